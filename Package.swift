@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Hidden system declarations (O_TMPFILE, renameat2, ...) need it in every importer alike.
+let gnu: [CSetting] = [.define("_GNU_SOURCE")]
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+  resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, resources: resources, cSettings: gnu,
+    swiftSettings: strict)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, cSettings: gnu,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "hawknotes",
+  targets: [
+    .executableTarget(
+      name: "hawknotes",
+      dependencies: [
+        "CSystem", "Commands", "CursesTerminal", "DurableFiles", "NotesLibrary", "SceneState",
+        "ScreenModels", "Screens", "TerminalUI",
+      ],
+      cSettings: gnu, swiftSettings: strict),
+    module("Commands", ["CSystem", "DisplayText", "JSON", "NotesLibrary", "SceneState"]),
+    module("CursesTerminal", ["CNcurses", "CSystem", "TerminalUI"]),
+    module("Screens", ["DisplayText", "ScreenModels", "TerminalUI", "TextEditing"]),
+    module("TerminalUI", ["DisplayText"]),
+    module(
+      "ScreenModels", ["DisplayText", "DurableFiles", "NotesLibrary", "SceneState", "TextEditing"]),
+    module(
+      "NotesLibrary", ["CSystem", "DurableFiles", "JSON"],
+      resources: [.embedInCode("../../Resources/catalogue.json")]),
+    module("SceneState", ["CSystem", "DurableFiles", "TextEditing"]),
+    module("TextEditing", ["DisplayText"]),
+    module("DisplayText", ["CSystem"]),
+    module("DurableFiles", ["CSystem"]),
+    module("JSON"),
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CSystem"),
+
+    module("PseudoTerminal", ["CSystem"]),
+    .executableTarget(
+      name: "hawknotes-benchmark", dependencies: ["CSystem", "PseudoTerminal"],
+      path: "Sources/Benchmark", cSettings: gnu, swiftSettings: strict),
+
+    module(
+      "TestSupport",
+      ["CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "TerminalUI"],
+      path: "Tests/TestSupport"),
+    tests("DisplayTextTests", ["DisplayText"]),
+    tests("TextEditingTests", ["DisplayText", "TextEditing"]),
+    tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
+    tests("DurableFilesTests", ["DurableFiles"]),
+    tests("SceneStateTests", ["DurableFiles", "SceneState", "TextEditing"]),
+    tests("NotesLibraryTests", ["DurableFiles", "JSON", "NotesLibrary"]),
+    tests(
+      "ScreenTests", ["NotesLibrary", "SceneState", "ScreenModels", "Screens", "TerminalUI"],
+      exclude: ["Screens"]),
+    tests("CommandTests", ["Commands", "JSON", "NotesLibrary", "PseudoTerminal", "hawknotes"]),
+    tests("TerminalTests", ["PseudoTerminal", "hawknotes"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,59 @@
+import PseudoTerminal
+
+extension Benchmark {
+  private static let keyColumns = [
+    Column("p50 ms", "ms", decimals: 3), Column("p99", "p99_ms", decimals: 2),
+    Column("above cat", "above_ms", decimals: 3), Column("bytes/key", "bytes", decimals: 1),
+    Column("CPU us/key", "cpu_us", decimals: 0), Column("p50/nano", "ratio", decimals: 2),
+    Column("bytes/nano", "bytes_ratio", decimals: 2),
+  ]
+
+  /// From before a key is written to the last byte of its redraw, in an editor.
+  func keys(_ size: WindowSize) throws -> Table {
+    var noise = Noise()
+    let (contestants, missing) = present([.nano, app, .vim, .echo])
+    var prose = Prose()
+    let text = prose.lines(characters: options.keys + 10).utf8.map { [$0] }
+    var trials = try contestants.map { contestant in
+      let program = try RunningProgram(contestant, in: Home(in: folder), size: size)
+      try program.waitForFirstScreen()
+      try program.type(contestant.typing)
+      for key in text.prefix(10) { _ = try program.response(to: key) }
+      return KeyTrial(program)
+    }
+    let rounds = Array(text.dropFirst(10).prefix(options.keys)).chunks(of: 50)
+    for (number, keys) in rounds.enumerated() {
+      for index in Array(trials.indices).rotated(by: number) { try trials[index].round(keys) }
+    }
+    let rows = try rows(of: trials)
+    noise.finish()
+    return Table(
+      section: .key, subtitle: "\(size), \(options.keys) keys of prose in an editor",
+      columns: Self.keyColumns, rows: rows + missing, noise: noise)
+  }
+
+  private func rows(of trials: [KeyTrial]) throws -> [Table.Row] {
+    let baseline = trials.first { $0.program.contestant.name == Contestant.nano.name }
+    let floor = trials.first { $0.program.contestant.name == Contestant.echo.name }
+    return try trials.map { trial in
+      Table.Row(
+        name: trial.program.contestant.name,
+        values: trial.values("", baseline: baseline, floor: floor),
+        note: try doubt(about: trial))
+    }
+  }
+
+  /// Why the figures may not be what they seem: keys without effect, or text that is not there.
+  private func doubt(about trial: KeyTrial) throws -> String? {
+    if trial.unanswered > 0 { return "\(trial.unanswered) keys had no effect" }
+    try trial.program.type([" zephyr "])
+    let words = VisibleWords(try trial.program.type(trial.program.contestant.repaint)).words
+    return words.contains("zephyr") ? nil : "what was typed is not on the screen"
+  }
+}
+
+extension Array {
+  func chunks(of size: Int) -> [[Element]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+import PseudoTerminal
+
+extension Benchmark {
+  /// How often programs that nobody touches wake up.
+  func idleness(_ size: WindowSize) throws -> Table {
+    var noise = Noise()
+    let (contestants, missing) = present([.nano, app, .vim])
+    let programs = try contestants.map { try atRest($0, size) }
+    for _ in 0..<30 {
+      for program in programs { _ = program.terminal.receive(within: .zero) }
+      usleep(100_000)
+    }
+    let before = programs.map(\.figures.voluntarySwitches)
+    let processorBefore = programs.map(\.figures.processorTime)
+    sleep(10)
+    let rows = programs.indices.map { index in
+      let figures = programs[index].figures
+      return Table.Row(
+        name: programs[index].contestant.name,
+        values: [
+          "wakeups": figures.voluntarySwitches - before[index],
+          "cpu_us": figures.processorTime - processorBefore[index],
+        ])
+    }
+    noise.finish()
+    return Table(
+      section: .idle, subtitle: "\(size), 10 s after 3 s of settling",
+      columns: [
+        Column("wake-ups", "wakeups", decimals: 0), Column("CPU us", "cpu_us", decimals: 0),
+      ], rows: rows + missing, noise: noise)
+  }
+
+  /// The memory of programs just started.
+  func memory(_ size: WindowSize) throws -> Table {
+    var noise = Noise()
+    let (contestants, missing) = present([.nano, app, .vim])
+    // One at a time: what two of them share would be halved.
+    let rows = try contestants.map { contestant in
+      var row = Table.Row(name: contestant.name)
+      let program = try atRest(contestant, size)
+      row.values["pss_mb"] = withExtendedLifetime(program) { program.figures.memory }
+      return row
+    }
+    noise.finish()
+    return Table(
+      section: .memory, subtitle: "\(size), after launch",
+      columns: [Column("PSS MB", "pss_mb", decimals: 2)], rows: rows + missing, noise: noise)
+  }
+
+  /// A program on its first screen; the app with its session restored.
+  private func atRest(_ contestant: Contestant, _ size: WindowSize) throws -> RunningProgram {
+    let home =
+      contestant.isHawkNotes
+      ? try PreparedSession(of: contestant, in: folder, size: size).home : Home(in: folder)
+    let program = try RunningProgram(contestant, in: home, size: size)
+    try program.waitForFirstScreen()
+    return program
+  }
+}

@@ -1,0 +1,62 @@
+import PseudoTerminal
+
+extension Benchmark {
+  private static let scrollColumns = [
+    Column("line p50 ms", "line_ms", decimals: 3), Column("p99", "line_p99_ms", decimals: 2),
+    Column("bytes", "line_bytes", decimals: 0), Column("CPU us", "line_cpu_us", decimals: 0),
+    Column("line/nano", "line_ratio", decimals: 2), Column("page p50 ms", "page_ms", decimals: 3),
+    Column("p99", "page_p99_ms", decimals: 2), Column("bytes", "page_bytes", decimals: 0),
+    Column("CPU us", "page_cpu_us", decimals: 0), Column("page/nano", "page_ratio", decimals: 2),
+  ]
+
+  /// Going up a long text by lines, the cursor in the top row, and by pages.
+  func scrolling(_ size: WindowSize) throws -> Table {
+    var noise = Noise()
+    let (contestants, missing) = present([.nano, app, .vim])
+    var lines = try contestants.map { KeyTrial(try atEndOfLongText($0, size)) }
+    var pages = lines.map { KeyTrial($0.program) }
+    for number in 0..<5 {
+      for index in Array(lines.indices).rotated(by: number) {
+        let up = lines[index].program.contestant.lineUp
+        try lines[index].round([[UInt8]](repeating: Array(up.utf8), count: 20))
+      }
+    }
+    for number in 0..<4 {
+      for index in Array(pages.indices).rotated(by: number) {
+        let up = pages[index].program.contestant.pageUp
+        try pages[index].round([[UInt8]](repeating: Array(up.utf8), count: 10))
+      }
+    }
+    let index = contestants.firstIndex { $0.name == Contestant.nano.name }
+    let rows = contestants.indices.map { row in
+      let line = lines[row].values("line_", baseline: index.map { lines[$0] }, floor: nil)
+      let page = pages[row].values("page_", baseline: index.map { pages[$0] }, floor: nil)
+      return Table.Row(
+        name: contestants[row].name, values: line.merging(page) { line, _ in line },
+        note: lines[row].unanswered + pages[row].unanswered > 0 ? "some keys had no effect" : nil)
+    }
+    noise.finish()
+    return Table(
+      section: .scroll,
+      subtitle: "\(size), upwards in 100 KB; hawknotes in the editor of a book",
+      columns: Self.scrollColumns, rows: rows + missing, noise: noise)
+  }
+
+  private func atEndOfLongText(_ contestant: Contestant, _ size: WindowSize) throws
+    -> RunningProgram
+  {
+    var prose = Prose()
+    let text = prose.lines(characters: 100_000)
+    let home = Home(in: folder)
+    home.write(String(text.map { $0 == "\r" ? "\n" : $0 }), to: Contestant.file)
+    let program = try RunningProgram(
+      contestant, in: home, size: size, arguments: contestant.argumentsForEnd)
+    try program.waitForFirstScreen()
+    if contestant.isHawkNotes {
+      try program.type(contestant.typing + ["\u{1b}[200~\(text)\u{1b}[201~"])
+    }
+    // The cursor goes to the top row first, from where each line scrolls.
+    for _ in 0..<size.rows { _ = try program.response(to: Array(contestant.lineUp.utf8)) }
+    return program
+  }
+}

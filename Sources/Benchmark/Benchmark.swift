@@ -1,0 +1,86 @@
+import Glibc
+import PseudoTerminal
+
+/// The whole run: sections in turn, each printed when it is done.
+struct Benchmark {
+  let options: Options
+  let folder: TemporaryFolder
+  let app: Contestant
+
+  /// Runs what the arguments ask for; returns the exit code.
+  static func run(arguments: [String]) -> Int32 {
+    do {
+      let options = try Options(arguments)
+      if options.isHelp {
+        print(Options.usage)
+      } else {
+        try Benchmark(options).run()
+      }
+      return 0
+    } catch let error as OptionError {
+      complain("\(error)\n\(Options.usage)")
+      return 64
+    } catch {
+      complain("\(error)")
+      return 1
+    }
+  }
+
+  private init(_ options: Options) throws {
+    self.options = options
+    app = Contestant.hawkNotes(at: options.program)
+    guard app.path != nil else { throw BenchmarkError.noProgram(options.program) }
+    folder = try TemporaryFolder(prefix: "hawknotes-benchmark")
+  }
+
+  private func run() throws {
+    Interruption.watch(folder)
+    defer { folder.removeAll() }
+    // Other work on the machine then hardly disturbs; without the right to it, it is as it is.
+    var parameters = sched_param(sched_priority: 1)
+    sched_setscheduler(0, SCHED_RR, &parameters)
+    var tables: [Table] = []
+    for section in options.sections {
+      for table in try measure(section) {
+        tables.append(table)
+        if !options.isJSON { print(table.text + "\n") }
+      }
+    }
+    if options.isJSON { print("[\(tables.map(\.json).joined(separator: ",\n"))]") }
+  }
+
+  private func measure(_ section: Section) throws -> [Table] {
+    let sizes = options.sizes.isEmpty ? [WindowSize(columns: 80, rows: 24)] : options.sizes
+    switch section {
+    case .launch:
+      let sizes = options.sizes.isEmpty ? sizes + [WindowSize(columns: 120, rows: 40)] : sizes
+      return try sizes.map(launch)
+    case .key: return try sizes.map(keys)
+    case .scroll: return try sizes.map(scrolling)
+    case .idle: return [try idleness(sizes[0])]
+    case .memory: return [try memory(sizes[0])]
+    }
+  }
+
+  /// The programs that are there, and rows that say so for those that are not.
+  func present(_ contestants: [Contestant]) -> (contestants: [Contestant], missing: [Table.Row]) {
+    (
+      contestants.filter { $0.path != nil },
+      contestants.filter { $0.path == nil }.map { Table.Row(name: $0.name, note: "not installed") }
+    )
+  }
+
+  private static func complain(_ message: String) {
+    let line = Array("hawknotes-benchmark: \(message)\n".utf8)
+    _ = write(2, line, line.count)
+  }
+}
+
+extension Array {
+  /// The elements from one on, then those before it, so that nobody is always first.
+  func rotated(by count: Int) -> [Element] {
+    guard !isEmpty else { return [] }
+    let start = count % self.count
+    return Array(self[start...] + self[..<start])
+  }
+}

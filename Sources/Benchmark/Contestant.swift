@@ -1,0 +1,59 @@
+import PseudoTerminal
+
+/// A program to be measured, and the keys that make it do what is measured.
+///
+/// Keys come in groups; between two groups its output is waited for.
+struct Contestant {
+  let name: String
+  /// Its path; nil when it is not installed.
+  let path: String?
+  /// Its arguments for editing a file in its home.
+  let arguments: [String]
+  /// Words that its first screen shows.
+  var firstWords: Set<String> = []
+  /// Arguments that put the cursor at the file's end.
+  var argumentsForEnd: [String]?
+  /// From a screen just started to text being typed.
+  var typing: [String] = []
+  var repaint: [String] = ["\u{0c}"]
+  var pageUp = "\u{1b}[5~"
+  var quit: [String] = []
+  /// Whether it leaves the terminal as it is, so that we make it pass keys on one by one.
+  var needsRawTerminal = false
+  /// The app itself: it has no file to be given, but a session to restore.
+  var isHawkNotes = false
+
+  var lineUp: String { "\u{1b}OA" }
+}
+
+extension Contestant {
+  /// The file that editors are given.
+  static let file = "note.txt"
+
+  static let nothing = Contestant(
+    name: "/bin/true", path: ChildProcess.path(of: "/bin/true"), arguments: [])
+
+  static let echo = Contestant(
+    name: "cat, raw pty", path: ChildProcess.path(of: "cat"), arguments: [],
+    repaint: ["zephyr"], needsRawTerminal: true)
+
+  static let nano = Contestant(
+    name: "nano -I", path: ChildProcess.path(of: "nano"), arguments: ["-I", file],
+    firstWords: ["Help", "Exit", "Justify"], argumentsForEnd: ["-I", "+-1", file],
+    quit: ["\u{18}", "n"])
+
+  /// With the system's nanorc, as a reader starts it.
+  static let configuredNano = Contestant(
+    name: "nano", path: nano.path, arguments: [file], firstWords: nano.firstWords, quit: nano.quit)
+
+  static let vim = Contestant(
+    name: "vim -u NONE", path: ChildProcess.path(of: "vim"), arguments: ["-u", "NONE", file],
+    firstWords: ["note", "txt"], argumentsForEnd: ["-u", "NONE", "+", file], typing: ["i"],
+    repaint: ["\u{1b}", "\u{0c}"], quit: ["\u{1b}", ":q!\r"])
+
+  static func hawkNotes(at path: String) -> Contestant {
+    Contestant(
+      name: "hawknotes", path: ChildProcess.path(of: path), arguments: ["--library", "library"],
+      typing: ["1", "n"], quit: ["\u{1b}", "q"], isHawkNotes: true)
+  }
+}

@@ -1,0 +1,54 @@
+import PseudoTerminal
+
+/// The answers of one program to many keys.
+struct KeyTrial {
+  let program: RunningProgram
+  /// Milliseconds to the last byte of each redraw.
+  private(set) var times: [Double] = []
+  /// The median of each round.
+  private(set) var medians: [Double] = []
+  private(set) var bytes: [Double] = []
+  /// Keys that nothing came of within a second.
+  private(set) var unanswered = 0
+  private var processorTime = 0.0
+
+  init(_ program: RunningProgram) { self.program = program }
+
+  /// Sends some more keys, one after the other; throws `ProcessError`.
+  mutating func round(_ keys: [[UInt8]]) throws(ProcessError) {
+    let figures = program.figures
+    let before = figures.processorTime
+    var times: [Double] = []
+    // One that does not answer would cost a second for each key.
+    for key in keys where unanswered < 5 {
+      let response = try program.response(to: key)
+      guard let duration = response.duration else {
+        unanswered += 1
+        continue
+      }
+      times.append(duration.milliseconds)
+      bytes.append(Double(response.bytes))
+    }
+    processorTime += figures.processorTime - before
+    self.times += times
+    medians.append(times.median ?? .nan)
+  }
+
+  /// The row's figures, their keys after a prefix.
+  func values(_ prefix: String, baseline: KeyTrial?, floor: KeyTrial?) -> [String: Double] {
+    var values: [String: Double] = [:]
+    values[prefix + "ms"] = times.median
+    values[prefix + "p99_ms"] = times.percentile(0.99)
+    values[prefix + "bytes"] = bytes.mean
+    values[prefix + "cpu_us"] = times.isEmpty ? nil : processorTime / Double(times.count)
+    values[prefix + "above_ms"] = times.median.flatMap { own in
+      floor?.times.median.map { own - $0 }
+    }
+    let ratios = zip(medians, baseline?.medians ?? []).map { $0 / $1 }.filter(\.isFinite)
+    values[prefix + "ratio"] = ratios.median
+    if let own = bytes.mean, let other = baseline?.bytes.mean, other > 0 {
+      values[prefix + "bytes_ratio"] = own / other
+    }
+    return values
+  }
+}

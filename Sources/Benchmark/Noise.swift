@@ -1,0 +1,50 @@
+import Glibc
+
+/// How steady the machine was while a section was measured.
+struct Noise {
+  /// Milliseconds that a fixed amount of work took before.
+  private let before = Noise.spinTime()
+  private var after = 0.0
+  private let isRealTime = sched_getscheduler(0) == SCHED_RR
+
+  /// Measures again, when the section is done.
+  mutating func finish() { after = Self.spinTime() }
+
+  private var change: Double { (after / before - 1) * 100 }
+  private var isSteady: Bool { abs(change) <= 15 }
+
+  /// One line for a reader.
+  var text: String {
+    let sign = change < 0 ? "" : "+"
+    let verdict = isSteady ? "steady" : "UNSTEADY: only ratios mean anything"
+    let times = [before, after].map { $0.formatted(decimals: 2) }
+    return "noise: a spin loop took \(times[0]) ms before, \(times[1]) ms after "
+      + "(\(sign)\(change.formatted(decimals: 0)) %), \(verdict); "
+      + (isRealTime ? "SCHED_RR" : "ordinary scheduling")
+  }
+
+  /// Names and values for JSON.
+  var members: [(String, String)] {
+    [
+      ("spin_before_ms", before.formatted(decimals: 3)),
+      ("spin_after_ms", after.formatted(decimals: 3)), ("steady", "\(isSteady)"),
+      ("real_time", "\(isRealTime)"),
+    ]
+  }
+
+  private static func spinTime() -> Double {
+    let times = (0..<51).map { _ in ContinuousClock().measure { spin() }.milliseconds }
+    return times.median ?? 0
+  }
+
+  @inline(never) private static func spin() {
+    var state: UInt64 = 88_172_645_463_325_252
+    for _ in 0..<500_000 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+    }
+    // The optimiser must not see that the result is not needed.
+    precondition(state != 0)
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// What the command line asks for.
+struct Options {
+  static let usage = """
+    usage: hawknotes-benchmark [launch|key|scroll|idle|memory|all]... [options]
+      --program PATH   the hawknotes to measure (default: beside this program)
+      --rounds N       launches of each program at each size (default 20)
+      --keys N         keys typed into each program (default 400)
+      --size CxR       terminal size, may be repeated (default: launch 80x24 and 120x40, else 80x24)
+      --json           one array on standard output instead of tables
+    """
+
+  var sections: [Section] = []
+  var program = Self.neighbour
+  var rounds = 20
+  var keys = 400
+  var sizes: [WindowSize] = []
+  var isJSON = false
+  var isHelp = false
+
+  /// Reads arguments.
+  ///
+  /// Throws `OptionError`.
+  init(_ arguments: [String]) throws(OptionError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h": isHelp = true
+      case "--json": isJSON = true
+      case "--program": program = try Self.value(of: argument, &rest) { $0 }
+      case "--rounds": rounds = try Self.value(of: argument, &rest, Self.count)
+      case "--keys": keys = try Self.value(of: argument, &rest, Self.count)
+      case "--size": sizes.append(try Self.value(of: argument, &rest) { WindowSize($0) })
+      case "all": sections += Section.allCases
+      default:
+        guard let section = Section(rawValue: argument) else { throw .unknown(argument) }
+        sections.append(section)
+      }
+    }
+    if sections.isEmpty { sections = Section.allCases }
+  }
+
+  private static func value<Value>(
+    of option: String, _ rest: inout ArraySlice<String>, _ read: (String) -> Value?
+  ) throws(OptionError) -> Value {
+    guard let value = rest.popFirst().flatMap(read) else { throw .needsValue(option) }
+    return value
+  }
+
+  private static func count(_ text: String) -> Int? { Int(text).flatMap { $0 > 0 ? $0 : nil } }
+
+  /// The `hawknotes` in the folder of this very program.
+  private static var neighbour: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "./hawknotes" }
+    defer { free(path) }
+    let folder = String(cString: path).split(separator: "/").dropLast().joined(separator: "/")
+    return "/\(folder)/hawknotes"
+  }
+}

@@ -1,0 +1,36 @@
+import Glibc
+import PseudoTerminal
+
+/// A session with three paths and two drafts, made by driving the app as a reader would.
+struct PreparedSession {
+  let home: Home
+  /// The words that were on the screen, and must be there again.
+  let words: Set<String>
+
+  private static let keys: [String] = [
+    "1", "n", "The sea wall hears everything. Agatha knows it by heart.", "\u{1b}", "\r",
+    "2", "n", "Why does nobody in the broken country speak of the plague?", "\u{1b}", "\r",
+    "3", "\r",
+  ]
+
+  /// Starts the app once at a size, opens and writes, and quits it.
+  init(of app: Contestant, in folder: TemporaryFolder, size: WindowSize) throws {
+    home = Home(in: folder)
+    let program = try RunningProgram(app, in: home, size: size)
+    try program.waitForFirstScreen()
+    do {
+      try program.type(Self.keys)
+      words = VisibleWords(try program.type(app.repaint)).words
+      try program.terminal.write("q")
+    } catch {
+      throw BenchmarkError.doesNotPrepare("\(error)")
+    }
+    guard let status = program.waitForExit(timeout: .seconds(2)) else {
+      throw BenchmarkError.doesNotPrepare("q did not end it")
+    }
+    guard status == .exited(0) else { throw BenchmarkError.doesNotPrepare("it \(status)") }
+    guard !words.isEmpty else {
+      throw BenchmarkError.doesNotPrepare("Ctrl-L did not paint the screen anew")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+extension [Double] {
+  /// The value below which a share of the values lie, interpolated; nil when there are none.
+  func percentile(_ share: Double) -> Double? {
+    guard !isEmpty else { return nil }
+    let sorted = sorted()
+    let position = Double(count - 1) * share
+    let lower = Int(position)
+    let upper = Swift.min(lower + 1, count - 1)
+    return sorted[lower] + (sorted[upper] - sorted[lower]) * (position - Double(lower))
+  }
+
+  var median: Double? { percentile(0.5) }
+
+  var mean: Double? { isEmpty ? nil : reduce(0, +) / Double(count) }
+}
+
+extension Duration {
+  var milliseconds: Double { self / .milliseconds(1) }
+}
+
+extension Double {
+  /// The value with a fixed number of decimals.
+  func formatted(decimals: Int) -> String {
+    let factor = pow(10, Double(decimals))
+    let scaled = Int((abs(self) * factor).rounded())
+    let digits = String(scaled)
+    let padded = String(repeating: "0", count: Swift.max(0, decimals + 1 - digits.count)) + digits
+    let sign = self < 0 && scaled != 0 ? "-" : ""
+    return sign + padded.dropLast(decimals) + (decimals > 0 ? "." + padded.suffix(decimals) : "")
+  }
+}

@@ -1,0 +1,27 @@
+public import NotesLibrary
+
+/// A command line that asks for the app, with all it says about it.
+public struct AppRequest: Equatable {
+  /// Which session to open.
+  public enum Session: Equatable {
+    /// The one last used here, else the one last used that is free, else a new one.
+    case lastUsed
+    /// The one of a name, made if need be.
+    case named(String)
+    /// A fresh one, of a name if one is given.
+    case fresh(String?)
+    /// The one pinned to a book, character or note.
+    case pinned(Target)
+  }
+
+  /// The session.
+  public let session: Session
+  /// A text to put into the editor of what the session is pinned to.
+  public let draft: [UInt8]?
+  /// The folder of the library, an absolute path; it need not be there yet.
+  public let libraryPath: String
+  /// The folder of the private state, an absolute path; it need not be there yet.
+  public let statePath: String
+  /// When to use colours; `NO_COLOR` and a dumb terminal are in it already.
+  public let color: ColorMode
+}

@@ -1,0 +1,15 @@
+/// What a command line asks for.
+enum Command {
+  case app(AppRequest.Session)
+  case open(target: String, draft: [UInt8]?)
+  case books
+  case characters(target: String?)
+  case notes(target: String?)
+  case show(target: String)
+  case add(target: String, text: [UInt8]?)
+  case setFavourite(Bool, target: String)
+  case delete(note: String)
+  case sessions
+  case help(Verb?)
+  case version
+}

@@ -1,0 +1,71 @@
+import NotesLibrary
+
+/// Runs one command.
+struct CommandRunner {
+  let arguments: Arguments
+  let invocation: Invocation
+  let console: Console
+
+  private var places: Places { Places(invocation: invocation, library: arguments.library) }
+
+  func run() throws(Failure) -> Outcome {
+    switch arguments.command {
+    case .help(let verb):
+      console.print(verb.map(Help.text(of:)) ?? Help.overview)
+    case .version:
+      console.print("\(Program.name) \(Program.version)")
+    case .sessions:
+      try SessionListing(places: places, console: console).run(isJSON: arguments.isJSON)
+    case .app(let session):
+      return .app(try request(for: session, draft: nil))
+    case .open(let target, let draft):
+      let pinned = try libraryCommands.found(target)
+      return .app(try request(for: .pinned(pinned), draft: draft))
+    default:
+      return .exit(try libraryCommands.run(arguments.command, isJSON: arguments.isJSON))
+    }
+    return .exit(.done)
+  }
+
+  private var libraryCommands: LibraryCommands {
+    get throws(Failure) {
+      let path = try places.libraryPath
+      try Places.check(path)
+      let library = Library(path: path, now: invocation.now)
+      library.catalogue.problems.forEach(invocation.report)
+      return LibraryCommands(library: library, console: console)
+    }
+  }
+
+  private func request(
+    for session: AppRequest.Session, draft: [UInt8]?
+  ) throws(Failure) -> AppRequest {
+    let (libraryPath, statePath) = (try places.libraryPath, try places.statePath)
+    try Places.check(libraryPath)
+    try Places.check(statePath)
+    let color = ColorMode(chosen: arguments.color, environment: invocation.environment)
+    return AppRequest(
+      session: named(session), draft: try draft.map(text), libraryPath: libraryPath,
+      statePath: statePath, color: color)
+  }
+
+  private func named(_ session: AppRequest.Session) -> AppRequest.Session {
+    guard session == .lastUsed, let name = invocation.environment["HAWKNOTES_SESSION"],
+      !name.isEmpty
+    else { return session }
+    return .named(name)
+  }
+
+  private func text(of file: [UInt8]) throws(Failure) -> [UInt8] {
+    do throws(StreamError) {
+      let isInput = file == [UInt8(ascii: "-")]
+      return isInput ? try invocation.readInput() : try Stream.readFile(absolute(file))
+    } catch {
+      throw Failure(.failed, error)
+    }
+  }
+
+  private func absolute(_ file: [UInt8]) -> [UInt8] {
+    file.first == UInt8(ascii: "/") ? file : Array("\(invocation.workingDirectory)/".utf8) + file
+  }
+}

@@ -1,0 +1,25 @@
+public import SceneState
+
+/// What the program tells the shell when it ends.
+public enum ExitCode: Int32, Sendable {
+  /// What was asked for is done.
+  case done = 0
+  /// It could not be done.
+  case failed = 1
+  /// The program could not start: no terminal, or a place that cannot be read.
+  case cannotStart = 2
+  /// The command line makes no sense (EX_USAGE of sysexits.h).
+  case usage = 64
+  /// Another process has the session open (EX_TEMPFAIL).
+  case openElsewhere = 75
+
+  /// The code for a session that cannot be had.
+  public init(_ error: SessionError) {
+    switch error {
+    case .openElsewhere: self = .openElsewhere
+    case .invalidName: self = .usage
+    case .nameIsTaken: self = .failed
+    case .file: self = .cannotStart
+    }
+  }
+}

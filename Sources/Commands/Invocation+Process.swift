@@ -1,0 +1,54 @@
+import CSystem
+import Glibc
+
+extension Invocation {
+  /// What this process was started with.
+  public static func ofThisProcess() -> Invocation {
+    Invocation(
+      arguments: processArguments, environment: processEnvironment,
+      workingDirectory: currentDirectory, inputIsTerminal: isatty(STDIN_FILENO) == 1,
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1, outputColumns: columns(of: STDOUT_FILENO),
+      readInput: { () throws(StreamError) in try Stream.read(STDIN_FILENO, "standard input") },
+      writeOutput: { bytes throws(StreamError) in
+        try Stream.write(bytes, to: STDOUT_FILENO, "standard output")
+      },
+      writeError: { try? Stream.write($0, to: STDERR_FILENO, "standard error") })
+  }
+
+  // `CommandLine.arguments` repairs what is not UTF-8.
+  private static var processArguments: [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { bytes(of: $0) }
+    }
+  }
+
+  // A value that is not UTF-8 would name another folder when repaired; it counts as unset.
+  private static var processEnvironment: [String: String] {
+    var environment: [String: String] = [:]
+    var next = process_environment()
+    while let entry = next?.pointee {
+      next = next?.successor()
+      guard let text = String(validating: bytes(of: entry), as: UTF8.self),
+        let equals = text.firstIndex(of: "=")
+      else { continue }
+      environment[String(text[..<equals])] = String(text[text.index(after: equals)...])
+    }
+    return environment
+  }
+
+  private static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
+    Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
+  private static var currentDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

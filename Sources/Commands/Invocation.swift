@@ -1,0 +1,59 @@
+import DisplayText
+public import NotesLibrary
+
+/// What a run of the program is given: arguments, environment, streams, clock.
+public struct Invocation {
+  /// The arguments after the program's name, byte for byte: a note may be no UTF-8.
+  public var arguments: [[UInt8]]
+  /// The environment.
+  public var environment: [String: String]
+  /// The absolute path that relative ones start from.
+  public var workingDirectory: String
+  /// Whether standard input is a terminal; then it is read only when the reader asks for it.
+  public var inputIsTerminal: Bool
+  /// Whether standard output is a terminal: then it gets styles, and marks for what is unsafe.
+  public var outputIsTerminal: Bool
+  /// The columns of that terminal, when they are known.
+  public var outputColumns: Int?
+  /// Reads standard input to its end.
+  public var readInput: () throws(StreamError) -> [UInt8]
+  /// Writes all the bytes to standard output.
+  public var writeOutput: ([UInt8]) throws(StreamError) -> Void
+  /// Writes to standard error; whether it succeeds helps nobody.
+  public var writeError: ([UInt8]) -> Void
+  /// The clock.
+  public var now: () -> Moment
+
+  /// Names everything a command may use.
+  public init(
+    arguments: [[UInt8]], environment: [String: String], workingDirectory: String,
+    inputIsTerminal: Bool, outputIsTerminal: Bool, outputColumns: Int? = nil,
+    readInput: @escaping () throws(StreamError) -> [UInt8],
+    writeOutput: @escaping ([UInt8]) throws(StreamError) -> Void,
+    writeError: @escaping ([UInt8]) -> Void, now: @escaping () -> Moment = { .now }
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.workingDirectory = workingDirectory
+    self.inputIsTerminal = inputIsTerminal
+    self.outputIsTerminal = outputIsTerminal
+    self.outputColumns = outputColumns
+    self.readInput = readInput
+    self.writeOutput = writeOutput
+    self.writeError = writeError
+    self.now = now
+  }
+
+  /// Says a sentence to the reader on standard error, after the program's name.
+  ///
+  /// It may hold anything: what a terminal must not be sent becomes marks.
+  public func report(_ message: some CustomStringConvertible) {
+    writeError(Array("\(Program.name): \(message)".displaySafe.utf8) + [UInt8(ascii: "\n")])
+  }
+
+  func absolute(_ path: String) -> String {
+    var path = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}

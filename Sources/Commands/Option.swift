@@ -1,0 +1,50 @@
+/// A word of the command line that begins with dashes.
+struct Option: Sendable {
+  enum Value {
+    case none
+    case required(String)
+    case optional(String)
+  }
+
+  let name: String
+  let shortName: String?
+  let value: Value
+  let summary: String
+
+  init(_ name: String, short: String? = nil, _ value: Value = .none, summary: String) {
+    self.name = name
+    shortName = short
+    self.value = value
+    self.summary = summary
+  }
+
+  /// How it is written: `-h, --help`, `--new [NAME]`.
+  var usage: String {
+    let names = shortName.map { "\($0), \(name)" } ?? name
+    return switch value {
+    case .none: names
+    case .required(let value): "\(names) \(value)"
+    case .optional(let value): "\(names) [\(value)]"
+    }
+  }
+
+  static let session = Option(
+    "--session", .required("NAME"), summary: "that session, made if need be")
+  static let new = Option("--new", .optional("NAME"), summary: "a fresh session")
+  static let draft = Option(
+    "--draft", .required("FILE"),
+    summary: "put the text of FILE into the editor; - is standard input")
+  static let json = Option("--json", summary: "a listing as JSON")
+  static let library = Option("--library", .required("DIR"), summary: "the folder of your notes")
+  static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
+  static let help = Option("--help", short: "-h", summary: "this help, or that of a command")
+  static let version = Option("--version", summary: "the version")
+
+  /// The options that every command takes.
+  static let common = [library, color, help, version]
+  static let all = [session, new, draft, json] + common
+
+  static func named(_ name: String) -> Option? {
+    all.first { $0.name == name || $0.shortName == name }
+  }
+}

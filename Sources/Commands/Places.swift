@@ -1,0 +1,57 @@
+import Glibc
+
+/// The folders that a run of the program uses.
+struct Places {
+  let invocation: Invocation
+  let library: String?
+
+  /// The folder of the library.
+  var libraryPath: String {
+    get throws(Failure) {
+      if let library { return invocation.absolute(library) }
+      return try place(
+        "HAWKNOTES_LIBRARY", base: "XDG_DATA_HOME", inHome: ".local/share", what: "library")
+    }
+  }
+
+  /// The folder of the private state.
+  var statePath: String {
+    get throws(Failure) {
+      try place("HAWKNOTES_STATE", base: "XDG_STATE_HOME", inHome: ".local/state", what: "state")
+    }
+  }
+
+  private func place(
+    _ variable: String, base: String, inHome folder: String, what: String
+  ) throws(Failure) -> String {
+    let environment = invocation.environment
+    if let path = environment[variable], !path.isEmpty { return invocation.absolute(path) }
+    // Relative ones are to be ignored (XDG Base Directory Specification).
+    if let path = environment[base], path.hasPrefix("/") {
+      return invocation.absolute(path + "/hawknotes")
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else {
+      throw Failure(
+        .cannotStart,
+        "there is no place for the \(what): HOME is not an absolute path; set it, or \(variable)")
+    }
+    return invocation.absolute("\(home)/\(folder)/hawknotes")
+  }
+
+  /// Refuses a folder that is there but cannot be looked into; one that is not there is empty.
+  static func check(_ path: String) throws(Failure) {
+    if let error = unreadable(path) { throw Failure(.cannotStart, error) }
+  }
+
+  /// Why a folder cannot be listed, if it is there and cannot.
+  static func unreadable(_ path: String) -> StreamError? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return errno == ENOENT ? nil : StreamError("read \(path)", code: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      return StreamError("read \(path)", code: ENOTDIR)
+    }
+    return access(path, R_OK | X_OK) == 0 ? nil : StreamError("read \(path)", code: errno)
+  }
+}

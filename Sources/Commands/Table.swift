@@ -1,0 +1,51 @@
+import DisplayText
+
+/// Rows of texts in aligned columns; a column that is empty everywhere takes no room.
+struct Table {
+  struct Cell {
+    let text: String
+    let style: TextStyle
+
+    init(_ text: String, _ style: TextStyle = .plain) {
+      self.text = text.displaySafe
+      self.style = style
+    }
+  }
+
+  let rows: [[Cell]]
+  private let widths: [Int]
+  private static let gap = 2
+  private static let narrowest = 8
+
+  init(_ rows: [[Cell]]) {
+    self.rows = rows
+    let count = rows.map(\.count).max() ?? 0
+    widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].text.displayWidth : 0 }.max() ?? 0
+    }
+  }
+
+  /// The rows as lines; the last column is cut at `columns`, if there are so many.
+  func lines(columns: Int?, isStyled: Bool) -> [String] {
+    rows.map { line(of: $0, columns: columns, isStyled: isStyled) }
+  }
+
+  private func line(of row: [Cell], columns: Int?, isStyled: Bool) -> String {
+    let cells = row.indices.filter { widths[$0] > 0 }
+    let last = cells.last { !row[$0].text.isEmpty }
+    var line = ""
+    var width = 0
+    for column in cells {
+      guard let last, column <= last else { break }
+      var text = row[column].text
+      if let columns, column == cells.last {
+        text = text.truncated(toWidth: max(columns - width, Self.narrowest))
+      }
+      line += isStyled && !text.isEmpty ? row[column].style.applied(to: text) : text
+      guard column < last else { break }
+      line += String(repeating: " ", count: widths[column] + Self.gap - text.displayWidth)
+      width += widths[column] + Self.gap
+    }
+    return line
+  }
+}

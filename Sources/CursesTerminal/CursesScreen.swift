@@ -1,0 +1,170 @@
+import CNcurses
+import Glibc
+import TerminalUI
+
+/// Curses as a function from canvases to the bytes that show them.
+///
+/// Curses writes into a file in memory, never to the terminal: what is sent, and when, is up to the
+/// caller. There can be one at a time, used by one thread.
+final class CursesScreen {
+  /// What leaves curses from any state, for a crash.
+  let resetBytes: [UInt8]
+  /// Whether the terminal has two screens; the simple ones that do not show longer sequences as text.
+  let isModern: Bool
+
+  private let output: Int32
+  private let window: UnsafeMutablePointer<WINDOW>
+  private let palette: Palette
+  private let repertoire: Repertoire
+  private let canPlaceCursor: Bool
+  private let resetPalette: [UInt8]
+  private let scalars = UnsafeMutablePointer<wchar_t>.allocate(capacity: Int(CCHARW_MAX) + 1)
+  private var line: [cchar_t] = []
+  private var shown: Canvas?
+  private var columns = 0
+  private var rows = 0
+
+  /// Starts curses for the type of terminal in `TERM`.
+  init(size: Size, allowsColor: Bool, repertoire: Repertoire) throws(TerminalError) {
+    let type = try Self.terminalType()
+    // They would go before the size that the terminal itself says.
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
+    output = memfd_create("curses", UInt32(MFD_CLOEXEC))
+    guard output >= 0, let file = fdopen(output, "w+") else { throw .system(code: errno) }
+    guard newterm(type, file, file) != nil, let window = newwin(0, 0, 0, 0) else {
+      fclose(file)
+      throw .unknownTerminal(type)
+    }
+    self.window = window
+    self.repertoire = repertoire
+    nonl()
+    typeahead(-1)
+    isModern = Self.capability("smcup") != nil
+    canPlaceCursor = Self.capability("cup") != nil
+    resetPalette = Self.capability("oc") ?? []
+    resetBytes = Self.leavingBytes(window, output)
+    palette = Palette(allowsColor: allowsColor)
+    resize(to: size)
+  }
+
+  /// Takes another size; the next canvas is shown whole.
+  func resize(to size: Size) {
+    (columns, rows) = (size.columns, size.rows)
+    resize_term(Int32(rows), Int32(columns))
+    wresize(window, Int32(rows), Int32(columns))
+    invalidate()
+  }
+
+  /// Has the next canvas shown whole.
+  func invalidate() {
+    shown = nil
+    clearok(window, true)
+  }
+
+  /// Gives what shows a canvas in place of the last one.
+  func paint(_ canvas: Canvas) -> [UInt8] {
+    defer { shown = canvas }
+    guard canPlaceCursor else { return canvas == shown ? [] : PlainFrame.bytes(canvas, repertoire) }
+    // Leaving has ended it; some terminals have no key for deletion without.
+    if shown == nil { keypad(window, true) }
+    canvas.forEachChange(since: shown) { row, columns in paint(canvas, row, columns) }
+    place(canvas.cursor)
+    wnoutrefresh(window)
+    doupdate()
+    return withoutPaletteReset(Self.take(from: output))
+  }
+
+  /// Gives what leaves the screen; painting comes back to it.
+  func leave() -> [UInt8] {
+    endwin()
+    invalidate()
+    return (Self.capability("sgr0") ?? []) + Self.take(from: output)
+  }
+
+  private func paint(_ canvas: Canvas, _ row: Int, _ columns: Range<Int>) {
+    line.removeAll(keepingCapacity: true)
+    for column in columns { append(canvas[row, column], of: canvas) }
+    // Unlike others this one neither wraps nor scrolls in the last column.
+    mvwadd_wchnstr(window, Int32(row), Int32(columns.lowerBound), line, Int32(line.count))
+  }
+
+  private func append(_ cell: Cell, of canvas: Canvas) {
+    // The left half brings the right one with it, unless it was replaced by something narrow.
+    if cell.width == 0, repertoire == .unicode { return }
+    let base = canvas.base(of: cell)
+    var count = 1
+    if repertoire == .unicode {
+      scalars[0] = wchar_t(base.value)
+      for mark in canvas.marks(of: cell).prefix(Int(CCHARW_MAX) - 1) {
+        scalars[count] = wchar_t(mark.value)
+        count += 1
+      }
+    } else {
+      scalars[0] = wchar_t(Repertoire.lookAlike(base).value)
+    }
+    scalars[count] = 0
+    let look = palette[cell.style]
+    var character = cchar_t()
+    setcchar(&character, scalars, look.attributes, look.pair, nil)
+    line.append(character)
+  }
+
+  private func place(_ cursor: Position?) {
+    guard let cursor, cursor.row < rows, cursor.column < columns else {
+      curs_set(0)
+      return
+    }
+    curs_set(1)
+    wmove(window, Int32(cursor.row), Int32(cursor.column))
+  }
+
+  /// Coming back, curses also takes the reader's own palette from the terminal, which no role needs.
+  private func withoutPaletteReset(_ bytes: [UInt8]) -> [UInt8] {
+    guard !resetPalette.isEmpty, let range = bytes.firstRange(of: resetPalette) else { return bytes }
+    return Array(bytes[..<range.lowerBound] + bytes[range.upperBound...])
+  }
+
+  /// What leaves curses when everything is on, the cursor hidden.
+  private static func leavingBytes(
+    _ window: UnsafeMutablePointer<WINDOW>, _ output: Int32
+  ) -> [UInt8] {
+    keypad(window, true)
+    curs_set(0)
+    wnoutrefresh(window)
+    doupdate()
+    _ = take(from: output)
+    endwin()
+    return (capability("sgr0") ?? []) + take(from: output)
+  }
+
+  /// What curses wrote since the last call.
+  private static func take(from output: Int32) -> [UInt8] {
+    let count = Int(lseek(output, 0, SEEK_CUR))
+    guard count > 0 else { return [] }
+    lseek(output, 0, SEEK_SET)
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+      used = max(0, pread(output, buffer.baseAddress, count, 0))
+    }
+  }
+
+  /// `TERM`, if it may be looked up: a name that is a path could lead anywhere.
+  private static func terminalType() throws(TerminalError) -> String {
+    guard let type = environment("TERM") else { throw .unnamedTerminal }
+    let shown = type.unicodeScalars.prefix(40).map { ("!"..."~").contains($0) ? Character($0) : "?" }
+    let isName = type.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic && scalar.isASCII || "0123456789-_.+".unicodeScalars.contains(scalar)
+    }
+    guard isName, type.utf8.count <= 100, type.first != "." else {
+      throw .unknownTerminal(String(shown))
+    }
+    return type
+  }
+
+  /// A string of the terminal's description, without its delays.
+  private static func capability(_ name: String) -> [UInt8]? {
+    guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
+    let bytes = Array(String(cString: string).utf8)
+    return bytes.firstRange(of: Array("$<".utf8)).map { Array(bytes[..<$0.lowerBound]) } ?? bytes
+  }
+}

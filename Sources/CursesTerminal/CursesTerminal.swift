@@ -1,0 +1,193 @@
+import Glibc
+public import TerminalUI
+
+/// A real terminal: curses works out what to send, and the bytes that come are decoded here.
+///
+/// It belongs to one thread, and there can be one at a time. Neither showing nor closing ever waits for a
+/// terminal that takes no output; what it missed is shown when it goes on.
+public final class CursesTerminal: Terminal {
+  private static let pasteOn = Array("\u{1B}[?2004h".utf8)
+  private static let pasteOff = Array("\u{1B}[?2004l".utf8)
+
+  /// The extent of the screen, as of the last event.
+  public private(set) var size: Size
+
+  private let line: TerminalLine
+  private let screen: CursesScreen
+  private let signals: SignalPipe
+  private let escapeDelay: Int32
+  private var decoder: KeyDecoder
+  private var watched: [(descriptor: Int32, tag: Int)] = []
+  private var latest: Canvas?
+  private var isShown = true
+  private var isDisconnected = false
+  private var isClosed = false
+  private var waiting: [Event] = []
+
+  /// Takes over a terminal; nothing is sent to it before the first canvas.
+  ///
+  /// Throws `TerminalError`; the terminal is as it was then.
+  public init(
+    _ device: TerminalDevice = .standardInput, colors: ColorMode = .auto
+  ) throws(TerminalError) {
+    line = TerminalLine(try device.open())
+    let repertoire = Repertoire.establish()
+    size = line.size ?? Size(columns: 80, rows: 24)
+    // Before curses starts, which catches what no one else does.
+    signals = try SignalPipe()
+    screen = try CursesScreen(
+      size: size, allowsColor: colors.allowsColor, repertoire: repertoire)
+    decoder = KeyDecoder(takesInvalidBytesAsLatin1: repertoire == .ascii)
+    escapeDelay = environment("ESCDELAY").flatMap { Int32($0) }.map { min(max(0, $0), 1000) } ?? 25
+    FatalSignals.install()
+    enter()
+  }
+
+  deinit { close() }
+
+  /// Has `nextEvents()` give `Event.wake` with a tag whenever a descriptor can be read.
+  public func watch(_ descriptor: Int32, tag: Int) { watched.append((descriptor, tag)) }
+
+  /// Forgets the descriptors with a tag.
+  public func unwatch(tag: Int) { watched.removeAll { $0.tag == tag } }
+
+  /// Shows a canvas; only what changed is sent.
+  public func present(_ canvas: Canvas) {
+    latest = canvas
+    isShown = false
+    show()
+  }
+
+  /// Shows the last canvas anew, whatever the screen looks like by now.
+  public func repaint() {
+    screen.invalidate()
+    isShown = false
+    show()
+  }
+
+  /// Puts bytes on the reader's clipboard; false for more than 75 kB, or on a very simple terminal.
+  public func copyToClipboard(_ bytes: [UInt8]) -> Bool {
+    guard screen.isModern, let sequence = Clipboard.sequence(bytes) else { return false }
+    line.send(sequence)
+    return true
+  }
+
+  /// Gives the terminal back and stops the job until a shell continues it.
+  ///
+  /// Without such a shell it comes back at once. Afterwards there is an `Event.resume`.
+  public func suspend() {
+    lend { signals.stopJob() }
+    waiting += events(of: signals.take().filter { $0 != SIGCONT }) + [.resume]
+  }
+
+  /// Gives the terminal to something else, such as an editor, for as long as `body` takes.
+  public func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
+    leave()
+    defer { comeBack() }
+    return try body()
+  }
+
+  /// Leaves the terminal and the handling of signals as they were found.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    leave()
+    // The rest of a paste is for no shell to run.
+    if decoder.isPasting { line.discardInput() }
+    signals.restore()
+  }
+
+  /// Waits until something happens; never wakes up for nothing.
+  public func nextEvents() -> [Event] {
+    while waiting.isEmpty { wait() }
+    defer { waiting = [] }
+    return waiting
+  }
+
+  private func wait() {
+    var requests = [
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isDisconnected ? -1 : line.descriptor, events: lineEvents, revents: 0),
+    ]
+    requests += watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    let count = poll(&requests, nfds_t(requests.count), decoder.hasPendingEscape ? escapeDelay : -1)
+    if count == 0 { waiting += decoder.flush() }
+    guard count > 0 else { return }
+    if requests[0].revents != 0 { waiting += events(of: signals.take()) }
+    if requests[1].revents & Int16(POLLOUT) != 0 { catchUp() }
+    if requests[1].revents & ~Int16(POLLOUT) != 0 { receive() }
+    for (request, entry) in zip(requests.dropFirst(2), watched) where request.revents != 0 {
+      // One that was closed would be reported for ever.
+      if request.revents & Int16(POLLNVAL) != 0 { unwatch(tag: entry.tag) }
+      waiting.append(.wake(entry.tag))
+    }
+  }
+
+  private var lineEvents: Int16 { Int16(line.hasPendingOutput ? POLLIN | POLLOUT : POLLIN) }
+
+  private func receive() {
+    guard let bytes = line.receive() else {
+      isDisconnected = true
+      waiting += decoder.finish() + [.disconnected]
+      return
+    }
+    waiting += decoder.decode(bytes)
+  }
+
+  private func events(of signals: [Int32]) -> [Event] {
+    signals.flatMap { signal -> [Event] in
+      switch signal {
+      case SIGWINCH: takeSize()
+      case SIGTSTP: [.suspend]
+      case SIGCONT: continued()
+      default: [.terminate(signal: signal)]
+      }
+    }
+  }
+
+  private func takeSize() -> [Event] {
+    guard let new = line.size, new != size else { return [] }
+    size = new
+    screen.resize(to: size)
+    return [.resize(size)]
+  }
+
+  /// Someone else stopped the program, and may have used the terminal since.
+  private func continued() -> [Event] {
+    enter()
+    let resized = takeSize()
+    repaint()
+    return resized + [.resume]
+  }
+
+  private func show() {
+    guard !isShown, !line.hasPendingOutput, !isClosed, let latest else { return }
+    isShown = true
+    line.send(screen.paint(latest))
+  }
+
+  private func catchUp() {
+    line.flush()
+    show()
+  }
+
+  private func enter() {
+    line.makeRaw()
+    if screen.isModern { line.send(Self.pasteOn) }
+    FatalSignals.arm(
+      line.descriptor, reset: screen.resetBytes + (screen.isModern ? Self.pasteOff : []),
+      modes: line.modes)
+  }
+
+  private func leave() {
+    FatalSignals.disarm()
+    line.sendLast(screen.leave() + (screen.isModern ? Self.pasteOff : []))
+    line.restoreModes()
+  }
+
+  private func comeBack() {
+    enter()
+    waiting += takeSize()
+    repaint()
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// Puts the terminal back when the program crashes; everything here may run in a signal handler.
+enum FatalSignals {
+  // Set with `descriptor` at -1, so no handler reads what is being written.
+  nonisolated(unsafe) private static var descriptor: Int32 = -1
+  nonisolated(unsafe) private static var modes = termios()
+  nonisolated(unsafe) private static var bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+
+  /// Catches the signals of crashes, once, on a stack of their own.
+  static func install() {
+    var stack = stack_t()
+    stack.ss_size = 64 * 1024
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stack.ss_size, alignment: 16)
+    sigaltstack(&stack, nil)
+    var action = sigaction()
+    // With these, the signal takes its default action when it is raised again.
+    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | Int32(SA_NODEFER) | Int32(SA_ONSTACK)
+    action.__sigaction_handler.sa_handler = { signal in
+      FatalSignals.restore()
+      raise(signal)
+    }
+    for signal in [SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGABRT, SIGTRAP] {
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  /// Says what a crash is to send to the terminal, and the modes to give it.
+  static func arm(_ terminal: Int32, reset: [UInt8], modes: termios) {
+    disarm()
+    bytes.deallocate()
+    bytes = .allocate(byteCount: reset.count, alignment: 1)
+    bytes.copyBytes(from: reset)
+    self.modes = modes
+    descriptor = terminal
+  }
+
+  /// Lets a crash leave the terminal alone.
+  static func disarm() { descriptor = -1 }
+
+  private static func restore() {
+    guard descriptor >= 0 else { return }
+    write(descriptor, bytes.baseAddress, bytes.count)
+    // What was typed or pasted for this program must not run in a shell.
+    tcflush(descriptor, TCIFLUSH)
+    tcsetattr(descriptor, TCSANOW, &modes)
+  }
+}

@@ -1,0 +1,91 @@
+import CNcurses
+import TerminalUI
+
+/// How each role looks on the terminal at hand.
+struct Palette {
+  /// The attributes and the number of the pair of colours, by the raw value of the style.
+  private let looks: [(attributes: attr_t, pair: Int16)]
+
+  /// Sets up the pairs of colours, as many as the terminal can show, or none.
+  init(allowsColor: Bool) {
+    let hasColors = allowsColor && start_color() == OK && use_default_colors() == OK
+    let colors = hasColors ? COLORS : 0
+    looks = Style.allCases.map { style in
+      let look = colors >= 256 ? style.rich : colors >= 8 ? style.basic : style.plainest
+      guard colors >= 8, look.foreground >= 0 || look.background >= 0 else {
+        return (look.attributes, 0)
+      }
+      let convert = colors > 256 ? Self.directColor : { $0 }
+      let pair = Int32(style.rawValue) + 1
+      init_extended_pair(pair, convert(look.foreground), convert(look.background))
+      return (look.attributes, Int16(pair))
+    }
+  }
+
+  subscript(style: Style) -> (attributes: attr_t, pair: Int16) { looks[Int(style.rawValue)] }
+
+  /// A colour of xterm's 256 as red, green and blue: a cube of six levels each, then 24 greys.
+  static func directColor(_ index: Int32) -> Int32 {
+    guard index >= 16 else { return index }
+    if index >= 232 { return (8 + 10 * (index - 232)) * 0x010101 }
+    func level(_ step: Int32) -> Int32 { step == 0 ? 0 : 55 + 40 * step }
+    let step = index - 16
+    return level(step / 36) << 16 | level(step / 6 % 6) << 8 | level(step % 6)
+  }
+}
+
+/// Attributes and colours; -1 is the terminal's own.
+private struct Look {
+  var attributes: attr_t = 0
+  var foreground: Int32 = -1
+  var background: Int32 = -1
+}
+
+extension Style {
+  /// Colours of middle lightness, legible on a dark and on a light background alike.
+  fileprivate var rich: Look {
+    switch self {
+    case .plain: Look()
+    case .title: Look(attributes: attribute_bold)
+    case .tab, .dim: Look(foreground: 244)
+    case .rule: Look(foreground: 242)
+    case .selectedTab, .selected:
+      Look(attributes: attribute_bold, foreground: 255, background: 24)
+    case .selectedUnfocused: Look(foreground: 255, background: 240)
+    case .heading, .key: Look(attributes: attribute_bold, foreground: 31)
+    case .accent: Look(foreground: 31)
+    case .favourite: Look(foreground: 167)
+    case .warning: Look(attributes: attribute_bold, foreground: 166)
+    case .draft: Look(foreground: 136)
+    case .mark: Look(foreground: 133)
+    }
+  }
+
+  /// The eight colours every colour terminal has, in whatever shades the reader chose.
+  fileprivate var basic: Look {
+    switch self {
+    case .plain: Look()
+    case .title: Look(attributes: attribute_bold)
+    case .tab, .dim, .rule: Look(attributes: attribute_dim)
+    case .selectedTab, .selected: Look(attributes: attribute_bold, foreground: 7, background: 4)
+    case .selectedUnfocused: Look(attributes: attribute_reverse)
+    case .heading, .key: Look(attributes: attribute_bold, foreground: 6)
+    case .accent: Look(foreground: 6)
+    case .favourite: Look(foreground: 1)
+    case .warning: Look(attributes: attribute_bold, foreground: 1)
+    case .draft: Look(foreground: 3)
+    case .mark: Look(foreground: 5)
+    }
+  }
+
+  fileprivate var plainest: Look {
+    switch self {
+    case .plain, .accent, .draft: Look()
+    case .title, .heading, .key, .favourite, .warning: Look(attributes: attribute_bold)
+    case .tab, .dim, .rule: Look(attributes: attribute_dim)
+    case .selectedTab, .selected: Look(attributes: attribute_bold | attribute_reverse)
+    case .selectedUnfocused: Look(attributes: attribute_underline)
+    case .mark: Look(attributes: attribute_reverse)
+    }
+  }
+}

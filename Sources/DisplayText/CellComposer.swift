@@ -1,0 +1,63 @@
+/// Turns the scalars of one grapheme cluster into cells that ncurses, tmux and a terminal agree on.
+///
+/// Columns are the sum of wcwidth(3) over the cells. Joiners, variation selectors, skin tones and tags
+/// are never sent, so a terminal that knows about them cannot come to another width.
+struct CellComposer {
+  private var first: Unicode.Scalar?
+  private var pending: DisplayCell?
+
+  /// Takes the next scalar of the cluster; gives whether the rest of the cluster is of interest.
+  mutating func add(_ scalar: Unicode.Scalar, _ body: (DisplayCell) -> Void) -> Bool {
+    defer { if first == nil { first = scalar } }
+    switch scalar.value {
+    case 0x20..<0x7F: put(DisplayCell(scalar), body)
+    case 0x00..<0x20: putMark(0x2400 + scalar.value, body)
+    case 0x7F: putMark(0x2421, body)
+    case 0x200D where isEmoji: return false
+    case 0x1F3FB...0x1F3FF where isEmoji, 0xE0000...0xE007F where isEmoji: break
+    case 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: if first == nil { putPlaceholder(body) }
+    case 0xFFFC: put(.replacement, body)
+    default: addByWidth(scalar, body)
+    }
+    return true
+  }
+
+  /// Gives the last cell.
+  mutating func finish(_ body: (DisplayCell) -> Void) {
+    if let pending { body(pending) }
+    pending = nil
+  }
+
+  private mutating func addByWidth(_ scalar: Unicode.Scalar, _ body: (DisplayCell) -> Void) {
+    if let name = scalar.bidiControlName {
+      return "‹\(name)›".unicodeScalars.forEach { putMark($0.value, body) }
+    }
+    let width = scalar.terminalWidth
+    if width > 0 {
+      put(DisplayCell(scalar, width: width), body)
+    } else if width < 0 {
+      put(.replacement, body)
+    } else if scalar.properties.generalCategory == .format {
+      putPlaceholder(body)
+    } else {
+      if pending == nil { putPlaceholder(body) }
+      pending?.combine(scalar)
+    }
+  }
+
+  /// Whether the cluster began with an emoji; digits and the like do not count.
+  private var isEmoji: Bool {
+    first.map { $0.value > 0x7F && $0.properties.isEmoji } ?? false
+  }
+
+  private mutating func putPlaceholder(_ body: (DisplayCell) -> Void) { putMark(0x25CC, body) }
+
+  private mutating func putMark(_ value: UInt32, _ body: (DisplayCell) -> Void) {
+    put(Unicode.Scalar(value).map { DisplayCell($0, isMark: true) } ?? .replacement, body)
+  }
+
+  private mutating func put(_ cell: DisplayCell, _ body: (DisplayCell) -> Void) {
+    finish(body)
+    pending = cell
+  }
+}

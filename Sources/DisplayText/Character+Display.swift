@@ -1,0 +1,24 @@
+extension Character {
+  /// The cells that draw the character, never none.
+  public var displayCells: [DisplayCell] {
+    var cells: [DisplayCell] = []
+    forEachDisplayCell { cells.append($0) }
+    return cells
+  }
+
+  /// The columns that the character takes, at least 1.
+  public var displayWidth: Int {
+    var width = 0
+    forEachDisplayCell { width += $0.width }
+    return width
+  }
+
+  /// Calls `body` with each cell that draws the character; allocates nothing.
+  public func forEachDisplayCell(_ body: (DisplayCell) -> Void) {
+    if let byte = asciiValue, (0x20..<0x7F).contains(byte) {
+      return body(DisplayCell(Unicode.Scalar(byte)))
+    }
+    var scalars = unicodeScalars.makeIterator()
+    DisplayCell.forEach(ofScalars: { scalars.next() }, body)
+  }
+}

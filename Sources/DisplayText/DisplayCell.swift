@@ -1,0 +1,72 @@
+/// One cell to draw on a terminal: a scalar that takes columns, and the zero-width ones on top of it.
+///
+/// Only this module makes cells, and only of scalars that are safe to send: whoever has a cell may
+/// print it.
+public struct DisplayCell: Equatable, Sendable {
+  /// The scalar that takes the columns.
+  public let base: Unicode.Scalar
+  // Zero stands for none: NUL never combines. A tuple, for a cell must not allocate.
+  private var combining: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+  private let columns: UInt8
+  /// Whether the cell stands for something that must not reach the terminal; draw it in its own style.
+  public let isMark: Bool
+
+  init(_ base: Unicode.Scalar, width: Int = 1, isMark: Bool = false) {
+    self.base = base
+    columns = UInt8(width)
+    self.isMark = isMark
+  }
+
+  /// The cell of an ASCII character; a control character's is a mark, its control picture.
+  public init(ascii byte: UInt8) {
+    switch byte {
+    case 0x20..<0x7F: self.init(Unicode.Scalar(byte))
+    case 0x7F: self.init("\u{2421}", isMark: true)
+    default: self.init(Unicode.Scalar(0x2400 + UInt32(byte)) ?? "\u{FFFD}", isMark: true)
+    }
+  }
+
+  /// The columns that the cell takes: 1 or 2.
+  public var width: Int { Int(columns) }
+
+  /// The zero-width scalars on top of the base, at most four: curses takes five scalars a cell.
+  public var marks: [Unicode.Scalar] {
+    [combining.0, combining.1, combining.2, combining.3].filter { $0 != 0 }
+      .compactMap(Unicode.Scalar.init)
+  }
+
+  /// Whether there is nothing on top of the base, which is the usual case.
+  public var isPlain: Bool { combining.0 == 0 }
+
+  /// A space.
+  public static var blank: DisplayCell { DisplayCell(" ") }
+
+  /// What stands for a byte or scalar that cannot be shown: U+FFFD, as a mark.
+  public static var replacement: DisplayCell { DisplayCell("\u{FFFD}", isMark: true) }
+
+  /// Calls `body` with the base, then with each scalar on top of it.
+  public func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
+    body(base)
+    if isPlain { return }
+    marks.forEach(body)
+  }
+
+  /// Puts a zero-width scalar on top; beyond the cap it is left out.
+  mutating func combine(_ scalar: Unicode.Scalar) {
+    if combining.0 == 0 {
+      combining.0 = scalar.value
+    } else if combining.1 == 0 {
+      combining.1 = scalar.value
+    } else if combining.2 == 0 {
+      combining.2 = scalar.value
+    } else if combining.3 == 0 {
+      combining.3 = scalar.value
+    }
+  }
+
+  /// Whether both look the same.
+  public static func == (one: DisplayCell, other: DisplayCell) -> Bool {
+    one.base == other.base && one.combining == other.combining && one.isMark == other.isMark
+      && one.columns == other.columns
+  }
+}

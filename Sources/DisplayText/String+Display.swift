@@ -1,0 +1,75 @@
+extension String {
+  /// The text that the cells show.
+  public init(_ cells: some Sequence<DisplayCell>) {
+    self.init()
+    for cell in cells { append(cell) }
+  }
+
+  /// Calls `body` with each cell of the text drawn on one line; tabs and newlines become marks.
+  public func forEachDisplayCell(_ body: (DisplayCell) -> Void) {
+    if isPrintableASCII {
+      for byte in utf8 { body(DisplayCell(Unicode.Scalar(byte))) }
+    } else {
+      for character in self { character.forEachDisplayCell(body) }
+    }
+  }
+
+  /// The cells of the text drawn on one line; tabs and newlines become marks.
+  public var displayCells: [DisplayCell] {
+    var cells: [DisplayCell] = []
+    cells.reserveCapacity(utf8.count)
+    forEachDisplayCell { cells.append($0) }
+    return cells
+  }
+
+  /// The columns that the text takes on one line.
+  public var displayWidth: Int {
+    if isPrintableASCII { return utf8.count }
+    var width = 0
+    forEachDisplayCell { width += $0.width }
+    return width
+  }
+
+  /// The text on one line with a mark for everything a terminal must not be sent: safe to print.
+  public var displaySafe: String {
+    if isPrintableASCII { return self }
+    var safe = ""
+    forEachDisplayCell { safe.append($0) }
+    return safe
+  }
+
+  /// The text with its newlines and tabs, and a mark for everything else a terminal must not be sent.
+  ///
+  /// For printing a whole note; a newline after a carriage return loses the latter.
+  public var displaySafeLines: String {
+    var safe = ""
+    for character in self {
+      switch character {
+      case "\n", "\r\n": safe.append("\n")
+      case "\t": safe.append("\t")
+      default: character.forEachDisplayCell { safe.append($0) }
+      }
+    }
+    return safe
+  }
+
+  /// The text on one line, safe to print, cut to at most `width` columns; "…" tells that it was cut.
+  public func truncated(toWidth width: Int) -> String {
+    if displayWidth <= width { return displaySafe }
+    guard width > 0 else { return "" }
+    var cut = ""
+    var room = width - 1
+    for character in self {
+      room -= character.displayWidth
+      if room < 0 { break }
+      character.forEachDisplayCell { cut.append($0) }
+    }
+    return cut + "…"
+  }
+
+  private var isPrintableASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
+
+  private mutating func append(_ cell: DisplayCell) {
+    cell.forEachScalar { unicodeScalars.append($0) }
+  }
+}

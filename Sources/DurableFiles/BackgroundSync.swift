@@ -1,0 +1,118 @@
+import CSystem
+import Glibc
+import Synchronization
+
+/// Makes what was appended to a file survive a power cut, off the caller's thread.
+///
+/// The first request starts a maximum wait of 50 ms, which later ones do not prolong; then one
+/// fdatasync(2) covers them all. A failed one is never tried again on the same descriptor.
+final class BackgroundSync: Sendable {
+  private let isRequested = Atomic<Bool>(false)
+  private let isUrgent = Atomic<Bool>(false)
+  private let failure = Atomic<Int32>(0)
+  private let isStarted = Atomic<Bool>(false)
+  private let descriptor: Int32
+  private let requests: Pipe
+  private let completions: Pipe
+  private let failureSignal: Int32?
+
+  private struct Pipe {
+    let reading: Int32
+    let writing: Int32
+
+    init() {
+      var ends: [Int32] = [-1, -1]
+      pipe2(&ends, O_CLOEXEC)
+      (reading, writing) = (ends[0], ends[1])
+    }
+
+    func send() {
+      var byte: UInt8 = 1
+      _ = retrying { write(writing, &byte, 1) }
+    }
+
+    func receive() -> Bool {
+      var byte: UInt8 = 0
+      return retrying { read(reading, &byte, 1) } == 1
+    }
+
+    func wait(milliseconds: Int32) {
+      var waiting = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+      _ = poll(&waiting, 1, milliseconds)
+    }
+  }
+
+  /// Prepares for an open file; on a failure one byte is written to `failureSignal`.
+  init(descriptor: Int32, failureSignal: Int32?) {
+    // Its own descriptor of the same open file: the caller may close his while a sync is under way.
+    self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    self.failureSignal = failureSignal
+    requests = Pipe()
+    completions = Pipe()
+  }
+
+  /// The error number of the fdatasync(2) that failed; nil while all went well.
+  var error: Int32? {
+    let code = failure.load(ordering: .acquiring)
+    return code == 0 ? nil : code
+  }
+
+  /// Asks that what has been written so far be made durable within 100 ms.
+  func request() {
+    if isRequested.exchange(true, ordering: .acquiringAndReleasing) { return }
+    if !isStarted.exchange(true, ordering: .relaxed) { start() }
+    requests.send()
+  }
+
+  /// Makes what has been requested durable at once; waits for that as long as it is told, no longer.
+  func flush(milliseconds: Int32) {
+    guard isRequested.load(ordering: .acquiring) else { return }
+    isUrgent.store(true, ordering: .releasing)
+    requests.send()
+    completions.wait(milliseconds: milliseconds)
+  }
+
+  /// Ends the thread when it next looks; it closes what it used.
+  func stop() {
+    close(requests.writing)
+    if !isStarted.load(ordering: .relaxed) { closeRest() }
+  }
+
+  private func closeRest() {
+    for end in [requests.reading, completions.reading, completions.writing, descriptor] {
+      close(end)
+    }
+  }
+
+  private func start() {
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(self)
+    let failed = pthread_create(
+      &thread, nil,
+      { context in
+        if let context { Unmanaged<BackgroundSync>.fromOpaque(context).takeRetainedValue().run() }
+        return nil
+      }, context.toOpaque())
+    if failed == 0 { pthread_detach(thread) } else { context.release() }
+  }
+
+  private func run() {
+    // Signals are the main thread's: this one must never be interrupted by them or take them.
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, nil)
+    while requests.receive() {
+      if !isUrgent.load(ordering: .acquiring) { requests.wait(milliseconds: 50) }
+      isRequested.store(false, ordering: .releasing)
+      if fdatasync(descriptor) != 0 { report(errno) }
+      if isUrgent.exchange(false, ordering: .acquiringAndReleasing) { completions.send() }
+    }
+    closeRest()
+  }
+
+  private func report(_ code: Int32) {
+    failure.store(code, ordering: .releasing)
+    var byte: UInt8 = 1
+    if let failureSignal { _ = write(failureSignal, &byte, 1) }
+  }
+}

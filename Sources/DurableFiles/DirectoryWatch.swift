@@ -1,0 +1,42 @@
+import CSystem
+import Glibc
+
+/// Tells that something in watched folders changed (inotify(7)).
+public final class DirectoryWatch {
+  /// Readable when something changed; for poll(2).
+  public let descriptor: Int32
+  private var watched: Set<String> = []
+
+  /// Starts a watch on nothing yet; nil when the system has none to give.
+  public init?() {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    if descriptor < 0 { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Watches a folder for files that are finished, moved, made or removed; false when it cannot.
+  @discardableResult
+  public func watch(_ path: String) -> Bool {
+    if watched.contains(path) { return true }
+    let events =
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF
+      | IN_MOVE_SELF | IN_ONLYDIR
+    guard inotify_add_watch(descriptor, path, UInt32(events)) >= 0 else { return false }
+    watched.insert(path)
+    return true
+  }
+
+  /// Forgets what has been told so far; true when there was anything.
+  ///
+  /// What exactly changed is not said: an overflow would make it a lie. Look at the folders anew.
+  public func drain() -> Bool {
+    var any = false
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
+      while read(descriptor, buffer.baseAddress, buffer.count) > 0 { any = true }
+    }
+    // A folder may have been removed and made again under the same name.
+    if any { watched.removeAll(keepingCapacity: true) }
+    return any
+  }
+}

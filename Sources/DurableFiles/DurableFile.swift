@@ -1,0 +1,122 @@
+import CSystem
+import Glibc
+
+/// Reading and writing whole files so that a kill or a power cut leaves the old or the new.
+///
+/// The order of calls is that of the ALICE paper (OSDI 2014) and of ext4's documentation: contents
+/// first, then the name, then the folder.
+public enum DurableFile {
+  /// The contents of a regular file; symbolic links, pipes and devices are refused.
+  ///
+  /// Throws `FileError`; ENOENT when there is none.
+  public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
+    let file = try openRegular(path)
+    return try file.readAll(limit: limit)
+  }
+
+  /// The first bytes of a regular file.
+  public static func readPrefix(_ path: String, count: Int) throws(FileError) -> [UInt8] {
+    let file = try openRegular(path)
+    return try file.readPrefix(count)
+  }
+
+  private static func openRegular(_ path: String) throws(FileError) -> FileDescriptor {
+    let file = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
+    guard try file.status().st_mode & S_IFMT == S_IFREG else {
+      throw FileError("read", path, code: EINVAL)
+    }
+    return file
+  }
+
+  /// Makes a new file that appears with all its contents or not at all.
+  ///
+  /// Durable when it returns. Throws `FileError`; EEXIST when the name is taken, and nothing changed.
+  public static func create(_ bytes: some Collection<UInt8>, at path: String) throws(FileError) {
+    let folder = Folder.parent(of: path)
+    do throws(FileError) {
+      try createNameless(bytes, at: path, in: folder)
+    } catch where [EOPNOTSUPP, EISDIR, EINVAL].contains(error.code) {
+      try createByRenaming(bytes, at: path)
+    }
+    try Folder.synchronize(folder)
+  }
+
+  // A file without a name leaves nothing behind when the process dies before linkat(2).
+  private static func createNameless(
+    _ bytes: some Collection<UInt8>, at path: String, in folder: String
+  ) throws(FileError) {
+    let file = try FileDescriptor(opening: folder, O_WRONLY | O_TMPFILE, to: "save in")
+    try file.writeAll(bytes, to: "save in")
+    try file.synchronize()
+    let source = "/proc/self/fd/\(file.rawValue)"
+    guard linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
+      throw FileError("save", path)
+    }
+  }
+
+  private static func createByRenaming(_ bytes: some Collection<UInt8>, at path: String)
+    throws(FileError)
+  {
+    let temporary = temporaryPath(for: path, owner: "new")
+    try writeTemporary(bytes, at: temporary, mode: 0o600)
+    guard renameat2(AT_FDCWD, temporary, AT_FDCWD, path, UInt32(RENAME_NOREPLACE)) == 0 else {
+      let error = FileError("save", path)
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Replaces a file, or makes it; durable when it returns.
+  ///
+  /// For files that only we write, under a lock. Throws `FileError`; the old contents are intact then.
+  public static func replace(_ path: String, with bytes: some Collection<UInt8>) throws(FileError) {
+    let temporary = temporaryPath(for: path, owner: "new")
+    try writeTemporary(bytes, at: temporary, mode: mode(of: path) ?? 0o600)
+    guard rename(temporary, path) == 0 else {
+      let error = FileError("save", path)
+      unlink(temporary)
+      throw error
+    }
+    try Folder.synchronize(Folder.parent(of: path))
+  }
+
+  /// Moves a file to a free name, making the folders it needs; durable when it returns.
+  ///
+  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
+  public static func move(_ path: String, to destination: String) throws(FileError) {
+    let folder = Folder.parent(of: destination)
+    try Folder.create(folder)
+    guard renameat2(AT_FDCWD, path, AT_FDCWD, destination, UInt32(RENAME_NOREPLACE)) == 0 else {
+      throw FileError("move", path)
+    }
+    try Folder.synchronize(folder)
+    try Folder.synchronize(Folder.parent(of: path))
+  }
+
+  static func writeTemporary(_ bytes: some Collection<UInt8>, at path: String, mode: mode_t)
+    throws(FileError)
+  {
+    unlink(path)
+    do throws(FileError) {
+      let file = try FileDescriptor(
+        opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode, to: "save")
+      guard fchmod(file.rawValue, mode) == 0 else { throw FileError("save", path) }
+      try file.writeAll(bytes, to: "save")
+      try file.synchronize()
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  static func temporaryPath(for path: String, owner: String) -> String {
+    let folder = Folder.parent(of: path)
+    let name = path.split(separator: "/").last ?? ""
+    return "\(folder)/.\(name).\(owner).tmp"
+  }
+
+  static func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+}

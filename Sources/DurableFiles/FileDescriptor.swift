@@ -1,0 +1,109 @@
+public import CSystem
+import Glibc
+
+/// An open file that closes itself.
+public struct FileDescriptor: ~Copyable {
+  /// The descriptor's number.
+  public let rawValue: Int32
+  /// The path it was opened at, for messages.
+  public let path: String
+
+  /// Opens a path; close-on-exec is always set, so that no child keeps it.
+  ///
+  /// Throws `FileError`.
+  public init(opening path: String, _ flags: Int32, mode: mode_t = 0o600, to action: String) throws(
+    FileError)
+  {
+    let descriptor = retrying { open(path, flags | O_CLOEXEC, mode) }
+    guard descriptor >= 0 else { throw FileError(action, path) }
+    rawValue = descriptor
+    self.path = path
+  }
+
+  deinit { close(rawValue) }
+
+  /// Everything from the start to the end of the file.
+  ///
+  /// Throws `FileError`; EFBIG when there are more than `limit` bytes.
+  public func readAll(limit: Int = .max) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let size = try status().st_size
+    guard size <= limit else { throw FileError("read", path, code: EFBIG) }
+    // One more than the size, so that an unchanged file needs no further read to see its end.
+    var room = max(Int(size) + 1, 512)
+    while true {
+      let start = bytes.count
+      let count = appendRead(to: &bytes, room: room)
+      guard count >= 0 else { throw FileError("read", path) }
+      if count == 0 || (count < room && bytes.count == Int(size)) { return bytes }
+      guard bytes.count <= limit else { throw FileError("read", path, code: EFBIG) }
+      room = max(4096, start)
+    }
+  }
+
+  /// At most `count` bytes from the start of the file.
+  public func readPrefix(_ count: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    guard appendRead(to: &bytes, room: count) >= 0 else { throw FileError("read", path) }
+    return bytes
+  }
+
+  private func appendRead(to bytes: inout [UInt8], room: Int) -> Int {
+    var result = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, used in
+      result = retrying { read(rawValue, buffer.baseAddress, room) }
+      used = max(result, 0)
+    }
+    bytes = bytes.isEmpty ? chunk : bytes + chunk
+    return result
+  }
+
+  /// Writes all the bytes, over short writes and interruptions.
+  ///
+  /// Throws `FileError`; some of the bytes may have been written then.
+  public func writeAll(_ bytes: some Collection<UInt8>, to action: String = "write")
+    throws(FileError)
+  {
+    let error: FileError? = bytes.withContiguousBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let written = retrying {
+          write(rawValue, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        }
+        guard written > 0 else { return FileError(action, path, code: written == 0 ? EIO : errno) }
+        rest = rest.dropFirst(written)
+      }
+      return nil
+    }
+    if let error { throw error }
+  }
+
+  /// Makes the contents and the size survive a power cut (fsync(2)).
+  ///
+  /// Throws `FileError`; after one, the file's contents are unknown and it must be written anew.
+  public func synchronize() throws(FileError) {
+    guard retrying({ fsync(rawValue) }) == 0 else { throw FileError("make safe", path) }
+  }
+
+  /// The file's metadata (fstat(2)).
+  public func status() throws(FileError) -> stat {
+    var status = stat()
+    guard fstat(rawValue, &status) == 0 else { throw FileError("look at", path) }
+    return status
+  }
+}
+
+/// Repeats a system call that a signal interrupted.
+func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}
+
+extension Collection<UInt8> {
+  func withContiguousBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0)) }
+      ?? Array(self).withUnsafeBytes(body)
+  }
+}

@@ -1,0 +1,33 @@
+public import Glibc
+
+/// A system call on a file that did not succeed.
+public struct FileError: Error, Hashable, CustomStringConvertible {
+  /// What was being done, as a verb: "read", "save".
+  public let action: String
+  /// The file or folder it was done to.
+  public let path: String
+  /// The system's error number (errno(3)).
+  public let code: Int32
+
+  /// Names an action that failed with an error number, by default the current one.
+  public init(_ action: String, _ path: String, code: Int32 = errno) {
+    self.action = action
+    self.path = path
+    self.code = code
+  }
+
+  /// One sentence: what happened, to what, and where it helps what to do.
+  public var description: String {
+    let reason = String(cString: strerror(code))
+    return "cannot \(action) \(path): \(reason)\(advice)"
+  }
+
+  private var advice: String {
+    switch code {
+    case ENOSPC, EDQUOT: "; make room on the disk and try again"
+    case EROFS: "; the place is read-only, choose another with --library or HAWKNOTES_STATE"
+    case EACCES, EPERM: "; check who owns it and its permissions"
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CSystem
+import Glibc
+
+/// A lock on a file that lasts until its holder ends, however he ends.
+///
+/// An open file description lock (fcntl(2)): the kernel drops it with the process, no other close of
+/// the same file does, and children do not inherit it, for the descriptor closes on exec.
+public final class FileLock {
+  private let descriptor: Int32
+  /// The path of the locked file.
+  public let path: String
+
+  private init(descriptor: Int32, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit { close(descriptor) }
+
+  /// Takes the lock, or gives nil at once when somebody has it; makes the file if need be.
+  ///
+  /// Throws `FileError`.
+  public static func acquire(_ path: String) throws(FileError) -> FileLock? {
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = retrying { open(path, flags, 0o600) }
+    guard descriptor >= 0 else { throw FileError("lock", path) }
+    let lock = FileLock(descriptor: descriptor, path: path)
+    var request = wholeFile
+    if fcntl(descriptor, F_OFD_SETLK, &request) == 0 { return lock }
+    guard errno == EAGAIN || errno == EACCES else { throw FileError("lock", path) }
+    return nil
+  }
+
+  /// Takes the lock, waiting for whoever has it.
+  ///
+  /// Throws `FileError`.
+  public static func wait(_ path: String) throws(FileError) -> FileLock {
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = retrying { open(path, flags, 0o600) }
+    guard descriptor >= 0 else { throw FileError("lock", path) }
+    let lock = FileLock(descriptor: descriptor, path: path)
+    var request = wholeFile
+    guard retrying({ fcntl(descriptor, F_OFD_SETLKW, &request) }) == 0 else {
+      throw FileError("lock", path)
+    }
+    return lock
+  }
+
+  /// Whether somebody holds the lock; asking takes nothing and disturbs nobody.
+  public static func isHeld(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var request = wholeFile
+    return fcntl(descriptor, F_OFD_GETLK, &request) == 0 && request.l_type != F_UNLCK
+  }
+
+  /// Whether the locked file is still the one at its path, not one that was removed or renamed.
+  public var isCurrent: Bool {
+    var mine = stat()
+    var named = stat()
+    return fstat(descriptor, &mine) == 0 && lstat(path, &named) == 0
+      && mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
+  }
+
+  /// Writes what others may read about the holder; replaces what was there.
+  public func write(_ text: String) throws(FileError) {
+    let bytes = Array(text.utf8)
+    guard ftruncate(descriptor, 0) == 0,
+      retrying({ pwrite(descriptor, bytes, bytes.count, 0) }) == bytes.count
+    else { throw FileError("write", path) }
+  }
+
+  private static var wholeFile: flock {
+    flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+  }
+}

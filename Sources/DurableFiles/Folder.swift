@@ -1,0 +1,54 @@
+public import CSystem
+import Glibc
+
+/// What is done to folders: making, listing, making their entries durable.
+public enum Folder {
+  /// Makes a folder and the ones above it, private to the reader, and makes their entries durable.
+  ///
+  /// Throws `FileError`.
+  public static func create(_ path: String, mode: mode_t = 0o700) throws(FileError) {
+    if exists(path) { return }
+    let parent = parent(of: path)
+    if parent != path { try create(parent, mode: mode) }
+    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileError("make", path) }
+    try synchronize(parent)
+  }
+
+  /// Makes additions, removals and renamings in a folder survive a power cut.
+  public static func synchronize(_ path: String) throws(FileError) {
+    try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "make safe").synchronize()
+  }
+
+  /// The names in a folder in no order, without `.` and `..`; none when there is no such folder.
+  ///
+  /// Names that are not UTF-8 are left out. Throws `FileError`.
+  public static func names(in path: String) throws(FileError) -> [String] {
+    guard let stream = opendir(path) else {
+      if errno == ENOENT || errno == ENOTDIR { return [] }
+      throw FileError("list", path)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    guard errno == 0 else { throw FileError("list", path) }
+    return names
+  }
+
+  /// Whether a folder is there.
+  public static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The path of the folder that holds an entry.
+  public static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,169 @@
+extension JSONValue {
+  /// Reads a JSON text of UTF-8 bytes; nesting deeper than 64 is refused.
+  ///
+  /// Throws `JSONError`.
+  public init(parsing bytes: some Collection<UInt8>) throws(JSONError) {
+    var parser = JSONParser(bytes: Array(bytes))
+    self = try parser.document()
+  }
+}
+
+struct JSONParser {
+  let bytes: [UInt8]
+  private var index = 0
+  private static let deepestNesting = 64
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { index = 3 }
+  }
+
+  mutating func document() throws(JSONError) -> JSONValue {
+    let value = try value(depth: 0)
+    skipSpace()
+    guard index == bytes.count else { throw error("text after the end") }
+    return value
+  }
+
+  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+    guard depth < Self.deepestNesting else { throw error("nesting that is too deep") }
+    skipSpace()
+    switch peek {
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func object(depth: Int) throws(JSONError) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    index += 1
+    if skip(UInt8(ascii: "}")) { return .object([]) }
+    repeat {
+      skipSpace()
+      guard peek == UInt8(ascii: "\"") else { throw error("a name expected") }
+      let name = try string()
+      guard skip(UInt8(ascii: ":")) else { throw error("a colon expected") }
+      members.append(.init(name, try value(depth: depth + 1)))
+    } while skip(UInt8(ascii: ","))
+    guard skip(UInt8(ascii: "}")) else { throw error("a comma or } expected") }
+    return .object(members)
+  }
+
+  private mutating func array(depth: Int) throws(JSONError) -> JSONValue {
+    var elements: [JSONValue] = []
+    index += 1
+    if skip(UInt8(ascii: "]")) { return .array([]) }
+    repeat { elements.append(try value(depth: depth + 1)) } while skip(UInt8(ascii: ","))
+    guard skip(UInt8(ascii: "]")) else { throw error("a comma or ] expected") }
+    return .array(elements)
+  }
+
+  private mutating func string() throws(JSONError) -> String {
+    index += 1
+    var text: [UInt8] = []
+    while let byte = peek, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw error("a control character in a string") }
+      index += 1
+      if byte == UInt8(ascii: "\\") {
+        text.append(contentsOf: try escaped())
+      } else {
+        text.append(byte)
+      }
+    }
+    guard skipByte() != nil else { throw error("a string that does not end") }
+    guard let string = String(validating: text, as: UTF8.self) else {
+      throw error("a string that is not UTF-8")
+    }
+    return string
+  }
+
+  private mutating func escaped() throws(JSONError) -> [UInt8] {
+    guard let byte = skipByte() else { throw error("a string that does not end") }
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
+    case UInt8(ascii: "b"): return [8]
+    case UInt8(ascii: "f"): return [12]
+    case UInt8(ascii: "n"): return [10]
+    case UInt8(ascii: "r"): return [13]
+    case UInt8(ascii: "t"): return [9]
+    case UInt8(ascii: "u"): return Array(String(try scalar()).utf8)
+    default: throw error("an unknown escape")
+    }
+  }
+
+  private mutating func scalar() throws(JSONError) -> Unicode.Scalar {
+    var code = try fourDigits()
+    if (0xd800..<0xdc00).contains(code), bytes[index...].starts(with: "\\u".utf8) {
+      index += 2
+      let low = try fourDigits()
+      guard (0xdc00..<0xe000).contains(low) else { throw error("half a surrogate pair") }
+      code = 0x10000 + (code - 0xd800) << 10 + (low - 0xdc00)
+    }
+    guard let scalar = Unicode.Scalar(code) else { throw error("half a surrogate pair") }
+    return scalar
+  }
+
+  private mutating func fourDigits() throws(JSONError) -> UInt32 {
+    let digits = bytes[index...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
+      let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw error("four hexadecimal digits expected") }
+    index += 4
+    return code
+  }
+
+  private mutating func number() throws(JSONError) -> JSONValue {
+    let digits = bytes[index...].prefix {
+      switch $0 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    let text = String(decoding: digits, as: UTF8.self)
+    guard let first = digits.first, first != UInt8(ascii: "+") else {
+      throw error("a value expected")
+    }
+    index += digits.count
+    if let integer = Int(text) { return .integer(integer) }
+    guard let number = Double(text) else { throw error("a number expected") }
+    return .number(number)
+  }
+
+  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    guard bytes[index...].starts(with: word.utf8) else { throw error("a value expected") }
+    index += word.utf8.count
+    return value
+  }
+
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipByte() -> UInt8? {
+    guard let byte = peek else { return nil }
+    index += 1
+    return byte
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    skipSpace()
+    guard peek == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 {
+      index += 1
+    }
+  }
+
+  private func error(_ problem: String) -> JSONError {
+    JSONError(problem: problem, line: 1 + bytes.prefix(index).count { $0 == UInt8(ascii: "\n") })
+  }
+}

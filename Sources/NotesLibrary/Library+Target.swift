@@ -1,0 +1,78 @@
+extension Library {
+  /// Finds what a reader named: a name in any case, slugs, a note's identifier or the beginning of
+  /// one, a link `hawknotes://…`, or a path `b|…::c|…`.
+  ///
+  /// Throws `TargetError`.
+  public func target(_ text: String) throws(TargetError) -> Target {
+    if let rest = text.droppingPrefix("hawknotes://") { return try link(rest, text) }
+    if text.hasPrefix("b|") {
+      do throws(SubjectPathError) {
+        return .subject(try SubjectPath.decode(text, in: catalogue))
+      } catch {
+        throw .malformed(text, reason: error.description)
+      }
+    }
+    let wanted = text.lowercased()
+    let named = catalogue.subjects.filter { subject in
+      [subject.name.lowercased(), subject.slug, subject.slugPath].contains(wanted)
+    }
+    if named.count == 1 { return .subject(named[0]) }
+    if named.count > 1 { throw .ambiguous(text, candidates: named.map(\.slugPath)) }
+    return try noteTarget(text)
+  }
+
+  private func noteTarget(_ text: String) throws(TargetError) -> Target {
+    let notes = text.isEmpty ? [] : notes.filter { $0.id.hasPrefix(text) }
+    if let note = notes.first(where: { $0.id == text }) ?? (notes.count == 1 ? notes[0] : nil) {
+      return .note(note)
+    }
+    if notes.count > 1 { throw .ambiguous(text, candidates: notes.map(\.id)) }
+    throw .unknown(text, nearest: nearestName(to: text))
+  }
+
+  private func link(_ rest: Substring, _ text: String) throws(TargetError) -> Target {
+    let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let subjects = catalogue.subjects
+    guard (1...3).contains(parts.count) else {
+      throw .malformed(text, reason: "a link has at most a book, a character and a note")
+    }
+    for count in (1...min(parts.count, 2)).reversed() {
+      let path = parts.prefix(count).joined(separator: "/")
+      guard let subject = subjects.first(where: { $0.slugPath == path }) else { continue }
+      if parts.count == count { return .subject(subject) }
+      guard parts.count == count + 1, let note = note(parts[count], on: subject) else { break }
+      return .note(note)
+    }
+    throw .unknown(text, nearest: nil)
+  }
+
+  private func nearestName(to text: String) -> String? {
+    let wanted = Array(text.lowercased())
+    let names = catalogue.subjects.flatMap { [$0.slug, $0.name.lowercased()] }
+    let nearest = names.map { (name: $0, distance: editDistance(wanted, Array($0))) }
+      .min { $0.distance < $1.distance }
+    guard let nearest, nearest.distance <= max(2, wanted.count / 3) else { return nil }
+    return nearest.name
+  }
+}
+
+/// The number of characters to insert, delete or replace to make one text of the other (Levenshtein).
+func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+  var row = Array(0...right.count)
+  for (i, character) in left.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, other) in right.enumerated() {
+      let replaced = diagonal + (character == other ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+    }
+  }
+  return row[right.count]
+}
+
+extension String {
+  fileprivate func droppingPrefix(_ prefix: String) -> Substring? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+}

@@ -1,0 +1,216 @@
+import DurableFiles
+import Glibc
+
+/// The reader's own books, notes and favourites: plain files, which others may change too.
+///
+/// What is read is remembered until `refresh`.
+public final class Library {
+  /// The folder of the library.
+  public let path: String
+  /// The books, built in and the reader's own.
+  public private(set) var catalogue: Catalogue
+  private let now: () -> Moment
+  private var notesBySubject: [UUID: [Note]] = [:]
+  private var titles: [String: String] = [:]
+  private var readFavourites: Favourites?
+
+  /// Opens a library; its folder is made when something is first saved.
+  public init(path: String, now: @escaping () -> Moment = { .now }) {
+    self.path = path
+    self.now = now
+    catalogue = Catalogue(ownBooksIn: path + "/books")
+  }
+
+  /// Forgets what was read, so that the next look sees what others changed.
+  public func refresh() {
+    notesBySubject = [:]
+    titles = [:]
+    readFavourites = nil
+  }
+
+  /// The folders whose entries are what `notes(on:)` and `isFavourite` tell; some may not exist yet.
+  public var folders: [String] {
+    [path, path + "/notes"] + catalogue.subjects.map(folder(of:))
+  }
+
+  func folder(of subject: Subject) -> String { "\(path)/notes/\(subject.slugPath)" }
+  private func binFolder(of subject: Subject) -> String { "\(path)/.bin/\(subject.slugPath)" }
+
+  /// The notes on a subject, newest first; those that cannot be listed count as none.
+  public func notes(on subject: Subject) -> [Note] {
+    if let notes = notesBySubject[subject.id] { return notes }
+    let folder = folder(of: subject)
+    let notes = ((try? Folder.names(in: folder)) ?? [])
+      .compactMap { Note(fileName: $0, in: folder, on: subject) }
+      .sorted { ($0.date, $0.id) > ($1.date, $1.id) }
+    notesBySubject[subject.id] = notes
+    return notes
+  }
+
+  /// All notes, those on a book before those on its characters.
+  public var notes: [Note] { catalogue.subjects.flatMap(notes(on:)) }
+
+  /// A note on a subject by its identifier.
+  public func note(_ id: String, on subject: Subject) -> Note? {
+    notes(on: subject).first { $0.id == id }
+  }
+
+  /// The first line of a note that has words on it; what is not UTF-8 is replaced, for showing only.
+  public func title(of note: Note) -> String {
+    if let title = titles[note.path] { return title }
+    let bytes = (try? DurableFile.readPrefix(note.path, count: 512)) ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let line = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+    let title = String(line.drop { $0 == "#" || $0.isWhitespace })
+    titles[note.path] = title
+    return title
+  }
+
+  /// What a note says, byte for byte.
+  ///
+  /// Throws `LibraryError`.
+  public func bytes(of note: Note) throws(LibraryError) -> [UInt8] {
+    do throws(FileError) {
+      return try DurableFile.read(note.path)
+    } catch where error.code == ENOENT {
+      throw .noteIsGone(note.id)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// A new note identifier: the moment and eight random hexadecimal digits.
+  public func makeNoteID() -> String {
+    let digits = String(UInt32.random(in: .min ... .max), radix: 16)
+    return "\(now().compact)-\(String(repeating: "0", count: 8 - digits.count))\(digits)"
+  }
+
+  /// Saves a new note; durable when it returns.
+  ///
+  /// `id` comes from `makeNoteID`: saving the same one twice saves once. Throws `LibraryError`.
+  @discardableResult
+  public func add(
+    _ bytes: [UInt8], on subject: Subject, id: String
+  ) throws(LibraryError) -> Note {
+    guard bytes.contains(where: { $0 > 0x20 }) else { throw .emptyNote }
+    let folder = folder(of: subject)
+    try reporting { () throws(FileError) in
+      try Folder.create(folder)
+      try DurableFile.create(bytes, at: "\(folder)/\(id).md")
+    }
+    forget(subject)
+    let date = Moment(compact: id.prefix(16)) ?? now()
+    return Note(id: id, subject: subject, path: "\(folder)/\(id).md", date: date)
+  }
+
+  /// Whether a note of this identifier was ever saved on a subject: it is there or in the bin.
+  public func wasSaved(_ id: String, on subject: Subject) -> Bool {
+    [folder(of: subject), binFolder(of: subject)].contains { folder in
+      access("\(folder)/\(id).md", F_OK) == 0
+    }
+  }
+
+  /// Saves a changed text of a note; durable when it returns.
+  ///
+  /// `base` is the text the change began with. When the note says something else by now, both texts
+  /// are kept and the path of the second is returned; when it is gone, it is made again.
+  /// Throws `LibraryError`.
+  public func save(
+    _ bytes: [UInt8], over note: Note, base: [UInt8], owner: String
+  ) throws(LibraryError) -> String? {
+    defer { forget(note.subject) }
+    let outcome = try reporting { () throws(FileError) -> FileExchange.Outcome in
+      do throws(FileError) {
+        return try exchange(note, base: base, owner: owner)
+          .replace(with: bytes, conflictCopy: conflictPath(of: note, owner: owner))
+      } catch where error.code == ENOENT {
+        try Folder.create(Folder.parent(of: note.path))
+        try DurableFile.create(bytes, at: note.path)
+        return .replaced
+      }
+    }
+    if case .conflict(let copy) = outcome { return copy }
+    return nil
+  }
+
+  /// Finishes a save that a kill cut short; true when the note says the new text.
+  ///
+  /// Throws `LibraryError`.
+  public func finishSaving(
+    _ bytes: [UInt8], over note: Note, base: [UInt8], owner: String
+  ) throws(LibraryError) -> Bool {
+    defer { forget(note.subject) }
+    return try reporting { () throws(FileError) in
+      try exchange(note, base: base, owner: owner)
+        .recover(expecting: bytes, conflictCopy: conflictPath(of: note, owner: owner))
+    }
+  }
+
+  private func exchange(_ note: Note, base: [UInt8], owner: String) -> FileExchange {
+    FileExchange(path: note.path, base: base, owner: owner)
+  }
+
+  private func conflictPath(of note: Note, owner: String) -> String {
+    "\(Folder.parent(of: note.path))/\(note.id).conflict-\(now().compact)-\(owner).md"
+  }
+
+  /// Moves a note to the library's bin; durable when it returns.
+  ///
+  /// Throws `LibraryError`.
+  public func delete(_ note: Note) throws(LibraryError) {
+    defer { forget(note.subject) }
+    do throws(FileError) {
+      try DurableFile.move(note.path, to: "\(binFolder(of: note.subject))/\(note.id).md")
+    } catch where error.code == ENOENT {
+      throw .noteIsGone(note.id)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Takes a note back from the bin; durable when it returns.
+  ///
+  /// Throws `LibraryError`.
+  public func restore(_ id: String, on subject: Subject) throws(LibraryError) {
+    defer { forget(subject) }
+    do throws(FileError) {
+      try DurableFile.move(
+        "\(binFolder(of: subject))/\(id).md", to: "\(folder(of: subject))/\(id).md")
+    } catch where error.code == ENOENT {
+      throw .notInBin(id)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func forget(_ subject: Subject) {
+    for note in notesBySubject.removeValue(forKey: subject.id) ?? [] { titles[note.path] = nil }
+  }
+
+  /// Whether a character is one of the reader's favourites.
+  public func isFavourite(_ id: UUID) -> Bool { favourites.contains(id) }
+
+  /// Makes a character a favourite, or no longer one; durable when it returns.
+  ///
+  /// Throws `LibraryError`.
+  public func setFavourite(_ isFavourite: Bool, _ id: UUID) throws(LibraryError) {
+    readFavourites = nil
+    try reporting { () throws(FileError) in
+      try Favourites.set(isFavourite, id, inLibrary: path)
+    }
+  }
+
+  private var favourites: Favourites {
+    if let readFavourites { return readFavourites }
+    // A list that cannot be read shows no hearts, but is never written from that.
+    let favourites = (try? Favourites(libraryPath: path)) ?? Favourites()
+    readFavourites = favourites
+    return favourites
+  }
+
+  private func reporting<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(LibraryError) -> Result {
+    do throws(FileError) { return try body() } catch { throw .file(error) }
+  }
+}

@@ -1,0 +1,23 @@
+public import DurableFiles
+
+/// Why something in the library could not be done.
+public enum LibraryError: Error, CustomStringConvertible {
+  /// A file failed.
+  case file(FileError)
+  /// The note is gone.
+  case noteIsGone(String)
+  /// There was nothing to save.
+  case emptyNote
+  /// No deleted note of this name is in the bin.
+  case notInBin(String)
+
+  /// A sentence a reader can act on.
+  public var description: String {
+    switch self {
+    case .file(let error): error.description
+    case .noteIsGone(let id): "the note \(id) is not there any more; it may be in the bin"
+    case .emptyNote: "there is nothing to save; write something first"
+    case .notInBin(let id): "the note \(id) is not in the bin"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+
+/// A moment, to the second.
+public struct Moment: Hashable, Comparable, Sendable {
+  /// Seconds since 1970 in UTC.
+  public let secondsSince1970: Int
+
+  /// Names a moment.
+  public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
+
+  /// The moment of the call.
+  public static var now: Moment { Moment(secondsSince1970: time(nil)) }
+
+  /// Reads the first 16 characters of a note's identifier, `20261120T140312Z`.
+  init?(compact text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 16, bytes[8] == UInt8(ascii: "T"), bytes[15] == UInt8(ascii: "Z") else {
+      return nil
+    }
+    func number(_ range: Range<Int>) -> Int32? {
+      Int32(String(decoding: bytes[range], as: UTF8.self)).flatMap { $0 >= 0 ? $0 : nil }
+    }
+    guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
+      let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15),
+      (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 61
+    else { return nil }
+    var parts = tm()
+    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (year - 1900, month - 1, day)
+    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (hour, minute, second)
+    secondsSince1970 = timegm(&parts)
+  }
+
+  /// `20261120T140312Z`, in UTC.
+  public var compact: String { Self.format("%Y%m%dT%H%M%SZ", utc) }
+
+  /// `2026-11-20T14:03:12Z` (ISO 8601), in UTC.
+  public var iso8601: String { Self.format("%Y-%m-%dT%H:%M:%SZ", utc) }
+
+  /// `20 Nov 2026`, in the reader's time zone.
+  public var day: String { Self.format("%e %b %Y", local).trimmingLeadingSpaces }
+
+  /// `20 Nov`, in the reader's time zone.
+  public var shortDay: String { Self.format("%e %b", local) }
+
+  /// `20 Nov 2026, 14:03`, in the reader's time zone.
+  public var dayAndTime: String { Self.format("%e %b %Y, %H:%M", local).trimmingLeadingSpaces }
+
+  private var utc: tm {
+    var parts = tm()
+    var seconds = time_t(secondsSince1970)
+    gmtime_r(&seconds, &parts)
+    return parts
+  }
+
+  private var local: tm {
+    var parts = tm()
+    var seconds = time_t(secondsSince1970)
+    tzset()
+    localtime_r(&seconds, &parts)
+    return parts
+  }
+
+  private static func format(_ form: String, _ parts: tm) -> String {
+    var parts = parts
+    return String(unsafeUninitializedCapacity: 64) { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        strftime($0.baseAddress, $0.count, form, &parts)
+      }
+    }
+  }
+
+  /// The earlier one first.
+  public static func < (left: Moment, right: Moment) -> Bool {
+    left.secondsSince1970 < right.secondsSince1970
+  }
+}
+
+extension String {
+  fileprivate var trimmingLeadingSpaces: String { String(drop { $0 == " " }) }
+}

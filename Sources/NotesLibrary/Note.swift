@@ -1,0 +1,22 @@
+/// A note that is saved: a plain file on a subject.
+public struct Note: Hashable, Sendable, Identifiable {
+  /// The file's name without `.md`, the same for the note's life.
+  public let id: String
+  /// What it is on.
+  public let subject: Subject
+  /// Where the file is.
+  public let path: String
+  /// When it was made, or, for a file that came by other means, last changed.
+  public let date: Moment
+
+  /// Whether this is the other of two texts that were saved at once; see `Library.save`.
+  public var isConflictCopy: Bool { id.firstRange(of: ".conflict-") != nil }
+
+  /// The link that names it.
+  public var link: String { "hawknotes://\(subject.slugPath)/\(id)" }
+}
+
+extension Subject {
+  /// The link that names it.
+  public var link: String { "hawknotes://\(slugPath)" }
+}

@@ -1,0 +1,47 @@
+/// What a note is on: a book, or a character in the book that introduces it.
+public enum Subject: Hashable, Sendable, Identifiable {
+  /// A book.
+  case book(Book)
+  /// A character.
+  case character(BookCharacter, in: Book)
+
+  /// The identity of the book or character.
+  public var id: UUID {
+    switch self {
+    case .book(let book): book.id
+    case .character(let character, _): character.id
+    }
+  }
+
+  /// The title or name.
+  public var name: String {
+    switch self {
+    case .book(let book): book.title
+    case .character(let character, _): character.name
+    }
+  }
+
+  /// The book itself, or the one that introduces the character.
+  public var book: Book {
+    switch self {
+    case .book(let book), .character(_, let book): book
+    }
+  }
+
+  /// The character, when it is one.
+  public var character: BookCharacter? {
+    if case .character(let character, _) = self { character } else { nil }
+  }
+
+  /// Slugs, as in targets and folders: `the-good-hawk`, `the-good-hawk/agatha`.
+  public var slugPath: String {
+    character.map { "\(book.slug)/\($0.slug)" } ?? book.slug
+  }
+
+  /// The one word that names it: the character's slug, or the book's.
+  public var slug: String { character?.slug ?? book.slug }
+
+  public static func == (left: Subject, right: Subject) -> Bool { left.id == right.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

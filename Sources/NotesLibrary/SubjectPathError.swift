@@ -1,0 +1,27 @@
+/// Why a written path does not name a book or character.
+public enum SubjectPathError: Error, Hashable, CustomStringConvertible {
+  /// It does not have the form `b|…` or `b|…::c|…`.
+  case wrongShape(String)
+  /// An element begins with another letter than its place asks for.
+  case wrongTag(String, expected: String)
+  /// An identifier is not a UUID.
+  case notUUID(String)
+  /// No book has this identifier.
+  case unknownBook(UUID)
+  /// No character has this identifier.
+  case unknownCharacter(UUID)
+  /// The character is another book's.
+  case characterOfAnotherBook(String, book: String)
+
+  /// What is wrong.
+  public var description: String {
+    switch self {
+    case .wrongShape(let text): "“\(text)” is not a path of the form b|…::c|…"
+    case .wrongTag(let tag, let expected): "the path has “\(tag)” where “\(expected)” belongs"
+    case .notUUID(let text): "“\(text)” in the path is not a UUID"
+    case .unknownBook(let id): "no book has the identifier \(id)"
+    case .unknownCharacter(let id): "no character has the identifier \(id)"
+    case .characterOfAnotherBook(let name, let book): "\(name) is not introduced in \(book)"
+    }
+  }
+}

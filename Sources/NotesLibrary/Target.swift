@@ -1,0 +1,36 @@
+/// What a reader names on the command line: a book, a character or a note.
+public enum Target: Hashable {
+  /// A book or a character.
+  case subject(Subject)
+  /// A note.
+  case note(Note)
+
+  /// The book or character, or the one the note is on.
+  public var subject: Subject {
+    switch self {
+    case .subject(let subject): subject
+    case .note(let note): note.subject
+    }
+  }
+}
+
+/// Why a text does not name one thing.
+public enum TargetError: Error, CustomStringConvertible {
+  /// Several things are called so; these are their unambiguous names.
+  case ambiguous(String, candidates: [String])
+  /// Nothing is called so; the nearest name, if one is near.
+  case unknown(String, nearest: String?)
+  /// It looks like a path or link but is not one.
+  case malformed(String, reason: String)
+
+  /// A sentence a reader can act on.
+  public var description: String {
+    switch self {
+    case .ambiguous(let text, let candidates):
+      "“\(text)” names several: \(candidates.joined(separator: ", ")); say which"
+    case .unknown(let text, let nearest):
+      "nothing is called “\(text)”" + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .malformed(let text, let reason): "“\(text)” names nothing: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CSystem
+import Glibc
+
+/// A started process, ended and reaped at the latest when the last reference to it goes.
+final class Child {
+  let processIdentifier: Int32
+  /// Becomes readable when the process ends (pidfd_open(2)).
+  let descriptor: Int32
+  /// How it ended; nil while it has not been seen to end.
+  private(set) var status: ExitStatus?
+
+  init(processIdentifier: Int32) {
+    self.processIdentifier = processIdentifier
+    descriptor = pidfd_open(processIdentifier, 0)
+  }
+
+  deinit {
+    kill()
+    close(descriptor)
+  }
+
+  /// Sends a signal; false when the process has ended.
+  @discardableResult
+  func send(_ signal: Int32) -> Bool {
+    // An unreaped identifier cannot have been given to another process.
+    status == nil && Glibc.kill(processIdentifier, signal) == 0
+  }
+
+  /// Ends it with SIGKILL and reaps it.
+  func kill() {
+    send(SIGKILL)
+    reap(0)
+  }
+
+  /// How it ended, if it has.
+  @discardableResult
+  func reapIfEnded() -> ExitStatus? { reap(WNOHANG) }
+
+  @discardableResult
+  private func reap(_ options: Int32) -> ExitStatus? {
+    if status != nil { return status }
+    var code: Int32 = 0
+    let result = retrying { waitpid(processIdentifier, &code, options) }
+    if result == processIdentifier { status = ExitStatus(waitStatus: code) }
+    return status
+  }
+}

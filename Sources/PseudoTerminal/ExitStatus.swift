@@ -1,0 +1,24 @@
+import CSystem
+
+/// How a program ended.
+public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
+  /// It ended by itself with an exit code.
+  case exited(Int32)
+  /// A signal ended it.
+  case signalled(Int32)
+
+  /// Reads a status as waitpid(2) gives it.
+  init(waitStatus: Int32) {
+    self =
+      wait_status_exited(waitStatus) != 0
+      ? .exited(wait_status_exit_code(waitStatus)) : .signalled(wait_status_signal(waitStatus))
+  }
+
+  /// A fragment: "exited with 2", "ended by signal 9".
+  public var description: String {
+    switch self {
+    case .exited(let code): "exited with \(code)"
+    case .signalled(let signal): "ended by signal \(signal)"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// Waits until one of the descriptors is ready; true when one is, false after the timeout.
+///
+/// A signal that interrupts the wait does not prolong it.
+func poll(_ descriptors: inout [pollfd], within timeout: Duration) -> Bool {
+  let deadline = ContinuousClock.now + timeout
+  while true {
+    var rest = timespec(max(.zero, deadline - ContinuousClock.now))
+    let count = ppoll(&descriptors, nfds_t(descriptors.count), &rest, nil)
+    if count >= 0 { return count > 0 }
+    if errno != EINTR { return false }
+  }
+}
+
+/// Repeats a system call that a signal interrupted.
+func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}
+
+/// Appends what a descriptor has to give, at most 64 KiB; the count as of read(2).
+func appendRead(from descriptor: Int32, to bytes: inout [UInt8]) -> Int {
+  withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
+    let count = retrying { read(descriptor, buffer.baseAddress, buffer.count) }
+    if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
+    return count
+  }
+}
+
+extension timespec {
+  init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self.init(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+  }
+}

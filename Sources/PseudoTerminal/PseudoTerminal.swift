@@ -1,0 +1,224 @@
+import Glibc
+
+/// A program on a terminal of its own, with this process at the keyboard and the screen.
+///
+/// The program leads a session and the terminal controls it. It is ended and reaped, by its process
+/// identifier, at the latest when the last reference goes. For one thread at a time.
+public final class PseudoTerminal {
+  /// What `receive(within:)` came to.
+  public enum Reception: Hashable, Sendable {
+    /// So many bytes were added to `unread`.
+    case bytes(Int)
+    /// Nothing came in time.
+    case nothing
+    /// Nothing will come any more.
+    case ended
+  }
+
+  /// The moment before the program was started.
+  public let startTime: ContinuousClock.Instant
+  /// Output that has been received and not yet been taken.
+  public private(set) var unread: [UInt8] = []
+
+  private var descriptor: Int32
+  private let child: Child
+
+  /// Opens a terminal and starts a program on it.
+  ///
+  /// The environment is exactly what is given. A raw terminal passes each byte on as it is, which
+  /// is for programs that do not see to that themselves. Throws `ProcessError`.
+  public init(
+    running arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
+    workingDirectory: String? = nil, raw: Bool = false
+  ) throws(ProcessError) {
+    let descriptor = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    var name = [CChar](repeating: 0, count: 64)
+    guard descriptor >= 0, grantpt(descriptor) == 0, unlockpt(descriptor) == 0,
+      ptsname_r(descriptor, &name, name.count) == 0
+    else {
+      let code = errno
+      close(descriptor)
+      throw .cannotPrepare(what: "a pseudo-terminal", code: code)
+    }
+    Self.resize(descriptor, columns: columns, rows: rows)
+    if raw { Self.makeRaw(descriptor) }
+    let terminal = name.withUnsafeBufferPointer { name in
+      String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    let launch = Launch(
+      arguments: arguments, environment: environment, workingDirectory: workingDirectory,
+      files: [.open(path: terminal, as: 0), .duplicate(0, as: 1), .duplicate(0, as: 2)],
+      leadsSession: true)
+    startTime = ContinuousClock.now
+    do { child = try launch.start() } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { hangUp() }
+
+  /// The program's process identifier; that of no other process until it has been waited for.
+  public var processIdentifier: Int32 { child.processIdentifier }
+
+  /// The terminal's modes now; nil after `hangUp()`.
+  public var modes: TerminalModes? {
+    var attributes = termios()
+    return tcgetattr(descriptor, &attributes) == 0 ? TerminalModes(attributes) : nil
+  }
+
+  /// Changes the size, in cells; the program gets SIGWINCH.
+  public func resize(columns: Int, rows: Int) {
+    Self.resize(descriptor, columns: columns, rows: rows)
+  }
+
+  /// Sends the program a signal; false when it has ended.
+  @discardableResult
+  public func send(signal: Int32) -> Bool { child.send(signal) }
+
+  /// Ends the program with SIGKILL and reaps it.
+  public func kill() { child.kill() }
+
+  /// Takes the terminal away; what ran on it gets SIGHUP.
+  public func hangUp() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+  }
+
+  /// Waits until the program ends, and receives its output meanwhile; nil when it did not in time.
+  public func wait(timeout: Duration = .seconds(10)) -> ExitStatus? {
+    let deadline = ContinuousClock.now + timeout
+    while child.reapIfEnded() == nil {
+      var waiting = [
+        pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&waiting, within: deadline - ContinuousClock.now) else { return nil }
+      // A terminal that nobody has open any more is always ready, which would be a busy wait.
+      if waiting[1].revents != 0, readAvailable() == .ended { return waitForEnd(before: deadline) }
+    }
+    while case .bytes = readAvailable() {}
+    return child.status
+  }
+
+  /// Types: writes the bytes as if they came from a keyboard, and receives output meanwhile.
+  ///
+  /// Throws `ProcessError` when the program does not read them in time or has ended.
+  public func write(_ bytes: some Sequence<UInt8>, timeout: Duration = .seconds(10))
+    throws(ProcessError)
+  {
+    let deadline = ContinuousClock.now + timeout
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { bytes in
+        retrying { Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno != EAGAIN {
+        throw .ended(seen: unreadText)
+      } else {
+        try waitForRoom(before: deadline)
+      }
+    }
+  }
+
+  /// Types text.
+  ///
+  /// Throws `ProcessError` when the program does not read it in time or has ended.
+  public func write(_ text: String, timeout: Duration = .seconds(10)) throws(ProcessError) {
+    try write(text.utf8, timeout: timeout)
+  }
+
+  /// Waits for output and adds it to `unread`.
+  public func receive(within timeout: Duration) -> Reception {
+    // First without asking whether there is any: the answer is a system call more.
+    let reception = readAvailable()
+    guard reception == .nothing, timeout > .zero else { return reception }
+    var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    return poll(&waiting, within: timeout) ? readAvailable() : .nothing
+  }
+
+  /// Takes the output received so far.
+  public func takeUnread() -> [UInt8] {
+    defer { unread = [] }
+    return unread
+  }
+
+  /// Takes the output up to the first silence of that length, or to its end.
+  ///
+  /// Throws `ProcessError` when the program does not fall silent in time.
+  public func output(untilQuietFor silence: Duration, timeout: Duration = .seconds(10))
+    throws(ProcessError) -> [UInt8]
+  {
+    let deadline = ContinuousClock.now + timeout
+    while case .bytes = receive(within: silence) {
+      if ContinuousClock.now > deadline { throw .timedOut(seen: unreadText) }
+    }
+    return takeUnread()
+  }
+
+  /// Takes the output once it satisfies a condition.
+  ///
+  /// Throws `ProcessError` when it does not in time or has ended; it can still be taken then.
+  public func output(
+    until isEnough: ([UInt8]) -> Bool, timeout: Duration = .seconds(10)
+  ) throws(ProcessError) -> [UInt8] {
+    let deadline = ContinuousClock.now + timeout
+    while !isEnough(unread) {
+      switch receive(within: deadline - ContinuousClock.now) {
+      case .bytes: continue
+      case .nothing: throw .timedOut(seen: unreadText)
+      case .ended: throw .ended(seen: unreadText)
+      }
+    }
+    return takeUnread()
+  }
+
+  /// Takes the output once it contains a text.
+  ///
+  /// Throws `ProcessError` when it does not in time or has ended; it can still be taken then.
+  public func output(until text: String, timeout: Duration = .seconds(10))
+    throws(ProcessError) -> [UInt8]
+  {
+    let bytes = Array(text.utf8)
+    return try output(until: { $0.contains(bytes) }, timeout: timeout)
+  }
+
+  private var unreadText: String { String(decoding: unread, as: UTF8.self) }
+
+  private func readAvailable() -> Reception {
+    let count = appendRead(from: descriptor, to: &unread)
+    if count > 0 { return .bytes(count) }
+    // EIO: no program has the terminal open.
+    return count < 0 && errno == EAGAIN ? .nothing : .ended
+  }
+
+  private func waitForEnd(before deadline: ContinuousClock.Instant) -> ExitStatus? {
+    var waiting = [pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0)]
+    _ = poll(&waiting, within: deadline - ContinuousClock.now)
+    return child.reapIfEnded()
+  }
+
+  private func waitForRoom(before deadline: ContinuousClock.Instant) throws(ProcessError) {
+    var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)]
+    guard poll(&waiting, within: deadline - ContinuousClock.now) else {
+      throw .timedOut(seen: unreadText)
+    }
+    if readAvailable() == .ended { throw .ended(seen: unreadText) }
+  }
+
+  private static func resize(_ descriptor: Int32, columns: Int, rows: Int) {
+    var size = winsize(
+      ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+
+  private static func makeRaw(_ descriptor: Int32) {
+    var attributes = termios()
+    tcgetattr(descriptor, &attributes)
+    cfmakeraw(&attributes)
+    tcsetattr(descriptor, TCSANOW, &attributes)
+  }
+}

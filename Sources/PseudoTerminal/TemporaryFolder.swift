@@ -1,0 +1,27 @@
+import CSystem
+import Glibc
+
+/// A new empty folder that is removed with all it holds when the last reference to it goes.
+public final class TemporaryFolder: Sendable {
+  /// Its absolute path.
+  public let path: String
+
+  /// Makes it, for its owner only, where `$TMPDIR` says or in /tmp.
+  ///
+  /// Throws `ProcessError`.
+  public init(prefix: String = "hawknotes") throws(ProcessError) {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .cannotPrepare(what: "a folder in \(parent)", code: errno)
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { removeAll() }
+
+  /// Removes it and all it holds; links in it are removed, not followed.
+  public func removeAll() {
+    nftw(path, { path, _, _, _ in path.map { remove($0) } ?? 0 }, 16, Int32(FTW_DEPTH | FTW_PHYS))
+  }
+}

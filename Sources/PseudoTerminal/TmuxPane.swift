@@ -1,0 +1,118 @@
+import Glibc
+
+/// A terminal of a tmux server, with a program in it.
+///
+/// It stays as it is when the program ends. Its members throw `ProcessError`.
+public struct TmuxPane {
+  let server: TmuxServer
+  /// The name tmux gives it, such as `%3`.
+  public let identifier: String
+
+  /// Types text, each character as its key.
+  public func sendKeys(literal text: String) throws(ProcessError) {
+    try run("send-keys", ["-l", "--", TmuxServer.literal(text)])
+  }
+
+  /// Types keys by their names in tmux: `Enter`, `Escape`, `C-s`, `M-u`, `S-Tab`, `PageUp`.
+  public func sendKeys(named names: String...) throws(ProcessError) {
+    try run("send-keys", ["--"] + names.map(TmuxServer.literal))
+  }
+
+  /// Pastes as a terminal does: bracketed when the program asked for that, line ends as returns.
+  public func paste(_ bytes: some Sequence<UInt8>) throws(ProcessError) {
+    let buffer = "paste\(identifier.dropFirst())"
+    try server.run(
+      ["load-buffer", "-b", buffer, "-", ";"]
+        + ["paste-buffer", "-p", "-d", "-b", buffer, "-t", identifier], input: Array(bytes))
+  }
+
+  /// The screen's lines, top to bottom, without the blanks at their ends.
+  public func capture() throws(ProcessError) -> [String] { try captured(with: []) }
+
+  /// The screen's lines with the escape sequences of their styles.
+  public func captureStyled() throws(ProcessError) -> [String] { try captured(with: ["-e"]) }
+
+  /// Where the cursor is, in cells from the top left.
+  public var cursor: (column: Int, row: Int) {
+    get throws(ProcessError) {
+      let values = try values(of: "#{cursor_x} #{cursor_y}")
+      return (values[0] ?? 0, values[1] ?? 0)
+    }
+  }
+
+  /// The process identifier of the program, or of the last one.
+  public var processIdentifier: Int32 {
+    get throws(ProcessError) { Int32(try values(of: "#{pane_pid}")[0] ?? 0) }
+  }
+
+  /// How the program ended; nil while it runs.
+  public var exitStatus: ExitStatus? {
+    get throws(ProcessError) {
+      let values = try values(of: "#{pane_dead} #{pane_dead_status} #{pane_dead_signal}")
+      if let code = values[1] { return .exited(Int32(code)) }
+      if let signal = values[2] { return .signalled(Int32(signal)) }
+      if values[0] == 1 { server.lookForEndedPrograms() }
+      return nil
+    }
+  }
+
+  /// Changes the size, in cells.
+  public func resize(columns: Int, rows: Int) throws(ProcessError) {
+    try run("resize-window", ["-x", "\(columns)", "-y", "\(rows)"])
+  }
+
+  /// Runs a program here, on an empty screen, and ends the one before.
+  public func respawn(
+    _ command: [String], environment: [String: String] = [:], workingDirectory: String? = nil
+  ) throws(ProcessError) {
+    try run(
+      "respawn-pane",
+      ["-k"] + TmuxServer.programArguments(command, environment, workingDirectory))
+  }
+
+  /// Looks at the screen every few milliseconds until it satisfies a condition; returns its lines.
+  @discardableResult
+  public func waitUntil(
+    timeout: Duration = .seconds(10), _ isReached: ([String]) -> Bool
+  ) throws(ProcessError) -> [String] {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      let lines = try capture()
+      if isReached(lines) { return lines }
+      try pause(before: deadline)
+    }
+  }
+
+  /// Waits until the program ends.
+  public func waitForExit(timeout: Duration = .seconds(10)) throws(ProcessError) -> ExitStatus {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      if let status = try exitStatus { return status }
+      try pause(before: deadline)
+    }
+  }
+
+  private func pause(before deadline: ContinuousClock.Instant) throws(ProcessError) {
+    if ContinuousClock.now > deadline {
+      throw .timedOut(seen: try capture().joined(separator: "\n"))
+    }
+    usleep(4000)
+  }
+
+  private func captured(with options: [String]) throws(ProcessError) -> [String] {
+    try run("capture-pane", ["-p"] + options)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { line in String(line.dropLast(line.reversed().prefix { $0 == " " }.count)) }
+  }
+
+  /// The numbers of a format, nil where there is none.
+  private func values(of format: String) throws(ProcessError) -> [Int?] {
+    try run("display-message", ["-p", "--", format])
+      .split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\n" }.map { Int($0) }
+  }
+
+  @discardableResult
+  private func run(_ command: String, _ arguments: [String]) throws(ProcessError) -> String {
+    try server.run([command, "-t", identifier] + arguments)
+  }
+}

@@ -1,0 +1,124 @@
+import Glibc
+
+/// A tmux server of its own: real terminals whose screens can be read.
+///
+/// It has its own socket and reads no configuration; a user's own server is never touched. It ends
+/// with all it runs when the last reference to it, and to its panes, goes.
+public final class TmuxServer {
+  private let name = "hawknotes-\(UInt64.random(in: 0...UInt64.max))"
+  private let folder: TemporaryFolder
+  private let environment: [String: String]
+  private var processIdentifier: Int32?
+
+  /// Prepares a server; it starts with its first window.
+  ///
+  /// Programs get exactly the environment given, and what tmux adds. Throws `ProcessError` when
+  /// tmux is not installed.
+  public init(environment: [String: String]) throws(ProcessError) {
+    guard ChildProcess.path(of: "tmux", searching: environment["PATH"]) != nil else {
+      throw .notFound(program: "tmux")
+    }
+    folder = try TemporaryFolder(prefix: "hawknotes-tmux")
+    var environment = environment
+    environment["TMUX"] = nil
+    environment["TMUX_TMPDIR"] = folder.path
+    self.environment = environment
+  }
+
+  deinit { stop() }
+
+  /// Runs a program in a new window, its size in cells; `environment` is added to the server's.
+  ///
+  /// Throws `ProcessError`.
+  public func newWindow(
+    _ command: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+    workingDirectory: String? = nil
+  ) throws(ProcessError) -> TmuxPane {
+    // A session for each window, since the windows of one session share a size.
+    var arguments = processIdentifier == nil ? Self.startingCommands : []
+    arguments += ["new-session", "-d", "-P", "-F", "#{pid} #{pane_id}"]
+    arguments += ["-x", "\(columns)", "-y", "\(rows)"]
+    arguments += Self.programArguments(command, environment, workingDirectory)
+    let answer = try run(arguments).split { $0.isWhitespace }
+    guard answer.count == 2 else { throw .tmux(command: "new-session", message: "no window") }
+    processIdentifier = Int32(answer[0])
+    return TmuxPane(server: self, identifier: String(answer[1]))
+  }
+
+  /// The panes of all windows, oldest first.
+  ///
+  /// Throws `ProcessError`.
+  public var panes: [TmuxPane] {
+    get throws(ProcessError) {
+      guard processIdentifier != nil else { return [] }
+      let listing = try run(["list-panes", "-a", "-F", "#{pane_id}"])
+      return listing.split { $0.isWhitespace }.map { String($0.dropFirst()) }
+        .compactMap(Int.init).sorted().map { TmuxPane(server: self, identifier: "%\($0)") }
+    }
+  }
+
+  /// What a program last copied (OSC 52), or tmux itself; nil when nothing was.
+  public var clipboard: [UInt8]? {
+    guard let result = try? execute(["show-buffer"]), result.status == .exited(0) else {
+      return nil
+    }
+    return result.output
+  }
+
+  /// Ends the server and, by hanging up, all that it runs.
+  public func stop() {
+    guard processIdentifier != nil else { return }
+    processIdentifier = nil
+    // One that has ended already refuses, which is as good.
+    _ = try? execute(["kill-server"])
+  }
+
+  /// Gives tmux a command and returns what it prints.
+  ///
+  /// Throws `ProcessError`.
+  @discardableResult
+  func run(_ arguments: [String], input: [UInt8] = []) throws(ProcessError) -> String {
+    let result = try execute(arguments, input: input)
+    guard result.status == .exited(0) else {
+      throw .tmux(command: arguments.joined(separator: " "), message: result.errorText)
+    }
+    return result.text
+  }
+
+  /// Makes the server look for programs that have ended: tmux 3.3 now and then misses one.
+  func lookForEndedPrograms() {
+    if let processIdentifier { kill(processIdentifier, SIGCHLD) }
+  }
+
+  /// The end of a command that starts a program.
+  static func programArguments(
+    _ command: [String], _ environment: [String: String], _ workingDirectory: String?
+  ) -> [String] {
+    let variables = environment.flatMap { ["-e", "\($0)=\($1)"] }
+    let folder = workingDirectory.map { ["-c", $0] } ?? []
+    // A single word would be run by a shell, and so have the shell's process identifier.
+    let program = command.count == 1 ? ["env"] + command : command
+    return variables + folder + ["--"] + program.map(literal)
+  }
+
+  /// An argument whose last semicolon does not end the command.
+  static func literal(_ argument: String) -> String {
+    argument.hasSuffix(";") ? argument.dropLast() + "\\;" : argument
+  }
+
+  private func execute(_ arguments: [String], input: [UInt8] = []) throws(ProcessError)
+    -> ChildProcess.Result
+  {
+    try ChildProcess.run(
+      ["tmux", "-u", "-L", name, "-f", "/dev/null"] + arguments, environment: environment,
+      input: input)
+  }
+
+  private static let startingCommands =
+    ["start-server", ";"]
+    + [
+      ["-s", "default-terminal", "tmux-256color"], ["-s", "escape-time", "0"],
+      ["-s", "set-clipboard", "on"], ["-g", "status", "off"], ["-g", "history-limit", "100"],
+      ["-g", "remain-on-exit", "on"], ["-g", "remain-on-exit-format", ""],
+    ].flatMap { ["set-option"] + $0 + [";"] }
+}

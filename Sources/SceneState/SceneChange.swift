@@ -1,0 +1,90 @@
+import TextEditing
+
+/// One change of a scene's contents, as its journal keeps it.
+///
+/// Written as words with one space between: `set KEY VALUE`, `unset KEY`, `text KEY TEXT`,
+/// `edit KEY OFFSET REMOVED TEXT` (byte offset, number of bytes removed, text inserted). In keys,
+/// values and texts `\\` stands for a backslash, `\n` for a line feed, in keys `\s` for a space;
+/// all other bytes stand for themselves.
+enum SceneChange {
+  case set(key: String, value: String)
+  case unset(key: String)
+  case text(key: String, bytes: [UInt8])
+  case edit(key: String, offset: Int, removedCount: Int, inserted: [UInt8])
+
+  var payload: [UInt8] {
+    var bytes: [UInt8] = []
+    switch self {
+    case .set(let key, let value):
+      Self.write(["set", escaped(key)], to: &bytes)
+      Escape.append(value.utf8, to: &bytes)
+    case .unset(let key):
+      Self.write(["unset", escaped(key)], to: &bytes)
+    case .text(let key, let text):
+      Self.write(["text", escaped(key)], to: &bytes)
+      Escape.append(text, to: &bytes)
+    case .edit(let key, let offset, let removedCount, let inserted):
+      Self.write(["edit", escaped(key), "\(offset)", "\(removedCount)"], to: &bytes)
+      Escape.append(inserted, to: &bytes)
+    }
+    return bytes
+  }
+
+  private func escaped(_ key: String) -> String {
+    guard key.utf8.contains(where: { $0 == 0x20 || $0 == 0x5c || $0 == 0x0a }) else { return key }
+    return key.reduce(into: "") { result, character in
+      switch character {
+      case " ": result += #"\s"#
+      case "\\": result += #"\\"#
+      case "\n": result += #"\n"#
+      default: result.append(character)
+      }
+    }
+  }
+
+  private static func write(_ words: [String], to bytes: inout [UInt8]) {
+    for word in words {
+      bytes.append(contentsOf: word.utf8)
+      bytes.append(UInt8(ascii: " "))
+    }
+  }
+
+  /// Reads a payload; nil when it is not a change that this version knows.
+  init?(payload: ArraySlice<UInt8>) {
+    var words = Words(rest: payload)
+    guard let verb = words.next(), let keyBytes = words.next(),
+      let key = String(validating: Escape.removed(from: keyBytes), as: UTF8.self)
+    else { return nil }
+    switch String(decoding: verb, as: UTF8.self) {
+    case "set":
+      self = .set(key: key, value: String(decoding: Escape.removed(from: words.rest), as: UTF8.self))
+    case "unset":
+      self = .unset(key: key)
+    case "text":
+      self = .text(key: key, bytes: Escape.removed(from: words.rest))
+    case "edit":
+      guard let offset = words.nextNumber(), let removedCount = words.nextNumber() else {
+        return nil
+      }
+      self = .edit(
+        key: key, offset: offset, removedCount: removedCount,
+        inserted: Escape.removed(from: words.rest))
+    default:
+      return nil
+    }
+  }
+
+  private struct Words {
+    var rest: ArraySlice<UInt8>
+
+    mutating func next() -> ArraySlice<UInt8>? {
+      guard let end = rest.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+      defer { rest = rest[(end + 1)...] }
+      return rest[..<end]
+    }
+
+    mutating func nextNumber() -> Int? {
+      next().flatMap { Int(String(decoding: $0, as: UTF8.self)) }.flatMap { $0 < 0 ? nil : $0 }
+    }
+  }
+}

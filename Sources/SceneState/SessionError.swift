@@ -1,0 +1,27 @@
+public import DurableFiles
+
+/// Why a session cannot be had.
+public enum SessionError: Error, CustomStringConvertible {
+  /// Another process has it open; where is a description of that place.
+  case openElsewhere(name: String, holder: String)
+  /// The name cannot be one.
+  case invalidName(String)
+  /// There is a session of this name already.
+  case nameIsTaken(String)
+  /// A file that is needed for it failed.
+  case file(FileError)
+
+  /// A sentence a reader can act on.
+  public var description: String {
+    switch self {
+    case .openElsewhere(let name, let holder):
+      "the session \(name) is open in \(holder); go there, or use another with --new"
+    case .invalidName(let name):
+      "\(name.isEmpty ? "an empty name" : "‘\(name)’") cannot name a session; use up to 64 letters, "
+        + "digits, dots, dashes and underscores"
+    case .nameIsTaken(let name):
+      "there is a session named \(name) already; open it with --session \(name)"
+    case .file(let error): error.description
+    }
+  }
+}

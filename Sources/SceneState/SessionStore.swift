@@ -1,0 +1,145 @@
+public import DurableFiles
+import Glibc
+
+/// The place where sessions are kept, one private folder each.
+public struct SessionStore {
+  /// The folder of all private state.
+  public let path: String
+  private let terminal: TerminalIdentity
+  private let failureSignal: Int32?
+
+  /// Names the place; made when first needed. A byte is written to `failureSignal` when what was
+  /// committed could not be made durable.
+  public init(path: String, terminal: TerminalIdentity, failureSignal: Int32? = nil) {
+    self.path = path
+    self.terminal = terminal
+    self.failureSignal = failureSignal
+  }
+
+  private var sessionsPath: String { path + "/sessions" }
+  private func lockPath(_ name: String) -> String { "\(sessionsPath)/\(name)/lock" }
+
+  /// All sessions, the last used first.
+  ///
+  /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
+  public func summaries() throws(FileError) -> [SessionSummary] {
+    var summaries: [SessionSummary] = []
+    for name in try Folder.names(in: sessionsPath) where Self.isValid(name) {
+      if let summary = try? SessionSummary(name: name, lockPath: lockPath(name)) {
+        summaries.append(summary)
+      }
+    }
+    return summaries.sorted {
+      ($0.lastUsedNanoseconds, $1.name) > ($1.lastUsedNanoseconds, $0.name)
+    }
+  }
+
+  /// Opens the session of a name, making it if need be.
+  ///
+  /// Throws `SessionError`.
+  public func open(_ name: String, presenting value: String? = nil) throws(SessionError) -> Scene {
+    guard Self.isValid(name) else { throw .invalidName(name) }
+    guard let scene = try openIfFree(name, presenting: value) else {
+      throw .openElsewhere(name: name, holder: holder(of: name))
+    }
+    return scene
+  }
+
+  /// Opens the session last used in this terminal, else the one last used that is free, else a new
+  /// one.
+  ///
+  /// Throws `SessionError`.
+  public func openLastUsed() throws(SessionError) -> Scene {
+    let free = try reporting { () throws(FileError) in try summaries() }.filter { !$0.isOpen }
+    let here = free.filter { $0.terminal != nil && $0.terminal == terminal.text }
+    for summary in here + free {
+      // Somebody else may have opened it since we looked.
+      if let scene = try openIfFree(summary.name, presenting: summary.presentedValue) {
+        return scene
+      }
+    }
+    return try openNew(named: "main")
+  }
+
+  /// Opens a fresh session, named as given or, when that name is taken, with a number.
+  ///
+  /// Throws `SessionError`.
+  public func openNew(
+    named base: String, presenting value: String? = nil
+  ) throws(SessionError) -> Scene {
+    guard Self.isValid(base) else { throw .invalidName(base) }
+    try reporting { () throws(FileError) in try Folder.create(sessionsPath) }
+    var number = 1
+    while true {
+      let name = number == 1 ? base : "\(base)-\(number)"
+      if mkdir("\(sessionsPath)/\(name)", 0o700) == 0,
+        let scene = try openIfFree(name, presenting: value)
+      {
+        return scene
+      }
+      guard errno == EEXIST || Folder.exists("\(sessionsPath)/\(name)") else {
+        throw .file(FileError("make", "\(sessionsPath)/\(name)"))
+      }
+      number += 1
+    }
+  }
+
+  /// Opens the session pinned to a value: the one that presents it, else a new one of that name.
+  ///
+  /// Throws `SessionError`; `openElsewhere` when another process has that session open.
+  public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
+    let all = try reporting { () throws(FileError) in try summaries() }
+    if let pinned = all.first(where: { $0.presentedValue == value }) {
+      return try open(pinned.name, presenting: value)
+    }
+    return try openNew(named: base, presenting: value)
+  }
+
+  /// Whether a session of this name is kept.
+  public func exists(_ name: String) -> Bool {
+    Self.isValid(name) && Folder.exists("\(sessionsPath)/\(name)")
+  }
+
+  private func holder(of name: String) -> String {
+    (try? SessionSummary(name: name, lockPath: lockPath(name)))?.holder ?? "another process"
+  }
+
+  private func openIfFree(
+    _ name: String, presenting value: String?
+  ) throws(SessionError) -> Scene? {
+    try reporting { () throws(FileError) -> Scene? in
+      let folder = "\(sessionsPath)/\(name)"
+      try Folder.create(folder)
+      let earlier = try? DurableFile.readPrefix(lockPath(name), count: 4096)
+      guard let lock = try FileLock.acquire(lockPath(name)), lock.isCurrent else { return nil }
+      let presented = value ?? earlier.flatMap { SessionHolder(parsing: $0).presentedValue }
+      let holder = SessionHolder(
+        processIdentifier: Int(getpid()), terminal: terminal.text, presentedValue: presented)
+      try lock.write(holder.text)
+      let restored = try RestoredJournal(
+        path: folder + "/journal", setAside: path + "/set-aside", failureSignal: failureSignal)
+      return Scene(name: name, lock: lock, restored: restored)
+    }
+  }
+
+  private func reporting<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(SessionError) -> Result {
+    do throws(FileError) { return try body() } catch { throw .file(error) }
+  }
+
+  /// Whether a text can name a session: it becomes a folder's name.
+  static func isValid(_ name: String) -> Bool {
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return isPlain && (1...64).contains(name.utf8.count) && !name.hasPrefix(".")
+      && !name.hasPrefix("-")
+  }
+}

@@ -1,0 +1,39 @@
+import DurableFiles
+import Glibc
+
+/// What can be said of a session without opening it.
+public struct SessionSummary: Hashable {
+  /// Its name.
+  public let name: String
+  /// Whether a process has it open now.
+  public let isOpen: Bool
+  /// The process that opened it last.
+  public let processIdentifier: Int?
+  /// The terminal it was last open in; see `TerminalIdentity`.
+  public let terminal: String?
+  /// What it was opened for; nil for a session of no particular subject.
+  public let presentedValue: String?
+  /// When it was last opened or closed, in seconds since 1970.
+  public let lastUsed: Int
+  /// The same moment, fine enough to put sessions in order.
+  let lastUsedNanoseconds: Int
+
+  init(name: String, lockPath: String) throws(FileError) {
+    self.name = name
+    isOpen = FileLock.isHeld(lockPath)
+    var status = stat()
+    guard lstat(lockPath, &status) == 0 else { throw FileError("look at", lockPath) }
+    lastUsed = status.st_mtim.tv_sec
+    lastUsedNanoseconds = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    let holder = SessionHolder(parsing: try DurableFile.readPrefix(lockPath, count: 4096))
+    processIdentifier = holder.processIdentifier
+    terminal = holder.terminal
+    presentedValue = holder.presentedValue
+  }
+
+  /// Where it is open, for a message.
+  public var holder: String {
+    let process = processIdentifier.map { "process \($0)" } ?? "another process"
+    return terminal.map { "\($0) (\(process))" } ?? process
+  }
+}

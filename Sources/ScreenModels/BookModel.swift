@@ -1,0 +1,70 @@
+public import NotesLibrary
+public import SceneState
+
+/// A book's screen: its characters, its notes, the draft of a note on it.
+public final class BookModel: SceneBacked {
+  /// The parts that can have the keys.
+  public enum Pane: String, SceneStorageValue, CaseIterable {
+    /// The list of characters.
+    case characters = "Characters"
+    /// The list of notes.
+    case notes = "Notes"
+    /// The editor of the draft.
+    case editor = "Editor"
+  }
+
+  public let scene: Scene
+  public let sceneScope: String
+  /// The book.
+  public let book: Book
+  /// Its notes.
+  public let notes: NotesModel
+  /// The note that is being written on it.
+  public let draft: DraftModel
+  /// Its characters; the rows are their identifiers.
+  public let characters: ListModel
+  private let library: Library
+
+  @SceneStorage("BookView.Focus") private var storedFocus = Pane.characters
+  @SceneStorage("BookView.FocusedList") private var focusedList = Pane.characters
+  /// Whether the page of its place at Amazon is shown.
+  @SceneStorage("BookView.ShowingAmazonPage") public var isShowingAmazonPage = false
+
+  init(scene: Scene, library: Library, book: Book, draft: DraftModel) {
+    self.scene = scene
+    self.library = library
+    self.book = book
+    self.draft = draft
+    sceneScope = book.id.uuidString
+    notes = NotesModel(
+      scene: scene, library: library, subject: .book(book), scope: book.id.uuidString)
+    characters = ListModel(scene: scene, scope: "Characters/\(book.id)") {
+      book.characters.map(\.id.uuidString)
+    }
+  }
+
+  /// The part that has the keys.
+  public var focus: Pane {
+    get { storedFocus }
+    set {
+      storedFocus = newValue
+      if newValue != .editor { focusedList = newValue }
+    }
+  }
+
+  /// Gives the keys back to the list that had them before the editor.
+  public func leaveEditor() { focus = focusedList }
+
+  /// The list that has the keys, or had them before the editor.
+  public var list: ListModel { focusedList == .notes ? notes.list : characters }
+
+  /// The selected character.
+  public var selectedCharacter: Subject? {
+    characters.selectedRow.map { .character(book.characters[$0], in: book) }
+  }
+
+  /// All that is shown of a character in its row.
+  public func row(_ character: BookCharacter) -> CharacterRow {
+    CharacterRow(.character(character, in: book), library: library, scene: scene)
+  }
+}

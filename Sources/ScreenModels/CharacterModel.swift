@@ -1,0 +1,78 @@
+public import NotesLibrary
+public import SceneState
+
+/// A character's screen: its synopsis, its notes, the draft of a note on it.
+public final class CharacterModel: SceneBacked {
+  /// The parts that can have the keys.
+  public enum Pane: String, SceneStorageValue, CaseIterable {
+    /// Who this is.
+    case synopsis = "Synopsis"
+    /// The list of notes.
+    case notes = "Notes"
+    /// The editor of the draft.
+    case editor = "Editor"
+  }
+
+  public let scene: Scene
+  public let sceneScope: String
+  /// The character.
+  public let character: BookCharacter
+  /// The book that introduces it.
+  public let book: Book
+  /// Its notes.
+  public let notes: NotesModel
+  /// The note that is being written on it.
+  public let draft: DraftModel
+  private let library: Library
+  private var lastSynopsisRow = 0
+
+  @SceneStorage("CharacterView.Focus") private var storedFocus = Pane.synopsis
+  /// The part that had the keys before the editor.
+  @SceneStorage("CharacterView.SelectedPane") public private(set) var selectedPane = Pane.synopsis
+  @SceneStorage("CharacterView.SynopsisFirstRow") private var storedSynopsisRow = 0
+
+  init(
+    scene: Scene, library: Library, tab: Tab, character: BookCharacter, book: Book,
+    draft: DraftModel
+  ) {
+    self.scene = scene
+    self.library = library
+    self.character = character
+    self.book = book
+    self.draft = draft
+    sceneScope = "\(tab.id)/\(character.id)"
+    notes = NotesModel(
+      scene: scene, library: library, subject: .character(character, in: book), scope: sceneScope)
+  }
+
+  /// The character as a subject of notes.
+  public var subject: Subject { .character(character, in: book) }
+
+  /// The part that has the keys.
+  public var focus: Pane {
+    get { storedFocus }
+    set {
+      storedFocus = newValue
+      if newValue != .editor { selectedPane = newValue }
+    }
+  }
+
+  /// Gives the keys back to the part that had them before the editor.
+  public func leaveEditor() { focus = selectedPane }
+
+  /// Whether the character is a favourite.
+  public var isFavourite: Bool { library.isFavourite(character.id) }
+
+  /// The number of the synopsis's first row that is shown.
+  public var synopsisFirstRow: Int { max(0, min(storedSynopsisRow, lastSynopsisRow)) }
+
+  /// Scrolls the synopsis.
+  public func scrollSynopsis(by rows: Int) {
+    storedSynopsisRow = max(0, min(synopsisFirstRow + rows, lastSynopsisRow))
+  }
+
+  /// Takes how many rows the synopsis has and how many of them fit.
+  public func layOutSynopsis(rowCount: Int, visibleRowCount: Int) {
+    lastSynopsisRow = max(0, rowCount - visibleRowCount)
+  }
+}

@@ -1,0 +1,53 @@
+public import SceneState
+
+/// The line on which a command is typed by name; a half-typed one is kept.
+public final class CommandLineModel: SceneBacked {
+  public let scene: Scene
+  public let sceneScope = ""
+  /// The editor of the line.
+  public let editor: EditorModel
+
+  /// Whether the line is shown.
+  @SceneStorage("CommandLine.IsOpen") public private(set) var isOpen = false
+
+  private static let key = "CommandLine.Text"
+
+  init(scene: Scene) {
+    self.scene = scene
+    editor = EditorModel(
+      scene: scene, scope: Self.key, text: DraftText(scene: scene, key: Self.key))
+  }
+
+  /// What has been typed.
+  public var text: String { String(decoding: editor.buffer.bytes, as: UTF8.self) }
+
+  /// Shows the empty line.
+  public func open() { isOpen = true }
+
+  /// Puts the line away.
+  public func close() {
+    replaceText(with: "")
+    isOpen = false
+  }
+
+  /// The names that begin with what has been typed.
+  public func completions(of names: [String]) -> [String] {
+    names.filter { $0.hasPrefix(text.lowercased()) }
+  }
+
+  /// Types on as far as all the names agree that begin with what has been typed.
+  public func complete(from names: [String]) {
+    let candidates = completions(of: names)
+    guard let first = candidates.first else { return }
+    let common = candidates.reduce(first) { common, name in
+      String(zip(common, name).prefix { $0 == $1 }.map(\.0))
+    }
+    replaceText(with: common)
+  }
+
+  private func replaceText(with text: String) {
+    editor.moveToEnd()
+    editor.deleteToLineStart()
+    editor.insert(text)
+  }
+}

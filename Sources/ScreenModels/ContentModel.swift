@@ -1,0 +1,240 @@
+public import NotesLibrary
+public import SceneState
+
+/// All that a window shows: the tabs, the screen on top of the chosen one, what lies over it.
+public final class ContentModel: SceneBacked {
+  public let scene: Scene
+  public let sceneScope = ""
+  /// The reader's library.
+  public let library: Library
+  /// The tabs in their order.
+  public let tabs: [TabModel]
+  /// The line on which a command is typed.
+  public let commandLine: CommandLineModel
+  private var effects: [Effect] = []
+
+  @SceneStorage("ContentView.CurrentTab") private var currentTab = ""
+  /// Whether the help is shown.
+  @SceneStorage("ContentView.ShowingHelp") public private(set) var isShowingHelp = false
+  @SceneStorage("ContentView.HelpFirstRow") private var storedHelpRow = 0
+  @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
+  @SceneStorage("ContentView.Deletions") private var deletions = Deletions()
+  private var lastHelpRow = 0
+
+  /// Makes the models of a scene; they show what it kept.
+  public init(scene: Scene, library: Library) {
+    self.scene = scene
+    self.library = library
+    commandLine = CommandLineModel(scene: scene)
+    let drafts = Drafts(scene: scene, library: library)
+    let kinds = library.catalogue.books.map(Tab.book) + [.favorites]
+    tabs = kinds.map { TabModel(scene: scene, library: library, tab: $0) { drafts[$0] } }
+    forgetUndoneDeletions()
+    if let notice = scene.restorationNotice ?? library.catalogue.problems.first {
+      storedMessage = Message(notice, isWarning: true)
+    }
+  }
+
+  /// The chosen tab; the first one when the kept one is not there.
+  public var tab: TabModel { tabs.first { $0.id == currentTab } ?? tabs[0] }
+
+  /// The model of the screen on top.
+  public var top: ScreenModel { tab.top }
+
+  /// Chooses a tab by its place, from 0.
+  public func selectTab(at index: Int) {
+    if tabs.indices.contains(index) { currentTab = tabs[index].id }
+  }
+
+  /// Chooses the tab after this one, or the first.
+  public func selectNextTab() { selectTab(offset: 1) }
+  /// Chooses the tab before this one, or the last.
+  public func selectPreviousTab() { selectTab(offset: -1) }
+  /// Chooses the favourites.
+  public func selectFavorites() { selectTab(at: tabs.count - 1) }
+
+  private func selectTab(offset: Int) {
+    let index = tabs.firstIndex { $0.id == tab.id } ?? 0
+    selectTab(at: (index + offset + tabs.count) % tabs.count)
+  }
+
+  /// Shows a subject in the tab of the book that introduces it; no other tab changes.
+  public func open(_ subject: Subject) {
+    currentTab = subject.book.id.uuidString
+    if subject.character == nil { tab.popToRoot() } else { tab.push(subject) }
+  }
+
+  /// Shows a note on top of its subject.
+  public func open(_ note: Note) {
+    open(note.subject)
+    tab.push(note)
+  }
+
+  /// Goes back by one screen.
+  public func goBack() { tab.pop() }
+
+  /// The draft of the screen on top, if it has one.
+  public var draft: DraftModel? {
+    switch top {
+    case .book(let model): model.draft
+    case .character(let model): model.draft
+    case .favorites, .note: nil
+    }
+  }
+
+  /// Puts a text into the draft of the screen on top, and gives it the keys.
+  public func addToDraft(_ bytes: [UInt8]) {
+    draft?.append(bytes)
+    switch top {
+    case .book(let model): model.focus = .editor
+    case .character(let model): model.focus = .editor
+    case .favorites, .note: break
+    }
+  }
+
+  /// What happened last, until the next key.
+  public var message: Message? {
+    storedMessage ?? tab.pathProblem.map { Message("\($0)", isWarning: true) }
+  }
+
+  /// Tells the reader something.
+  public func show(_ message: Message) { storedMessage = message }
+
+  /// Puts the last message away; the reader has gone on.
+  public func dismissMessage() { storedMessage = nil }
+
+  private func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
+
+  /// Shows the help.
+  public func showHelp() {
+    storedHelpRow = 0
+    isShowingHelp = true
+  }
+
+  /// Puts the help away.
+  public func hideHelp() { isShowingHelp = false }
+
+  /// The number of the help's first row that is shown.
+  public var helpFirstRow: Int { max(0, min(storedHelpRow, lastHelpRow)) }
+
+  /// Scrolls the help.
+  public func scrollHelp(by rows: Int) {
+    storedHelpRow = max(0, min(helpFirstRow + rows, lastHelpRow))
+  }
+
+  /// Takes how many rows the help has and how many of them fit.
+  public func layOutHelp(rowCount: Int, visibleRowCount: Int) {
+    lastHelpRow = max(0, rowCount - visibleRowCount)
+  }
+
+  /// Saves the draft of the screen on top as a note.
+  public func saveDraft() {
+    guard let draft else { return }
+    do {
+      let note = try draft.save()
+      select(note)
+      show(Message("Saved: \(library.title(of: note))"))
+    } catch {
+      show(error)
+    }
+  }
+
+  private func select(_ note: Note) {
+    switch top {
+    case .book(let model): model.notes.list.select(note.id)
+    case .character(let model): model.notes.list.select(note.id)
+    case .favorites, .note: break
+    }
+  }
+
+  /// Saves the changes of a note.
+  public func save(_ model: NoteModel) {
+    guard model.isChanged else { return show(Message("Nothing has changed")) }
+    do {
+      if let copy = try model.save() {
+        let name = copy.split(separator: "/").last ?? ""
+        show(Message("The note was changed elsewhere; both are kept, see \(name)", isWarning: true))
+      } else {
+        show(Message("Saved"))
+      }
+    } catch {
+      show(error)
+    }
+  }
+
+  /// Moves a note to the bin.
+  public func delete(_ note: Note) {
+    let title = library.title(of: note)
+    do {
+      // Noted first: a process that dies in between finds on its return how far it came.
+      deletions.append(note)
+      try scene.commit()
+      try library.delete(note)
+      show(Message("Deleted: \(title) (u takes it back)"))
+    } catch {
+      forgetUndoneDeletions()
+      show(error)
+    }
+  }
+
+  private func forgetUndoneDeletions() {
+    while let entry = deletions.last, subject(entry).flatMap({ library.note(entry.note, on: $0) }) != nil
+    {
+      deletions.removeLast()
+    }
+  }
+
+  private func subject(_ entry: Deletions.Entry) -> Subject? {
+    library.catalogue.subjects.first { $0.id == entry.subject }
+  }
+
+  /// Whether there is a deletion to take back.
+  public var canUndoDeletion: Bool { deletions.last != nil }
+
+  /// Takes the last deletion back.
+  public func undoDeletion() {
+    guard let entry = deletions.last else { return }
+    do throws(LibraryError) {
+      guard let subject = subject(entry) else { throw .notInBin(entry.note) }
+      try library.restore(entry.note, on: subject)
+      if let note = library.note(entry.note, on: subject) {
+        select(note)
+        show(Message("Back from the bin: \(library.title(of: note))"))
+      }
+    } catch {
+      show(error)
+    }
+    deletions.removeLast()
+  }
+
+  /// Makes a character a favourite, or no longer one.
+  public func toggleFavourite(_ subject: Subject) {
+    do throws(LibraryError) {
+      try library.setFavourite(!library.isFavourite(subject.id), subject.id)
+    } catch {
+      show(error)
+    }
+  }
+
+  /// Shows what others changed in the library.
+  public func libraryDidChange() {
+    library.refresh()
+    for note in tabs.flatMap(\.openedNotes) where !note.isChanged { note.reload() }
+  }
+
+  /// Asks for a second session at a subject.
+  public func requestWindow(for subject: Subject) {
+    request(
+      .openWindow(
+        path: SubjectPath.encode(subject), target: subject.slugPath, name: subject.name))
+  }
+
+  /// Asks for something outside the app.
+  public func request(_ effect: Effect) { effects.append(effect) }
+
+  /// Hands over what was asked for since the last call.
+  public func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+}

@@ -1,0 +1,81 @@
+public import NotesLibrary
+public import SceneState
+
+/// The note that the reader is writing on a subject and has not saved yet.
+///
+/// It belongs to its session and its subject, wherever the subject is shown.
+public final class DraftModel: SceneBacked {
+  public let scene: Scene
+  public let sceneScope: String
+  /// What the note will be on.
+  public let subject: Subject
+  private let library: Library
+  /// The editor of its text.
+  public let editor: EditorModel
+
+  // Set while a save is under way: the identifier that the note gets. A process that dies after
+  // the note is saved and before the draft is cleared leaves the proof of it here.
+  @SceneStorage("Draft.SavingNote") private var savingNote: String? = nil
+
+  /// The draft on a subject in a scene.
+  public init(scene: Scene, library: Library, subject: Subject) {
+    self.scene = scene
+    self.library = library
+    self.subject = subject
+    sceneScope = subject.id.uuidString
+    let key = Self.textKey(subject)
+    editor = EditorModel(scene: scene, scope: key, text: DraftText(scene: scene, key: key))
+    finishInterruptedSave()
+  }
+
+  static func textKey(_ subject: Subject) -> String {
+    let name = subject.character == nil ? "BookView.newNote" : "CharacterView.newNote"
+    return "\(name)@\(subject.id)"
+  }
+
+  static func isSaving(_ subject: Subject, in scene: Scene) -> Bool {
+    scene["Draft.SavingNote@\(subject.id)"] != nil
+  }
+
+  /// Whether nothing has been written.
+  public var isEmpty: Bool { editor.buffer.count == 0 }
+
+  /// How many words it has.
+  public var wordCount: Int { editor.buffer.wordCount }
+
+  /// Puts a text into the draft, behind what is there.
+  public func append(_ bytes: [UInt8]) {
+    editor.moveToEnd()
+    if !isEmpty { editor.insertLineBreak() }
+    editor.insert(bytes)
+  }
+
+  /// Saves the draft as a note and clears it, exactly once whenever the process dies.
+  ///
+  /// The note is durable when it returns. Throws `LibraryError` or `FileError`; the draft stays then.
+  public func save() throws -> Note {
+    let id = library.makeNoteID()
+    savingNote = id
+    do {
+      try scene.commit()
+      let note = try library.add(editor.buffer.bytes, on: subject, id: id)
+      clear()
+      return note
+    } catch {
+      // The note may be there although making it durable failed; then it must not come twice.
+      if library.wasSaved(id, on: subject) { clear() } else { savingNote = nil }
+      throw error
+    }
+  }
+
+  private func clear() {
+    scene.setText([], forKey: Self.textKey(subject))
+    editor.reset()
+    savingNote = nil
+  }
+
+  private func finishInterruptedSave() {
+    guard let savingNote else { return }
+    if library.wasSaved(savingNote, on: subject) { clear() } else { self.savingNote = nil }
+  }
+}

@@ -1,0 +1,20 @@
+public import SceneState
+public import TextEditing
+
+/// A text that lives in a scene and nowhere else.
+public final class DraftText: EditedText {
+  private let scene: Scene
+  private let key: String
+
+  /// The text of a key.
+  public init(scene: Scene, key: String) {
+    self.scene = scene
+    self.key = key
+  }
+
+  /// The text as it is now.
+  public var buffer: TextBuffer { scene.text(forKey: key) }
+
+  /// Changes it; kept with the scene's next commit.
+  public func apply(_ edit: TextEdit) { scene.edit(edit, forKey: key) }
+}

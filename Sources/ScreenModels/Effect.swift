@@ -1,0 +1,15 @@
+/// Something outside the app that an intent asks for; the app's front end carries it out.
+public enum Effect: Hashable {
+  /// Shows a web page in the reader's browser.
+  case openAddress(String)
+  /// Puts a text on the clipboard.
+  case copy(String)
+  /// Opens a second session at a subject, given by its path, by its target and by its name.
+  case openWindow(path: String, target: String, name: String)
+  /// Ends the app; the session is kept.
+  case quit
+  /// Stops the process until the reader brings it back.
+  case suspend
+  /// Paints the screen anew.
+  case repaint
+}

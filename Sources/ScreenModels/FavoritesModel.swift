@@ -1,0 +1,45 @@
+public import NotesLibrary
+import SceneState
+
+/// The favourites' screen: the favourites of all books, then everyone else.
+public final class FavoritesModel {
+  /// A group of the list.
+  public struct Section {
+    /// What it is called.
+    public let title: String
+    /// Its rows.
+    public let rows: [CharacterRow]
+  }
+
+  /// All characters; the rows are their identifiers.
+  public let characters: ListModel
+  private let library: Library
+  private let scene: Scene
+
+  init(scene: Scene, library: Library) {
+    self.scene = scene
+    self.library = library
+    characters = ListModel(scene: scene, scope: "Favorites") {
+      Self.ordered(library).map(\.id.uuidString)
+    }
+  }
+
+  private static func ordered(_ library: Library) -> [Subject] {
+    let all = library.catalogue.subjects.filter { $0.character != nil }
+    return all.filter { library.isFavourite($0.id) } + all.filter { !library.isFavourite($0.id) }
+  }
+
+  /// The favourites, then all the others, in the order of their books.
+  public var sections: [Section] {
+    let rows = Self.ordered(library).map { CharacterRow($0, library: library, scene: scene) }
+    return [
+      Section(title: "Favourites", rows: rows.filter(\.isFavourite)),
+      Section(title: "Everyone else", rows: rows.filter { !$0.isFavourite }),
+    ]
+  }
+
+  /// The selected character.
+  public var selection: Subject? {
+    characters.selection.flatMap { UUID(uuidString: $0) }.flatMap(library.catalogue.character)
+  }
+}

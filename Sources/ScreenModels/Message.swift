@@ -1,0 +1,24 @@
+public import SceneState
+
+/// One line that tells the reader what happened.
+public struct Message: Hashable, SceneStorageValue {
+  /// The text.
+  public let text: String
+  /// Whether something is wrong.
+  public let isWarning: Bool
+
+  /// Tells something.
+  public init(_ text: String, isWarning: Bool = false) {
+    self.text = text
+    self.isWarning = isWarning
+  }
+
+  /// The text behind a mark for warnings.
+  public var sceneText: String? { (isWarning ? "!" : " ") + text }
+
+  /// Reads a kept message.
+  public init?(sceneText: String) {
+    guard let mark = sceneText.first else { return nil }
+    self.init(String(sceneText.dropFirst()), isWarning: mark == "!")
+  }
+}

@@ -1,0 +1,50 @@
+import NotesLibrary
+import SceneState
+import TextEditing
+
+/// The text of a saved note, or the changed text that is not saved yet.
+///
+/// The first change copies the note's text into the scene, together with what it was based on.
+final class NoteText: EditedText {
+  private let scene: Scene
+  private let key: String
+  private let baseKey: String
+  private let changedKey: String
+  /// What the note's file says; nil while it cannot be read.
+  var saved: TextBuffer?
+
+  init(scene: Scene, noteID: String) {
+    self.scene = scene
+    key = "NoteView.editedNote@\(noteID)"
+    baseKey = "NoteView.baseNote@\(noteID)"
+    changedKey = "NoteView.IsChanged@\(noteID)"
+  }
+
+  var isChanged: Bool { scene[changedKey] == true.sceneText }
+
+  var buffer: TextBuffer {
+    isChanged ? scene.text(forKey: key) : saved ?? TextBuffer()
+  }
+
+  /// What the changes are based on.
+  var base: [UInt8] { scene.text(forKey: baseKey).bytes }
+
+  func apply(_ edit: TextEdit) {
+    guard isChanged || saved != nil else { return }
+    if !isChanged { begin(with: saved?.bytes ?? []) }
+    scene.edit(edit, forKey: key)
+  }
+
+  private func begin(with bytes: [UInt8]) {
+    scene.setText(bytes, forKey: key)
+    scene.setText(bytes, forKey: baseKey)
+    scene[changedKey] = true.sceneText
+  }
+
+  /// Forgets the changes.
+  func clear() {
+    scene.setText([], forKey: key)
+    scene.setText([], forKey: baseKey)
+    scene[changedKey] = nil
+  }
+}

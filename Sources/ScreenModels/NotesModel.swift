@@ -1,0 +1,29 @@
+public import NotesLibrary
+public import SceneState
+
+/// The list of the notes on a subject.
+public final class NotesModel {
+  /// What the notes are on.
+  public let subject: Subject
+  /// Selection and scroll position; the rows are the notes' identifiers.
+  public let list: ListModel
+  private let library: Library
+
+  /// The list in a place of the scene.
+  public init(scene: Scene, library: Library, subject: Subject, scope: String) {
+    self.library = library
+    self.subject = subject
+    list = ListModel(scene: scene, scope: "Notes/\(scope)") {
+      library.notes(on: subject).map(\.id)
+    }
+  }
+
+  /// The notes, newest first.
+  public var notes: [Note] { library.notes(on: subject) }
+
+  /// The selected note.
+  public var selection: Note? { list.selectedRow.map { notes[$0] } }
+
+  /// A note's first line.
+  public func title(of note: Note) -> String { library.title(of: note) }
+}

@@ -1,0 +1,25 @@
+public import NotesLibrary
+
+/// A tab of the app: one for each book in order, then the favourites.
+public enum Tab: Hashable, Identifiable {
+  /// The tab of a book.
+  case book(Book)
+  /// The tab of the favourites.
+  case favorites
+
+  /// The value that `ContentView.CurrentTab` keeps.
+  public var id: String {
+    switch self {
+    case .book(let book): book.id.uuidString
+    case .favorites: "Favorites"
+    }
+  }
+
+  /// What the tab bar calls it.
+  public var title: String {
+    switch self {
+    case .book(let book): book.title
+    case .favorites: "Favorites"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+public import NotesLibrary
+public import SceneState
+
+/// A tab with its own stack of screens.
+public final class TabModel: SceneBacked, Identifiable {
+  public let scene: Scene
+  public let sceneScope: String
+  /// Which tab this is.
+  public let tab: Tab
+  private let library: Library
+  private let root: ScreenModel
+  private let makeDraft: (Subject) -> DraftModel
+  private var characterModels: [UUID: CharacterModel] = [:]
+  private var noteModels: [Note.ID: NoteModel] = [:]
+
+  @SceneStorage("BookView.SelectedCharacter") private var selectedCharacter: String? = nil
+  @SceneStorage("BookView.SelectedNote") private var selectedNote: String? = nil
+
+  init(
+    scene: Scene, library: Library, tab: Tab, makeDraft: @escaping (Subject) -> DraftModel
+  ) {
+    self.scene = scene
+    self.library = library
+    self.tab = tab
+    self.makeDraft = makeDraft
+    sceneScope = tab.id
+    switch tab {
+    case .book(let book):
+      root = .book(
+        BookModel(scene: scene, library: library, book: book, draft: makeDraft(.book(book))))
+    case .favorites:
+      root = .favorites(FavoritesModel(scene: scene, library: library))
+    }
+  }
+
+  /// The tab's identifier.
+  public var id: String { tab.id }
+
+  /// The screens on top of the first one; what is not there any more ends the path, and stays kept.
+  public var path: [Route] {
+    let character = openCharacter
+    let note = openNote(on: character ?? rootSubject)
+    return [character.map { .character($0.id) }, note.map { .note($0.id) }].compactMap { $0 }
+  }
+
+  /// Why the kept path could not be followed; nil when it could.
+  public var pathProblem: SubjectPathError? {
+    do throws(SubjectPathError) {
+      _ = try selectedCharacter.map { text throws(SubjectPathError) in
+        try SubjectPath.decode(text, in: library.catalogue)
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The subject of the screen on top, or beneath its note.
+  public var subject: Subject? { openCharacter ?? rootSubject }
+
+  /// The model of the screen on top.
+  public var top: ScreenModel {
+    if let note = openNote(on: subject) { return .note(model(of: note)) }
+    if let character = openCharacter, let model = model(of: character) { return .character(model) }
+    return root
+  }
+
+  /// The models of all notes that were shown.
+  var openedNotes: [NoteModel] { Array(noteModels.values) }
+
+  /// Shows a character on top of the tab's first screen.
+  public func push(_ subject: Subject) {
+    selectedCharacter = SubjectPath.encode(subject)
+    selectedNote = nil
+  }
+
+  /// Shows a note on top of the screen of its subject.
+  public func push(_ note: Note) {
+    selectedNote = note.id
+    model(of: note).isEditing = true
+  }
+
+  /// Goes back by one screen; false on the first one.
+  @discardableResult
+  public func pop() -> Bool {
+    switch path.last {
+    case .note: selectedNote = nil
+    case .character:
+      selectedCharacter = nil
+      selectedNote = nil
+    case nil: return false
+    }
+    return true
+  }
+
+  /// Goes back to the tab's first screen.
+  public func popToRoot() {
+    selectedCharacter = nil
+    selectedNote = nil
+  }
+
+  private var rootSubject: Subject? {
+    if case .book(let book) = tab { .book(book) } else { nil }
+  }
+
+  private var openCharacter: Subject? {
+    guard let selectedCharacter,
+      let subject = try? SubjectPath.decode(selectedCharacter, in: library.catalogue),
+      subject.character != nil
+    else { return nil }
+    return subject
+  }
+
+  private func openNote(on subject: Subject?) -> Note? {
+    guard let selectedNote, let subject else { return nil }
+    return library.note(selectedNote, on: subject)
+  }
+
+  private func model(of subject: Subject) -> CharacterModel? {
+    guard case .character(let character, in: let book) = subject else { return nil }
+    if let model = characterModels[character.id] { return model }
+    let model = CharacterModel(
+      scene: scene, library: library, tab: tab, character: character, book: book,
+      draft: makeDraft(subject))
+    characterModels[character.id] = model
+    return model
+  }
+
+  private func model(of note: Note) -> NoteModel {
+    if let model = noteModels[note.id] { return model }
+    let model = NoteModel(scene: scene, library: library, note: note)
+    noteModels[note.id] = model
+    return model
+  }
+}

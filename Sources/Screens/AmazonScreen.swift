@@ -1,0 +1,53 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The sheet with a book's place at Amazon.
+struct AmazonScreen: Screen {
+  let content: ContentModel
+  let model: BookModel
+
+  var bindings: [BoundBinding] { Self.table.map { $0.bound(to: self) } }
+
+  private static let table: [Binding<AmazonScreen>] = [
+    Binding(
+      [.character("o"), .enter], "browser", "open in the browser", footer: true, { $0.open }),
+    Binding([.character("c"), .character("y")], "copy", "copy the address", footer: true, { $0.copy }),
+    Binding(
+      [.escape, .character("q"), .left, .character("h"), .character("a")], "done", "done",
+      footer: true, { $0.done }),
+  ]
+
+  private func open() { content.request(.openAddress(model.book.amazonAddress)) }
+  private func copy() { content.request(.copy(model.book.amazonAddress)) }
+  private func done() { model.isShowingAmazonPage = false }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let width = min(60, area.size.columns - 4)
+    let lines = lines(width: width, rows: area.size.rows - 2)
+    let sheet = Sheet(columns: width, rows: lines.count, over: area)
+    sheet.draw(on: &canvas, title: "View on Amazon")
+    for (index, line) in lines.enumerated() where index < sheet.inside.size.rows {
+      canvas.writeParagraph([line.text], in: sheet.inside.row(index), style: line.style)
+    }
+    canvas.cursor = sheet.inside.origin
+  }
+
+  private typealias Line = (text: String, style: Style)
+
+  // Where room is short, the air and the hint go first.
+  private func lines(width: Int, rows: Int) -> [Line] {
+    let address = model.book.amazonAddress.wrapped(toWidth: width).map { Line($0, .accent) }
+    let facts: [Line] = [
+      (model.book.title, .title), (model.book.author, .plain), (isbn, .dim),
+    ]
+    let hint = Line("o opens it in the browser, c copies it, Esc goes back", .dim)
+    let full = facts + [Line("", .plain)] + address + [Line("", .plain), hint]
+    return full.count <= rows ? full : facts + address
+  }
+
+  private var isbn: String {
+    model.book.isbn13.map { "ISBN \($0)" } ?? "ISBN not known; this searches for the book"
+  }
+}

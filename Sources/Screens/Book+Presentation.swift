@@ -1,0 +1,36 @@
+import NotesLibrary
+
+extension Book {
+  /// Author, year and number of pages, as far as they are known.
+  var imprint: String {
+    [author, year.map(String.init) ?? "", pages.map { "\($0) pp." } ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// The picture on the cover; for a book without one, a plain cover with its initials.
+  var coverPicture: [String] {
+    guard cover.isEmpty else { return cover }
+    let letters = initials(of: title).padding(to: 8)
+    return ["▗▄▄▄▄▄▄▄▄▄▄▖", "▐          ▌", "▐ \(letters) ▌", "▝▀▀▀▀▀▀▀▀▀▀▘"]
+  }
+}
+
+extension BookCharacter {
+  /// A picture of a character: its initials in a frame.
+  var avatar: [String] {
+    ["▗▄▄▄▄▄▖", "▐ \(initials(of: name).padding(to: 3)) ▌", "▝▀▀▀▀▀▘"]
+  }
+}
+
+private func initials(of name: String) -> String {
+  let words = name.split(separator: " ").filter { !["the", "a", "an"].contains($0.lowercased()) }
+  return String(words.prefix(2).compactMap(\.first))
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    let missing = max(0, width - count)
+    let left = (missing + 1) / 2
+    return String(repeating: " ", count: left) + self + String(repeating: " ", count: missing - left)
+  }
+}

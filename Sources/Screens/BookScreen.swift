@@ -1,0 +1,98 @@
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// A book: what it is, its characters, its notes, the note that is being written.
+struct BookScreen: Screen {
+  let content: ContentModel
+  let model: BookModel
+
+  var bindings: [BoundBinding] {
+    guard model.focus != .editor else {
+      return DraftBindings(
+        content: content, leave: model.leaveEditor, nextPane: focusNext, previousPane: focusPrevious
+      ).bindings + EditorBindings.bindings(for: model.draft.editor)
+    }
+    let pane = model.focus == .characters ? Self.characterBindings : Self.noteBindings
+    return (pane + Self.commonBindings).map { $0.bound(to: self) }
+      + ListBindings.bindings(for: model.list)
+  }
+
+  private static let characterBindings: [Binding<BookScreen>] = [
+    Binding(
+      [.enter, .right, .character("l")], "open", "open", footer: true,
+      { $0.openSelectedCharacter }),
+    Binding(
+      [.character("f")], "favourite", "favourite", footer: true, { $0.toggleFavourite }),
+    Binding([.character("w")], "window", "second window", footer: true, { $0.openWindow }),
+  ]
+
+  private static let noteBindings: [Binding<BookScreen>] = [
+    Binding(
+      [.enter, .right, .character("l")], "open", "open", footer: true, unless: \.noNote,
+      { $0.openSelectedNote }),
+    Binding(
+      [.character("d")], "delete", "delete", footer: true, unless: \.noNote, { $0.deleteNote }),
+  ]
+
+  private static let commonBindings: [Binding<BookScreen>] = [
+    Binding([.character("n")], "write", "write a note", footer: true, { $0.write }),
+    Binding([.character("a")], "amazon", "Amazon", footer: true, { $0.showAmazonPage }),
+    Binding([.tab], nil, "next pane", footer: true, { $0.focusNext }),
+    Binding([.backTab], nil, "previous pane", { $0.focusPrevious }),
+  ]
+
+  private var noNote: String? {
+    model.notes.selection == nil ? "there is no note here yet; n writes one" : nil
+  }
+
+  private func openSelectedCharacter() {
+    if let subject = model.selectedCharacter { content.tab.push(subject) }
+  }
+
+  private func toggleFavourite() {
+    if let subject = model.selectedCharacter { content.toggleFavourite(subject) }
+  }
+
+  private func openWindow() {
+    if let subject = model.selectedCharacter { content.requestWindow(for: subject) }
+  }
+
+  private func openSelectedNote() {
+    if let note = model.notes.selection { content.tab.push(note) }
+  }
+
+  private func deleteNote() {
+    if let note = model.notes.selection { content.delete(note) }
+  }
+
+  private func write() { model.focus = .editor }
+  private func showAmazonPage() { model.isShowingAmazonPage = true }
+  private func focusNext() { model.focus = model.focus.next }
+  private func focusPrevious() { model.focus = model.focus.previous }
+
+  func type(_ character: Character) -> Bool {
+    guard model.focus == .editor else { return false }
+    model.draft.editor.insert(String(character))
+    return true
+  }
+
+  func paste(_ bytes: [UInt8]) -> Bool {
+    guard model.focus == .editor else { return false }
+    model.draft.editor.insert(bytes)
+    return true
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases.Index == Int {
+  /// The case after this one, or the first.
+  var next: Self { other(1) }
+  /// The case before this one, or the last.
+  var previous: Self { other(Self.allCases.count - 1) }
+
+  private func other(_ offset: Int) -> Self {
+    let cases = Self.allCases
+    let index = cases.firstIndex(of: self) ?? 0
+    return cases[(index + offset) % cases.count]
+  }
+}

@@ -1,0 +1,88 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// A character: who this is, the notes, the note that is being written.
+struct CharacterScreen: Screen {
+  let content: ContentModel
+  let model: CharacterModel
+
+  var bindings: [BoundBinding] {
+    switch model.focus {
+    case .editor:
+      return DraftBindings(
+        content: content, leave: model.leaveEditor, nextPane: focusNext, previousPane: focusPrevious
+      ).bindings + EditorBindings.bindings(for: model.draft.editor)
+    case .synopsis:
+      return (Self.commonBindings + Self.synopsisBindings).map { $0.bound(to: self) }
+    case .notes:
+      return (Self.noteBindings + Self.commonBindings).map { $0.bound(to: self) }
+        + ListBindings.bindings(for: model.notes.list)
+    }
+  }
+
+  private static let noteBindings: [Binding<CharacterScreen>] = [
+    Binding(
+      [.enter, .right, .character("l")], "open", "open", footer: true, unless: \.noNote,
+      { $0.openSelectedNote }),
+    Binding(
+      [.character("d")], "delete", "delete", footer: true, unless: \.noNote, { $0.deleteNote }),
+  ]
+
+  private static let commonBindings: [Binding<CharacterScreen>] = [
+    Binding([.character("n")], "write", "write a note", footer: true, { $0.write }),
+    Binding([.character("f")], "favourite", "favourite", footer: true, { $0.toggleFavourite }),
+    Binding([.character("w")], "window", "second window", footer: true, { $0.openWindow }),
+    Binding([.tab], nil, "next pane", footer: true, { $0.focusNext }),
+    Binding([.backTab], nil, "previous pane", { $0.focusPrevious }),
+    Binding(
+      [.escape, .left, .character("h")], "back", "back", footer: true, { $0.content.goBack }),
+  ]
+
+  private static let synopsisBindings: [Binding<CharacterScreen>] = [
+    Binding([.down, .character("j")], nil, "scroll down") { screen in
+      { screen.model.scrollSynopsis(by: 1) }
+    },
+    Binding([.up, .character("k")], nil, "scroll up") { screen in
+      { screen.model.scrollSynopsis(by: -1) }
+    },
+    Binding([.pageDown, .end, .character("G")], nil, "to the end") { screen in
+      { screen.model.scrollSynopsis(by: 1000) }
+    },
+    Binding([.pageUp, .home, .character("g")], nil, "to the beginning") { screen in
+      { screen.model.scrollSynopsis(by: -1000) }
+    },
+  ]
+
+  private var noNote: String? {
+    model.notes.selection == nil ? "there is no note here yet; n writes one" : nil
+  }
+
+  private func openSelectedNote() {
+    if let note = model.notes.selection { content.tab.push(note) }
+  }
+
+  private func deleteNote() {
+    if let note = model.notes.selection { content.delete(note) }
+  }
+
+  private func openWindow() { content.requestWindow(for: model.subject) }
+
+  private func toggleFavourite() { content.toggleFavourite(model.subject) }
+  private func write() { model.focus = .editor }
+  private func focusNext() { model.focus = model.focus.next }
+  private func focusPrevious() { model.focus = model.focus.previous }
+
+  func type(_ character: Character) -> Bool {
+    guard model.focus == .editor else { return false }
+    model.draft.editor.insert(String(character))
+    return true
+  }
+
+  func paste(_ bytes: [UInt8]) -> Bool {
+    guard model.focus == .editor else { return false }
+    model.draft.editor.insert(bytes)
+    return true
+  }
+}

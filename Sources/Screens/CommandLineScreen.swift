@@ -1,0 +1,78 @@
+import DisplayText
+import ScreenModels
+import TerminalUI
+
+/// The line for commands by name, with the names that can follow.
+struct CommandLineScreen: Screen {
+  let content: ContentModel
+  let commands: [BoundBinding]
+
+  private var model: CommandLineModel { content.commandLine }
+  private var names: [String] { commands.compactMap(\.name).sorted() }
+
+  var bindings: [BoundBinding] {
+    Self.table.map { $0.bound(to: self) } + EditorBindings.bindings(for: model.editor)
+  }
+
+  private static let table: [Binding<CommandLineScreen>] = [
+    Binding([.enter], nil, "run", footer: true, { $0.run }),
+    Binding([.tab], nil, "complete", footer: true, { $0.complete }),
+    Binding([.escape], nil, "cancel", footer: true, { $0.model.close }),
+    Binding([.backspace], nil, "delete back", { $0.deleteBackward }),
+  ]
+
+  func type(_ character: Character) -> Bool {
+    model.editor.insert(String(character))
+    return true
+  }
+
+  func paste(_ bytes: [UInt8]) -> Bool {
+    let line = bytes.prefix { $0 != 0x0a }
+    model.editor.insert(Array(line))
+    return true
+  }
+
+  private func complete() { model.complete(from: names) }
+
+  // Deleting past the beginning leaves the line, as in other programs with one.
+  private func deleteBackward() {
+    if model.text.isEmpty { model.close() } else { model.editor.deleteBackward() }
+  }
+
+  private func run() {
+    let text = model.text.lowercased().filter { $0 != " " }
+    let matches = commands.filter { $0.name == text }
+    let candidates = matches.isEmpty ? commands.filter { $0.name?.hasPrefix(text) ?? false } : matches
+    model.close()
+    guard !text.isEmpty else { return }
+    guard let command = candidates.first, Set(candidates.compactMap(\.name)).count == 1 else {
+      let problem = candidates.isEmpty ? "no command here is called" : "several commands begin with"
+      content.show(Message("\(problem) “\(text)”", isWarning: true))
+      return
+    }
+    if let obstacle = command.obstacle() {
+      content.show(Message(obstacle, isWarning: true))
+    } else {
+      command.action()
+    }
+  }
+
+  func layOut(in area: Rect) { model.editor.layOut(columns: 1000, rows: 1) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area)
+    var position = area.origin
+    position.column += canvas.write(":", at: position, style: .key)
+    let before = model.editor.buffer[0..<model.editor.cursor]
+    let typed = canvas.write(model.text, at: position)
+    canvas.cursor = Position(
+      row: position.row,
+      column: min(
+        position.column + String(decoding: before, as: UTF8.self).displayWidth,
+        area.columns.upperBound - 1))
+    position.column += max(typed, 12) + 2
+    canvas.write(
+      model.completions(of: names).joined(separator: "  "), at: position, style: .dim,
+      limit: area.columns.upperBound - position.column)
+  }
+}

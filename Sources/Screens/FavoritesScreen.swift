@@ -1,0 +1,122 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The favourites of all books, then everyone else.
+struct FavoritesScreen: Screen {
+  let content: ContentModel
+  let model: FavoritesModel
+
+  var bindings: [BoundBinding] {
+    Self.table.map { $0.bound(to: self) } + ListBindings.bindings(for: model.characters)
+  }
+
+  private static let table: [Binding<FavoritesScreen>] = [
+    Binding(
+      [.enter, .right, .character("l")], "open", "open", footer: true, { $0.openSelection }),
+    Binding([.character("f")], "favourite", "favourite", footer: true, { $0.toggleFavourite }),
+    Binding([.character("w")], "window", "second window", footer: true, { $0.openWindow }),
+  ]
+
+  private func openSelection() {
+    if let subject = model.selection { content.tab.push(subject) }
+  }
+
+  private func toggleFavourite() {
+    if let subject = model.selection { content.toggleFavourite(subject) }
+  }
+
+  private func openWindow() {
+    if let subject = model.selection { content.requestWindow(for: subject) }
+  }
+
+  // The lines of the list: headings, and rows by their number.
+  private enum Line {
+    case heading(FavoritesModel.Section)
+    case hint(String)
+    case row(Int, CharacterRow)
+    case blank
+  }
+
+  private var lines: [Line] {
+    let sections = model.sections
+    var number = 0
+    var lines: [Line] = []
+    for (index, section) in sections.enumerated() {
+      if index > 0 { lines.append(.blank) }
+      lines.append(.heading(section))
+      if section.rows.isEmpty {
+        lines.append(.hint(index == 0 ? "f on a character makes it one" : "nobody"))
+      }
+      for row in section.rows {
+        lines.append(.row(number, row))
+        number += 1
+      }
+    }
+    return lines
+  }
+
+  func layOut(in area: Rect) {
+    model.characters.layOut(visibleRowCount: max(1, area.size.rows - 4))
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let hasPreview = area.size.columns >= 70
+    let (list, preview) =
+      hasPreview
+      ? area.divided(atDistance: area.size.columns / 2, from: .leading) : (area, area)
+    drawList(on: &canvas, in: list)
+    guard hasPreview else { return }
+    canvas.verticalRule(column: preview.origin.column, rows: preview.rows)
+    drawPreview(on: &canvas, in: preview.divided(atDistance: 2, from: .leading).remainder)
+  }
+
+  private func drawList(on canvas: inout Canvas, in area: Rect) {
+    let lines = visibleLines(lines, rows: area.size.rows)
+    let selected = model.characters.selectedRow
+    for (offset, line) in lines.enumerated() {
+      let row = area.row(offset)
+      switch line {
+      case .heading(let section):
+        canvas.writeHeading(
+          section.title, trailing: "\(section.rows.count)", in: row, isFocused: true)
+      case .hint(let text):
+        canvas.write(text, at: row.inset(columns: 1).origin, style: .dim, limit: row.size.columns)
+      case .row(let number, let character):
+        character.draw(
+          on: &canvas, in: row.divided(atDistance: 1, from: .leading).remainder,
+          detail: area.size.columns >= 50 ? character.subject.book.title : "")
+        if number == selected { select(row, on: &canvas) }
+      case .blank: break
+      }
+    }
+  }
+
+  // The selection is shown with as much as fits above it, headings among it.
+  private func visibleLines(_ lines: [Line], rows: Int) -> ArraySlice<Line> {
+    let first = model.characters.firstRow
+    let top =
+      first == 0
+      ? 0
+      : lines.firstIndex { if case .row(first, _) = $0 { true } else { false } } ?? 0
+    return lines[min(top, max(0, lines.count - rows))...].prefix(rows)
+  }
+
+  private func select(_ row: Rect, on canvas: inout Canvas) {
+    canvas.write("▌", at: row.origin)
+    canvas.restyle(row: row.origin.row, columns: row.columns, style: .selected)
+    canvas.cursor = row.origin
+  }
+
+  private func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    guard let subject = model.selection, let character = subject.character else { return }
+    var rest = area.inset(columns: 1)
+    let (avatar, name) = rest.takeRows(3).divided(atDistance: 9, from: .leading)
+    canvas.writeParagraph(character.avatar, in: avatar, style: .accent)
+    canvas.writeParagraph([character.name], in: name.row(0), style: .title)
+    canvas.writeParagraph([subject.book.title], in: name.row(1), style: .dim)
+    _ = rest.takeRows(1)
+    canvas.writeParagraph(character.synopsis.wrapped(toWidth: rest.size.columns), in: rest)
+  }
+}

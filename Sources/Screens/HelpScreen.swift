@@ -1,0 +1,82 @@
+import DisplayText
+import ScreenModels
+import TerminalUI
+
+/// The help: what keys do here and now, and why some do nothing.
+struct HelpScreen: Screen {
+  let content: ContentModel
+  let shown: [BoundBinding]
+
+  var bindings: [BoundBinding] { Self.table.map { $0.bound(to: self) } }
+
+  private static let table: [Binding<HelpScreen>] = [
+    Binding(
+      [.escape, .character("?"), .character("q"), .left, .character("h"), .enter, Key(.function(1))], nil, "done",
+      footer: true, { $0.content.hideHelp }),
+    Binding([.down, .character("j")], nil, "scroll", footer: true) { screen in
+      { screen.content.scrollHelp(by: 1) }
+    },
+    Binding([.up, .character("k")], nil, "scroll up") { screen in
+      { screen.content.scrollHelp(by: -1) }
+    },
+    Binding([.pageDown, .end, .character("G")], nil, "page down") { screen in
+      { screen.content.scrollHelp(by: 10) }
+    },
+    Binding([.pageUp, .home, .character("g")], nil, "page up") { screen in
+      { screen.content.scrollHelp(by: -10) }
+    },
+  ]
+
+  private struct Line {
+    let keys: String
+    let title: String
+    let isAvailable: Bool
+  }
+
+  private var lines: [Line] {
+    shown.filter { !$0.keys.isEmpty }.map { binding in
+      let keys = binding.keys.prefix(3).map(\.description).joined(separator: " ")
+      let obstacle = binding.obstacle()
+      let title = obstacle.map { "\(binding.title): \($0)" } ?? binding.title
+      return Line(keys: keys, title: title, isAvailable: obstacle == nil)
+    }
+  }
+
+  private func sheet(in area: Rect) -> (sheet: Sheet, columnCount: Int) {
+    let columnCount = area.size.columns >= 76 ? 2 : 1
+    let width = columnCount == 2 ? min(100, area.size.columns - 4) : min(50, area.size.columns - 4)
+    let rows = (lines.count + columnCount - 1) / columnCount
+    return (Sheet(columns: width, rows: rows, over: area), columnCount)
+  }
+
+  func layOut(in area: Rect) {
+    let (sheet, columnCount) = sheet(in: area)
+    let rows = (lines.count + columnCount - 1) / columnCount
+    content.layOutHelp(rowCount: rows, visibleRowCount: sheet.inside.size.rows)
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let (sheet, columnCount) = sheet(in: area)
+    sheet.draw(on: &canvas, title: "Keys that hold here")
+    let lines = lines
+    let rowCount = (lines.count + columnCount - 1) / columnCount
+    let width = sheet.inside.size.columns / columnCount
+    for (index, line) in lines.enumerated() {
+      let row = index % rowCount - content.helpFirstRow
+      guard (0..<sheet.inside.size.rows).contains(row) else { continue }
+      let cell = Rect(
+        row: sheet.inside.origin.row + row,
+        column: sheet.inside.origin.column + index / rowCount * width, columns: width, rows: 1)
+      draw(line, on: &canvas, in: cell)
+    }
+    canvas.cursor = sheet.inside.origin
+  }
+
+  private func draw(_ line: Line, on canvas: inout Canvas, in cell: Rect) {
+    let (keys, title) = cell.divided(atDistance: min(19, cell.size.columns / 2), from: .leading)
+    canvas.write(line.keys, at: keys.origin, style: .key, limit: keys.size.columns - 1)
+    canvas.write(
+      line.title.truncated(toWidth: max(0, title.size.columns - 1)), at: title.origin,
+      style: line.isAvailable ? .plain : .dim)
+  }
+}

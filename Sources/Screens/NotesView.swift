@@ -1,0 +1,36 @@
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// A list of notes on the canvas.
+struct NotesView {
+  let notes: NotesModel
+  let isFocused: Bool
+
+  func layOut(in area: Rect) { notes.list.layOut(visibleRowCount: area.size.rows) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let all = notes.notes
+    if all.isEmpty {
+      let hint = "No notes yet; n writes one"
+      canvas.write(
+        hint, at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
+      if isFocused { canvas.cursor = area.origin }
+    }
+    ListView(list: notes.list, isFocused: isFocused).draw(on: &canvas, in: area) { canvas, index, row in
+      draw(all[index], on: &canvas, in: row)
+    }
+  }
+
+  private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect) {
+    var position = row.origin
+    position.column += canvas.write(note.date.shortDay, at: position, style: .dim) + 2
+    if note.isConflictCopy {
+      position.column += canvas.write("≠ ", at: position, style: .warning)
+    }
+    let title = notes.title(of: note)
+    canvas.write(
+      title.isEmpty ? "(no words)" : title, at: position,
+      style: title.isEmpty ? .dim : .plain, limit: row.columns.upperBound - position.column - 1)
+  }
+}

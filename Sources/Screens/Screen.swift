@@ -1,0 +1,21 @@
+import TerminalUI
+
+/// Something that is drawn and takes keys, on top of others or alone.
+protocol Screen {
+  /// What keys do here and now.
+  var bindings: [BoundBinding] { get }
+  /// Takes a key that is bound to nothing as text; false where nothing is typed.
+  func type(_ character: Character) -> Bool
+  /// Takes a pasted text; false where nothing is typed.
+  func paste(_ bytes: [UInt8]) -> Bool
+  /// Tells the models how much room they have.
+  func layOut(in area: Rect)
+  /// Draws itself.
+  func draw(on canvas: inout Canvas, in area: Rect)
+}
+
+extension Screen {
+  func type(_ character: Character) -> Bool { false }
+  func paste(_ bytes: [UInt8]) -> Bool { false }
+  func layOut(in area: Rect) {}
+}

@@ -1,0 +1,31 @@
+import TerminalUI
+
+/// Where the parts of a book's or character's screen are.
+///
+/// With room: a heading part, a list part beside it, the editor below both. Else: a heading, a strip
+/// that names the parts, and the one part that has the keys.
+enum SubjectLayout {
+  case sideBySide(leading: Rect, trailing: Rect, ruleColumn: Int, editor: Rect, editorRule: Int)
+  case stacked(heading: Rect, strip: Rect, pane: Rect)
+
+  init(_ area: Rect) {
+    if area.size.columns >= 70 && area.size.rows >= 16 {
+      self = Self.sideBySide(area)
+    } else {
+      let (heading, rest) = area.divided(atDistance: area.size.rows >= 10 ? 2 : 1, from: .top)
+      let (strip, pane) = rest.divided(atDistance: 1, from: .top)
+      self = .stacked(heading: heading, strip: strip, pane: pane)
+    }
+  }
+
+  private static func sideBySide(_ area: Rect) -> SubjectLayout {
+    let textRows = max(4, area.size.rows / 3 - 2)
+    let (block, top) = area.divided(atDistance: textRows + 2, from: .bottom)
+    let listColumns = min(60, max(33, area.size.columns * 2 / 5))
+    let (trailing, rest) = top.divided(atDistance: listColumns, from: .trailing)
+    let (rule, leading) = rest.divided(atDistance: 1, from: .trailing)
+    return .sideBySide(
+      leading: leading, trailing: trailing, ruleColumn: rule.origin.column,
+      editor: block.divided(atDistance: 1, from: .top).remainder, editorRule: block.origin.row)
+  }
+}

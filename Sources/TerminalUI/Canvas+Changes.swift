@@ -1,0 +1,52 @@
+extension Canvas {
+  /// Calls `body` with the columns of each row that may look different from before.
+  ///
+  /// They are the first to the last difference and begin and end between clusters of both canvases.
+  /// After a canvas of another size, or none, they are all.
+  public func forEachChange(since previous: Canvas?, _ body: (_ row: Int, Range<Int>) -> Void) {
+    guard size.columns > 0 else { return }
+    guard let previous, previous.size == size else {
+      return (0..<size.rows).forEach { body($0, 0..<size.columns) }
+    }
+    // A cluster's cell is a place in its own canvas's table.
+    let doubtful = clusters == previous.clusters ? 0 : Cell.clusterBit
+    cells.withUnsafeBufferPointer { new in
+      previous.cells.withUnsafeBufferPointer { old in
+        for row in 0..<size.rows {
+          let cells = row * size.columns..<(row + 1) * size.columns
+          let changed = Self.changedColumns(
+            UnsafeBufferPointer(rebasing: new[cells]), UnsafeBufferPointer(rebasing: old[cells]),
+            doubtful)
+          if let changed { body(row, changed) }
+        }
+      }
+    }
+  }
+
+  private static func changedColumns(
+    _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ doubtful: UInt64
+  ) -> Range<Int>? {
+    func differs(_ column: Int) -> Bool {
+      new[column].bits ^ old[column].bits | new[column].bits & doubtful != 0
+    }
+    func isSplit(_ column: Int) -> Bool { new[column].width == 0 || old[column].width == 0 }
+    guard var first = new.indices.first(where: differs),
+      var end = new.indices.last(where: differs).map({ $0 + 1 })
+    else { return nil }
+    while first > 0, isSplit(first) { first -= 1 }
+    while end < new.count, isSplit(end) { end += 1 }
+    return first..<end
+  }
+}
+
+extension Canvas: Equatable {
+  /// Whether both look the same.
+  public static func == (one: Canvas, other: Canvas) -> Bool {
+    guard one.size == other.size, one.cursor == other.cursor else { return false }
+    if one.clusters == other.clusters { return one.cells == other.cells }
+    return one.cells.elementsEqual(other.cells) { a, b in
+      guard a.isCluster, b.isCluster else { return a == b }
+      return a.style == b.style && one.clusters[Int(a.value)] == other.clusters[Int(b.value)]
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import DisplayText
+
+extension Canvas {
+  /// Draws a horizontal line that joins the lines it crosses or touches.
+  public mutating func horizontalRule(row: Int, columns: Range<Int>) {
+    for column in columns {
+      var new: RuleArms = [.left, .right]
+      if arms(row - 1, column).contains(.down) { new.insert(.up) }
+      if arms(row + 1, column).contains(.up) { new.insert(.down) }
+      add(new, row, column)
+    }
+    join(.right, row, columns.lowerBound - 1)
+    join(.left, row, columns.upperBound)
+  }
+
+  /// Draws a vertical line that joins the lines it crosses or touches.
+  public mutating func verticalRule(column: Int, rows: Range<Int>) {
+    for row in rows {
+      var new: RuleArms = [.up, .down]
+      if arms(row, column - 1).contains(.right) { new.insert(.left) }
+      if arms(row, column + 1).contains(.left) { new.insert(.right) }
+      add(new, row, column)
+    }
+    join(.down, rows.lowerBound - 1, column)
+    join(.up, rows.upperBound, column)
+  }
+
+  private mutating func join(_ arm: RuleArms, _ row: Int, _ column: Int) {
+    if !arms(row, column).isEmpty { add(arm, row, column) }
+  }
+
+  private mutating func add(_ new: RuleArms, _ row: Int, _ column: Int) {
+    let position = Position(row: row, column: column)
+    guard let cell = arms(row, column).union(new).character?.displayCells.first else { return }
+    put(cell, at: position, style: .rule)
+  }
+
+  private func arms(_ row: Int, _ column: Int) -> RuleArms {
+    guard bounds.contains(Position(row: row, column: column)) else { return [] }
+    let cell = self[row, column]
+    return cell.style == .rule ? RuleArms(base(of: cell)) : []
+  }
+}

@@ -1,0 +1,125 @@
+public import DisplayText
+
+/// What a screen looks like: a grid of cells and a cursor.
+///
+/// Nothing that could harm a terminal gets in, for all text goes through `DisplayCell`. Something wide
+/// takes a cell and a continuation, and never stands there by half.
+public struct Canvas: Sendable {
+  /// The extent of the grid.
+  public let size: Size
+  /// Where the hardware cursor is, nil when it is hidden.
+  public var cursor: Position?
+  var cells: [Cell]
+  // What does not fit into a cell: scalars with others on top of them.
+  var clusters: [DisplayCell] = []
+
+  /// Makes a blank canvas without a cursor.
+  public init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank(.plain), count: size.rows * size.columns)
+  }
+
+  /// All of the canvas.
+  public var bounds: Rect { Rect(origin: Position(row: 0, column: 0), size: size) }
+
+  /// The cell at a place on the canvas.
+  public subscript(row: Int, column: Int) -> Cell {
+    precondition(row < size.rows && column < size.columns)
+    return cells[row * size.columns + column]
+  }
+
+  /// The scalar that takes the columns of a cell of this canvas; a space for a continuation.
+  public func base(of cell: Cell) -> Unicode.Scalar {
+    if cell.isCluster { return clusters[Int(cell.value)].base }
+    return cell.width == 0 ? " " : Unicode.Scalar(cell.value) ?? " "
+  }
+
+  /// The scalars on top of a cell's base, mostly none.
+  public func marks(of cell: Cell) -> [Unicode.Scalar] {
+    cell.isCluster ? clusters[Int(cell.value)].marks : []
+  }
+
+  /// Writes text on one row; gives the columns written.
+  ///
+  /// The text is cut at the right edge and after `limit` columns, where half of something wide becomes
+  /// a blank. Marks for what cannot be shown take the style `.mark`.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, at position: Position, style: Style = .plain, limit: Int? = nil
+  ) -> Int {
+    write(Substring(text), at: position, style: style, limit: limit ?? .max)
+  }
+
+  private mutating func write(
+    _ text: Substring, at position: Position, style: Style, limit: Int
+  ) -> Int {
+    guard (0..<size.rows).contains(position.row), position.column < size.columns else { return 0 }
+    let edge = position.column + min(max(0, limit), size.columns - position.column)
+    var column = position.column
+    for character in text where column < edge {
+      character.forEachDisplayCell { cell in
+        guard column < edge else { return }
+        let style = cell.isMark ? .mark : style
+        column += set(cell, at: Position(row: position.row, column: column), style, edge: edge)
+      }
+    }
+    return column - position.column
+  }
+
+  /// Puts one cell; gives the columns that it took: none outside of the canvas.
+  @discardableResult
+  public mutating func put(_ cell: DisplayCell, at position: Position, style: Style = .plain) -> Int {
+    guard bounds.contains(position) else { return 0 }
+    return set(cell, at: position, style, edge: size.columns)
+  }
+
+  /// Blanks a rectangle, as far as it lies on the canvas.
+  public mutating func fill(_ rect: Rect, style: Style = .plain) {
+    let columns = rect.columns.clamped(to: 0..<size.columns)
+    guard !columns.isEmpty else { return }
+    for row in rect.rows.clamped(to: 0..<size.rows) {
+      replace(row: row, columns: columns, by: .blank(style))
+    }
+  }
+
+  /// Gives what already stands somewhere another style.
+  public mutating func restyle(row: Int, columns: Range<Int>, style: Style) {
+    guard (0..<size.rows).contains(row) else { return }
+    for column in columns.clamped(to: 0..<size.columns) {
+      cells[row * size.columns + column].style = style
+    }
+  }
+
+  private mutating func set(
+    _ cell: DisplayCell, at position: Position, _ style: Style, edge: Int
+  ) -> Int {
+    let columns = position.column..<min(edge, position.column + cell.width)
+    guard columns.lowerBound >= 0 else {
+      // The right half of something that begins left of the canvas.
+      if columns.upperBound > 0 { replace(row: position.row, columns: 0..<1, by: .blank(style)) }
+      return cell.width
+    }
+    let fits = columns.count == cell.width
+    replace(
+      row: position.row, columns: columns, by: fits ? packed(cell, style) : .blank(style))
+    return columns.count
+  }
+
+  private mutating func packed(_ cell: DisplayCell, _ style: Style) -> Cell {
+    if cell.isPlain { return Cell(cell.base.value, width: cell.width, style: style) }
+    clusters.append(cell)
+    return Cell(UInt32(clusters.count - 1), width: cell.width, style: style, isCluster: true)
+  }
+
+  /// Puts a cell of one column into each column, or one of two columns into both.
+  private mutating func replace(row: Int, columns: Range<Int>, by cell: Cell) {
+    let start = row * size.columns
+    let (first, last) = (columns.lowerBound, columns.upperBound - 1)
+    if cells[start + first].width == 0, first > 0 { blank(start + first - 1) }
+    if cells[start + last].width == 2, last + 1 < size.columns { blank(start + last + 1) }
+    for column in columns { cells[start + column] = cell }
+    if cell.width == 2 { cells[start + last] = .continuation(cell.style) }
+  }
+
+  private mutating func blank(_ index: Int) { cells[index] = .blank(cells[index].style) }
+}

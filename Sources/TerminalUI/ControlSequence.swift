@@ -1,0 +1,142 @@
+/// A sequence that began with ESC [ or ESC O, as far as it came.
+struct ControlSequence {
+  enum Meaning {
+    case key(Key)
+    case pasteStart
+    case pasteEnd
+    case linuxFunction
+    case mouse
+    case unknown
+    case broken
+  }
+
+  /// The byte after ESC: `[` or `O`.
+  let introducer: UInt8
+  private var parameters: [UInt8] = []
+
+  init(introducer: UInt8) { self.introducer = introducer }
+
+  var isEmpty: Bool { parameters.isEmpty }
+
+  /// Takes a byte; gives false if it does not belong to the parameters.
+  mutating func append(_ byte: UInt8) -> Bool {
+    let isControl = introducer == 0x5B
+    let belongs = isControl ? (0x20...0x3F).contains(byte) : (0x30...0x3B).contains(byte)
+    // rxvt ends a shifted key with $, which stands before the end of a reply.
+    guard belongs, byte != 0x24 || !isNumeric else { return false }
+    // Longer than anything known: no longer of interest, but still to be swallowed.
+    if parameters.count < 64 { parameters.append(byte) }
+    return true
+  }
+
+  /// What the sequence says, when it ends with a byte.
+  func meaning(final: UInt8) -> Meaning {
+    guard (0x40...0x7E).contains(final) || final == 0x24 else { return .broken }
+    guard introducer == 0x5B else { return singleShift(final) }
+    if isEmpty {
+      if final == 0x5B { return .linuxFunction }
+      if final == 0x4D { return .mouse }
+    }
+    guard isEmpty || parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return .unknown }
+    switch final {
+    case 0x7E: return tilde()
+    case 0x24: return key(Self.editing(numbers[0]), .shift)
+    case 0x5E: return key(Self.editing(numbers[0]), .control)
+    case 0x40: return key(Self.editing(numbers[0]), [.shift, .control])
+    case 0x75: return character(numbers[0])
+    case 0x5A: return key(.tab, .shift)
+    case 0x61...0x64: return key(Self.cursor(final - 0x20), .shift)
+    // A report of the cursor's place looks like F3 with modifiers, but begins with a row.
+    case 0x50...0x53 where numbers[0] <= 1: return key(.function(Int(final) - 0x4F))
+    default: return key(Self.cursor(final))
+    }
+  }
+
+  private var isNumeric: Bool {
+    !parameters.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// The parameters, none of which may be left out; of those with parts, the first part.
+  private var numbers: [Int] {
+    parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map { parameter in
+      Int(String(decoding: parameter.prefix { $0 != 0x3A }, as: UTF8.self)) ?? 0
+    }
+  }
+
+  /// Shift, Alt and Control as xterm numbers them, Meta being Alt.
+  private var modifiers: Key.Modifiers {
+    let number = introducer == 0x5B ? numbers.dropFirst().first : numbers.last
+    let bits = UInt8(truncatingIfNeeded: max(0, (number ?? 1) - 1))
+    let meta: Key.Modifiers = bits & 8 != 0 ? .alt : []
+    return Key.Modifiers(rawValue: bits & 7).union(meta)
+  }
+
+  private func key(_ code: Key.Code?, _ more: Key.Modifiers = []) -> Meaning {
+    code.map { .key(Key($0, modifiers.union(more))) } ?? .unknown
+  }
+
+  private func tilde() -> Meaning {
+    switch numbers[0] {
+    case 200: .pasteStart
+    case 201: .pasteEnd
+    case 27 where numbers.count == 3: character(numbers[2])
+    default: key(Self.editing(numbers[0]))
+    }
+  }
+
+  /// A key by its code point: xterm's modifyOtherKeys and the form of `CSI u`.
+  private func character(_ value: Int) -> Meaning {
+    // Beyond a basic range, terminals number keys that are not characters.
+    guard let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init),
+      !(0xE000...0xF8FF).contains(value)
+    else { return .unknown }
+    if scalar.value < 0x20 || scalar.value == 0x7F {
+      let plain = TextDecoder.key(ascii: UInt8(scalar.value), [])
+      return .key(Key(plain.code, plain.modifiers.union(modifiers)))
+    }
+    return key(.character(Character(scalar)))
+  }
+
+  private func singleShift(_ final: UInt8) -> Meaning {
+    switch final {
+    case 0x50...0x53: key(.function(Int(final) - 0x4F))
+    case 0x4D: key(.enter)
+    case 0x49: key(.tab)
+    case 0x58: key(.character("="))
+    // The numeric keypad: * + , - . / and the digits.
+    case 0x6A...0x79: key(.character(Character(Unicode.Scalar(final - 0x40))))
+    case 0x61...0x64: key(Self.cursor(final - 0x20), .control)
+    default: key(Self.cursor(final))
+    }
+  }
+
+  private static func cursor(_ final: UInt8) -> Key.Code? {
+    switch final {
+    case 0x41: .up
+    case 0x42: .down
+    case 0x43: .right
+    case 0x44: .left
+    case 0x46: .end
+    case 0x48: .home
+    default: nil
+    }
+  }
+
+  /// The keys that VT220 numbers, and those that others added.
+  private static func editing(_ number: Int) -> Key.Code? {
+    switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23...26: .function(number - 12)
+    case 28, 29: .function(number - 13)
+    case 31...34: .function(number - 14)
+    default: nil
+    }
+  }
+}

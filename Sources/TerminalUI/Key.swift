@@ -1,0 +1,94 @@
+/// A key press, as far as a terminal tells.
+public struct Key: Hashable, Sendable {
+  /// What was pressed, apart from its modifiers.
+  public enum Code: Hashable, Sendable {
+    /// A character; Shift is part of it.
+    case character(Character)
+    /// Return, also Ctrl-M and Ctrl-J.
+    case enter
+    /// Escape, also Ctrl-[.
+    case escape
+    /// Tab, also Ctrl-I.
+    case tab
+    /// The key that deletes backwards, also Ctrl-H.
+    case backspace
+    /// The key that deletes forwards.
+    case delete
+    /// Insert.
+    case insert
+    /// Home.
+    case home
+    /// End.
+    case end
+    /// Page up.
+    case pageUp
+    /// Page down.
+    case pageDown
+    /// The arrow up.
+    case up
+    /// The arrow down.
+    case down
+    /// The arrow to the left.
+    case left
+    /// The arrow to the right.
+    case right
+    /// F1 and so on.
+    case function(Int)
+  }
+
+  /// Keys held while another is pressed.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit for each key, in xterm's order.
+    public let rawValue: UInt8
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Shift; never with a character.
+    public static let shift = Modifiers(rawValue: 1)
+    /// Alt, also called Meta.
+    public static let alt = Modifiers(rawValue: 2)
+    /// Control.
+    public static let control = Modifiers(rawValue: 4)
+  }
+
+  /// What was pressed.
+  public let code: Code
+  /// What was held meanwhile.
+  public let modifiers: Modifiers
+
+  /// Makes a key, in the form in which a terminal would report it.
+  ///
+  /// Terminals cannot tell Ctrl-I from Tab, or Ctrl-/ from Ctrl-_; nor, with Control, cases apart.
+  public init(_ code: Code, _ modifiers: Modifiers = []) {
+    guard case .character(let character) = code else {
+      (self.code, self.modifiers) = (code, modifiers)
+      return
+    }
+    let rest = modifiers.subtracting([.control, .shift])
+    guard modifiers.contains(.control) else {
+      self.code = .character(modifiers.contains(.shift) ? character.uppercase : character)
+      self.modifiers = rest
+      return
+    }
+    switch character {
+    case "i", "I": (self.code, self.modifiers) = (.tab, rest)
+    case "m", "M", "j", "J": (self.code, self.modifiers) = (.enter, rest)
+    case "h", "H", "?": (self.code, self.modifiers) = (.backspace, rest)
+    case "[": (self.code, self.modifiers) = (.escape, rest)
+    case "/": (self.code, self.modifiers) = (.character("_"), rest.union(.control))
+    case "@": (self.code, self.modifiers) = (.character(" "), rest.union(.control))
+    default: (self.code, self.modifiers) = (.character(character.lowercase), rest.union(.control))
+    }
+  }
+
+  /// The key of a character without modifiers.
+  public static func character(_ character: Character) -> Key { Key(.character(character)) }
+}
+
+extension Character {
+  /// The upper case, if that is one character.
+  var uppercase: Character { uppercased().count == 1 ? Character(uppercased()) : self }
+  /// The lower case, if that is one character.
+  var lowercase: Character { lowercased().count == 1 ? Character(lowercased()) : self }
+}

@@ -1,0 +1,74 @@
+/// What comes between the two markers of a bracketed paste.
+struct PastedText {
+  private static let endMarker = Array("\u{1B}[201~".utf8)
+
+  private var bytes: [UInt8] = []
+  private var matched = 0
+  private var endsWithReturn = false
+
+  /// Takes bytes up to the end marker, and that; gives whether it came.
+  ///
+  /// A marker that another one follows in the same burst was pasted; it is left out and ends nothing.
+  mutating func append(from rest: inout ArraySlice<UInt8>) -> Bool {
+    for index in rest.indices {
+      guard append(rest[index]) else { continue }
+      let following = rest[(index + 1)...]
+      if !Self.nextMarkerEnds(following) {
+        rest = following
+        return true
+      }
+    }
+    rest = []
+    return false
+  }
+
+  /// Gives the text, with newlines for line ends.
+  mutating func finish() -> [UInt8] {
+    giveUpMarker()
+    return bytes
+  }
+
+  /// Takes one byte; gives whether it completes an end marker.
+  private mutating func append(_ byte: UInt8) -> Bool {
+    if byte == Self.endMarker[matched] {
+      matched += 1
+      if matched < Self.endMarker.count { return false }
+      matched = 0
+      endsWithReturn = false
+      return true
+    }
+    giveUpMarker()
+    if byte == Self.endMarker[0] {
+      matched = 1
+    } else {
+      appendText(byte)
+    }
+    return false
+  }
+
+  private mutating func giveUpMarker() {
+    for byte in Self.endMarker.prefix(matched) { appendText(byte) }
+    matched = 0
+  }
+
+  private mutating func appendText(_ byte: UInt8) {
+    if byte == 0x0D {
+      bytes.append(0x0A)
+    } else if byte != 0x0A || !endsWithReturn {
+      bytes.append(byte)
+    }
+    endsWithReturn = byte == 0x0D
+  }
+
+  /// Whether the first marker in the bytes is one that ends a paste.
+  private static func nextMarkerEnds(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    while let start = rest.firstIndex(of: endMarker[0]) {
+      rest = rest[start...]
+      if rest.starts(with: endMarker) { return true }
+      if rest.starts(with: "\u{1B}[200~".utf8) { return false }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+}

@@ -1,0 +1,73 @@
+/// A rectangle on a grid of cells.
+public struct Rect: Hashable, Sendable {
+  /// The top left cell.
+  public var origin: Position
+  /// The extent.
+  public var size: Size
+
+  /// Makes a rectangle of a corner and an extent.
+  public init(origin: Position, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle of its first row and column and its extent.
+  public init(row: Int, column: Int, columns: Int, rows: Int) {
+    self.init(
+      origin: Position(row: row, column: column), size: Size(columns: columns, rows: rows))
+  }
+
+  /// The rows that the rectangle covers.
+  public var rows: Range<Int> { origin.row..<origin.row + size.rows }
+  /// The columns that the rectangle covers.
+  public var columns: Range<Int> { origin.column..<origin.column + size.columns }
+  /// Whether the rectangle covers no cell.
+  public var isEmpty: Bool { size.rows == 0 || size.columns == 0 }
+
+  /// Whether a cell lies in the rectangle.
+  public func contains(_ position: Position) -> Bool {
+    rows.contains(position.row) && columns.contains(position.column)
+  }
+
+  /// The rectangle without some rows at top and bottom and some columns at both sides.
+  public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
+    divided(atDistance: rows, from: .top).remainder
+      .divided(atDistance: rows, from: .bottom).remainder
+      .divided(atDistance: columns, from: .leading).remainder
+      .divided(atDistance: columns, from: .trailing).remainder
+  }
+
+  /// Cuts the rectangle in two, at a distance in cells from one edge.
+  ///
+  /// A distance beyond the rectangle gives all of it as the slice.
+  public func divided(atDistance distance: Int, from edge: Edge) -> (slice: Rect, remainder: Rect) {
+    switch edge {
+    case .top: splitRows(at: distance)
+    case .bottom: swapped(splitRows(at: size.rows - distance))
+    case .leading: splitColumns(at: distance)
+    case .trailing: swapped(splitColumns(at: size.columns - distance))
+    }
+  }
+
+  private func swapped(_ halves: (Rect, Rect)) -> (slice: Rect, remainder: Rect) {
+    (halves.1, halves.0)
+  }
+
+  private func splitRows(at distance: Int) -> (slice: Rect, remainder: Rect) {
+    let distance = min(max(0, distance), size.rows)
+    var (slice, remainder) = (self, self)
+    slice.size.rows = distance
+    remainder.origin.row += distance
+    remainder.size.rows -= distance
+    return (slice, remainder)
+  }
+
+  private func splitColumns(at distance: Int) -> (slice: Rect, remainder: Rect) {
+    let distance = min(max(0, distance), size.columns)
+    var (slice, remainder) = (self, self)
+    slice.size.columns = distance
+    remainder.origin.column += distance
+    remainder.size.columns -= distance
+    return (slice, remainder)
+  }
+}

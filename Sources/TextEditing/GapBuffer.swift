@@ -1,0 +1,87 @@
+import Glibc
+
+/// Bytes with a gap where the last edit was, so that the next one nearby moves next to nothing.
+struct GapBuffer: Sendable {
+  private var storage: [UInt8]
+  private var gap: Range<Int>
+
+  init(_ bytes: some Collection<UInt8>) {
+    storage = Array(bytes)
+    gap = storage.count..<storage.count
+  }
+
+  var count: Int { storage.count - gap.count }
+
+  subscript(offset: Int) -> UInt8 {
+    storage[offset < gap.lowerBound ? offset : offset + gap.count]
+  }
+
+  func bytes(in range: Range<Int>) -> [UInt8] {
+    let before = range.clamped(to: 0..<gap.lowerBound)
+    let after = range.clamped(to: gap.lowerBound..<count)
+    return Array(storage[before])
+      + storage[after.lowerBound + gap.count..<after.upperBound + gap.count]
+  }
+
+  mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
+    precondition(0 <= range.lowerBound && range.upperBound <= count, "range outside the text")
+    moveGap(to: range.lowerBound)
+    gap = gap.lowerBound..<gap.upperBound + range.count
+    makeRoom(for: bytes.count)
+    let end = gap.lowerBound + bytes.count
+    storage.replaceSubrange(gap.lowerBound..<end, with: bytes)
+    gap = end..<gap.upperBound
+  }
+
+  /// The last offset below `end`, wherever that lies, that has `byte`.
+  func lastOffset(of byte: UInt8, before end: Int) -> Int? {
+    let end = min(max(0, end), count)
+    return storage.withUnsafeBufferPointer { storage in
+      guard let base = storage.baseAddress else { return nil }
+      if end > gap.lowerBound,
+        let found = memrchr(base + gap.upperBound, CInt(byte), end - gap.lowerBound)
+      {
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base) - gap.count
+      }
+      return memrchr(base, CInt(byte), min(end, gap.lowerBound))
+        .map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+    }
+  }
+
+  /// The first offset from `start` on, wherever that lies, that has `byte`.
+  func firstOffset(of byte: UInt8, from start: Int) -> Int? {
+    let start = min(max(0, start), count)
+    return storage.withUnsafeBufferPointer { storage in
+      guard let base = storage.baseAddress else { return nil }
+      if start < gap.lowerBound,
+        let found = memchr(base + start, CInt(byte), gap.lowerBound - start)
+      {
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      }
+      let from = max(start, gap.lowerBound) + gap.count
+      return memchr(base + from, CInt(byte), storage.count - from)
+        .map { UnsafeRawPointer($0) - UnsafeRawPointer(base) - gap.count }
+    }
+  }
+
+  private mutating func moveGap(to offset: Int) {
+    let moved = gap
+    gap = offset..<offset + moved.count
+    storage.withUnsafeMutableBufferPointer { storage in
+      guard let base = storage.baseAddress else { return }
+      if offset < moved.lowerBound {
+        memmove(base + gap.upperBound, base + offset, moved.lowerBound - offset)
+      } else {
+        memmove(base + moved.lowerBound, base + moved.upperBound, offset - moved.lowerBound)
+      }
+    }
+  }
+
+  // Grows by a quarter of the text, so that a text typed byte by byte is copied a few times only.
+  private mutating func makeRoom(for needed: Int) {
+    guard needed > gap.count else { return }
+    let more = max(needed - gap.count, 64, storage.count / 4)
+    storage.insert(contentsOf: repeatElement(0, count: more), at: gap.upperBound)
+    gap = gap.lowerBound..<gap.upperBound + more
+  }
+}

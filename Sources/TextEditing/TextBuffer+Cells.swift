@@ -1,0 +1,40 @@
+import DisplayText
+
+extension TextBuffer {
+  /// Columns between tab stops.
+  static var tabWidth: Int { 4 }
+
+  /// Whether a printable ASCII character with nothing on top of it begins at `offset`.
+  func isPlain(at offset: Int) -> Bool {
+    let next = offset + 1
+    return self[offset].isPrintableASCII && (next == count || self[next].isASCII)
+  }
+
+  /// Calls `body` with the cells of one grapheme cluster that is drawn at `column`.
+  func forEachCell(
+    ofCluster cluster: Range<Int>, column: Int, _ body: (DisplayCell) -> Void
+  ) {
+    if self[cluster.lowerBound] == .tab {
+      for _ in 0..<Self.tabWidth - column % Self.tabWidth { body(.blank) }
+      return
+    }
+    guard decode(at: cluster.lowerBound).scalar != nil else { return body(.replacement) }
+    var offset = cluster.lowerBound
+    DisplayCell.forEach(
+      ofScalars: {
+        guard offset < cluster.upperBound else { return nil }
+        let decoded = decode(at: offset)
+        offset += decoded.length
+        return decoded.scalar
+      }, body)
+  }
+
+  /// Where the grapheme cluster at `offset` ends, and the columns it takes when drawn at `column`.
+  func measure(at offset: Int, column: Int) -> (end: Int, columns: Int) {
+    if isPlain(at: offset) { return (offset + 1, 1) }
+    let end = self.offset(after: offset)
+    var columns = 0
+    forEachCell(ofCluster: offset..<end, column: column) { columns += $0.width }
+    return (end, columns)
+  }
+}

@@ -1,0 +1,32 @@
+extension TextBuffer {
+  /// Where the line begins that has `offset`: after the last newline before it.
+  public func lineStart(at offset: Int) -> Int {
+    storage.lastOffset(of: .newline, before: offset).map { $0 + 1 } ?? 0
+  }
+
+  /// Where the line ends that has `offset`: at its newline, which may be CR LF, or at the end.
+  public func lineEnd(at offset: Int) -> Int {
+    guard let newline = storage.firstOffset(of: .newline, from: offset) else { return count }
+    return newline > 0 && self[newline - 1] == .carriageReturn ? newline - 1 : newline
+  }
+
+  /// The bytes of the newline at `offset`: 1 for LF, 2 for CR LF, 0 where there is none.
+  func newlineLength(at offset: Int) -> Int {
+    if offset >= count { return 0 }
+    switch self[offset] {
+    case .newline: return 1
+    case .carriageReturn: return offset + 1 < count && self[offset + 1] == .newline ? 2 : 0
+    default: return 0
+    }
+  }
+}
+
+extension UInt8 {
+  static var tab: UInt8 { 0x09 }
+  static var newline: UInt8 { 0x0A }
+  static var carriageReturn: UInt8 { 0x0D }
+  static var space: UInt8 { 0x20 }
+
+  var isASCII: Bool { self < 0x80 }
+  var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
+}

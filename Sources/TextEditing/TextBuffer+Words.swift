@@ -1,0 +1,23 @@
+extension TextBuffer {
+  /// Where the word begins that ends at or before `offset`; skips what is between, as readline does.
+  public func wordStart(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, !isWord(at: self.offset(before: start)) { start = self.offset(before: start) }
+    while start > 0, isWord(at: self.offset(before: start)) { start = self.offset(before: start) }
+    return start
+  }
+
+  /// Where the word ends that begins at or after `offset`; skips what is between, as readline does.
+  public func wordEnd(after offset: Int) -> Int {
+    var end = offset
+    while end < count, !isWord(at: end) { end = self.offset(after: end) }
+    while end < count, isWord(at: end) { end = self.offset(after: end) }
+    return end
+  }
+
+  /// Whether a letter or number, with whatever is on it, begins at `offset`.
+  private func isWord(at offset: Int) -> Bool {
+    guard let properties = decode(at: offset).scalar?.properties else { return false }
+    return properties.isAlphabetic || properties.numericType != nil
+  }
+}

@@ -1,0 +1,45 @@
+extension TextLayout {
+  /// The scroll anchor, moved as little as possible to have the cursor's row among `height` rows.
+  ///
+  /// `anchor` may be any offset, also one that an edit left where no row begins; the result is where
+  /// a row begins. Lays out the cursor's line once, and the anchor's line if it is another one.
+  public func anchor(
+    showing cursor: Int, from anchor: Int, height: Int, in buffer: TextBuffer
+  ) -> Int {
+    let starts = rowStarts(upTo: cursor, in: buffer)
+    let target = starts[starts.count - 1]
+    if anchor >= target { return target }
+    if anchor >= starts[0] {
+      let top = starts.lastIndex { $0 <= anchor } ?? 0
+      return starts[max(top, starts.count - max(1, height))]
+    }
+    let top = rowStart(containing: max(0, anchor), in: buffer)
+    let shown = rows(from: top, count: max(1, height), in: buffer)
+    if shown.last?.next.map({ target < $0 }) ?? true { return top }
+    return start(rows: height - 1, above: starts, in: buffer)
+  }
+
+  /// Where the rows begin of the line with `offset`, down to the row that has it.
+  func rowStarts(upTo offset: Int, in buffer: TextBuffer) -> [Int] {
+    let offset = max(0, offset)
+    var row = row(startingAt: buffer.lineStart(at: offset), in: buffer)
+    var starts = [row.range.lowerBound]
+    while !row.contains(offset), let next = row.next {
+      row = self.row(startingAt: next, in: buffer)
+      starts.append(next)
+    }
+    return starts
+  }
+
+  /// Where the row begins that is `rows` above the last of `starts`, or the text's first row.
+  private func start(rows: Int, above starts: [Int], in buffer: TextBuffer) -> Int {
+    var starts = starts
+    var above = max(0, rows)
+    while above >= starts.count {
+      if starts[0] == 0 { return 0 }
+      above -= starts.count
+      starts = rowStarts(upTo: starts[0] - 1, in: buffer)
+    }
+    return starts[starts.count - 1 - above]
+  }
+}

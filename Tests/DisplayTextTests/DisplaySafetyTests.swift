@@ -1,0 +1,59 @@
+import DisplayText
+import Testing
+
+/// Nothing that a note, a title or a file name holds may steer the terminal or hide from the reader.
+@Suite struct DisplaySafetyTests {
+  @Test(arguments: [
+    ("\u{1B}[2J", "␛[2J"), ("\u{1B}]0;pwn\u{7}", "␛]0;pwn␇"), ("\0", "␀"), ("\u{7F}", "␡"),
+    ("a\tb", "a␉b"), ("a\nb", "a␊b"), ("a\r\nb", "a␍␊b"), ("a\rb", "a␍b"), ("\u{8}", "␈"),
+    ("\u{9B}31m", "\u{FFFD}31m"), ("\u{9D}52;c\u{9C}", "\u{FFFD}52;c\u{FFFD}"),
+    ("\u{202E}exe", "‹RLO›exe"), ("\u{2066}x\u{2069}", "‹LRI›x‹PDI›"), ("\u{200E}", "‹LRM›"),
+    ("\u{200F}", "‹RLM›"), ("\u{61C}", "‹ALM›"), ("\u{202A}\u{202C}", "‹LRE›‹PDF›"),
+    ("a\u{200B}b", "a◌b"), ("a\u{200C}b", "a◌b"), ("\u{200D}", "◌"), ("\u{2060}", "◌"),
+    ("\u{FEFF}x", "◌x"), ("\u{FE0F}", "◌"), ("a\u{E0041}", "a◌"), ("\u{E0041}", "◌"),
+    ("a\u{2028}b\u{2029}", "a\u{FFFD}b\u{FFFD}"), ("\u{FFFC}", "\u{FFFD}"),
+    ("\u{FFFF}", "\u{FFFD}"),
+  ])
+  func dangerousTextIsShownAsMarks(text: String, shown: String) {
+    #expect(Array(text.displaySafe.unicodeScalars) == Array(shown.unicodeScalars))
+    #expect(text.displayWidth == shown.displayWidth)
+    #expect(text.displayCells.contains { $0.isMark })
+  }
+
+  @Test func ordinaryTextHasNoMarks() {
+    let text = "Agatha’s sea wall – “café”, 漢字 👍🏽 🇩🇪 क्षि"
+    #expect(!text.displayCells.contains { $0.isMark })
+    #expect("plain".displaySafe == "plain")
+  }
+
+  @Test func noScalarReachesTheTerminalThatCouldSteerIt() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      // Planes without assignments take long and teach nothing.
+      if (0x20000..<0xE0000).contains(value) && value & 0xFFF > 1 { continue }
+      var cells = 0
+      var isSafe = true
+      Character(scalar).forEachDisplayCell { cell in
+        cells += 1
+        isSafe = isSafe && (1...2).contains(cell.width)
+        cell.forEachScalar { isSafe = isSafe && isHarmless($0) }
+      }
+      #expect(cells > 0 && isSafe, "U+\(String(value, radix: 16))")
+    }
+  }
+
+  @Test func linesKeepTheirNewlinesAndTabs() {
+    #expect("a\tb\r\nc\u{1B}\n\rd".displaySafeLines == "a\tb\nc␛\n␍d")
+  }
+
+  private func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
+    // The visible ones: soft hyphen, Arabic and Kaithi number signs, Egyptian joiners.
+    case .format:
+      ![0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF...0xFEFF]
+        .contains { $0.contains(scalar.value) }
+    default: !(0xFE00...0xFE0F).contains(scalar.value) && scalar.value != 0xFFFC
+    }
+  }
+}

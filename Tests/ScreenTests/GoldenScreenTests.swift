@@ -1,0 +1,128 @@
+import NotesLibrary
+import ScreenModels
+import TestSupport
+import Testing
+
+/// Every screen in three sizes, as a person sees it.
+@Suite struct GoldenScreenTests {
+  static let sizes = [(80, 24), (120, 40), (40, 10)]
+
+  private func show(
+    _ name: String, _ size: (Int, Int), _ act: (Session) throws -> Void
+  ) throws {
+    let session = try Session(columns: size.0, rows: size.1)
+    try act(session)
+    try expectScreen(session.screen, named: "\(name)-\(size.0)x\(size.1)")
+  }
+
+  @Test(arguments: sizes) func book(size: (Int, Int)) throws {
+    try show("book", size) { session in
+      try session.writeSomeNotes()
+    }
+  }
+
+  @Test(arguments: sizes) func bookWithDraft(size: (Int, Int)) throws {
+    try show("book-draft", size) { session in
+      try session.writeSomeNotes()
+      try session.press("n")
+      try session.type("The sea wall hears everything. Agatha knows it by heart")
+    }
+  }
+
+  @Test(arguments: sizes) func emptyBook(size: (Int, Int)) throws {
+    try show("book-new", size) { try $0.press("3 Tab") }
+  }
+
+  @Test(arguments: sizes) func amazonPage(size: (Int, Int)) throws {
+    try show("amazon", size) { try $0.press("3 a") }
+  }
+
+  @Test(arguments: sizes) func character(size: (Int, Int)) throws {
+    try show("character", size) { session in
+      try session.writeSomeNotes()
+      try session.press("Enter")
+    }
+  }
+
+  @Test(arguments: sizes) func characterNotes(size: (Int, Int)) throws {
+    try show("character-notes", size) { session in
+      try session.writeSomeNotes()
+      try session.press("Enter Tab")
+    }
+  }
+
+  @Test(arguments: sizes) func note(size: (Int, Int)) throws {
+    try show("note", size) { session in
+      try session.writeSomeNotes()
+      try session.press("Tab Enter")
+    }
+  }
+
+  @Test(arguments: sizes) func changedNote(size: (Int, Int)) throws {
+    try show("note-changed", size) { session in
+      try session.writeSomeNotes()
+      try session.press("Tab Enter End")
+      try session.type(", and who opens it?")
+    }
+  }
+
+  @Test(arguments: sizes) func favorites(size: (Int, Int)) throws {
+    try show("favorites", size) { session in
+      try session.writeSomeNotes()
+      try session.press("0 j")
+    }
+  }
+
+  @Test(arguments: sizes) func help(size: (Int, Int)) throws {
+    try show("help", size) { try $0.press("?") }
+  }
+
+  @Test(arguments: sizes) func helpInEditor(size: (Int, Int)) throws {
+    try show("help-editor", size) { try $0.press("n F1") }
+  }
+
+  @Test(arguments: sizes) func commandLine(size: (Int, Int)) throws {
+    try show("command", size) { session in
+      try session.press(":")
+      try session.type("f")
+    }
+  }
+
+  @Test(arguments: sizes) func message(size: (Int, Int)) throws {
+    try show("message", size) { session in
+      try session.writeSomeNotes()
+      try session.press("Tab d")
+    }
+  }
+
+  @Test func tooSmall() throws {
+    let session = try Session(columns: 39, rows: 9)
+    try expectScreen(session.screen, named: "too-small")
+  }
+
+  @Test func hostileText() throws {
+    let session = try Session()
+    try session.press("n")
+    try session.send(
+      .paste(
+        Array("\u{1b}[2J\u{1b}]0;x\u{7} \u{202e}txt\u{202c} z\u{200b}w \u{9b}31m 👩‍👩‍👧 漢字\r\ttab ".utf8)
+          + [0xff, 0xfe, 0x00]))
+    try session.press("Ctrl-S Esc Tab")
+    try expectScreen(session.screen, named: "hostile")
+  }
+}
+
+extension Session {
+  /// Two notes on the first book, one on its first character, who is a favourite, and a draft.
+  func writeSomeNotes() throws {
+    try press("n")
+    try type("Who keeps the gate?\nThe wall has two sides.")
+    try press("Ctrl-S")
+    try type("The wall as a character")
+    try press("Ctrl-S Esc f Enter n")
+    try type("She talks to the vole before she talks to the elders.")
+    try press("Ctrl-S")
+    try type("Why the arrow?")
+    try press("Esc Esc")
+  }
+}

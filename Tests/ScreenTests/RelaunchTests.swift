@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+/// A kill and a relaunch change nothing that a reader can see, after any key of any story.
+@Suite struct RelaunchTests {
+  @Test(
+    arguments: [
+      "1 2 3 0 1 ] ] [",
+      "j j j k G g PgDn Home Enter Esc Tab Tab Shift-Tab",
+      "Enter Tab Tab Tab f Esc j Enter f Esc 0 Enter Esc",
+      "a Esc 2 a 3 1 2 Esc",
+      "? Down Down Esc : a m a Backspace Tab Esc : q u Enter",
+      "n H i Enter Space y o Left Left Backspace Up End Ctrl-S x Esc Tab Enter a b Esc Esc d u",
+      "n a Esc Enter n b Ctrl-S Esc Tab Enter Home c Alt-R Alt-R Ctrl-S Esc Esc d Esc u u",
+      "0 G k PgUp Enter n z Esc Esc 3 Enter Esc 0",
+    ])
+  func relaunchIsInvisible(keys: String) throws {
+    for (columns, rows) in [(80, 24), (40, 10)] {
+      let session = try Session(columns: columns, rows: rows)
+      var pressed = ""
+      for key in keys.split(separator: " ") {
+        try session.press(String(key))
+        pressed += " \(key)"
+        let before = session.screen
+        try session.relaunch()
+        #expect(session.screen == before, "after\(pressed) at \(columns)x\(rows)")
+      }
+    }
+  }
+
+  @Test func relaunchAfterEveryKeyOfALongText() throws {
+    let session = try Session(columns: 44, rows: 12)
+    try session.press("n")
+    for character in "The wall hears: naïve 漢字 and 👩‍👩‍👧 too.\n\nAnd then the wind, which is long enough to wrap." {
+      try session.type(String(character))
+      let before = session.screen
+      try session.relaunch()
+      #expect(session.screen == before)
+    }
+  }
+
+  /// The walk of the tutorial: a character open in each book, drafts in two, the Amazon page, the
+  /// third tab; after a kill everything is there, and each book has its own.
+  @Test func theTutorialsWalk() throws {
+    let session = try Session()
+    try session.press("1 n")
+    try session.type("first draft")
+    try session.press("Esc Enter 2 n")
+    try session.type("second draft")
+    try session.press("Esc a q a")
+    let amazon = session.screen
+    try session.press("3 Enter")
+    let third = session.screen
+    try session.relaunch()
+    #expect(session.screen == third)
+    #expect(session.screen.contains("Lady Beatrice"))
+    try session.press("2")
+    #expect(session.screen == amazon)
+    #expect(session.screen.contains("second draft"))
+    #expect(!session.screen.contains("first draft"))
+    try session.press("q 1")
+    #expect(session.screen.contains("introduced in The Good Hawk"))
+    try session.press("Esc")
+    #expect(session.screen.contains("first draft"))
+    #expect(!session.screen.contains("second draft"))
+  }
+}

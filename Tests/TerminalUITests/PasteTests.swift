@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct PasteTests {
+  static let start = "\u{1B}[200~"
+  static let end = "\u{1B}[201~"
+
+  @Test(arguments: [
+    ("", ""), ("text", "text"), ("one\rtwo", "one\ntwo"), ("one\r\ntwo\r\r\n", "one\ntwo\n\n"),
+    ("one\n\ntwo", "one\n\ntwo"), ("\u{1B}", "\u{1B}"), ("\u{1B}[201", "\u{1B}[201"),
+    ("\u{1B}[20\u{1B}[A", "\u{1B}[20\u{1B}[A"), ("\u{1B}\u{1B}[2", "\u{1B}\u{1B}[2"), ("漢\0\u{3}q", "漢\0\u{3}q"),
+    ("\u{1B}[200~x", "\u{1B}[200~x"),
+  ])
+  func aPasteIsTextHoweverItIsSplit(pasted: String, text: String) {
+    let bytes = Array("a\(Self.start)\(pasted)\(Self.end)b".utf8)
+    let expected: [Event] = [.key(.character("a")), .paste(Array(text.utf8)), .key(.character("b"))]
+    for split in 0...bytes.count {
+      var decoder = KeyDecoder()
+      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
+      #expect(events == expected, "split at \(split)")
+    }
+    var decoder = KeyDecoder()
+    #expect(bytes.flatMap { decoder.decode([$0]) } == expected)
+  }
+
+  @Test func anEndMarkerWithinAPasteEndsNothing() {
+    var decoder = KeyDecoder()
+    let bytes = "\(Self.start)evil\(Self.end):q\rd\(Self.end)"
+    #expect(decoder.decode(Array(bytes.utf8)) == [.paste(Array("evil:q\nd".utf8))])
+  }
+
+  @Test func whatFollowsAStrayEndMarkerInABurstIsText() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\(Self.end)dd\rq\(Self.end)x".utf8)) == [.paste(Array("dd\nqx".utf8))])
+    #expect(decoder.decode(Array("j".utf8)) == [.key(.character("j"))])
+    #expect(decoder.decode(Array(Self.end.utf8)).isEmpty)
+  }
+
+  @Test func twoPastesInABurstAreTwo() {
+    var decoder = KeyDecoder()
+    let bytes = "\(Self.start)1\(Self.end)k\(Self.start)2\(Self.end)"
+    #expect(
+      decoder.decode(Array(bytes.utf8))
+        == [.paste([0x31]), .key(.character("k")), .paste([0x32])])
+  }
+
+  @Test func aPasteThatTheStreamCutsOffIsDelivered() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\(Self.start)half\u{1B}[2".utf8)).isEmpty)
+    #expect(decoder.isPasting)
+    #expect(decoder.finish() == [.paste(Array("half\u{1B}[2".utf8))])
+    #expect(decoder.finish().isEmpty)
+  }
+
+  @Test func randomPastesInRandomPiecesArriveWhole() {
+    for seed in 1...200 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let alphabet = Array("\u{1B}[20~x\r\n漢".utf8)
+      let text = (0..<Int.random(in: 0..<300, using: &random)).map { _ in
+        alphabet.randomElement(using: &random) ?? 0
+      }
+      var rest = Array(Self.start.utf8) + text + Array(Self.end.utf8)
+      var decoder = KeyDecoder()
+      var events: [Event] = []
+      while !rest.isEmpty {
+        let count = Int.random(in: 1...min(9, rest.count), using: &random)
+        events += decoder.decode(Array(rest.prefix(count)))
+        rest.removeFirst(count)
+      }
+      #expect(events == [.paste(withNewlines(text))], "seed \(seed)")
+    }
+  }
+
+  private func withNewlines(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x0A, index > 0, bytes[index - 1] == 0x0D { continue }
+      result.append(byte == 0x0D ? 0x0A : byte)
+    }
+    return result
+  }
+}

@@ -1,0 +1,43 @@
+import Glibc
+public import Testing
+
+/// Compares a screen with the one on record in `Screens/NAME.txt` beside the test's file.
+///
+/// A missing record is written, and fails once; with `RECORD_SCREENS=1` all are written anew.
+public func expectScreen(
+  _ screen: String, named name: String, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let folder = file[..<(file.lastIndex(of: "/") ?? file.startIndex)] + "/Screens"
+  let path = "\(folder)/\(name).txt"
+  let isRecording = getenv("RECORD_SCREENS") != nil
+  guard !isRecording, let recorded = contents(of: path) else {
+    mkdir(String(folder), 0o755)
+    try write(screen, to: path)
+    if !isRecording {
+      Issue.record("no screen was on record; now \(path) is", sourceLocation: sourceLocation)
+    }
+    return
+  }
+  #expect(
+    screen == recorded, "the screen is not the one in \(path); it is\n\(screen)",
+    sourceLocation: sourceLocation)
+}
+
+private func contents(of path: String) -> String? {
+  guard let file = fopen(path, "r") else { return nil }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+private func write(_ text: String, to path: String) throws {
+  guard let file = fopen(path, "w") else { throw CannotWrite(path: path) }
+  fputs(text, file)
+  fclose(file)
+}
+
+private struct CannotWrite: Error {
+  let path: String
+}

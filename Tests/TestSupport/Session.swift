@@ -1,0 +1,123 @@
+import Glibc
+public import NotesLibrary
+public import PseudoTerminal
+public import SceneState
+public import ScreenModels
+import Screens
+public import TerminalUI
+
+/// A reader at a terminal, who types, looks, is killed and comes back: real models, real screens,
+/// real files, no terminal.
+public final class Session {
+  /// The size of the window.
+  public var size: Size
+  /// Where everything is kept.
+  public let folder: TemporaryFolder
+  /// The name of the session that is opened.
+  public let name: String
+  /// The moment that notes are made at; it goes on by a minute with each.
+  public static let start = 1_795_183_392
+  private var clock: Clock
+  // Absent only between a kill and the launch after it.
+  private var open: (scene: Scene, library: Library, content: ContentModel)?
+
+  private final class Clock {
+    var seconds = Session.start
+    func next() -> Moment {
+      seconds += 60
+      return Moment(secondsSince1970: seconds)
+    }
+  }
+
+  /// Opens a session in a folder, by default a new one.
+  public init(
+    columns: Int = 80, rows: Int = 24, name: String = "main", in folder: TemporaryFolder? = nil
+  ) throws {
+    setenv("TZ", "UTC", 1)
+    size = Size(columns: columns, rows: rows)
+    self.folder = try folder ?? TemporaryFolder()
+    self.name = name
+    clock = Clock()
+    open = try Self.launch(name: name, in: self.folder, clock: clock)
+    layOut()
+  }
+
+  private static func launch(
+    name: String, in folder: TemporaryFolder, clock: Clock
+  ) throws -> (Scene, Library, ContentModel) {
+    let scene = try SessionStore(
+      path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil)
+    ).open(name)
+    let library = Library(path: folder.path + "/library") { clock.next() }
+    return (scene, library, ContentModel(scene: scene, library: library))
+  }
+
+  /// The models of the window.
+  public var content: ContentModel { running.content }
+  /// The library.
+  public var library: Library { running.library }
+  /// The scene.
+  public var scene: Scene { running.scene }
+
+  private var running: (scene: Scene, library: Library, content: ContentModel) {
+    guard let open else { preconditionFailure("the session did not come back") }
+    return open
+  }
+
+  /// What the window shows.
+  public var canvas: Canvas { ContentScreen(content).draw(size) }
+  /// What the window shows, as text with its styles and its cursor.
+  public var screen: String { canvas.snapshot }
+
+  /// Presses keys, written as in the manual with spaces between: `j Enter Ctrl-S`.
+  public func press(_ keys: String) throws {
+    for word in keys.split(separator: " ") {
+      guard let key = Key(String(word)) else { throw UnknownKey(notation: String(word)) }
+      try send(.key(key))
+    }
+  }
+
+  /// Types a text, character by character.
+  public func type(_ text: String) throws {
+    for character in text {
+      try send(.key(character == "\n" ? Key(.enter) : .character(character)))
+    }
+  }
+
+  /// Does what one event does, and commits, as the app does before it paints.
+  public func send(_ event: Event) throws {
+    ContentScreen(content).handle(event)
+    layOut()
+  }
+
+  /// Gives the window another size.
+  public func resize(columns: Int, rows: Int) {
+    size = Size(columns: columns, rows: rows)
+    layOut()
+  }
+
+  /// Looks at the library anew, as when the folder's watch says that something changed.
+  public func noticeChanges() {
+    content.libraryDidChange()
+    layOut()
+  }
+
+  private func layOut() {
+    ContentScreen(content).layOut(size)
+    do { try scene.commit() } catch { content.show(Message("\(error)", isWarning: true)) }
+  }
+
+  /// Kills the process and starts it again: nothing is left of it but what is on the disk.
+  public func relaunch() throws {
+    // The session's lock goes with the last reference to its scene.
+    open = nil
+    open = try Self.launch(name: name, in: folder, clock: clock)
+    layOut()
+  }
+
+  /// A key that is not one.
+  public struct UnknownKey: Error {
+    /// How it was written.
+    public let notation: String
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import TextEditing
+
+@Suite struct GraphemeTests {
+  @Test func boundariesOfValidTextAreThoseOfString() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed)
+    for _ in 0..<600 {
+      let text = RandomText.valid(Int.random(in: 0...25, using: &random), &random)
+      let expected =
+        text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) }
+        + [text.utf8.count]
+      check(TextBuffer(text.utf8), boundaries: expected, seed: seed)
+    }
+  }
+
+  @Test func boundariesOfBrokenTextAgreeInBothDirections() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed)
+    for _ in 0..<600 {
+      let buffer = TextBuffer(RandomText.bytes(Int.random(in: 0...25, using: &random), &random))
+      var boundaries = [0]
+      while let last = boundaries.last, last < buffer.count {
+        boundaries.append(buffer.offset(after: last))
+      }
+      check(buffer, boundaries: boundaries, seed: seed)
+    }
+  }
+
+  @Test func anInvalidByteIsAUnitOfItsOwn() {
+    // A truncated 漢, a lone continuation, an overlong NUL, a surrogate, then an accent.
+    let bytes: [UInt8] = [0xE6, 0xBC, 0x80 ^ 0xFF, 0x80, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0xCC, 0x81]
+    let buffer = TextBuffer(bytes)
+    check(buffer, boundaries: Array(0...9) + [11], seed: 0)
+  }
+
+  @Test func theGapMayLieInsideACluster() {
+    let family = Array("x👨‍👩‍👧‍👦y".utf8)
+    for split in 0...family.count {
+      var buffer = TextBuffer(family[..<split] + [0x7A] + family[split...])
+      buffer.replace(split..<split + 1, with: [])
+      #expect(buffer.offset(after: 1) == family.count - 1)
+      #expect(buffer.offset(before: family.count - 1) == 1)
+    }
+  }
+
+  @Test func offsetsFromElsewhereAreMadeToFit() {
+    let buffer = TextBuffer("a\r\né".utf8)
+    #expect(
+      [-7, 0, 2, 4, 5, 99, .max].map { buffer.clampedToGrapheme($0) } == [0, 0, 1, 3, 5, 5, 5])
+  }
+
+  @Test func floodsOfMarksAndFlagsEnd() {
+    let marks = TextBuffer(("e" + String(repeating: "\u{301}", count: 20_000)).utf8)
+    #expect(marks.offset(before: marks.count) == 0)
+    let flags = TextBuffer(String(repeating: "🇩🇪", count: 10_000).utf8)
+    #expect(flags.offset(before: flags.count) == flags.count - 8)
+  }
+
+  private func check(_ buffer: TextBuffer, boundaries: [Int], seed: UInt64) {
+    let shown = "seed \(seed): \(buffer.bytes)"
+    for (boundary, next) in zip(boundaries, boundaries.dropFirst()) {
+      #expect(buffer.offset(after: boundary) == next, "\(shown)")
+      #expect(buffer.offset(before: next) == boundary, "\(shown)")
+      for offset in boundary..<next {
+        #expect(buffer.clampedToGrapheme(offset) == boundary, "\(shown)")
+      }
+    }
+    #expect(buffer.offset(after: buffer.count) == buffer.count)
+    #expect(buffer.offset(before: 0) == 0)
+  }
+}

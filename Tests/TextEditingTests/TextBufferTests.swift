@@ -1,0 +1,70 @@
+import Testing
+import TextEditing
+
+@Suite struct TextBufferTests {
+  @Test(
+    arguments: [
+      [], [0], [0xEF, 0xBB, 0xBF, 0x61], [0x61, 0x0D, 0x0A], [0xFF, 0xFE, 0xC3],
+      [0xED, 0xA0, 0x80],
+    ] as [[UInt8]])
+  func anyBytesComeBackTheSame(bytes: [UInt8]) {
+    var buffer = TextBuffer(bytes)
+    #expect(buffer.bytes == bytes)
+    buffer.replace(0..<0, with: [0x78])
+    buffer.replace(0..<1, with: [])
+    #expect(buffer.bytes == bytes)
+  }
+
+  @Test func thousandsOfRandomEditsGiveWhatAnArrayGives() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed)
+    var model: [UInt8] = []
+    var buffer = TextBuffer()
+    for step in 0..<3_000 {
+      let from = Int.random(in: 0...model.count, using: &random)
+      let to = min(model.count, from + Int.random(in: 0...12, using: &random))
+      let bytes = RandomText.bytes(Int.random(in: 0...4, using: &random), &random)
+      model.replaceSubrange(from..<to, with: bytes)
+      buffer.replace(from..<to, with: bytes)
+      guard step % 10 == 0 else { continue }
+      let (low, high) = (from / 2, from)
+      #expect(buffer.bytes == model && buffer.count == model.count, "seed \(seed)")
+      #expect(buffer[low..<high] == Array(model[low..<high]), "seed \(seed)")
+      #expect(buffer.wordCount == words(model), "seed \(seed)")
+      #expect(buffer.lineStart(at: from) == lineStart(model, from), "seed \(seed)")
+      #expect(buffer.lineEnd(at: from) == lineEnd(model, from), "seed \(seed)")
+    }
+  }
+
+  @Test func aCopyKeepsItsOwnText() {
+    var buffer = TextBuffer("hawk".utf8)
+    let copy = buffer
+    buffer.replace(0..<4, with: "swift".utf8)
+    #expect(copy == TextBuffer("hawk".utf8))
+    #expect(copy != buffer)
+  }
+
+  @Test(arguments: [("", 0), ("  ", 0), ("one", 1), (" one\ttwo\n\nthree. ", 3), ("a – b", 3)])
+  func wordsAreCounted(text: String, words: Int) {
+    #expect(TextBuffer(text.utf8).wordCount == words)
+  }
+
+  @Test func aLineEndsBeforeItsWholeNewline() {
+    let buffer = TextBuffer("ab\r\ncd\ne\rf".utf8)
+    #expect([0, 2, 4, 6, 7, 10].map { buffer.lineEnd(at: $0) } == [2, 2, 6, 6, 10, 10])
+    #expect([0, 2, 4, 6, 7, 10].map { buffer.lineStart(at: $0) } == [0, 0, 4, 4, 7, 7])
+  }
+
+  private func words(_ bytes: [UInt8]) -> Int {
+    bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.count
+  }
+
+  private func lineStart(_ bytes: [UInt8], _ offset: Int) -> Int {
+    bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+  }
+
+  private func lineEnd(_ bytes: [UInt8], _ offset: Int) -> Int {
+    guard let newline = bytes[offset...].firstIndex(of: 0x0A) else { return bytes.count }
+    return newline > 0 && bytes[newline - 1] == 0x0D ? newline - 1 : newline
+  }
+}
