@@ -6,14 +6,14 @@ extension Benchmark {
     Column("p99", "visible_p99_ms", decimals: 2),
     Column("settled p50 ms", "settled_ms", decimals: 2),
     Column("p99", "settled_p99_ms", decimals: 2), Column("bytes", "bytes", decimals: 0),
-    Column("visible/nano -I", "visible_ratio", decimals: 2),
-    Column("settled/nano -I", "settled_ratio", decimals: 2),
+    Column("visible/nano", "visible_ratio", decimals: 2),
+    Column("settled/nano", "settled_ratio", decimals: 2),
   ]
 
   /// From before the start of a program to its complete first screen.
   func launch(_ size: WindowSize) throws -> Table {
     var noise = Noise()
-    let (contestants, missing) = present([.nano, app, .configuredNano, .vim, .nothing])
+    let (contestants, missing) = present([.nano, app, .bareNano, .vim, .nothing])
     let session = try PreparedSession(of: app, in: folder, size: size)
     let homes = contestants.map { $0.isHawkNotes ? session.home : Home(in: folder) }
     var trials = contestants.map { _ in [LaunchTrial]() }

@@ -37,14 +37,15 @@ extension Contestant {
     name: "cat, raw pty", path: ChildProcess.path(of: "cat"), arguments: [],
     repaint: ["zephyr"], needsRawTerminal: true)
 
-  static let nano = Contestant(
-    name: "nano -I", path: ChildProcess.path(of: "nano"), arguments: ["-I", file],
-    firstWords: ["Help", "Exit", "Justify"], argumentsForEnd: ["-I", "+-1", file],
-    quit: ["\u{18}", "n"])
-
   /// With the system's nanorc, as a reader starts it.
-  static let configuredNano = Contestant(
-    name: "nano", path: nano.path, arguments: [file], firstWords: nano.firstWords, quit: nano.quit)
+  static let nano = Contestant(
+    name: "nano", path: ChildProcess.path(of: "nano"), arguments: [file],
+    firstWords: ["Help", "Exit", "Justify"], argumentsForEnd: ["+-1", file], quit: ["\u{18}", "n"])
+
+  /// Without any nanorc, so without the syntax colours that Debian's switches on.
+  static let bareNano = Contestant(
+    name: "nano -I", path: nano.path, arguments: ["-I", file], firstWords: nano.firstWords,
+    quit: nano.quit)
 
   static let vim = Contestant(
     name: "vim -u NONE", path: ChildProcess.path(of: "vim"), arguments: ["-u", "NONE", file],
@@ -54,6 +55,6 @@ extension Contestant {
   static func hawkNotes(at path: String) -> Contestant {
     Contestant(
       name: "hawknotes", path: ChildProcess.path(of: path), arguments: ["--library", "library"],
-      typing: ["1", "n"], quit: ["\u{1b}", "q"], isHawkNotes: true)
+      typing: ["1", "n"], quit: ["\u{03}"], isHawkNotes: true)
   }
 }

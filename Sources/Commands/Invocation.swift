@@ -52,8 +52,7 @@ public struct Invocation {
   }
 
   func absolute(_ path: String) -> String {
-    var path = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
+    let path = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+    return "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 }

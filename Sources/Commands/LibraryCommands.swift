@@ -12,12 +12,20 @@ struct LibraryCommands {
     case .characters(let target): listing.printCharacters(of: try target.map(found))
     case .notes(let target): listing.printNotes(on: try target.map(found))
     case .show(let target): try show(try found(target))
+    default:
+      try change(command)
+      return .done
+    }
+    return reportUnreadableFolders() ? .failed : .done
+  }
+
+  private func change(_ command: Command) throws(Failure) {
+    switch command {
     case .add(let target, let text): try add(text, on: try found(target).subject)
     case .setFavourite(let isFavourite, let target): try set(isFavourite, try found(target))
     case .delete(let note): try delete(try found(note))
-    case .app, .open, .sessions, .help, .version: break
+    default: break
     }
-    return reportUnreadableFolders() ? .failed : .done
   }
 
   /// What the reader named.
@@ -84,7 +92,8 @@ struct LibraryCommands {
       let subject = target.subject
       throw Failure(
         .failed,
-        "\(subject.name) is not a note; “\(Program.name) notes \(subject.slugPath)” lists the notes on it"
+        "\(subject.name) is not a note; "
+          + "“\(Program.name) notes \(subject.slugPath)” lists the notes on it"
       )
     }
     try reporting { () throws(LibraryError) in try library.delete(note) }

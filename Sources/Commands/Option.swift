@@ -33,7 +33,7 @@ struct Option: Sendable {
   static let new = Option("--new", .optional("NAME"), summary: "a fresh session")
   static let draft = Option(
     "--draft", .required("FILE"),
-    summary: "put the text of FILE into the editor; - is standard input")
+    summary: "text for the editor from FILE; - is standard input")
   static let json = Option("--json", summary: "a listing as JSON")
   static let library = Option("--library", .required("DIR"), summary: "the folder of your notes")
   static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")

@@ -28,14 +28,14 @@ struct Places {
     if let path = environment[variable], !path.isEmpty { return invocation.absolute(path) }
     // Relative ones are to be ignored (XDG Base Directory Specification).
     if let path = environment[base], path.hasPrefix("/") {
-      return invocation.absolute(path + "/hawknotes")
+      return invocation.absolute(path) + "/hawknotes"
     }
     guard let home = environment["HOME"], home.hasPrefix("/") else {
       throw Failure(
         .cannotStart,
         "there is no place for the \(what): HOME is not an absolute path; set it, or \(variable)")
     }
-    return invocation.absolute("\(home)/\(folder)/hawknotes")
+    return invocation.absolute(home) + "/\(folder)/hawknotes"
   }
 
   /// Refuses a folder that is there but cannot be looked into; one that is not there is empty.

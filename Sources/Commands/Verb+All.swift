@@ -1,9 +1,7 @@
 extension Verb {
   /// What the program does without a verb.
   static let app = Verb(
-    "", options: [.session, .new], group: .app, summary: "go on where you left off",
-    details: "Opens the session last used in this terminal.",
-    example: "hawknotes --session study"
+    "", options: [.session, .new], group: .app, summary: "go on where you left off"
   ) { arguments throws(UsageError) in
     guard arguments.has(.new) else {
       return .app(try arguments.text(of: .session).map { .named($0) } ?? .lastUsed)

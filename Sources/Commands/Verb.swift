@@ -24,7 +24,7 @@ struct Verb: Sendable {
 
   init(
     _ name: String, synonym: String? = nil, operands: [String] = [], options: [Option] = [],
-    group: Group, summary: String, details: String, example: String,
+    group: Group, summary: String, details: String = "", example: String = "",
     command: @escaping @Sendable (SplitArguments) throws(UsageError) -> Command
   ) {
     self.name = name

@@ -17,7 +17,10 @@ final class CursesScreen {
   private let palette: Palette
   private let repertoire: Repertoire
   private let canPlaceCursor: Bool
-  private let resetPalette: [UInt8]
+  private let entry: [UInt8]
+  private let exit: [UInt8]
+  private let paletteReset: [UInt8]
+  private var isLeft = true
   private let scalars = UnsafeMutablePointer<wchar_t>.allocate(capacity: Int(CCHARW_MAX) + 1)
   private var line: [cchar_t] = []
   private var shown: Canvas?
@@ -42,8 +45,11 @@ final class CursesScreen {
     typeahead(-1)
     isModern = Self.capability("smcup") != nil
     canPlaceCursor = Self.capability("cup") != nil
-    resetPalette = Self.capability("oc") ?? []
-    resetBytes = Self.leavingBytes(window, output)
+    paletteReset = Self.capability("oc") ?? []
+    // Pasted text comes between markers, so that it is not taken for keys.
+    entry = isModern ? Array("\u{1B}[?2004h".utf8) : []
+    exit = (Self.capability("sgr0") ?? []) + (isModern ? Array("\u{1B}[?2004l".utf8) : [])
+    resetBytes = exit + Self.leavingBytes(window, output)
     palette = Palette(allowsColor: allowsColor)
     resize(to: size)
   }
@@ -72,14 +78,18 @@ final class CursesScreen {
     place(canvas.cursor)
     wnoutrefresh(window)
     doupdate()
-    return withoutPaletteReset(Self.take(from: output))
+    let bytes = Self.take(from: output)
+    guard isLeft else { return bytes }
+    isLeft = false
+    return entry + withoutPaletteReset(bytes)
   }
 
   /// Gives what leaves the screen; painting comes back to it.
   func leave() -> [UInt8] {
     endwin()
     invalidate()
-    return (Self.capability("sgr0") ?? []) + Self.take(from: output)
+    isLeft = true
+    return exit + Self.take(from: output)
   }
 
   private func paint(_ canvas: Canvas, _ row: Int, _ columns: Range<Int>) {
@@ -121,8 +131,10 @@ final class CursesScreen {
 
   /// Coming back, curses also takes the reader's own palette from the terminal, which no role needs.
   private func withoutPaletteReset(_ bytes: [UInt8]) -> [UInt8] {
-    guard !resetPalette.isEmpty, let range = bytes.firstRange(of: resetPalette) else { return bytes }
-    return Array(bytes[..<range.lowerBound] + bytes[range.upperBound...])
+    guard !paletteReset.isEmpty, let start = Self.place(of: paletteReset, in: bytes) else {
+      return bytes
+    }
+    return Array(bytes[..<start] + bytes[(start + paletteReset.count)...])
   }
 
   /// What leaves curses when everything is on, the cursor hidden.
@@ -135,7 +147,7 @@ final class CursesScreen {
     doupdate()
     _ = take(from: output)
     endwin()
-    return (capability("sgr0") ?? []) + take(from: output)
+    return take(from: output)
   }
 
   /// What curses wrote since the last call.
@@ -151,9 +163,12 @@ final class CursesScreen {
   /// `TERM`, if it may be looked up: a name that is a path could lead anywhere.
   private static func terminalType() throws(TerminalError) -> String {
     guard let type = environment("TERM") else { throw .unnamedTerminal }
-    let shown = type.unicodeScalars.prefix(40).map { ("!"..."~").contains($0) ? Character($0) : "?" }
+    let shown = type.unicodeScalars.prefix(40).map {
+      ("!"..."~").contains($0) ? Character($0) : "?"
+    }
     let isName = type.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic && scalar.isASCII || "0123456789-_.+".unicodeScalars.contains(scalar)
+      scalar.properties.isAlphabetic && scalar.isASCII
+        || "0123456789-_.+".unicodeScalars.contains(scalar)
     }
     guard isName, type.utf8.count <= 100, type.first != "." else {
       throw .unknownTerminal(String(shown))
@@ -165,6 +180,10 @@ final class CursesScreen {
   private static func capability(_ name: String) -> [UInt8]? {
     guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
     let bytes = Array(String(cString: string).utf8)
-    return bytes.firstRange(of: Array("$<".utf8)).map { Array(bytes[..<$0.lowerBound]) } ?? bytes
+    return Array(bytes[..<(place(of: Array("$<".utf8), in: bytes) ?? bytes.count)])
+  }
+
+  private static func place(of pattern: [UInt8], in bytes: [UInt8]) -> Int? {
+    bytes.indices.first { bytes[$0...].starts(with: pattern) }
   }
 }

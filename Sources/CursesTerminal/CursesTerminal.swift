@@ -6,9 +6,6 @@ public import TerminalUI
 /// It belongs to one thread, and there can be one at a time. Neither showing nor closing ever waits for a
 /// terminal that takes no output; what it missed is shown when it goes on.
 public final class CursesTerminal: Terminal {
-  private static let pasteOn = Array("\u{1B}[?2004h".utf8)
-  private static let pasteOff = Array("\u{1B}[?2004l".utf8)
-
   /// The extent of the screen, as of the last event.
   public private(set) var size: Size
 
@@ -23,6 +20,7 @@ public final class CursesTerminal: Terminal {
   private var isDisconnected = false
   private var isClosed = false
   private var waiting: [Event] = []
+  private var resizeTime: Int?
 
   /// Takes over a terminal; nothing is sent to it before the first canvas.
   ///
@@ -110,8 +108,12 @@ public final class CursesTerminal: Terminal {
       pollfd(fd: isDisconnected ? -1 : line.descriptor, events: lineEvents, revents: 0),
     ]
     requests += watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-    let count = poll(&requests, nfds_t(requests.count), decoder.hasPendingEscape ? escapeDelay : -1)
-    if count == 0 { waiting += decoder.flush() }
+    let count = poll(&requests, nfds_t(requests.count), timeout)
+    if let time = resizeTime {
+      if Self.now() >= time { waiting += takeSize() }
+    } else if count == 0 {
+      waiting += decoder.flush()
+    }
     guard count > 0 else { return }
     if requests[0].revents != 0 { waiting += events(of: signals.take()) }
     if requests[1].revents & Int16(POLLOUT) != 0 { catchUp() }
@@ -121,6 +123,19 @@ public final class CursesTerminal: Terminal {
       if request.revents & Int16(POLLNVAL) != 0 { unwatch(tag: entry.tag) }
       waiting.append(.wake(entry.tag))
     }
+  }
+
+  /// In milliseconds; none while nothing is pending.
+  private var timeout: Int32 {
+    if let resizeTime { return Int32(max(0, resizeTime - Self.now())) }
+    return decoder.hasPendingEscape ? escapeDelay : -1
+  }
+
+  /// The time since some moment in the past, in milliseconds.
+  private static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
   private var lineEvents: Int16 { Int16(line.hasPendingOutput ? POLLIN | POLLOUT : POLLIN) }
@@ -137,7 +152,7 @@ public final class CursesTerminal: Terminal {
   private func events(of signals: [Int32]) -> [Event] {
     signals.flatMap { signal -> [Event] in
       switch signal {
-      case SIGWINCH: takeSize()
+      case SIGWINCH: willResize()
       case SIGTSTP: [.suspend]
       case SIGCONT: continued()
       default: [.terminate(signal: signal)]
@@ -145,7 +160,14 @@ public final class CursesTerminal: Terminal {
     }
   }
 
+  /// Has the size taken soon: while a window is dragged, signals come faster than screens are drawn.
+  private func willResize() -> [Event] {
+    resizeTime = resizeTime ?? Self.now() + 20
+    return []
+  }
+
   private func takeSize() -> [Event] {
+    resizeTime = nil
     guard let new = line.size, new != size else { return [] }
     size = new
     screen.resize(to: size)
@@ -173,15 +195,12 @@ public final class CursesTerminal: Terminal {
 
   private func enter() {
     line.makeRaw()
-    if screen.isModern { line.send(Self.pasteOn) }
-    FatalSignals.arm(
-      line.descriptor, reset: screen.resetBytes + (screen.isModern ? Self.pasteOff : []),
-      modes: line.modes)
+    FatalSignals.arm(line.descriptor, reset: screen.resetBytes, modes: line.modes)
   }
 
   private func leave() {
     FatalSignals.disarm()
-    line.sendLast(screen.leave() + (screen.isModern ? Self.pasteOff : []))
+    line.sendLast(screen.leave())
     line.restoreModes()
   }
 

@@ -15,7 +15,8 @@ enum FatalSignals {
     sigaltstack(&stack, nil)
     var action = sigaction()
     // With these, the signal takes its default action when it is raised again.
-    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | Int32(SA_NODEFER) | Int32(SA_ONSTACK)
+    action.sa_flags =
+      Int32(bitPattern: UInt32(SA_RESETHAND)) | Int32(SA_NODEFER) | Int32(SA_ONSTACK)
     action.__sigaction_handler.sa_handler = { signal in
       FatalSignals.restore()
       raise(signal)

@@ -43,7 +43,9 @@ final class SignalPipe {
     var bytes = [UInt8](repeating: 0, count: 1024)
     var signals: [Int32] = []
     while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
-      for byte in bytes[..<count] where !signals.contains(Int32(byte)) { signals.append(Int32(byte)) }
+      for byte in bytes[..<count] where !signals.contains(Int32(byte)) {
+        signals.append(Int32(byte))
+      }
     }
     return signals
   }

@@ -8,6 +8,7 @@ import Synchronization
 /// fdatasync(2) covers them all. A failed one is never tried again on the same descriptor.
 final class BackgroundSync: Sendable {
   private let isRequested = Atomic<Bool>(false)
+  private let isSynchronizing = Atomic<Bool>(false)
   private let isUrgent = Atomic<Bool>(false)
   private let failure = Atomic<Int32>(0)
   private let isStarted = Atomic<Bool>(false)
@@ -36,9 +37,11 @@ final class BackgroundSync: Sendable {
       return retrying { read(reading, &byte, 1) } == 1
     }
 
-    func wait(milliseconds: Int32) {
+    /// Whether something comes, or the end, within a time.
+    @discardableResult
+    func wait(milliseconds: Int32) -> Bool {
       var waiting = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-      _ = poll(&waiting, 1, milliseconds)
+      return poll(&waiting, 1, milliseconds) > 0
     }
   }
 
@@ -66,10 +69,15 @@ final class BackgroundSync: Sendable {
 
   /// Makes what has been requested durable at once; waits for that as long as it is told, no longer.
   func flush(milliseconds: Int32) {
-    guard isRequested.load(ordering: .acquiring) else { return }
+    guard isRequested.load(ordering: .acquiring) || isSynchronizing.load(ordering: .acquiring)
+    else {
+      return
+    }
+    // What is told of a flush that nobody waited for any more is not about this one.
+    while completions.wait(milliseconds: 0) { _ = completions.receive() }
     isUrgent.store(true, ordering: .releasing)
     requests.send()
-    completions.wait(milliseconds: milliseconds)
+    if completions.wait(milliseconds: milliseconds) { _ = completions.receive() }
   }
 
   /// Ends the thread when it next looks; it closes what it used.
@@ -93,7 +101,12 @@ final class BackgroundSync: Sendable {
         if let context { Unmanaged<BackgroundSync>.fromOpaque(context).takeRetainedValue().run() }
         return nil
       }, context.toOpaque())
-    if failed == 0 { pthread_detach(thread) } else { context.release() }
+    if failed == 0 {
+      pthread_detach(thread)
+    } else {
+      context.release()
+      report(failed)
+    }
   }
 
   private func run() {
@@ -103,8 +116,10 @@ final class BackgroundSync: Sendable {
     pthread_sigmask(SIG_BLOCK, &all, nil)
     while requests.receive() {
       if !isUrgent.load(ordering: .acquiring) { requests.wait(milliseconds: 50) }
+      isSynchronizing.store(true, ordering: .releasing)
       isRequested.store(false, ordering: .releasing)
       if fdatasync(descriptor) != 0 { report(errno) }
+      isSynchronizing.store(false, ordering: .releasing)
       if isUrgent.exchange(false, ordering: .acquiringAndReleasing) { completions.send() }
     }
     closeRest()

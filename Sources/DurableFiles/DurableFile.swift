@@ -35,7 +35,7 @@ public enum DurableFile {
     let folder = Folder.parent(of: path)
     do throws(FileError) {
       try createNameless(bytes, at: path, in: folder)
-    } catch where [EOPNOTSUPP, EISDIR, EINVAL].contains(error.code) {
+    } catch  where [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) {
       try createByRenaming(bytes, at: path)
     }
     try Folder.synchronize(folder)
@@ -58,26 +58,43 @@ public enum DurableFile {
     throws(FileError)
   {
     let temporary = temporaryPath(for: path, owner: "new")
-    try writeTemporary(bytes, at: temporary, mode: 0o600)
-    guard renameat2(AT_FDCWD, temporary, AT_FDCWD, path, UInt32(RENAME_NOREPLACE)) == 0 else {
+    _ = try writeTemporary(bytes, at: temporary, mode: 0o600)
+    guard renameWithoutReplacing(temporary, path) else {
       let error = FileError("save", path)
       unlink(temporary)
       throw error
     }
   }
 
+  private static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
+    if renameat2(AT_FDCWD, path, AT_FDCWD, destination, UInt32(RENAME_NOREPLACE)) == 0 {
+      return true
+    }
+    guard errno == EINVAL || errno == ENOSYS else { return false }
+    // NFS and others do not know the flag; they do refuse a link to a name that is taken.
+    return link(path, destination) == 0 && unlink(path) == 0
+  }
+
   /// Replaces a file, or makes it; durable when it returns.
   ///
   /// For files that only we write, under a lock. Throws `FileError`; the old contents are intact then.
   public static func replace(_ path: String, with bytes: some Collection<UInt8>) throws(FileError) {
+    _ = try replaceKeepingOpen(path, with: bytes)
+    try Folder.synchronize(Folder.parent(of: path))
+  }
+
+  /// Replaces a file and gives the new one, open for appending; its name is not durable yet.
+  static func replaceKeepingOpen(
+    _ path: String, with bytes: some Collection<UInt8>
+  ) throws(FileError) -> FileDescriptor {
     let temporary = temporaryPath(for: path, owner: "new")
-    try writeTemporary(bytes, at: temporary, mode: mode(of: path) ?? 0o600)
+    let file = try writeTemporary(bytes, at: temporary, mode: mode(of: path) ?? 0o600)
     guard rename(temporary, path) == 0 else {
       let error = FileError("save", path)
       unlink(temporary)
       throw error
     }
-    try Folder.synchronize(Folder.parent(of: path))
+    return file
   }
 
   /// Moves a file to a free name, making the folders it needs; durable when it returns.
@@ -86,23 +103,22 @@ public enum DurableFile {
   public static func move(_ path: String, to destination: String) throws(FileError) {
     let folder = Folder.parent(of: destination)
     try Folder.create(folder)
-    guard renameat2(AT_FDCWD, path, AT_FDCWD, destination, UInt32(RENAME_NOREPLACE)) == 0 else {
-      throw FileError("move", path)
-    }
+    guard renameWithoutReplacing(path, destination) else { throw FileError("move", path) }
     try Folder.synchronize(folder)
     try Folder.synchronize(Folder.parent(of: path))
   }
 
-  static func writeTemporary(_ bytes: some Collection<UInt8>, at path: String, mode: mode_t)
-    throws(FileError)
-  {
+  static func writeTemporary(
+    _ bytes: some Collection<UInt8>, at path: String, mode: mode_t
+  ) throws(FileError) -> FileDescriptor {
     unlink(path)
     do throws(FileError) {
-      let file = try FileDescriptor(
-        opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode, to: "save")
+      let flags = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW
+      let file = try FileDescriptor(opening: path, flags, mode: mode, to: "save")
       guard fchmod(file.rawValue, mode) == 0 else { throw FileError("save", path) }
       try file.writeAll(bytes, to: "save")
       try file.synchronize()
+      return file
     } catch {
       unlink(path)
       throw error
@@ -115,8 +131,10 @@ public enum DurableFile {
     return "\(folder)/.\(name).\(owner).tmp"
   }
 
+  // A symbolic link has a mode too, which says nothing: everything is allowed.
   static func mode(of path: String) -> mode_t? {
     var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return status.st_mode & 0o7777
   }
 }

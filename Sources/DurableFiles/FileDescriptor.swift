@@ -11,8 +11,8 @@ public struct FileDescriptor: ~Copyable {
   /// Opens a path; close-on-exec is always set, so that no child keeps it.
   ///
   /// Throws `FileError`.
-  public init(opening path: String, _ flags: Int32, mode: mode_t = 0o600, to action: String) throws(
-    FileError)
+  public init(opening path: String, _ flags: Int32, mode: mode_t = 0o600, to action: String)
+    throws(FileError)
   {
     let descriptor = retrying { open(path, flags | O_CLOEXEC, mode) }
     guard descriptor >= 0 else { throw FileError(action, path) }

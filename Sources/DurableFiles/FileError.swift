@@ -16,6 +16,9 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Whether it failed because something has that name already.
+  public var isNameTaken: Bool { code == EEXIST }
+
   /// One sentence: what happened, to what, and where it helps what to do.
   public var description: String {
     let reason = String(cString: strerror(code))

@@ -32,60 +32,90 @@ public struct FileExchange {
 
   /// Puts the new contents in place; durable when it returns.
   ///
-  /// When somebody changed the file meanwhile, both texts are kept, one of them at `conflictCopy`.
-  /// Throws `FileError`; nothing is lost then.
+  /// When somebody changed the file meanwhile, both texts are kept, one of them at `conflictCopy` or,
+  /// when that name is taken, beside it. Throws `FileError`; nothing is lost then.
   public func replace(with bytes: [UInt8], conflictCopy: String) throws(FileError) -> Outcome {
-    guard try DurableFile.read(path) == base else {
-      return try keepBoth(bytes, at: conflictCopy)
+    try settleLeftover(bytes, conflictCopy: conflictCopy)
+    if isExpected(try DurableFile.read(path), bytes) {
+      let mode = DurableFile.mode(of: path) ?? 0o600
+      _ = try DurableFile.writeTemporary(bytes, at: temporary, mode: mode)
+      if try swap(bytes) { return try settle(bytes, conflictCopy: conflictCopy) }
     }
-    try DurableFile.writeTemporary(bytes, at: temporary, mode: DurableFile.mode(of: path) ?? 0o600)
-    try swap()
-    return try settle(bytes, conflictCopy: conflictCopy)
-  }
-
-  private func swap() throws(FileError) {
-    if renameat2(AT_FDCWD, temporary, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 { return }
-    let error = FileError("save", path)
-    unlink(temporary)
-    throw error
-  }
-
-  private func settle(_ bytes: [UInt8], conflictCopy: String) throws(FileError) -> Outcome {
-    if try DurableFile.read(temporary) == base {
-      unlink(temporary)
-      try Folder.synchronize(Folder.parent(of: path))
-      return .replaced
-    }
-    // Somebody wrote between our look and the exchange: his text came out, and is kept beside ours.
-    try DurableFile.move(temporary, to: conflictCopy)
-    return .conflict(copy: conflictCopy)
-  }
-
-  private func keepBoth(_ bytes: [UInt8], at copy: String) throws(FileError) -> Outcome {
-    do throws(FileError) {
+    let copy = try DurableFile.atFreeName(conflictCopy) { copy throws(FileError) in
       try DurableFile.create(bytes, at: copy)
-    } catch where error.code == EEXIST {
-      guard try DurableFile.read(copy) == bytes else { throw error }
     }
     return .conflict(copy: copy)
   }
 
-  /// Finishes an exchange that a kill cut short; true when the new contents are in place.
+  // Who wrote the same text as we did is nobody to be in conflict with.
+  private func isExpected(_ contents: [UInt8], _ bytes: [UInt8]) -> Bool {
+    contents == base || contents == bytes
+  }
+
+  // False when the file turned out to be changed, and nothing was done.
+  private func swap(_ bytes: [UInt8]) throws(FileError) -> Bool {
+    if renameat2(AT_FDCWD, temporary, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 { return true }
+    let error = FileError("save", path)
+    do throws(FileError) {
+      guard error.code == EINVAL || error.code == ENOSYS else { throw error }
+      // NFS and others cannot exchange; somebody can still slip in there, but only for an instant.
+      let isUnchanged = isExpected(try DurableFile.read(path), bytes)
+      if !isUnchanged { unlink(temporary) }
+      if isUnchanged && rename(temporary, path) != 0 { throw FileError("save", path) }
+      return isUnchanged
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  private func settle(_ bytes: [UInt8], conflictCopy: String) throws(FileError) -> Outcome {
+    do throws(FileError) {
+      if isExpected(try DurableFile.read(temporary), bytes) { unlink(temporary) }
+    } catch {
+      // It is kept, whatever it is.
+    }
+    // Somebody wrote between our look and the exchange: his text came out, and is kept beside ours.
+    let copy = try keepTemporary(at: conflictCopy)
+    try Folder.synchronize(Folder.parent(of: path))
+    return copy.map { .conflict(copy: $0) } ?? .replaced
+  }
+
+  private func keepTemporary(at conflictCopy: String) throws(FileError) -> String? {
+    do throws(FileError) {
+      return try DurableFile.atFreeName(conflictCopy) { copy throws(FileError) in
+        try DurableFile.move(temporary, to: copy)
+      }
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
+  // What an exchange that was cut short left behind may be the only copy of somebody's text; the
+  // old text and a beginning of the new one are not.
+  private func settleLeftover(_ bytes: [UInt8], conflictCopy: String) throws(FileError) {
+    do throws(FileError) {
+      let left = try DurableFile.read(temporary)
+      if left == base || bytes.starts(with: left) { unlink(temporary) }
+    } catch  where error.code == ENOENT {
+      return
+    } catch {
+      // It is kept, whatever it is.
+    }
+    _ = try keepTemporary(at: conflictCopy)
+  }
+
+  /// Finishes an exchange that a kill cut short; true when the new contents are in place, durably.
   ///
   /// A text that is neither the old nor the new one is somebody's: it is kept at `conflictCopy`.
   public func recover(expecting bytes: [UInt8], conflictCopy: String) throws(FileError) -> Bool {
+    try settleLeftover(bytes, conflictCopy: conflictCopy)
     do throws(FileError) {
-      let left = try DurableFile.read(temporary)
-      if left != base && left != bytes && !bytes.starts(with: left) {
-        try DurableFile.move(temporary, to: conflictCopy)
-      } else {
-        unlink(temporary)
-      }
-    } catch where error.code == ENOENT {}
-    do throws(FileError) {
-      return try DurableFile.read(path) == bytes
-    } catch where error.code == ENOENT {
+      guard try DurableFile.read(path) == bytes else { return false }
+    } catch  where error.code == ENOENT {
       return false
     }
+    try Folder.synchronize(Folder.parent(of: path))
+    return true
   }
 }

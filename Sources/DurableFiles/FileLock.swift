@@ -31,19 +31,17 @@ public final class FileLock {
     return nil
   }
 
-  /// Takes the lock, waiting for whoever has it.
+  /// Takes the lock, waiting up to two seconds for whoever has it.
   ///
-  /// Throws `FileError`.
+  /// Throws `FileError`; EBUSY when it stays taken: its holder may be stopped, and nobody should have
+  /// to wait for that.
   public static func wait(_ path: String) throws(FileError) -> FileLock {
-    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = retrying { open(path, flags, 0o600) }
-    guard descriptor >= 0 else { throw FileError("lock", path) }
-    let lock = FileLock(descriptor: descriptor, path: path)
-    var request = wholeFile
-    guard retrying({ fcntl(descriptor, F_OFD_SETLKW, &request) }) == 0 else {
-      throw FileError("lock", path)
+    for _ in 0..<200 {
+      if let lock = try acquire(path) { return lock }
+      var pause = timespec(tv_sec: 0, tv_nsec: 10_000_000)
+      nanosleep(&pause, nil)
     }
-    return lock
+    throw FileError("lock", path, code: EBUSY)
   }
 
   /// Whether somebody holds the lock; asking takes nothing and disturbs nobody.
@@ -66,8 +64,9 @@ public final class FileLock {
   /// Writes what others may read about the holder; replaces what was there.
   public func write(_ text: String) throws(FileError) {
     let bytes = Array(text.utf8)
-    guard ftruncate(descriptor, 0) == 0,
-      retrying({ pwrite(descriptor, bytes, bytes.count, 0) }) == bytes.count
+    // Written, then cut: a kill in between leaves the new text with a rest of the old, never nothing.
+    guard retrying({ pwrite(descriptor, bytes, bytes.count, 0) }) == bytes.count,
+      ftruncate(descriptor, off_t(bytes.count)) == 0
     else { throw FileError("write", path) }
   }
 

@@ -26,14 +26,16 @@ public final class Journal {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try DurableFile.read(path)
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       try DurableFile.create(encode([header]), at: path)
       bytes = encode([header])
     }
     let contents = JournalContents(parsing: bytes, header: header)
     let journal = try Journal(path: path, header: header, failureSignal: failureSignal)
     journal.byteCount = bytes.count
-    if contents.kind == .journal && contents.damaged.isEmpty {
+    if bytes.isEmpty {
+      try journal.rewrite([])
+    } else if contents.kind == .journal && contents.damaged.isEmpty {
       try journal.forgetUnfinishedCommit(after: contents.finishedByteCount)
     }
     return (journal, contents)
@@ -79,14 +81,15 @@ public final class Journal {
 
   /// Replaces the whole journal, each payload a commit of its own; durable when it returns.
   ///
-  /// Throws `FileError`; the journal is then as it was before.
+  /// Throws `FileError`; the journal is then as it was before, or rewritten but not durable.
   public func rewrite(_ payloads: [[UInt8]]) throws(FileError) {
     let bytes = ([header] + payloads).flatMap { Self.encode([$0]) }
-    try DurableFile.replace(path, with: bytes)
-    file = try Self.openForAppending(path)
+    // Nothing may fail between the new file's name and its use: appending to the old one is losing.
+    file = try DurableFile.replaceKeepingOpen(path, with: bytes)
+    byteCount = bytes.count
     sync.stop()
     sync = BackgroundSync(descriptor: file.rawValue, failureSignal: failureSignal)
-    byteCount = bytes.count
+    try Folder.synchronize(Folder.parent(of: path))
   }
 
   // What is cut off was never acknowledged to anyone: its commit did not end.

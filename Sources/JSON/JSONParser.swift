@@ -117,23 +117,39 @@ struct JSONParser {
     return code
   }
 
+  // The grammar of RFC 8259 is stricter than what the standard library reads.
   private mutating func number() throws(JSONError) -> JSONValue {
-    let digits = bytes[index...].prefix {
-      switch $0 {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
+    let start = index
+    skip(oneOf: "-")
+    let integer = try digits()
+    guard integer.count == 1 || integer.first != UInt8(ascii: "0") else {
+      throw error("a number that does not begin with 0 expected")
     }
-    let text = String(decoding: digits, as: UTF8.self)
-    guard let first = digits.first, first != UInt8(ascii: "+") else {
-      throw error("a value expected")
+    if skip(oneOf: ".") { _ = try digits() }
+    if skip(oneOf: "eE") {
+      skip(oneOf: "+-")
+      _ = try digits()
     }
-    index += digits.count
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
     if let integer = Int(text) { return .integer(integer) }
-    guard let number = Double(text) else { throw error("a number expected") }
+    guard let number = Double(text), number.isFinite else {
+      throw error("a smaller number expected")
+    }
     return .number(number)
+  }
+
+  private mutating func digits() throws(JSONError) -> ArraySlice<UInt8> {
+    let digits = bytes[index...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard !digits.isEmpty else { throw error("a value expected") }
+    index = digits.endIndex
+    return digits
+  }
+
+  @discardableResult
+  private mutating func skip(oneOf characters: String) -> Bool {
+    guard let byte = peek, characters.utf8.contains(byte) else { return false }
+    index += 1
+    return true
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {

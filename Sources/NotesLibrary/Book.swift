@@ -1,5 +1,7 @@
+import JSON
+
 /// A book of the series that the reader keeps notes on.
-public struct Book: Hashable, Sendable, Identifiable {
+public final class Book: Sendable, Identifiable {
   /// Its identity, the same for ever.
   public let id: UUID
   /// Its name in paths and links: lower-case letters, digits, hyphens.
@@ -27,24 +29,40 @@ public struct Book: Hashable, Sendable, Identifiable {
   /// The characters it introduces, in the order they are shown.
   public let characters: [BookCharacter]
 
+  /// Reads a book's description.
+  init(_ json: JSONValue) throws(CatalogueError) {
+    let slug = try Self.slug(json)
+    id = try Self.identifier(json)
+    self.slug = slug
+    title = try Self.text(json, "title")
+    author = json["author"]?.string ?? ""
+    year = json["year"]?.integer
+    publisher = json["publisher"]?.string
+    pages = json["pages"]?.integer
+    isbn13 = json["isbn13"]?.string
+    isbn10 = json["isbn10"]?.string
+    tagline = json["tagline"]?.string ?? ""
+    overview = json["overview"]?.string ?? ""
+    cover = json["cover"]?.array?.compactMap(\.string) ?? []
+    var characters: [BookCharacter] = []
+    for element in json["characters"]?.array ?? [] {
+      characters.append(try BookCharacter(element))
+    }
+    self.characters = characters
+  }
+
   /// The address of its page at Amazon, or of a search for it when its number is not known.
   public var amazonAddress: String {
     if let isbn10 { return "https://www.amazon.com/dp/\(isbn10)" }
-    let words = "\(title) \(author)".unicodeScalars.map { scalar in
-      scalar.isASCII && scalar.properties.isAlphabetic ? String(scalar) : "+"
-    }
-    return "https://www.amazon.com/s?k=" + words.joined()
+    let words = "\(title) \(author)".split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    return "https://www.amazon.com/s?k=" + words.joined(separator: "+")
   }
 }
 
-/// A character that a book introduces.
-public struct BookCharacter: Hashable, Sendable, Identifiable {
-  /// Its identity, the same for ever.
-  public let id: UUID
-  /// Its name in paths and links.
-  public let slug: String
-  /// The name.
-  public let name: String
-  /// A paragraph that says who this is.
-  public let synopsis: String
+extension Book: Hashable {
+  /// Books are equal that have one identity.
+  public static func == (left: Book, right: Book) -> Bool { left.id == right.id }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

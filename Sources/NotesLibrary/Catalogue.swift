@@ -5,6 +5,8 @@ import JSON
 public struct Catalogue: Sendable {
   /// The books in the order of their tabs.
   public let books: [Book]
+  /// All books and characters, each book before its characters.
+  public let subjects: [Subject]
   /// What is wrong with the reader's own books that were left out, a sentence each.
   public let problems: [String]
 
@@ -14,7 +16,10 @@ public struct Catalogue: Sendable {
   public init(ownBooksIn folder: String) {
     var books = Self.builtIn
     var problems: [String] = []
-    let names = (try? Folder.names(in: folder)) ?? []
+    var names: [String] = []
+    do { names = try Folder.names(in: folder) } catch {
+      problems.append("your own books are left out: \(error)")
+    }
     for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") {
       do {
         let book = try Self.book(at: "\(folder)/\(name)")
@@ -25,6 +30,9 @@ public struct Catalogue: Sendable {
       }
     }
     self.books = books
+    subjects = books.flatMap { book in
+      [.book(book)] + book.characters.map { .character($0, in: book) }
+    }
     self.problems = problems
   }
 
@@ -63,8 +71,4 @@ public struct Catalogue: Sendable {
     return nil
   }
 
-  /// All books and characters, each book before its characters.
-  public var subjects: [Subject] {
-    books.flatMap { book in [.book(book)] + book.characters.map { .character($0, in: book) } }
-  }
 }

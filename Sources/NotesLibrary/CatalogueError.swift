@@ -14,7 +14,8 @@ public enum CatalogueError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .missing(let name): "it has no “\(name)”; add one"
     case .notUUID(let text): "“\(text)” is not a UUID; uuidgen makes one"
-    case .notSlug(let text): "the slug “\(text)” may hold lower-case letters, digits and hyphens only"
+    case .notSlug(let text):
+      "the slug “\(text)” may hold lower-case letters, digits and hyphens only"
     case .duplicate(let text): "“\(text)” is there already; give it another"
     }
   }

@@ -3,21 +3,35 @@ import Glibc
 
 /// The file of favourites: one character's UUID a line, sorted.
 struct Favourites {
+  private var ids: Set<UUID> = []
   // Lines that are no identifiers are somebody's all the same, and are kept.
-  private var lines: Set<String> = []
+  private var otherLines: Set<[UInt8]> = []
 
   init() {}
 
   init(libraryPath: String) throws(FileError) {
+    let bytes: [UInt8]
     do throws(FileError) {
-      let bytes = try DurableFile.read(libraryPath + "/favourites")
-      let text = String(decoding: bytes, as: UTF8.self)
-      lines = Set(
-        text.split(whereSeparator: \.isNewline).map { UUID(uuidString: $0)?.uuidString ?? "\($0)" })
-    } catch where error.code == ENOENT {}
+      bytes = try DurableFile.read(libraryPath + "/favourites", limit: 1 << 20)
+    } catch  where error.code == ENOENT {
+      return
+    }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if let id = UUID(uuidString: String(decoding: text, as: UTF8.self)) {
+        ids.insert(id)
+      } else {
+        otherLines.insert(Array(line))
+      }
+    }
   }
 
-  func contains(_ id: UUID) -> Bool { lines.contains(id.uuidString) }
+  func contains(_ id: UUID) -> Bool { ids.contains(id) }
+
+  private var bytes: [UInt8] {
+    let lines = ids.map { Array($0.uuidString.utf8) } + otherLines
+    return lines.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
 
   /// Changes one line of the file, under a lock, so that two who change it both succeed.
   static func set(
@@ -28,11 +42,10 @@ struct Favourites {
     defer { withExtendedLifetime(lock) {} }
     var favourites = try Favourites(libraryPath: path)
     if isFavourite {
-      favourites.lines.insert(id.uuidString)
+      favourites.ids.insert(id)
     } else {
-      favourites.lines.remove(id.uuidString)
+      favourites.ids.remove(id)
     }
-    let text = favourites.lines.sorted().map { $0 + "\n" }.joined()
-    try DurableFile.replace(path + "/favourites", with: text.utf8)
+    try DurableFile.replace(path + "/favourites", with: favourites.bytes)
   }
 }

@@ -17,15 +17,22 @@ extension Library {
       [subject.name.lowercased(), subject.slug, subject.slugPath].contains(wanted)
     }
     if named.count == 1 { return .subject(named[0]) }
-    if named.count > 1 { throw .ambiguous(text, candidates: named.map(\.slugPath)) }
+    if named.count > 1 {
+      // A book's slug may be the name of a character; its link is never anything else's.
+      throw .ambiguous(
+        text, candidates: named.map { $0.slugPath == wanted ? $0.link : $0.slugPath })
+    }
     return try noteTarget(text)
   }
 
   private func noteTarget(_ text: String) throws(TargetError) -> Target {
     let notes = text.isEmpty ? [] : notes.filter { $0.id.hasPrefix(text) }
-    if let note = notes.first(where: { $0.id == text }) ?? (notes.count == 1 ? notes[0] : nil) {
+    let exact = notes.filter { $0.id == text }
+    if let note = exact.first ?? notes.first, exact.count == 1 || notes.count == 1 {
       return .note(note)
     }
+    // Files that came by other means may have the same name on several subjects.
+    if exact.count > 1 { throw .ambiguous(text, candidates: exact.map(\.link)) }
     if notes.count > 1 { throw .ambiguous(text, candidates: notes.map(\.id)) }
     throw .unknown(text, nearest: nearestName(to: text))
   }
@@ -47,6 +54,7 @@ extension Library {
   }
 
   private func nearestName(to text: String) -> String? {
+    guard text.utf8.count <= 200 else { return nil }
     let wanted = Array(text.lowercased())
     let names = catalogue.subjects.flatMap { [$0.slug, $0.name.lowercased()] }
     let nearest = names.map { (name: $0, distance: editDistance(wanted, Array($0))) }

@@ -13,6 +13,8 @@ public final class Library {
   private var notesBySubject: [UUID: [Note]] = [:]
   private var titles: [String: String] = [:]
   private var readFavourites: Favourites?
+  /// Goes up whenever what was read is forgotten.
+  public private(set) var version = 0
 
   /// Opens a library; its folder is made when something is first saved.
   public init(path: String, now: @escaping () -> Moment = { .now }) {
@@ -23,6 +25,7 @@ public final class Library {
 
   /// Forgets what was read, so that the next look sees what others changed.
   public func refresh() {
+    version += 1
     notesBySubject = [:]
     titles = [:]
     readFavourites = nil
@@ -58,21 +61,27 @@ public final class Library {
   /// The first line of a note that has words on it; what is not UTF-8 is replaced, for showing only.
   public func title(of note: Note) -> String {
     if let title = titles[note.path] { return title }
-    let bytes = (try? DurableFile.readPrefix(note.path, count: 512)) ?? []
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    let line = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
-    let title = String(line.drop { $0 == "#" || $0.isWhitespace })
+    let bytes = (try? DurableFile.readPrefix(note.path, count: Self.titleLimit)) ?? []
+    var start = String(decoding: bytes, as: UTF8.self)
+    // The limit may have cut a character in two.
+    if bytes.count == Self.titleLimit, start.last == "\u{fffd}" { start.removeLast() }
+    let lines = start.split(whereSeparator: \.isNewline)
+      .map { $0.drop { $0 == "#" || $0 == "\u{feff}" || $0.isWhitespace } }
+    let title = String(lines.first { !$0.isEmpty } ?? "")
     titles[note.path] = title
     return title
   }
 
-  /// What a note says, byte for byte.
+  private static let titleLimit = 512
+  private static let largestNote = 64 << 20
+
+  /// What a note says, byte for byte; more than 64 MiB are refused.
   ///
   /// Throws `LibraryError`.
   public func bytes(of note: Note) throws(LibraryError) -> [UInt8] {
     do throws(FileError) {
-      return try DurableFile.read(note.path)
-    } catch where error.code == ENOENT {
+      return try DurableFile.read(note.path, limit: Self.largestNote)
+    } catch  where error.code == ENOENT {
       throw .noteIsGone(note.id)
     } catch {
       throw .file(error)
@@ -103,10 +112,11 @@ public final class Library {
     return Note(id: id, subject: subject, path: "\(folder)/\(id).md", date: date)
   }
 
-  /// Whether a note of this identifier was ever saved on a subject: it is there or in the bin.
+  /// Whether a note of this identifier was ever saved on a subject: it is there or in the bin, durably.
   public func wasSaved(_ id: String, on subject: Subject) -> Bool {
     [folder(of: subject), binFolder(of: subject)].contains { folder in
-      access("\(folder)/\(id).md", F_OK) == 0
+      // Who asks is about to drop the draft: first the note's name must outlive a power cut.
+      access("\(folder)/\(id).md", F_OK) == 0 && (try? Folder.synchronize(folder)) != nil
     }
   }
 
@@ -123,7 +133,7 @@ public final class Library {
       do throws(FileError) {
         return try exchange(note, base: base, owner: owner)
           .replace(with: bytes, conflictCopy: conflictPath(of: note, owner: owner))
-      } catch where error.code == ENOENT {
+      } catch  where error.code == ENOENT {
         try Folder.create(Folder.parent(of: note.path))
         try DurableFile.create(bytes, at: note.path)
         return .replaced
@@ -160,11 +170,24 @@ public final class Library {
   public func delete(_ note: Note) throws(LibraryError) {
     defer { forget(note.subject) }
     do throws(FileError) {
-      try DurableFile.move(note.path, to: "\(binFolder(of: note.subject))/\(note.id).md")
-    } catch where error.code == ENOENT {
+      try moveToBin(note)
+    } catch  where error.code == ENOENT {
       throw .noteIsGone(note.id)
     } catch {
       throw .file(error)
+    }
+  }
+
+  private func moveToBin(_ note: Note) throws(FileError) {
+    let binned = "\(binFolder(of: note.subject))/\(note.id).md"
+    do throws(FileError) {
+      try DurableFile.move(note.path, to: binned)
+    } catch  where error.isNameTaken {
+      // It was deleted before and came back by other means: the earlier one makes way.
+      _ = try DurableFile.atFreeName(binned) { name throws(FileError) in
+        try DurableFile.move(binned, to: name)
+      }
+      try DurableFile.move(note.path, to: binned)
     }
   }
 
@@ -176,7 +199,7 @@ public final class Library {
     do throws(FileError) {
       try DurableFile.move(
         "\(binFolder(of: subject))/\(id).md", to: "\(folder(of: subject))/\(id).md")
-    } catch where error.code == ENOENT {
+    } catch  where error.code == ENOENT {
       throw .notInBin(id)
     } catch {
       throw .file(error)
@@ -184,7 +207,9 @@ public final class Library {
   }
 
   private func forget(_ subject: Subject) {
-    for note in notesBySubject.removeValue(forKey: subject.id) ?? [] { titles[note.path] = nil }
+    version += 1
+    notesBySubject[subject.id] = nil
+    titles = [:]
   }
 
   /// Whether a character is one of the reader's favourites.
@@ -195,6 +220,7 @@ public final class Library {
   /// Throws `LibraryError`.
   public func setFavourite(_ isFavourite: Bool, _ id: UUID) throws(LibraryError) {
     readFavourites = nil
+    version += 1
     try reporting { () throws(FileError) in
       try Favourites.set(isFavourite, id, inLibrary: path)
     }

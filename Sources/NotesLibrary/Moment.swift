@@ -18,7 +18,7 @@ public struct Moment: Hashable, Comparable, Sendable {
       return nil
     }
     func number(_ range: Range<Int>) -> Int32? {
-      Int32(String(decoding: bytes[range], as: UTF8.self)).flatMap { $0 >= 0 ? $0 : nil }
+      Int32(String(decoding: bytes[range], as: UTF8.self))
     }
     guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
       let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15),
@@ -28,6 +28,8 @@ public struct Moment: Hashable, Comparable, Sendable {
     (parts.tm_year, parts.tm_mon, parts.tm_mday) = (year - 1900, month - 1, day)
     (parts.tm_hour, parts.tm_min, parts.tm_sec) = (hour, minute, second)
     secondsSince1970 = timegm(&parts)
+    // No 31 February, and no signs in the place of digits.
+    guard compact == String(decoding: bytes, as: UTF8.self) else { return nil }
   }
 
   /// `20261120T140312Z`, in UTC.

@@ -1,10 +1,14 @@
-/// The escapes that keep a text within one line of a journal.
+/// The escapes that keep a text within one line of a journal, and a key within one word.
 enum Escape {
-  static func append(_ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+  /// Appends bytes with a backslash and a line feed escaped, in a word a space too.
+  static func append(
+    _ text: some Sequence<UInt8>, asWord isWord: Bool = false, to bytes: inout [UInt8]
+  ) {
     for byte in text {
       switch byte {
       case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
       case UInt8(ascii: "\n"): bytes.append(contentsOf: #"\n"#.utf8)
+      case UInt8(ascii: " ") where isWord: bytes.append(contentsOf: #"\s"#.utf8)
       default: bytes.append(byte)
       }
     }

@@ -14,47 +14,38 @@ struct RestoredJournal {
   /// A file with parts that cannot be read is kept whole in `setAside`. Throws `FileError` only when
   /// no journal can be made at all.
   init(path: String, setAside: String, failureSignal: Int32?) throws(FileError) {
-    var result: (journal: Journal, contents: JournalContents)
+    let found: (journal: Journal, contents: JournalContents)
     do throws(FileError) {
-      result = try Journal.open(path, header: Self.header, failureSignal: failureSignal)
-    } catch {
-      _ = try Self.setAside(in: setAside, for: path) { copy throws(FileError) in
+      found = try Journal.open(path, header: Self.header, failureSignal: failureSignal)
+    } catch  where [ELOOP, EINVAL, EISDIR, EACCES, EPERM, EIO, ENXIO].contains(error.code) {
+      // The file itself is at fault, not the place or the moment: another can take its name.
+      let kept = try Self.setAside(in: setAside, for: path) { copy throws(FileError) in
         try DurableFile.move(path, to: copy)
       }
-      result = try Journal.open(path, header: Self.header, failureSignal: failureSignal)
+      journal = try Journal.open(path, header: Self.header, failureSignal: failureSignal).journal
+      contents = SceneContents()
+      notice = Self.unreadable(kept)
+      return
     }
-    var contents = SceneContents()
-    for record in result.contents.records {
-      if let change = SceneChange(payload: record) { contents.replay(change) }
-    }
-    Self.salvage(result.contents.damaged, into: &contents)
-    journal = result.journal
-    let isSound = result.contents.kind == .journal && result.contents.damaged.isEmpty
-    guard !isSound else {
-      self.contents = contents
+    journal = found.journal
+    let isForeign = found.contents.kind == .foreign
+    contents = isForeign ? SceneContents() : SceneContents(salvaging: found.contents)
+    guard isForeign || !found.contents.damaged.isEmpty else {
       notice = nil
       return
     }
     let kept = try Self.setAside(in: setAside, for: path) { copy throws(FileError) in
       try DurableFile.create(try DurableFile.read(path), at: copy)
     }
-    if result.contents.kind == .foreign { contents = SceneContents() }
     try journal.rewrite(contents.changes.map(\.payload))
-    self.contents = contents
     notice =
-      result.contents.kind == .foreign
-      ? "this session's state could not be read; it is kept at \(kept)"
+      isForeign
+      ? Self.unreadable(kept)
       : "this session's state was damaged; the rest came back, the file is kept at \(kept)"
   }
 
-  // A text with one wrong byte is worth more to its writer than no text.
-  private static func salvage(_ lines: [ArraySlice<UInt8>], into contents: inout SceneContents) {
-    for line in lines {
-      guard case .text(let key, let bytes)? = SceneChange(payload: JournalLine.salvage(line)),
-        contents.texts[key] == nil
-      else { continue }
-      contents.setText(bytes, forKey: key)
-    }
+  private static func unreadable(_ kept: String) -> String {
+    "this session's state could not be read; it is kept at \(kept)"
   }
 
   private static func setAside(
@@ -62,15 +53,32 @@ struct RestoredJournal {
   ) throws(FileError) -> String {
     try Folder.create(folder)
     let session = Folder.parent(of: path).split(separator: "/").last ?? ""
-    var number = 1
-    while true {
-      let copy = "\(folder)/\(session)-\(number).journal"
-      do throws(FileError) {
-        try keep(copy)
-        return copy
-      } catch where error.code == EEXIST {
-        number += 1
-      }
+    return try DurableFile.atFreeName("\(folder)/\(session).journal", keep)
+  }
+}
+
+extension SceneContents {
+  /// Replays a journal, with what can be made of its damaged lines in their place.
+  fileprivate init(salvaging journal: JournalContents) {
+    self.init()
+    let sound = journal.records.map { (place: $0.startIndex, payload: $0, isSound: true) }
+    let damaged = journal.damaged.map { line in
+      (place: line.startIndex, payload: JournalLine.salvage(line), isSound: false)
+    }
+    for line in (sound + damaged).sorted(by: { $0.place < $1.place }) {
+      guard let change = SceneChange(payload: line.payload) else { continue }
+      if line.isSound || isHarmless(change) { replay(change) }
+    }
+  }
+
+  // A text with one wrong byte is worth more to its writer than no text, and keeps the edits that
+  // follow in their places. But a damaged line may take nothing away.
+  private func isHarmless(_ change: SceneChange) -> Bool {
+    switch change {
+    case .set, .unset: false
+    case .text(let key, _): texts[key] == nil
+    case .edit(let key, let offset, let removedCount, _):
+      removedCount == 0 && offset <= texts[key]?.count ?? 0
     }
   }
 }

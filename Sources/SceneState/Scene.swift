@@ -15,6 +15,10 @@ public final class Scene {
   private var contents: SceneContents
   private var edits: [SceneChange] = []
   private var changedKeys: [String] = []
+  /// Goes up with every change of a value.
+  private(set) var version = 0
+  /// Goes up with every change but those within an editor: of its text, its cursor, its scrolling.
+  public private(set) var structureVersion = 0
 
   init(name: String, lock: FileLock, restored: RestoredJournal) {
     self.name = name
@@ -27,11 +31,15 @@ public final class Scene {
   /// A kept value; setting nil forgets it.
   public subscript(key: String) -> String? {
     get { contents.values[key] }
-    set {
-      guard contents.values[key] != newValue else { return }
-      contents.setValue(newValue, forKey: key)
-      if !changedKeys.contains(key) { changedKeys.append(key) }
-    }
+    set { setValue(newValue, forKey: key, isWithinEditor: false) }
+  }
+
+  func setValue(_ value: String?, forKey key: String, isWithinEditor: Bool) {
+    guard contents.values[key] != value else { return }
+    version += 1
+    if !isWithinEditor { structureVersion += 1 }
+    contents.setValue(value, forKey: key)
+    if !changedKeys.contains(key) { changedKeys.append(key) }
   }
 
   /// A kept text; empty when there is none.
@@ -44,7 +52,10 @@ public final class Scene {
 
   /// Changes a kept text.
   public func edit(_ edit: TextEdit, forKey key: String) {
+    let hadText = contents.texts[key] != nil
     guard contents.edit(key, edit) else { return }
+    // Whether there is a text shows in more places than its editor.
+    if hadText != (contents.texts[key] != nil) { structureVersion += 1 }
     edits.append(
       .edit(
         key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted))
@@ -52,6 +63,7 @@ public final class Scene {
 
   /// Replaces a kept text as a whole.
   public func setText(_ bytes: [UInt8], forKey key: String) {
+    structureVersion += 1
     contents.setText(bytes, forKey: key)
     edits.append(.text(key: key, bytes: bytes))
   }
@@ -64,19 +76,18 @@ public final class Scene {
   /// Call it before painting what the changes made visible. Throws `FileError`; the changes then
   /// stay uncommitted, and the next call tries again.
   public func commit() throws(FileError) {
-    if let error = journal.durabilityError { try heal(after: error) }
-    guard hasUncommittedChanges else { return }
+    if hasUncommittedChanges { try append() }
+    // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
+    if journal.durabilityError != nil { try rewrite() }
+  }
+
+  private func append() throws(FileError) {
     let values: [SceneChange] = changedKeys.map { key in
       contents.values[key].map { .set(key: key, value: $0) } ?? .unset(key: key)
     }
     try journal.append((edits + values).map(\.payload))
     edits = []
     changedKeys = []
-  }
-
-  // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
-  private func heal(after error: FileError) throws(FileError) {
-    try rewrite()
   }
 
   private func rewrite() throws(FileError) {
@@ -92,7 +103,6 @@ public final class Scene {
   ///
   /// Throws `FileError`; nothing is lost then.
   public func compact(ifLargerThan limit: Int) throws(FileError) {
-    let needed = contents.texts.values.reduce(4096) { $0 + $1.count }
-    if journal.byteCount > max(limit, 4 * needed) { try rewrite() }
+    if journal.byteCount > max(limit, 4 * contents.byteCount) { try rewrite() }
   }
 }

@@ -16,35 +16,23 @@ enum SceneChange {
     var bytes: [UInt8] = []
     switch self {
     case .set(let key, let value):
-      Self.write(["set", escaped(key)], to: &bytes)
+      Self.write(["set", key], to: &bytes)
       Escape.append(value.utf8, to: &bytes)
     case .unset(let key):
-      Self.write(["unset", escaped(key)], to: &bytes)
+      Self.write(["unset", key], to: &bytes)
     case .text(let key, let text):
-      Self.write(["text", escaped(key)], to: &bytes)
+      Self.write(["text", key], to: &bytes)
       Escape.append(text, to: &bytes)
     case .edit(let key, let offset, let removedCount, let inserted):
-      Self.write(["edit", escaped(key), "\(offset)", "\(removedCount)"], to: &bytes)
+      Self.write(["edit", key, "\(offset)", "\(removedCount)"], to: &bytes)
       Escape.append(inserted, to: &bytes)
     }
     return bytes
   }
 
-  private func escaped(_ key: String) -> String {
-    guard key.utf8.contains(where: { $0 == 0x20 || $0 == 0x5c || $0 == 0x0a }) else { return key }
-    return key.reduce(into: "") { result, character in
-      switch character {
-      case " ": result += #"\s"#
-      case "\\": result += #"\\"#
-      case "\n": result += #"\n"#
-      default: result.append(character)
-      }
-    }
-  }
-
   private static func write(_ words: [String], to bytes: inout [UInt8]) {
     for word in words {
-      bytes.append(contentsOf: word.utf8)
+      Escape.append(word.utf8, asWord: true, to: &bytes)
       bytes.append(UInt8(ascii: " "))
     }
   }
@@ -57,7 +45,8 @@ enum SceneChange {
     else { return nil }
     switch String(decoding: verb, as: UTF8.self) {
     case "set":
-      self = .set(key: key, value: String(decoding: Escape.removed(from: words.rest), as: UTF8.self))
+      self = .set(
+        key: key, value: String(decoding: Escape.removed(from: words.rest), as: UTF8.self))
     case "unset":
       self = .unset(key: key)
     case "text":

@@ -4,8 +4,6 @@ import TextEditing
 struct SceneContents {
   private(set) var values: [String: String] = [:]
   private(set) var texts: [String: TextBuffer] = [:]
-  /// Whether an edit did not fit its text, as it happens after a damaged record.
-  private(set) var hasMisplacedEdits = false
 
   mutating func setValue(_ value: String?, forKey key: String) {
     values[key] = value
@@ -40,9 +38,14 @@ struct SceneContents {
     var text = texts.removeValue(forKey: key) ?? TextBuffer()
     let start = min(offset, text.count)
     let end = min(start + min(removedCount, text.count), text.count)
-    if start != offset || end - start != removedCount { hasMisplacedEdits = true }
     text.replace(start..<end, with: inserted)
     if text.count > 0 { texts[key] = text }
+  }
+
+  /// About how many bytes a journal needs for the contents.
+  var byteCount: Int {
+    values.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 20 }
+      + texts.reduce(0) { $0 + $1.key.utf8.count + $1.value.count + 20 }
   }
 
   /// The changes that make the contents from nothing, in the order of their keys.

@@ -4,19 +4,19 @@
 /// value that cannot be read counts as absent and is not overwritten until the property is set.
 @propertyWrapper
 public struct SceneStorage<Value: SceneStorageValue> {
-  private let key: String
-  private let initialValue: Value
+  private let slot: Slot
 
   /// Names the key; the value is the one to begin with when nothing is kept.
-  public init(wrappedValue: Value, _ key: String) {
-    self.key = key
-    initialValue = wrappedValue
+  ///
+  /// What changes with every key in an editor says so, for nothing outside of the editor shows it.
+  public init(wrappedValue: Value, _ key: String, isWithinEditor: Bool = false) {
+    slot = Slot(key: key, initialValue: wrappedValue, isWithinEditor: isWithinEditor)
   }
 
   /// Unavailable: the property needs a class that is `SceneBacked` around it.
   @available(*, unavailable, message: "@SceneStorage needs an enclosing class that is SceneBacked")
   public var wrappedValue: Value {
-    get { initialValue }
+    get { slot.initialValue }
     nonmutating set {}
   }
 
@@ -26,14 +26,45 @@ public struct SceneStorage<Value: SceneStorageValue> {
     wrapped wrapped: ReferenceWritableKeyPath<Model, Value>,
     storage storage: ReferenceWritableKeyPath<Model, Self>
   ) -> Value {
-    get {
-      let property = model[keyPath: storage]
-      let text = model.scene[model.sceneKey(property.key)]
-      return text.flatMap(Value.init(sceneText:)) ?? property.initialValue
+    get { model[keyPath: storage].slot.value(in: model) }
+    set { model[keyPath: storage].slot.setValue(newValue, in: model) }
+  }
+
+  // Every frame reads many properties, so the value is read off its text once for each change.
+  private final class Slot {
+    let key: String
+    let initialValue: Value
+    private let isWithinEditor: Bool
+    private var cachedValue: Value
+    private var cachedVersion = -1
+    private var sceneKey: String?
+
+    init(key: String, initialValue: Value, isWithinEditor: Bool) {
+      self.key = key
+      self.isWithinEditor = isWithinEditor
+      self.initialValue = initialValue
+      cachedValue = initialValue
     }
-    set {
-      let property = model[keyPath: storage]
-      model.scene[model.sceneKey(property.key)] = newValue.sceneText
+
+    func value(in model: some SceneBacked) -> Value {
+      let scene = model.scene
+      if cachedVersion != scene.version {
+        cachedValue = scene[fullKey(in: model)].flatMap(Value.init(sceneText:)) ?? initialValue
+        cachedVersion = scene.version
+      }
+      return cachedValue
+    }
+
+    func setValue(_ value: Value, in model: some SceneBacked) {
+      model.scene.setValue(
+        value.sceneText, forKey: fullKey(in: model), isWithinEditor: isWithinEditor)
+    }
+
+    private func fullKey(in model: some SceneBacked) -> String {
+      if let sceneKey { return sceneKey }
+      let sceneKey = model.sceneKey(key)
+      self.sceneKey = sceneKey
+      return sceneKey
     }
   }
 }
@@ -42,7 +73,8 @@ public struct SceneStorage<Value: SceneStorageValue> {
 public protocol SceneBacked: AnyObject {
   /// The scene they live in.
   var scene: Scene { get }
-  /// What they belong to within it, such as a tab or a subject; empty for the scene itself.
+  /// What they belong to within it, such as a tab or a subject; empty for the scene itself. It never
+  /// changes.
   var sceneScope: String { get }
 }
 

@@ -8,8 +8,9 @@ public struct SessionStore {
   private let terminal: TerminalIdentity
   private let failureSignal: Int32?
 
-  /// Names the place; made when first needed. A byte is written to `failureSignal` when what was
-  /// committed could not be made durable.
+  /// Names the place; made when first needed.
+  ///
+  /// A byte is written to `failureSignal` when what was committed could not be made durable.
   public init(path: String, terminal: TerminalIdentity, failureSignal: Int32? = nil) {
     self.path = path
     self.terminal = terminal
@@ -17,7 +18,13 @@ public struct SessionStore {
   }
 
   private var sessionsPath: String { path + "/sessions" }
-  private func lockPath(_ name: String) -> String { "\(sessionsPath)/\(name)/lock" }
+  private func folder(_ name: String) -> String { "\(sessionsPath)/\(name)" }
+  private func lockPath(_ name: String) -> String { folder(name) + "/lock" }
+  private func journalPath(_ name: String) -> String { folder(name) + "/journal" }
+
+  private func summary(_ name: String) throws(FileError) -> SessionSummary {
+    try SessionSummary(name: name, lockPath: lockPath(name), journalPath: journalPath(name))
+  }
 
   /// All sessions, the last used first.
   ///
@@ -25,9 +32,7 @@ public struct SessionStore {
   public func summaries() throws(FileError) -> [SessionSummary] {
     var summaries: [SessionSummary] = []
     for name in try Folder.names(in: sessionsPath) where Self.isValid(name) {
-      if let summary = try? SessionSummary(name: name, lockPath: lockPath(name)) {
-        summaries.append(summary)
-      }
+      if let summary = try? summary(name) { summaries.append(summary) }
     }
     return summaries.sorted {
       ($0.lastUsedNanoseconds, $1.name) > ($1.lastUsedNanoseconds, $0.name)
@@ -53,10 +58,8 @@ public struct SessionStore {
     let free = try reporting { () throws(FileError) in try summaries() }.filter { !$0.isOpen }
     let here = free.filter { $0.terminal != nil && $0.terminal == terminal.text }
     for summary in here + free {
-      // Somebody else may have opened it since we looked.
-      if let scene = try openIfFree(summary.name, presenting: summary.presentedValue) {
-        return scene
-      }
+      // Somebody else may have opened it since we looked; one that fails is no reason not to start.
+      if let scene = try? openIfFree(summary.name, presenting: nil) { return scene }
     }
     return try openNew(named: "main")
   }
@@ -71,20 +74,22 @@ public struct SessionStore {
     try reporting { () throws(FileError) in try Folder.create(sessionsPath) }
     var number = 1
     while true {
-      let name = number == 1 ? base : "\(base)-\(number)"
-      if mkdir("\(sessionsPath)/\(name)", 0o700) == 0,
-        let scene = try openIfFree(name, presenting: value)
-      {
-        return scene
-      }
-      guard errno == EEXIST || Folder.exists("\(sessionsPath)/\(name)") else {
-        throw .file(FileError("make", "\(sessionsPath)/\(name)"))
-      }
+      let suffix = number == 1 ? "" : "-\(number)"
+      let name = String(base.prefix(Self.longestName - suffix.count)) + suffix
+      if try makeFolder(name), let scene = try openIfFree(name, presenting: value) { return scene }
       number += 1
     }
   }
 
-  /// Opens the session pinned to a value: the one that presents it, else a new one of that name.
+  // False when a session has the name; a folder without a lock is what a killed start left.
+  private func makeFolder(_ name: String) throws(SessionError) -> Bool {
+    if mkdir(folder(name), 0o700) == 0 { return true }
+    guard errno == EEXIST else { throw .file(FileError("make", folder(name))) }
+    return Folder.exists(folder(name)) && access(lockPath(name), F_OK) != 0
+  }
+
+  /// Opens the session pinned to a value: the one that presents it, else a new one of that name,
+  /// cut to a name's length.
   ///
   /// Throws `SessionError`; `openElsewhere` when another process has that session open.
   public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
@@ -92,32 +97,31 @@ public struct SessionStore {
     if let pinned = all.first(where: { $0.presentedValue == value }) {
       return try open(pinned.name, presenting: value)
     }
-    return try openNew(named: base, presenting: value)
+    return try openNew(named: String(base.prefix(Self.longestName)), presenting: value)
   }
 
   /// Whether a session of this name is kept.
   public func exists(_ name: String) -> Bool {
-    Self.isValid(name) && Folder.exists("\(sessionsPath)/\(name)")
+    Self.isValid(name) && Folder.exists(folder(name))
   }
 
   private func holder(of name: String) -> String {
-    (try? SessionSummary(name: name, lockPath: lockPath(name)))?.holder ?? "another process"
+    (try? summary(name))?.holder ?? "another process"
   }
 
   private func openIfFree(
     _ name: String, presenting value: String?
   ) throws(SessionError) -> Scene? {
     try reporting { () throws(FileError) -> Scene? in
-      let folder = "\(sessionsPath)/\(name)"
-      try Folder.create(folder)
-      let earlier = try? DurableFile.readPrefix(lockPath(name), count: 4096)
+      try Folder.create(folder(name))
       guard let lock = try FileLock.acquire(lockPath(name)), lock.isCurrent else { return nil }
+      let earlier = try? DurableFile.readPrefix(lockPath(name), count: 4096)
       let presented = value ?? earlier.flatMap { SessionHolder(parsing: $0).presentedValue }
       let holder = SessionHolder(
         processIdentifier: Int(getpid()), terminal: terminal.text, presentedValue: presented)
       try lock.write(holder.text)
       let restored = try RestoredJournal(
-        path: folder + "/journal", setAside: path + "/set-aside", failureSignal: failureSignal)
+        path: journalPath(name), setAside: path + "/set-aside", failureSignal: failureSignal)
       return Scene(name: name, lock: lock, restored: restored)
     }
   }
@@ -127,6 +131,8 @@ public struct SessionStore {
   ) throws(SessionError) -> Result {
     do throws(FileError) { return try body() } catch { throw .file(error) }
   }
+
+  private static let longestName = 64
 
   /// Whether a text can name a session: it becomes a folder's name.
   static func isValid(_ name: String) -> Bool {
@@ -139,7 +145,7 @@ public struct SessionStore {
       default: false
       }
     }
-    return isPlain && (1...64).contains(name.utf8.count) && !name.hasPrefix(".")
+    return isPlain && (1...longestName).contains(name.utf8.count) && !name.hasPrefix(".")
       && !name.hasPrefix("-")
   }
 }

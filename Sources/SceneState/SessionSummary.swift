@@ -13,22 +13,27 @@ public struct SessionSummary: Hashable {
   public let terminal: String?
   /// What it was opened for; nil for a session of no particular subject.
   public let presentedValue: String?
-  /// When it was last opened or closed, in seconds since 1970.
+  /// When it was last opened or worked in, in seconds since 1970.
   public let lastUsed: Int
   /// The same moment, fine enough to put sessions in order.
   let lastUsedNanoseconds: Int
 
-  init(name: String, lockPath: String) throws(FileError) {
+  init(name: String, lockPath: String, journalPath: String) throws(FileError) {
     self.name = name
     isOpen = FileLock.isHeld(lockPath)
-    var status = stat()
-    guard lstat(lockPath, &status) == 0 else { throw FileError("look at", lockPath) }
-    lastUsed = status.st_mtim.tv_sec
-    lastUsedNanoseconds = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    guard let opened = Self.changeTime(lockPath) else { throw FileError("look at", lockPath) }
+    lastUsedNanoseconds = max(opened, Self.changeTime(journalPath) ?? opened)
+    lastUsed = lastUsedNanoseconds / 1_000_000_000
     let holder = SessionHolder(parsing: try DurableFile.readPrefix(lockPath, count: 4096))
     processIdentifier = holder.processIdentifier
     terminal = holder.terminal
     presentedValue = holder.presentedValue
+  }
+
+  private static func changeTime(_ path: String) -> Int? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
   }
 
   /// Where it is open, for a message.

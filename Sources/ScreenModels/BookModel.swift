@@ -13,7 +13,9 @@ public final class BookModel: SceneBacked {
     case editor = "Editor"
   }
 
+  /// The scene that keeps its state.
   public let scene: Scene
+  /// What its state belongs to within the scene.
   public let sceneScope: String
   /// The book.
   public let book: Book
@@ -38,9 +40,8 @@ public final class BookModel: SceneBacked {
     sceneScope = book.id.uuidString
     notes = NotesModel(
       scene: scene, library: library, subject: .book(book), scope: book.id.uuidString)
-    characters = ListModel(scene: scene, scope: "Characters/\(book.id)") {
-      book.characters.map(\.id.uuidString)
-    }
+    let identifiers = book.characters.map(\.id.uuidString)
+    characters = ListModel(scene: scene, scope: "Characters/\(book.id)") { identifiers }
   }
 
   /// The part that has the keys.

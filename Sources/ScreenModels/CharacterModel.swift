@@ -13,7 +13,9 @@ public final class CharacterModel: SceneBacked {
     case editor = "Editor"
   }
 
+  /// The scene that keeps its state.
   public let scene: Scene
+  /// What its state belongs to within the scene.
   public let sceneScope: String
   /// The character.
   public let character: BookCharacter

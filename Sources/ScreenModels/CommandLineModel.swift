@@ -2,7 +2,9 @@ public import SceneState
 
 /// The line on which a command is typed by name; a half-typed one is kept.
 public final class CommandLineModel: SceneBacked {
+  /// The scene that keeps its state.
   public let scene: Scene
+  /// Its state belongs to the scene itself.
   public let sceneScope = ""
   /// The editor of the line.
   public let editor: EditorModel

@@ -3,7 +3,9 @@ public import SceneState
 
 /// All that a window shows: the tabs, the screen on top of the chosen one, what lies over it.
 public final class ContentModel: SceneBacked {
+  /// The scene that keeps its state.
   public let scene: Scene
+  /// Its state belongs to the scene itself.
   public let sceneScope = ""
   /// The reader's library.
   public let library: Library
@@ -36,7 +38,10 @@ public final class ContentModel: SceneBacked {
   }
 
   /// The chosen tab; the first one when the kept one is not there.
-  public var tab: TabModel { tabs.first { $0.id == currentTab } ?? tabs[0] }
+  public var tab: TabModel {
+    let current = currentTab
+    return tabs.first { $0.id == current } ?? tabs[0]
+  }
 
   /// The model of the screen on top.
   public var top: ScreenModel { tab.top }
@@ -178,7 +183,8 @@ public final class ContentModel: SceneBacked {
   }
 
   private func forgetUndoneDeletions() {
-    while let entry = deletions.last, subject(entry).flatMap({ library.note(entry.note, on: $0) }) != nil
+    while let entry = deletions.last,
+      subject(entry).flatMap({ library.note(entry.note, on: $0) }) != nil
     {
       deletions.removeLast()
     }

@@ -5,7 +5,9 @@ public import SceneState
 ///
 /// It belongs to its session and its subject, wherever the subject is shown.
 public final class DraftModel: SceneBacked {
+  /// The scene that keeps its state.
   public let scene: Scene
+  /// What its state belongs to within the scene.
   public let sceneScope: String
   /// What the note will be on.
   public let subject: Subject

@@ -3,7 +3,9 @@ public import TextEditing
 
 /// An editor of a text: the cursor and the scroll position are kept in the scene.
 public final class EditorModel: SceneBacked {
+  /// The scene that keeps its state.
   public let scene: Scene
+  /// What its state belongs to within the scene.
   public let sceneScope: String
   private let text: any EditedText
   // The column that moves up and down try to keep.
@@ -13,9 +15,9 @@ public final class EditorModel: SceneBacked {
   /// How many rows are shown.
   public private(set) var visibleRowCount = 1
 
-  @SceneStorage("Editor.Cursor") private var storedCursor = 0
+  @SceneStorage("Editor.Cursor", isWithinEditor: true) private var storedCursor = 0
   // Where the first visible row begins, in bytes: it stays put when the width changes.
-  @SceneStorage("Editor.FirstRow") private var storedAnchor = 0
+  @SceneStorage("Editor.FirstRow", isWithinEditor: true) private var storedAnchor = 0
 
   /// An editor named by its scope in the scene.
   public init(scene: Scene, scope: String, text: any EditedText) {
@@ -31,10 +33,7 @@ public final class EditorModel: SceneBacked {
   public var cursor: Int { buffer.clampedToGrapheme(storedCursor) }
 
   /// Where the first visible row begins, in bytes.
-  public var anchor: Int {
-    let buffer = buffer
-    return layout.rowStart(containing: min(max(storedAnchor, 0), buffer.count), in: buffer)
-  }
+  public var anchor: Int { min(max(storedAnchor, 0), buffer.count) }
 
   /// Inserts bytes at the cursor.
   public func insert(_ bytes: [UInt8]) {

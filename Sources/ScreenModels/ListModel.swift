@@ -4,7 +4,9 @@ public import SceneState
 ///
 /// The selection is an identifier: rows may come and go around it.
 public final class ListModel: SceneBacked {
+  /// The scene that keeps its state.
   public let scene: Scene
+  /// What its state belongs to within the scene.
   public let sceneScope: String
   private let identifiers: () -> [String]
   /// How many rows are shown; told by the screen before it draws.

@@ -4,7 +4,9 @@ import TextEditing
 
 /// A saved note that the reader looks at and may change.
 public final class NoteModel: SceneBacked {
+  /// The scene that keeps its state.
   public let scene: Scene
+  /// What its state belongs to within the scene.
   public let sceneScope: String
   /// The note.
   public let note: Note
@@ -18,7 +20,7 @@ public final class NoteModel: SceneBacked {
   /// Whether the editor has the keys, or the screen around it.
   @SceneStorage("NoteView.IsEditing") public var isEditing = true
   @SceneStorage("NoteView.IsSaving") private var isSaving = false
-  // The last text that was put back to the saved one, so that this can be taken back.
+  /// Whether a changed text was put back to the saved one, which can be taken back.
   @SceneStorage("NoteView.HasReverted") public private(set) var hasReverted = false
 
   /// The note on the screen of a tab.

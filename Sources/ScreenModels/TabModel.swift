@@ -3,8 +3,12 @@ public import SceneState
 
 /// A tab with its own stack of screens.
 public final class TabModel: SceneBacked, Identifiable {
+  /// The scene that keeps its state.
   public let scene: Scene
+  /// What its state belongs to within the scene.
   public let sceneScope: String
+  /// The tab's identifier.
+  public let id: String
   /// Which tab this is.
   public let tab: Tab
   private let library: Library
@@ -12,6 +16,7 @@ public final class TabModel: SceneBacked, Identifiable {
   private let makeDraft: (Subject) -> DraftModel
   private var characterModels: [UUID: CharacterModel] = [:]
   private var noteModels: [Note.ID: NoteModel] = [:]
+  private var lastFollowed: (path: String, result: Result<Subject, SubjectPathError>)?
 
   @SceneStorage("BookView.SelectedCharacter") private var selectedCharacter: String? = nil
   @SceneStorage("BookView.SelectedNote") private var selectedNote: String? = nil
@@ -23,6 +28,7 @@ public final class TabModel: SceneBacked, Identifiable {
     self.library = library
     self.tab = tab
     self.makeDraft = makeDraft
+    id = tab.id
     sceneScope = tab.id
     switch tab {
     case .book(let book):
@@ -33,9 +39,6 @@ public final class TabModel: SceneBacked, Identifiable {
     }
   }
 
-  /// The tab's identifier.
-  public var id: String { tab.id }
-
   /// The screens on top of the first one; what is not there any more ends the path, and stays kept.
   public var path: [Route] {
     let character = openCharacter
@@ -45,14 +48,10 @@ public final class TabModel: SceneBacked, Identifiable {
 
   /// Why the kept path could not be followed; nil when it could.
   public var pathProblem: SubjectPathError? {
-    do throws(SubjectPathError) {
-      _ = try selectedCharacter.map { text throws(SubjectPathError) in
-        try SubjectPath.decode(text, in: library.catalogue)
-      }
+    guard let selectedCharacter, case .failure(let problem) = followed(selectedCharacter) else {
       return nil
-    } catch {
-      return error
     }
+    return problem
   }
 
   /// The subject of the screen on top, or beneath its note.
@@ -104,11 +103,19 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 
   private var openCharacter: Subject? {
-    guard let selectedCharacter,
-      let subject = try? SubjectPath.decode(selectedCharacter, in: library.catalogue),
+    guard let selectedCharacter, case .success(let subject) = followed(selectedCharacter),
       subject.character != nil
     else { return nil }
     return subject
+  }
+
+  private func followed(_ path: String) -> Result<Subject, SubjectPathError> {
+    if let lastFollowed, lastFollowed.path == path { return lastFollowed.result }
+    let result = Result { () throws(SubjectPathError) in
+      try SubjectPath.decode(path, in: library.catalogue)
+    }
+    lastFollowed = (path, result)
+    return result
   }
 
   private func openNote(on subject: Subject?) -> Note? {

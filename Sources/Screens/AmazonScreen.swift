@@ -13,7 +13,8 @@ struct AmazonScreen: Screen {
   private static let table: [Binding<AmazonScreen>] = [
     Binding(
       [.character("o"), .enter], "browser", "open in the browser", footer: true, { $0.open }),
-    Binding([.character("c"), .character("y")], "copy", "copy the address", footer: true, { $0.copy }),
+    Binding(
+      [.character("c"), .character("y")], "copy", "copy the address", footer: true, { $0.copy }),
     Binding(
       [.escape, .character("q"), .left, .character("h"), .character("a")], "done", "done",
       footer: true, { $0.done }),

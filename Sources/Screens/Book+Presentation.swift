@@ -31,6 +31,7 @@ extension String {
   fileprivate func padding(to width: Int) -> String {
     let missing = max(0, width - count)
     let left = (missing + 1) / 2
-    return String(repeating: " ", count: left) + self + String(repeating: " ", count: missing - left)
+    return String(repeating: " ", count: left) + self
+      + String(repeating: " ", count: missing - left)
   }
 }

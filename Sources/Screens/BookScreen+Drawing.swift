@@ -6,26 +6,33 @@ import TerminalUI
 extension BookScreen {
   func layOut(in area: Rect) {
     switch SubjectLayout(area) {
-    case .sideBySide(_, let trailing, _, let editor, _):
+    case .sideBySide(_, let trailing, _, _, _):
       let parts = ListParts(trailing, characterCount: model.book.characters.count)
       model.characters.layOut(visibleRowCount: parts.characters.size.rows)
       NotesView(notes: model.notes, isFocused: false).layOut(in: parts.notes)
-      DraftView(draft: model.draft, isFocused: false).layOut(in: editor)
     case .stacked(_, _, let pane):
       model.characters.layOut(visibleRowCount: pane.size.rows)
       NotesView(notes: model.notes, isFocused: false).layOut(in: pane)
-      EditorView(editor: model.draft.editor, isFocused: false).layOut(in: pane)
     }
+  }
+
+  func layOutEditor(in area: Rect) { draftView(area).layOut() }
+  func drawEditor(on canvas: inout Canvas, in area: Rect) { draftView(area).draw(on: &canvas) }
+
+  private func draftView(_ area: Rect) -> DraftView {
+    let place = SubjectLayout(area).draft
+    return DraftView(
+      draft: model.draft, isFocused: model.focus == .editor, area: place.area,
+      hasHeading: place.hasHeading)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch SubjectLayout(area) {
-    case .sideBySide(let leading, let trailing, let ruleColumn, let editor, let editorRule):
+    case .sideBySide(let leading, let trailing, let ruleColumn, _, let editorRule):
       canvas.verticalRule(column: ruleColumn, rows: leading.rows)
       canvas.horizontalRule(row: editorRule, columns: area.columns)
       drawAbout(on: &canvas, in: leading)
       drawLists(on: &canvas, in: trailing)
-      DraftView(draft: model.draft, isFocused: model.focus == .editor).draw(on: &canvas, in: editor)
     case .stacked(let heading, let strip, let pane):
       drawHeading(on: &canvas, in: heading)
       PaneStrip(panes: BookModel.Pane.allCases.map(\.rawValue), selected: model.focus.rawValue)
@@ -42,7 +49,7 @@ extension BookScreen {
     _ = rest.takeRows(1)
     let link = rest.divided(atDistance: 1, from: .bottom)
     rest = link.remainder
-    canvas.writeParagraph(model.book.overview.wrapped(toWidth: rest.size.columns), in: rest)
+    canvas.writeParagraph(Paragraph.lines(model.book.overview, width: rest.size.columns), in: rest)
     var position = link.slice.origin
     position.column += canvas.write("a", at: position, style: .key) + 1
     canvas.write("View on Amazon", at: position, style: .accent)
@@ -53,7 +60,7 @@ extension BookScreen {
     canvas.writeParagraph([model.book.title], in: rest.takeRows(1), style: .title)
     canvas.writeParagraph([model.book.imprint], in: rest.takeRows(1), style: .dim)
     canvas.writeParagraph(
-      model.book.tagline.wrapped(toWidth: rest.size.columns), in: rest, style: .accent)
+      Paragraph.lines(model.book.tagline, width: rest.size.columns), in: rest, style: .accent)
   }
 
   private func drawHeading(on canvas: inout Canvas, in area: Rect) {
@@ -88,7 +95,7 @@ extension BookScreen {
     switch model.focus {
     case .characters: drawCharacters(on: &canvas, in: area)
     case .notes: NotesView(notes: model.notes, isFocused: true).draw(on: &canvas, in: area)
-    case .editor: EditorView(editor: model.draft.editor, isFocused: true).draw(on: &canvas, in: area)
+    case .editor: break
     }
   }
 

@@ -6,26 +6,33 @@ import TerminalUI
 extension CharacterScreen {
   func layOut(in area: Rect) {
     switch SubjectLayout(area) {
-    case .sideBySide(let leading, let trailing, _, let editor, _):
+    case .sideBySide(let leading, let trailing, _, _, _):
       layOutSynopsis(in: Self.parts(leading).synopsis)
       NotesView(notes: model.notes, isFocused: false)
         .layOut(in: trailing.divided(atDistance: 1, from: .top).remainder)
-      DraftView(draft: model.draft, isFocused: false).layOut(in: editor)
     case .stacked(_, _, let pane):
       layOutSynopsis(in: pane.inset(columns: 1))
       NotesView(notes: model.notes, isFocused: false).layOut(in: pane)
-      EditorView(editor: model.draft.editor, isFocused: false).layOut(in: pane)
     }
+  }
+
+  func layOutEditor(in area: Rect) { draftView(area).layOut() }
+  func drawEditor(on canvas: inout Canvas, in area: Rect) { draftView(area).draw(on: &canvas) }
+
+  private func draftView(_ area: Rect) -> DraftView {
+    let place = SubjectLayout(area).draft
+    return DraftView(
+      draft: model.draft, isFocused: model.focus == .editor, area: place.area,
+      hasHeading: place.hasHeading)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch SubjectLayout(area) {
-    case .sideBySide(let leading, let trailing, let ruleColumn, let editor, let editorRule):
+    case .sideBySide(let leading, let trailing, let ruleColumn, _, let editorRule):
       canvas.verticalRule(column: ruleColumn, rows: leading.rows)
       canvas.horizontalRule(row: editorRule, columns: area.columns)
       drawAbout(on: &canvas, in: leading)
       drawNotes(on: &canvas, in: trailing)
-      DraftView(draft: model.draft, isFocused: model.focus == .editor).draw(on: &canvas, in: editor)
     case .stacked(let heading, let strip, let pane):
       drawName(on: &canvas, in: heading.inset(columns: 1))
       PaneStrip(panes: CharacterModel.Pane.allCases.map(\.rawValue), selected: model.focus.rawValue)
@@ -80,12 +87,12 @@ extension CharacterScreen {
     switch model.focus {
     case .synopsis: drawSynopsis(on: &canvas, in: area.inset(columns: 1))
     case .notes: NotesView(notes: model.notes, isFocused: true).draw(on: &canvas, in: area)
-    case .editor: EditorView(editor: model.draft.editor, isFocused: true).draw(on: &canvas, in: area)
+    case .editor: break
     }
   }
 
   private func synopsisLines(_ area: Rect) -> [String] {
-    model.character.synopsis.wrapped(toWidth: area.size.columns)
+    Paragraph.lines(model.character.synopsis, width: area.size.columns)
   }
 
   private func layOutSynopsis(in area: Rect) {

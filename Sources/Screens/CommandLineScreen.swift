@@ -42,7 +42,8 @@ struct CommandLineScreen: Screen {
   private func run() {
     let text = model.text.lowercased().filter { $0 != " " }
     let matches = commands.filter { $0.name == text }
-    let candidates = matches.isEmpty ? commands.filter { $0.name?.hasPrefix(text) ?? false } : matches
+    let candidates =
+      matches.isEmpty ? commands.filter { $0.name?.hasPrefix(text) ?? false } : matches
     model.close()
     guard !text.isEmpty else { return }
     guard let command = candidates.first, Set(candidates.compactMap(\.name)).count == 1 else {

@@ -5,14 +5,18 @@ public import TerminalUI
 ///
 /// Drawing is a value: the same models give the same canvas. Call `layOut` after every event and
 /// before `draw`, so that the models know their room.
-public struct ContentScreen {
+public final class ContentScreen {
   private let content: ContentModel
+  private var backdrop: (key: BackdropKey, canvas: Canvas)?
 
   /// The smallest size at which the screens are drawn.
   public static let smallestSize = Size(columns: 40, rows: 10)
 
   /// Shows the models of a window.
   public init(_ content: ContentModel) { self.content = content }
+
+  /// Forgets what was drawn before, so that nothing but the models makes the next canvas.
+  public func forgetBackdrop() { backdrop = nil }
 
   /// Turns a key or a pasted text into what it means here and now.
   public func handle(_ event: Event) {
@@ -44,7 +48,9 @@ public struct ContentScreen {
   }
 
   /// What keys do here and now, those of the screen on top first.
-  public var bindings: [BoundBinding] { layer.bindings + (isModal ? alwaysBindings : globalBindings) }
+  public var bindings: [BoundBinding] {
+    layer.bindings + (isModal ? alwaysBindings : globalBindings)
+  }
 
   // The layer that takes the keys.
   private var layer: any Screen {
@@ -104,18 +110,18 @@ public struct ContentScreen {
   private var alwaysBindings: [BoundBinding] { Self.alwaysBindings.map { $0.bound(to: content) } }
 
   private static let letterBindings: [Binding<ContentModel>] = [
-      Binding([.character("0")], "favorites", "favourites", ContentModel.selectFavorites),
-      Binding([.character("]")], "next-tab", "next tab", ContentModel.selectNextTab),
-      Binding([.character("[")], "previous-tab", "previous tab", ContentModel.selectPreviousTab),
-      Binding(
-        [.character("u")], "undelete", "take a deletion back",
-        unless: { $0.canUndoDeletion ? nil : "nothing was deleted" }, ContentModel.undoDeletion),
-      Binding([.character(":")], nil, "a command by name", { $0.commandLine.open }),
-      Binding([.character("?"), helpKey], "help", "this help", ContentModel.showHelp),
-      Binding([.character("q")], "quit", "quit, all is kept", footer: true) { content in
-        { content.request(.quit) }
-      },
-    ]
+    Binding([.character("0")], "favorites", "favourites", ContentModel.selectFavorites),
+    Binding([.character("]")], "next-tab", "next tab", ContentModel.selectNextTab),
+    Binding([.character("[")], "previous-tab", "previous tab", ContentModel.selectPreviousTab),
+    Binding(
+      [.character("u")], "undelete", "take a deletion back",
+      unless: { $0.canUndoDeletion ? nil : "nothing was deleted" }, ContentModel.undoDeletion),
+    Binding([.character(":")], nil, "a command by name", { $0.commandLine.open }),
+    Binding([.character("?"), helpKey], "help", "this help", ContentModel.showHelp),
+    Binding([.character("q")], "quit", "quit, all is kept", footer: true) { content in
+      { content.request(.quit) }
+    },
+  ]
 
   // Where letters are text, the help has a key of its own.
   private static let helpKey = Key(.function(1))
@@ -132,29 +138,57 @@ public struct ContentScreen {
   public func layOut(_ size: Size) {
     guard Self.fits(size) else { return }
     let areas = Areas(size)
-    base.layOut(in: areas.body)
+    let base = base
+    if backdrop?.key != BackdropKey(content, size) { base.layOut(in: areas.body) }
+    base.layOutEditor(in: areas.body)
     if isModal { layer.layOut(in: areas.body) }
   }
 
   /// Draws the window.
   public func draw(_ size: Size) -> Canvas {
-    var canvas = Canvas(size: size)
-    guard Self.fits(size) else {
-      canvas.write("The terminal is too small;", at: Position(row: 0, column: 0))
-      canvas.write("all is kept.", at: Position(row: 1, column: 0))
-      return canvas
-    }
+    guard Self.fits(size) else { return Self.drawTooSmall(size) }
     let areas = Areas(size)
+    let base = base
+    var canvas = backdrop(base, size, areas)
+    base.drawEditor(on: &canvas, in: areas.body)
+    sheet?.draw(on: &canvas, in: areas.body)
+    if isModal {
+      layer.draw(on: &canvas, in: content.commandLine.isOpen ? areas.footer : areas.body)
+    }
+    return canvas
+  }
+
+  // What stays while a text is being typed is drawn once; the text is drawn on top of it.
+  private func backdrop(_ base: any Screen, _ size: Size, _ areas: Areas) -> Canvas {
+    let key = BackdropKey(content, size)
+    if let backdrop, backdrop.key == key { return backdrop.canvas }
+    var canvas = Canvas(size: size)
     canvas.horizontalRule(row: areas.topRule, columns: canvas.bounds.columns)
     canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
     TabBar(content: content).draw(on: &canvas, in: areas.tabs)
     base.draw(on: &canvas, in: areas.body)
-    sheet?.draw(on: &canvas, in: areas.body)
     Footer(bindings: bindings).draw(on: &canvas, in: areas.footer)
     drawMessage(on: &canvas, in: areas)
-    if isModal {
-      layer.draw(on: &canvas, in: content.commandLine.isOpen ? areas.footer : areas.body)
+    backdrop = (key, canvas)
+    return canvas
+  }
+
+  private struct BackdropKey: Equatable {
+    let size: Size
+    let sceneVersion: Int
+    let libraryVersion: Int
+
+    init(_ content: ContentModel, _ size: Size) {
+      self.size = size
+      sceneVersion = content.scene.structureVersion
+      libraryVersion = content.library.version
     }
+  }
+
+  private static func drawTooSmall(_ size: Size) -> Canvas {
+    var canvas = Canvas(size: size)
+    canvas.write("The terminal is too small;", at: Position(row: 0, column: 0))
+    canvas.write("all is kept.", at: Position(row: 1, column: 0))
     return canvas
   }
 

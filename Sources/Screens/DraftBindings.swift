@@ -12,7 +12,8 @@ struct DraftBindings {
 
   private static let table: [Binding<DraftBindings>] = [
     Binding(
-      [.control("s")], "save", "save", footer: true, unless: \.nothingToSave, { $0.content.saveDraft }
+      [.control("s")], "save", "save", footer: true, unless: \.nothingToSave,
+      { $0.content.saveDraft }
     ),
     Binding([.escape], "leave", "leave", footer: true, { $0.leave }),
     Binding([.tab], nil, "next pane", footer: true, { $0.nextPane }),

@@ -6,26 +6,34 @@ import TerminalUI
 struct DraftView {
   let draft: DraftModel
   let isFocused: Bool
+  let area: Rect
+  /// Whether there is room for a heading; where there is none, only the one part with the keys shows.
+  let hasHeading: Bool
 
-  func layOut(in area: Rect) {
-    EditorView(editor: draft.editor, isFocused: isFocused)
-      .layOut(in: area.divided(atDistance: 1, from: .top).remainder)
+  private var editor: EditorView { EditorView(editor: draft.editor, isFocused: isFocused) }
+
+  func layOut() {
+    editor.layOut(in: area.divided(atDistance: hasHeading ? 1 : 0, from: .top).remainder)
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    var rest = area
-    let heading = rest.takeRows(1)
-    let progress = draft.isEmpty ? "" : "draft · \(wordCount(draft.wordCount))"
-    canvas.writeHeading(
-      "Note on \(draft.subject.name)", trailing: progress, trailingStyle: .draft, in: heading,
-      isFocused: isFocused)
-    guard !draft.isEmpty || isFocused else {
-      canvas.write(
-        "n writes a note", at: rest.row(0).inset(columns: 1).origin, style: .dim,
-        limit: rest.size.columns - 2)
+  func draw(on canvas: inout Canvas) {
+    guard hasHeading else {
+      if isFocused { editor.draw(on: &canvas, in: area) }
       return
     }
-    EditorView(editor: draft.editor, isFocused: isFocused).draw(on: &canvas, in: rest)
+    var rest = area
+    drawHeading(on: &canvas, in: rest.takeRows(1))
+    guard draft.isEmpty && !isFocused else { return editor.draw(on: &canvas, in: rest) }
+    canvas.write(
+      "n writes a note", at: rest.row(0).inset(columns: 1).origin, style: .dim,
+      limit: rest.size.columns - 2)
+  }
+
+  private func drawHeading(on canvas: inout Canvas, in row: Rect) {
+    let progress = draft.isEmpty ? "" : "draft · \(wordCount(draft.wordCount))"
+    canvas.writeHeading(
+      "Note on \(draft.subject.name)", trailing: progress, trailingStyle: .draft, in: row,
+      isFocused: isFocused)
   }
 }
 

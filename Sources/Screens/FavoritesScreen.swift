@@ -117,6 +117,6 @@ struct FavoritesScreen: Screen {
     canvas.writeParagraph([character.name], in: name.row(0), style: .title)
     canvas.writeParagraph([subject.book.title], in: name.row(1), style: .dim)
     _ = rest.takeRows(1)
-    canvas.writeParagraph(character.synopsis.wrapped(toWidth: rest.size.columns), in: rest)
+    canvas.writeParagraph(Paragraph.lines(character.synopsis, width: rest.size.columns), in: rest)
   }
 }

@@ -11,7 +11,10 @@ struct HelpScreen: Screen {
 
   private static let table: [Binding<HelpScreen>] = [
     Binding(
-      [.escape, .character("?"), .character("q"), .left, .character("h"), .enter, Key(.function(1))], nil, "done",
+      [
+        .escape, .character("?"), .character("q"), .left, .character("h"), .enter,
+        Key(.function(1)),
+      ], nil, "done",
       footer: true, { $0.content.hideHelp }),
     Binding([.down, .character("j")], nil, "scroll", footer: true) { screen in
       { screen.content.scrollHelp(by: 1) }

@@ -67,26 +67,30 @@ struct NoteScreen: Screen {
     return true
   }
 
-  func layOut(in area: Rect) {
-    EditorView(editor: model.editor, isFocused: true)
-      .layOut(in: area.divided(atDistance: 2, from: .top).remainder)
+  private var editorView: EditorView { EditorView(editor: model.editor, isFocused: true) }
+
+  func layOutEditor(in area: Rect) {
+    editorView.layOut(in: area.divided(atDistance: 2, from: .top).remainder)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
+  }
+
+  func drawEditor(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    let heading = rest.takeRows(1)
     let state = model.isChanged ? "changed, not saved" : "saved"
     canvas.writeHeading(
       "\(model.note.subject.name) · \(model.note.date.dayAndTime)",
       trailing: "\(state) · \(wordCount(model.wordCount))",
-      trailingStyle: model.isChanged ? .draft : .dim, in: heading, isFocused: model.isEditing)
-    canvas.horizontalRule(row: rest.takeRows(1).origin.row, columns: area.columns)
+      trailingStyle: model.isChanged ? .draft : .dim, in: rest.takeRows(1),
+      isFocused: model.isEditing)
+    _ = rest.takeRows(1)
     if let problem = model.problem, !model.isChanged {
-      canvas.writeParagraph(
-        "\(problem)".wrapped(toWidth: rest.size.columns - 2), in: rest.inset(columns: 1),
-        style: .warning)
-      return
+      let lines = "\(problem)".wrapped(toWidth: rest.size.columns - 2)
+      canvas.writeParagraph(lines, in: rest.inset(columns: 1), style: .warning)
+    } else {
+      editorView.draw(on: &canvas, in: rest)
     }
-    EditorView(editor: model.editor, isFocused: true).draw(on: &canvas, in: rest)
   }
 }

@@ -17,7 +17,8 @@ struct NotesView {
         hint, at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
       if isFocused { canvas.cursor = area.origin }
     }
-    ListView(list: notes.list, isFocused: isFocused).draw(on: &canvas, in: area) { canvas, index, row in
+    ListView(list: notes.list, isFocused: isFocused).draw(on: &canvas, in: area) {
+      canvas, index, row in
       draw(all[index], on: &canvas, in: row)
     }
   }

@@ -10,12 +10,18 @@ protocol Screen {
   func paste(_ bytes: [UInt8]) -> Bool
   /// Tells the models how much room they have.
   func layOut(in area: Rect)
-  /// Draws itself.
+  /// Draws itself, but for the text in its editor.
   func draw(on canvas: inout Canvas, in area: Rect)
+  /// Tells its editor how much room it has.
+  func layOutEditor(in area: Rect)
+  /// Draws what changes with every key in its editor.
+  func drawEditor(on canvas: inout Canvas, in area: Rect)
 }
 
 extension Screen {
   func type(_ character: Character) -> Bool { false }
   func paste(_ bytes: [UInt8]) -> Bool { false }
   func layOut(in area: Rect) {}
+  func layOutEditor(in area: Rect) {}
+  func drawEditor(on canvas: inout Canvas, in area: Rect) {}
 }

@@ -8,6 +8,14 @@ enum SubjectLayout {
   case sideBySide(leading: Rect, trailing: Rect, ruleColumn: Int, editor: Rect, editorRule: Int)
   case stacked(heading: Rect, strip: Rect, pane: Rect)
 
+  /// Where the draft is, and whether it has a heading of its own there.
+  var draft: (area: Rect, hasHeading: Bool) {
+    switch self {
+    case .sideBySide(_, _, _, let editor, _): (editor, true)
+    case .stacked(_, _, let pane): (pane, false)
+    }
+  }
+
   init(_ area: Rect) {
     if area.size.columns >= 70 && area.size.rows >= 16 {
       self = Self.sideBySide(area)

@@ -8,11 +8,13 @@ struct TabBar {
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     let name = content.scene.name
+    let current = content.tab.id
     let room = row.size.columns - name.displayWidth - 2
-    let labels = [fullLabels, shortLabels].first { width($0) <= room } ?? shortLabels
+    let full = fullLabels
+    let labels = width(full) <= room ? full : shortLabels(full, current)
     var position = row.origin
     for (label, tab) in zip(labels, content.tabs) {
-      let style: Style = tab.id == content.tab.id ? .selectedTab : .tab
+      let style: Style = tab.id == current ? .selectedTab : .tab
       position.column += canvas.write(label, at: position, style: style)
       position.column += 1
     }
@@ -26,9 +28,9 @@ struct TabBar {
   }
 
   // Where not all titles fit, only the chosen tab keeps its.
-  private var shortLabels: [String] {
-    zip(fullLabels, content.tabs).enumerated().map { index, pair in
-      pair.1.id == content.tab.id ? pair.0 : " \(mark(index)) "
+  private func shortLabels(_ full: [String], _ current: String) -> [String] {
+    full.enumerated().map { index, label in
+      content.tabs[index].id == current ? label : " \(mark(index)) "
     }
   }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 extension Canvas {
   /// Calls `body` with the columns of each row that may look different from before.
   ///
@@ -26,6 +28,11 @@ extension Canvas {
   private static func changedColumns(
     _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ doubtful: UInt64
   ) -> Range<Int>? {
+    if doubtful == 0, let one = new.baseAddress, let other = old.baseAddress,
+      memcmp(one, other, new.count * MemoryLayout<Cell>.stride) == 0
+    {
+      return nil
+    }
     func differs(_ column: Int) -> Bool {
       new[column].bits ^ old[column].bits | new[column].bits & doubtful != 0
     }

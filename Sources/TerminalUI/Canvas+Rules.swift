@@ -1,5 +1,3 @@
-import DisplayText
-
 extension Canvas {
   /// Draws a horizontal line that joins the lines it crosses or touches.
   public mutating func horizontalRule(row: Int, columns: Range<Int>) {
@@ -30,9 +28,8 @@ extension Canvas {
   }
 
   private mutating func add(_ new: RuleArms, _ row: Int, _ column: Int) {
-    let position = Position(row: row, column: column)
-    guard let cell = arms(row, column).union(new).character?.displayCells.first else { return }
-    put(cell, at: position, style: .rule)
+    let cell = arms(row, column).union(new).cell
+    put(cell, at: Position(row: row, column: column), style: .rule)
   }
 
   private func arms(_ row: Int, _ column: Int) -> RuleArms {

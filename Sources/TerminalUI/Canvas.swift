@@ -47,14 +47,41 @@ public struct Canvas: Sendable {
   public mutating func write(
     _ text: some StringProtocol, at position: Position, style: Style = .plain, limit: Int? = nil
   ) -> Int {
-    write(Substring(text), at: position, style: style, limit: limit ?? .max)
+    guard (0..<size.rows).contains(position.row), position.column < size.columns else { return 0 }
+    let edge = position.column + min(max(0, limit ?? .max), size.columns - position.column)
+    var text = String(text)
+    let written = text.withUTF8 { bytes in
+      position.column < 0 ? 0 : writeASCII(bytes, at: position, style: style, edge: edge)
+    }
+    let start = Position(row: position.row, column: position.column + written)
+    guard written < text.utf8.count else { return written }
+    let rest = text[text.utf8.index(text.startIndex, offsetBy: written)...]
+    return written + writeCharacters(rest, at: start, style: style, edge: edge)
   }
 
-  private mutating func write(
-    _ text: Substring, at position: Position, style: Style, limit: Int
+  /// Writes the printable ASCII that a text begins with, which is one column a byte.
+  ///
+  /// The last one before anything else is left out, for a mark may follow on top of it.
+  private mutating func writeASCII(
+    _ bytes: UnsafeBufferPointer<UInt8>, at position: Position, style: Style, edge: Int
   ) -> Int {
-    guard (0..<size.rows).contains(position.row), position.column < size.columns else { return 0 }
-    let edge = position.column + min(max(0, limit), size.columns - position.column)
+    let run = bytes.prefix(edge - position.column).prefix { (0x20..<0x7F).contains($0) }
+    let count =
+      run.count == bytes.count || run.count == edge - position.column
+      ? run.count : run.count - 1
+    guard count > 0 else { return 0 }
+    replace(
+      row: position.row, columns: position.column..<position.column + count, by: .blank(style))
+    let start = position.row * size.columns + position.column
+    for index in 0..<count {
+      cells[start + index] = Cell(UInt32(bytes[index]), width: 1, style: style)
+    }
+    return count
+  }
+
+  private mutating func writeCharacters(
+    _ text: Substring, at position: Position, style: Style, edge: Int
+  ) -> Int {
     var column = position.column
     for character in text where column < edge {
       character.forEachDisplayCell { cell in
@@ -68,7 +95,8 @@ public struct Canvas: Sendable {
 
   /// Puts one cell; gives the columns that it took: none outside of the canvas.
   @discardableResult
-  public mutating func put(_ cell: DisplayCell, at position: Position, style: Style = .plain) -> Int {
+  public mutating func put(_ cell: DisplayCell, at position: Position, style: Style = .plain) -> Int
+  {
     guard bounds.contains(position) else { return 0 }
     return set(cell, at: position, style, edge: size.columns)
   }

@@ -21,7 +21,9 @@ extension Key: CustomStringConvertible {
   public init?(_ notation: String) {
     var rest = Substring(notation)
     var modifiers: Modifiers = []
-    while let prefix = Self.prefixes.first(where: { rest.count > $0.text.count && rest.begins(with: $0.text) }) {
+    while let prefix = Self.prefixes.first(where: {
+      rest.count > $0.text.count && rest.begins(with: $0.text)
+    }) {
       rest = rest.dropFirst(prefix.text.count)
       modifiers.insert(prefix.modifier)
     }

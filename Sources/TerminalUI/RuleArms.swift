@@ -1,3 +1,5 @@
+import DisplayText
+
 /// The directions in which a box-drawing character has a line.
 struct RuleArms: OptionSet {
   let rawValue: Int
@@ -7,19 +9,17 @@ struct RuleArms: OptionSet {
   static let left = RuleArms(rawValue: 4)
   static let right = RuleArms(rawValue: 8)
 
-  // The place in the text is the raw value; spaces are for what needs no character.
-  private static let characters = Array("   │ ┘┐┤ └┌├─┴┬┼")
+  // The place is the raw value; blanks are for lines that end in the middle of a cell.
+  private static let cells = "   │ ┘┐┤ └┌├─┴┬┼".displayCells
+  private static let scalars = cells.map(\.base)
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The lines of a character, none for one that is not a rule.
   init(_ scalar: Unicode.Scalar) {
-    let place = scalar == " " ? nil : Self.characters.firstIndex(of: Character(scalar))
-    self.init(rawValue: place ?? 0)
+    self.init(rawValue: scalar == " " ? 0 : Self.scalars.firstIndex(of: scalar) ?? 0)
   }
 
-  var character: Character? {
-    let character = Self.characters[rawValue]
-    return character == " " ? nil : character
-  }
+  /// What draws the lines; a blank for those that no character has.
+  var cell: DisplayCell { Self.cells[rawValue] }
 }

@@ -9,6 +9,7 @@ import TerminalUI
 /// The app on its terminal: events in, a commit, a canvas out.
 final class Application {
   private let content: ContentModel
+  private let screen: ContentScreen
   private let terminal: CursesTerminal
   private let failures: FailureSignal
   private let window: SecondWindow
@@ -23,6 +24,7 @@ final class Application {
     content: ContentModel, terminal: CursesTerminal, failures: FailureSignal, window: SecondWindow
   ) {
     self.content = content
+    screen = ContentScreen(content)
     self.terminal = terminal
     self.failures = failures
     self.window = window
@@ -46,7 +48,7 @@ final class Application {
   private func handle(_ event: Event) -> Int32? {
     switch event {
     case .key, .paste:
-      ContentScreen(content).handle(event)
+      screen.handle(event)
       return content.takeEffects().lazy.compactMap(perform).first
     case .terminate(let signal): return 128 + signal
     case .disconnected: return 128 + SIGHUP
@@ -60,7 +62,6 @@ final class Application {
 
   // Everything that the canvas shows is in the journal before it is painted.
   private func show() {
-    let screen = ContentScreen(content)
     screen.layOut(terminal.size)
     commit()
     terminal.present(screen.draw(terminal.size))

@@ -32,7 +32,8 @@ enum ChildCommand {
     var vector: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { vector.forEach { free($0) } }
     var child: pid_t = 0
-    let code = posix_spawnp(&child, arguments[0], &actions, &attributes, &vector, process_environment())
+    let code = posix_spawnp(
+      &child, arguments[0], &actions, &attributes, &vector, process_environment())
     guard code == 0 else { throw .notStarted(arguments[0], code: code) }
     return child
   }

@@ -20,7 +20,8 @@ struct Launch {
   func run() -> Int32 {
     do throws(TerminalError) {
       // First the terminal: where there is none, no session is made.
-      let terminal = try CursesTerminal(device, colors: .init(rawValue: request.color.rawValue) ?? .auto)
+      let terminal = try CursesTerminal(
+        device, colors: .init(rawValue: request.color.rawValue) ?? .auto)
       defer { terminal.close() }
       return run(on: terminal)
     } catch {
@@ -30,7 +31,8 @@ struct Launch {
 
   private func run(on terminal: CursesTerminal) -> Int32 {
     do throws(SessionError) {
-      let content = ContentModel(scene: try openScene(), library: Library(path: request.libraryPath))
+      let content = ContentModel(
+        scene: try openScene(), library: Library(path: request.libraryPath))
       showTarget(in: content)
       let window = SecondWindow(
         environment: invocation.environment, libraryPath: request.libraryPath,

@@ -31,7 +31,9 @@ import Testing
   @Test func relaunchAfterEveryKeyOfALongText() throws {
     let session = try Session(columns: 44, rows: 12)
     try session.press("n")
-    for character in "The wall hears: naïve 漢字 and 👩‍👩‍👧 too.\n\nAnd then the wind, which is long enough to wrap." {
+    for character
+      in "The wall hears: naïve 漢字 and 👩‍👩‍👧 too.\n\nAnd then the wind, which is long enough to wrap."
+    {
       try session.type(String(character))
       let before = session.screen
       try session.relaunch()

@@ -63,10 +63,13 @@ import Testing
       var canvas = Canvas(size: Size(columns: 9, rows: 3))
       for _ in 0..<60 {
         let position = Position(
-          row: Int.random(in: -1...3, using: &random), column: Int.random(in: -3...9, using: &random))
-        let text = ["a", "漢字", "か\u{3099}x", "👩‍👩‍👧", "क्षि", "\u{202E}"].randomElement(using: &random) ?? ""
+          row: Int.random(in: -1...3, using: &random),
+          column: Int.random(in: -3...9, using: &random))
+        let text =
+          ["a", "漢字", "か\u{3099}x", "👩‍👩‍👧", "क्षि", "\u{202E}"].randomElement(using: &random) ?? ""
         if Bool.random(using: &random) {
-          canvas.write(text, at: position, style: .accent, limit: Int.random(in: 0...9, using: &random))
+          canvas.write(
+            text, at: position, style: .accent, limit: Int.random(in: 0...9, using: &random))
         } else {
           canvas.fill(Rect(origin: position, size: Size(columns: 3, rows: 2)))
         }
@@ -90,7 +93,9 @@ import Testing
     canvas.horizontalRule(row: 2, columns: 4..<7)
     canvas.horizontalRule(row: 4, columns: 0..<7)
     #expect(
-      (0..<5).map { canvas.text(row: $0) } == ["───┬───", "   │   ", "   ├───", "   │   ", "───┴───"])
+      (0..<5).map { canvas.text(row: $0) } == [
+        "───┬───", "   │   ", "   ├───", "   │   ", "───┴───",
+      ])
     canvas.horizontalRule(row: 2, columns: 0..<7)
     canvas.verticalRule(column: 5, rows: 1..<2)
     #expect((1...2).map { canvas.text(row: $0) } == ["   │ │ ", "───┼─┴─"])
@@ -116,7 +121,9 @@ import Testing
   }
 
   @Test func clustersOfTwoCanvasesAreCompared() {
-    var (one, other) = (Canvas(size: Size(columns: 4, rows: 1)), Canvas(size: Size(columns: 4, rows: 1)))
+    var (one, other) = (
+      Canvas(size: Size(columns: 4, rows: 1)), Canvas(size: Size(columns: 4, rows: 1))
+    )
     one.write("e\u{301}", at: Position(row: 0, column: 0))
     other.write("o\u{302}", at: Position(row: 0, column: 0))
     #expect(one != other)

@@ -6,27 +6,35 @@ import Testing
   static let table: [(bytes: String, keys: [String])] = [
     ("a", ["a"]), ("é", ["é"]), ("漢", ["漢"]), ("🪶", ["🪶"]), (" ", ["Space"]),
     ("\r", ["Enter"]), ("\n", ["Enter"]), ("\t", ["Tab"]), ("\u{8}", ["Backspace"]),
-    ("\u{7F}", ["Backspace"]), ("\0", ["Ctrl-Space"]), ("\u{1}", ["Ctrl-A"]), ("\u{13}", ["Ctrl-S"]),
+    ("\u{7F}", ["Backspace"]), ("\0", ["Ctrl-Space"]), ("\u{1}", ["Ctrl-A"]),
+    ("\u{13}", ["Ctrl-S"]),
     ("\u{1A}", ["Ctrl-Z"]), ("\u{1F}", ["Ctrl-_"]), ("\u{1C}", ["Ctrl-\\"]),
     ("\u{1B}[A", ["Up"]), ("\u{1B}[B", ["Down"]), ("\u{1B}[C", ["Right"]), ("\u{1B}[D", ["Left"]),
     ("\u{1B}OA", ["Up"]), ("\u{1B}OD", ["Left"]), ("\u{1B}[H", ["Home"]), ("\u{1B}[F", ["End"]),
     ("\u{1B}OH", ["Home"]), ("\u{1B}OF", ["End"]), ("\u{1B}[1~", ["Home"]), ("\u{1B}[7~", ["Home"]),
     ("\u{1B}[4~", ["End"]), ("\u{1B}[8~", ["End"]), ("\u{1B}[2~", ["Insert"]),
     ("\u{1B}[3~", ["Delete"]), ("\u{1B}[5~", ["PgUp"]), ("\u{1B}[6~", ["PgDn"]),
-    ("\u{1B}[Z", ["Shift-Tab"]), ("\u{1B}OP", ["F1"]), ("\u{1B}[11~", ["F1"]), ("\u{1B}[15~", ["F5"]),
-    ("\u{1B}[17~", ["F6"]), ("\u{1B}[21~", ["F10"]), ("\u{1B}[24~", ["F12"]), ("\u{1B}[26~", ["F14"]),
+    ("\u{1B}[Z", ["Shift-Tab"]), ("\u{1B}OP", ["F1"]), ("\u{1B}[11~", ["F1"]),
+    ("\u{1B}[15~", ["F5"]),
+    ("\u{1B}[17~", ["F6"]), ("\u{1B}[21~", ["F10"]), ("\u{1B}[24~", ["F12"]),
+    ("\u{1B}[26~", ["F14"]),
     ("\u{1B}[29~", ["F16"]), ("\u{1B}[34~", ["F20"]), ("\u{1B}[1;2P", ["Shift-F1"]),
     ("\u{1B}O5P", ["Ctrl-F1"]), ("\u{1B}[[A", ["F1"]), ("\u{1B}[[E", ["F5"]),
     ("\u{1B}[1;5C", ["Ctrl-Right"]), ("\u{1B}[1;2A", ["Shift-Up"]), ("\u{1B}[1;3B", ["Alt-Down"]),
-    ("\u{1B}[1;9B", ["Alt-Down"]), ("\u{1B}[1;6D", ["Ctrl-Shift-Left"]), ("\u{1B}[3;5~", ["Ctrl-Delete"]),
+    ("\u{1B}[1;9B", ["Alt-Down"]), ("\u{1B}[1;6D", ["Ctrl-Shift-Left"]),
+    ("\u{1B}[3;5~", ["Ctrl-Delete"]),
     ("\u{1B}[a", ["Shift-Up"]), ("\u{1B}Oa", ["Ctrl-Up"]), ("\u{1B}[3$", ["Shift-Delete"]),
-    ("\u{1B}[3^", ["Ctrl-Delete"]), ("\u{1B}[3@", ["Ctrl-Shift-Delete"]), ("\u{1B}\u{1B}[A", ["Esc", "Up"]),
+    ("\u{1B}[3^", ["Ctrl-Delete"]), ("\u{1B}[3@", ["Ctrl-Shift-Delete"]),
+    ("\u{1B}\u{1B}[A", ["Esc", "Up"]),
     ("\u{1B}OM", ["Enter"]), ("\u{1B}Ok", ["+"]), ("\u{1B}Oy", ["9"]),
-    ("\u{1B}u", ["Alt-U"]), ("\u{1B}U", ["Alt-Shift-U"]), ("\u{1B}漢", ["Alt-漢"]), ("\u{1B}\r", ["Alt-Enter"]),
-    ("\u{1B}\u{7F}", ["Alt-Backspace"]), ("\u{1B}\u{1}", ["Ctrl-Alt-A"]), ("\u{1B}\u{1B}u", ["Esc", "Alt-U"]),
+    ("\u{1B}u", ["Alt-U"]), ("\u{1B}U", ["Alt-Shift-U"]), ("\u{1B}漢", ["Alt-漢"]),
+    ("\u{1B}\r", ["Alt-Enter"]),
+    ("\u{1B}\u{7F}", ["Alt-Backspace"]), ("\u{1B}\u{1}", ["Ctrl-Alt-A"]),
+    ("\u{1B}\u{1B}u", ["Esc", "Alt-U"]),
     ("\u{1B}[115;5u", ["Ctrl-S"]), ("\u{1B}[27u", ["Esc"]), ("\u{1B}[13;2u", ["Shift-Enter"]),
     ("\u{1B}[27;5;47~", ["Ctrl-_"]), ("\u{1B}[57399u", []),
-    ("\u{1B}[I", []), ("\u{1B}[O", []), ("\u{1B}[<0;280;5M", []), ("\u{1B}[M !!", []), ("\u{1B}[?1;2c", []),
+    ("\u{1B}[I", []), ("\u{1B}[O", []), ("\u{1B}[<0;280;5M", []), ("\u{1B}[M !!", []),
+    ("\u{1B}[?1;2c", []),
     ("\u{1B}[24;80R", []), ("\u{1B}[?2004;1$y", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[999~", []),
     ("\u{1B}]11;rgb:00/00/00\u{7}", []), ("\u{1B}]11;rgb:00/00/00\u{1B}\\", []),
     ("\u{1B}P1+r544e\u{1B}\\", []), ("\u{1B}]0;x\u{1B}[A", ["Up"]), ("\u{1B}[1\r", ["Enter"]),
@@ -74,12 +82,14 @@ import Testing
     #expect(names(decoder.decode(Array("5C".utf8))) == ["Ctrl-Right"])
   }
 
-  @Test(arguments: [
-    ([0xE9, 0x61], ["\u{FFFD}", "a"], ["é", "a"]), ([0xFF], ["\u{FFFD}"], ["ÿ"]),
-    ([0xE6, 0xBC], ["\u{FFFD}"], ["æ", "¼"]), ([0xC0, 0xAF], ["\u{FFFD}", "\u{FFFD}"], ["À", "¯"]),
-    ([0xE6, 0xE6, 0xBC, 0xA2], ["\u{FFFD}", "漢"], ["æ", "漢"]),
-    ([0xED, 0xA0, 0x80], ["\u{FFFD}", "\u{FFFD}", "\u{FFFD}"], ["í", "Space", "\u{80}"]),
-  ] as [([UInt8], [String], [String])])
+  @Test(
+    arguments: [
+      ([0xE9, 0x61], ["\u{FFFD}", "a"], ["é", "a"]), ([0xFF], ["\u{FFFD}"], ["ÿ"]),
+      ([0xE6, 0xBC], ["\u{FFFD}"], ["æ", "¼"]),
+      ([0xC0, 0xAF], ["\u{FFFD}", "\u{FFFD}"], ["À", "¯"]),
+      ([0xE6, 0xE6, 0xBC, 0xA2], ["\u{FFFD}", "漢"], ["æ", "漢"]),
+      ([0xED, 0xA0, 0x80], ["\u{FFFD}", "\u{FFFD}", "\u{FFFD}"], ["í", "Space", "\u{80}"]),
+    ] as [([UInt8], [String], [String])])
   func invalidBytesAreKeptInSomeForm(bytes: [UInt8], replaced: [String], latin1: [String]) {
     var decoder = KeyDecoder()
     #expect(names(decoder.decode(bytes) + decoder.finish()) == replaced)
@@ -121,7 +131,9 @@ func names(_ events: [Event]) -> [String] {
 func characters(_ events: [Event]) -> String {
   String(
     events.compactMap { event in
-      guard case .key(let key) = event, case .character(let character) = key.code else { return nil }
+      guard case .key(let key) = event, case .character(let character) = key.code else {
+        return nil
+      }
       return character
     })
 }

@@ -9,9 +9,11 @@ import Testing
     ("Enter", Key(.enter)), ("Esc", Key(.escape)), ("q", Key(.character("q"))),
     ("G", Key(.character("G"))), ("?", Key(.character("?"))), ("Space", Key(.character(" "))),
     ("-", Key(.character("-"))), ("Ctrl--", Key(.character("-"), .control)),
-    ("Ctrl-_", Key(.character("_"), .control)), ("Ctrl-Alt-Shift-Left", Key(.left, [.control, .alt, .shift])),
+    ("Ctrl-_", Key(.character("_"), .control)),
+    ("Ctrl-Alt-Shift-Left", Key(.left, [.control, .alt, .shift])),
     ("F12", Key(.function(12))), ("F", Key(.character("F"))), ("PgDn", Key(.pageDown)),
-    ("é", Key(.character("é"))), ("Alt-É", Key(.character("é"), .alt)), ("Ctrl-Space", Key(.character(" "), .control)),
+    ("é", Key(.character("é"))), ("Alt-É", Key(.character("é"), .alt)),
+    ("Ctrl-Space", Key(.character(" "), .control)),
   ])
   func aKeyIsWrittenAndReadAlike(notation: String, key: Key) {
     #expect(key.description == notation)

@@ -9,12 +9,15 @@ import Testing
   @Test(arguments: [
     ("", ""), ("text", "text"), ("one\rtwo", "one\ntwo"), ("one\r\ntwo\r\r\n", "one\ntwo\n\n"),
     ("one\n\ntwo", "one\n\ntwo"), ("\u{1B}", "\u{1B}"), ("\u{1B}[201", "\u{1B}[201"),
-    ("\u{1B}[20\u{1B}[A", "\u{1B}[20\u{1B}[A"), ("\u{1B}\u{1B}[2", "\u{1B}\u{1B}[2"), ("漢\0\u{3}q", "漢\0\u{3}q"),
+    ("\u{1B}[20\u{1B}[A", "\u{1B}[20\u{1B}[A"), ("\u{1B}\u{1B}[2", "\u{1B}\u{1B}[2"),
+    ("漢\0\u{3}q", "漢\0\u{3}q"),
     ("\u{1B}[200~x", "\u{1B}[200~x"),
   ])
   func aPasteIsTextHoweverItIsSplit(pasted: String, text: String) {
     let bytes = Array("a\(Self.start)\(pasted)\(Self.end)b".utf8)
-    let expected: [Event] = [.key(.character("a")), .paste(Array(text.utf8)), .key(.character("b"))]
+    let expected: [Event] = [
+      .key(.character("a")), .paste(Array(text.utf8)), .key(.character("b")),
+    ]
     for split in 0...bytes.count {
       var decoder = KeyDecoder()
       let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
@@ -32,7 +35,8 @@ import Testing
 
   @Test func whatFollowsAStrayEndMarkerInABurstIsText() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode(Array("\(Self.end)dd\rq\(Self.end)x".utf8)) == [.paste(Array("dd\nqx".utf8))])
+    #expect(
+      decoder.decode(Array("\(Self.end)dd\rq\(Self.end)x".utf8)) == [.paste(Array("dd\nqx".utf8))])
     #expect(decoder.decode(Array("j".utf8)) == [.key(.character("j"))])
     #expect(decoder.decode(Array(Self.end.utf8)).isEmpty)
   }

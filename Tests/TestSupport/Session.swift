@@ -19,7 +19,7 @@ public final class Session {
   public static let start = 1_795_183_392
   private var clock: Clock
   // Absent only between a kill and the launch after it.
-  private var open: (scene: Scene, library: Library, content: ContentModel)?
+  private var open: (scene: Scene, library: Library, content: ContentModel, window: ContentScreen)?
 
   private final class Clock {
     var seconds = Session.start
@@ -44,12 +44,13 @@ public final class Session {
 
   private static func launch(
     name: String, in folder: TemporaryFolder, clock: Clock
-  ) throws -> (Scene, Library, ContentModel) {
+  ) throws -> (Scene, Library, ContentModel, ContentScreen) {
     let scene = try SessionStore(
       path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil)
     ).open(name)
     let library = Library(path: folder.path + "/library") { clock.next() }
-    return (scene, library, ContentModel(scene: scene, library: library))
+    let content = ContentModel(scene: scene, library: library)
+    return (scene, library, content, ContentScreen(content))
   }
 
   /// The models of the window.
@@ -59,13 +60,15 @@ public final class Session {
   /// The scene.
   public var scene: Scene { running.scene }
 
-  private var running: (scene: Scene, library: Library, content: ContentModel) {
+  private var running:
+    (scene: Scene, library: Library, content: ContentModel, window: ContentScreen)
+  {
     guard let open else { preconditionFailure("the session did not come back") }
     return open
   }
 
   /// What the window shows.
-  public var canvas: Canvas { ContentScreen(content).draw(size) }
+  public var canvas: Canvas { running.window.draw(size) }
   /// What the window shows, as text with its styles and its cursor.
   public var screen: String { canvas.snapshot }
 
@@ -86,7 +89,7 @@ public final class Session {
 
   /// Does what one event does, and commits, as the app does before it paints.
   public func send(_ event: Event) throws {
-    ContentScreen(content).handle(event)
+    running.window.handle(event)
     layOut()
   }
 
@@ -103,7 +106,7 @@ public final class Session {
   }
 
   private func layOut() {
-    ContentScreen(content).layOut(size)
+    running.window.layOut(size)
     do { try scene.commit() } catch { content.show(Message("\(error)", isWarning: true)) }
   }
 

@@ -1,0 +1,27 @@
+extension DurableFile {
+  /// Puts something where nothing is overwritten, if need be at a numbered name.
+  ///
+  /// `place` is given `note.md`, then `note-2.md`, `note-3.md` and so on while it throws EEXIST.
+  /// Returns the name that was free; throws `FileError`.
+  public static func atFreeName(
+    _ path: String, _ place: (String) throws(FileError) -> Void
+  ) throws(FileError) -> String {
+    let stem = path.dropLast(fileExtension(of: path).count)
+    var candidate = path
+    var number = 1
+    while true {
+      do throws(FileError) {
+        try place(candidate)
+        return candidate
+      } catch  where error.isNameTaken {
+        number += 1
+        candidate = "\(stem)-\(number)\(fileExtension(of: path))"
+      }
+    }
+  }
+
+  private static func fileExtension(of path: String) -> Substring {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return "" }
+    return path[dot...]
+  }
+}

@@ -1,0 +1,122 @@
+import Commands
+import Testing
+
+@Suite struct HelpTests {
+  static let verbs = [
+    "open", "books", "characters", "notes", "show", "sessions", "add", "favourite", "unfavourite",
+    "delete", "help",
+  ]
+  static let options = [
+    "--session", "--new", "--draft", "--json", "--library", "--color", "-h, --help", "--version",
+  ]
+
+  @Test func theHelpFitsOneScreen() throws {
+    let result = try Shell().run("--help")
+    #expect(result.code == .done && result.errors == "")
+    #expect(
+      result.text == """
+        Notes on the books and characters you read. If you can see it, it is saved.
+
+        Usage: hawknotes [COMMAND] [OPTIONS]
+
+        Read and write
+          (no command)          go on where you left off
+          --session NAME        that session, made if need be
+          --new [NAME]          a fresh session
+          open TARGET           a session of its own for TARGET
+
+        List and print
+          books                 the books
+          characters [TARGET]   the characters, of one book or of all
+          notes [TARGET]        the notes, newest first
+          show TARGET           what is known of TARGET, or a note's text
+          sessions [list]       the sessions, last used first
+
+        Change
+          add TARGET [TEXT|-]   save a note on TARGET
+          favourite TARGET      put a character's heart on
+          unfavourite TARGET    take a character's heart off
+          delete NOTE           put a note into the library's bin
+
+        Always
+          help [COMMAND]        how to use a command
+          --json                a listing as JSON
+          --library DIR         the folder of your notes
+          --color WHEN          auto, always or never
+          -h, --help            this help, or that of a command
+          --version             the version
+
+        TARGET is a name in any case (agatha), slugs (the-good-hawk/agatha), a note's
+        identifier or its beginning, or a link (hawknotes://the-good-hawk/agatha).
+
+        Examples
+          hawknotes open agatha
+          hawknotes add agatha "Who keeps the gate?"
+          xclip -o | hawknotes add jaime -
+
+        """)
+    #expect(result.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
+    #expect(result.lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func aCommandHasItsOwnHelp() throws {
+    #expect(
+      try Shell().run("help", "open").text == """
+        Usage: hawknotes open TARGET [--draft FILE] [OPTIONS]
+
+        Opens the session pinned to a book, a character or a note, or makes it. Nothing
+        changes in your other sessions. With --draft the text of a file, or of standard
+        input for -, is put into the editor; keys then come from the terminal.
+
+        Options
+          --draft FILE          text for the editor from FILE; - is standard input
+          --library DIR         the folder of your notes
+          --color WHEN          auto, always or never
+          -h, --help            this help, or that of a command
+          --version             the version
+
+        Example
+          hawknotes open agatha --draft thoughts.txt
+
+        """)
+  }
+
+  @Test(arguments: verbs) func everyCommandExplainsItself(verb: String) throws {
+    let shell = try Shell()
+    let help = shell.run("help", verb)
+    #expect(help.code == .done)
+    #expect(help.text.hasPrefix("Usage: hawknotes \(verb)"))
+    #expect(help.text.contains("\nExample\n  hawknotes \(verb)"))
+    #expect(help.lines.allSatisfy { $0.count <= 80 })
+    #expect(shell.run(verb, "--help").text == help.text)
+    #expect(shell.run("-h", verb).text == help.text)
+    #expect(shell.run(verb, "--bogus", "x", "y", "z", "-h").text == help.text)
+  }
+
+  @Test func theManualNamesEveryCommandAndOption() throws {
+    let shell = try Shell()
+    let manual = try #require(shell.read(manualPath))
+    let words = manual.split { !$0.isLetter && $0 != "-" }
+    for name in Self.verbs + Self.options.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      let option = name.drop { $0 == " " || $0 == "-" }
+      #expect(words.contains { $0.drop { $0 == "-" } == option }, "\(name)")
+    }
+    for name in Self.options { #expect(overviewAndHelps(shell).contains(name)) }
+  }
+
+  @Test func theVersionIsTold() throws {
+    let shell = try Shell()
+    #expect(shell.run("--version").text == "hawknotes \(Program.version)\n")
+    #expect(shell.run("help").text == shell.run("--help").text)
+    #expect(shell.run("-h").text == shell.run("--help").text)
+  }
+
+  private func overviewAndHelps(_ shell: Shell) -> String {
+    shell.run("--help").text + shell.run("help", "open").text
+  }
+
+  private var manualPath: String {
+    let parts = #filePath.split(separator: "/").dropLast(3)
+    return "/" + parts.joined(separator: "/") + "/Resources/hawknotes.1"
+  }
+}

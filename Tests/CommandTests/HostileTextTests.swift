@@ -1,0 +1,66 @@
+import Commands
+import Testing
+
+/// Nothing from notes, names, files or arguments reaches a terminal but as text or marks.
+@Suite struct HostileTextTests {
+  static let hostile = "\u{1B}]0;pwn\u{7}\u{1B}[2J\u{9B}31m\u{202E}txt\u{200B}\r\u{8}end"
+
+  @Test func aTerminalGetsMarksForEverythingThatIsNoText() throws {
+    let shell = try Shell()
+    shell.outputIsTerminal = true
+    shell.write(book, to: shell.libraryPath + "/books/mine.json")
+    let note = shell.add(Self.hostile + "\nsecond\tline\n", to: "mine")
+    let file = "\(shell.libraryPath)/notes/mine/\u{1B}[31m.md"
+    shell.write(Self.hostile, to: file)
+    let commands = [
+      ["books"], ["characters"], ["notes"], ["show", note], ["show", "mine"], ["show", "mine/x"],
+      ["show", Self.hostile], [Self.hostile], ["--\(Self.hostile)"], ["delete", "mine"],
+      ["favourite", "mine/x"], ["--library", Self.hostile, "books"], ["delete", "\u{1B}[31m"],
+    ]
+    for command in commands {
+      let result = shell.run((command + ["--color=never"]).map { Array($0.utf8) })
+      #expect(isHarmless(result.text), "\(command)")
+      #expect(isHarmless(result.errors), "\(command)")
+      #expect(!result.text.isEmpty || !result.errors.isEmpty)
+    }
+  }
+
+  @Test func aTerminalGetsTheLinesOfANote() throws {
+    let shell = try Shell()
+    let id = shell.add("one\r\n\ttwo \u{1B}[2J", to: "agatha")
+    shell.outputIsTerminal = true
+    #expect(shell.run("show", id).text == "one\n\ttwo ␛[2J\n")
+  }
+
+  @Test func stylesAreForTerminalsThatWantThem() throws {
+    let shell = try Shell()
+    #expect(!shell.run("books").text.contains("\u{1B}"))
+    #expect(
+      shell.run("books", "--color", "always").text.contains("\u{1B}[1mThe Good Hawk\u{1B}[0m"))
+    shell.outputIsTerminal = true
+    #expect(shell.run("books").text.contains("\u{1B}[1m"))
+    #expect(!shell.run("books", "--color", "never").text.contains("\u{1B}"))
+    shell.environment["NO_COLOR"] = "1"
+    #expect(!shell.run("books").text.contains("\u{1B}"))
+    shell.environment = ["HOME": shell.path, "TERM": "dumb"]
+    #expect(!shell.run("books").text.contains("\u{1B}"))
+  }
+
+  private func isHarmless(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      scalar == "\n" || scalar == "\t"
+        || ![.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
+    }
+  }
+
+  private var book: String {
+    let text = #"\u001b]0;pwn\u0007\u009b31m\u202e\u200b\r\n"#
+    return """
+      {"id": "00000000-0000-4000-8000-000000000001", "slug": "mine", "title": "T\(text)",
+       "author": "A\(text)", "publisher": "P\(text)", "tagline": "G\(text)",
+       "overview": "O\(text)", "isbn13": "I\(text)", "characters": [
+       {"id": "00000000-0000-4000-8000-000000000002", "slug": "x", "name": "N\(text)",
+        "synopsis": "S\(text)"}]}
+      """
+  }
+}

@@ -1,0 +1,59 @@
+import Commands
+import Glibc
+import JSON
+import SceneState
+import Testing
+
+@Suite struct SessionListingTests {
+  private static let agatha =
+    "b|1299E975-AB9E-472C-ABCD-65EAA4171791::c|1548A52F-D32B-4007-929B-B06A599EE1A7"
+
+  private func store(_ shell: Shell) -> SessionStore {
+    let terminal = TerminalIdentity(
+      environment: ["TMUX": "/s,1", "TMUX_PANE": "%3"], deviceName: nil)
+    return SessionStore(path: shell.statePath, terminal: terminal)
+  }
+
+  @Test func openAndKeptSessionsAreTold() throws {
+    let shell = try Shell()
+    do { _ = try store(shell).open("kept") }
+    let scene = try store(shell).openPinned(to: Self.agatha, named: "agatha")
+    let lines = shell.run("sessions").lines
+    #expect(lines.count == 2)
+    let open = try #require(lines.first { $0.hasPrefix("agatha  open  ") })
+    #expect(open.hasSuffix("the-good-hawk/agatha  tmux /s %3 (process \(getpid()))"))
+    let kept = try #require(lines.first { $0.hasPrefix("kept    kept  ") })
+    #expect(kept.hasSuffix("tmux /s %3"))
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func jsonTellsWhatIsKnown() throws {
+    let shell = try Shell()
+    do { _ = try store(shell).open("kept") }
+    let scene = try store(shell).openPinned(to: Self.agatha, named: "agatha")
+    let sessions = try #require(
+      try JSONValue(parsing: shell.run("sessions", "list", "--json").output).array)
+    let open = try #require(sessions.first { $0["name"] == "agatha" })
+    let kept = try #require(sessions.first { $0["name"] == "kept" })
+    guard case .object(let members) = open else { return }
+    #expect(
+      members.map(\.name) == ["name", "state", "process", "terminal", "presents", "lastUsed"])
+    #expect(open["state"] == "open" && open["process"] == .integer(Int(getpid())))
+    #expect(open["presents"] == .string(Self.agatha) && open["terminal"] == "tmux /s %3")
+    #expect(kept["state"] == "kept" && kept["process"] == .null && kept["presents"] == .null)
+    #expect(kept["lastUsed"]?.string?.hasSuffix("Z") == true)
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func noSessionsAreExplained() throws {
+    let result = try Shell().run("sessions")
+    #expect(result.code == .done && result.output.isEmpty)
+    #expect(result.errors == "hawknotes: there are no sessions yet; hawknotes starts the first\n")
+  }
+
+  @Test func everyWayASessionCannotBeHadHasItsCode() {
+    #expect(ExitCode(.openElsewhere(name: "a", holder: "b")).rawValue == 75)
+    #expect(ExitCode(.invalidName("/")).rawValue == 64)
+    #expect(ExitCode(.nameIsTaken("a")).rawValue == 1)
+  }
+}

@@ -1,0 +1,95 @@
+import Commands
+import Glibc
+import NotesLibrary
+import PseudoTerminal
+
+/// A reader at a shell, with a library and a state of their own.
+final class Shell {
+  private let folder: TemporaryFolder
+  var environment: [String: String]
+  var input: [UInt8] = []
+  var inputIsTerminal = true
+  var outputIsTerminal = false
+  var outputColumns: Int?
+  var outputError: StreamError?
+  private var clock = 1_795_180_000
+
+  init() throws {
+    folder = try TemporaryFolder()
+    environment = ["HOME": folder.path, "TERM": "xterm-256color"]
+  }
+
+  var now: Moment { Moment(secondsSince1970: clock) }
+
+  var path: String { folder.path }
+  var libraryPath: String { path + "/.local/share/hawknotes" }
+  var statePath: String { path + "/.local/state/hawknotes" }
+
+  /// What came of one command line.
+  struct Result {
+    var code: ExitCode?
+    var request: AppRequest?
+    var output: [UInt8] = []
+    var errors = ""
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+    var lines: [String] { text.split(separator: "\n").map(String.init) }
+  }
+
+  func run(_ words: String...) -> Result { run(words.map { Array($0.utf8) }) }
+
+  func run(_ arguments: [[UInt8]]) -> Result {
+    var result = Result()
+    let invocation = Invocation(
+      arguments: arguments, environment: environment, workingDirectory: path,
+      inputIsTerminal: inputIsTerminal, outputIsTerminal: outputIsTerminal,
+      outputColumns: outputColumns,
+      readInput: { () throws(StreamError) in self.input },
+      writeOutput: { bytes throws(StreamError) in
+        if let error = self.outputError { throw error }
+        result.output += bytes
+      },
+      writeError: { result.errors += String(decoding: $0, as: UTF8.self) },
+      now: {
+        self.clock += 1
+        return self.now
+      })
+    switch Commands.run(invocation) {
+    case .exit(let code): result.code = code
+    case .app(let request): result.request = request
+    }
+    return result
+  }
+
+  /// Saves a note and gives its identifier.
+  func add(_ text: String, to target: String) -> String {
+    let lines = run("add", target, "--", text).lines
+    return lines.first ?? "no note was saved"
+  }
+
+  func write(_ text: String, to path: String) {
+    var parent = ""
+    for part in path.split(separator: "/").dropLast() {
+      parent += "/\(part)"
+      mkdir(parent, 0o700)
+    }
+    guard let file = fopen(path, "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
+
+  func read(_ path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+
+  func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}

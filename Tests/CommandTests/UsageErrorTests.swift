@@ -1,0 +1,52 @@
+import Commands
+import Testing
+
+@Suite struct UsageErrorTests {
+  @Test(arguments: [
+    (["note"], "there is no command “note”; did you mean notes?"),
+    (["favourit", "agatha"], "there is no command “favourit”; did you mean favourite?"),
+    (["quux"], "there is no command “quux”; see hawknotes --help"),
+    (["books", "--jsn"], "there is no option “--jsn”; did you mean --json?"),
+    (
+      ["add", "agatha", "-- she"],
+      "there is no option “-- she”; "
+        + "put -- before a text that begins with a dash, or see hawknotes --help"
+    ),
+    (["books", "--session", "x"], "books takes no --session; see hawknotes help books"),
+    (["add", "agatha", "x", "--json"], "add takes no --json; see hawknotes help add"),
+    (["--json"], "hawknotes takes no --json; see hawknotes --help"),
+    (["books", "--library"], "--library needs a value: --library DIR"),
+    (["--session="], "--session needs a value: --session NAME"),
+    (["books", "--json=yes"], "--json cannot be “yes”; it takes no value"),
+    (["books", "--color=red"], "--color cannot be “red”; use auto, always or never"),
+    (["show"], "show needs a TARGET; see hawknotes help show"),
+    (["delete"], "delete needs a NOTE; see hawknotes help delete"),
+    (
+      ["add", "agatha", "two", "words"],
+      "“words” is too much for add; put quotes around a name or text of several words"
+    ),
+    (["--session", "a", "--new"], "--session and --new exclude each other; use one"),
+    (["sessions", "close"], "there is no command “sessions close”; did you mean sessions list?"),
+    (["help", "boks"], "there is no command “boks”; did you mean books?"),
+  ])
+  func oneSentenceSaysWhatIsWrong(arguments: [String], sentence: String) throws {
+    let result = try Shell().run(arguments.map { Array($0.utf8) })
+    #expect(result.code == .usage && result.output.isEmpty)
+    #expect(result.errors == "hawknotes: \(sentence)\n")
+  }
+
+  @Test func aNameThatIsNotTextIsRefused() throws {
+    let result = try Shell().run([Array("show".utf8), [0xff]])
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("is not UTF-8 text"))
+  }
+
+  @Test(arguments: [
+    ["books", "--json"], ["--json", "books"], ["books", "--json", "--color", "never"],
+    ["--color=never", "books", "--json", "--"],
+  ])
+  func optionsStandBeforeOrAfterTheVerb(arguments: [String]) throws {
+    let result = try Shell().run(arguments.map { Array($0.utf8) })
+    #expect(result.code == .done && result.text.hasPrefix("[\n"))
+  }
+}

@@ -1,0 +1,110 @@
+import DurableFiles
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite struct FileLockTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func aLockIsHadByOneAndFreedWithIt() throws {
+    var lock = try FileLock.acquire(folder.file("lock"))
+    #expect(lock != nil)
+    #expect(try FileLock.acquire(folder.file("lock")) == nil)
+    #expect(FileLock.isHeld(folder.file("lock")))
+    withExtendedLifetime(lock) {}
+    lock = nil
+    #expect(!FileLock.isHeld(folder.file("lock")))
+    #expect(try FileLock.acquire(folder.file("lock")) != nil)
+  }
+
+  @Test func askingDoesNotMakeTheFile() {
+    #expect(!FileLock.isHeld(folder.file("lock")))
+    #expect(folder.names() == [])
+  }
+
+  @Test func theFileIsPrivateAndSaysWhatWasWritten() throws {
+    let lock = try #require(try FileLock.acquire(folder.file("lock")))
+    try lock.write("a longer text\n")
+    try lock.write("short\n")
+    #expect(folder.text("lock") == "short\n")
+    #expect(folder.mode(of: "lock") == 0o600)
+  }
+
+  @Test func readingTheFileDoesNotDropTheLock() throws {
+    let lock = try #require(try FileLock.acquire(folder.file("lock")))
+    try lock.write("text")
+    _ = try DurableFile.read(folder.file("lock"))
+    #expect(FileLock.isHeld(folder.file("lock")))
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func aLockOfARemovedFileIsNotCurrent() throws {
+    let lock = try #require(try FileLock.acquire(folder.file("lock")))
+    #expect(lock.isCurrent)
+    rename(folder.file("lock"), folder.file("old"))
+    #expect(!lock.isCurrent)
+    folder.write([], to: "lock")
+    #expect(!lock.isCurrent)
+  }
+
+  @Test func linksAndFoldersAreNotLocked() throws {
+    symlink("elsewhere", folder.file("link"))
+    mkdir(folder.file("folder"), 0o700)
+    #expect(throws: FileError.self) { try FileLock.acquire(folder.file("link")) }
+    #expect(throws: FileError.self) { try FileLock.acquire(folder.file("folder")) }
+    #expect(folder.names() == ["folder", "link"])
+  }
+
+  @Test func whoWaitsGetsTheLockWhenItIsFree() async throws {
+    let path = folder.file("lock")
+    let counter = folder.file("counter")
+    await withTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<25 {
+            #expect(throws: Never.self) {
+              let lock = try FileLock.wait(path)
+              let count = (folder.bytes("counter")?.count ?? 0) + 1
+              try DurableFile.replace(counter, with: [UInt8](repeating: 1, count: count))
+              withExtendedLifetime(lock) {}
+            }
+          }
+        }
+      }
+    }
+    #expect(folder.bytes("counter")?.count == 100)
+  }
+
+  @Test func nobodyWaitsForEver() throws {
+    let lock = try FileLock.acquire(folder.file("lock"))
+    let error = #expect(throws: FileError.self) { try FileLock.wait(folder.file("lock")) }
+    #expect(error?.code == EBUSY)
+    withExtendedLifetime(lock) {}
+  }
+
+  /// Another process takes the lock, says so, and is killed when it is told to.
+  @Test func aLockOfAnotherProcessHoldsUntilItsDeath() async throws {
+    let path = folder.path
+    mkfifo("\(path)/taken", 0o600)
+    mkfifo("\(path)/end", 0o600)
+    async let holder = #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let lock = try FileLock.acquire("\(path)/lock")
+      close(open("\(path)/taken", O_WRONLY))
+      close(open("\(path)/end", O_RDONLY))
+      withExtendedLifetime(lock) { _ = raise(SIGKILL) }
+    }
+    await blocking { close(open("\(path)/taken", O_RDONLY)) }
+    #expect(FileLock.isHeld("\(path)/lock"))
+    #expect(try FileLock.acquire("\(path)/lock") == nil)
+    await blocking { close(open("\(path)/end", O_WRONLY)) }
+    _ = await holder
+    #expect(!FileLock.isHeld("\(path)/lock"))
+    #expect(try FileLock.acquire("\(path)/lock") != nil)
+  }
+
+  private func blocking(_ body: @escaping @Sendable () -> Void) async {
+    await Task.detached(operation: body).value
+  }
+}

@@ -1,0 +1,56 @@
+import CSystem
+import DurableFiles
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite struct FolderTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func foldersAreMadePrivateWithThoseAboveThem() throws {
+    try Folder.create(folder.file("a/b/c"))
+    #expect(["a", "a/b", "a/b/c"].map(folder.mode) == [0o700, 0o700, 0o700])
+  }
+
+  @Test func aFolderThatIsThereKeepsItsMode() throws {
+    mkdir(folder.file("a"), 0o755)
+    try Folder.create(folder.file("a"))
+    #expect(folder.mode(of: "a") == 0o755)
+  }
+
+  @Test func severalMayMakeTheSameFolderAtOnce() async throws {
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          #expect(throws: Never.self) { try Folder.create(folder.file("a/b/c/d/e")) }
+        }
+      }
+    }
+  }
+
+  @Test func aMissingFolderHasNoNames() throws {
+    #expect(try Folder.names(in: folder.file("gone")) == [])
+  }
+
+  @Test func namesThatAreNotUTF8AreLeftOut() throws {
+    let strange: [[CChar]] = [Array(folder.file("x").utf8CString.dropLast()) + [-1, 0]]
+    for name in strange { close(open(name, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)) }
+    for name in ["plain.md", ".hidden", "a\nb", "ä"] { folder.write([], to: name) }
+    #expect(try Folder.names(in: folder.path).sorted() == [".hidden", "a\nb", "plain.md", "ä"])
+  }
+
+  @Test func aFolderThatCannotBeListedIsReported() {
+    symlink("loop", folder.file("loop"))
+    let error = #expect(throws: FileError.self) { try Folder.names(in: folder.file("loop")) }
+    #expect(error?.code == ELOOP)
+  }
+
+  @Test(arguments: [
+    ("/a/b", "/a"), ("/a", "/"), ("a/b", "a"), ("a", "."), (".", "."), ("/", "/"),
+  ])
+  func theParentIsTheFolderThatHoldsIt(path: String, parent: String) {
+    #expect(Folder.parent(of: path) == parent)
+  }
+}

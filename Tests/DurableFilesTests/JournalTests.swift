@@ -1,0 +1,107 @@
+import DurableFiles
+import Glibc
+import PseudoTerminal
+import Testing
+
+@Suite struct JournalTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  var path: String { folder.file("journal") }
+
+  func open() throws -> (journal: Journal, contents: JournalContents) {
+    try Journal.open(path, header: "test 1")
+  }
+
+  func records() throws -> [[UInt8]] { try open().contents.records.map(Array.init) }
+
+  @Test func aNewJournalIsEmptyAndPrivate() throws {
+    let (journal, contents) = try open()
+    #expect(contents.kind == .journal)
+    #expect(contents.records.isEmpty && contents.damaged.isEmpty)
+    #expect(folder.mode(of: "journal") == 0o600)
+    #expect(folder.bytes("journal")?.count == journal.byteCount)
+  }
+
+  @Test func everyByteButALineFeedComesBack() throws {
+    let payloads = (0...255).filter { $0 != 10 }.map { [UInt8($0)] } + [[], Array(0...9)]
+    let journal = try open().journal
+    for payload in payloads { try journal.append([payload]) }
+    #expect(try records() == payloads)
+    #expect(folder.bytes("journal")?.count == journal.byteCount)
+  }
+
+  @Test func itIsReadableWithCat() throws {
+    try open().journal.append([Array("one".utf8), Array("two".utf8)])
+    let lines = try #require(folder.text("journal")).split(separator: "\n")
+    #expect(lines.map { $0.dropFirst(9) } == [".test 1", "+one", ".two"])
+  }
+
+  @Test func aCommitOfSeveralRecordsComesBackInOrder() throws {
+    let journal = try open().journal
+    try journal.append([[1], [2], [3]])
+    try journal.append([])
+    try journal.append([[4]])
+    #expect(try records() == [[1], [2], [3], [4]])
+  }
+
+  @Test(arguments: 1...11)
+  func anUnfinishedCommitVanishesAndTheNextOneStandsAlone(missing: Int) throws {
+    try open().journal.append([Array("first".utf8)])
+    let finished = try #require(folder.bytes("journal")?.count)
+    try open().journal.append([Array("second".utf8), Array("third".utf8)])
+    let whole = try #require(folder.bytes("journal")?.count)
+    truncate(path, off_t(whole - missing))
+    let (journal, contents) = try open()
+    #expect(contents.records.map(Array.init) == [Array("first".utf8)])
+    #expect(journal.byteCount == finished)
+    #expect(folder.bytes("journal")?.count == finished)
+    try journal.append([Array("next".utf8)])
+    #expect(try records() == [Array("first".utf8), Array("next".utf8)])
+  }
+
+  @Test func anEmptyFileBecomesAJournal() throws {
+    folder.write([], to: "journal")
+    let (journal, contents) = try open()
+    #expect(contents.kind == .journal)
+    try journal.append([[7]])
+    let again = try open().contents
+    #expect(again.kind == .journal)
+    #expect(again.records.map(Array.init) == [[7]])
+  }
+
+  @Test(arguments: ["\u{7f}ELF", "Dear diary,\nit rained.\n", "\n", "\n\n\n", "test 1\n", "x"])
+  func aFileOfAnotherKindIsForeignAndStaysAsItIs(text: String) throws {
+    folder.write(text.utf8, to: "journal")
+    #expect(try open().contents.kind == .foreign)
+    #expect(folder.text("journal") == text)
+  }
+
+  @Test func aLaterVersionIsForeignAndStaysAsItIs() throws {
+    try Journal.open(path, header: "test 2").journal.append([[1]])
+    let bytes = folder.bytes("journal")
+    #expect(try open().contents.kind == .foreign)
+    #expect(folder.bytes("journal") == bytes)
+  }
+
+  @Test func rewritingLeavesWhatWasGivenAndGoesOn() throws {
+    let journal = try open().journal
+    for number in 0..<100 { try journal.append([[UInt8(number + 20)]]) }
+    try journal.rewrite([[1], [2]])
+    #expect(folder.bytes("journal")?.count == journal.byteCount)
+    #expect(folder.mode(of: "journal") == 0o600)
+    try journal.append([[3]])
+    #expect(folder.bytes("journal")?.count == journal.byteCount)
+    #expect(try records() == [[1], [2], [3]])
+    #expect(folder.names() == ["journal"])
+  }
+
+  @Test func whatIsNoRegularFileIsNotOpened() throws {
+    for make in [{ symlink("elsewhere", $0) }, { mkfifo($0, 0o600) }, { mkdir($0, 0o700) }] {
+      _ = make(path)
+      #expect(throws: FileError.self) { try open() }
+      remove(path)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CSystem
+import Glibc
+import PseudoTerminal
+
+/// A pipe by which a failure is told.
+final class Signal {
+  let reading: Int32
+  let writing: Int32
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  /// Waits until it is told.
+  func wait() {
+    var byte: UInt8 = 0
+    while read(reading, &byte, 1) < 0 && errno == EINTR {}
+  }
+}
+
+extension TemporaryFolder {
+  /// Makes this process's open descriptors of a file lead to a pipe, which takes what is written but
+  /// can never be synchronised: what a disk does that fails after write(2).
+  func sink(_ name: String) {
+    var ends: [Int32] = [-1, -1]
+    pipe2(&ends, O_CLOEXEC)
+    // The reading end stays open, else writing would be refused.
+    for descriptor in 0..<Int32(1024) where leads(descriptor, to: file(name)) {
+      dup3(ends[1], descriptor, O_CLOEXEC)
+    }
+    close(ends[1])
+  }
+
+  private func leads(_ descriptor: Int32, to path: String) -> Bool {
+    var mine = stat()
+    var named = stat()
+    return fstat(descriptor, &mine) == 0 && lstat(path, &named) == 0
+      && mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
+  }
+}

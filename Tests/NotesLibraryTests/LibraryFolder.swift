@@ -1,0 +1,51 @@
+import NotesLibrary
+import PseudoTerminal
+
+/// A library of a test, in a folder of its own, with a clock that goes on by a second with each look.
+final class LibraryFolder {
+  let folder: TemporaryFolder
+  private var seconds = 1_795_183_392
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The library as one more process sees it.
+  func open() -> Library {
+    Library(path: folder.file("library")) { [self] in
+      seconds += 1
+      return Moment(secondsSince1970: seconds)
+    }
+  }
+
+  /// Makes the folder of a subject and puts a stranger's file into it.
+  func put(_ bytes: some Collection<UInt8>, _ name: String, on subject: Subject) {
+    folder.makeFolder("library/notes/\(subject.slugPath)")
+    folder.write(bytes, to: "library/notes/\(subject.slugPath)/\(name)")
+  }
+
+  /// Puts a book's description among the reader's own.
+  func putBook(_ text: String, named name: String) {
+    folder.makeFolder("library/books")
+    folder.write(text.utf8, to: "library/books/\(name)")
+  }
+
+  /// The names of a subject's files.
+  func names(on subject: Subject) -> [String] {
+    folder.names(in: "library/notes/\(subject.slugPath)")
+  }
+}
+
+extension Library {
+  /// A subject by its slugs.
+  func subject(_ slugPath: String) throws -> Subject {
+    guard case .subject(let subject) = try target(slugPath) else {
+      throw TargetError.unknown(slugPath, nearest: nil)
+    }
+    return subject
+  }
+
+  /// Saves a new note.
+  @discardableResult
+  func add(_ text: String, on subject: Subject) throws -> Note {
+    try add(Array(text.utf8), on: subject, id: makeNoteID())
+  }
+}

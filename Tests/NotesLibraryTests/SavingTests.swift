@@ -1,0 +1,125 @@
+import DurableFiles
+import Glibc
+import NotesLibrary
+import Testing
+
+@Suite struct SavingTests {
+  let place: LibraryFolder
+  let library: Library
+  let subject: Subject
+  let note: Note
+
+  init() throws {
+    place = try LibraryFolder()
+    library = place.open()
+    subject = try library.subject("the-good-hawk/agatha")
+    note = try library.add("base", on: subject)
+  }
+
+  func save(_ text: String, base: String = "base", by library: Library? = nil) throws -> String? {
+    try (library ?? self.library).save(
+      Array(text.utf8), over: note, base: Array(base.utf8), owner: "main")
+  }
+
+  func text(_ note: Note) throws -> String {
+    String(decoding: try library.bytes(of: note), as: UTF8.self)
+  }
+
+  @Test func aConflictKeepsBothTexts() throws {
+    #expect(try save("theirs", by: place.open()) == nil)
+    let copy = try #require(try save("mine"))
+    #expect(try text(note) == "theirs")
+    let copies = library.notes(on: subject).filter(\.isConflictCopy)
+    #expect(copies.map(\.path) == [copy])
+    #expect(try text(copies[0]) == "mine")
+    #expect(copies[0].id.hasPrefix("\(note.id).conflict-") && copies[0].id.hasSuffix("-main"))
+  }
+
+  @Test func conflictsOfOneSecondAreAllKept() throws {
+    let still = Library(path: library.path) { Moment(secondsSince1970: 0) }
+    _ = try save("theirs")
+    let copies = try (0..<3).map { try save("mine \($0)", by: still) }
+    #expect(Set(copies).count == 3 && !copies.contains(nil))
+    #expect(library.notes(on: subject).count == 4)
+  }
+
+  @Test func aNoteThatIsGoneIsMadeAgain() throws {
+    try library.delete(note)
+    #expect(try save("mine") == nil)
+    #expect(try text(note) == "mine")
+    rename(library.path + "/notes", library.path + "/away")
+    #expect(try save("again", base: "mine") == nil)
+    #expect(try text(note) == "again")
+  }
+
+  @Test func anInterruptedSaveIsFinished() throws {
+    let finish = { [self] in
+      try library.finishSaving(
+        Array("mine".utf8), over: note, base: Array("base".utf8), owner: "main")
+    }
+    #expect(try !finish())
+    #expect(try save("mine") == nil)
+    #expect(try finish())
+    #expect(place.names(on: subject) == ["\(note.id).md"])
+  }
+
+  @Test func aDeletedNoteIsInTheBinAndComesBack() throws {
+    try library.delete(note)
+    #expect(library.notes(on: subject) == [])
+    #expect(place.folder.text("library/.bin/the-good-hawk/agatha/\(note.id).md") == "base")
+    try library.restore(note.id, on: subject)
+    #expect(library.notes(on: subject) == [note])
+    #expect(place.folder.names(in: "library/.bin/the-good-hawk/agatha") == [])
+  }
+
+  @Test func aNoteIsDeletedOnce() throws {
+    try library.delete(note)
+    let error = #expect(throws: LibraryError.self) { try library.delete(note) }
+    guard case .noteIsGone(note.id)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func aNoteThatCameBackByOtherMeansCanBeDeletedAgain() throws {
+    try library.delete(note)
+    place.put("second".utf8, "\(note.id).md", on: subject)
+    try library.delete(note)
+    #expect(place.names(on: subject) == [])
+    try library.restore(note.id, on: subject)
+    #expect(try text(note) == "second")
+    let bin = place.folder.names(in: "library/.bin/the-good-hawk/agatha")
+    #expect(bin.map { place.folder.text("library/.bin/the-good-hawk/agatha/\($0)") } == ["base"])
+  }
+
+  @Test func restoringNeverOverwrites() throws {
+    try library.delete(note)
+    place.put("newer".utf8, "\(note.id).md", on: subject)
+    #expect(throws: LibraryError.self) { try library.restore(note.id, on: subject) }
+    #expect(try text(note) == "newer")
+  }
+
+  @Test func whatIsNotInTheBinIsNotRestored() {
+    let error = #expect(throws: LibraryError.self) { try library.restore("x", on: subject) }
+    guard case .notInBin("x")? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func aLibraryThatCannotBeWrittenSaysSo() throws {
+    // Root passes over modes; nobody can make a file in /proc.
+    let library = Library(path: "/proc/self")
+    #expect(library.notes == [])
+    #expect(throws: LibraryError.self) { try library.add("mine", on: subject) }
+    #expect(throws: LibraryError.self) { try library.setFavourite(true, subject.id) }
+    #expect(!library.isFavourite(subject.id))
+  }
+
+  @Test func aLibraryThatIsAFileSaysSo() throws {
+    place.folder.write([], to: "file")
+    let library = Library(path: place.folder.file("file"))
+    #expect(library.notes == [] && library.catalogue.problems == [])
+    #expect(throws: LibraryError.self) { try library.add("mine", on: subject) }
+  }
+}

@@ -1,0 +1,176 @@
+import DurableFiles
+import Glibc
+import SceneState
+import Testing
+import TextEditing
+
+@Suite struct SceneDamageTests {
+  let state: StateFolder
+  let sound: [UInt8]
+
+  static let draft = "The wall hears everything.\n"
+
+  init() throws {
+    state = try StateFolder()
+    let scene = try state.open()
+    scene["tab"] = "2"
+    scene.setText(Array(Self.draft.utf8), forKey: "draft")
+    try scene.commit()
+    scene["path"] = "b|x"
+    try scene.commit()
+    scene.insert("Who? ", at: 0, forKey: "other")
+    try scene.commit()
+    sound = state.folder.bytes("state/sessions/main/journal") ?? []
+  }
+
+  func put(_ bytes: some Collection<UInt8>) {
+    state.folder.write(bytes, to: "state/sessions/main/journal")
+    for name in state.setAside { unlink(state.folder.file("state/set-aside/\(name)")) }
+  }
+
+  @Test func aFileThatIsCutAnywhereOpensWithTheCommitsBefore() throws {
+    let header = try #require(sound.firstIndex(of: 10)) + 1
+    for count in 0...sound.count {
+      put(sound[..<count])
+      do {
+        let scene = try state.open()
+        let isSound = count == 0 || count >= header
+        #expect((scene.restorationNotice == nil) == isSound, "cut at \(count)")
+        #expect(state.setAside.isEmpty == isSound, "cut at \(count)")
+        #expect(["", Self.draft].contains(scene.string(forKey: "draft")), "cut at \(count)")
+        #expect((scene["tab"] == nil) == (scene.textKeys == []), "cut at \(count)")
+        scene["new"] = "kept"
+        try scene.commit()
+      }
+      let scene = try state.open()
+      #expect(scene["new"] == "kept" && scene.restorationNotice == nil, "cut at \(count)")
+    }
+  }
+
+  @Test func aFlippedBitCostsTheLineItHitsAtMost() throws {
+    // Every bit of a journal is flipped in `JournalDamageTests`; here each byte has its turn.
+    for position in 0..<sound.count {
+      var bytes = sound
+      bytes[position] ^= 1 << UInt8(position % 8)
+      put(bytes)
+      let isLast = position == sound.count - 1
+      do {
+        let scene = try state.open()
+        #expect((scene.restorationNotice == nil) == isLast, "byte \(position)")
+        let kept = state.setAside.map { state.folder.bytes("state/set-aside/\($0)") }
+        #expect(kept == (isLast ? [] : [bytes]), "byte \(position)")
+        let there = [
+          scene["tab"] == "2", scene["path"] == "b|x",
+          scene.string(forKey: "draft") == Self.draft, scene.string(forKey: "other") == "Who? ",
+        ].count { $0 }
+        #expect(there >= (sound[position] == 10 ? 2 : 3), "byte \(position)")
+      }
+      #expect(try state.open().restorationNotice == nil, "byte \(position)")
+    }
+  }
+
+  @Test func aDamagedTextIsBroughtBackUnderTheEditsThatFollowIt() throws {
+    do {
+      let scene = try state.open()
+      scene.insert("!", at: 3, forKey: "draft")
+      try scene.commit()
+    }
+    let text = try #require(state.folder.text("state/sessions/main/journal"))
+    put(text.replacing("hears", with: "heard").utf8)
+    let scene = try state.open()
+    #expect(scene.string(forKey: "draft") == "The! wall heard everything.\n")
+    #expect(scene.restorationNotice != nil)
+  }
+
+  @Test func aDamagedInsertionKeepsTheOnesAfterItInTheirPlaces() throws {
+    do {
+      let scene = try state.open()
+      for (offset, letter) in "hawk".enumerated() {
+        scene.insert(String(letter), at: offset, forKey: "word")
+        try scene.commit()
+      }
+    }
+    let text = try #require(state.folder.text("state/sessions/main/journal"))
+    put(text.replacing("edit word 1 0 a", with: "edit word 1 0 o").utf8)
+    #expect(try state.open().string(forKey: "word") == "howk")
+  }
+
+  @Test func aDamagedLineTakesNothingAway() throws {
+    do {
+      let scene = try state.open()
+      scene.setText([], forKey: "drofter")
+      scene.edit(TextEdit(offset: 0, removed: Array("W".utf8), inserted: []), forKey: "other")
+      try scene.commit()
+    }
+    var text = try #require(state.folder.text("state/sessions/main/journal"))
+    text = text.replacing("text drofter ", with: "text draft ")
+      .replacing("edit other 0 1 ", with: "edit other 0 3 ")
+    put(text.utf8)
+    let scene = try state.open()
+    #expect(scene.string(forKey: "draft") == Self.draft)
+    #expect(scene.string(forKey: "other") == "Who? ")
+  }
+
+  @Test(arguments: ["Dear diary\n", "\u{7f}ELF\u{2}\u{1}", "{\"version\": 1}", "\n", "\0\0\0\0"])
+  func aForeignFileIsSetAsideWhole(text: String) throws {
+    put(text.utf8)
+    let scene = try state.open()
+    #expect(scene.restorationNotice?.contains("set-aside/main.journal") == true)
+    #expect(scene.textKeys == [] && scene["tab"] == nil)
+    #expect(state.folder.text("state/set-aside/main.journal") == text)
+    #expect(state.folder.mode(of: "state/set-aside/main.journal") == 0o600)
+  }
+
+  @Test func aLaterVersionIsSetAsideWhole() throws {
+    let path = state.folder.file("state/sessions/main/journal")
+    unlink(path)
+    try Journal.open(path, header: "hawknotes session 2").journal.append([Array("set tab 9".utf8)])
+    let bytes = state.folder.bytes("state/sessions/main/journal")
+    let scene = try state.open()
+    #expect(scene["tab"] == nil && scene.restorationNotice != nil)
+    #expect(state.folder.bytes("state/set-aside/main.journal") == bytes)
+  }
+
+  @Test func setAsideFilesNeverReplaceEachOther() throws {
+    for number in 1...3 {
+      state.folder.write("foreign \(number)".utf8, to: "state/sessions/main/journal")
+      _ = try state.open()
+    }
+    let texts = state.setAside.compactMap { state.folder.text("state/set-aside/\($0)") }
+    #expect(Set(texts) == ["foreign 1", "foreign 2", "foreign 3"])
+  }
+
+  @Test func whatIsNoFileAtAllIsSetAsideAndTold() throws {
+    let path = state.folder.file("state/sessions/main/journal")
+    for make in [{ mkdir($0, 0o700) }, { symlink("/nowhere", $0) }, { mkfifo($0, 0o600) }] {
+      unlink(path)
+      _ = make(path)
+      let scene = try state.open()
+      #expect(scene.restorationNotice?.contains("set-aside") == true)
+      scene["tab"] = "3"
+      try scene.commit()
+      #expect(state.folder.text("state/sessions/main/journal")?.hasSuffix("set tab 3\n") == true)
+    }
+    #expect(state.setAside.count == 3)
+  }
+
+  @Test func aRecordOfAnUnknownKindCostsNothingElse() throws {
+    let path = state.folder.file("state/sessions/main/journal")
+    try Journal.open(path, header: "hawknotes session 1").journal.append(
+      ["dance", "", "edit draft x 0 y", "edit draft -1 0 y", "edit draft 0 99999999999999999999 y"]
+        .map { Array($0.utf8) })
+    let scene = try state.open()
+    #expect(scene["tab"] == "2" && scene.string(forKey: "draft") == Self.draft)
+  }
+
+  @Test func editsBeyondATextNeverTrap() throws {
+    let path = state.folder.file("state/sessions/main/journal")
+    let most = Int.max
+    try Journal.open(path, header: "hawknotes session 1").journal.append(
+      ["edit draft \(most) \(most) x", "edit draft 0 \(most) ", "edit none \(most) 0 y"]
+        .map { Array($0.utf8) })
+    let scene = try state.open()
+    #expect(scene.string(forKey: "none") == "y")
+    #expect(scene.string(forKey: "draft") == "")
+  }
+}

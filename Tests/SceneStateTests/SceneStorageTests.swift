@@ -1,0 +1,135 @@
+import SceneState
+import Testing
+
+@Suite struct SceneStorageTests {
+  let state: StateFolder
+
+  init() throws { state = try StateFolder() }
+
+  enum Pane: String, SceneStorageValue { case synopsis, notes }
+
+  final class Model: SceneBacked {
+    let scene: Scene
+    let sceneScope: String
+
+    @SceneStorage("flag") var flag = false
+    @SceneStorage("count") var count = 7
+    @SceneStorage("ratio") var ratio = 0.5
+    @SceneStorage("text") var text = "nothing"
+    @SceneStorage("note") var note: String? = nil
+    @SceneStorage("row") var row: Int? = nil
+    @SceneStorage("pane") var pane = Pane.synopsis
+
+    init(_ scene: Scene, scope: String = "") {
+      self.scene = scene
+      sceneScope = scope
+    }
+  }
+
+  @Test func aNewSceneHasTheInitialValues() throws {
+    let model = Model(try state.open())
+    #expect(!model.flag && model.count == 7 && model.ratio == 0.5 && model.text == "nothing")
+    #expect(model.note == nil && model.row == nil && model.pane == .synopsis)
+    #expect(!model.scene.hasUncommittedChanges)
+  }
+
+  @Test func everyTypeComesBack() throws {
+    do {
+      let model = Model(try state.open())
+      (model.flag, model.count, model.ratio) = (true, .min, 0.1 + 0.2)
+      (model.note, model.row, model.pane) = ("", -1, .notes)
+      try model.scene.commit()
+    }
+    let model = Model(try state.open())
+    #expect(model.flag && model.count == .min && model.ratio == 0.1 + 0.2)
+    #expect(model.note == "" && model.row == -1 && model.pane == .notes)
+  }
+
+  @Test(arguments: [
+    "", " ", "\n", "\\", "\\n", "\\s", "a\nb\\c d\\", "\0", "\r\n", "\u{7f}\u{1b}[2J", "漢 é 👩‍🚀",
+    " \u{301}", "set main x", "\u{2028}\u{feff}",
+  ])
+  func everyStringComesBack(text: String) throws {
+    do {
+      let model = Model(try state.open())
+      model.text = text
+      try model.scene.commit()
+    }
+    let model = Model(try state.open())
+    #expect(Array(model.text.utf8) == Array(text.utf8))
+  }
+
+  @Test(arguments: [Double.infinity, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .pi])
+  func everyNumberComesBack(number: Double) throws {
+    do {
+      let model = Model(try state.open())
+      model.ratio = number
+      try model.scene.commit()
+    }
+    #expect(Model(try state.open()).ratio.bitPattern == number.bitPattern)
+  }
+
+  @Test func anOptionalIsForgottenWithNil() throws {
+    do {
+      let model = Model(try state.open())
+      (model.note, model.row) = ("x", 3)
+      try model.scene.commit()
+      (model.note, model.row) = (nil, nil)
+      try model.scene.commit()
+    }
+    let model = Model(try state.open())
+    #expect(model.note == nil && model.row == nil)
+  }
+
+  @Test(arguments: [
+    "plain", "with space", "back\\slash", "new\nline", "carriage\r\nreturn", " \u{301}",
+    "\\\u{301}",
+    "\n\u{301}", "a@b", "../x", "\0", "é",
+  ])
+  func scopesOfAnyNameStandApart(scope: String) throws {
+    do {
+      let scene = try state.open()
+      Model(scene).text = "outside"
+      Model(scene, scope: scope).text = "inside"
+      Model(scene, scope: scope + " ").text = "beside"
+      scene.insert("draft", at: 0, forKey: scope)
+      try scene.commit()
+    }
+    let scene = try state.open()
+    #expect(scene.restorationNotice == nil)
+    #expect(Model(scene).text == "outside")
+    #expect(Model(scene, scope: scope).text == "inside")
+    #expect(Model(scene, scope: scope + " ").text == "beside")
+    #expect(Model(scene, scope: "another").text == "nothing")
+    #expect(scene.string(forKey: scope) == "draft")
+  }
+
+  @Test func modelsOfOneScopeShareAValue() throws {
+    let scene = try state.open()
+    let (one, other) = (Model(scene, scope: "s"), Model(scene, scope: "s"))
+    one.count = 3
+    #expect(other.count == 3)
+    other.count = 4
+    #expect(one.count == 4)
+  }
+
+  @Test func aValueThatCannotBeReadIsNotOverwrittenUntilSet() throws {
+    do {
+      let scene = try state.open()
+      scene["count"] = "many"
+      scene["pane"] = "attic"
+      try scene.commit()
+    }
+    do {
+      let model = Model(try state.open())
+      #expect(model.count == 7 && model.pane == .synopsis)
+      #expect(!model.scene.hasUncommittedChanges)
+      model.flag = true
+      try model.scene.commit()
+    }
+    let model = Model(try state.open())
+    #expect(model.scene["count"] == "many" && model.scene["pane"] == "attic")
+    model.count = 8
+    #expect(model.scene["count"] == "8")
+  }
+}

@@ -1,0 +1,158 @@
+import DurableFiles
+import Glibc
+import SceneState
+import Testing
+import TextEditing
+
+@Suite struct SceneTests {
+  let state: StateFolder
+
+  init() throws { state = try StateFolder() }
+
+  @Test func randomEditsComeBackAfterEveryCommit() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed)
+    let keys = ["a draft", "b\\c", "d"]
+    var expected: [String: [UInt8]] = [:]
+    for _ in 0..<60 {
+      let scene = try state.open()
+      for key in keys {
+        #expect(scene.text(forKey: key).bytes == expected[key, default: []], "seed \(seed)")
+      }
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        for _ in 0..<Int.random(in: 0...6, using: &random) {
+          let key = keys[Int.random(in: 0..<keys.count, using: &random)]
+          change(key, of: scene, &expected, &random)
+        }
+        try scene.commit()
+      }
+      if Int.random(in: 0..<5, using: &random) == 0 { try scene.compact(ifLargerThan: 0) }
+      #expect(scene.textKeys == expected.filter { !$0.value.isEmpty }.keys.sorted(), "seed \(seed)")
+      // Killed before the next commit.
+      scene.setText([1], forKey: keys[0])
+      scene["value"] = "lost"
+    }
+    #expect(state.setAside.isEmpty, "seed \(seed)")
+  }
+
+  private func change(
+    _ key: String, of scene: Scene, _ expected: inout [String: [UInt8]],
+    _ random: inout SeededGenerator
+  ) {
+    var bytes = expected[key, default: []]
+    let inserted = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+      [0x0a, 0x5c, 0x20, 0x6e, 0xff, 0x00, UInt8.random(in: 0...255, using: &random)].randomElement(
+        using: &random) ?? 0
+    }
+    if Int.random(in: 0..<20, using: &random) == 0 {
+      scene.setText(inserted, forKey: key)
+      expected[key] = inserted
+      return
+    }
+    let start = Int.random(in: 0...bytes.count, using: &random)
+    let end = min(bytes.count, start + Int.random(in: 0...5, using: &random))
+    scene.edit(
+      TextEdit(offset: start, removed: Array(bytes[start..<end]), inserted: inserted), forKey: key)
+    bytes.replaceSubrange(start..<end, with: inserted)
+    expected[key] = bytes
+  }
+
+  @Test func whatWasNotCommittedIsGoneAfterAKill() throws {
+    do {
+      let scene = try state.open()
+      scene["tab"] = "1"
+      scene.insert("kept", at: 0, forKey: "draft")
+      try scene.commit()
+      scene["tab"] = "2"
+      scene.insert("lost", at: 0, forKey: "draft")
+      #expect(scene.hasUncommittedChanges)
+    }
+    let scene = try state.open()
+    #expect(scene["tab"] == "1")
+    #expect(scene.string(forKey: "draft") == "kept")
+  }
+
+  @Test func aCommitIsOneLineEachAndNothingChangedIsNothingWritten() throws {
+    let scene = try state.open()
+    scene["tab"] = "1"
+    scene["tab"] = "2"
+    try scene.commit()
+    let text = try #require(state.folder.text("state/sessions/main/journal"))
+    #expect(text.split(separator: "\n").count == 2)
+    #expect(text.hasSuffix(".set tab 2\n"))
+    scene["tab"] = "2"
+    #expect(!scene.hasUncommittedChanges)
+    try scene.commit()
+    #expect(state.folder.text("state/sessions/main/journal") == text)
+  }
+
+  @Test(arguments: [
+    TextEdit(offset: 9, removed: [], inserted: [1]),
+    TextEdit(offset: 0, removed: [1], inserted: []),
+    TextEdit(offset: -1, removed: [], inserted: [1]),
+  ])
+  func anEditThatDoesNotFitChangesNothingNowOrLater(edit: TextEdit) throws {
+    do {
+      let scene = try state.open()
+      scene.insert("hawk", at: 0, forKey: "draft")
+      scene.edit(edit, forKey: "draft")
+      #expect(scene.string(forKey: "draft") == "hawk")
+      try scene.commit()
+    }
+    #expect(try state.open().string(forKey: "draft") == "hawk")
+  }
+
+  @Test func compactingKeepsEverything() throws {
+    do {
+      let scene = try state.open()
+      for number in 0..<500 {
+        scene["tab"] = "\(number)"
+        scene["row"] = String(repeating: "r", count: number % 100)
+        scene.insert("0123456789", at: 0, forKey: "draft")
+        try scene.commit()
+      }
+      scene["gone"] = "x"
+      scene["gone"] = nil
+      scene["uncommitted"] = "is kept too"
+      let before = try #require(state.folder.bytes("state/sessions/main/journal")?.count)
+      try scene.compact(ifLargerThan: 1)
+      let after = try #require(state.folder.bytes("state/sessions/main/journal")?.count)
+      #expect(after < before / 3)
+      scene.insert("x", at: 5000, forKey: "draft")
+      try scene.commit()
+    }
+    let scene = try state.open()
+    #expect(scene["tab"] == "499" && scene["gone"] == nil && scene["uncommitted"] == "is kept too")
+    let draft = String(repeating: "0123456789", count: 500) + "x"
+    #expect(scene.string(forKey: "draft") == draft)
+    #expect(state.folder.names(in: "state/sessions/main") == ["journal", "lock"])
+  }
+
+  @Test func whatCannotBeShortenedIsNotRewrittenAgainAndAgain() throws {
+    let scene = try state.open()
+    scene["query"] = String(repeating: "a long question ", count: 10_000)
+    try scene.commit()
+    let inode = state.folder.inode(of: "state/sessions/main/journal")
+    try scene.compact(ifLargerThan: 1)
+    #expect(state.folder.inode(of: "state/sessions/main/journal") == inode)
+  }
+
+  @Test func aDiskThatForgetsIsHealedByTheNextCommit() throws {
+    do {
+      let told = try #require(Signal())
+      let scene = try SessionStore(
+        path: state.folder.file("state"),
+        terminal: TerminalIdentity(environment: [:], deviceName: nil), failureSignal: told.writing
+      ).open("main")
+      state.folder.sink("state/sessions/main/journal")
+      scene.insert("swallowed", at: 0, forKey: "draft")
+      try scene.commit()
+      told.wait()
+      scene["tab"] = "2"
+      try scene.commit()
+    }
+    let scene = try state.open()
+    #expect(scene.string(forKey: "draft") == "swallowed")
+    #expect(scene["tab"] == "2")
+  }
+}

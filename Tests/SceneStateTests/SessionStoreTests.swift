@@ -1,0 +1,176 @@
+import DurableFiles
+import Glibc
+import SceneState
+import Testing
+
+@Suite struct SessionStoreTests {
+  let state: StateFolder
+
+  init() throws { state = try StateFolder() }
+
+  /// Opens and closes sessions, one after the other.
+  func keep(_ names: String..., terminal: String? = nil) throws {
+    for name in names { _ = try state.store(terminal: terminal).open(name) }
+  }
+
+  @Test(arguments: ["main", "a", "A.b-c_9", "x.", String(repeating: "n", count: 64)])
+  func plainNamesAreTaken(name: String) throws {
+    #expect(try state.open(name).name == name)
+    #expect(state.store().exists(name))
+  }
+
+  @Test(arguments: [
+    "", ".", "..", ".hidden", "-n", "a/b", "a b", "a\nb", "é", "a\0b", "../x", "$(id)",
+    String(repeating: "n", count: 65),
+  ])
+  func otherNamesAreRefused(name: String) throws {
+    #expect(throws: SessionError.self) { try state.open(name) }
+    #expect(throws: SessionError.self) { try state.store().openNew(named: name) }
+    #expect(!state.store().exists(name))
+    #expect(state.folder.names() == [])
+  }
+
+  @Test func everythingIsPrivate() throws {
+    _ = try state.open()
+    for name in ["state", "state/sessions", "state/sessions/main"] {
+      #expect(state.folder.mode(of: name) == 0o700, "\(name)")
+    }
+    for name in ["journal", "lock"] {
+      #expect(state.folder.mode(of: "state/sessions/main/\(name)") == 0o600, "\(name)")
+    }
+  }
+
+  @Test func aSessionIsOpenOnceAndSaysWhere() throws {
+    let scene = try state.store(terminal: "/dev/pts/7").open("main")
+    let error = #expect(throws: SessionError.self) { try state.open("main") }
+    guard case .openElsewhere("main", let holder)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(holder == "/dev/pts/7 (process \(getpid()))")
+    #expect(scene.name == "main")
+  }
+
+  @Test func theSessionOfThisTerminalComesFirst() throws {
+    try keep("one", terminal: "/dev/pts/1")
+    try keep("two", terminal: "/dev/pts/2")
+    #expect(try state.store(terminal: "/dev/pts/1").openLastUsed().name == "one")
+  }
+
+  @Test func elseTheLastUsedThatIsFree() throws {
+    try keep("one", "two", "three")
+    let open = try state.open("three")
+    #expect(try state.store(terminal: "/dev/pts/9").openLastUsed().name == "two")
+    withExtendedLifetime(open) {}
+  }
+
+  @Test func workingInASessionIsUsingIt() throws {
+    let scene = try state.open("one")
+    try keep("two")
+    scene["tab"] = "1"
+    try scene.commit()
+    #expect(try state.store().summaries().map(\.name) == ["one", "two"])
+  }
+
+  @Test func elseMain() throws {
+    #expect(try state.store().openLastUsed().name == "main")
+    let main = try state.open("main")
+    #expect(try state.store().openLastUsed().name == "main-2")
+    withExtendedLifetime(main) {}
+  }
+
+  @Test func aStartThatWasKilledAtOnceLeavesNoGhost() throws {
+    try Folder.create(state.folder.file("state/sessions/main"))
+    #expect(try state.store().openLastUsed().name == "main")
+  }
+
+  @Test func aSessionThatCannotBeOpenedIsPassedOver() throws {
+    try keep("good", "bad")
+    unlink(state.folder.file("state/sessions/bad/lock"))
+    mkdir(state.folder.file("state/sessions/bad/lock"), 0o700)
+    #expect(try state.store().openLastUsed().name == "good")
+  }
+
+  @Test func freshSessionsAreNumbered() throws {
+    let store = state.store()
+    let names = try (0..<3).map { _ in try store.openNew(named: "main").name }
+    #expect(names == ["main", "main-2", "main-3"])
+  }
+
+  @Test func aNumberedNameIsStillAName() throws {
+    let long = String(repeating: "n", count: 64)
+    let names = try (0..<2).map { _ in try state.store().openNew(named: long).name }
+    #expect(Set(names).count == 2)
+    #expect(Set(try state.store().summaries().map(\.name)) == Set(names))
+  }
+
+  @Test func aPlaceThatRefusesNewFoldersSaysWhy() throws {
+    mkdir(state.folder.file("state"), 0o700)
+    symlink("/sys", state.folder.file("state/sessions"))
+    let error = #expect(throws: SessionError.self) { try state.store().openNew(named: "main") }
+    guard case .file(let file)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(file.code == EPERM || file.code == EROFS || file.code == EACCES)
+  }
+
+  @Test func aPinnedSessionIsFoundByWhatItPresents() throws {
+    let store = state.store()
+    #expect(try store.openPinned(to: "agatha", named: "hawk").name == "hawk")
+    #expect(try store.openPinned(to: "sigrid", named: "hawk").name == "hawk-2")
+    #expect(try store.openPinned(to: "agatha", named: "another").name == "hawk")
+    let open = try store.open("hawk")
+    #expect(throws: SessionError.self) { try store.openPinned(to: "agatha", named: "hawk") }
+    withExtendedLifetime(open) {}
+  }
+
+  @Test func aPinnedSessionStaysPinnedHoweverItIsOpened() throws {
+    let store = state.store()
+    try _ = store.openPinned(to: "b|1::c|2", named: "hawk")
+    try keep("hawk")
+    _ = try store.openLastUsed()
+    #expect(try store.summaries().map(\.presentedValue) == ["b|1::c|2"])
+  }
+
+  @Test func aLongNameIsShortenedForAPinnedSession() throws {
+    let name = try state.store().openPinned(
+      to: "x", named: String(repeating: "slug-", count: 20)
+    ).name
+    #expect(name.count <= 64)
+  }
+
+  @Test func summariesTellWhatIsKnown() throws {
+    #expect(try state.store().summaries() == [])
+    try keep("one", "two")
+    let open = try state.store(terminal: "/dev/pts/3").openNew(named: "three", presenting: "x")
+    let summaries = try state.store().summaries()
+    #expect(summaries.map(\.name) == ["three", "two", "one"])
+    #expect(summaries.map(\.isOpen) == [true, false, false])
+    #expect(summaries.map(\.presentedValue) == ["x", nil, nil])
+    #expect(summaries.map(\.terminal) == ["/dev/pts/3", nil, nil])
+    #expect(summaries.allSatisfy { $0.processIdentifier == Int(getpid()) && $0.lastUsed > 0 })
+    withExtendedLifetime(open) {}
+  }
+
+  @Test func whatIsNoSessionIsLeftOutOfTheSummaries() throws {
+    try keep("one")
+    try Folder.create(state.folder.file("state/sessions/empty"))
+    try Folder.create(state.folder.file("state/sessions/.hidden"))
+    state.folder.write([], to: "state/sessions/file")
+    mkdir(state.folder.file("state/sessions/odd"), 0o700)
+    symlink("/etc/passwd", state.folder.file("state/sessions/odd/lock"))
+    #expect(try state.store().summaries().map(\.name) == ["one"])
+  }
+
+  @Test func aLockThatSaysNonsenseIsReadWithoutATrap() throws {
+    try keep("one")
+    state.folder.write(
+      [0xff, 0x0a, 0x20, 0x0a] + Array("process x\npresents\n".utf8),
+      to:
+        "state/sessions/one/lock")
+    let summary = try #require(try state.store().summaries().first)
+    #expect(summary.processIdentifier == nil && summary.presentedValue == nil)
+    #expect(summary.holder == "another process")
+  }
+}

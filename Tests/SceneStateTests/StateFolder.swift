@@ -1,0 +1,35 @@
+import PseudoTerminal
+import SceneState
+import TextEditing
+
+/// Where the sessions of a test are kept.
+struct StateFolder {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The sessions as a process in some terminal sees them.
+  func store(terminal: String? = nil) -> SessionStore {
+    SessionStore(
+      path: folder.file("state"),
+      terminal: TerminalIdentity(environment: [:], deviceName: terminal))
+  }
+
+  /// Opens a session; the one before must have let go of it.
+  func open(_ name: String = "main") throws -> Scene { try store().open(name) }
+
+  /// The names of the files that were set aside.
+  var setAside: [String] { folder.names(in: "state/set-aside") }
+}
+
+extension Scene {
+  /// Inserts a text at an offset of a kept one.
+  func insert(_ text: String, at offset: Int, forKey key: String) {
+    edit(TextEdit(offset: offset, removed: [], inserted: Array(text.utf8)), forKey: key)
+  }
+
+  /// A kept text as a string.
+  func string(forKey key: String) -> String {
+    String(decoding: text(forKey: key).bytes, as: UTF8.self)
+  }
+}
