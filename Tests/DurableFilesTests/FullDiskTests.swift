@@ -1,0 +1,65 @@
+import CSystem
+import DurableFiles
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// Each in a process of its own, for the limit on file sizes holds for all of it.
+@Suite struct FullDiskTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  static func limitFiles(to count: Int) {
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit()
+    getrlimit(RLIMIT_FSIZE, &limit)
+    limit.rlim_cur = rlim_t(count)
+    setrlimit(RLIMIT_FSIZE, &limit)
+  }
+
+  @Test func aNewFileThatDoesNotFitIsNotThereAtAll() async {
+    await #expect(processExitsWith: .success) { [folder = folder.path as String] in
+      Self.limitFiles(to: 10)
+      let error = #expect(throws: FileError.self) {
+        try DurableFile.create([UInt8](repeating: 65, count: 100), at: "\(folder)/note.md")
+      }
+      #expect(error?.code == EFBIG)
+      let names = try Folder.names(in: folder)
+      #expect(names == [])
+    }
+  }
+
+  @Test func aReplacementThatDoesNotFitLeavesTheOldFile() async throws {
+    folder.write("old".utf8, to: "note.md")
+    await #expect(processExitsWith: .success) { [path = folder.file("note.md") as String] in
+      Self.limitFiles(to: 10)
+      let long = [UInt8](repeating: 65, count: 100)
+      #expect(throws: FileError.self) { try DurableFile.replace(path, with: long) }
+      let exchange = FileExchange(path: path, base: Array("old".utf8), owner: "main")
+      #expect(throws: FileError.self) {
+        try exchange.replace(with: long, conflictCopy: path + ".conflict.md")
+      }
+    }
+    #expect(folder.text("note.md") == "old")
+    #expect(folder.names() == ["note.md"])
+  }
+
+  @Test func aCommitThatDoesNotFitLeavesTheJournalAsItWas() async {
+    await #expect(processExitsWith: .success) { [path = folder.file("journal") as String] in
+      let journal = try Journal.open(path, header: "test 1").journal
+      try journal.append([Array("kept".utf8)])
+      let count = journal.byteCount
+      Self.limitFiles(to: count + 20)
+      let long = [UInt8](repeating: 65, count: 100)
+      let error = #expect(throws: FileError.self) { try journal.append([long]) }
+      #expect(error?.code == EFBIG)
+      #expect(journal.byteCount == count)
+      #expect(throws: FileError.self) { try journal.rewrite([long]) }
+      try journal.append([Array("next".utf8)])
+      let records = try Journal.open(path, header: "test 1").contents.records
+      #expect(records.map { String(decoding: $0, as: UTF8.self) } == ["kept", "next"])
+      #expect(try Folder.names(in: Folder.parent(of: path)) == ["journal"])
+    }
+  }
+}

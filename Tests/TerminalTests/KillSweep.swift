@@ -1,0 +1,109 @@
+import Glibc
+import PseudoTerminal
+
+/// Something that a reader does, killed before every system call of it.
+struct KillSweep {
+  /// A window to start the app in.
+  let pane: TmuxPane
+  /// The home as it is before.
+  let template: Home
+  /// What the reader does, in tmux's names of keys; nothing for starting the app.
+  let keys: String
+  /// What the screen shows before, and after it was done undisturbed.
+  private(set) var before = ScreenShot(lines: [], column: 0, row: 0)
+  private(set) var after = ScreenShot(lines: [], column: 0, row: 0)
+  /// Where the app can be killed.
+  private(set) var places: [SystemCalls.Place] = []
+
+  /// Prepares a sweep by doing it once undisturbed.
+  init(_ pane: TmuxPane, template: Home, keys: String = "") throws {
+    self.pane = pane
+    self.template = template
+    self.keys = keys
+    let window = Window(pane, try Home(copying: template))
+    try window.relaunch()
+    before = try window.wait().lasting
+    after = before
+    if !keys.isEmpty {
+      try window.press(keys)
+      after = try window.wait { [before] in $0.lasting != before }.lasting
+    }
+    places = try recordPlaces()
+  }
+
+  private func recordPlaces() throws -> [SystemCalls.Place] {
+    let home = try Home(copying: template)
+    let log = home.path + "/calls"
+    let options = ["-o", log, "-e", "trace=" + SystemCalls.names.joined(separator: ",")]
+    _ = try act(in: Window(pane, home), watchedBy: options)
+    return SystemCalls.places(inLog: log, from: keys.isEmpty ? home.path : "")
+  }
+
+  /// Does it in a window, watched by strace, then quits; gives the last screen.
+  private func act(in window: Window, watchedBy options: [String]) throws -> ScreenShot {
+    var watcher: PseudoTerminal?
+    defer { watcher?.kill() }
+    if keys.isEmpty {
+      try window.relaunch(behind: ["strace", "-f", "-qq"] + options)
+    } else {
+      try window.relaunch()
+      try window.wait { $0.lasting == before }
+      watcher = try SystemCalls.attach(options, to: try pane.processIdentifier)
+      try window.press(keys)
+    }
+    try waitUntilDone(in: window)
+    if try pane.exitStatus == nil { try window.press("C-c") }
+    let shown = try window.screen()
+    _ = try pane.waitForExit()
+    return shown.lasting
+  }
+
+  private func waitUntilDone(in window: Window) throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while try pane.exitStatus == nil, try window.screen().lasting != after {
+      if ContinuousClock.now > deadline { throw ProcessError.timedOut(seen: after.description) }
+    }
+  }
+
+  /// What came of a kill.
+  struct Outcome {
+    /// The home as the kill left it, and the start after it.
+    let home: Home
+    /// Whether the kill came before the app had ended by itself.
+    let isKilled: Bool
+    /// The last screen before the kill, and the first one after.
+    let shown: ScreenShot
+    let restored: ScreenShot
+  }
+
+  /// Kills the app at a place and starts it again.
+  func outcome(of place: SystemCalls.Place) throws -> Outcome {
+    let (home, shown, isKilled) = try kill(at: place)
+    let window = Window(pane, home)
+    try window.relaunch()
+    let restored = try window.wait().lasting
+    return Outcome(home: home, isKilled: isKilled, shown: shown, restored: restored)
+  }
+
+  /// Kills the app at a place; gives the home and the screen as they were then.
+  func kill(
+    at place: SystemCalls.Place
+  ) throws -> (home: Home, shown: ScreenShot, isKilled: Bool) {
+    let home = try Home(copying: template)
+    let shown = try act(in: Window(pane, home), watchedBy: ["-o", "/dev/null"] + place.trap)
+    return (home, shown, try pane.exitStatus == .signalled(SIGKILL))
+  }
+
+  /// What is wrong after a kill, in sentences.
+  func violations(in outcome: Outcome) -> [String] {
+    let restored = outcome.restored
+    var violations = outcome.home.litter.map { "litter: \($0)" }
+    if restored != before, restored != after {
+      violations.append("neither before nor after:\(restored)before was\(before)after is\(after)")
+    }
+    if outcome.shown == after, restored != after {
+      violations.append("what was on the screen is gone:\(restored)before was\(outcome.shown)")
+    }
+    return violations
+  }
+}

@@ -1,0 +1,163 @@
+import PseudoTerminal
+import Testing
+
+/// Killed before any system call, the app is afterwards as before or as after, never in between.
+@Suite(
+  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+struct KillSweepTests {
+  private static let words = "Who keeps the gate?"
+  private static let note = "notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
+  private static let binned = ".bin/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
+
+  private let pane: TmuxPane
+
+  init() throws { pane = try Window.makeServer().newWindow(["sleep", "1000"]) }
+
+  /// Kills at every place of a sweep; the closure says what is wrong with the library.
+  private func kill(
+    _ name: String, _ sweep: KillSweep, sourceLocation: SourceLocation = #_sourceLocation,
+    check: (Home, _ isDone: Bool) -> Bool = { _, _ in true }
+  ) throws {
+    var count = 0
+    for place in sweep.places {
+      let outcome = try sweep.outcome(of: place)
+      if outcome.isKilled { count += 1 }
+      var violations = sweep.violations(in: outcome)
+      if !check(outcome.home, outcome.restored == sweep.after) {
+        violations.append("the library does not go with\(outcome.restored)")
+      }
+      #expect(violations == [], "\(name), killed before \(place)", sourceLocation: sourceLocation)
+    }
+    print("\(name): killed at \(count) of \(sweep.places.count) system calls")
+    #expect(count > sweep.places.count / 2, sourceLocation: sourceLocation)
+  }
+
+  /// A home after a reader did something and was killed.
+  private func home(_ act: (Home, Window) throws -> Void) throws -> Home {
+    let home = try Home()
+    let window = Window(pane, home)
+    try act(home, window)
+    if try pane.exitStatus == nil { try window.kill() }
+    return home
+  }
+
+  private func homeWithDraft() throws -> Home {
+    try home { _, window in
+      try window.relaunch()
+      try window.wait()
+      try window.press("n")
+      try window.type(Self.words)
+      try window.wait(for: Self.words)
+    }
+  }
+
+  private func homeWithNote(_ act: (Window) throws -> Void) throws -> Home {
+    try home { home, window in
+      Files.write(Self.words.utf8, to: "\(home.libraryPath)/\(Self.note)")
+      try window.relaunch()
+      try window.wait()
+      try window.press("Tab")
+      try act(window)
+    }
+  }
+
+  private func homeWithChangedNote() throws -> Home {
+    try homeWithNote { window in
+      try window.press("Enter")
+      try window.type("Tell: ")
+      try window.wait(for: "Tell: " + Self.words)
+    }
+  }
+
+  /// A home that a kill left in the middle of something.
+  private func home(
+    killing keys: String, beforeLast name: String, in template: Home
+  ) throws -> Home {
+    let sweep = try KillSweep(pane, template: template, keys: keys)
+    let place = try #require(sweep.places.last { $0.name == name })
+    let (home, _, isKilled) = try sweep.kill(at: place)
+    #expect(isKilled)
+    return home
+  }
+
+  @Test func aKeyInADraft() throws {
+    try kill("a key", KillSweep(pane, template: try homeWithDraft(), keys: "!"))
+  }
+
+  @Test func savingADraft() throws {
+    let sweep = try KillSweep(pane, template: try homeWithDraft(), keys: "C-s")
+    try kill("saving a draft", sweep) { home, isDone in
+      home.noteTexts == (isDone ? [Self.words] : [])
+    }
+  }
+
+  @Test func savingAChangedNote() throws {
+    let sweep = try KillSweep(pane, template: try homeWithChangedNote(), keys: "C-s")
+    try kill("saving a change", sweep) { home, isDone in
+      home.noteTexts == [isDone ? "Tell: " + Self.words : Self.words]
+    }
+  }
+
+  @Test func deletingANote() throws {
+    let template = try homeWithNote { try $0.wait { $0.text.contains("d delete") } }
+    try kill("deleting", KillSweep(pane, template: template, keys: "d")) { home, isDone in
+      Files.all(in: home.libraryPath) == [isDone ? Self.binned : Self.note]
+    }
+  }
+
+  @Test func takingADeletionBack() throws {
+    let template = try homeWithNote { window in
+      try window.press("d")
+      try window.wait(for: "Deleted")
+    }
+    try kill("undeleting", KillSweep(pane, template: template, keys: "u")) { home, isDone in
+      Files.all(in: home.libraryPath) == [isDone ? Self.note : Self.binned]
+    }
+  }
+
+  @Test func makingAFavourite() throws {
+    let template = try Home()
+    try kill("a favourite", KillSweep(pane, template: template, keys: "f")) { home, isDone in
+      Files.text(home.libraryPath + "/favourites").isEmpty != isDone
+    }
+  }
+
+  @Test func theVeryFirstStart() throws {
+    try kill("the first start", KillSweep(pane, template: try Home()))
+  }
+
+  @Test func aStart() throws {
+    try kill("a start", KillSweep(pane, template: try homeWithDraft()))
+  }
+
+  @Test func aStartThatShortensTheJournal() throws {
+    let template = try home { _, window in
+      try window.relaunch()
+      try window.wait()
+      try window.press("n")
+      for _ in 0..<4 {
+        try window.pane.paste([UInt8](repeating: 0x61, count: 90_000))
+        try window.wait(for: "draft")
+        try window.press("C-u")
+        try window.wait { !$0.text.contains("draft") }
+      }
+    }
+    try kill("a start that shortens the journal", KillSweep(pane, template: template)) { home, _ in
+      (Files.bytes(home.statePath + "/sessions/main/journal")?.count ?? .max) < 10_000
+    }
+  }
+
+  @Test func aStartAfterAnInterruptedSave() throws {
+    let template = try home(killing: "C-s", beforeLast: "fsync", in: try homeWithDraft())
+    try kill("a start after a cut save", KillSweep(pane, template: template)) { home, _ in
+      home.noteTexts == [Self.words]
+    }
+  }
+
+  @Test func aStartAfterAnInterruptedChange() throws {
+    let template = try home(killing: "C-s", beforeLast: "unlink", in: try homeWithChangedNote())
+    try kill("a start after a cut change", KillSweep(pane, template: template)) { home, _ in
+      home.noteTexts == ["Tell: " + Self.words]
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Glibc
+import PseudoTerminal
+
+/// The app in a window of a real terminal, tmux.
+struct Window {
+  let pane: TmuxPane
+  let home: Home
+  let arguments: [String]
+
+  /// A window for the app; nothing is started.
+  init(_ pane: TmuxPane, _ home: Home, _ arguments: String...) {
+    self.pane = pane
+    self.home = home
+    self.arguments = arguments
+  }
+
+  /// Starts the app in a new window.
+  init(
+    _ server: TmuxServer, _ home: Home, _ arguments: String..., columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = [:]
+  ) throws {
+    self.home = home
+    self.arguments = arguments
+    pane = try server.newWindow(
+      Home.command(arguments), columns: columns, rows: rows,
+      environment: Self.environment(home).merging(environment) { $1 })
+  }
+
+  /// A server for windows.
+  static func makeServer() throws -> TmuxServer {
+    try TmuxServer(environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"])
+  }
+
+  // The terminal's type is that of tmux.
+  private static func environment(_ home: Home) -> [String: String] {
+    home.environment.filter { $0.key != "TERM" }
+  }
+
+  /// Starts the app again, or behind another command.
+  func relaunch(behind command: [String] = [], _ arguments: [String]? = nil) throws {
+    try pane.respawn(
+      command + Home.command(arguments ?? self.arguments), environment: Self.environment(home))
+  }
+
+  /// Ends the app with SIGKILL and waits until it has gone.
+  func kill() throws {
+    Glibc.kill(try pane.processIdentifier, SIGKILL)
+    _ = try pane.waitForExit()
+  }
+
+  func screen() throws -> ScreenShot {
+    let lines = try pane.capture()
+    let cursor = try pane.cursor
+    return ScreenShot(lines: lines, column: cursor.column, row: cursor.row)
+  }
+
+  /// Presses keys, by their names in tmux and with spaces between: `n Enter C-s`.
+  func press(_ names: String) throws {
+    for name in names.split(separator: " ") { try pane.sendKeys(named: String(name)) }
+  }
+
+  func type(_ text: String) throws { try pane.sendKeys(literal: text) }
+
+  /// Waits for a whole frame that satisfies a condition, and gives it once it stays.
+  @discardableResult
+  func wait(
+    timeout: Duration = .seconds(10), until isReached: (ScreenShot) -> Bool = { _ in true }
+  ) throws -> ScreenShot {
+    var last: ScreenShot?
+    let deadline = ContinuousClock.now + timeout
+    while ContinuousClock.now < deadline {
+      let screen = try screen()
+      if screen == last, screen.lines.last?.contains("help") ?? false, isReached(screen) {
+        return screen
+      }
+      last = screen
+    }
+    throw ProcessError.timedOut(seen: last?.text ?? "")
+  }
+
+  /// Waits for a whole frame with a text in it.
+  @discardableResult
+  func wait(for text: String) throws -> ScreenShot { try wait { $0.text.contains(text) } }
+}
