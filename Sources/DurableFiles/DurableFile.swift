@@ -83,6 +83,16 @@ public enum DurableFile {
     try Folder.synchronize(Folder.parent(of: path))
   }
 
+  /// Whether a `replace` that was killed left something behind.
+  public static func hasLeftover(of path: String) -> Bool {
+    access(temporaryPath(for: path, owner: "new"), F_OK) == 0
+  }
+
+  /// Removes what a `replace` that was killed left behind; under the lock that `replace` needs.
+  public static func removeLeftover(of path: String) {
+    unlink(temporaryPath(for: path, owner: "new"))
+  }
+
   /// Replaces a file and gives the new one, open for appending; its name is not durable yet.
   static func replaceKeepingOpen(
     _ path: String, with bytes: some Collection<UInt8>

@@ -23,6 +23,7 @@ public final class Journal {
     _ path: String, header: String, failureSignal: Int32? = nil
   ) throws(FileError) -> (journal: Journal, contents: JournalContents) {
     let header = Array(header.utf8)
+    DurableFile.removeLeftover(of: path)
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try DurableFile.read(path)

@@ -33,6 +33,14 @@ struct Favourites {
     return lines.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 
+  /// Removes what a process that was killed left behind, unless somebody is changing the file now.
+  static func removeLeftover(inLibrary path: String) {
+    let file = path + "/favourites"
+    guard DurableFile.hasLeftover(of: file), let lock = try? FileLock.acquire(path + "/.lock")
+    else { return }
+    withExtendedLifetime(lock) { DurableFile.removeLeftover(of: file) }
+  }
+
   /// Changes one line of the file, under a lock, so that two who change it both succeed.
   static func set(
     _ isFavourite: Bool, _ id: UUID, inLibrary path: String

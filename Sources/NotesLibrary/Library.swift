@@ -226,6 +226,9 @@ public final class Library {
     }
   }
 
+  /// Removes what a process that was killed left behind, as far as nobody is at work there.
+  public func removeLeftovers() { Favourites.removeLeftover(inLibrary: path) }
+
   private var favourites: Favourites {
     if let readFavourites { return readFavourites }
     // A list that cannot be read shows no hearts, but is never written from that.

@@ -35,6 +35,7 @@ final class Application {
     show()
     // The reader sees his place before anything is done that he does not see.
     watchLibrary()
+    content.library.removeLeftovers()
     terminal.watch(failures.reading, tag: Tag.failure)
     compact(ifLargerThan: 256 << 10)
     while true {

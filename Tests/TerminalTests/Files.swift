@@ -39,6 +39,17 @@ enum Files {
     return bytes
   }
 
+  /// Looks every few milliseconds until files are as expected; false when they do not get so.
+  @discardableResult
+  static func wait(until isReached: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(5)
+    while !isReached() {
+      if ContinuousClock.now > deadline { return false }
+      usleep(2000)
+    }
+    return true
+  }
+
   /// A file as text; empty when there is none.
   static func text(_ path: String) -> String { String(decoding: bytes(path) ?? [], as: UTF8.self) }
 

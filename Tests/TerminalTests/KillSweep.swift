@@ -97,6 +97,8 @@ struct KillSweep {
   /// What is wrong after a kill, in sentences.
   func violations(in outcome: Outcome) -> [String] {
     let restored = outcome.restored
+    // It is tidied up once the first frame is painted.
+    Files.wait { outcome.home.litter.isEmpty }
     var violations = outcome.home.litter.map { "litter: \($0)" }
     if restored != before, restored != after {
       violations.append("neither before nor after:\(restored)before was\(before)after is\(after)")

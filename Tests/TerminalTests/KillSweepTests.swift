@@ -22,10 +22,9 @@ struct KillSweepTests {
     for place in sweep.places {
       let outcome = try sweep.outcome(of: place)
       if outcome.isKilled { count += 1 }
+      let isInOrder = Files.wait { check(outcome.home, outcome.restored == sweep.after) }
       var violations = sweep.violations(in: outcome)
-      if !check(outcome.home, outcome.restored == sweep.after) {
-        violations.append("the library does not go with\(outcome.restored)")
-      }
+      if !isInOrder { violations.append("the files do not go with\(outcome.restored)") }
       #expect(violations == [], "\(name), killed before \(place)", sourceLocation: sourceLocation)
     }
     print("\(name): killed at \(count) of \(sweep.places.count) system calls")
