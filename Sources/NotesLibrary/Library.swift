@@ -13,6 +13,7 @@ public final class Library {
   private var notesBySubject: [UUID: [Note]] = [:]
   private var titles: [String: String] = [:]
   private var readFavourites: Favourites?
+  private var lastID: (moment: Moment, number: UInt32)?
   /// Goes up whenever what was read is forgotten.
   public private(set) var version = 0
 
@@ -89,9 +90,17 @@ public final class Library {
   }
 
   /// A new note identifier: the moment and eight random hexadecimal digits.
+  ///
+  /// Those made in one second go up, so that they are listed in their order.
   public func makeNoteID() -> String {
-    let digits = String(UInt32.random(in: .min ... .max), radix: 16)
-    return "\(now().compact)-\(String(repeating: "0", count: 8 - digits.count))\(digits)"
+    let moment = now()
+    var number = UInt32.random(in: .min ... .max)
+    if let lastID, lastID.moment == moment, lastID.number < .max - (1 << 16) {
+      number = lastID.number + .random(in: 1...(1 << 16))
+    }
+    lastID = (moment, number)
+    let digits = String(number, radix: 16)
+    return "\(moment.compact)-\(String(repeating: "0", count: 8 - digits.count))\(digits)"
   }
 
   /// Saves a new note; durable when it returns.

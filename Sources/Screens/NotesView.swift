@@ -1,3 +1,4 @@
+import DisplayText
 import NotesLibrary
 import ScreenModels
 import TerminalUI
@@ -30,8 +31,9 @@ struct NotesView {
       position.column += canvas.write("≠ ", at: position, style: .warning)
     }
     let title = notes.title(of: note)
+    let room = max(0, row.columns.upperBound - position.column - 1)
     canvas.write(
-      title.isEmpty ? "(no words)" : title, at: position,
-      style: title.isEmpty ? .dim : .plain, limit: row.columns.upperBound - position.column - 1)
+      title.isEmpty ? "(no words)" : title.truncated(toWidth: room), at: position,
+      style: title.isEmpty ? .dim : .plain, limit: room)
   }
 }

@@ -2,6 +2,7 @@ import CSystem
 import DurableFiles
 import Glibc
 import NotesLibrary
+import PseudoTerminal
 import Testing
 
 @Suite struct NoteTests {
@@ -167,5 +168,18 @@ import Testing
     #expect(folders.contains(place.folder.file("library")))
     #expect(folders.contains(place.folder.file("library/notes/the-good-hawk/agatha")))
     #expect(folders.count == 2 + library.catalogue.subjects.count)
+  }
+}
+
+@Suite struct NoteIdentifierTests {
+  @Test func notesOfOneSecondAreListedInTheirOrder() throws {
+    let folder = try TemporaryFolder()
+    let library = Library(path: folder.path) { Moment(secondsSince1970: 1_795_183_392) }
+    let book = try #require(library.catalogue.books.first)
+    for number in 1...20 {
+      try library.add(Array("note \(number)".utf8), on: .book(book), id: library.makeNoteID())
+    }
+    let titles = library.notes(on: .book(book)).map(library.title(of:))
+    #expect(titles == (1...20).reversed().map { "note \($0)" })
   }
 }
