@@ -1,3 +1,5 @@
+import NotesLibrary
+
 /// The arguments of a command line, sorted into operands and options.
 struct SplitArguments {
   private(set) var operands: [[UInt8]] = []

@@ -1,3 +1,5 @@
+import NotesLibrary
+
 extension Verb {
   /// What the program does without a verb.
   static let app = Verb(

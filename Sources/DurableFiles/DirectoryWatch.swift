@@ -18,10 +18,21 @@ public final class DirectoryWatch {
   /// Watches a folder for files that are finished, moved, made or removed; false when it cannot.
   @discardableResult
   public func watch(_ path: String) -> Bool {
+    watch(
+      path,
+      for: IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF
+        | IN_MOVE_SELF)
+  }
+
+  /// Watches a folder until the next entry is made there; false when it cannot.
+  @discardableResult
+  public func watchForEntry(in path: String) -> Bool {
+    watch(path, for: IN_CREATE | IN_MOVED_TO | Int(IN_ONESHOT))
+  }
+
+  private func watch(_ path: String, for events: Int) -> Bool {
     if watched.contains(path) { return true }
-    let events =
-      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF
-      | IN_MOVE_SELF | IN_ONLYDIR
+    let events = events | IN_ONLYDIR
     guard inotify_add_watch(descriptor, path, UInt32(events)) >= 0 else { return false }
     watched.insert(path)
     return true

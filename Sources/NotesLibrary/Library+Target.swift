@@ -34,7 +34,8 @@ extension Library {
     // Files that came by other means may have the same name on several subjects.
     if exact.count > 1 { throw .ambiguous(text, candidates: exact.map(\.link)) }
     if notes.count > 1 { throw .ambiguous(text, candidates: notes.map(\.id)) }
-    throw .unknown(text, nearest: nearestName(to: text))
+    let names = catalogue.subjects.flatMap { [$0.slug, $0.name.lowercased()] }
+    throw .unknown(text, nearest: nearestName(to: text.lowercased(), among: names))
   }
 
   private func link(_ rest: Substring, _ text: String) throws(TargetError) -> Target {
@@ -52,31 +53,6 @@ extension Library {
     }
     throw .unknown(text, nearest: nil)
   }
-
-  private func nearestName(to text: String) -> String? {
-    guard text.utf8.count <= 200 else { return nil }
-    let wanted = Array(text.lowercased())
-    let names = catalogue.subjects.flatMap { [$0.slug, $0.name.lowercased()] }
-    let nearest = names.map { (name: $0, distance: editDistance(wanted, Array($0))) }
-      .min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance <= max(2, wanted.count / 3) else { return nil }
-    return nearest.name
-  }
-}
-
-/// The number of characters to insert, delete or replace to make one text of the other (Levenshtein).
-func editDistance(_ left: [Character], _ right: [Character]) -> Int {
-  var row = Array(0...right.count)
-  for (i, character) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, other) in right.enumerated() {
-      let replaced = diagonal + (character == other ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
-    }
-  }
-  return row[right.count]
 }
 
 extension String {

@@ -37,6 +37,18 @@ public final class Library {
     [path, path + "/notes"] + catalogue.subjects.map(folder(of:))
   }
 
+  /// The folders in which a library that is not there yet will appear, outermost first; only the
+  /// first is there.
+  public var foldersBeforeLibrary: [String] {
+    var folders: [String] = []
+    var folder = path
+    while !Folder.exists(folder), folder != Folder.parent(of: folder) {
+      folder = Folder.parent(of: folder)
+      folders.insert(folder, at: 0)
+    }
+    return folders
+  }
+
   func folder(of subject: Subject) -> String { "\(path)/notes/\(subject.slugPath)" }
   private func binFolder(of subject: Subject) -> String { "\(path)/.bin/\(subject.slugPath)" }
 

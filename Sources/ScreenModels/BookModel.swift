@@ -56,9 +56,6 @@ public final class BookModel: SceneBacked {
   /// Gives the keys back to the list that had them before the editor.
   public func leaveEditor() { focus = focusedList }
 
-  /// The list that has the keys, or had them before the editor.
-  public var list: ListModel { focusedList == .notes ? notes.list : characters }
-
   /// The selected character.
   public var selectedCharacter: Subject? {
     characters.selectedRow.map { .character(book.characters[$0], in: book) }

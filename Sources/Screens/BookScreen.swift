@@ -3,7 +3,7 @@ import ScreenModels
 import TerminalUI
 
 /// A book: what it is, its characters, its notes, the note that is being written.
-struct BookScreen: Screen {
+struct BookScreen: SubjectScreen {
   let content: ContentModel
   let model: BookModel
 
@@ -13,10 +13,19 @@ struct BookScreen: Screen {
         content: content, leave: model.leaveEditor, nextPane: focusNext, previousPane: focusPrevious
       ).bindings + EditorBindings.bindings(for: model.draft.editor)
     }
-    let pane = model.focus == .characters ? Self.characterBindings : Self.noteBindings
-    return (pane + Self.commonBindings).map { $0.bound(to: self) }
-      + ListBindings.bindings(for: model.list)
+    return paneBindings + Self.commonBindings.map { $0.bound(to: self) }
   }
+
+  private var paneBindings: [BoundBinding] {
+    guard model.focus == .characters else {
+      return NotesBindings(content: content, notes: model.notes).bindings
+    }
+    return Self.characterBindings.map { $0.bound(to: self) }
+      + ListBindings.bindings(for: model.characters)
+  }
+
+  var draft: DraftModel { model.draft }
+  var isEditing: Bool { model.focus == .editor }
 
   private static let characterBindings: [Binding<BookScreen>] = [
     Binding(
@@ -27,24 +36,12 @@ struct BookScreen: Screen {
     Binding([.character("w")], "window", "second window", footer: true, { $0.openWindow }),
   ]
 
-  private static let noteBindings: [Binding<BookScreen>] = [
-    Binding(
-      [.enter, .right, .character("l")], "open", "open", footer: true, unless: \.noNote,
-      { $0.openSelectedNote }),
-    Binding(
-      [.character("d")], "delete", "delete", footer: true, unless: \.noNote, { $0.deleteNote }),
-  ]
-
   private static let commonBindings: [Binding<BookScreen>] = [
     Binding([.character("n")], "write", "write a note", footer: true, { $0.write }),
     Binding([.character("a")], "amazon", "Amazon", footer: true, { $0.showAmazonPage }),
     Binding([.tab], nil, "next pane", footer: true, { $0.focusNext }),
     Binding([.backTab], nil, "previous pane", { $0.focusPrevious }),
   ]
-
-  private var noNote: String? {
-    model.notes.selection == nil ? "there is no note here yet; n writes one" : nil
-  }
 
   private func openSelectedCharacter() {
     if let subject = model.selectedCharacter { content.tab.push(subject) }
@@ -58,30 +55,10 @@ struct BookScreen: Screen {
     if let subject = model.selectedCharacter { content.requestWindow(for: subject) }
   }
 
-  private func openSelectedNote() {
-    if let note = model.notes.selection { content.tab.push(note) }
-  }
-
-  private func deleteNote() {
-    if let note = model.notes.selection { content.delete(note) }
-  }
-
   private func write() { model.focus = .editor }
   private func showAmazonPage() { model.isShowingAmazonPage = true }
   private func focusNext() { model.focus = model.focus.next }
   private func focusPrevious() { model.focus = model.focus.previous }
-
-  func type(_ character: Character) -> Bool {
-    guard model.focus == .editor else { return false }
-    model.draft.editor.insert(String(character))
-    return true
-  }
-
-  func paste(_ bytes: [UInt8]) -> Bool {
-    guard model.focus == .editor else { return false }
-    model.draft.editor.insert(bytes)
-    return true
-  }
 }
 
 extension CaseIterable where Self: Equatable, AllCases.Index == Int {

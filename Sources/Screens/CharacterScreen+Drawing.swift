@@ -16,16 +16,6 @@ extension CharacterScreen {
     }
   }
 
-  func layOutEditor(in area: Rect) { draftView(area).layOut() }
-  func drawEditor(on canvas: inout Canvas, in area: Rect) { draftView(area).draw(on: &canvas) }
-
-  private func draftView(_ area: Rect) -> DraftView {
-    let place = SubjectLayout(area).draft
-    return DraftView(
-      draft: model.draft, isFocused: model.focus == .editor, area: place.area,
-      hasHeading: place.hasHeading)
-  }
-
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch SubjectLayout(area) {
     case .sideBySide(let leading, let trailing, let ruleColumn, _, let editorRule):

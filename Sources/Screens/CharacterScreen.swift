@@ -4,7 +4,7 @@ import ScreenModels
 import TerminalUI
 
 /// A character: who this is, the notes, the note that is being written.
-struct CharacterScreen: Screen {
+struct CharacterScreen: SubjectScreen {
   let content: ContentModel
   let model: CharacterModel
 
@@ -17,18 +17,13 @@ struct CharacterScreen: Screen {
     case .synopsis:
       return (Self.commonBindings + Self.synopsisBindings).map { $0.bound(to: self) }
     case .notes:
-      return (Self.noteBindings + Self.commonBindings).map { $0.bound(to: self) }
-        + ListBindings.bindings(for: model.notes.list)
+      return NotesBindings(content: content, notes: model.notes).bindings
+        + Self.commonBindings.map { $0.bound(to: self) }
     }
   }
 
-  private static let noteBindings: [Binding<CharacterScreen>] = [
-    Binding(
-      [.enter, .right, .character("l")], "open", "open", footer: true, unless: \.noNote,
-      { $0.openSelectedNote }),
-    Binding(
-      [.character("d")], "delete", "delete", footer: true, unless: \.noNote, { $0.deleteNote }),
-  ]
+  var draft: DraftModel { model.draft }
+  var isEditing: Bool { model.focus == .editor }
 
   private static let commonBindings: [Binding<CharacterScreen>] = [
     Binding([.character("n")], "write", "write a note", footer: true, { $0.write }),
@@ -55,34 +50,9 @@ struct CharacterScreen: Screen {
     },
   ]
 
-  private var noNote: String? {
-    model.notes.selection == nil ? "there is no note here yet; n writes one" : nil
-  }
-
-  private func openSelectedNote() {
-    if let note = model.notes.selection { content.tab.push(note) }
-  }
-
-  private func deleteNote() {
-    if let note = model.notes.selection { content.delete(note) }
-  }
-
   private func openWindow() { content.requestWindow(for: model.subject) }
-
   private func toggleFavourite() { content.toggleFavourite(model.subject) }
   private func write() { model.focus = .editor }
   private func focusNext() { model.focus = model.focus.next }
   private func focusPrevious() { model.focus = model.focus.previous }
-
-  func type(_ character: Character) -> Bool {
-    guard model.focus == .editor else { return false }
-    model.draft.editor.insert(String(character))
-    return true
-  }
-
-  func paste(_ bytes: [UInt8]) -> Bool {
-    guard model.focus == .editor else { return false }
-    model.draft.editor.insert(bytes)
-    return true
-  }
 }

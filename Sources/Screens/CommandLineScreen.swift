@@ -21,16 +21,7 @@ struct CommandLineScreen: Screen {
     Binding([.backspace], nil, "delete back", { $0.deleteBackward }),
   ]
 
-  func type(_ character: Character) -> Bool {
-    model.editor.insert(String(character))
-    return true
-  }
-
-  func paste(_ bytes: [UInt8]) -> Bool {
-    let line = bytes.prefix { $0 != 0x0a }
-    model.editor.insert(Array(line))
-    return true
-  }
+  var focusedEditor: EditorModel? { model.editor }
 
   private func complete() { model.complete(from: names) }
 

@@ -26,17 +26,26 @@ public final class ContentScreen {
       handle(key)
     case .paste(let bytes):
       content.dismissMessage()
-      if !layer.paste(bytes) {
-        content.show(Message("A text was pasted; n first opens the editor for it"))
-      }
+      paste(bytes)
     default: break
     }
   }
 
+  private func paste(_ bytes: [UInt8]) {
+    guard let editor = layer.focusedEditor else {
+      return content.show(Message("A text was pasted; n first opens the editor for it"))
+    }
+    // A command is one line; what follows it is no command.
+    editor.insert(
+      content.commandLine.isOpen ? Array(bytes.prefix { $0 != UInt8(ascii: "\n") }) : bytes)
+  }
+
   private func handle(_ key: Key) {
     let layer = layer
-    if case .character(let character) = key.code, key.modifiers.isEmpty, layer.type(character) {
-      return
+    if case .character(let character) = key.code, key.modifiers.isEmpty,
+      let editor = layer.focusedEditor
+    {
+      return editor.insert(String(character))
     }
     let bindings = layer.bindings + (isModal ? alwaysBindings : globalBindings)
     guard let binding = bindings.first(where: { $0.keys.contains(key) }) else { return }
@@ -84,15 +93,7 @@ public final class ContentScreen {
 
   private var isModal: Bool { content.commandLine.isOpen || content.isShowingHelp }
 
-  private var isTyping: Bool {
-    if content.commandLine.isOpen { return true }
-    switch content.top {
-    case .book(let model): return model.focus == .editor && !model.isShowingAmazonPage
-    case .character(let model): return model.focus == .editor
-    case .note(let model): return model.isEditing
-    case .favorites: return false
-    }
-  }
+  private var isTyping: Bool { screen.focusedEditor != nil }
 
   private var globalBindings: [BoundBinding] {
     guard !isTyping else { return [Self.helpBinding.bound(to: content)] + alwaysBindings }

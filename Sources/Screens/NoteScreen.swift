@@ -55,17 +55,7 @@ struct NoteScreen: Screen {
     content.delete(model.note)
   }
 
-  func type(_ character: Character) -> Bool {
-    guard model.isEditing else { return false }
-    model.editor.insert(String(character))
-    return true
-  }
-
-  func paste(_ bytes: [UInt8]) -> Bool {
-    guard model.isEditing else { return false }
-    model.editor.insert(bytes)
-    return true
-  }
+  var focusedEditor: EditorModel? { model.isEditing ? model.editor : nil }
 
   private var editorView: EditorView { EditorView(editor: model.editor, isFocused: true) }
 

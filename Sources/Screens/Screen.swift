@@ -1,13 +1,12 @@
+import ScreenModels
 import TerminalUI
 
 /// Something that is drawn and takes keys, on top of others or alone.
 protocol Screen {
   /// What keys do here and now.
   var bindings: [BoundBinding] { get }
-  /// Takes a key that is bound to nothing as text; false where nothing is typed.
-  func type(_ character: Character) -> Bool
-  /// Takes a pasted text; false where nothing is typed.
-  func paste(_ bytes: [UInt8]) -> Bool
+  /// The editor that has the keys; nil where letters are commands.
+  var focusedEditor: EditorModel? { get }
   /// Tells the models how much room they have.
   func layOut(in area: Rect)
   /// Draws itself, but for the text in its editor.
@@ -19,8 +18,7 @@ protocol Screen {
 }
 
 extension Screen {
-  func type(_ character: Character) -> Bool { false }
-  func paste(_ bytes: [UInt8]) -> Bool { false }
+  var focusedEditor: EditorModel? { nil }
   func layOut(in area: Rect) {}
   func layOutEditor(in area: Rect) {}
   func drawEditor(on canvas: inout Canvas, in area: Rect) {}

@@ -154,6 +154,7 @@ final class Application {
   private func noticeChanges() {
     if let watch {
       _ = watch.drain()
+      content.library.foldersBeforeLibrary.forEach { watch.watchForEntry(in: $0) }
       content.library.folders.forEach { watch.watch($0) }
     }
     content.libraryDidChange()

@@ -1,5 +1,9 @@
 /// The name that a misspelt one was probably meant to be: it begins so, or differs a little.
-func nearestName(to text: String, among names: [String]) -> String? {
+///
+/// Nil when none is near.
+public func nearestName(to text: String, among names: [String]) -> String? {
+  // A text as long as this is no misspelt name, and would take long to compare.
+  guard text.utf8.count <= 200 else { return nil }
   if text.count > 2, let name = names.first(where: { $0.hasPrefix(text) }) { return name }
   let nearest = names.map { (name: $0, distance: editDistance(text, $0)) }
     .min { $0.distance < $1.distance }

@@ -1,0 +1,23 @@
+import ScreenModels
+import TerminalUI
+
+/// The screen of a book or a character: both have a draft in the same place.
+protocol SubjectScreen: Screen {
+  /// The draft on the subject.
+  var draft: DraftModel { get }
+  /// Whether the draft's editor has the keys.
+  var isEditing: Bool { get }
+}
+
+extension SubjectScreen {
+  var focusedEditor: EditorModel? { isEditing ? draft.editor : nil }
+
+  func layOutEditor(in area: Rect) { draftView(area).layOut() }
+  func drawEditor(on canvas: inout Canvas, in area: Rect) { draftView(area).draw(on: &canvas) }
+
+  private func draftView(_ area: Rect) -> DraftView {
+    let place = SubjectLayout(area).draft
+    return DraftView(
+      draft: draft, isFocused: isEditing, area: place.area, hasHeading: place.hasHeading)
+  }
+}
