@@ -1,4 +1,5 @@
 import DisplayText
+import TestSupport
 import Testing
 
 @Suite struct WrappingTests {

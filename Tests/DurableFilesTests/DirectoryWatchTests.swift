@@ -1,6 +1,7 @@
 import DurableFiles
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 @Suite struct DirectoryWatchTests {

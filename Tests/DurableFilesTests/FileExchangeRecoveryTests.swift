@@ -1,6 +1,7 @@
 import DurableFiles
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// Every state in which a kill can leave an exchange of "base" by "mine".

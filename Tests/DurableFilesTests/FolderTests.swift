@@ -2,6 +2,7 @@ import CSystem
 import DurableFiles
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 @Suite struct FolderTests {

@@ -2,6 +2,7 @@ import CSystem
 import DurableFiles
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// Each in a process of its own, for the limit on file sizes holds for all of it.

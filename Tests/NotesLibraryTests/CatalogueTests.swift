@@ -1,6 +1,7 @@
 import CSystem
 import Glibc
 import NotesLibrary
+import TestSupport
 import Testing
 
 @Suite struct CatalogueTests {

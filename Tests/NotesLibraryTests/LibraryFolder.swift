@@ -1,5 +1,6 @@
 import NotesLibrary
 import PseudoTerminal
+import TestSupport
 
 /// A library of a test, in a folder of its own, with a clock that goes on by a second with each look.
 final class LibraryFolder {

@@ -3,6 +3,7 @@ import DurableFiles
 import Glibc
 import NotesLibrary
 import PseudoTerminal
+import TestSupport
 import Testing
 
 @Suite struct NoteTests {

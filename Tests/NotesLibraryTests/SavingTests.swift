@@ -1,6 +1,7 @@
 import DurableFiles
 import Glibc
 import NotesLibrary
+import TestSupport
 import Testing
 
 @Suite struct SavingTests {

@@ -1,4 +1,5 @@
 import NotesLibrary
+import TestSupport
 import Testing
 
 @Suite struct TargetTests {

@@ -1,6 +1,7 @@
 import DurableFiles
 import Glibc
 import SceneState
+import TestSupport
 import Testing
 import TextEditing
 

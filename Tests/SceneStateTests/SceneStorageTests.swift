@@ -1,4 +1,5 @@
 import SceneState
+import TestSupport
 import Testing
 
 @Suite struct SceneStorageTests {

@@ -1,5 +1,6 @@
 import DurableFiles
 import SceneState
+import TestSupport
 import Testing
 
 @Suite struct SessionRaceTests {

@@ -1,4 +1,5 @@
 import DisplayText
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -59,7 +60,7 @@ import Testing
 
   @Test func randomWritingNeverLeavesHalfOfSomethingWide() {
     for seed in 1...100 as ClosedRange<UInt64> {
-      var random = SeededGenerator(seed: seed)
+      var random = SeededGenerator(seed)
       var canvas = Canvas(size: Size(columns: 9, rows: 3))
       for _ in 0..<60 {
         let position = Position(

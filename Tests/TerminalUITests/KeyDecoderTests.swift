@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -100,7 +101,7 @@ import Testing
 
   @Test func randomBytesNeverStopThePlainTextBetweenThem() {
     for seed in 1...300 as ClosedRange<UInt64> {
-      var random = SeededGenerator(seed: seed)
+      var random = SeededGenerator(seed)
       var decoder = KeyDecoder()
       for _ in 0..<40 {
         let noise = (0..<Int.random(in: 0..<40, using: &random)).map { _ in

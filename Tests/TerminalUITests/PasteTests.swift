@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -59,7 +60,7 @@ import Testing
 
   @Test func randomPastesInRandomPiecesArriveWhole() {
     for seed in 1...200 as ClosedRange<UInt64> {
-      var random = SeededGenerator(seed: seed)
+      var random = SeededGenerator(seed)
       let alphabet = Array("\u{1B}[20~x\r\n漢".utf8)
       let text = (0..<Int.random(in: 0..<300, using: &random)).map { _ in
         alphabet.randomElement(using: &random) ?? 0

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Bytes that make trouble: clusters of many scalars, half clusters, newlines, bytes that are no UTF-8.
 struct RandomText {
   private static let scalars: [Unicode.Scalar] = [

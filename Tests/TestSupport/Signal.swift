@@ -1,13 +1,15 @@
 import CSystem
 import Glibc
-import PseudoTerminal
+public import PseudoTerminal
 
 /// A pipe by which a failure is told.
-final class Signal {
-  let reading: Int32
-  let writing: Int32
+public final class Signal {
+  private let reading: Int32
+  /// The end to write a byte to.
+  public let writing: Int32
 
-  init?() {
+  /// Makes the pipe; nil when the system has none to give.
+  public init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
     (reading, writing) = (ends[0], ends[1])
@@ -19,7 +21,7 @@ final class Signal {
   }
 
   /// Waits until it is told.
-  func wait() {
+  public func wait() {
     var byte: UInt8 = 0
     while read(reading, &byte, 1) < 0 && errno == EINTR {}
   }
@@ -28,7 +30,7 @@ final class Signal {
 extension TemporaryFolder {
   /// Makes this process's open descriptors of a file lead to a pipe, which takes what is written but
   /// can never be synchronised: what a disk does that fails after write(2).
-  func sink(_ name: String) {
+  public func sink(_ name: String) {
     var ends: [Int32] = [-1, -1]
     pipe2(&ends, O_CLOEXEC)
     // The reading end stays open, else writing would be refused.

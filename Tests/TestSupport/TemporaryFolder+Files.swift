@@ -1,13 +1,13 @@
-import CSystem
+public import CSystem
 import Glibc
-import PseudoTerminal
+public import PseudoTerminal
 
 extension TemporaryFolder {
   /// The path of an entry.
-  func file(_ name: String) -> String { "\(path)/\(name)" }
+  public func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file in place, as a stranger would who knows nothing of durability.
-  func write(_ bytes: some Collection<UInt8>, to name: String, mode: mode_t = 0o600) {
+  public func write(_ bytes: some Collection<UInt8>, to name: String, mode: mode_t = 0o600) {
     let descriptor = open(file(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     let bytes = Array(bytes)
     _ = Glibc.write(descriptor, bytes, bytes.count)
@@ -16,7 +16,7 @@ extension TemporaryFolder {
   }
 
   /// The bytes of a file; nil when there is none.
-  func bytes(_ name: String) -> [UInt8]? {
+  public func bytes(_ name: String) -> [UInt8]? {
     let descriptor = open(file(name), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -29,10 +29,12 @@ extension TemporaryFolder {
   }
 
   /// A file as text; nil when there is none.
-  func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+  public func text(_ name: String) -> String? {
+    bytes(name).map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// The names of all entries, sorted, hidden ones included.
-  func names(in folder: String = ".") -> [String] {
+  public func names(in folder: String = ".") -> [String] {
     guard let stream = opendir(file(folder)) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -45,24 +47,24 @@ extension TemporaryFolder {
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
-  /// Makes a folder and the ones above it.
-  func makeFolder(_ name: String) {
-    var made = ""
-    for part in name.split(separator: "/") {
-      made += (made.isEmpty ? "" : "/") + part
-      mkdir(file(made), 0o700)
-    }
-  }
-
   /// The permissions of an entry.
-  func mode(of name: String) -> mode_t? {
+  public func mode(of name: String) -> mode_t? {
     var status = stat()
     return lstat(file(name), &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
   /// The number of the file behind a name.
-  func inode(of name: String) -> ino_t? {
+  public func inode(of name: String) -> ino_t? {
     var status = stat()
     return lstat(file(name), &status) == 0 ? status.st_ino : nil
+  }
+
+  /// Makes a folder and the ones above it.
+  public func makeFolder(_ name: String) {
+    var made = ""
+    for part in name.split(separator: "/") {
+      made += (made.isEmpty ? "" : "/") + part
+      mkdir(file(made), 0o700)
+    }
   }
 }
