@@ -73,8 +73,13 @@ final class CursesScreen {
     defer { shown = canvas }
     guard canPlaceCursor else { return canvas == shown ? [] : PlainFrame.bytes(canvas, repertoire) }
     // Leaving has ended it; some terminals have no key for deletion without.
-    if shown == nil { keypad(window, true) }
-    canvas.forEachChange(since: shown) { row, columns in paint(canvas, row, columns) }
+    if shown == nil {
+      keypad(window, true)
+      werase(window)
+    }
+    canvas.forEachChange(since: shown ?? Canvas(size: canvas.size)) { row, columns in
+      paint(canvas, row, columns)
+    }
     place(canvas.cursor)
     wnoutrefresh(window)
     doupdate()

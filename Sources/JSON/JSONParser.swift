@@ -65,21 +65,29 @@ struct JSONParser {
 
   private mutating func string() throws(JSONError) -> String {
     index += 1
-    var text: [UInt8] = []
+    var text = plainRun()
     while let byte = peek, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw error("a control character in a string") }
       index += 1
-      if byte == UInt8(ascii: "\\") {
-        text.append(contentsOf: try escaped())
-      } else {
-        text.append(byte)
-      }
+      text += try escaped()
+      text += plainRun()
     }
     guard skipByte() != nil else { throw error("a string that does not end") }
-    guard let string = String(validating: text, as: UTF8.self) else {
+    let string = String(decoding: text, as: UTF8.self)
+    // Decoding repairs what is not UTF-8, so that it is not the same any more.
+    guard text.allSatisfy({ $0 < 0x80 }) || string.utf8.elementsEqual(text) else {
       throw error("a string that is not UTF-8")
     }
     return string
+  }
+
+  /// The bytes up to what ends a string or needs a closer look.
+  private mutating func plainRun() -> ArraySlice<UInt8> {
+    let start = index
+    while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      index += 1
+    }
+    return bytes[start..<index]
   }
 
   private mutating func escaped() throws(JSONError) -> [UInt8] {

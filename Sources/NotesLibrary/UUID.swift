@@ -5,17 +5,22 @@ public struct UUID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Reads the usual form in either case; nil when it is not one.
   public init?(uuidString: some StringProtocol) {
-    let bytes = Array(uuidString.utf8)
+    var bytes = Array(uuidString.utf8)
     guard bytes.count == 36 else { return nil }
-    for (index, byte) in bytes.enumerated() {
-      let isDash = byte == UInt8(ascii: "-")
-      let belongsToDash = [8, 13, 18, 23].contains(index)
-      guard isDash == belongsToDash,
-        isDash || Unicode.Scalar(byte).properties.isASCIIHexDigit
-      else { return nil }
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "-") where Self.dashes.contains(index): break
+      case _ where Self.dashes.contains(index): return nil
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"): break
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): bytes[index] -= 0x20
+      default: return nil
+      }
     }
-    self.uuidString = uuidString.uppercased()
+    self.uuidString = String(decoding: bytes, as: UTF8.self)
   }
+
+  // Where the dashes are.
+  private static let dashes = [8, 13, 18, 23]
 
   /// The usual form.
   public var description: String { uuidString }

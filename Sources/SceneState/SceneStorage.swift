@@ -4,7 +4,7 @@
 /// value that cannot be read counts as absent and is not overwritten until the property is set.
 @propertyWrapper
 public struct SceneStorage<Value: SceneStorageValue> {
-  private let slot: Slot
+  @usableFromInline let slot: Slot
 
   /// Names the key; the value is the one to begin with when nothing is kept.
   ///
@@ -21,6 +21,10 @@ public struct SceneStorage<Value: SceneStorageValue> {
   }
 
   /// Reads and writes the enclosing model's scene.
+  ///
+  /// Inlined, so that the optimiser makes plain accesses of the key paths: making one costs more than
+  /// all the rest of reading a property for the first time.
+  @inlinable
   public static subscript<Model: SceneBacked>(
     _enclosingInstance model: Model,
     wrapped wrapped: ReferenceWritableKeyPath<Model, Value>,
@@ -31,7 +35,7 @@ public struct SceneStorage<Value: SceneStorageValue> {
   }
 
   // Every frame reads many properties, so the value is read off its text once for each change.
-  private final class Slot {
+  @usableFromInline final class Slot {
     let key: String
     let initialValue: Value
     private let isWithinEditor: Bool
@@ -46,7 +50,7 @@ public struct SceneStorage<Value: SceneStorageValue> {
       cachedValue = initialValue
     }
 
-    func value(in model: some SceneBacked) -> Value {
+    @usableFromInline func value(in model: some SceneBacked) -> Value {
       let scene = model.scene
       if cachedVersion != scene.version {
         cachedValue = scene[fullKey(in: model)].flatMap(Value.init(sceneText:)) ?? initialValue
@@ -55,7 +59,7 @@ public struct SceneStorage<Value: SceneStorageValue> {
       return cachedValue
     }
 
-    func setValue(_ value: Value, in model: some SceneBacked) {
+    @usableFromInline func setValue(_ value: Value, in model: some SceneBacked) {
       model.scene.setValue(
         value.sceneText, forKey: fullKey(in: model), isWithinEditor: isWithinEditor)
     }
