@@ -75,10 +75,10 @@ extension SceneContents {
   // follow in their places. But a damaged line may take nothing away.
   private func isHarmless(_ change: SceneChange) -> Bool {
     switch change {
-    case .set, .unset: false
-    case .text(let key, _): texts[key] == nil
-    case .edit(let key, let offset, let removedCount, _):
-      removedCount == 0 && offset <= texts[key]?.count ?? 0
+    case .set, .unset, .undo, .redo: false
+    case .text(let key, _): document(key).isBlank
+    case .edit(let key, let offset, let removedCount, _, _):
+      removedCount == 0 && offset <= document(key).buffer.count
     }
   }
 }

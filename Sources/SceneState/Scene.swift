@@ -43,22 +43,57 @@ public final class Scene {
   }
 
   /// A kept text; empty when there is none.
-  public func text(forKey key: String) -> TextBuffer {
-    contents.texts[key] ?? TextBuffer()
-  }
+  public func text(forKey key: String) -> TextBuffer { contents.document(key).buffer }
 
   /// The keys of all texts that are not empty, in their order.
-  public var textKeys: [String] { contents.texts.keys.sorted() }
+  public var textKeys: [String] { contents.textKeys }
+
+  /// Whether a step of a kept text's history can be taken back.
+  public func canUndo(_ key: String) -> Bool { contents.document(key).canUndo }
+
+  /// Whether a step of a kept text's history can be made again.
+  public func canRedo(_ key: String) -> Bool { contents.document(key).canRedo }
 
   /// Changes a kept text.
   public func edit(_ edit: TextEdit, forKey key: String) {
-    let hadText = contents.texts[key] != nil
-    guard contents.edit(key, edit) else { return }
-    // Whether there is a text shows in more places than its editor.
-    if hadText != (contents.texts[key] != nil) { structureVersion += 1 }
-    edits.append(
-      .edit(
-        key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted))
+    changeText(key) { contents in
+      guard contents.edit(key, edit) else { return nil }
+      return .edit(
+        key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted)
+    }
+  }
+
+  /// Takes the last step of a kept text back; gives the edit that did so, nil when there is none.
+  public func undo(_ key: String) -> TextEdit? {
+    var edit: TextEdit?
+    changeText(key) { contents in
+      edit = contents.undo(key)
+      return edit == nil ? nil : .undo(key: key)
+    }
+    return edit
+  }
+
+  /// Makes the step of a kept text again that was taken back last; nil when there is none.
+  public func redo(_ key: String) -> TextEdit? {
+    var edit: TextEdit?
+    changeText(key) { contents in
+      edit = contents.redo(key)
+      return edit == nil ? nil : .redo(key: key)
+    }
+    return edit
+  }
+
+  // Whether there is a text, and something to undo, shows in more places than in its editor.
+  private func changeText(_ key: String, by change: (inout SceneContents) -> SceneChange?) {
+    let before = summary(key)
+    guard let made = change(&contents) else { return }
+    edits.append(made)
+    if summary(key) != before { structureVersion += 1 }
+  }
+
+  private func summary(_ key: String) -> (Bool, Bool, Bool) {
+    let document = contents.document(key)
+    return (document.buffer.isEmpty, document.canUndo, document.canRedo)
   }
 
   /// Replaces a kept text as a whole.

@@ -3,14 +3,18 @@ import TextEditing
 /// One change of a scene's contents, as its journal keeps it.
 ///
 /// Written as words with one space between: `set KEY VALUE`, `unset KEY`, `text KEY TEXT`,
-/// `edit KEY OFFSET REMOVED TEXT` (byte offset, number of bytes removed, text inserted). In keys,
+/// `edit KEY OFFSET REMOVED TEXT` (byte offset, number of bytes removed, text inserted), `step` with
+/// the same words for an edit that begins a step of the history, `undo KEY`, `redo KEY`. In keys,
 /// values and texts `\\` stands for a backslash, `\n` for a line feed, in keys `\s` for a space;
 /// all other bytes stand for themselves.
 enum SceneChange {
   case set(key: String, value: String)
   case unset(key: String)
   case text(key: String, bytes: [UInt8])
-  case edit(key: String, offset: Int, removedCount: Int, inserted: [UInt8])
+  case edit(
+    key: String, offset: Int, removedCount: Int, inserted: [UInt8], startsStep: Bool = false)
+  case undo(key: String)
+  case redo(key: String)
 
   var payload: [UInt8] {
     var bytes: [UInt8] = []
@@ -23,9 +27,13 @@ enum SceneChange {
     case .text(let key, let text):
       Self.write(["text", key], to: &bytes)
       Escape.append(text, to: &bytes)
-    case .edit(let key, let offset, let removedCount, let inserted):
-      Self.write(["edit", key, "\(offset)", "\(removedCount)"], to: &bytes)
+    case .edit(let key, let offset, let removedCount, let inserted, let startsStep):
+      Self.write([startsStep ? "step" : "edit", key, "\(offset)", "\(removedCount)"], to: &bytes)
       Escape.append(inserted, to: &bytes)
+    case .undo(let key):
+      Self.write(["undo", key], to: &bytes)
+    case .redo(let key):
+      Self.write(["redo", key], to: &bytes)
     }
     return bytes
   }
@@ -43,7 +51,8 @@ enum SceneChange {
     guard let verb = words.next(), let keyBytes = words.next(),
       let key = Self.text(Escape.removed(from: keyBytes))
     else { return nil }
-    switch String(decoding: verb, as: UTF8.self) {
+    let name = String(decoding: verb, as: UTF8.self)
+    switch name {
     case "set":
       self = .set(
         key: key, value: String(decoding: Escape.removed(from: words.rest), as: UTF8.self))
@@ -51,13 +60,17 @@ enum SceneChange {
       self = .unset(key: key)
     case "text":
       self = .text(key: key, bytes: Escape.removed(from: words.rest))
-    case "edit":
+    case "undo":
+      self = .undo(key: key)
+    case "redo":
+      self = .redo(key: key)
+    case "edit", "step":
       guard let offset = words.nextNumber(), let removedCount = words.nextNumber() else {
         return nil
       }
       self = .edit(
         key: key, offset: offset, removedCount: removedCount,
-        inserted: Escape.removed(from: words.rest))
+        inserted: Escape.removed(from: words.rest), startsStep: name == "step")
     default:
       return nil
     }

@@ -3,22 +3,32 @@ import TextEditing
 /// All that a scene keeps: values by key, and texts that are changed by edits.
 struct SceneContents {
   private(set) var values: [String: String] = [:]
-  private(set) var texts: [String: TextBuffer] = [:]
+  private var documents: [String: TextDocument] = [:]
 
   mutating func setValue(_ value: String?, forKey key: String) {
     values[key] = value
   }
 
+  /// A text and its history; blank when there is none.
+  func document(_ key: String) -> TextDocument { documents[key] ?? TextDocument() }
+
+  /// The keys of all texts that are not empty, in their order.
+  var textKeys: [String] { documents.filter { !$0.value.buffer.isEmpty }.keys.sorted() }
+
   mutating func setText(_ bytes: [UInt8], forKey key: String) {
-    texts[key] = bytes.isEmpty ? nil : TextBuffer(bytes)
+    documents[key] = bytes.isEmpty ? nil : TextDocument(bytes)
   }
 
   /// Changes a text; false, and nothing changed, when it does not hold what the edit removes.
   mutating func edit(_ key: String, _ edit: TextEdit) -> Bool {
-    let isApplied = texts[key, default: TextBuffer()].apply(edit)
-    if texts[key]?.isEmpty ?? false { texts[key] = nil }
-    return isApplied
+    documents[key, default: TextDocument()].apply(edit)
   }
+
+  /// Takes the last step of a text back; nil when there is none.
+  mutating func undo(_ key: String) -> TextEdit? { documents[key]?.undo() }
+
+  /// Makes the step of a text again that was taken back last; nil when there is none.
+  mutating func redo(_ key: String) -> TextEdit? { documents[key]?.redo() }
 
   /// Takes over a change read from a journal, as far as it fits.
   mutating func replay(_ change: SceneChange) {
@@ -26,31 +36,46 @@ struct SceneContents {
     case .set(let key, let value): setValue(value, forKey: key)
     case .unset(let key): setValue(nil, forKey: key)
     case .text(let key, let bytes): setText(bytes, forKey: key)
-    case .edit(let key, let offset, let removedCount, let inserted):
-      replayEdit(key, offset: offset, removedCount: removedCount, inserted: inserted)
+    case .edit(let key, let offset, let removedCount, let inserted, let startsStep):
+      replayEdit(key, offset, removedCount, inserted, startsStep: startsStep)
+    case .undo(let key): _ = undo(key)
+    case .redo(let key): _ = redo(key)
     }
   }
 
   // An edit that does not fit follows a lost record; its words are kept, at the nearest place.
   private mutating func replayEdit(
-    _ key: String, offset: Int, removedCount: Int, inserted: [UInt8]
+    _ key: String, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8], startsStep: Bool
   ) {
-    var text = texts.removeValue(forKey: key) ?? TextBuffer()
-    let start = min(offset, text.count)
-    let end = min(start + min(removedCount, text.count), text.count)
-    text.replace(start..<end, with: inserted)
-    if text.count > 0 { texts[key] = text }
+    var document = documents.removeValue(forKey: key) ?? TextDocument()
+    let count = document.buffer.count
+    let start = min(offset, count)
+    let end = min(start + min(removedCount, count), count)
+    let edit = document.buffer.edit(replacing: start..<end, with: inserted)
+    _ = document.apply(edit, startsStep: startsStep)
+    if !document.isBlank { documents[key] = document }
   }
 
   /// About how many bytes a journal needs for the contents.
   var byteCount: Int {
     values.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 20 }
-      + texts.reduce(0) { $0 + $1.key.utf8.count + $1.value.count + 20 }
+      + documents.reduce(0) { $0 + $1.key.utf8.count + $1.value.byteCount + 20 }
   }
 
   /// The changes that make the contents from nothing, in the order of their keys.
   var changes: [SceneChange] {
     values.sorted { $0.key < $1.key }.map { .set(key: $0.key, value: $0.value) }
-      + texts.sorted { $0.key < $1.key }.map { .text(key: $0.key, bytes: $0.value.bytes) }
+      + documents.sorted { $0.key < $1.key }.flatMap { Self.changes(making: $1, $0) }
+  }
+
+  private static func changes(making document: TextDocument, _ key: String) -> [SceneChange] {
+    let record = document.record
+    let steps: [SceneChange] = record.steps.map { step in
+      .edit(
+        key: key, offset: step.offset, removedCount: step.removed.count, inserted: step.inserted,
+        startsStep: true)
+    }
+    return [.text(key: key, bytes: record.base)] + steps
+      + (0..<record.undoneCount).map { _ in .undo(key: key) }
   }
 }

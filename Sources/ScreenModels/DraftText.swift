@@ -17,4 +17,13 @@ public final class DraftText: EditedText {
 
   /// Changes it; kept with the scene's next commit.
   public func apply(_ edit: TextEdit) { scene.edit(edit, forKey: key) }
+
+  /// Whether there is a step to take back.
+  public var canUndo: Bool { scene.canUndo(key) }
+  /// Whether there is a step to make again.
+  public var canRedo: Bool { scene.canRedo(key) }
+  /// Takes the last step back.
+  public func undo() -> TextEdit? { scene.undo(key) }
+  /// Makes the step again that was taken back last.
+  public func redo() -> TextEdit? { scene.redo(key) }
 }

@@ -6,4 +6,12 @@ public protocol EditedText: AnyObject {
   var buffer: TextBuffer { get }
   /// Changes it.
   func apply(_ edit: TextEdit)
+  /// Whether there is a step to take back.
+  var canUndo: Bool { get }
+  /// Whether there is a step to make again.
+  var canRedo: Bool { get }
+  /// Takes the last step back; gives the edit that did so, nil when there is none.
+  func undo() -> TextEdit?
+  /// Makes the step again that was taken back last; gives the edit, nil when there is none.
+  func redo() -> TextEdit?
 }

@@ -60,9 +60,24 @@ public final class EditorModel: SceneBacked {
   /// Deletes from the cursor to the end of the line, or the line's end when there.
   public func deleteToLineEnd() { apply(buffer.deletionToLineEnd(from: cursor)) }
 
+  /// Whether there is a step to take back.
+  public var canUndo: Bool { text.canUndo }
+  /// Whether there is a step to make again.
+  public var canRedo: Bool { text.canRedo }
+  /// Takes the last step back.
+  public func undo() { follow(text.undo()) }
+  /// Makes the step again that was taken back last.
+  public func redo() { follow(text.redo()) }
+
   private func apply(_ edit: TextEdit?) {
     guard let edit else { return }
     text.apply(edit)
+    follow(edit)
+  }
+
+  // The cursor goes to where something changed.
+  private func follow(_ edit: TextEdit?) {
+    guard let edit else { return }
     goalColumn = nil
     storedCursor = edit.end
   }

@@ -35,6 +35,11 @@ final class NoteText: EditedText {
     scene.edit(edit, forKey: key)
   }
 
+  var canUndo: Bool { isChanged && scene.canUndo(key) }
+  var canRedo: Bool { isChanged && scene.canRedo(key) }
+  func undo() -> TextEdit? { isChanged ? scene.undo(key) : nil }
+  func redo() -> TextEdit? { isChanged ? scene.redo(key) : nil }
+
   private func begin(with bytes: [UInt8]) {
     scene.setText(bytes, forKey: key)
     scene.setText(bytes, forKey: baseKey)

@@ -4,6 +4,12 @@ import TerminalUI
 /// The keys that move and delete in an editor.
 enum EditorBindings {
   private static let table: [Binding<EditorModel>] = [
+    Binding(
+      [.alt("u"), .control("_")], nil, "undo", footer: true,
+      unless: { $0.canUndo ? nil : "there is nothing to undo" }, EditorModel.undo),
+    Binding(
+      [.alt("e")], nil, "redo", unless: { $0.canRedo ? nil : "there is nothing to redo" },
+      EditorModel.redo),
     Binding([.enter], nil, "new line", EditorModel.insertLineBreak),
     Binding([.left, .control("b")], nil, "left", EditorModel.moveLeft),
     Binding([.right, .control("f")], nil, "right", EditorModel.moveRight),

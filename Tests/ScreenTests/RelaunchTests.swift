@@ -12,6 +12,8 @@ import Testing
       "? Down Down Esc : a m a Backspace Tab Esc : q u Enter",
       "n H i Enter Space y o Left Left Backspace Up End Ctrl-S x Esc Tab Enter a b Esc Esc d u",
       "n a Esc Enter n b Ctrl-S Esc Tab Enter Home c Alt-R Alt-R Ctrl-S Esc Esc d Esc u u",
+      "n o n e Space t w o Enter t h r e e Alt-U Alt-U Alt-E Alt-U Alt-U Alt-U x Alt-E Alt-U Alt-U",
+      "n a b Ctrl-S Esc Tab Enter End c Alt-U Alt-E Alt-U Esc Esc",
       "0 G k PgUp Enter n z Esc Esc 3 Enter Esc 0",
     ])
   func relaunchIsInvisible(keys: String) throws {
@@ -65,5 +67,39 @@ import Testing
     try session.press("Esc")
     #expect(session.screen.contains("first draft"))
     #expect(!session.screen.contains("second draft"))
+  }
+
+  /// Undo goes on after a kill where it was, back to the empty draft, and redo all the way again.
+  @Test func undoSurvivesAKill() throws {
+    let session = try Session()
+    try session.press("n")
+    try session.type("The wall\nhears everything.")
+    let written = session.screen
+    for _ in 0..<8 {
+      try session.press("Alt-U")
+      try session.relaunch()
+    }
+    #expect(session.content.draft?.isEmpty == true)
+    for _ in 0..<8 {
+      try session.press("Alt-E")
+      try session.relaunch()
+    }
+    #expect(session.screen.contains("hears everything."))
+    try session.press("Ctrl-End")
+    // The message that nothing is left to redo is gone with the last key.
+    #expect(session.screen == written)
+  }
+
+  @Test func undoSurvivesACompactionOfTheJournal() throws {
+    let session = try Session()
+    try session.press("n")
+    try session.type("one two three")
+    try session.press("Alt-U")
+    let before = session.screen
+    try session.scene.compact(ifLargerThan: -1)
+    try session.relaunch()
+    #expect(session.screen == before)
+    try session.press("Alt-E Alt-U Alt-U Alt-U")
+    #expect(session.content.draft?.isEmpty == true)
   }
 }

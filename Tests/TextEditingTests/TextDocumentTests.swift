@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+import TextEditing
+
+/// Undo and redo, in the steps that people expect.
+@Suite struct TextDocumentTests {
+  private func typed(_ text: String) -> TextDocument {
+    var document = TextDocument()
+    for character in text {
+      insert(Array(String(character).utf8), at: document.buffer.count, into: &document)
+    }
+    return document
+  }
+
+  private func insert(_ bytes: [UInt8], at offset: Int, into document: inout TextDocument) {
+    let isApplied = document.apply(TextEdit(offset: offset, removed: [], inserted: bytes))
+    #expect(isApplied)
+  }
+
+  private func text(_ document: TextDocument) -> String {
+    String(decoding: document.buffer.bytes, as: UTF8.self)
+  }
+
+  private func delete(_ count: Int, from document: inout TextDocument) {
+    for _ in 0..<count {
+      guard let edit = document.buffer.deletionOfGrapheme(before: document.buffer.count) else {
+        return
+      }
+      let isApplied = document.apply(edit)
+      #expect(isApplied)
+    }
+  }
+
+  @Test func aStepOfTypingIsAWord() {
+    var document = typed("one two\nthree")
+    var texts: [String] = []
+    while document.undo() != nil { texts.append(text(document)) }
+    #expect(texts == ["one two\n", "one ", ""])
+    #expect(!document.canUndo)
+  }
+
+  @Test func aRunOfDeletionsIsAStep() {
+    var document = typed("one two")
+    delete(5, from: &document)
+    #expect(text(document) == "on")
+    _ = document.undo()
+    #expect(text(document) == "one two")
+  }
+
+  @Test func aPasteIsAStepOfItsOwn() {
+    var document = typed("one")
+    let paste = [UInt8](repeating: UInt8(ascii: "x"), count: 100)
+    insert(paste, at: 3, into: &document)
+    insert([0x79], at: 103, into: &document)
+    _ = document.undo()
+    #expect(document.buffer.count == 103)
+  }
+
+  @Test func redoMakesEachStepAgainUntilSomethingElseIsDone() {
+    var document = typed("one two three")
+    while document.undo() != nil {}
+    _ = document.redo()
+    _ = document.redo()
+    #expect(text(document) == "one two ")
+    insert([0x21], at: 8, into: &document)
+    #expect(!document.canRedo)
+    _ = document.undo()
+    #expect(text(document) == "one two ")
+  }
+
+  @Test func theHistoryForgetsItsOldestStepsBeyondItsBound() {
+    var document = TextDocument()
+    let megabyte = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+    for _ in 0..<14 {
+      insert(megabyte, at: 0, into: &document)
+    }
+    var steps = 0
+    while document.undo() != nil { steps += 1 }
+    #expect(steps == 10)
+    #expect(document.buffer.count == 4 << 20)
+  }
+
+  @Test func aRecordMakesTheSameDocument() {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed)
+    var document = TextDocument()
+    for _ in 0..<400 {
+      Self.change(&document, with: &generator)
+      var again = Self.made(from: document.record)
+      #expect(again.buffer == document.buffer, "seed \(seed)")
+      var original = document
+      let redone = (again.redo(), original.redo())
+      #expect(redone.0 == redone.1, "seed \(seed)")
+      while let edit = original.undo() {
+        let undone = again.undo()
+        #expect(undone == edit, "seed \(seed)")
+      }
+      #expect(!again.canUndo, "seed \(seed)")
+    }
+  }
+
+  private static func change(_ document: inout TextDocument, with generator: inout SeededGenerator)
+  {
+    let count = document.buffer.count
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0, 1: _ = document.undo()
+    case 2: _ = document.redo()
+    default:
+      let start = Int.random(in: 0...count, using: &generator)
+      let end = Int.random(in: start...min(count, start + 3), using: &generator)
+      let length = Int.random(in: 0...3, using: &generator)
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0x1f...0x22, using: &generator) }
+      _ = document.apply(document.buffer.edit(replacing: start..<end, with: bytes))
+    }
+  }
+
+  private static func made(
+    from record: (base: [UInt8], steps: [TextEdit], undoneCount: Int)
+  ) -> TextDocument {
+    var document = TextDocument(record.base)
+    for step in record.steps { _ = document.apply(step, startsStep: true) }
+    for _ in 0..<record.undoneCount { _ = document.undo() }
+    return document
+  }
+}
