@@ -38,10 +38,20 @@ struct HelpScreen: Screen {
 
   private var lines: [Line] {
     shown.filter { !$0.keys.isEmpty }.map { binding in
-      let keys = binding.keys.prefix(3).map(\.description).joined(separator: " ")
+      let keys = Self.shown(binding.keys)
       let obstacle = binding.obstacle()
       let title = obstacle.map { "\(binding.title): \($0)" } ?? binding.title
       return Line(keys: keys, title: title, isAvailable: obstacle == nil)
+    }
+  }
+
+  private static let keysWidth = 19
+
+  // The first key, and others as long as they fit.
+  private static func shown(_ keys: [Key]) -> String {
+    keys.dropFirst().reduce(keys.first?.description ?? "") { shown, key in
+      let more = "\(shown) \(key)"
+      return more.displayWidth < keysWidth ? more : shown
     }
   }
 
@@ -76,7 +86,8 @@ struct HelpScreen: Screen {
   }
 
   private func draw(_ line: Line, on canvas: inout Canvas, in cell: Rect) {
-    let (keys, title) = cell.divided(atDistance: min(19, cell.size.columns / 2), from: .leading)
+    let (keys, title) = cell.divided(
+      atDistance: min(Self.keysWidth, cell.size.columns / 2), from: .leading)
     canvas.write(line.keys, at: keys.origin, style: .key, limit: keys.size.columns - 1)
     canvas.write(
       line.title.truncated(toWidth: max(0, title.size.columns - 1)), at: title.origin,
