@@ -130,7 +130,10 @@ final class Application {
   private func openWindow(_ path: String, _ target: String, _ name: String) {
     commit()
     do throws(ChildCommandError) {
-      if try window.open(path) {
+      if let session = window.openSession(for: path) {
+        guard try !window.goTo(session) else { return }
+        content.show(Message("\(name) is open already, in \(session.holder)"))
+      } else if try window.open(path) {
         content.show(Message("\(name) is open in a second session"))
       } else {
         let command = window.command(for: target)
