@@ -48,12 +48,22 @@ public final class ContentScreen {
       return editor.insert(String(character))
     }
     let bindings = layer.bindings + (isModal ? alwaysBindings : globalBindings)
-    guard let binding = bindings.first(where: { $0.keys.contains(key) }) else { return }
+    guard let binding = bindings.first(where: { $0.keys.contains(key) }) else {
+      return handleQuickEscape(key)
+    }
     if let obstacle = binding.obstacle() {
       content.show(Message(obstacle, isWarning: false))
     } else {
       binding.action()
     }
+  }
+
+  // A terminal tells Esc with another key right after it as Alt with that key. Nobody means that by
+  // Alt-Enter, which is bound to nothing.
+  private func handleQuickEscape(_ key: Key) {
+    guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return }
+    handle(Key(.escape))
+    handle(Key(key.code))
   }
 
   /// What keys do here and now, those of the screen on top first.

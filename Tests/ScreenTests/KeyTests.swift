@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+/// What single keys do where it is easy to get wrong.
+@Suite struct KeyTests {
+  /// Esc with Enter right after it comes as Alt-Enter.
+  @Test func quickKeysAfterEscapeAreNotLost() throws {
+    let session = try Session()
+    try session.press("n a Alt-Enter")
+    #expect(session.screen.contains("introduced in The Good Hawk"))
+  }
+
+  @Test func lettersAreTextInAnEditorAndCommandsOutside() throws {
+    let session = try Session()
+    try session.press("n q 2 ? d f Esc 2")
+    #expect(session.screen.contains("Sigrid"))
+    try session.press("1")
+    #expect(session.screen.contains("q2?df"))
+  }
+
+  @Test func anUnavailableActionSaysWhy() throws {
+    let session = try Session()
+    try session.press("Tab d")
+    #expect(session.screen.contains("there is no note here yet"))
+    try session.press("u")
+    #expect(session.screen.contains("nothing was deleted"))
+  }
+
+  @Test func aPasteOutsideOfAnEditorTriggersNothing() throws {
+    let session = try Session()
+    try session.send(.paste(Array("q2d\n3".utf8)))
+    #expect(session.screen.contains("n first opens the editor"))
+    #expect(session.screen.contains("The Good Hawk"))
+    #expect(session.content.takeEffects() == [])
+  }
+
+  @Test func commandsAreTakenByNameAndCompleted() throws {
+    let session = try Session()
+    try session.press(":")
+    try session.type("fav")
+    try session.press("Tab")
+    #expect(session.screen.contains(":favo"))
+    try session.type("urite")
+    try session.press("Enter")
+    #expect(session.screen.contains("♥"))
+    try session.press(":")
+    try session.type("nonsense")
+    try session.press("Enter")
+    #expect(session.screen.contains("no command here is called"))
+  }
+}
