@@ -27,13 +27,13 @@ public final class DirectoryWatch {
   /// Watches a folder until the next entry is made there; false when it cannot.
   @discardableResult
   public func watchForEntry(in path: String) -> Bool {
-    watch(path, for: IN_CREATE | IN_MOVED_TO | Int(IN_ONESHOT))
+    watch(path, for: IN_CREATE | IN_MOVED_TO | Int32(truncatingIfNeeded: IN_ONESHOT))
   }
 
-  private func watch(_ path: String, for events: Int) -> Bool {
+  private func watch(_ path: String, for events: Int32) -> Bool {
     if watched.contains(path) { return true }
-    let events = events | IN_ONLYDIR
-    guard inotify_add_watch(descriptor, path, UInt32(events)) >= 0 else { return false }
+    let events = UInt32(bitPattern: events | IN_ONLYDIR)
+    guard inotify_add_watch(descriptor, path, events) >= 0 else { return false }
     watched.insert(path)
     return true
   }

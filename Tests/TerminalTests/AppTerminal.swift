@@ -1,22 +1,23 @@
 import Glibc
 import PseudoTerminal
+import Testing
+
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
-import Testing
 
 /// The app on a terminal of its own, with every byte that it wrote.
 final class AppTerminal {
+  /// The Escape key as some terminals send it (`CSI u`): never the beginning of another key.
+  static let escape = "\u{1B}[27u"
+
   let terminal: PseudoTerminal
   /// Everything that was written so far.
   private(set) var output: [UInt8] = []
 
-  init(
-    _ home: Home, _ arguments: String..., environment: [String: String] = [:], columns: Int = 80,
-    rows: Int = 24
-  ) throws {
+  /// Starts the app, perhaps behind another command, such as a shell that sets something up.
+  init(_ home: Home, arguments: [String] = [], behind command: [String] = []) throws {
     terminal = try PseudoTerminal(
-      running: Home.command(arguments),
-      environment: home.environment.merging(environment) { $1 }, columns: columns, rows: rows)
+      running: command + Home.command(arguments), environment: home.environment)
   }
 
   /// What the app wrote, taken apart.
@@ -29,12 +30,29 @@ final class AppTerminal {
     return try wait(until: expected)
   }
 
+  /// Puts text in at once, as a paste; it is shown in one piece.
+  func paste(_ text: String, until expected: String) throws {
+    try type("\u{1B}[200~\(text)\u{1B}[201~", until: expected)
+  }
+
   /// Gives what the app writes until it has written a text.
   @discardableResult
   func wait(until expected: String) throws -> [UInt8] {
     let bytes = try terminal.output(until: expected)
     output += bytes
     return bytes
+  }
+
+  /// Waits until nothing is written for a while.
+  func waitForSilence() throws {
+    output += try terminal.output(untilQuietFor: .milliseconds(60))
+  }
+
+  /// Has the whole screen painted anew, after all that was typed before.
+  func repaint() throws {
+    try terminal.write("\u{c}")
+    let erasures = ["\u{1B}[2J", "\u{1B}[H\u{1B}[J"].map { Array($0.utf8) }
+    output += try terminal.output(until: { output in erasures.contains(where: output.contains) })
   }
 
   /// Waits for a whole frame: its last words are those of the footer.

@@ -23,9 +23,28 @@ final class Home {
   }
 
   var path: String { folder.path }
-  var libraryPath: String { path + "/library" }
-  var statePath: String { path + "/state" }
-  var sessions: [String] { Files.names(in: statePath + "/sessions") }
+  /// The names of the sessions.
+  var sessions: [String] { folder.names(in: "state/sessions") }
+
+  /// The paths of all files in a folder and the folders in it, relative to it, sorted.
+  func files(in name: String = ".") -> [String] {
+    folder.names(in: name).flatMap { entry -> [String] in
+      var status = stat()
+      guard lstat(folder.file("\(name)/\(entry)"), &status) == 0 else { return [] }
+      guard status.st_mode & S_IFMT == S_IFDIR else { return [entry] }
+      return files(in: "\(name)/\(entry)").map { "\(entry)/\($0)" }
+    }
+  }
+
+  /// Puts a file into the home, and the folders that it needs.
+  func write(_ bytes: some Collection<UInt8>, to name: String, mode: UInt32 = 0o600) {
+    var parent = path
+    for part in name.split(separator: "/").dropLast() {
+      parent += "/\(part)"
+      mkdir(parent, 0o700)
+    }
+    folder.write(bytes, to: name, mode: mode)
+  }
 
   /// The command line of the app.
   static func command(_ arguments: [String]) -> [String] { [AppBinary.path] + arguments }
@@ -41,10 +60,9 @@ final class Home {
 
   /// The notes, as bytes by their path within the library.
   var notes: [String: [UInt8]] {
-    let files = Files.all(in: libraryPath)
-      .filter { $0.hasPrefix("notes/") && $0.hasSuffix(".md") }
+    let files = files(in: "library").filter { $0.hasPrefix("notes/") && $0.hasSuffix(".md") }
     return Dictionary(
-      uniqueKeysWithValues: files.map { ($0, Files.bytes("\(libraryPath)/\($0)") ?? []) })
+      uniqueKeysWithValues: files.map { ($0, folder.bytes("library/\($0)") ?? []) })
   }
 
   /// The texts of the notes, in the order of their names.
@@ -54,16 +72,14 @@ final class Home {
 
   /// All files that neither the library nor the state is made of.
   var litter: [String] {
-    let library = Files.all(in: libraryPath).filter { file in
+    let library = files(in: "library").filter { file in
       let name = file.split(separator: "/").last ?? ""
       let isNote = name.hasSuffix(".md") && !name.hasPrefix(".")
       let isInPlace = file.hasPrefix("notes/") || file.hasPrefix(".bin/")
       return !(isNote && isInPlace || file == "favourites" || file == ".lock")
     }
-    let state = Files.all(in: statePath).filter { file in
-      let parts = file.split(separator: "/")
-      return !(parts.count == 3 && parts[0] == "sessions" && ["journal", "lock"].contains(parts[2]))
-    }
+    let known = sessions.flatMap { ["sessions/\($0)/journal", "sessions/\($0)/lock"] }
+    let state = files(in: "state").filter { !known.contains($0) }
     return library.map { "library/\($0)" } + state.map { "state/\($0)" }
   }
 }

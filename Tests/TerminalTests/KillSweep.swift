@@ -12,11 +12,15 @@ struct KillSweep {
   /// What the screen shows before, and after it was done undisturbed.
   private(set) var before = ScreenShot(lines: [], column: 0, row: 0)
   private(set) var after = ScreenShot(lines: [], column: 0, row: 0)
-  /// Where the app can be killed.
+  /// Where the app is to be killed.
   private(set) var places: [SystemCalls.Place] = []
 
   /// Prepares a sweep by doing it once undisturbed.
-  init(_ pane: TmuxPane, template: Home, keys: String = "") throws {
+  ///
+  /// Kills begin with the first system call that mentions `text`; at a start, by default, the home.
+  init(
+    _ pane: TmuxPane, template: Home, keys: String = "", from text: String? = nil
+  ) throws {
     self.pane = pane
     self.template = template
     self.keys = keys
@@ -28,15 +32,17 @@ struct KillSweep {
       try window.press(keys)
       after = try window.wait { [before] in $0.lasting != before }.lasting
     }
-    places = try recordPlaces()
+    places = try recordPlaces(from: text)
   }
 
-  private func recordPlaces() throws -> [SystemCalls.Place] {
+  private func recordPlaces(from text: String?) throws -> [SystemCalls.Place] {
     let home = try Home(copying: template)
-    let log = home.path + "/calls"
-    let options = ["-o", log, "-e", "trace=" + SystemCalls.names.joined(separator: ",")]
-    _ = try act(in: Window(pane, home), watchedBy: options)
-    return SystemCalls.places(inLog: log, from: keys.isEmpty ? home.path : "")
+    let log = "calls"
+    let filter = "trace=" + SystemCalls.names.joined(separator: ",")
+    _ = try act(
+      in: Window(pane, home), watchedBy: ["-o", home.folder.file(log), "-e", filter])
+    return SystemCalls.places(
+      inLog: home.folder.text(log) ?? "", from: text ?? (keys.isEmpty ? home.path : ""))
   }
 
   /// Does it in a window, watched by strace, then quits; gives the last screen.
@@ -98,7 +104,7 @@ struct KillSweep {
   func violations(in outcome: Outcome) -> [String] {
     let restored = outcome.restored
     // It is tidied up once the first frame is painted.
-    Files.wait { outcome.home.litter.isEmpty }
+    wait { outcome.home.litter.isEmpty }
     var violations = outcome.home.litter.map { "litter: \($0)" }
     if restored != before, restored != after {
       violations.append("neither before nor after:\(restored)before was\(before)after is\(after)")

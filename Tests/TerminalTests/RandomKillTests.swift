@@ -1,9 +1,15 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// The promise: if you can see it, it is saved.
 @Suite struct RandomKillTests {
+  /// `$HAWKNOTES_SEED`, to have a run again, else another seed each time.
+  private static let seed =
+    getenv("HAWKNOTES_SEED").flatMap { UInt64(String(cString: $0)) }
+    ?? UInt64.random(in: 0..<1_000_000_000)
+
   /// Four readers who are killed 52 times each.
   @Test(arguments: 0..<4) func noCharacterThatWasShownIsLost(reader: Int) throws {
     let home = try Home()
@@ -11,7 +17,7 @@ import Testing
     let window = try Window(server, home, "--version", rows: 44)
     for number in 0..<52 {
       let name = "reader-\(reader)-\(number)"
-      var generator = SeededGenerator(SeededGenerator.seed &+ UInt64(reader * 1000 + number))
+      var generator = SeededGenerator(Self.seed &+ UInt64(reader * 1000 + number))
       try typeAndDie(in: window, session: name, using: &generator)
     }
   }
@@ -19,7 +25,7 @@ import Testing
   private func typeAndDie(
     in window: Window, session name: String, using generator: inout some RandomNumberGenerator
   ) throws {
-    let story = Comment(rawValue: "\(name), HAWKNOTES_SEED=\(SeededGenerator.seed)")
+    let story = Comment(rawValue: "\(name), HAWKNOTES_SEED=\(Self.seed)")
     let typed = try TypedText(session: name, using: &generator)
     try window.relaunch(["--session", name])
     try #require(try reaches(typed.screens.prefix(1), in: window) != nil, story)

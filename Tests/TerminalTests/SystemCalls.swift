@@ -40,11 +40,11 @@ enum SystemCalls {
   }
 
   /// All calls in a log of strace, from the first one on that mentions a text.
-  static func places(inLog path: String, from text: String) -> [Place] {
+  static func places(inLog log: String, from text: String) -> [Place] {
     var counts: [String: Int] = [:]
     var places: [Place] = []
     var isOn = false
-    for line in Files.text(path).split(separator: "\n") {
+    for line in log.split(separator: "\n") {
       // PROCESS NAME(…; those of a second thread are counted on their own.
       let words = line.split(separator: " ", omittingEmptySubsequences: true)
       guard words.count > 1, let end = words[1].firstIndex(of: "(") else { continue }

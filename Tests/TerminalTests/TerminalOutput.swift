@@ -37,9 +37,7 @@ struct TerminalOutput {
   /// Neither a control, nor invisible, nor of the kind that reorders text.
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-      .surrogate:
-      false
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate: false
     default: !scalar.properties.isVariationSelector && scalar.value != 0xFFFC
     }
   }

@@ -56,7 +56,12 @@ struct Window {
 
   /// Presses keys, by their names in tmux and with spaces between: `n Enter C-s`.
   func press(_ names: String) throws {
-    for name in names.split(separator: " ") { try pane.sendKeys(named: String(name)) }
+    for name in names.split(separator: " ") {
+      let before = name == "Escape" ? try wait() : nil
+      try pane.sendKeys(named: String(name))
+      // Only time tells an Escape from the beginning of another key.
+      if let before { try wait { $0 != before } }
+    }
   }
 
   func type(_ text: String) throws { try pane.sendKeys(literal: text) }
@@ -80,5 +85,7 @@ struct Window {
 
   /// Waits for a whole frame with a text in it.
   @discardableResult
-  func wait(for text: String) throws -> ScreenShot { try wait { $0.text.contains(text) } }
+  func wait(for text: String, timeout: Duration = .seconds(10)) throws -> ScreenShot {
+    try wait(timeout: timeout) { $0.text.contains(text) }
+  }
 }

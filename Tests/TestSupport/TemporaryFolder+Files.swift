@@ -1,4 +1,4 @@
-public import CSystem
+import CSystem
 import Glibc
 public import PseudoTerminal
 
@@ -7,7 +7,7 @@ extension TemporaryFolder {
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Writes a file in place, as a stranger would who knows nothing of durability.
-  public func write(_ bytes: some Collection<UInt8>, to name: String, mode: mode_t = 0o600) {
+  public func write(_ bytes: some Collection<UInt8>, to name: String, mode: UInt32 = 0o600) {
     let descriptor = open(file(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     let bytes = Array(bytes)
     _ = Glibc.write(descriptor, bytes, bytes.count)
@@ -48,13 +48,13 @@ extension TemporaryFolder {
   }
 
   /// The permissions of an entry.
-  public func mode(of name: String) -> mode_t? {
+  public func mode(of name: String) -> UInt32? {
     var status = stat()
     return lstat(file(name), &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
   /// The number of the file behind a name.
-  public func inode(of name: String) -> ino_t? {
+  public func inode(of name: String) -> UInt? {
     var status = stat()
     return lstat(file(name), &status) == 0 ? status.st_ino : nil
   }

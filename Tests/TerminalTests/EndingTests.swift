@@ -1,0 +1,112 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// However the app is made to end, the words are kept and the terminal is as it was.
+@Suite struct EndingTests {
+  private static let words = "The sea wall hears"
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private func writing(_ command: [String] = []) throws -> AppTerminal {
+    let app = try AppTerminal(home, behind: command)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    try app.paste(Self.words, until: Self.words)
+    return app
+  }
+
+  private func expectWordsKept() throws {
+    let again = try AppTerminal(home)
+    try again.wait(until: Self.words)
+    try again.type("\u{13}", until: "Saved")
+    #expect(home.noteTexts == [Self.words])
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func aSignalEndsTheAppInOrder(signal: Int32) throws {
+    let untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
+    let app = try writing()
+    #expect(app.terminal.modes != untouched.modes)
+    let start = ContinuousClock.now
+    app.terminal.send(signal: signal)
+    #expect(app.waitForExit(timeout: .seconds(2)) == .exited(128 + signal))
+    print("signal \(signal): the app was gone after \(ContinuousClock.now - start)")
+    #expect(app.terminal.modes == untouched.modes)
+    app.expectCleanEnd()
+    try expectWordsKept()
+  }
+
+  @Test(arguments: [[], ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh"]])
+  func theAppEndsWhenItsTerminalIsGone(command: [String]) throws {
+    let app = try writing(command)
+    let start = ContinuousClock.now
+    app.terminal.hangUp()
+    #expect(app.waitForExit(timeout: .seconds(2)) == .exited(128 + SIGHUP))
+    print("no terminal: the app was gone after \(ContinuousClock.now - start)")
+    try expectWordsKept()
+  }
+
+  @Test(arguments: ["q", "\u{3}", ":quit\r"]) func quittingLeavesTheTerminalAsItWas(
+    keys: String
+  ) throws {
+    let untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    #expect(app.parsed.modes.isSuperset(of: [1, 1049, 2004]))
+    try app.terminal.write(keys)
+    #expect(app.waitForExit() == .exited(0))
+    #expect(app.terminal.modes == untouched.modes)
+    app.expectCleanEnd()
+  }
+
+  @Test func aTerminalThatTakesNoOutputKeepsNobody() throws {
+    let app = try writing()
+    // Nothing is read from the terminal, so that it is full soon.
+    for _ in 0..<400 { try app.terminal.write("\u{c}", timeout: .seconds(1)) }
+    app.terminal.send(signal: SIGTERM)
+    var rounds = 0
+    while app.terminal.wait(timeout: .zero) == nil, rounds < 2000 {
+      usleep(1000)
+      rounds += 1
+    }
+    #expect(app.waitForExit(timeout: .seconds(2)) == .exited(128 + SIGTERM))
+    try expectWordsKept()
+  }
+
+  @Test func suspendedAndContinuedByAShell() throws {
+    let server = try Window.makeServer()
+    let pane = try server.newWindow(
+      ["bash", "--norc", "--noprofile", "-i"],
+      environment: home.environment.filter { $0.key != "TERM" }.merging(["PS1": "shell> "]) { $1 })
+    let window = Window(pane, home)
+    try pane.waitUntil { $0[0].hasPrefix("shell>") }
+    try window.type(Home.command([])[0])
+    try window.press("Enter")
+    try window.wait()
+    try window.press("n")
+    try window.type(Self.words)
+    let before = try window.wait(for: Self.words)
+    try window.press("C-z")
+    try pane.waitUntil { $0.contains { $0.contains("Stopped") } }
+    try window.type("stty -a | tr ' ' '\\n' | grep -x icanon; tput lines")
+    try window.press("Enter")
+    try pane.waitUntil { $0.contains("icanon") && $0.contains("24") }
+    try window.type("fg")
+    try window.press("Enter")
+    #expect(try window.wait(for: Self.words) == before)
+    try window.press("C-z")
+    try pane.waitUntil { !$0.contains { $0.contains(Self.words) } }
+    try pane.resize(columns: 60, rows: 20)
+    try window.type("fg")
+    try window.press("Enter")
+    try window.wait(for: Self.words)
+    try pane.resize(columns: 80, rows: 24)
+    try window.wait { $0 == before }
+    try window.press("C-c")
+    try window.type("echo status $?")
+    try window.press("Enter")
+    try pane.waitUntil { $0.contains("status 0") }
+  }
+}

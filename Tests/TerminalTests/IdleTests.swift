@@ -1,0 +1,34 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// Nobody pays for an app that waits.
+@Suite struct IdleTests {
+  @Test func nothingWakesUpWhileNothingHappens() throws {
+    let home = try Home()
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    try app.paste("a word", until: "a word")
+    var count = try Self.wakeUps(of: app)
+    // The last commit is made durable within 100 ms.
+    let isSettled = try wait(timeout: .seconds(5)) {
+      let before = count
+      usleep(300_000)
+      count = try Self.wakeUps(of: app)
+      return count == before
+    }
+    try #require(isSettled && count > 0)
+    usleep(2_000_000)
+    #expect(try Self.wakeUps(of: app) == count)
+  }
+
+  /// How often the threads of the app have gone to sleep so far.
+  private static func wakeUps(of app: AppTerminal) throws -> Int {
+    let script = "cat /proc/\(app.terminal.processIdentifier)/task/*/status"
+    let status = try ChildProcess.run(["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"])
+    let lines = status.text.split(separator: "\n")
+    return lines.filter { $0.hasPrefix("voluntary_ctxt_switches:") }
+      .compactMap { Int($0.split(separator: "\t").last ?? "") }.reduce(0, +)
+  }
+}

@@ -1,0 +1,57 @@
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Any size, at any moment.
+@Suite struct WindowSizeTests {
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  @Test func aWindowThatIsTooSmallSaysSoAndKeepsAll() throws {
+    let server = try Window.makeServer()
+    let window = try Window(server, home)
+    try window.wait()
+    try window.press("n")
+    try window.type("The wall")
+    let before = try window.wait(for: "The wall")
+    try window.pane.resize(columns: 39, rows: 9)
+    try window.pane.waitUntil { $0[0] == "The terminal is too small;" && $0[1] == "all is kept." }
+    try window.type("!")
+    try window.pane.resize(columns: 80, rows: 24)
+    try window.wait(for: "The wall!")
+    try window.press("BSpace")
+    #expect(try window.wait { !$0.text.contains("!") } == before)
+  }
+
+  @Test func aStormOfSizesEndsInTheRightFrame() throws {
+    let server = try Window.makeServer()
+    let window = try Window(server, home)
+    try window.wait()
+    try window.press("n")
+    try window.type("The wall hears")
+    let before = try window.wait(for: "The wall hears")
+    for step in 0..<60 {
+      let size = [(1, 1), (500, 1), (1, 200), (39, 10), (40, 10), (200, 60), (81, 25)][step % 7]
+      try window.pane.resize(columns: size.0, rows: size.1)
+    }
+    try window.pane.resize(columns: 80, rows: 24)
+    try window.wait { $0 == before }
+    try window.kill()
+    try window.relaunch()
+    try window.wait { $0 == before }
+  }
+
+  @Test func impossibleSizesHarmNobody() throws {
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    for step in 0..<600 {
+      let size = [(0, 0), (65_535, 65_535), (1, 1), (65_535, 1), (1, 65_535), (80, 24)][step % 6]
+      app.terminal.resize(columns: size.0, rows: size.1)
+      if step % 50 == 0 { try app.waitForSilence() }
+    }
+    try app.terminal.write("q")
+    #expect(app.waitForExit() == .exited(0))
+    app.expectCleanEnd()
+  }
+}
