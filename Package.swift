@@ -81,7 +81,8 @@ let package = Package(
     tests(
       "NotesLibraryTests", ["CSystem", "DurableFiles", "JSON", "NotesLibrary", "PseudoTerminal"]),
     tests(
-      "ScreenTests", ["NotesLibrary", "SceneState", "ScreenModels", "Screens", "TerminalUI"],
+      "ScreenTests",
+      ["NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "TerminalUI"],
       exclude: ["Screens"]),
     tests("CommandTests", ["Commands", "JSON", "NotesLibrary", "PseudoTerminal", "SceneState"]),
     tests("TerminalTests", ["PseudoTerminal", "hawknotes"]),

@@ -1,3 +1,4 @@
+import DisplayText
 import NotesLibrary
 
 extension Book {
@@ -29,9 +30,10 @@ private func initials(of name: String) -> String {
 
 extension String {
   fileprivate func padding(to width: Int) -> String {
-    let missing = max(0, width - count)
+    let shown = truncated(toWidth: width)
+    let missing = width - shown.displayWidth
     let left = (missing + 1) / 2
-    return String(repeating: " ", count: left) + self
+    return String(repeating: " ", count: left) + shown
       + String(repeating: " ", count: missing - left)
   }
 }

@@ -15,8 +15,8 @@ extension CharacterRow {
     func position(_ column: Int) -> Position { Position(row: row.origin.row, column: column) }
     // A long name may take the columns of what is not there.
     let nameEnd = isFavourite ? heartColumn : noteCount > 0 ? notesColumn : end - marksWidth
-    let written = canvas.write(
-      subject.name, at: row.origin, limit: max(0, nameEnd - columns.lowerBound - 1))
+    let name = subject.name.truncated(toWidth: max(0, nameEnd - columns.lowerBound - 1))
+    let written = canvas.write(name, at: row.origin)
     let detailColumn = columns.lowerBound + written + 2
     if detailColumn + detail.displayWidth < heartColumn {
       canvas.write(detail, at: position(detailColumn), style: .dim)

@@ -13,9 +13,9 @@ struct TabBar {
     let full = fullLabels
     let labels = width(full) <= room ? full : shortLabels(full, current)
     var position = row.origin
-    for (label, tab) in zip(labels, content.tabs) {
-      let style: Style = tab.id == current ? .selectedTab : .tab
-      position.column += canvas.write(label, at: position, style: style)
+    for index in firstShown(labels, current, room)..<labels.count {
+      let style: Style = content.tabs[index].id == current ? .selectedTab : .tab
+      position.column += canvas.write(labels[index], at: position, style: style)
       position.column += 1
     }
     if position.column + name.displayWidth + 1 <= row.columns.upperBound {
@@ -23,8 +23,14 @@ struct TabBar {
     }
   }
 
+  // Where even those do not fit, the row begins with a later tab, so that the chosen one shows.
+  private func firstShown(_ labels: [String], _ current: String, _ room: Int) -> Int {
+    let chosen = content.tabs.firstIndex { $0.id == current } ?? 0
+    return (0..<chosen).first { width(labels[$0...chosen]) <= room } ?? chosen
+  }
+
   private var fullLabels: [String] {
-    content.tabs.enumerated().map { " \(mark($0)) \($1.tab.title) " }
+    content.tabs.enumerated().map { " \(mark($0)) \($1.tab.title.truncated(toWidth: 24)) " }
   }
 
   // Where not all titles fit, only the chosen tab keeps its.
@@ -38,7 +44,7 @@ struct TabBar {
     content.tabs[index].tab == .favorites ? "♥" : "\(index + 1)"
   }
 
-  private func width(_ labels: [String]) -> Int {
+  private func width(_ labels: some Sequence<String>) -> Int {
     labels.reduce(-1) { $0 + $1.displayWidth + 1 }
   }
 }
