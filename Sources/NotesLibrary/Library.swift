@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Glibc
 
 /// The reader's own books, notes and favourites: plain files, which others may change too.
@@ -14,6 +14,8 @@ public final class Library {
   private var titles: [String: String] = [:]
   private var readFavourites: Favourites?
   private var lastID: (moment: Moment, number: UInt32)?
+  /// What could not be read since the last `refresh`; nil while all could.
+  public private(set) var problem: FileError?
   /// Goes up whenever what was read is forgotten.
   public private(set) var version = 0
 
@@ -30,6 +32,7 @@ public final class Library {
     notesBySubject = [:]
     titles = [:]
     readFavourites = nil
+    problem = nil
   }
 
   /// The folders whose entries are what `notes(on:)` and `isFavourite` tell; some may not exist yet.
@@ -52,12 +55,13 @@ public final class Library {
   func folder(of subject: Subject) -> String { "\(path)/notes/\(subject.slugPath)" }
   private func binFolder(of subject: Subject) -> String { "\(path)/.bin/\(subject.slugPath)" }
 
-  /// The notes on a subject, newest first; those that cannot be listed count as none.
+  /// The notes on a subject, newest first; those that cannot be listed are a `problem`.
   public func notes(on subject: Subject) -> [Note] {
     if let notes = notesBySubject[subject.id] { return notes }
     let folder = folder(of: subject)
-    let notes = ((try? Folder.names(in: folder)) ?? [])
-      .compactMap { Note(fileName: $0, in: folder, on: subject) }
+    let names = noting(instead: []) { () throws(FileError) in try Folder.names(in: folder) }
+    let notes =
+      names.compactMap { Note(fileName: $0, in: folder, on: subject) }
       .sorted { ($0.date, $0.id) > ($1.date, $1.id) }
     notesBySubject[subject.id] = notes
     return notes
@@ -74,7 +78,10 @@ public final class Library {
   /// The first line of a note that has words on it; what is not UTF-8 is replaced, for showing only.
   public func title(of note: Note) -> String {
     if let title = titles[note.path] { return title }
-    let bytes = (try? DurableFile.readPrefix(note.path, count: Self.titleLimit)) ?? []
+    let read = noting(instead: nil) { () throws(FileError) in
+      try DurableFile.readPrefix(note.path, count: Self.titleLimit)
+    }
+    guard let bytes = read else { return "(cannot be read)" }
     var start = String(decoding: bytes, as: UTF8.self)
     // The limit may have cut a character in two.
     if bytes.count == Self.titleLimit, start.last == "\u{fffd}" { start.removeLast() }
@@ -253,9 +260,23 @@ public final class Library {
   private var favourites: Favourites {
     if let readFavourites { return readFavourites }
     // A list that cannot be read shows no hearts, but is never written from that.
-    let favourites = (try? Favourites(libraryPath: path)) ?? Favourites()
+    let favourites = noting(instead: Favourites()) { () throws(FileError) in
+      try Favourites(libraryPath: path)
+    }
     readFavourites = favourites
     return favourites
+  }
+
+  // What is shown instead must not pass for what is there.
+  private func noting<Result>(
+    instead: Result, _ read: () throws(FileError) -> Result
+  ) -> Result {
+    do throws(FileError) {
+      return try read()
+    } catch {
+      problem = error
+      return instead
+    }
   }
 
   private func reporting<Result>(

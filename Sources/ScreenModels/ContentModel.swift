@@ -99,7 +99,9 @@ public final class ContentModel: SceneBacked {
 
   /// What happened last, until the next key.
   public var message: Message? {
-    storedMessage ?? tab.pathProblem.map { Message("\($0)", isWarning: true) }
+    if let storedMessage { return storedMessage }
+    if let problem = tab.pathProblem { return Message("\(problem)", isWarning: true) }
+    return library.problem.map { Message("\($0)", isWarning: true) }
   }
 
   /// Tells the reader something.

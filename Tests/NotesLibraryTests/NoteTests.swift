@@ -119,7 +119,7 @@ import Testing
     mkdir(folder + "20261120T140312Z-00000003.md", 0o700)
     for note in library.notes(on: agatha) {
       #expect(throws: LibraryError.self) { try library.bytes(of: note) }
-      #expect(library.title(of: note) == "")
+      #expect(library.title(of: note) == "(cannot be read)")
       #expect(throws: LibraryError.self) {
         try library.save([65], over: note, base: [], owner: "main")
       }

@@ -48,4 +48,12 @@ import Testing
     try session.press("Enter")
     #expect(session.screen.contains("no command here is called"))
   }
+
+  @Test func whatCannotBeReadIsSaid() throws {
+    let session = try Session()
+    session.folder.makeFolder("library/notes/the-good-hawk/20261120T140312Z-00000000.md")
+    session.noticeChanges()
+    #expect(session.screen.contains("(cannot be read)"))
+    #expect(session.screen.contains("cannot read"))
+  }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 
 /// Something that a reader does, killed before every system call of it.
 struct KillSweep {
@@ -37,12 +38,12 @@ struct KillSweep {
 
   private func recordPlaces(from text: String?) throws -> [SystemCalls.Place] {
     let home = try Home(copying: template)
-    let log = "calls"
+    // Not in the home, where the app would notice it.
+    let log = try TemporaryFolder()
     let filter = "trace=" + SystemCalls.names.joined(separator: ",")
-    _ = try act(
-      in: Window(pane, home), watchedBy: ["-o", home.folder.file(log), "-e", filter])
+    _ = try act(in: Window(pane, home), watchedBy: ["-o", log.file("calls"), "-e", filter])
     return SystemCalls.places(
-      inLog: home.folder.text(log) ?? "", from: text ?? (keys.isEmpty ? home.path : ""))
+      inLog: log.text("calls") ?? "", from: text ?? (keys.isEmpty ? home.path : ""))
   }
 
   /// Does it in a window, watched by strace, then quits; gives the last screen.

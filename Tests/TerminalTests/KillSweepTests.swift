@@ -22,7 +22,7 @@ struct KillSweepTests {
     var count = 0
     for place in sweep.places {
       let outcome = try sweep.outcome(of: place)
-      if outcome.isKilled { count += 1 } else { print("SURVIVED", place) }
+      if outcome.isKilled { count += 1 }
       let isInOrder = try check(outcome.home, outcome.restored == sweep.after)
       var violations = sweep.violations(in: outcome)
       if !isInOrder { violations.append("the files do not go with\(outcome.restored)") }
