@@ -46,7 +46,7 @@ public struct JournalContents {
     mutating func take(_ line: ArraySlice<UInt8>, endingAt end: Int) {
       defer { isFirst = false }
       guard let record = JournalLine.parse(line) else {
-        firstLineIsDamaged = isFirst
+        if isFirst { firstLineIsDamaged = true }
         damaged.append(line)
         records += commit
         commit = []

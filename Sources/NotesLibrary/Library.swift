@@ -75,6 +75,12 @@ public final class Library {
     notes(on: subject).first { $0.id == id }
   }
 
+  /// A note that is not there any more, as it was: saving it makes it again.
+  public func formerNote(_ id: String, on subject: Subject) -> Note {
+    let date = Moment(compact: id.prefix(16)) ?? now()
+    return Note(id: id, subject: subject, path: "\(folder(of: subject))/\(id).md", date: date)
+  }
+
   /// The first line of a note that has words on it; what is not UTF-8 is replaced, for showing only.
   public func title(of note: Note) -> String {
     if let title = titles[note.path] { return title }

@@ -111,7 +111,14 @@ public final class Scene {
   /// Call it before painting what the changes made visible. Throws `FileError`; the changes then
   /// stay uncommitted, and the next call tries again.
   public func commit() throws(FileError) {
-    if hasUncommittedChanges { try append() }
+    if hasUncommittedChanges {
+      do throws(FileError) {
+        try append()
+      } catch  where [ENOSPC, EDQUOT].contains(error.code) {
+        // A journal of what is still of use may fit where one more record does not.
+        try rewrite()
+      }
+    }
     // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
     if journal.durabilityError != nil { try rewrite() }
   }

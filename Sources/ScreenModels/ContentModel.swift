@@ -22,6 +22,7 @@ public final class ContentModel: SceneBacked {
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
   @SceneStorage("ContentView.Deletions") private var deletions = Deletions()
   private var lastHelpRow = 0
+  private var seenProblem: SubjectPathError?
 
   /// Makes the models of a scene; they show what it kept.
   public init(scene: Scene, library: Library) {
@@ -100,7 +101,9 @@ public final class ContentModel: SceneBacked {
   /// What happened last, until the next key.
   public var message: Message? {
     if let storedMessage { return storedMessage }
-    if let problem = tab.pathProblem { return Message("\(problem)", isWarning: true) }
+    if let problem = tab.pathProblem, problem != seenProblem {
+      return Message("\(problem)", isWarning: true)
+    }
     return library.problem.map { Message("\($0)", isWarning: true) }
   }
 
@@ -108,7 +111,10 @@ public final class ContentModel: SceneBacked {
   public func show(_ message: Message) { storedMessage = message }
 
   /// Puts the last message away; the reader has gone on.
-  public func dismissMessage() { storedMessage = nil }
+  public func dismissMessage() {
+    storedMessage = nil
+    seenProblem = tab.pathProblem
+  }
 
   private func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
 
@@ -205,14 +211,16 @@ public final class ContentModel: SceneBacked {
     do throws(LibraryError) {
       guard let subject = subject(entry) else { throw .notInBin(entry.note) }
       try library.restore(entry.note, on: subject)
+      deletions.removeLast()
       if let note = library.note(entry.note, on: subject) {
         select(note)
         show(Message("Back from the bin: \(library.title(of: note))"))
       }
     } catch {
+      // What cannot be taken back now may be later, but not what is not there.
+      if case .notInBin = error { deletions.removeLast() }
       show(error)
     }
-    deletions.removeLast()
   }
 
   /// Makes a character a favourite, or no longer one.
@@ -227,7 +235,7 @@ public final class ContentModel: SceneBacked {
   /// Shows what others changed in the library.
   public func libraryDidChange() {
     library.refresh()
-    for note in tabs.flatMap(\.openedNotes) where !note.isChanged { note.reload() }
+    for note in tabs.flatMap(\.openedNotes) { note.reload() }
   }
 
   /// Asks for a second session at a subject.

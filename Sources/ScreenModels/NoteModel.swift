@@ -28,15 +28,21 @@ public final class NoteModel: SceneBacked {
     self.scene = scene
     self.library = library
     self.note = note
-    sceneScope = note.id
-    text = NoteText(scene: scene, noteID: note.id)
-    editor = EditorModel(scene: scene, scope: "NoteView.editedNote@\(note.id)", text: text)
+    sceneScope = Self.scope(note.id, on: note.subject)
+    text = NoteText(scene: scene, scope: sceneScope)
+    editor = EditorModel(scene: scene, scope: "NoteView.editedNote@\(sceneScope)", text: text)
     reload()
     finishInterruptedSave()
   }
 
+  // A file that came by other means may have the name of one on another subject.
+  static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
+
   /// Whether there are changes that are not saved.
   public var isChanged: Bool { text.isChanged }
+
+  /// Whether the note's file is not there any more.
+  public var isGone: Bool { if case .noteIsGone = problem { true } else { false } }
 
   /// How many words it has.
   public var wordCount: Int { editor.buffer.wordCount }

@@ -13,11 +13,18 @@ final class NoteText: EditedText {
   /// What the note's file says; nil while it cannot be read.
   var saved: TextBuffer?
 
-  init(scene: Scene, noteID: String) {
+  init(scene: Scene, scope: String) {
     self.scene = scene
-    key = "NoteView.editedNote@\(noteID)"
-    baseKey = "NoteView.baseNote@\(noteID)"
-    changedKey = "NoteView.IsChanged@\(noteID)"
+    key = "NoteView.editedNote@\(scope)"
+    baseKey = "NoteView.baseNote@\(scope)"
+    changedKey = Self.changedKey(scope)
+  }
+
+  private static func changedKey(_ scope: String) -> String { "NoteView.IsChanged@\(scope)" }
+
+  /// Whether a scene keeps changes of a note that are not saved.
+  static func isChanged(in scene: Scene, scope: String) -> Bool {
+    scene[changedKey(scope)] == true.sceneText
   }
 
   var isChanged: Bool { scene[changedKey] == true.sceneText }

@@ -15,7 +15,7 @@ public final class TabModel: SceneBacked, Identifiable {
   private let root: ScreenModel
   private let makeDraft: (Subject) -> DraftModel
   private var characterModels: [UUID: CharacterModel] = [:]
-  private var noteModels: [Note.ID: NoteModel] = [:]
+  private var noteModels: [String: NoteModel] = [:]
   private var lastFollowed: (path: String, result: Result<Subject, SubjectPathError>)?
 
   @SceneStorage("BookView.SelectedCharacter") private var selectedCharacter: String? = nil
@@ -120,7 +120,11 @@ public final class TabModel: SceneBacked, Identifiable {
 
   private func openNote(on subject: Subject?) -> Note? {
     guard let selectedNote, let subject else { return nil }
-    return library.note(selectedNote, on: subject)
+    if let note = library.note(selectedNote, on: subject) { return note }
+    // Words that are not saved stay in sight, although their note is gone.
+    let scope = NoteModel.scope(selectedNote, on: subject)
+    return NoteText.isChanged(in: scene, scope: scope)
+      ? library.formerNote(selectedNote, on: subject) : nil
   }
 
   private func model(of subject: Subject) -> CharacterModel? {
@@ -134,9 +138,9 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 
   private func model(of note: Note) -> NoteModel {
-    if let model = noteModels[note.id] { return model }
+    if let model = noteModels[note.path] { return model }
     let model = NoteModel(scene: scene, library: library, note: note)
-    noteModels[note.id] = model
+    noteModels[note.path] = model
     return model
   }
 }

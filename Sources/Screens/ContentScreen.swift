@@ -111,8 +111,12 @@ public final class ContentScreen {
   }
 
   private var tabBindings: [BoundBinding] {
-    content.tabs.prefix(9).enumerated().map { index, tab in
-      Binding([.character(Character("\(index + 1)"))], nil, tab.tab.title) { content in
+    content.tabs.enumerated().compactMap { index, tab in
+      let isFavorites = tab.tab == .favorites
+      let digit = index < 9 ? [Key.character(Character("\(index + 1)"))] : []
+      let keys = digit + (isFavorites ? [.character("0")] : [])
+      guard !keys.isEmpty else { return nil }
+      return Binding(keys, isFavorites ? "favorites" : nil, tab.tab.title) { content in
         { content.selectTab(at: index) }
       }.bound(to: content)
     }
@@ -121,7 +125,6 @@ public final class ContentScreen {
   private var alwaysBindings: [BoundBinding] { Self.alwaysBindings.map { $0.bound(to: content) } }
 
   private static let letterBindings: [Binding<ContentModel>] = [
-    Binding([.character("0")], "favorites", "favourites", ContentModel.selectFavorites),
     Binding([.character("]")], "next-tab", "next tab", ContentModel.selectNextTab),
     Binding([.character("[")], "previous-tab", "previous tab", ContentModel.selectPreviousTab),
     Binding(
@@ -210,7 +213,8 @@ public final class ContentScreen {
   private func drawMessage(on canvas: inout Canvas, in areas: Areas) {
     guard let message = content.message else { return }
     canvas.write(
-      " \(message.text) ", at: Position(row: areas.bottomRule, column: 1),
+      " \(message.text.elided(toWidth: areas.footer.size.columns - 4)) ",
+      at: Position(row: areas.bottomRule, column: 1),
       style: message.isWarning ? .warning : .accent, limit: areas.footer.size.columns - 2)
   }
 

@@ -69,10 +69,14 @@ struct NoteScreen: Screen {
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    let state = model.isChanged ? "changed, not saved" : "saved"
+    let state =
+      !model.isChanged
+      ? "saved"
+      : model.isGone ? "gone from the library, Ctrl-S makes it again" : "changed, not saved"
     canvas.writeHeading(
       "\(model.note.subject.name) · \(model.note.date.dayAndTime)",
-      trailing: "\(state) · \(wordCount(model.wordCount))",
+      trailing: model.problem != nil && !model.isChanged
+        ? "" : "\(state) · \(wordCount(model.wordCount))",
       trailingStyle: model.isChanged ? .draft : .dim, in: rest.takeRows(1),
       isFocused: model.isEditing)
     _ = rest.takeRows(1)

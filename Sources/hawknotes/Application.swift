@@ -14,6 +14,9 @@ final class Application {
   private let failures: FailureSignal
   private let window: SecondWindow
   private var watch: DirectoryWatch?
+  private var hasRefusedToQuit = false
+  /// Why the last changes are not on disk; nil when they are.
+  private(set) var loss: FileError?
 
   private enum Tag {
     static let library = 1
@@ -71,14 +74,27 @@ final class Application {
   private func commit() {
     do throws(FileError) {
       try content.scene.commit()
+      loss = nil
+      hasRefusedToQuit = false
     } catch {
-      content.show(Message("Not saved: \(error)", isWarning: true))
+      loss = error
+      let advice = hasRefusedToQuit ? ", q again leaves without it" : ""
+      content.show(Message("Not saved\(advice): \(error)", isWarning: true))
     }
+  }
+
+  // The first time that what is on the screen cannot be kept, the reader hears of it and stays.
+  private func quit() -> Int32? {
+    commit()
+    guard loss != nil, !hasRefusedToQuit else { return 0 }
+    hasRefusedToQuit = true
+    return nil
   }
 
   private func end(with status: Int32) -> Int32 {
     commit()
     terminal.close()
+    if loss != nil { return status == 0 ? 1 : status }
     if status == 0 { compact(ifLargerThan: 16 << 10) }
     content.scene.flush(milliseconds: 150)
     return status
@@ -94,7 +110,7 @@ final class Application {
 
   private func perform(_ effect: Effect) -> Int32? {
     switch effect {
-    case .quit: return 0
+    case .quit: return quit()
     case .suspend: suspend()
     case .repaint: terminal.repaint()
     case .copy(let text): copy(text)

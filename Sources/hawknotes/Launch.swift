@@ -37,8 +37,11 @@ struct Launch {
       let window = SecondWindow(
         environment: invocation.environment, libraryPath: request.libraryPath,
         statePath: request.statePath)
-      return Application(content: content, terminal: terminal, failures: failures, window: window)
-        .run()
+      let application = Application(
+        content: content, terminal: terminal, failures: failures, window: window)
+      let status = application.run()
+      if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
+      return status
     } catch {
       terminal.close()
       return fail(error, ExitCode(error))

@@ -70,6 +70,16 @@ import Testing
     }
   }
 
+  @Test func aDamagedHeaderBesidesAnotherDamagedLineCostsThatLine() throws {
+    var bytes = sound
+    let second = try #require(sound.firstIndex(of: 10)) + 1
+    bytes[4] ^= 1
+    bytes[second + 4] ^= 1
+    let contents = try open(bytes)
+    #expect(contents.kind == .journal)
+    #expect(texts(contents) == Array(Self.records.dropFirst()))
+  }
+
   @Test func noiseIsReadWithoutATrap() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed)

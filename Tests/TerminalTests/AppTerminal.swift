@@ -15,9 +15,11 @@ final class AppTerminal {
   private(set) var output: [UInt8] = []
 
   /// Starts the app, perhaps behind another command, such as a shell that sets something up.
-  init(_ home: Home, arguments: [String] = [], behind command: [String] = []) throws {
+  init(
+    _ home: Home, arguments: [String] = [], behind command: [String] = [], columns: Int = 80
+  ) throws {
     terminal = try PseudoTerminal(
-      running: command + Home.command(arguments), environment: home.environment)
+      running: command + Home.command(arguments), environment: home.environment, columns: columns)
   }
 
   /// What the app wrote, taken apart.

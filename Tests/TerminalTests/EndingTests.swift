@@ -81,7 +81,8 @@ import Testing
       ["bash", "--norc", "--noprofile", "-i"],
       environment: home.environment.filter { $0.key != "TERM" }.merging(["PS1": "shell> "]) { $1 })
     let window = Window(pane, home)
-    try pane.waitUntil { $0[0].hasPrefix("shell>") }
+    func waitForShell() throws { try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" } }
+    try waitForShell()
     try window.type(Home.command([])[0])
     try window.press("Enter")
     try window.wait()
@@ -89,15 +90,17 @@ import Testing
     try window.type(Self.words)
     let before = try window.wait(for: Self.words)
     try window.press("C-z")
-    try pane.waitUntil { $0.contains { $0.contains("Stopped") } }
+    try waitForShell()
+    #expect(try pane.capture().contains { $0.contains("Stopped") })
     try window.type("stty -a | tr ' ' '\\n' | grep -x icanon; tput lines")
     try window.press("Enter")
     try pane.waitUntil { $0.contains("icanon") && $0.contains("24") }
+    try waitForShell()
     try window.type("fg")
     try window.press("Enter")
     #expect(try window.wait(for: Self.words) == before)
     try window.press("C-z")
-    try pane.waitUntil { !$0.contains { $0.contains(Self.words) } }
+    try waitForShell()
     try pane.resize(columns: 60, rows: 20)
     try window.type("fg")
     try window.press("Enter")
@@ -105,6 +108,7 @@ import Testing
     try pane.resize(columns: 80, rows: 24)
     try window.wait { $0 == before }
     try window.press("C-c")
+    try waitForShell()
     try window.type("echo status $?")
     try window.press("Enter")
     try pane.waitUntil { $0.contains("status 0") }

@@ -44,7 +44,8 @@ import Testing
 
   @Test(arguments: ["C.UTF-8", "C"]) func everyScreenIsHarmless(locale: String) throws {
     home.environment["LANG"] = locale
-    let app = try AppTerminal(home)
+    // Wide enough for the whole of a message.
+    let app = try AppTerminal(home, columns: 200)
     try app.waitForFrame()
     let story = [
       "4", "\r", "w", "\t", AppTerminal.escape, "a", "q", "?", "q", "f", "0", "G", "1", "\r", "\t",

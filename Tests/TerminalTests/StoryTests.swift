@@ -70,6 +70,14 @@ import enum PseudoTerminal.ExitStatus
     #expect(!(try window.wait(for: "first draft")).text.contains("second draft"))
   }
 
+  @Test func aStartTidiesUpWhatAKillLeft() throws {
+    home.write("half".utf8, to: "state/sessions/main/.journal.new.tmp")
+    home.write("half".utf8, to: "library/.favourites.new.tmp")
+    #expect(home.litter.count == 2)
+    try Window(server, home).wait()
+    #expect(wait { home.litter == [] })
+  }
+
   @Test func ctrlCQuitsInTheMiddleOfAWord() throws {
     let window = try Window(server, home)
     try window.wait()

@@ -1,0 +1,64 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Changing notes that are there already, under the hands of others.
+@Suite struct SavedNoteTests {
+  private let folder: TemporaryFolder
+  private let session: Session
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["agatha", "jaime"] {
+      folder.makeFolder("library/notes/the-good-hawk/\(name)")
+      folder.write("on \(name)".utf8, to: "library/notes/the-good-hawk/\(name)/todo.md")
+    }
+    session = try Session(in: folder)
+  }
+
+  @Test func notesOfOneNameOnTwoSubjectsAreTwo() throws {
+    try session.press("Enter Tab Enter")
+    #expect(session.screen.contains("on agatha"))
+    try session.press("End ! Esc Esc Esc j Enter Tab Enter")
+    #expect(session.screen.contains("on jaime"))
+    #expect(!session.screen.contains("changed"))
+    try session.relaunch()
+    #expect(session.screen.contains("on jaime"))
+    try session.press("End ? Ctrl-S")
+    #expect(folder.text("library/notes/the-good-hawk/jaime/todo.md") == "on jaime?")
+    #expect(folder.text("library/notes/the-good-hawk/agatha/todo.md") == "on agatha")
+  }
+
+  @Test func changesOfANoteThatVanishesStayInSight() throws {
+    try session.press("Enter Tab Enter End !")
+    unlink(folder.file("library/notes/the-good-hawk/agatha/todo.md"))
+    session.noticeChanges()
+    #expect(session.screen.contains("on agatha!"))
+    #expect(session.screen.contains("Ctrl-S makes it again"))
+    try session.relaunch()
+    try session.press("?  Ctrl-S")
+    #expect(folder.text("library/notes/the-good-hawk/agatha/todo.md") == "on agatha!?")
+    #expect(!session.screen.contains("makes it again"))
+  }
+
+  @Test func aNoteThatVanishesUnchangedShowsItsSubject() throws {
+    try session.press("Enter Tab Enter")
+    unlink(folder.file("library/notes/the-good-hawk/agatha/todo.md"))
+    session.noticeChanges()
+    #expect(session.screen.contains("introduced in The Good Hawk"))
+  }
+
+  @Test func aDeletionThatCannotBeTakenBackNowCanBeLater() throws {
+    let path = "library/notes/the-good-hawk/agatha/todo.md"
+    try session.press("Enter Tab d")
+    folder.write("another".utf8, to: path)
+    session.noticeChanges()
+    try session.press("u")
+    #expect(folder.text(path) == "another")
+    unlink(folder.file(path))
+    session.noticeChanges()
+    try session.press("u")
+    #expect(folder.text(path) == "on agatha")
+  }
+}
