@@ -78,7 +78,7 @@ final class Application {
       hasRefusedToQuit = false
     } catch {
       loss = error
-      let advice = hasRefusedToQuit ? ", q again leaves without it" : ""
+      let advice = hasRefusedToQuit ? "; quitting again leaves without it" : ""
       content.show(Message("Not saved\(advice): \(error)", isWarning: true))
     }
   }
