@@ -153,8 +153,8 @@ final class Application {
         content.show(Message("\(name) is open in a second session"))
       } else {
         let command = window.command(for: target)
-        _ = terminal.copyToClipboard(Array(command.utf8))
-        content.show(Message("In another terminal (copied): \(command)"))
+        let copied = terminal.copyToClipboard(Array(command.utf8)) ? " (copied)" : ""
+        content.show(Message("In another terminal\(copied): \(command)"))
       }
     } catch {
       content.show(Message("\(error)", isWarning: true))
