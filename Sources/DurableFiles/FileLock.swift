@@ -15,7 +15,13 @@ public final class FileLock {
     self.path = path
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child between its fork and its exec has the descriptor too, and would keep the lock.
+    var release = Self.wholeFile
+    release.l_type = Int16(F_UNLCK)
+    _ = fcntl(descriptor, F_OFD_SETLK, &release)
+    close(descriptor)
+  }
 
   /// Takes the lock, or gives nil at once when somebody has it; makes the file if need be.
   ///
