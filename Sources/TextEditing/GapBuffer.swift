@@ -23,6 +23,19 @@ struct GapBuffer: Sendable {
       + storage[after.lowerBound + gap.count..<after.upperBound + gap.count]
   }
 
+  /// Calls `body` with the bytes of a range, in at most two pieces.
+  func forEachPiece(of range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let before = range.clamped(to: 0..<gap.lowerBound)
+    let after = range.clamped(to: gap.lowerBound..<count)
+    storage.withUnsafeBufferPointer { storage in
+      if !before.isEmpty { body(.init(rebasing: storage[before])) }
+      if !after.isEmpty {
+        let start = after.lowerBound + gap.count
+        body(.init(rebasing: storage[start..<start + after.count]))
+      }
+    }
+  }
+
   mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
     precondition(0 <= range.lowerBound && range.upperBound <= count, "range outside the text")
     moveGap(to: range.lowerBound)
@@ -33,17 +46,20 @@ struct GapBuffer: Sendable {
     gap = end..<gap.upperBound
   }
 
-  /// The last offset below `end`, wherever that lies, that has `byte`.
-  func lastOffset(of byte: UInt8, before end: Int) -> Int? {
+  /// The last offset from `start` on and below `end`, wherever that lies, that has `byte`.
+  func lastOffset(of byte: UInt8, before end: Int, from start: Int = 0) -> Int? {
     let end = min(max(0, end), count)
     return storage.withUnsafeBufferPointer { storage in
-      guard let base = storage.baseAddress else { return nil }
-      if end > gap.lowerBound,
-        let found = memrchr(base + gap.upperBound, CInt(byte), end - gap.lowerBound)
+      guard let base = storage.baseAddress, start < end else { return nil }
+      let afterGap = max(start, gap.lowerBound)
+      if end > afterGap,
+        let found = memrchr(base + gap.count + afterGap, CInt(byte), end - afterGap)
       {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base) - gap.count
       }
-      return memrchr(base, CInt(byte), min(end, gap.lowerBound))
+      let beforeGap = min(end, gap.lowerBound)
+      guard start < beforeGap else { return nil }
+      return memrchr(base + start, CInt(byte), beforeGap - start)
         .map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
     }
   }
@@ -77,10 +93,11 @@ struct GapBuffer: Sendable {
     }
   }
 
-  // Grows by a quarter of the text, so that a text typed byte by byte is copied a few times only.
+  // Grows by a quarter of the text, so that a text typed byte by byte is copied a few times only; but
+  // memory is not to be wasted on a long one.
   private mutating func makeRoom(for needed: Int) {
     guard needed > gap.count else { return }
-    let more = max(needed - gap.count, 64, storage.count / 4)
+    let more = max(needed - gap.count, 64, min(storage.count / 4, 1 << 20))
     storage.insert(contentsOf: repeatElement(0, count: more), at: gap.upperBound)
     gap = gap.lowerBound..<gap.upperBound + more
   }

@@ -4,6 +4,16 @@ extension TextBuffer {
     storage.lastOffset(of: .newline, before: offset).map { $0 + 1 } ?? 0
   }
 
+  /// The same, looking only so many bytes back; nil when it begins before.
+  func lineStart(at offset: Int, within limit: Int) -> Int? {
+    let start = max(0, offset - limit)
+    return storage.lastOffset(of: .newline, before: offset, from: start).map { $0 + 1 }
+      ?? (start == 0 ? 0 : nil)
+  }
+
+  /// Whether a line begins at `offset`.
+  func isLineStart(_ offset: Int) -> Bool { offset == 0 || self[offset - 1] == .newline }
+
   /// Where the line ends that has `offset`: at its newline, which may be CR LF, or at the end.
   public func lineEnd(at offset: Int) -> Int {
     guard let newline = storage.firstOffset(of: .newline, from: offset) else { return count }

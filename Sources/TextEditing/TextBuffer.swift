@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The reader's words, as bytes: whatever comes in goes out the same, UTF-8 or not.
 ///
 /// Offsets count bytes. Editing near the last edit costs the same however long the text is; the first
@@ -5,13 +7,18 @@
 /// copying copies the bytes.
 public struct TextBuffer: Sendable {
   private(set) var storage: GapBuffer
-  /// How many words there are: runs of bytes between ASCII white space, as wc(1) counts.
-  public private(set) var wordCount = 0
+  private var counts: TextCounts
+  /// Another number after every change; only copies that have the same bytes share one.
+  private(set) var revision = Self.nextRevision()
+  /// The change that led to this revision.
+  private(set) var lastChange: TextChange?
+
+  private static let lastRevision = Atomic<UInt64>(0)
 
   /// Makes a text of the bytes.
   public init(_ bytes: some Collection<UInt8> = EmptyCollection()) {
     storage = GapBuffer(bytes)
-    wordCount = wordStarts(in: 0..<storage.count)
+    counts = storage.counts(in: 0..<storage.count)
   }
 
   /// How many bytes there are.
@@ -19,6 +26,14 @@ public struct TextBuffer: Sendable {
 
   /// Whether there are no bytes.
   public var isEmpty: Bool { count == 0 }
+
+  /// How many words there are: runs of bytes between ASCII white space, as wc(1) counts.
+  public var wordCount: Int { counts.words }
+
+  /// How many characters there are: Unicode scalars, as `wc -m` counts.
+  ///
+  /// Of what is no UTF-8 each byte counts that is not 10xxxxxx.
+  public var characterCount: Int { counts.characters }
 
   /// A copy of all bytes.
   public var bytes: [UInt8] { storage.bytes(in: 0..<count) }
@@ -31,31 +46,25 @@ public struct TextBuffer: Sendable {
 
   /// Replaces a range, which must lie within `0..<count`.
   public mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
-    wordCount -= wordStarts(in: range.lowerBound..<min(range.upperBound + 1, count))
+    counts -= storage.counts(in: range)
+    let insertedCount = bytes.count
     storage.replace(range, with: bytes)
-    let end = range.lowerBound + bytes.count
-    wordCount += wordStarts(in: range.lowerBound..<min(end + 1, count))
+    let end = range.lowerBound + insertedCount
+    counts += storage.counts(in: range.lowerBound..<end)
+    lastChange = TextChange(
+      previousRevision: revision, offset: range.lowerBound, removedCount: range.count,
+      insertedCount: insertedCount)
+    revision = Self.nextRevision()
   }
 
-  private func wordStarts(in range: Range<Int>) -> Int {
-    var inWord = range.lowerBound > 0 && !storage[range.lowerBound - 1].isWhiteSpace
-    var starts = 0
-    for offset in range {
-      let isWord = !storage[offset].isWhiteSpace
-      if isWord && !inWord { starts += 1 }
-      inWord = isWord
-    }
-    return starts
+  private static func nextRevision() -> UInt64 {
+    lastRevision.wrappingAdd(1, ordering: .relaxed).newValue
   }
 }
 
 extension TextBuffer: Equatable {
   /// Whether both have the same bytes.
   public static func == (one: TextBuffer, other: TextBuffer) -> Bool {
-    one.count == other.count && one.bytes == other.bytes
+    one.count == other.count && (one.revision == other.revision || one.bytes == other.bytes)
   }
-}
-
-extension UInt8 {
-  fileprivate var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -2,10 +2,11 @@ extension TextLayout {
   /// The scroll anchor, moved as little as possible to have the cursor's row among `height` rows.
   ///
   /// `anchor` may be any offset, also one that an edit left where no row begins; the result is where
-  /// a row begins. Lays out the cursor's line once, and the anchor's line if it is another one.
+  /// a row begins.
   public func anchor(
     showing cursor: Int, from anchor: Int, height: Int, in buffer: TextBuffer
   ) -> Int {
+    if isShown(cursor, from: anchor, height: height, in: buffer) { return anchor }
     let starts = rowStarts(upTo: cursor, in: buffer)
     let target = starts[starts.count - 1]
     if anchor >= target { return target }
@@ -17,18 +18,6 @@ extension TextLayout {
     let shown = rows(from: top, count: max(1, height), in: buffer)
     if shown.last?.next.map({ target < $0 }) ?? true { return top }
     return start(rows: height - 1, above: starts, in: buffer)
-  }
-
-  /// Where the rows begin of the line with `offset`, down to the row that has it.
-  func rowStarts(upTo offset: Int, in buffer: TextBuffer) -> [Int] {
-    let offset = max(0, offset)
-    var row = row(startingAt: buffer.lineStart(at: offset), in: buffer)
-    var starts = [row.range.lowerBound]
-    while !row.contains(offset), let next = row.next {
-      row = self.row(startingAt: next, in: buffer)
-      starts.append(next)
-    }
-    return starts
   }
 
   /// Where the row begins that is `rows` above the last of `starts`, or the text's first row.

@@ -1,0 +1,76 @@
+/// Rows that follow one another: those that are on the screen.
+struct LaidOutRows {
+  private(set) var rows: [TextRow] = []
+
+  /// The row that has an offset; nil when it is none of these.
+  func row(containing offset: Int) -> TextRow? { index(containing: offset).map { rows[$0] } }
+
+  /// The place of the row that has an offset.
+  func index(containing offset: Int) -> Int? {
+    guard let first = rows.first, first.range.lowerBound <= offset else { return nil }
+    var (low, high) = (0, rows.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if rows[middle].range.lowerBound <= offset { low = middle } else { high = middle }
+    }
+    return rows[low].contains(offset) ? low : nil
+  }
+
+  /// Makes these the rows from `start` on, as many as are wanted or there are.
+  mutating func move(to start: Int, count: Int, layOut: (Int) -> TextRow) {
+    let known = rows.firstIndex { $0.range.lowerBound == start }
+    rows = known.map { Array(rows[$0...]) } ?? []
+    var next: Int? = rows.isEmpty ? start : rows[rows.count - 1].next
+    while rows.count < count, let start = next {
+      rows.append(layOut(start))
+      next = rows[rows.count - 1].next
+    }
+  }
+
+  /// Follows a change of the text, laying out anew only the rows that it may have moved.
+  ///
+  /// Empty when the first row may begin elsewhere by now.
+  func following(
+    _ change: TextChange, isLineStart: (Int) -> Bool, layOut: (Int) -> TextRow
+  ) -> LaidOutRows {
+    guard let first = rows.first?.range.lowerBound else { return self }
+    if change.oldEnd < first {
+      return isLineStart(first + change.shift)
+        ? LaidOutRows(rows: rows.map { $0.shifted(by: change.shift) }) : LaidOutRows()
+    }
+    guard change.offset >= first else { return LaidOutRows() }
+    let changed = index(containing: change.offset) ?? rows.count
+    // As in a long line: the row above may end, and begin, elsewhere by now.
+    guard changed > 1 || isLineStart(first) else { return LaidOutRows() }
+    return layingOut(from: max(0, changed - 2), change, layOut)
+  }
+
+  private func layingOut(
+    from index: Int, _ change: TextChange, _ layOut: (Int) -> TextRow
+  ) -> LaidOutRows {
+    var result = Array(rows[..<index])
+    var next: Int? = rows[index].range.lowerBound
+    var old = index
+    while result.count < rows.count, let start = next {
+      while old < rows.count, rows[old].range.lowerBound + change.shift < start { old += 1 }
+      if old < rows.count, rows[old].range.lowerBound >= change.oldEnd, start >= change.newEnd,
+        rows[old].range.lowerBound + change.shift == start
+      {
+        result += rows[old...].prefix(rows.count - result.count)
+          .map { $0.shifted(by: change.shift) }
+        break
+      }
+      result.append(layOut(start))
+      next = result[result.count - 1].next
+    }
+    return LaidOutRows(rows: result)
+  }
+}
+
+extension TextRow {
+  fileprivate func shifted(by shift: Int) -> TextRow {
+    TextRow(
+      range: range.lowerBound + shift..<range.upperBound + shift, endsLine: endsLine,
+      next: next.map { $0 + shift }, width: width)
+  }
+}

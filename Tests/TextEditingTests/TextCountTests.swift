@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+import TextEditing
+
+@Suite struct TextCountTests {
+  private let seed = UInt64.random(in: 0...UInt64.max)
+
+  @Test(arguments: [
+    ("", 0, 0), (" \n", 0, 2), ("a wall", 2, 6), ("  two\twords \r\n", 2, 14), ("é 漢字", 2, 4),
+    ("twenty-four characters, and more than eight bytes in a row", 10, 58),
+  ])
+  func wordsAndCharactersAreCountedAsWcDoes(text: String, words: Int, characters: Int) {
+    let buffer = TextBuffer(text.utf8)
+    #expect(buffer.wordCount == words)
+    #expect(buffer.characterCount == characters)
+  }
+
+  @Test func countsFollowEveryChange() {
+    var random = SeededGenerator(seed)
+    var buffer = TextBuffer()
+    for _ in 0..<2000 {
+      let start = Int.random(in: 0...buffer.count, using: &random)
+      let end = Int.random(in: start...min(buffer.count, start + 30), using: &random)
+      buffer.replace(start..<end, with: RandomText.bytes(3, &random))
+      let fresh = TextBuffer(buffer.bytes)
+      #expect(buffer.wordCount == fresh.wordCount, "seed \(seed)")
+      #expect(buffer.characterCount == fresh.characterCount, "seed \(seed)")
+      #expect(buffer.wordCount == words(buffer.bytes), "seed \(seed)")
+    }
+  }
+
+  private func words(_ bytes: [UInt8]) -> Int {
+    bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.count
+  }
+}
