@@ -24,7 +24,7 @@ extension String {
 
   /// The columns that the text takes on one line.
   public var displayWidth: Int {
-    if isPrintableASCII { return utf8.count }
+    if let plainWidth { return plainWidth }
     var width = 0
     forEachDisplayCell { width += $0.width }
     return width

@@ -15,10 +15,15 @@ public final class Scene {
   private var contents: SceneContents
   private var edits: [SceneChange] = []
   private var changedKeys: [String] = []
-  /// Goes up with every change of a value.
-  private(set) var version = 0
+  // Goes up with every change of a value.
+  @usableFromInline private(set) var version = 0
   /// Goes up with every change but those within an editor: of its text, its cursor, its scrolling.
   public private(set) var structureVersion = 0
+
+  // Goes up with every change of a value of a kind.
+  @inlinable func version(isWithinEditor: Bool) -> Int {
+    isWithinEditor ? version : structureVersion
+  }
 
   init(name: String, lock: FileLock, restored: RestoredJournal) {
     self.name = name

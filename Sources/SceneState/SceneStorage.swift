@@ -38,9 +38,9 @@ public struct SceneStorage<Value: SceneStorageValue> {
   @usableFromInline final class Slot {
     let key: String
     let initialValue: Value
-    private let isWithinEditor: Bool
-    private var cachedValue: Value
-    private var cachedVersion = -1
+    @usableFromInline let isWithinEditor: Bool
+    @usableFromInline var cachedValue: Value
+    @usableFromInline var cachedVersion = -1
     private var sceneKey: String?
 
     init(key: String, initialValue: Value, isWithinEditor: Bool) {
@@ -50,18 +50,23 @@ public struct SceneStorage<Value: SceneStorageValue> {
       cachedValue = initialValue
     }
 
-    @usableFromInline func value(in model: some SceneBacked) -> Value {
-      let scene = model.scene
-      if cachedVersion != scene.version {
-        cachedValue = scene[fullKey(in: model)].flatMap(Value.init(sceneText:)) ?? initialValue
-        cachedVersion = scene.version
-      }
+    @inlinable func value(in model: some SceneBacked) -> Value {
+      cachedVersion == model.scene.version(isWithinEditor: isWithinEditor)
+        ? cachedValue : readValue(in: model)
+    }
+
+    @usableFromInline func readValue(in model: some SceneBacked) -> Value {
+      let text = model.scene[fullKey(in: model)]
+      cachedValue = text.flatMap(Value.init(sceneText:)) ?? initialValue
+      cachedVersion = model.scene.version(isWithinEditor: isWithinEditor)
       return cachedValue
     }
 
     @usableFromInline func setValue(_ value: Value, in model: some SceneBacked) {
-      model.scene.setValue(
-        value.sceneText, forKey: fullKey(in: model), isWithinEditor: isWithinEditor)
+      let text = value.sceneText
+      model.scene.setValue(text, forKey: fullKey(in: model), isWithinEditor: isWithinEditor)
+      cachedValue = text == nil ? initialValue : value
+      cachedVersion = model.scene.version(isWithinEditor: isWithinEditor)
     }
 
     private func fullKey(in model: some SceneBacked) -> String {

@@ -21,7 +21,9 @@ struct EditorView {
     let rows = editor.layout.rows(from: editor.anchor, count: area.size.rows, in: buffer)
     for (index, row) in rows.enumerated() {
       let origin = area.row(index).origin
-      row.forEachCell(in: buffer) { _, column, cell in
+      row.forEachRun(in: buffer) { _, column, bytes in
+        canvas.put(plain: bytes, at: Position(row: origin.row, column: origin.column + column))
+      } cell: { _, column, cell in
         canvas.put(
           cell, at: Position(row: origin.row, column: origin.column + column),
           style: cell.isMark ? .mark : .plain)

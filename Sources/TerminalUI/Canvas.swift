@@ -50,33 +50,41 @@ public struct Canvas: Sendable {
     guard (0..<size.rows).contains(position.row), position.column < size.columns else { return 0 }
     let edge = position.column + min(max(0, limit ?? .max), size.columns - position.column)
     var text = String(text)
-    let written = text.withUTF8 { bytes in
-      position.column < 0 ? 0 : writeASCII(bytes, at: position, style: style, edge: edge)
+    let (columns, length) = text.withUTF8 { bytes in
+      position.column < 0 ? (0, 0) : writePlain(bytes, at: position, style: style, edge: edge)
     }
-    let start = Position(row: position.row, column: position.column + written)
-    guard written < text.utf8.count else { return written }
-    let rest = text[text.utf8.index(text.startIndex, offsetBy: written)...]
-    return written + writeCharacters(rest, at: start, style: style, edge: edge)
+    let start = Position(row: position.row, column: position.column + columns)
+    guard length < text.utf8.count, start.column < edge else { return columns }
+    let rest = text[text.utf8.index(text.startIndex, offsetBy: length)...]
+    return columns + writeCharacters(rest, at: start, style: style, edge: edge)
   }
 
-  /// Writes the printable ASCII that a text begins with, which is one column a byte.
+  /// Writes the printable Latin-1 that a text begins with; gives its columns and bytes.
   ///
   /// The last one before anything else is left out, for a mark may follow on top of it.
-  private mutating func writeASCII(
+  private mutating func writePlain(
     _ bytes: UnsafeBufferPointer<UInt8>, at position: Position, style: Style, edge: Int
-  ) -> Int {
-    let run = bytes.prefix(edge - position.column).prefix { (0x20..<0x7F).contains($0) }
-    let count =
-      run.count == bytes.count || run.count == edge - position.column
-      ? run.count : run.count - 1
-    guard count > 0 else { return 0 }
-    replace(
-      row: position.row, columns: position.column..<position.column + count, by: .blank(style))
+  ) -> (columns: Int, length: Int) {
     let start = position.row * size.columns + position.column
-    for index in 0..<count {
-      cells[start + index] = Cell(UInt32(bytes[index]), width: 1, style: style)
+    var (length, lastLength, columns) = (0, 0, 0)
+    let splitsFirst = cells[start].width == 0
+    var splitsLast = false
+    cells.withUnsafeMutableBufferPointer { cells in
+      while columns < edge - position.column, length < bytes.count,
+        let scalar = PlainScalar(at: length, in: bytes)
+      {
+        splitsLast = cells[start + columns].width == 2
+        cells[start + columns] = Cell(scalar.value, width: 1, style: style)
+        lastLength = scalar.length
+        length += lastLength
+        columns += 1
+      }
     }
-    return count
+    guard columns > 0 else { return (0, 0) }
+    if splitsFirst, position.column > 0 { blank(start - 1) }
+    if splitsLast, position.column + columns < size.columns { blank(start + columns) }
+    let isComplete = length == bytes.count || PlainScalar(at: length, in: bytes) != nil
+    return isComplete ? (columns, length) : (columns - 1, length - lastLength)
   }
 
   private mutating func writeCharacters(
@@ -99,6 +107,20 @@ public struct Canvas: Sendable {
   {
     guard bounds.contains(position) else { return 0 }
     return set(cell, at: position, style, edge: size.columns)
+  }
+
+  /// Puts printable ASCII, a byte a column; what does not lie on the canvas is left out.
+  public mutating func put(
+    plain bytes: UnsafeBufferPointer<UInt8>, at position: Position, style: Style = .plain
+  ) {
+    guard bounds.contains(position) else { return }
+    let count = min(bytes.count, size.columns - position.column)
+    replace(
+      row: position.row, columns: position.column..<position.column + count, by: .blank(style))
+    let start = position.row * size.columns + position.column
+    for index in 0..<count {
+      cells[start + index] = Cell(UInt32(bytes[index]), width: 1, style: style)
+    }
   }
 
   /// Blanks a rectangle, as far as it lies on the canvas.

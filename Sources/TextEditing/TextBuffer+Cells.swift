@@ -10,6 +10,19 @@ extension TextBuffer {
     return self[offset].isPrintableASCII && (next == count || self[next].isASCII)
   }
 
+  /// Where the printable ASCII ends that begins at `offset`, with nothing on top of its last character.
+  func plainEnd(from offset: Int, upTo limit: Int) -> Int {
+    var end = offset
+    var isPlain = true
+    storage.forEachPiece(of: offset..<limit) { piece in
+      guard isPlain else { return }
+      let length = piece.firstIndex { !$0.isPrintableASCII } ?? piece.count
+      end += length
+      isPlain = length == piece.count
+    }
+    return end > offset && end < count && !self[end].isASCII ? end - 1 : end
+  }
+
   /// Calls `body` with the cells of one grapheme cluster that is drawn at `column`.
   func forEachCell(
     ofCluster cluster: Range<Int>, column: Int, _ body: (DisplayCell) -> Void

@@ -7,19 +7,36 @@ extension TextRow {
   public func forEachCell(
     in buffer: TextBuffer, _ body: (_ offset: Int, _ column: Int, _ cell: DisplayCell) -> Void
   ) {
+    forEachRun(in: buffer) { offset, column, bytes in
+      for (index, byte) in bytes.enumerated() {
+        body(offset + index, column + index, DisplayCell(ascii: byte))
+      }
+    } cell: {
+      body($0, $1, $2)
+    }
+  }
+
+  /// The same, with the printable ASCII in runs, a byte a column.
+  public func forEachRun(
+    in buffer: TextBuffer,
+    plain: (_ offset: Int, _ column: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Void,
+    cell: (_ offset: Int, _ column: Int, _ cell: DisplayCell) -> Void
+  ) {
     var column = 0
     var offset = range.lowerBound
     while offset < range.upperBound, column < width {
-      if buffer.isPlain(at: offset) {
-        body(offset, column, DisplayCell(ascii: buffer[offset]))
-        offset += 1
-        column += 1
-        continue
+      let end = min(range.upperBound, offset + width - column)
+      let plainEnd = buffer.plainEnd(from: offset, upTo: end)
+      buffer.storage.forEachPiece(of: offset..<plainEnd) { bytes in
+        plain(offset, column, bytes)
+        offset += bytes.count
+        column += bytes.count
       }
+      guard plainEnd < end else { continue }
       let next = buffer.offset(after: offset)
-      buffer.forEachCell(ofCluster: offset..<next, column: column) { cell in
-        if column + cell.width <= width { body(offset, column, cell) }
-        column += cell.width
+      buffer.forEachCell(ofCluster: offset..<next, column: column) { shown in
+        if column + shown.width <= width { cell(offset, column, shown) }
+        column += shown.width
       }
       offset = next
     }

@@ -1,0 +1,41 @@
+/// A printable scalar of Latin-1: one column wide, and never a part of something longer when its
+/// neighbours are such scalars too.
+///
+/// Most of what is drawn is made of them, and they need no tables.
+public struct PlainScalar {
+  /// Its value.
+  public let value: UInt32
+  /// The bytes that it takes in UTF-8: 1 or 2.
+  public let length: Int
+
+  /// Reads the scalar that begins at an index; nil for any other kind of scalar.
+  @inlinable
+  public init?(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    let byte = bytes[index]
+    if byte >= 0x20 && byte < 0x7F {
+      (value, length) = (UInt32(byte), 1)
+    } else {
+      guard byte == 0xC2 || byte == 0xC3, index + 1 < bytes.count else { return nil }
+      value = UInt32(byte & 3) << 6 | UInt32(bytes[index + 1] & 0x3F)
+      length = 2
+      // Below are control characters, and U+00AD is a hyphen that hides.
+      if value <= 0xA0 || value == 0xAD { return nil }
+    }
+  }
+}
+
+extension String {
+  /// How many columns the text takes when it is made of plain scalars; nil when it is not.
+  var plainWidth: Int? {
+    var text = self
+    return text.withUTF8 { bytes in
+      var (index, width) = (0, 0)
+      while index < bytes.count {
+        guard let scalar = PlainScalar(at: index, in: bytes) else { return nil }
+        index += scalar.length
+        width += 1
+      }
+      return width
+    }
+  }
+}
