@@ -12,16 +12,11 @@ extension Canvas {
     }
     // A cluster's cell is a place in its own canvas's table.
     let doubtful = clusters == previous.clusters ? 0 : Cell.clusterBit
-    cells.withUnsafeBufferPointer { new in
-      previous.cells.withUnsafeBufferPointer { old in
-        for row in 0..<size.rows {
-          let cells = row * size.columns..<(row + 1) * size.columns
-          let changed = Self.changedColumns(
-            UnsafeBufferPointer(rebasing: new[cells]), UnsafeBufferPointer(rebasing: old[cells]),
-            doubtful)
-          if let changed { body(row, changed) }
-        }
+    for (row, (new, old)) in zip(rows, previous.rows).enumerated() {
+      let changed = new.withUnsafeBufferPointer { new in
+        old.withUnsafeBufferPointer { old in Self.changedColumns(new, old, doubtful) }
       }
+      if let changed { body(row, changed) }
     }
   }
 
@@ -29,7 +24,7 @@ extension Canvas {
     _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ doubtful: UInt64
   ) -> Range<Int>? {
     if doubtful == 0, let one = new.baseAddress, let other = old.baseAddress,
-      memcmp(one, other, new.count * MemoryLayout<Cell>.stride) == 0
+      one == other || memcmp(one, other, new.count * MemoryLayout<Cell>.stride) == 0
     {
       return nil
     }
@@ -50,8 +45,8 @@ extension Canvas: Equatable {
   /// Whether both look the same.
   public static func == (one: Canvas, other: Canvas) -> Bool {
     guard one.size == other.size, one.cursor == other.cursor else { return false }
-    if one.clusters == other.clusters { return one.cells == other.cells }
-    return one.cells.elementsEqual(other.cells) { a, b in
+    if one.clusters == other.clusters { return one.rows == other.rows }
+    return one.rows.joined().elementsEqual(other.rows.joined()) { a, b in
       guard a.isCluster, b.isCluster else { return a == b }
       return a.style == b.style && one.clusters[Int(a.value)] == other.clusters[Int(b.value)]
     }

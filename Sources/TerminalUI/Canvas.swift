@@ -9,24 +9,23 @@ public struct Canvas: Sendable {
   public let size: Size
   /// Where the hardware cursor is, nil when it is hidden.
   public var cursor: Position?
-  var cells: [Cell]
+  // Row by row: a copy of a canvas shares the rows that are not written to.
+  var rows: [[Cell]]
   // What does not fit into a cell: scalars with others on top of them.
   var clusters: [DisplayCell] = []
 
   /// Makes a blank canvas without a cursor.
   public init(size: Size) {
     self.size = size
-    cells = Array(repeating: .blank(.plain), count: size.rows * size.columns)
+    rows = Array(
+      repeating: Array(repeating: .blank(.plain), count: size.columns), count: size.rows)
   }
 
   /// All of the canvas.
   public var bounds: Rect { Rect(origin: Position(row: 0, column: 0), size: size) }
 
   /// The cell at a place on the canvas.
-  public subscript(row: Int, column: Int) -> Cell {
-    precondition(row < size.rows && column < size.columns)
-    return cells[row * size.columns + column]
-  }
+  public subscript(row: Int, column: Int) -> Cell { rows[row][column] }
 
   /// The scalar that takes the columns of a cell of this canvas; a space for a continuation.
   public func base(of cell: Cell) -> Unicode.Scalar {
@@ -65,12 +64,12 @@ public struct Canvas: Sendable {
   private mutating func writePlain(
     _ bytes: UnsafeBufferPointer<UInt8>, at position: Position, style: Style, edge: Int
   ) -> (columns: Int, length: Int) {
-    let start = position.row * size.columns + position.column
+    let start = position.column
     var (length, lastLength, columns) = (0, 0, 0)
-    let splitsFirst = cells[start].width == 0
+    let splitsFirst = rows[position.row][start].width == 0
     var splitsLast = false
-    cells.withUnsafeMutableBufferPointer { cells in
-      while columns < edge - position.column, length < bytes.count,
+    rows[position.row].withUnsafeMutableBufferPointer { cells in
+      while columns < edge - start, length < bytes.count,
         let scalar = PlainScalar(at: length, in: bytes)
       {
         splitsLast = cells[start + columns].width == 2
@@ -81,8 +80,8 @@ public struct Canvas: Sendable {
       }
     }
     guard columns > 0 else { return (0, 0) }
-    if splitsFirst, position.column > 0 { blank(start - 1) }
-    if splitsLast, position.column + columns < size.columns { blank(start + columns) }
+    if splitsFirst, start > 0 { blank(position.row, start - 1) }
+    if splitsLast, start + columns < size.columns { blank(position.row, start + columns) }
     let isComplete = length == bytes.count || PlainScalar(at: length, in: bytes) != nil
     return isComplete ? (columns, length) : (columns - 1, length - lastLength)
   }
@@ -117,9 +116,10 @@ public struct Canvas: Sendable {
     let count = min(bytes.count, size.columns - position.column)
     replace(
       row: position.row, columns: position.column..<position.column + count, by: .blank(style))
-    let start = position.row * size.columns + position.column
-    for index in 0..<count {
-      cells[start + index] = Cell(UInt32(bytes[index]), width: 1, style: style)
+    rows[position.row].withUnsafeMutableBufferPointer { cells in
+      for index in 0..<count {
+        cells[position.column + index] = Cell(UInt32(bytes[index]), width: 1, style: style)
+      }
     }
   }
 
@@ -136,7 +136,7 @@ public struct Canvas: Sendable {
   public mutating func restyle(row: Int, columns: Range<Int>, style: Style) {
     guard (0..<size.rows).contains(row) else { return }
     for column in columns.clamped(to: 0..<size.columns) {
-      cells[row * size.columns + column].style = style
+      rows[row][column].style = style
     }
   }
 
@@ -163,13 +163,16 @@ public struct Canvas: Sendable {
 
   /// Puts a cell of one column into each column, or one of two columns into both.
   private mutating func replace(row: Int, columns: Range<Int>, by cell: Cell) {
-    let start = row * size.columns
     let (first, last) = (columns.lowerBound, columns.upperBound - 1)
-    if cells[start + first].width == 0, first > 0 { blank(start + first - 1) }
-    if cells[start + last].width == 2, last + 1 < size.columns { blank(start + last + 1) }
-    for column in columns { cells[start + column] = cell }
-    if cell.width == 2 { cells[start + last] = .continuation(cell.style) }
+    if rows[row][first].width == 0, first > 0 { blank(row, first - 1) }
+    if rows[row][last].width == 2, last + 1 < size.columns { blank(row, last + 1) }
+    rows[row].withUnsafeMutableBufferPointer { cells in
+      for column in columns { cells[column] = cell }
+      if cell.width == 2 { cells[last] = .continuation(cell.style) }
+    }
   }
 
-  private mutating func blank(_ index: Int) { cells[index] = .blank(cells[index].style) }
+  private mutating func blank(_ row: Int, _ column: Int) {
+    rows[row][column] = .blank(rows[row][column].style)
+  }
 }
