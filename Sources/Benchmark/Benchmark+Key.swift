@@ -44,10 +44,10 @@ extension Benchmark {
   }
 
   /// Why the figures may not be what they seem: keys without effect, or text that is not there.
-  private func doubt(about trial: KeyTrial) throws -> String? {
+  func doubt(about trial: KeyTrial) throws -> String? {
     if trial.unanswered > 0 { return "\(trial.unanswered) keys had no effect" }
-    try trial.program.type([" zephyr "])
-    let words = VisibleWords(try trial.program.type(trial.program.contestant.repaint)).words
+    let output = try trial.program.type([" zephyr "] + trial.program.contestant.repaint)
+    let words = VisibleWords(output).words
     return words.contains("zephyr") ? nil : "what was typed is not on the screen"
   }
 }

@@ -12,7 +12,7 @@ extension Benchmark {
   /// Going up a long text by lines, the cursor in the top row, and by pages.
   func scrolling(_ size: WindowSize) throws -> Table {
     var noise = Noise()
-    let (contestants, missing) = present([.nano, app, .vim])
+    let (contestants, missing) = present([.nano, app, .vim, .micro, .neovim])
     var lines = try contestants.map { KeyTrial(try atEndOfLongText($0, size)) }
     var pages = lines.map { KeyTrial($0.program) }
     for number in 0..<5 {
@@ -38,23 +38,15 @@ extension Benchmark {
     noise.finish()
     return Table(
       section: .scroll,
-      subtitle: "\(size), upwards in 100 KB; hawknotes in the editor of a book",
+      subtitle: "\(size), upwards in 1 MB; hawknotes in the editor of a book",
       columns: Self.scrollColumns, rows: rows + missing, noise: noise)
   }
 
   private func atEndOfLongText(_ contestant: Contestant, _ size: WindowSize) throws
     -> RunningProgram
   {
-    var prose = Prose()
-    let text = prose.lines(characters: 100_000)
-    let home = Home(in: folder)
-    home.write(String(text.map { $0 == "\r" ? "\n" : $0 }), to: Contestant.file)
-    let program = try RunningProgram(
-      contestant, in: home, size: size, arguments: contestant.argumentsForEnd)
-    try program.waitForFirstScreen()
-    if contestant.isHawkNotes {
-      try program.type(contestant.typing + ["\u{1b}[200~\(text)\u{1b}[201~"])
-    }
+    let program = try LongText(bytes: 1 << 20).open(
+      contestant, at: .end, in: folder, size: size)
     // The cursor goes to the top row first, from where each line scrolls.
     for _ in 0..<size.rows { _ = try program.response(to: Array(contestant.lineUp.utf8)) }
     return program

@@ -56,7 +56,11 @@ struct Benchmark {
       let sizes = options.sizes.isEmpty ? sizes + [WindowSize(columns: 120, rows: 40)] : sizes
       return try sizes.map(launch)
     case .key: return try sizes.map(keys)
+    case .text: return try sizes.flatMap(texts)
     case .scroll: return try sizes.map(scrolling)
+    case .paste: return try sizes.map(pastes)
+    case .open: return try sizes.map(opening)
+    case .sync: return [try slowSync(sizes[0])]
     case .idle: return [try idleness(sizes[0])]
     case .memory: return [try memory(sizes[0])]
     }

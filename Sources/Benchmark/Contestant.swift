@@ -4,26 +4,31 @@ import PseudoTerminal
 ///
 /// Keys come in groups; between two groups its output is waited for.
 struct Contestant {
-  let name: String
+  var name: String
   /// Its path; nil when it is not installed.
-  let path: String?
+  var path: String?
   /// Its arguments for editing a file in its home.
   let arguments: [String]
   /// Words that its first screen shows.
   var firstWords: Set<String> = []
-  /// Arguments that put the cursor at the file's end.
-  var argumentsForEnd: [String]?
   /// From a screen just started to text being typed.
   var typing: [String] = []
   var repaint: [String] = ["\u{0c}"]
   var pageUp = "\u{1b}[5~"
+  /// Has it save what it edits.
+  var save: [String] = []
   var quit: [String] = []
+  /// A program and its arguments that runs it, if any.
+  var watcher: [String] = []
   /// Whether it leaves the terminal as it is, so that we make it pass keys on one by one.
   var needsRawTerminal = false
   /// The app itself: it has no file to be given, but a session to restore.
   var isHawkNotes = false
 
   var lineUp: String { "\u{1b}OA" }
+
+  /// Its arguments for editing the file from a line on, counted from 1.
+  func arguments(forLine line: Int) -> [String] { arguments.dropLast() + ["+\(line)", Self.file] }
 }
 
 extension Contestant {
@@ -40,7 +45,7 @@ extension Contestant {
   /// With the system's nanorc, as a reader starts it.
   static let nano = Contestant(
     name: "nano", path: ChildProcess.path(of: "nano"), arguments: [file],
-    firstWords: ["Help", "Exit", "Justify"], argumentsForEnd: ["+-1", file], quit: ["\u{18}", "n"])
+    firstWords: ["Help", "Exit", "Justify"], save: ["\u{0f}", "\r"], quit: ["\u{18}", "n"])
 
   /// Without any nanorc, so without the syntax colours that Debian's switches on.
   static let bareNano = Contestant(
@@ -49,12 +54,25 @@ extension Contestant {
 
   static let vim = Contestant(
     name: "vim -u NONE", path: ChildProcess.path(of: "vim"), arguments: ["-u", "NONE", file],
-    firstWords: ["note", "txt"], argumentsForEnd: ["-u", "NONE", "+", file], typing: ["i"],
-    repaint: ["\u{1b}", "\u{0c}"], quit: ["\u{1b}", ":q!\r"])
+    firstWords: ["note", "txt"], typing: ["i"], repaint: ["\u{1b}", "\u{0c}"],
+    save: ["\u{1b}", ":w\r"],
+    quit: ["\u{1b}", ":q!\r"])
+
+  /// As installed, with its own defaults.
+  static let neovim = Contestant(
+    name: "nvim", path: ChildProcess.path(of: "nvim"), arguments: [file],
+    firstWords: ["note", "txt"], typing: ["i"],
+    repaint: ["\u{1b}", "\u{0c}"], save: ["\u{1b}", ":w\r"], quit: ["\u{1b}", ":q!\r"])
+
+  /// As installed, with its own defaults.
+  static let micro = Contestant(
+    name: "micro", path: ChildProcess.path(of: "micro"), arguments: [file],
+    firstWords: ["note", "txt"], repaint: [],
+    save: ["\u{13}"], quit: ["\u{11}", "n"])
 
   static func hawkNotes(at path: String) -> Contestant {
     Contestant(
       name: "hawknotes", path: ChildProcess.path(of: path), arguments: ["--library", "library"],
-      typing: ["1", "n"], quit: ["\u{03}"], isHawkNotes: true)
+      typing: ["1", "n"], save: ["\u{13}"], quit: ["\u{03}"], isHawkNotes: true)
   }
 }

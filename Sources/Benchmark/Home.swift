@@ -28,4 +28,29 @@ struct Home {
     _ = Glibc.write(descriptor, bytes, bytes.count)
     close(descriptor)
   }
+
+  /// What a file of the home says; nil when there is none.
+  func bytes(of name: String) -> [UInt8]? {
+    let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    fstat(descriptor, &status)
+    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
+    }
+  }
+
+  /// What the first file in a folder of the home says.
+  func firstFile(in folder: String) -> [UInt8]? {
+    guard let directory = opendir("\(path)/\(folder)") else { return nil }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { name in
+        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { return bytes(of: "\(folder)/\(name)") }
+    }
+    return nil
+  }
 }

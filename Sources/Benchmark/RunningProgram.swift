@@ -18,7 +18,8 @@ final class RunningProgram {
   ) throws(ProcessError) {
     self.contestant = contestant
     terminal = try PseudoTerminal(
-      running: [contestant.path ?? contestant.name] + (arguments ?? contestant.arguments),
+      running: contestant.watcher + [contestant.path ?? contestant.name]
+        + (arguments ?? contestant.arguments),
       environment: home.environment, columns: size.columns, rows: size.rows,
       workingDirectory: home.path, raw: contestant.needsRawTerminal)
     Interruption.add(terminal.processIdentifier)

@@ -1,0 +1,60 @@
+import PseudoTerminal
+
+extension Benchmark {
+  private static let textColumns = [
+    Column("p50 ms", "ms", decimals: 3), Column("p99", "p99_ms", decimals: 2),
+    Column("bytes/key", "bytes", decimals: 1), Column("CPU us/key", "cpu_us", decimals: 0),
+    Column("p50/nano", "ratio", decimals: 2), Column("PSS MB", "pss_mb", decimals: 1),
+  ]
+
+  private static let texts = [
+    LongText(bytes: 0), LongText(bytes: 100_000), LongText(bytes: 1 << 20),
+    LongText(bytes: 10 << 20),
+  ]
+
+  /// Keys at the end and in the middle of short and long texts.
+  func texts(_ size: WindowSize) throws -> [Table] {
+    var tables = try Self.texts.flatMap { text in
+      try LongText.Place.allCases.filter { $0 == .end || text.bytes > 0 }.map { place in
+        try keys(
+          in: text, at: place, "\(size), at the \(place) of a text: \(text.name)", size,
+          [.nano, app, .vim, .micro, .neovim])
+      }
+    }
+    let line = LongText(bytes: 10 << 20, inOneLine: true)
+    tables.append(
+      try keys(
+        in: line, at: .end, "\(size), at the beginning or end of one line of \(line.name)", size,
+        [.nano, app, .vim]))
+    return tables
+  }
+
+  private func keys(
+    in text: LongText, at place: LongText.Place, _ subtitle: String, _ size: WindowSize,
+    _ wanted: [Contestant]
+  ) throws -> Table {
+    var noise = Noise()
+    let (contestants, missing) = present(wanted)
+    var prose = Prose()
+    let keys = Array(prose.lines(characters: 110).utf8.map { [$0] }.prefix(110))
+    var trials = try contestants.map {
+      let program = try text.open($0, at: place, in: folder, size: size)
+      for key in keys.prefix(10) { _ = try program.response(to: key) }
+      return KeyTrial(program)
+    }
+    for (number, round) in Array(keys.dropFirst(10)).chunks(of: 25).enumerated() {
+      for index in Array(trials.indices).rotated(by: number) { try trials[index].round(round) }
+    }
+    let baseline = trials.first { $0.program.contestant.name == Contestant.nano.name }
+    let rows = try trials.map { trial in
+      var values = trial.values("", baseline: baseline, floor: nil)
+      values["pss_mb"] = trial.program.figures.memory
+      return Table.Row(
+        name: trial.program.contestant.name, values: values, note: try doubt(about: trial))
+    }
+    noise.finish()
+    return Table(
+      section: .text, subtitle: subtitle, columns: Self.textColumns, rows: rows + missing,
+      noise: noise)
+  }
+}

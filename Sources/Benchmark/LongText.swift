@@ -1,0 +1,73 @@
+import PseudoTerminal
+
+/// A text of some length, and a program that has it open.
+struct LongText {
+  /// Where the cursor is.
+  enum Place: String, CaseIterable {
+    case end, middle
+  }
+
+  let bytes: Int
+  let text: String
+  private let lineCount: Int
+
+  /// Lines of prose, or one line of it.
+  init(bytes: Int, inOneLine: Bool = false) {
+    var prose = Prose()
+    // Making ten megabytes of prose takes longer than measuring with it.
+    let page = prose.lines(characters: Swift.min(bytes, 100_000))
+    var text = ""
+    while text.utf8.count < bytes { text += page }
+    self.bytes = bytes
+    lineCount = inOneLine ? 1 : text.utf8.count { $0 == UInt8(ascii: "\r") }
+    let newline = inOneLine ? " " : "\n"
+    self.text = text.replacing("\r", with: newline)
+  }
+
+  /// How its length is written in a table.
+  var name: String {
+    switch bytes {
+    case ..<1: "empty"
+    case ..<(1 << 20): "\(bytes / 1000) KB"
+    default: "\(bytes >> 20) MB"
+    }
+  }
+
+  /// Starts a program on it, in insertion mode, the cursor at a place.
+  ///
+  /// The app restores a session whose draft is the text.
+  func open(
+    _ contestant: Contestant, at place: Place, in folder: TemporaryFolder, size: WindowSize
+  ) throws -> RunningProgram {
+    let line = place == .end ? lineCount + 1 : lineCount / 2 + 1
+    let home = Home(in: folder)
+    home.write(text, to: Contestant.file)
+    guard contestant.isHawkNotes else {
+      let program = try RunningProgram(
+        contestant, in: home, size: size, arguments: contestant.arguments(forLine: line))
+      try program.waitForFirstScreen()
+      try program.type(contestant.typing)
+      return program
+    }
+    try prepareDraft(contestant, home, size)
+    let program = try RunningProgram(contestant, in: home, size: size)
+    try program.waitForFirstScreen()
+    if place == .middle { try program.type(["\u{1b}g", "\(line)", "\r"]) }
+    return program
+  }
+
+  /// Has the app make a session with the text as the draft on a book, and leave it.
+  func prepareDraft(_ app: Contestant, _ home: Home, _ size: WindowSize) throws {
+    // Without a text there is no file to be taken for one.
+    let draft = text.isEmpty ? [] : ["--draft", Contestant.file]
+    let program = try RunningProgram(
+      app, in: home, size: size,
+      arguments: app.arguments + ["open", "the-good-hawk"] + draft)
+    try program.waitForFirstScreen()
+    if text.isEmpty { try program.type(["n"]) }
+    try program.type(app.quit)
+    guard program.waitForExit(timeout: .seconds(5)) == .exited(0) else {
+      throw BenchmarkError.doesNotPrepare("it did not take a draft of \(name) and quit")
+    }
+  }
+}
