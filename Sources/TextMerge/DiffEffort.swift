@@ -1,0 +1,85 @@
+/// Finds what changed from one text to another, until its effort is spent.
+///
+/// Texts with little in common cost the product of their sizes; nobody should wait for that.
+struct DiffEffort {
+  // More bytes than that are not cut into words.
+  private static let largestRegion = 4 << 20
+  // Steps of the search; half a second at the most, far more than any two versions of a note take.
+  private var stepsLeft = 4_000_000
+
+  /// The changes from one text to another; nil when finding them would take too long.
+  mutating func hunks(
+    from base: ArraySlice<UInt8>, to other: ArraySlice<UInt8>, by unit: Unit
+  ) -> [Hunk]? {
+    let head = unit.commonHeadCount(base, other)
+    let (base, other) = (base.dropFirst(head), other.dropFirst(head))
+    let tail = unit.commonTailCount(base, other)
+    let byteCount = base.count + other.count - 2 * tail
+    guard unit == .lines || byteCount <= Self.largestRegion else { return nil }
+    let from = Pieces(base.dropLast(tail), by: unit)
+    let to = Pieces(other.dropLast(tail), by: unit)
+    var numbering = PieceNumbering()
+    var search = CommonPieces(numbering.numbers(of: from), numbering.numbers(of: to), stepsLeft)
+    guard let pairs = search.find() else { return nil }
+    stepsLeft = search.stepsLeft
+    let hunks = Self.gaps(between: pairs, from, to)
+    return unit == .words ? Self.joined(hunks, in: base) : hunks
+  }
+
+  // What lies between the pieces that both have.
+  private static func gaps(
+    between pairs: [CommonPieces.Pair], _ from: Pieces, _ to: Pieces
+  ) -> [Hunk] {
+    var hunks: [Hunk] = []
+    var start = CommonPieces.Pair(base: 0, other: 0)
+    for pair in pairs + [.init(base: from.count, other: to.count)] {
+      if pair.base > start.base || pair.other > start.other {
+        hunks.append(
+          Hunk(
+            base: from.offset(start.base)..<from.offset(pair.base),
+            other: to.offset(start.other)..<to.offset(pair.other)))
+      }
+      start = .init(base: pair.base + 1, other: pair.other + 1)
+    }
+    return hunks
+  }
+
+  // Blanks and full stops that a rewritten sentence happens to share with the old one are no place
+  // for somebody else's words.
+  private static func joined(_ hunks: [Hunk], in base: ArraySlice<UInt8>) -> [Hunk] {
+    hunks.reduce(into: []) { joined, hunk in
+      guard let last = joined.last,
+        base[last.base.upperBound..<hunk.base.lowerBound].allSatisfy(\.isBetweenWords)
+      else { return joined.append(hunk) }
+      joined[joined.count - 1] = Hunk(
+        base: last.base.lowerBound..<hunk.base.upperBound,
+        other: last.other.lowerBound..<hunk.other.upperBound)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBetweenWords: Bool { self == 0x20 || Self.marks.contains(self) }
+  private static let marks = Array(",.;:".utf8)
+}
+
+extension Unit {
+  /// How many bytes both texts begin with, up to an end of a piece.
+  fileprivate func commonHeadCount(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
+    var count = CommonBytes.headCount(one, other)
+    while count > 0, !alwaysEnds(after: one[one.startIndex + count - 1]) { count -= 1 }
+    return count
+  }
+
+  /// How many bytes both texts end with, from an end of a piece on.
+  fileprivate func commonTailCount(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
+    var count = CommonBytes.tailCount(one, other)
+    if count == one.count && count == other.count { return count }
+    func isEnd(_ text: ArraySlice<UInt8>) -> Bool {
+      let start = text.endIndex - count
+      return start == text.startIndex || alwaysEnds(after: text[start - 1])
+    }
+    while count > 0, !isEnd(one) || !isEnd(other) { count -= 1 }
+    return count
+  }
+}

@@ -1,0 +1,60 @@
+/// Merges two changes of one text, byte for byte.
+///
+/// Changes are found by lines; where those of both sides meet, by words. Changes that touch or
+/// overlap are a conflict, and so are different insertions in one place; the same change on both
+/// sides is none. Mine and theirs may change places. The texts need not be UTF-8.
+public func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> MergeOutcome {
+  if mine == theirs || theirs == base { return .merged(mine) }
+  if mine == base { return .merged(theirs) }
+  var merger = Merger(base: base, mine: mine, theirs: theirs)
+  guard merger.merge(0..<base.count, 0..<mine.count, 0..<theirs.count, by: .lines) else {
+    return .conflict
+  }
+  return .merged(merger.result)
+}
+
+/// A merge under way.
+private struct Merger {
+  let base: [UInt8]
+  let mine: [UInt8]
+  let theirs: [UInt8]
+  var result: [UInt8] = []
+  private var effort = DiffEffort()
+
+  init(base: [UInt8], mine: [UInt8], theirs: [UInt8]) {
+    self.base = base
+    self.mine = mine
+    self.theirs = theirs
+    result.reserveCapacity(max(mine.count, theirs.count))
+  }
+
+  /// Appends what comes of a region; false for a conflict.
+  mutating func merge(
+    _ baseRegion: Range<Int>, _ mineRegion: Range<Int>, _ theirRegion: Range<Int>, by unit: Unit
+  ) -> Bool {
+    guard
+      let mineHunks = effort.hunks(from: base[baseRegion], to: mine[mineRegion], by: unit),
+      let theirHunks = effort.hunks(from: base[baseRegion], to: theirs[theirRegion], by: unit)
+    else { return false }
+    var end = baseRegion.lowerBound
+    for group in HunkGroup.groups(mineHunks, theirHunks) {
+      result += base[end..<group.base.lowerBound]
+      end = group.base.upperBound
+      guard append(group, by: unit) else { return false }
+    }
+    result += base[end..<baseRegion.upperBound]
+    return true
+  }
+
+  private mutating func append(_ group: HunkGroup, by unit: Unit) -> Bool {
+    guard let mineRange = group.mine else {
+      group.theirs.map { result += theirs[$0] }
+      return true
+    }
+    guard let theirRange = group.theirs, mine[mineRange] != theirs[theirRange] else {
+      result += mine[mineRange]
+      return true
+    }
+    return unit == .lines && merge(group.base, mineRange, theirRange, by: .words)
+  }
+}

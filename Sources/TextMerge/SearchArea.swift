@@ -1,0 +1,34 @@
+/// The part of two sequences of pieces in which a way from one to the other is looked for.
+///
+/// Diagonals are numbered by how many more pieces were taken of the first sequence than of the
+/// second, from the side that the path comes from.
+struct SearchArea {
+  let rows: Range<Int>
+  let columns: Range<Int>
+
+  /// Equal pieces in both.
+  typealias Run = (base: Range<Int>, other: Range<Int>)
+
+  var sum: Int { rows.count + columns.count }
+  var difference: Int { rows.count - columns.count }
+  /// How many diagonals are kept, counted round; no two of those in use fall together.
+  var diagonalCount: Int { 2 * min(rows.count, columns.count) + 2 }
+
+  func diagonals(atDepth depth: Int) -> StrideThrough<Int> {
+    stride(
+      from: -(depth - 2 * max(0, depth - columns.count)),
+      through: depth - 2 * max(0, depth - rows.count), by: 2)
+  }
+
+  func run(from start: Int, to end: Int, on diagonal: Int, _ isForward: Bool) -> Run {
+    isForward
+      ? (
+        rows.lowerBound + start..<rows.lowerBound + end,
+        columns.lowerBound + start - diagonal..<columns.lowerBound + end - diagonal
+      )
+      : (
+        rows.upperBound - end..<rows.upperBound - start,
+        columns.upperBound - end + diagonal..<columns.upperBound - start + diagonal
+      )
+  }
+}

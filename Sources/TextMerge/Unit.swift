@@ -1,0 +1,27 @@
+/// The pieces in which texts are compared.
+enum Unit {
+  /// Lines with their ends.
+  case lines
+  /// Words, and single characters between them.
+  case words
+
+  /// The ends of the pieces of a text, in order.
+  func ends(in text: ArraySlice<UInt8>) -> [Int] {
+    switch self {
+    case .lines: Self.lineEnds(in: text)
+    case .words: WordEnds.find(in: text)
+    }
+  }
+
+  private static func lineEnds(in text: ArraySlice<UInt8>) -> [Int] {
+    var ends: [Int] = []
+    for index in text.indices where text[index] == UInt8(ascii: "\n") { ends.append(index + 1) }
+    if let last = text.last, last != UInt8(ascii: "\n") { ends.append(text.endIndex) }
+    return ends
+  }
+
+  /// Whether a byte ends a piece, whatever surrounds it.
+  func alwaysEnds(after byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || (self == .words && byte == UInt8(ascii: " "))
+  }
+}
