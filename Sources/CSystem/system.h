@@ -4,15 +4,18 @@
 #include <ftw.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <sys/inotify.h>
 #include <sys/pidfd.h>
+#include <sys/timerfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <wchar.h>
 
 static inline int wait_status_exited(int status) { return WIFEXITED(status); }
 static inline int wait_status_exit_code(int status) { return WEXITSTATUS(status); }
+static inline int wait_status_stopped(int status) { return WIFSTOPPED(status); }
 static inline int wait_status_signal(int status) { return WTERMSIG(status); }
 // A global variable of C is not safe to read from Swift, a function's result is.
 static inline char **process_environment(void) { return environ; }

@@ -9,6 +9,7 @@ enum Command {
   case add(target: String, text: [UInt8]?)
   case setFavourite(Bool, target: String)
   case delete(note: String)
+  case versions(note: String, VersionAction)
   case sessions
   case help(Verb?)
   case version

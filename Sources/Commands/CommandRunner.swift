@@ -31,7 +31,9 @@ struct CommandRunner {
     get throws(Failure) {
       let path = try places.libraryPath
       try Places.check(path)
-      let library = Library(path: path, now: invocation.now)
+      // Most commands need no place for the state.
+      let versionsPath = (try? places.statePath).map { $0 + "/versions" }
+      let library = Library(path: path, versionsPath: versionsPath, now: invocation.now)
       library.catalogue.problems.forEach(invocation.report)
       return LibraryCommands(library: library, console: console)
     }

@@ -12,6 +12,8 @@ struct LibraryCommands {
     case .characters(let target): listing.printCharacters(of: try target.map(found))
     case .notes(let target): listing.printNotes(on: try target.map(found))
     case .show(let target): try show(try found(target))
+    case .versions(let note, let action):
+      try VersionCommands(commands: self).run(action, on: note, isJSON: isJSON)
     default:
       try change(command)
       return .done
@@ -88,17 +90,20 @@ struct LibraryCommands {
   }
 
   private func delete(_ target: Target) throws(Failure) {
-    guard case .note(let note) = target else {
-      let subject = target.subject
-      throw Failure(
-        .failed,
-        "\(subject.name) is not a note; "
-          + "“\(Program.name) notes \(subject.slugPath)” lists the notes on it"
-      )
-    }
+    let note = try note(target)
     try reporting { () throws(LibraryError) in try library.delete(note) }
     console.invocation.report(
       "the note \(note.id) is in the bin now: \(library.path)/.bin/\(note.subject.slugPath)")
+  }
+
+  /// The note that was named; throws when it is no note.
+  func note(_ target: Target) throws(Failure) -> Note {
+    if case .note(let note) = target { return note }
+    let subject = target.subject
+    throw Failure(
+      .failed,
+      "\(subject.name) is not a note; "
+        + "“\(Program.name) notes \(subject.slugPath)” lists the notes on it")
   }
 
   private func name(of target: Target) -> String {
@@ -116,7 +121,7 @@ struct LibraryCommands {
   }
 
   @discardableResult
-  private func reporting<Result>(
+  func reporting<Result>(
     _ body: () throws(LibraryError) -> Result
   ) throws(Failure) -> Result {
     do throws(LibraryError) { return try body() } catch { throw Failure(.failed, error) }

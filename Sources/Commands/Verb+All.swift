@@ -17,7 +17,8 @@ extension Verb {
 
   /// All verbs, in the order of the help.
   static let all = [
-    open, books, characters, notes, show, sessions, add, favourite, unfavourite, delete, help,
+    open, books, characters, notes, show, sessions, add, favourite, unfavourite, delete,
+    versions, help,
   ]
 
   private static let open = Verb(
@@ -108,6 +109,37 @@ extension Verb {
       """,
     example: "hawknotes delete 20261120T140312Z-7f3a9c2e"
   ) { arguments throws(UsageError) in .delete(note: try target(of: arguments)) }
+
+  private static let versions = Verb(
+    "versions", operands: ["NOTE", "[ACTION", "N]"], options: [.json],
+    group: .changing, summary: "a note's former texts",
+    details: """
+      Lists the texts that a note had before, the last one first. ACTION is list, show or restore: \
+      show prints the version with the number N, restore makes it the note's text again, and what \
+      the note says now becomes a version. The last 50 are kept for 30 days, also of a deleted note.
+      """,
+    example: "hawknotes versions 20261120T14 restore 1"
+  ) { arguments throws(UsageError) in
+    .versions(note: try target(of: arguments), try versionAction(arguments))
+  }
+
+  private static func versionAction(
+    _ arguments: SplitArguments
+  ) throws(UsageError) -> VersionAction {
+    let word = try arguments.operandText(at: 1) ?? "list"
+    let number = try arguments.operandText(at: 2)
+    switch (word, number) {
+    case ("list", nil): return .list
+    case ("list", let number?): throw .unexpectedOperand(number, command: "versions list")
+    case ("show", let number?): return .show(number)
+    case ("restore", let number?): return .restore(number)
+    case ("show", nil), ("restore", nil):
+      throw .missingOperand("N, the version's number", command: "versions \(word)")
+    default:
+      let nearest = nearestName(to: word, among: ["list", "show", "restore"])
+      throw .unknownCommand("versions NOTE \(word)", nearest: nearest.map { "versions NOTE \($0)" })
+    }
+  }
 
   private static let help = Verb(
     "help", operands: ["[COMMAND]"], group: .about, summary: "how to use a command",

@@ -46,12 +46,17 @@ final class CursesScreen {
     isModern = Self.capability("smcup") != nil
     canPlaceCursor = Self.capability("cup") != nil
     paletteReset = Self.capability("oc") ?? []
-    // Pasted text comes between markers, so that it is not taken for keys.
-    entry = isModern ? Array("\u{1B}[?2004h".utf8) : []
-    exit = (Self.capability("sgr0") ?? []) + (isModern ? Array("\u{1B}[?2004l".utf8) : [])
+    entry = isModern ? Self.modes("h") : []
+    exit = (Self.capability("sgr0") ?? []) + (isModern ? Self.modes("l") : [])
     resetBytes = exit + Self.leavingBytes(window, output)
     palette = Palette(allowsColor: allowsColor)
     resize(to: size)
+  }
+
+  /// Has pasted text come between markers, so that it is not taken for keys, and has the buttons of the
+  /// mouse reported, moves while one is held, and the wheel, but no other move.
+  private static func modes(_ final: Character) -> [UInt8] {
+    [2004, 1002, 1006].flatMap { Array("\u{1B}[?\($0)\(final)".utf8) }
   }
 
   /// Takes another size; the next canvas is shown whole.

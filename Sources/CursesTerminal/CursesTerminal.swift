@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 public import TerminalUI
 
@@ -14,6 +15,7 @@ public final class CursesTerminal: Terminal {
   private let signals: SignalPipe
   private let escapeDelay: Int32
   private var decoder: KeyDecoder
+  private var clicks = ClickCounter()
   private var watched: [(descriptor: Int32, tag: Int)] = []
   private var latest: Canvas?
   private var isShown = true
@@ -85,6 +87,33 @@ public final class CursesTerminal: Terminal {
     return try body()
   }
 
+  /// Gives the terminal to a child of this process until it ends; gives its status (wait(2)).
+  ///
+  /// Keys that interrupt or stop are the child's business; when that stops, so does this process, until
+  /// a shell continues both. Nil when this process is asked to end first.
+  public func lend(to child: Int32, _ begin: () -> Void) -> Int32? {
+    lend {
+      begin()
+      return status(of: child)
+    }
+  }
+
+  private func status(of child: Int32) -> Int32? {
+    var status: Int32 = 0
+    while true {
+      let result = waitpid(child, &status, WUNTRACED)
+      let isStopped = result == child && wait_status_stopped(status) != 0
+      if isStopped {
+        signals.stopJob()
+        kill(0, SIGCONT)
+      }
+      let endings = signals.take().filter { [SIGTERM, SIGHUP].contains($0) }
+      waiting += events(of: endings)
+      if result == child && !isStopped { return status }
+      if !endings.isEmpty || (result == -1 && errno == ECHILD) { return nil }
+    }
+  }
+
   /// Leaves the terminal and the handling of signals as they were found.
   public func close() {
     guard !isClosed else { return }
@@ -146,7 +175,12 @@ public final class CursesTerminal: Terminal {
       waiting += decoder.finish() + [.disconnected]
       return
     }
-    waiting += decoder.decode(bytes)
+    waiting += decoder.decode(bytes).map(counted)
+  }
+
+  private func counted(_ event: Event) -> Event {
+    guard case .mouse(let mouse) = event else { return event }
+    return .mouse(clicks.count(mouse, at: Self.now()))
   }
 
   private func events(of signals: [Int32]) -> [Event] {

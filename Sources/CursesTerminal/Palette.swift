@@ -58,6 +58,9 @@ extension Style {
     case .warning: Look(attributes: attribute_bold, foreground: 166)
     case .draft: Look(foreground: 136)
     case .mark: Look(foreground: 133)
+    case .selection: Look(foreground: 255, background: 60)
+    case .match: Look(foreground: 16, background: 180)
+    case .currentMatch: Look(attributes: attribute_bold, foreground: 16, background: 214)
     }
   }
 
@@ -75,6 +78,9 @@ extension Style {
     case .warning: Look(attributes: attribute_bold, foreground: 1)
     case .draft: Look(foreground: 3)
     case .mark: Look(foreground: 5)
+    case .selection: Look(attributes: attribute_reverse)
+    case .match: Look(foreground: 0, background: 6)
+    case .currentMatch: Look(attributes: attribute_bold, foreground: 0, background: 3)
     }
   }
 
@@ -85,7 +91,9 @@ extension Style {
     case .tab, .dim, .rule: Look(attributes: attribute_dim)
     case .selectedTab, .selected: Look(attributes: attribute_bold | attribute_reverse)
     case .selectedUnfocused: Look(attributes: attribute_underline)
-    case .mark: Look(attributes: attribute_reverse)
+    case .mark, .selection: Look(attributes: attribute_reverse)
+    case .match: Look(attributes: attribute_underline)
+    case .currentMatch: Look(attributes: attribute_bold | attribute_reverse)
     }
   }
 }

@@ -17,34 +17,6 @@ final class BackgroundSync: Sendable {
   private let completions: Pipe
   private let failureSignal: Int32?
 
-  private struct Pipe {
-    let reading: Int32
-    let writing: Int32
-
-    init() {
-      var ends: [Int32] = [-1, -1]
-      pipe2(&ends, O_CLOEXEC)
-      (reading, writing) = (ends[0], ends[1])
-    }
-
-    func send() {
-      var byte: UInt8 = 1
-      _ = retrying { write(writing, &byte, 1) }
-    }
-
-    func receive() -> Bool {
-      var byte: UInt8 = 0
-      return retrying { read(reading, &byte, 1) } == 1
-    }
-
-    /// Whether something comes, or the end, within a time.
-    @discardableResult
-    func wait(milliseconds: Int32) -> Bool {
-      var waiting = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-      return poll(&waiting, 1, milliseconds) > 0
-    }
-  }
-
   /// Prepares for an open file; on a failure one byte is written to `failureSignal`.
   init(descriptor: Int32, failureSignal: Int32?) {
     // Its own descriptor of the same open file: the caller may close his while a sync is under way.
@@ -93,27 +65,11 @@ final class BackgroundSync: Sendable {
   }
 
   private func start() {
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(self)
-    let failed = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<BackgroundSync>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, context.toOpaque())
-    if failed == 0 {
-      pthread_detach(thread)
-    } else {
-      context.release()
-      report(failed)
-    }
+    let failure = Background.threads { self.run() }
+    if failure != 0 { report(failure) }
   }
 
   private func run() {
-    // Signals are the main thread's: this one must never be interrupted by them or take them.
-    var all = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, nil)
     while requests.receive() {
       if !isUrgent.load(ordering: .acquiring) { requests.wait(milliseconds: 50) }
       isSynchronizing.store(true, ordering: .releasing)
@@ -127,7 +83,6 @@ final class BackgroundSync: Sendable {
 
   private func report(_ code: Int32) {
     failure.store(code, ordering: .releasing)
-    var byte: UInt8 = 1
-    if let failureSignal { _ = write(failureSignal, &byte, 1) }
+    if let failureSignal { Pipe.send(to: failureSignal) }
   }
 }

@@ -99,12 +99,27 @@ public enum DurableFile {
   ) throws(FileError) -> FileDescriptor {
     let temporary = temporaryPath(for: path, owner: "new")
     let file = try writeTemporary(bytes, at: temporary, mode: mode(of: path) ?? 0o600)
+    try renameTemporary(for: path)
+    return file
+  }
+
+  /// Makes the file, empty, that is to replace another one, and gives it open for appending.
+  ///
+  /// Throws `FileError`.
+  static func openTemporary(for path: String) throws(FileError) -> FileDescriptor {
+    try openTemporary(temporaryPath(for: path, owner: "new"), mode: mode(of: path) ?? 0o600)
+  }
+
+  /// Gives the file from `openTemporary(for:)` its name; that is not durable yet.
+  ///
+  /// Throws `FileError`; the file is removed then.
+  static func renameTemporary(for path: String) throws(FileError) {
+    let temporary = temporaryPath(for: path, owner: "new")
     guard rename(temporary, path) == 0 else {
       let error = FileError("save", path)
       unlink(temporary)
       throw error
     }
-    return file
   }
 
   /// Moves a file to a free name, making the folders it needs; durable when it returns.
@@ -121,11 +136,8 @@ public enum DurableFile {
   static func writeTemporary(
     _ bytes: some Collection<UInt8>, at path: String, mode: mode_t
   ) throws(FileError) -> FileDescriptor {
-    unlink(path)
     do throws(FileError) {
-      let flags = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW
-      let file = try FileDescriptor(opening: path, flags, mode: mode, to: "save")
-      guard fchmod(file.rawValue, mode) == 0 else { throw FileError("save", path) }
+      let file = try openTemporary(path, mode: mode)
       try file.writeAll(bytes, to: "save")
       try file.synchronize()
       return file
@@ -133,6 +145,16 @@ public enum DurableFile {
       unlink(path)
       throw error
     }
+  }
+
+  private static func openTemporary(
+    _ path: String, mode: mode_t
+  ) throws(FileError) -> FileDescriptor {
+    unlink(path)
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_NOFOLLOW
+    let file = try FileDescriptor(opening: path, flags, mode: mode, to: "save")
+    guard fchmod(file.rawValue, mode) == 0 else { throw FileError("save", path) }
+    return file
   }
 
   static func temporaryPath(for path: String, owner: String) -> String {

@@ -20,6 +20,12 @@ public struct FileDescriptor: ~Copyable {
     self.path = path
   }
 
+  /// Takes over an open descriptor.
+  init(owning rawValue: Int32, path: String) {
+    self.rawValue = rawValue
+    self.path = path
+  }
+
   deinit { close(rawValue) }
 
   /// Everything from the start to the end of the file.

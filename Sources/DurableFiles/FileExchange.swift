@@ -4,7 +4,8 @@ import Glibc
 /// Replacing a file that others may write too, so that no version is ever lost.
 ///
 /// The new text and the old one change places in one step; what came out is compared with what was
-/// expected, so that a writer who slipped in between is noticed even though he takes no lock.
+/// expected, so that a writer who slipped in between is noticed even though he takes no lock. What
+/// came out stays at `displacedPath` until the caller has decided on it.
 public struct FileExchange {
   /// The file that is replaced.
   public let path: String
@@ -20,102 +21,108 @@ public struct FileExchange {
     self.owner = owner
   }
 
-  /// What became of the other version.
+  /// What became of the file.
   public enum Outcome: Hashable {
-    /// The file had the expected contents and now has the new ones.
+    /// It had the expected contents and now has the new ones.
     case replaced
-    /// Somebody else had changed the file; one of the two texts was kept at this path beside it.
-    case conflict(copy: String)
+    /// It has these contents instead of the expected ones; nothing was done.
+    case changed([UInt8])
+    /// It has the new contents; these came out instead of the expected ones.
+    case overtaken([UInt8])
+    /// It has the new contents; what came out cannot be read.
+    case overtakenUnreadably
   }
 
-  private var temporary: String { DurableFile.temporaryPath(for: path, owner: owner) }
-
-  /// Puts the new contents in place; durable when it returns.
+  /// Where what came out lies, and before the exchange the new contents.
   ///
-  /// When somebody changed the file meanwhile, both texts are kept, one of them at `conflictCopy` or,
-  /// when that name is taken, beside it. Throws `FileError`; nothing is lost then.
-  public func replace(with bytes: [UInt8], conflictCopy: String) throws(FileError) -> Outcome {
-    try settleLeftover(bytes, conflictCopy: conflictCopy)
-    if isExpected(try DurableFile.read(path), bytes) {
-      let mode = DurableFile.mode(of: path) ?? 0o600
-      _ = try DurableFile.writeTemporary(bytes, at: temporary, mode: mode)
-      if try swap(bytes) { return try settle(bytes, conflictCopy: conflictCopy) }
+  /// There is no file when the file system cannot exchange two: only what was expected came out then.
+  public var displacedPath: String { DurableFile.temporaryPath(for: path, owner: owner) }
+
+  /// Puts the new contents in place; they are durable when their folder has been synchronised.
+  ///
+  /// Throws `FileError`; EEXIST when an earlier exchange left something at `displacedPath`. Nothing
+  /// is lost then.
+  public func replace(with bytes: [UInt8]) throws(FileError) -> Outcome {
+    var status = stat()
+    guard lstat(displacedPath, &status) != 0 else {
+      throw FileError("save over", displacedPath, code: EEXIST)
     }
-    let copy = try DurableFile.atFreeName(conflictCopy) { copy throws(FileError) in
-      try DurableFile.create(bytes, at: copy)
+    let contents = try DurableFile.read(path)
+    guard contents == base else { return .changed(contents) }
+    let mode = DurableFile.mode(of: path) ?? 0o600
+    _ = try DurableFile.writeTemporary(bytes, at: displacedPath, mode: mode)
+    if renameat2(AT_FDCWD, displacedPath, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 {
+      return lookAtDisplaced()
     }
-    return .conflict(copy: copy)
+    return try replaceWithoutExchange(FileError("save", path))
   }
 
-  // Who wrote the same text as we did is nobody to be in conflict with.
-  private func isExpected(_ contents: [UInt8], _ bytes: [UInt8]) -> Bool {
-    contents == base || contents == bytes
-  }
-
-  // False when the file turned out to be changed, and nothing was done.
-  private func swap(_ bytes: [UInt8]) throws(FileError) -> Bool {
-    if renameat2(AT_FDCWD, temporary, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 { return true }
-    let error = FileError("save", path)
+  private func lookAtDisplaced() -> Outcome {
     do throws(FileError) {
-      guard error.code == EINVAL || error.code == ENOSYS else { throw error }
-      // NFS and others cannot exchange; somebody can still slip in there, but only for an instant.
-      let isUnchanged = isExpected(try DurableFile.read(path), bytes)
-      if !isUnchanged { unlink(temporary) }
-      if isUnchanged && rename(temporary, path) != 0 { throw FileError("save", path) }
-      return isUnchanged
+      let displaced = try DurableFile.read(displacedPath)
+      return displaced == base ? .replaced : .overtaken(displaced)
     } catch {
-      unlink(temporary)
+      return .overtakenUnreadably
+    }
+  }
+
+  // NFS and others cannot exchange; somebody can still slip in there, but only for an instant.
+  private func replaceWithoutExchange(_ failure: FileError) throws(FileError) -> Outcome {
+    do throws(FileError) {
+      guard [EINVAL, ENOSYS].contains(failure.code) else { throw failure }
+      let contents = try DurableFile.read(path)
+      guard contents == base else {
+        unlink(displacedPath)
+        return .changed(contents)
+      }
+      guard rename(displacedPath, path) == 0 else { throw FileError("save", path) }
+      return .replaced
+    } catch {
+      unlink(displacedPath)
       throw error
     }
   }
 
-  private func settle(_ bytes: [UInt8], conflictCopy: String) throws(FileError) -> Outcome {
-    do throws(FileError) {
-      if isExpected(try DurableFile.read(temporary), bytes) { unlink(temporary) }
-    } catch {
-      // It is kept, whatever it is.
-    }
-    // Somebody wrote between our look and the exchange: his text came out, and is kept beside ours.
-    let copy = try keepTemporary(at: conflictCopy)
-    try Folder.synchronize(Folder.parent(of: path))
-    return copy.map { .conflict(copy: $0) } ?? .replaced
-  }
+  /// Forgets what came out.
+  public func dropDisplaced() { unlink(displacedPath) }
 
-  private func keepTemporary(at conflictCopy: String) throws(FileError) -> String? {
+  /// Keeps what came out at a path or, when that name is taken, beside it; durable when it returns.
+  ///
+  /// Gives the path; nil when there is nothing. Throws `FileError`.
+  public func keepDisplaced(at path: String) throws(FileError) -> String? {
     do throws(FileError) {
-      return try DurableFile.atFreeName(conflictCopy) { copy throws(FileError) in
-        try DurableFile.move(temporary, to: copy)
+      return try DurableFile.atFreeName(path) { name throws(FileError) in
+        try DurableFile.move(displacedPath, to: name)
       }
     } catch  where error.code == ENOENT {
       return nil
     }
   }
 
-  // What an exchange that was cut short left behind may be the only copy of somebody's text; the
-  // old text and a beginning of the new one are not.
-  private func settleLeftover(_ bytes: [UInt8], conflictCopy: String) throws(FileError) {
-    do throws(FileError) {
-      let left = try DurableFile.read(temporary)
-      if left == base || bytes.starts(with: left) { unlink(temporary) }
-    } catch  where error.code == ENOENT {
-      return
-    } catch {
-      // It is kept, whatever it is.
-    }
-    _ = try keepTemporary(at: conflictCopy)
+  /// What an exchange that was cut short left behind.
+  public enum Leftover: Hashable {
+    /// Nothing.
+    case nothing
+    /// What was expected: it came out.
+    case base
+    /// The new contents or a beginning of them: they were not put in place, or nobody lost anything.
+    case new
+    /// Somebody's text.
+    case other([UInt8])
+    /// Something that cannot be read.
+    case unreadable
   }
 
-  /// Finishes an exchange that a kill cut short; true when the new contents are in place, durably.
-  ///
-  /// A text that is neither the old nor the new one is somebody's: it is kept at `conflictCopy`.
-  public func recover(expecting bytes: [UInt8], conflictCopy: String) throws(FileError) -> Bool {
-    try settleLeftover(bytes, conflictCopy: conflictCopy)
+  /// Looks at what an exchange for these contents may have left behind.
+  public func leftover(of bytes: [UInt8]) -> Leftover {
     do throws(FileError) {
-      guard try DurableFile.read(path) == bytes else { return false }
+      let left = try DurableFile.read(displacedPath)
+      if left == base { return .base }
+      return bytes.starts(with: left) ? .new : .other(left)
     } catch  where error.code == ENOENT {
-      return false
+      return .nothing
+    } catch {
+      return .unreadable
     }
-    try Folder.synchronize(Folder.parent(of: path))
-    return true
   }
 }

@@ -1,4 +1,4 @@
-public import CSystem
+import CSystem
 import Glibc
 
 /// What is done to folders: making, listing, making their entries durable.
@@ -6,7 +6,7 @@ public enum Folder {
   /// Makes a folder and the ones above it, private to the reader, and makes their entries durable.
   ///
   /// Throws `FileError`.
-  public static func create(_ path: String, mode: mode_t = 0o700) throws(FileError) {
+  public static func create(_ path: String, mode: UInt32 = 0o700) throws(FileError) {
     if exists(path) { return }
     let parent = parent(of: path)
     if parent != path { try create(parent, mode: mode) }

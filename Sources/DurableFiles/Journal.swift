@@ -1,4 +1,3 @@
-import CSystem
 import Glibc
 
 /// A file to which commits are appended, each with one write(2).
@@ -8,19 +7,19 @@ import Glibc
 public final class Journal {
   /// Where it is.
   public let path: String
-  /// How many bytes it has.
-  public private(set) var byteCount: Int
   private let header: [UInt8]
-  private let failureSignal: Int32?
-  private var file: FileDescriptor
-  private var sync: BackgroundSync
+  private let signal: Int32?
+  private let background: Background
+  private var file: JournalFile
+  private var rewriting: JournalRewriting?
+  private var namingError: FileError?
 
   /// Opens a journal, or makes one, and reads what is in it.
   ///
-  /// `header` names its kind and version. On a failure to make appended records durable a byte is
-  /// written to `failureSignal`. Throws `FileError`.
+  /// `header` names its kind and version. A byte is written to `signal` when appended records could
+  /// not be made durable, and when `goOnRewriting()` is due. Throws `FileError`.
   public static func open(
-    _ path: String, header: String, failureSignal: Int32? = nil
+    _ path: String, header: String, signal: Int32? = nil, background: Background = .threads
   ) throws(FileError) -> (journal: Journal, contents: JournalContents) {
     let header = Array(header.utf8)
     DurableFile.removeLeftover(of: path)
@@ -28,83 +27,137 @@ public final class Journal {
     do throws(FileError) {
       bytes = try DurableFile.read(path)
     } catch  where error.code == ENOENT {
-      try DurableFile.create(encode([header]), at: path)
-      bytes = encode([header])
+      bytes = Self.bytes(header)
+      try DurableFile.create(bytes, at: path)
     }
     let contents = JournalContents(parsing: bytes, header: header)
-    let journal = try Journal(path: path, header: header, failureSignal: failureSignal)
-    journal.byteCount = bytes.count
+    let file = try JournalFile(opening: path, byteCount: bytes.count, signal: signal)
+    let journal = Journal(path, file, header: header, signal: signal, background: background)
     if bytes.isEmpty {
-      try journal.rewrite([])
-    } else if contents.kind == .journal && contents.damaged.isEmpty {
-      try journal.forgetUnfinishedCommit(after: contents.finishedByteCount)
+      try journal.rewrite { _ in }
+    } else if contents.kind == .journal && !contents.isDamaged {
+      try file.cut(at: contents.finishedByteCount)
     }
     return (journal, contents)
   }
 
-  private init(path: String, header: [UInt8], failureSignal: Int32?) throws(FileError) {
+  private init(
+    _ path: String, _ file: JournalFile, header: [UInt8], signal: Int32?, background: Background
+  ) {
     self.path = path
+    self.file = file
     self.header = header
-    self.failureSignal = failureSignal
-    byteCount = 0
-    file = try Self.openForAppending(path)
-    sync = BackgroundSync(descriptor: file.rawValue, failureSignal: failureSignal)
+    self.signal = signal
+    self.background = background
   }
 
-  deinit { sync.stop() }
-
-  private static func openForAppending(_ path: String) throws(FileError) -> FileDescriptor {
-    try FileDescriptor(opening: path, O_WRONLY | O_APPEND | O_NOFOLLOW, to: "write")
+  private static func bytes(
+    _ header: [UInt8], _ append: (inout JournalLines) -> Void = { _ in }
+  ) -> [UInt8] {
+    var lines = JournalLines()
+    lines.append(endsCommit: true) { $0 += header }
+    append(&lines)
+    return lines.bytes
   }
 
-  /// The error that kept appended records from being made durable; `rewrite` heals it.
+  /// How many bytes it has.
+  public var byteCount: Int { file.byteCount }
+
+  /// The error that kept appended records from being made durable; a rewriting heals it.
   public var durabilityError: FileError? {
-    sync.error.map { FileError("make safe", path, code: $0) }
+    namingError ?? file.syncError.map { FileError("make safe", path, code: $0) }
   }
 
   /// Waits until what was appended is durable, no longer than it is told.
-  public func flush(milliseconds: Int32) { sync.flush(milliseconds: milliseconds) }
-
-  /// Appends a commit with one system call; the payloads hold no line feed.
-  ///
-  /// Throws `FileError`; the journal is then as it was before.
-  public func append(_ payloads: [[UInt8]]) throws(FileError) {
-    let bytes = Self.encode(payloads)
-    do throws(FileError) {
-      try file.writeAll(bytes, to: "write")
-    } catch {
-      try forgetUnfinishedCommit(after: byteCount)
-      throw error
-    }
-    byteCount += bytes.count
-    sync.request()
+  public func flush(milliseconds: Int32) {
+    if case .naming? = rewriting?.phase { rewriting?.other.flush(milliseconds: 0) }
+    file.flush(milliseconds: milliseconds)
   }
 
-  /// Replaces the whole journal, each payload a commit of its own; durable when it returns.
+  /// Appends a commit with one system call.
+  ///
+  /// Throws `FileError`; the journal is then as it was before.
+  public func append(_ lines: JournalLines) throws(FileError) {
+    try file.append(lines.bytes)
+    file.requestSync()
+    rewriting?.follow(lines.bytes)
+  }
+
+  /// Replaces the whole journal by the commits that `append` adds; durable when it returns.
   ///
   /// Throws `FileError`; the journal is then as it was before, or rewritten but not durable.
-  public func rewrite(_ payloads: [[UInt8]]) throws(FileError) {
-    let bytes = ([header] + payloads).flatMap { Self.encode([$0]) }
+  public func rewrite(_ append: (inout JournalLines) -> Void) throws(FileError) {
+    abandonRewriting()
+    let bytes = Self.bytes(header, append)
     // Nothing may fail between the new file's name and its use: appending to the old one is losing.
-    file = try DurableFile.replaceKeepingOpen(path, with: bytes)
-    byteCount = bytes.count
-    sync.stop()
-    sync = BackgroundSync(descriptor: file.rawValue, failureSignal: failureSignal)
+    file = JournalFile(
+      try DurableFile.replaceKeepingOpen(path, with: bytes), byteCount: bytes.count, signal: signal)
+    namingError = nil
     try Folder.synchronize(Folder.parent(of: path))
   }
 
-  // What is cut off was never acknowledged to anyone: its commit did not end.
-  private func forgetUnfinishedCommit(after count: Int) throws(FileError) {
-    if try file.status().st_size == count { return }
-    guard ftruncate(file.rawValue, off_t(count)) == 0 else { throw FileError("write", path) }
-    byteCount = count
+  /// Whether a rewriting in the background is under way.
+  public var isRewriting: Bool { rewriting != nil }
+  /// What kept the last rewriting that was begun from being completed.
+  public private(set) var rewritingError: FileError?
+
+  /// Begins to replace the whole journal in the background, where `append` adds the commits that stand
+  /// for all that was appended so far; what is appended meanwhile is kept too.
+  ///
+  /// `goOnRewriting()` completes it. A failure leaves the journal as it is; see `rewritingError`.
+  public func beginRewriting(_ append: @escaping @Sendable (inout JournalLines) -> Void) {
+    abandonRewriting()
+    rewritingError = nil
+    do throws(FileError) {
+      rewriting = try JournalRewriting(of: path, background: background, signal: signal) {
+        [header] in Self.bytes(header, append)
+      }
+    } catch {
+      DurableFile.removeLeftover(of: path)
+      giveUp(error)
+    }
   }
 
-  private static func encode(_ payloads: [[UInt8]]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for (index, payload) in payloads.enumerated() {
-      JournalLine.append(payload, endsCommit: index == payloads.count - 1, to: &bytes)
+  /// Goes on with a rewriting as far as the background has finished; gives whether that ended it.
+  @discardableResult
+  public func goOnRewriting() -> Bool {
+    guard let rewriting else { return false }
+    do throws(FileError) {
+      guard try rewriting.goOn(&file) else { return false }
+      self.rewriting = nil
+      namingError = nil
+    } catch {
+      giveUp(error)
     }
-    return bytes
+    return true
+  }
+
+  /// Goes on with a rewriting until it ends, waiting no longer than it is told; gives whether it ended.
+  @discardableResult
+  public func finishRewriting(milliseconds: Int32) -> Bool {
+    let deadline = Self.now + Int(milliseconds)
+    while let rewriting, Self.now <= deadline {
+      rewriting.wait(milliseconds: Int32(max(0, deadline - Self.now)))
+      if goOnRewriting() { return true }
+    }
+    return false
+  }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+
+  /// Lets go of a rewriting that is under way; the journal stays as it is.
+  public func abandonRewriting() {
+    if case .writing? = rewriting?.phase { DurableFile.removeLeftover(of: path) }
+    rewriting = nil
+  }
+
+  private func giveUp(_ error: FileError) {
+    rewritingError = error
+    if case .naming? = rewriting?.phase { namingError = error }
+    abandonRewriting()
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What was read from a journal file.
 public struct JournalContents {
   /// What kind of file it turned out to be.
@@ -8,55 +10,82 @@ public struct JournalContents {
     case foreign
   }
 
+  /// Where something is in the file.
+  public enum Line: Hashable, Sendable {
+    /// The payload of a record that is whole.
+    case record(Range<Int>)
+    /// A line whose checksum is wrong, as it is.
+    case damaged(Range<Int>)
+  }
+
   /// Whether this is a journal at all.
   public let kind: Kind
-  /// The payloads of the records that are whole, in order; those of an unfinished commit left out.
-  public let records: [ArraySlice<UInt8>]
-  /// Lines in the middle of the file whose checksum is wrong, as they are.
-  public let damaged: [ArraySlice<UInt8>]
+  /// The file.
+  public let bytes: [UInt8]
+  /// What is in the file, in order; the records of an unfinished commit left out.
+  public let lines: [Line]
+  /// Whether there are lines whose checksum is wrong.
+  public let isDamaged: Bool
   /// How many bytes from the start belong to finished commits.
   let finishedByteCount: Int
 
+  /// The payloads of the records that are whole, in order.
+  public var records: [ArraySlice<UInt8>] {
+    lines.compactMap { if case .record(let range) = $0 { bytes[range] } else { nil } }
+  }
+
+  /// The lines whose checksum is wrong, in order.
+  public var damaged: [ArraySlice<UInt8>] {
+    lines.compactMap { if case .damaged(let range) = $0 { bytes[range] } else { nil } }
+  }
+
   /// Reads the lines of a journal; never fails, whatever the bytes are.
   init(parsing bytes: [UInt8], header: [UInt8]) {
-    var parser = Parser()
-    var start = 0
-    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      parser.take(bytes[start..<end], endingAt: end + 1)
-      start = end + 1
-    }
-    let first = parser.records.first.map(Array.init)
-    let hasHeader = first == header
+    let parser = bytes.withUnsafeBytes(Parser.init)
+    self.bytes = bytes
+    let first = parser.lines.first
+    let hasHeader =
+      if case .record(let range)? = first { bytes[range].elementsEqual(header) } else { false }
     // A damaged header costs nothing when what follows is sound; a sound one of another kind does.
-    let isHeaderDamaged = parser.firstLineIsDamaged && parser.records.count > 0
+    let isHeaderDamaged = if case .damaged? = first { parser.recordCount > 0 } else { false }
     kind = hasHeader || isHeaderDamaged || bytes.isEmpty ? .journal : .foreign
-    records = Array(hasHeader ? parser.records.dropFirst() : parser.records[...])
-    damaged = parser.damaged
+    lines = hasHeader ? Array(parser.lines.dropFirst()) : parser.lines
+    isDamaged = parser.recordCount < parser.lines.count
     finishedByteCount = parser.finishedByteCount
   }
 
   private struct Parser {
-    var records: [ArraySlice<UInt8>] = []
-    var damaged: [ArraySlice<UInt8>] = []
-    var finishedByteCount = 0
-    var firstLineIsDamaged = false
-    private var commit: [ArraySlice<UInt8>] = []
-    private var isFirst = true
+    private(set) var lines: [Line] = []
+    private(set) var recordCount = 0
+    private(set) var finishedByteCount = 0
+    // Those from here on are of a commit that has not ended yet.
+    private var unfinished = 0
 
-    mutating func take(_ line: ArraySlice<UInt8>, endingAt end: Int) {
-      defer { isFirst = false }
-      guard let record = JournalLine.parse(line) else {
-        if isFirst { firstLineIsDamaged = true }
-        damaged.append(line)
-        records += commit
-        commit = []
+    init(_ bytes: UnsafeRawBufferPointer) {
+      guard let base = bytes.baseAddress else { return }
+      var start = 0
+      while start < bytes.count,
+        let found = memchr(base + start, CInt(UInt8(ascii: "\n")), bytes.count - start)
+      {
+        let end = UnsafeRawPointer(found) - base
+        take(bytes, start..<end)
+        start = end + 1
+      }
+      recordCount -= lines.count - unfinished
+      lines.removeLast(lines.count - unfinished)
+    }
+
+    private mutating func take(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
+      guard let record = JournalLine.parse(.init(rebasing: bytes[line])) else {
+        lines.append(.damaged(line))
+        unfinished = lines.count
         return
       }
-      commit.append(record.payload)
+      lines.append(.record(line.lowerBound + record.payloadOffset..<line.upperBound))
+      recordCount += 1
       guard record.endsCommit else { return }
-      records += commit
-      commit = []
-      finishedByteCount = end
+      unfinished = lines.count
+      finishedByteCount = line.upperBound + 1
     }
   }
 }

@@ -3,40 +3,53 @@
 /// The mark is `.` on the last line of a commit and `+` on the others; the checksum covers it. A
 /// payload holds no line feed.
 public enum JournalLine {
+  private static let digitCount = 8
   private static let prefixCount = 10
+  private static let digits = Array("0123456789abcdef".utf8)
 
-  static func append(_ payload: some Collection<UInt8>, endsCommit: Bool, to bytes: inout [UInt8]) {
+  /// Appends a line whose payload is what `write` appends.
+  static func append(
+    endsCommit: Bool, to bytes: inout [UInt8], payload write: (inout [UInt8]) -> Void
+  ) {
     let start = bytes.count
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: prefixCount - 2))
-    bytes.append(UInt8(ascii: " "))
-    bytes.append(UInt8(ascii: endsCommit ? "." : "+"))
-    bytes.append(contentsOf: payload)
-    var rest = Checksum.crc32(bytes[(start + prefixCount - 1)...])
-    for index in (start..<start + prefixCount - 2).reversed() {
-      bytes[index] = hexadecimalDigits[Int(rest & 15)]
-      rest >>= 4
+    bytes.append(contentsOf: endsCommit ? lastPrefix : otherPrefix)
+    write(&bytes)
+    bytes.withUnsafeMutableBytes { bytes in
+      var rest = Checksum.crc32(.init(rebasing: bytes[(start + digitCount + 1)...]))
+      for index in (start..<start + digitCount).reversed() {
+        bytes[index] = digits[Int(rest & 15)]
+        rest >>= 4
+      }
     }
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  static func parse(_ line: ArraySlice<UInt8>) -> (payload: ArraySlice<UInt8>, endsCommit: Bool)? {
-    guard line.count >= prefixCount, line[line.startIndex + 8] == UInt8(ascii: " ") else {
-      return nil
-    }
-    let covered = line.dropFirst(prefixCount - 1)
+  private static let lastPrefix = Array("00000000 .".utf8)
+  private static let otherPrefix = Array("00000000 +".utf8)
+
+  /// What a line without its line feed says of itself; nil when its checksum is wrong.
+  static func parse(_ line: UnsafeRawBufferPointer) -> (payloadOffset: Int, endsCommit: Bool)? {
+    guard line.count >= prefixCount, line[digitCount] == UInt8(ascii: " ") else { return nil }
     var checksum: UInt32 = 0
-    for byte in line.prefix(8) {
-      guard let digit = hexadecimalDigits.firstIndex(of: byte) else { return nil }
-      checksum = checksum << 4 | UInt32(digit)
+    for byte in line.prefix(digitCount) {
+      guard let digit = value(ofDigit: byte) else { return nil }
+      checksum = checksum << 4 | digit
     }
-    guard checksum == Checksum.crc32(covered), let mark = covered.first else { return nil }
-    return (covered.dropFirst(), mark == UInt8(ascii: "."))
+    let covered = UnsafeRawBufferPointer(rebasing: line[(digitCount + 1)...])
+    guard checksum == Checksum.crc32(covered) else { return nil }
+    return (prefixCount, line[digitCount + 1] == UInt8(ascii: "."))
   }
 
-  /// What a damaged line's payload most likely was: everything after the checksum and the mark.
-  public static func salvage(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    line.dropFirst(prefixCount)
+  private static func value(ofDigit byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    default: nil
+    }
   }
 
-  private static let hexadecimalDigits = Array("0123456789abcdef".utf8)
+  /// Where a damaged line's payload most likely is: everything after the checksum and the mark.
+  public static func salvage(_ line: Range<Int>) -> Range<Int> {
+    min(line.lowerBound + prefixCount, line.upperBound)..<line.upperBound
+  }
 }

@@ -9,19 +9,29 @@ public final class Library {
   public let path: String
   /// The books, built in and the reader's own.
   public private(set) var catalogue: Catalogue
-  private let now: () -> Moment
+  /// The folder in which the former texts of notes are kept; nil when they are not.
+  public let versionsPath: String?
+  /// The clock.
+  public let now: () -> Moment
   private var notesBySubject: [UUID: [Note]] = [:]
   private var titles: [String: String] = [:]
   private var readFavourites: Favourites?
   private var lastID: (moment: Moment, number: UInt32)?
+  /// Why the last text that was replaced or deleted could not be kept; nil when it could.
+  public internal(set) var versionProblem: FileError?
   /// What could not be read since the last `refresh`; nil while all could.
   public private(set) var problem: FileError?
   /// Goes up whenever what was read is forgotten.
   public private(set) var version = 0
 
   /// Opens a library; its folder is made when something is first saved.
-  public init(path: String, now: @escaping () -> Moment = { .now }) {
+  ///
+  /// Without a `versionsPath` the former texts of notes are not kept.
+  public init(
+    path: String, versionsPath: String? = nil, now: @escaping () -> Moment = { .now }
+  ) {
     self.path = path
+    self.versionsPath = versionsPath
     self.now = now
     catalogue = Catalogue(ownBooksIn: path + "/books")
   }
@@ -99,7 +109,8 @@ public final class Library {
   }
 
   private static let titleLimit = 512
-  private static let largestNote = 64 << 20
+  /// How many bytes of a note are read at the most.
+  public static let largestNote = 64 << 20
 
   /// What a note says, byte for byte; more than 64 MiB are refused.
   ///
@@ -154,55 +165,12 @@ public final class Library {
     }
   }
 
-  /// Saves a changed text of a note; durable when it returns.
-  ///
-  /// `base` is the text the change began with. When the note says something else by now, both texts
-  /// are kept and the path of the second is returned; when it is gone, it is made again.
-  /// Throws `LibraryError`.
-  public func save(
-    _ bytes: [UInt8], over note: Note, base: [UInt8], owner: String
-  ) throws(LibraryError) -> String? {
-    defer { forget(note.subject) }
-    let outcome = try reporting { () throws(FileError) -> FileExchange.Outcome in
-      do throws(FileError) {
-        return try exchange(note, base: base, owner: owner)
-          .replace(with: bytes, conflictCopy: conflictPath(of: note, owner: owner))
-      } catch  where error.code == ENOENT {
-        try Folder.create(Folder.parent(of: note.path))
-        try DurableFile.create(bytes, at: note.path)
-        return .replaced
-      }
-    }
-    if case .conflict(let copy) = outcome { return copy }
-    return nil
-  }
-
-  /// Finishes a save that a kill cut short; true when the note says the new text.
-  ///
-  /// Throws `LibraryError`.
-  public func finishSaving(
-    _ bytes: [UInt8], over note: Note, base: [UInt8], owner: String
-  ) throws(LibraryError) -> Bool {
-    defer { forget(note.subject) }
-    return try reporting { () throws(FileError) in
-      try exchange(note, base: base, owner: owner)
-        .recover(expecting: bytes, conflictCopy: conflictPath(of: note, owner: owner))
-    }
-  }
-
-  private func exchange(_ note: Note, base: [UInt8], owner: String) -> FileExchange {
-    FileExchange(path: note.path, base: base, owner: owner)
-  }
-
-  private func conflictPath(of note: Note, owner: String) -> String {
-    "\(Folder.parent(of: note.path))/\(note.id).conflict-\(now().compact)-\(owner).md"
-  }
-
   /// Moves a note to the library's bin; durable when it returns.
   ///
-  /// Throws `LibraryError`.
+  /// Its text is kept among its versions too. Throws `LibraryError`.
   public func delete(_ note: Note) throws(LibraryError) {
     defer { forget(note.subject) }
+    keepVersion(of: note)
     do throws(FileError) {
       try moveToBin(note)
     } catch  where error.code == ENOENT {
@@ -240,7 +208,7 @@ public final class Library {
     }
   }
 
-  private func forget(_ subject: Subject) {
+  func forget(_ subject: Subject) {
     version += 1
     notesBySubject[subject.id] = nil
     titles = [:]
@@ -261,7 +229,10 @@ public final class Library {
   }
 
   /// Removes what a process that was killed left behind, as far as nobody is at work there.
-  public func removeLeftovers() { Favourites.removeLeftover(inLibrary: path) }
+  public func removeLeftovers() {
+    Favourites.removeLeftover(inLibrary: path)
+    if let versionsPath { VersionFolder(path: versionsPath).removeOutdated(at: now()) }
+  }
 
   private var favourites: Favourites {
     if let readFavourites { return readFavourites }
@@ -285,7 +256,7 @@ public final class Library {
     }
   }
 
-  private func reporting<Result>(
+  func reporting<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(LibraryError) -> Result {
     do throws(FileError) { return try body() } catch { throw .file(error) }

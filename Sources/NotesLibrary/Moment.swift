@@ -38,6 +38,9 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// `2026-11-20T14:03:12Z` (ISO 8601), in UTC.
   public var iso8601: String { Self.format("%Y-%m-%dT%H:%M:%SZ", utc) }
 
+  /// `2026-11-20` (ISO 8601), in the reader's time zone.
+  public var isoDay: String { Self.format("%Y-%m-%d", local) }
+
   /// `20 Nov 2026`, in the reader's time zone.
   public var day: String { Self.format("%e %b %Y", local).trimmingLeadingSpaces }
 

@@ -6,11 +6,11 @@ public final class TemporaryFolder: Sendable {
   /// Its absolute path.
   public let path: String
 
-  /// Makes it, for its owner only, where `$TMPDIR` says or in /tmp.
+  /// Makes it, for its owner only, in a folder, by default where `$TMPDIR` says or in /tmp.
   ///
   /// Throws `ProcessError`.
-  public init(prefix: String = "hawknotes") throws(ProcessError) {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  public init(prefix: String = "hawknotes", in folder: String? = nil) throws(ProcessError) {
+    let parent = folder ?? getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/\(prefix)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw .cannotPrepare(what: "a folder in \(parent)", code: errno)

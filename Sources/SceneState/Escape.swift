@@ -1,36 +1,100 @@
+import Glibc
+
 /// The escapes that keep a text within one line of a journal, and a key within one word.
 enum Escape {
-  /// Appends bytes with a backslash and a line feed escaped, in a word a space too.
-  static func append(
-    _ text: some Sequence<UInt8>, asWord isWord: Bool = false, to bytes: inout [UInt8]
-  ) {
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "\\"): bytes.append(contentsOf: #"\\"#.utf8)
-      case UInt8(ascii: "\n"): bytes.append(contentsOf: #"\n"#.utf8)
-      case UInt8(ascii: " ") where isWord: bytes.append(contentsOf: #"\s"#.utf8)
-      default: bytes.append(byte)
+  private static let backslash = UInt8(ascii: "\\")
+  private static let newline = UInt8(ascii: "\n")
+  private static let space = UInt8(ascii: " ")
+
+  /// Appends bytes with a backslash and a line feed escaped.
+  static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+    text.withContiguousBytes { append($0, to: &bytes) }
+  }
+
+  // What needs no escape goes in as large pieces as there are.
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    if text.count > 1 << 12 { bytes.reserveCapacity(bytes.count + text.count + text.count / 16) }
+    var start = 0
+    var next = (
+      newline: text.offset(of: newline, from: 0), backslash: text.offset(of: backslash, from: 0)
+    )
+    while case let end = min(next.newline, next.backslash), end < text.count {
+      bytes.append(contentsOf: text[start..<end])
+      bytes.append(backslash)
+      start = end + 1
+      if end == next.newline {
+        bytes.append(UInt8(ascii: "n"))
+        next.newline = text.offset(of: newline, from: start)
+      } else {
+        bytes.append(backslash)
+        next.backslash = text.offset(of: backslash, from: start)
+      }
+    }
+    bytes.append(contentsOf: text[start...])
+  }
+
+  /// Appends bytes with a space escaped too.
+  static func appendWord(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+    text.withContiguousBytes { text in
+      guard text.contains(where: { $0 == space || $0 == backslash || $0 == newline }) else {
+        return bytes.append(contentsOf: text)
+      }
+      for byte in text {
+        switch byte {
+        case backslash: bytes += [backslash, backslash]
+        case newline: bytes += [backslash, UInt8(ascii: "n")]
+        case space: bytes += [backslash, UInt8(ascii: "s")]
+        default: bytes.append(byte)
+        }
       }
     }
   }
 
-  static func removed(from escaped: ArraySlice<UInt8>) -> [UInt8] {
-    guard escaped.contains(UInt8(ascii: "\\")) else { return Array(escaped) }
-    var bytes: [UInt8] = []
-    var isEscape = false
-    for byte in escaped {
-      guard isEscape else {
-        isEscape = byte == UInt8(ascii: "\\")
-        if !isEscape { bytes.append(byte) }
-        continue
-      }
-      isEscape = false
-      switch byte {
-      case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
-      case UInt8(ascii: "s"): bytes.append(UInt8(ascii: " "))
-      default: bytes.append(byte)
+  /// The bytes that were escaped.
+  static func removed(from escaped: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: escaped.count) { bytes, count in
+      var start = 0
+      while start < escaped.count {
+        let end = escaped.offset(of: backslash, from: start)
+        let piece = bytes[count...].update(fromContentsOf: escaped[start..<end])
+        count = piece
+        if end + 1 < escaped.count {
+          bytes[count] = unescaped(escaped[end + 1])
+          count += 1
+        }
+        start = end + 2
       }
     }
-    return bytes
+  }
+
+  /// The text that was escaped; what is not UTF-8 in it is repaired.
+  static func text(from escaped: UnsafeBufferPointer<UInt8>) -> String {
+    escaped.offset(of: backslash, from: 0) == escaped.count
+      ? String(decoding: escaped, as: UTF8.self)
+      : String(decoding: removed(from: escaped), as: UTF8.self)
+  }
+
+  private static func unescaped(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "n"): newline
+    case UInt8(ascii: "s"): space
+    default: byte
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first place of a byte, or the end.
+  func offset(of byte: UInt8, from start: Int) -> Int {
+    guard let baseAddress, start < count,
+      let found = memchr(baseAddress + start, CInt(byte), count - start)
+    else { return count }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
+  }
+}
+
+extension Collection<UInt8> {
+  func withContiguousBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withContiguousStorageIfAvailable(body) ?? Array(self).withUnsafeBufferPointer(body)
   }
 }

@@ -13,16 +13,21 @@ struct RestoredJournal {
   ///
   /// A file with parts that cannot be read is kept whole in `setAside`. Throws `FileError` only when
   /// no journal can be made at all.
-  init(path: String, setAside: String, failureSignal: Int32?) throws(FileError) {
+  init(
+    path: String, setAside: String, signal: Int32?, background: Background
+  ) throws(FileError) {
+    func open() throws(FileError) -> (journal: Journal, contents: JournalContents) {
+      try Journal.open(path, header: Self.header, signal: signal, background: background)
+    }
     let found: (journal: Journal, contents: JournalContents)
     do throws(FileError) {
-      found = try Journal.open(path, header: Self.header, failureSignal: failureSignal)
+      found = try open()
     } catch  where [ELOOP, EINVAL, EISDIR, EACCES, EPERM, EIO, ENXIO].contains(error.code) {
       // The file itself is at fault, not the place or the moment: another can take its name.
       let kept = try Self.setAside(in: setAside, for: path) { copy throws(FileError) in
         try DurableFile.move(path, to: copy)
       }
-      journal = try Journal.open(path, header: Self.header, failureSignal: failureSignal).journal
+      journal = try open().journal
       contents = SceneContents()
       notice = Self.unreadable(kept)
       return
@@ -30,14 +35,14 @@ struct RestoredJournal {
     journal = found.journal
     let isForeign = found.contents.kind == .foreign
     contents = isForeign ? SceneContents() : SceneContents(salvaging: found.contents)
-    guard isForeign || !found.contents.damaged.isEmpty else {
+    guard isForeign || found.contents.isDamaged else {
       notice = nil
       return
     }
     let kept = try Self.setAside(in: setAside, for: path) { copy throws(FileError) in
       try DurableFile.create(try DurableFile.read(path), at: copy)
     }
-    try journal.rewrite(contents.changes.map(\.payload))
+    try journal.rewrite(contents.append)
     notice =
       isForeign
       ? Self.unreadable(kept)
@@ -61,13 +66,19 @@ extension SceneContents {
   /// Replays a journal, with what can be made of its damaged lines in their place.
   fileprivate init(salvaging journal: JournalContents) {
     self.init()
-    let sound = journal.records.map { (place: $0.startIndex, payload: $0, isSound: true) }
-    let damaged = journal.damaged.map { line in
-      (place: line.startIndex, payload: JournalLine.salvage(line), isSound: false)
-    }
-    for line in (sound + damaged).sorted(by: { $0.place < $1.place }) {
-      guard let change = SceneChange(payload: line.payload) else { continue }
-      if line.isSound || isHarmless(change) { replay(change) }
+    var keys = RecentKeys()
+    journal.bytes.withUnsafeBufferPointer { bytes in
+      for line in journal.lines {
+        switch line {
+        case .record(let range):
+          let payload = UnsafeBufferPointer(rebasing: bytes[range])
+          if let change = SceneChange(payload: payload, keys: &keys) { replay(change) }
+        case .damaged(let range):
+          let payload = UnsafeBufferPointer(rebasing: bytes[JournalLine.salvage(range)])
+          guard let change = SceneChange(payload: payload, keys: &keys) else { continue }
+          if isHarmless(change) { replay(change) }
+        }
+      }
     }
   }
 

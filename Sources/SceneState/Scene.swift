@@ -1,5 +1,6 @@
 public import DurableFiles
 import Glibc
+import Synchronization
 public import TextEditing
 
 /// A session while this process has it open: its values, its texts, and the journal they live in.
@@ -14,6 +15,9 @@ public final class Scene {
   private let journal: Journal
   private var contents: SceneContents
   private var edits: [SceneChange] = []
+  private var lines = JournalLines()
+  // How large the journal may become before it is looked at again whether it can be compacted.
+  private var uselessByteCount = 0
   private var changedKeys: [String] = []
   // Goes up with every change of a value.
   @usableFromInline private(set) var version = 0
@@ -32,6 +36,9 @@ public final class Scene {
     contents = restored.contents
     restorationNotice = restored.notice
   }
+
+  /// The session's own folder, private to its owner.
+  public var folderPath: String { Folder.parent(of: lock.path) }
 
   /// A kept value; setting nil forgets it.
   public subscript(key: String) -> String? {
@@ -59,13 +66,9 @@ public final class Scene {
   /// Whether a step of a kept text's history can be made again.
   public func canRedo(_ key: String) -> Bool { contents.document(key).canRedo }
 
-  /// Changes a kept text.
-  public func edit(_ edit: TextEdit, forKey key: String) {
-    changeText(key) { contents in
-      guard contents.edit(key, edit) else { return nil }
-      return .edit(
-        key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted)
-    }
+  /// Changes a kept text, as part of the last step of its history if it can be, or as a new one.
+  public func edit(_ edit: TextEdit, forKey key: String, startsStep: Bool = false) {
+    changeText(key) { $0.edit(key, edit, startsStep: startsStep) }
   }
 
   /// Takes the last step of a kept text back; gives the edit that did so, nil when there is none.
@@ -116,7 +119,9 @@ public final class Scene {
   /// Call it before painting what the changes made visible. Throws `FileError`; the changes then
   /// stay uncommitted, and the next call tries again.
   public func commit() throws(FileError) {
-    if hasUncommittedChanges {
+    noticeCompaction(journal.goOnRewriting())
+    let hadChanges = hasUncommittedChanges
+    if hadChanges {
       do throws(FileError) {
         try append()
       } catch  where [ENOSPC, EDQUOT].contains(error.code) {
@@ -124,32 +129,94 @@ public final class Scene {
         try rewrite()
       }
     }
-    // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
-    if journal.durabilityError != nil { try rewrite() }
+    try heal(isRetry: hadChanges)
   }
 
   private func append() throws(FileError) {
-    let values: [SceneChange] = changedKeys.map { key in
-      contents.values[key].map { .set(key: key, value: $0) } ?? .unset(key: key)
+    lines.removeAll()
+    var rest = edits.count + changedKeys.count
+    func append(_ change: SceneChange) {
+      rest -= 1
+      lines.append(endsCommit: rest == 0, payload: change.write)
     }
-    try journal.append((edits + values).map(\.payload))
-    edits = []
-    changedKeys = []
+    for edit in edits { append(edit) }
+    for key in changedKeys {
+      append(contents.values[key].map { .set(key: key, value: $0) } ?? .unset(key: key))
+    }
+    try journal.append(lines)
+    forgetChanges()
   }
 
   private func rewrite() throws(FileError) {
-    try journal.rewrite(contents.changes.map(\.payload))
-    edits = []
-    changedKeys = []
+    try journal.rewrite(contents.append)
+    forgetChanges()
+  }
+
+  private func forgetChanges() {
+    edits.removeAll(keepingCapacity: true)
+    changedKeys.removeAll(keepingCapacity: true)
+  }
+
+  // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
+  private func heal(isRetry: Bool) throws(FileError) {
+    guard journal.durabilityError != nil else { return }
+    let failure = journal.rewritingError
+    if !journal.isRewriting, failure == nil || isRetry { beginRewriting() }
+    if let failure { throw failure }
   }
 
   /// Waits until what was committed is durable, no longer than it is told.
-  public func flush(milliseconds: Int32) { journal.flush(milliseconds: milliseconds) }
-
-  /// Shortens the journal to what is still of use, when that is little of what it holds.
-  ///
-  /// Throws `FileError`; nothing is lost then.
-  public func compact(ifLargerThan limit: Int) throws(FileError) {
-    if journal.byteCount > max(limit, 4 * contents.byteCount) { try rewrite() }
+  public func flush(milliseconds: Int32) {
+    journal.flush(milliseconds: milliseconds)
+    guard journal.durabilityError != nil, !hasUncommittedChanges else { return }
+    if !journal.isRewriting { beginRewriting() }
+    journal.finishRewriting(milliseconds: milliseconds)
   }
+
+  /// Whether the journal has grown so much that it may be worth to compact it.
+  ///
+  /// Once it was not, it has to grow by as much again; once that failed, to twice its size.
+  public func mayCompact(ifLargerThan limit: Int) -> Bool {
+    !journal.isRewriting && journal.byteCount > max(limit, uselessByteCount)
+  }
+
+  /// Begins to compact the journal when what is still of use is little of what it holds.
+  public func compact(ifLargerThan limit: Int) {
+    guard mayCompact(ifLargerThan: limit) else { return }
+    if journal.byteCount > max(limit, 4 * contents.byteCount) {
+      compact()
+    } else {
+      uselessByteCount = journal.byteCount + limit
+    }
+  }
+
+  /// Begins to shorten the journal to what is still of use; not while there are uncommitted changes.
+  ///
+  /// The work is done in the background; commits go on meanwhile, and complete it. When it fails,
+  /// nothing is lost.
+  public func compact() {
+    guard !journal.isRewriting, !hasUncommittedChanges else { return }
+    uselessByteCount = 2 * journal.byteCount
+    beginRewriting()
+  }
+
+  private func beginRewriting() {
+    let snapshot = Mutex<SceneContents?>(contents)
+    journal.beginRewriting {
+      // Let go of at once: as long as there is a copy, the next edit copies the whole text.
+      snapshot.withLock { $0.take() }?.append(to: &$0)
+    }
+  }
+
+  /// Goes on with a compaction until it is complete, waiting no longer than it is told.
+  public func finishCompacting(milliseconds: Int32) {
+    noticeCompaction(journal.finishRewriting(milliseconds: milliseconds))
+  }
+
+  private func noticeCompaction(_ hasEnded: Bool) {
+    if hasEnded, journal.rewritingError == nil { uselessByteCount = 0 }
+  }
+
+  /// Gives up a compaction that is under way.
+  public func stopCompacting() { journal.abandonRewriting() }
 }

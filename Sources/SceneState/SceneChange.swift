@@ -1,5 +1,3 @@
-import TextEditing
-
 /// One change of a scene's contents, as its journal keeps it.
 ///
 /// Written as words with one space between: `set KEY VALUE`, `unset KEY`, `text KEY TEXT`,
@@ -16,46 +14,50 @@ enum SceneChange {
   case undo(key: String)
   case redo(key: String)
 
-  var payload: [UInt8] {
-    var bytes: [UInt8] = []
+  /// Appends the payload of the record that stands for it.
+  func write(to bytes: inout [UInt8]) {
     switch self {
     case .set(let key, let value):
-      Self.write(["set", key], to: &bytes)
+      Self.write("set ", key, to: &bytes)
       Escape.append(value.utf8, to: &bytes)
     case .unset(let key):
-      Self.write(["unset", key], to: &bytes)
+      Self.write("unset ", key, to: &bytes)
     case .text(let key, let text):
-      Self.write(["text", key], to: &bytes)
+      Self.write("text ", key, to: &bytes)
       Escape.append(text, to: &bytes)
     case .edit(let key, let offset, let removedCount, let inserted, let startsStep):
-      Self.write([startsStep ? "step" : "edit", key, "\(offset)", "\(removedCount)"], to: &bytes)
+      Self.write(startsStep ? "step " : "edit ", key, to: &bytes)
+      Self.write(offset, to: &bytes)
+      Self.write(removedCount, to: &bytes)
       Escape.append(inserted, to: &bytes)
     case .undo(let key):
-      Self.write(["undo", key], to: &bytes)
+      Self.write("undo ", key, to: &bytes)
     case .redo(let key):
-      Self.write(["redo", key], to: &bytes)
+      Self.write("redo ", key, to: &bytes)
     }
-    return bytes
   }
 
-  private static func write(_ words: [String], to bytes: inout [UInt8]) {
-    for word in words {
-      Escape.append(word.utf8, asWord: true, to: &bytes)
-      bytes.append(UInt8(ascii: " "))
-    }
+  private static func write(_ verb: StaticString, _ key: String, to bytes: inout [UInt8]) {
+    verb.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    Escape.appendWord(key.utf8, to: &bytes)
+    bytes.append(UInt8(ascii: " "))
+  }
+
+  private static func write(_ number: Int, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: String(number).utf8)
+    bytes.append(UInt8(ascii: " "))
   }
 
   /// Reads a payload; nil when it is not a change that this version knows.
-  init?(payload: ArraySlice<UInt8>) {
-    var words = Words(rest: payload)
-    guard let verb = words.next(), let keyBytes = words.next(),
-      let key = Self.text(Escape.removed(from: keyBytes))
-    else { return nil }
+  init?(payload: UnsafeBufferPointer<UInt8>, keys: inout RecentKeys) {
+    var words = Words(payload)
+    guard let verb = words.next(), let key = words.next().flatMap({ keys.key($0) }) else {
+      return nil
+    }
     let name = String(decoding: verb, as: UTF8.self)
     switch name {
     case "set":
-      self = .set(
-        key: key, value: String(decoding: Escape.removed(from: words.rest), as: UTF8.self))
+      self = .set(key: key, value: Escape.text(from: words.rest))
     case "unset":
       self = .unset(key: key)
     case "text":
@@ -76,23 +78,27 @@ enum SceneChange {
     }
   }
 
-  // Much faster than `String(validating:)`: decoding repairs what is not UTF-8, so that it differs.
-  private static func text(_ bytes: [UInt8]) -> String? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return bytes.allSatisfy { $0 < 0x80 } || text.utf8.elementsEqual(bytes) ? text : nil
-  }
-
   private struct Words {
-    var rest: ArraySlice<UInt8>
+    private(set) var rest: UnsafeBufferPointer<UInt8>
 
-    mutating func next() -> ArraySlice<UInt8>? {
-      guard let end = rest.firstIndex(of: UInt8(ascii: " ")) else { return nil }
-      defer { rest = rest[(end + 1)...] }
-      return rest[..<end]
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes }
+
+    mutating func next() -> UnsafeBufferPointer<UInt8>? {
+      let end = rest.offset(of: UInt8(ascii: " "), from: 0)
+      guard end < rest.count else { return nil }
+      defer { rest = .init(rebasing: rest[(end + 1)...]) }
+      return .init(rebasing: rest[..<end])
     }
 
     mutating func nextNumber() -> Int? {
-      next().flatMap { Int(String(decoding: $0, as: UTF8.self)) }.flatMap { $0 < 0 ? nil : $0 }
+      guard let digits = next(), !digits.isEmpty else { return nil }
+      var number = 0
+      for byte in digits {
+        let digit = Int(byte) - Int(UInt8(ascii: "0"))
+        guard (0...9).contains(digit), number <= (.max - digit) / 10 else { return nil }
+        number = number * 10 + digit
+      }
+      return number
     }
   }
 }

@@ -1,3 +1,4 @@
+import DurableFiles
 import TextEditing
 
 /// All that a scene keeps: values by key, and texts that are changed by edits.
@@ -19,9 +20,14 @@ struct SceneContents {
     documents[key] = bytes.isEmpty ? nil : TextDocument(bytes)
   }
 
-  /// Changes a text; false, and nothing changed, when it does not hold what the edit removes.
-  mutating func edit(_ key: String, _ edit: TextEdit) -> Bool {
-    documents[key, default: TextDocument()].apply(edit)
+  /// Changes a text, as a step of its history if need be; gives the change as it was made, nil when
+  /// the text does not hold what the edit removes, and nothing changed.
+  mutating func edit(_ key: String, _ edit: TextEdit, startsStep: Bool) -> SceneChange? {
+    guard documents[key, default: TextDocument()].apply(edit, startsStep: startsStep ? true : nil)
+    else { return nil }
+    return .edit(
+      key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted,
+      startsStep: documents[key]?.hasStartedStep ?? true)
   }
 
   /// Takes the last step of a text back; nil when there is none.
@@ -47,23 +53,39 @@ struct SceneContents {
   private mutating func replayEdit(
     _ key: String, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8], startsStep: Bool
   ) {
-    var document = documents.removeValue(forKey: key) ?? TextDocument()
+    let isBlank = Self.replayEdit(
+      &documents[key, default: TextDocument()], offset, removedCount, inserted, startsStep)
+    if isBlank { documents[key] = nil }
+  }
+
+  private static func replayEdit(
+    _ document: inout TextDocument, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8],
+    _ startsStep: Bool
+  ) -> Bool {
     let count = document.buffer.count
     let start = min(offset, count)
-    let end = min(start + min(removedCount, count), count)
-    let edit = document.buffer.edit(replacing: start..<end, with: inserted)
-    _ = document.apply(edit, startsStep: startsStep)
-    if !document.isBlank { documents[key] = document }
+    let end = start + min(removedCount, count - start)
+    let removed = start == end ? [] : document.buffer[start..<end]
+    _ = document.apply(
+      TextEdit(offset: start, removed: removed, inserted: inserted), startsStep: startsStep)
+    return document.isBlank
   }
 
   /// About how many bytes a journal needs for the contents.
   var byteCount: Int {
     values.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 20 }
-      + documents.reduce(0) { $0 + $1.key.utf8.count + $1.value.byteCount + 20 }
+      + documents.reduce(0) { sum, entry in
+        sum + entry.value.byteCount + (entry.value.stepCount + 1) * (entry.key.utf8.count + 25)
+      }
   }
 
-  /// The changes that make the contents from nothing, in the order of their keys.
-  var changes: [SceneChange] {
+  /// Appends commits that make the contents from nothing, one for each change.
+  func append(to lines: inout JournalLines) {
+    for change in changes { lines.append(endsCommit: true, payload: change.write) }
+  }
+
+  // In the order of their keys.
+  private var changes: [SceneChange] {
     values.sorted { $0.key < $1.key }.map { .set(key: $0.key, value: $0.value) }
       + documents.sorted { $0.key < $1.key }.flatMap { Self.changes(making: $1, $0) }
   }

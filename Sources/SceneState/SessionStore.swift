@@ -6,15 +6,21 @@ public struct SessionStore {
   /// The folder of all private state.
   public let path: String
   private let terminal: TerminalIdentity
-  private let failureSignal: Int32?
+  private let signal: Int32?
+  private let background: Background
 
   /// Names the place; made when first needed.
   ///
-  /// A byte is written to `failureSignal` when what was committed could not be made durable.
-  public init(path: String, terminal: TerminalIdentity, failureSignal: Int32? = nil) {
+  /// A byte is written to `signal` when a scene should commit although nothing changed: because what
+  /// was committed could not be made durable, or because the background has done something for it.
+  public init(
+    path: String, terminal: TerminalIdentity, signal: Int32? = nil,
+    background: Background = .threads
+  ) {
     self.path = path
     self.terminal = terminal
-    self.failureSignal = failureSignal
+    self.signal = signal
+    self.background = background
   }
 
   private var sessionsPath: String { path + "/sessions" }
@@ -121,7 +127,8 @@ public struct SessionStore {
         processIdentifier: Int(getpid()), terminal: terminal.text, presentedValue: presented)
       try lock.write(holder.text)
       let restored = try RestoredJournal(
-        path: journalPath(name), setAside: path + "/set-aside", failureSignal: failureSignal)
+        path: journalPath(name), setAside: path + "/set-aside", signal: signal,
+        background: background)
       return Scene(name: name, lock: lock, restored: restored)
     }
   }

@@ -17,7 +17,8 @@ public final class CommandLineModel: SceneBacked {
   init(scene: Scene) {
     self.scene = scene
     editor = EditorModel(
-      scene: scene, scope: Self.key, text: DraftText(scene: scene, key: Self.key))
+      scene: scene, scope: Self.key, text: DraftText(scene: scene, key: Self.key),
+      isSingleLine: true)
   }
 
   /// What has been typed.
@@ -48,8 +49,7 @@ public final class CommandLineModel: SceneBacked {
   }
 
   private func replaceText(with text: String) {
+    editor.replaceText(Array(text.utf8))
     editor.moveToEnd()
-    editor.deleteToLineStart()
-    editor.insert(text)
   }
 }

@@ -13,12 +13,26 @@ public final class ContentModel: SceneBacked {
   public let tabs: [TabModel]
   /// The line on which a command is typed.
   public let commandLine: CommandLineModel
+  /// What is looked for in the text that is shown.
+  public let find: FindModel
+  /// What is being replaced in that text.
+  public let replace: ReplaceModel
+  /// The line of that text to go to.
+  public let goToLine: GoToLineModel
+  /// The text that an editor outside of the app has.
+  public private(set) lazy var handover = TextHandover(scene: scene) { [unowned self] in
+    destination(of: $0)
+  }
+  private let drafts: Drafts
   private var effects: [Effect] = []
+  private weak var markedText: EditorModel?
 
   @SceneStorage("ContentView.CurrentTab") private var currentTab = ""
   /// Whether the help is shown.
   @SceneStorage("ContentView.ShowingHelp") public private(set) var isShowingHelp = false
   @SceneStorage("ContentView.HelpFirstRow") private var storedHelpRow = 0
+  /// The key of a command of two keys that was pressed already, as it is written; nil when none was.
+  @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
   @SceneStorage("ContentView.Deletions") private var deletions = Deletions()
   private var lastHelpRow = 0
@@ -29,13 +43,18 @@ public final class ContentModel: SceneBacked {
     self.scene = scene
     self.library = library
     commandLine = CommandLineModel(scene: scene)
+    find = FindModel(scene: scene)
+    replace = ReplaceModel(scene: scene, find: find)
+    goToLine = GoToLineModel(scene: scene)
     let drafts = Drafts(scene: scene, library: library)
+    self.drafts = drafts
     let kinds = library.catalogue.books.map(Tab.book) + [.favorites]
     tabs = kinds.map { TabModel(scene: scene, library: library, tab: $0) { drafts[$0] } }
     forgetUndoneDeletions()
     if let notice = scene.restorationNotice ?? library.catalogue.problems.first {
       storedMessage = Message(notice, isWarning: true)
     }
+    if let message = handover.resume() { storedMessage = message }
   }
 
   /// The chosen tab; the first one when the kept one is not there.
@@ -116,7 +135,7 @@ public final class ContentModel: SceneBacked {
     seenProblem = tab.pathProblem
   }
 
-  private func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
+  func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
 
   /// Shows the help.
   public func showHelp() {
@@ -157,21 +176,6 @@ public final class ContentModel: SceneBacked {
     case .book(let model): model.notes.list.select(note.id)
     case .character(let model): model.notes.list.select(note.id)
     case .favorites, .note: break
-    }
-  }
-
-  /// Saves the changes of a note.
-  public func save(_ model: NoteModel) {
-    guard model.isChanged else { return show(Message("Nothing has changed")) }
-    do {
-      if let copy = try model.save() {
-        let name = copy.split(separator: "/").last ?? ""
-        show(Message("The note was changed elsewhere; both are kept, see \(name)", isWarning: true))
-      } else {
-        show(Message("Saved"))
-      }
-    } catch {
-      show(error)
     }
   }
 
@@ -235,7 +239,17 @@ public final class ContentModel: SceneBacked {
   /// Shows what others changed in the library.
   public func libraryDidChange() {
     library.refresh()
-    for note in tabs.flatMap(\.openedNotes) { note.reload() }
+    for note in tabs.flatMap(\.openedNotes) where note.reload() { tellOfOtherChange(of: note) }
+  }
+
+  /// Marks what is looked for in a text, and nowhere else; nil when none is shown.
+  public func markMatches(in text: EditorModel?) {
+    if markedText !== text { markedText?.markedSearch = nil }
+    markedText = text
+    guard let text else { return }
+    let isReplacing = replace.stage(in: text) != nil
+    text.markedSearch =
+      find.isOpen(in: text) ? find.search : isReplacing ? replace.search : nil
   }
 
   /// Asks for a second session at a subject.
@@ -244,6 +258,8 @@ public final class ContentModel: SceneBacked {
       .openWindow(
         path: SubjectPath.encode(subject), target: subject.slugPath, name: subject.name))
   }
+
+  func draft(on subject: Subject) -> DraftModel { drafts[subject] }
 
   /// Asks for something outside the app.
   public func request(_ effect: Effect) { effects.append(effect) }

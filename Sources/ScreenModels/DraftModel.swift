@@ -48,7 +48,7 @@ public final class DraftModel: SceneBacked {
   /// Puts a text into the draft, behind what is there.
   public func append(_ bytes: [UInt8]) {
     editor.moveToEnd()
-    if !isEmpty { editor.insertLineBreak() }
+    if !isEmpty { editor.insert("\n") }
     editor.insert(bytes)
   }
 

@@ -16,7 +16,9 @@ public final class DraftText: EditedText {
   public var buffer: TextBuffer { scene.text(forKey: key) }
 
   /// Changes it; kept with the scene's next commit.
-  public func apply(_ edit: TextEdit) { scene.edit(edit, forKey: key) }
+  public func apply(_ edit: TextEdit, startsStep: Bool) {
+    scene.edit(edit, forKey: key, startsStep: startsStep)
+  }
 
   /// Whether there is a step to take back.
   public var canUndo: Bool { scene.canUndo(key) }

@@ -4,8 +4,8 @@ public import TextEditing
 public protocol EditedText: AnyObject {
   /// The text as it is now.
   var buffer: TextBuffer { get }
-  /// Changes it.
-  func apply(_ edit: TextEdit)
+  /// Changes it, as part of the last step of its history if it can be, or as a new one.
+  func apply(_ edit: TextEdit, startsStep: Bool)
   /// Whether there is a step to take back.
   var canUndo: Bool { get }
   /// Whether there is a step to make again.

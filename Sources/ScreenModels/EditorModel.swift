@@ -1,29 +1,45 @@
 public import SceneState
 public import TextEditing
 
-/// An editor of a text: the cursor and the scroll position are kept in the scene.
+/// An editor of a text: the cursor, the selection and the scroll position are kept in the scene.
 public final class EditorModel: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
   /// What its state belongs to within the scene.
   public let sceneScope: String
-  private let text: any EditedText
+  let text: any EditedText
+  /// Whether it is a field, which takes only the first line of what is inserted.
+  public let isSingleLine: Bool
+  /// The words that were cut in any editor of the session.
+  private(set) lazy var killRing = KillRing(scene: scene)
   // The column that moves up and down try to keep.
-  private var goalColumn: Int?
+  var goalColumn: Int?
+  // What a press of the mouse selected, which a drag goes on from.
+  var pressed: (range: Range<Int>, unit: SelectionUnit)?
+  private var counts = TextSelectionCounts()
   /// How the text is broken into rows; told by the screen before it draws.
   public private(set) var layout = TextLayout(width: 80)
   /// How many rows are shown.
   public private(set) var visibleRowCount = 1
+  /// What is marked wherever the text shows it; the match at the cursor most.
+  public internal(set) var markedSearch: TextSearch?
 
-  @SceneStorage("Editor.Cursor", isWithinEditor: true) private var storedCursor = 0
+  @SceneStorage("Editor.Cursor", isWithinEditor: true) var storedCursor = 0
+  // The other end of the selection. The footer tells how to drop it.
+  @SceneStorage("Editor.Mark") var storedMark: Int? = nil
+  /// Whether the mark stays until it is dropped, and every motion selects.
+  @SceneStorage("Editor.IsMarkSet") public internal(set) var isMarkSet = false
+  // Nil after typing: what is typed next belongs to the same step.
+  @SceneStorage("Editor.LastAction", isWithinEditor: true) var lastAction: EditorAction? = nil
   // Where the first visible row begins, in bytes: it stays put when the width changes.
-  @SceneStorage("Editor.FirstRow", isWithinEditor: true) private var storedAnchor = 0
+  @SceneStorage("Editor.FirstRow", isWithinEditor: true) var storedAnchor = 0
 
   /// An editor named by its scope in the scene.
-  public init(scene: Scene, scope: String, text: any EditedText) {
+  public init(scene: Scene, scope: String, text: any EditedText, isSingleLine: Bool = false) {
     self.scene = scene
     sceneScope = scope
     self.text = text
+    self.isSingleLine = isSingleLine
   }
 
   /// The text as it is now.
@@ -35,111 +51,17 @@ public final class EditorModel: SceneBacked {
   /// Where the first visible row begins, in bytes.
   public var anchor: Int { min(max(storedAnchor, 0), buffer.count) }
 
-  /// Inserts bytes at the cursor.
-  public func insert(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return }
-    apply(TextEdit(offset: cursor, removed: [], inserted: bytes))
-  }
+  /// Whether the last key typed or deleted, so that the next one goes on with it.
+  public var isTyping: Bool { lastAction == nil }
 
-  /// Inserts text at the cursor.
-  public func insert(_ text: some StringProtocol) { insert(Array(text.utf8)) }
-
-  /// Breaks the line at the cursor.
-  public func insertLineBreak() { insert("\n") }
-
-  /// Deletes the grapheme before the cursor.
-  public func deleteBackward() { apply(buffer.deletionOfGrapheme(before: cursor)) }
-  /// Deletes the grapheme after the cursor.
-  public func deleteForward() { apply(buffer.deletionOfGrapheme(after: cursor)) }
-  /// Deletes from the beginning of the word to the cursor.
-  public func deleteWordBackward() { apply(buffer.deletionOfWord(before: cursor)) }
-  /// Deletes from the cursor to the end of the word.
-  public func deleteWordForward() { apply(buffer.deletionOfWord(after: cursor)) }
-  /// Deletes from the beginning of the line to the cursor.
-  public func deleteToLineStart() { apply(buffer.deletionToLineStart(from: cursor)) }
-  /// Deletes from the cursor to the end of the line, or the line's end when there.
-  public func deleteToLineEnd() { apply(buffer.deletionToLineEnd(from: cursor)) }
-
-  /// Whether there is a step to take back.
-  public var canUndo: Bool { text.canUndo }
-  /// Whether there is a step to make again.
-  public var canRedo: Bool { text.canRedo }
-  /// Takes the last step back.
-  public func undo() { follow(text.undo()) }
-  /// Makes the step again that was taken back last.
-  public func redo() { follow(text.redo()) }
-
-  private func apply(_ edit: TextEdit?) {
-    guard let edit else { return }
-    text.apply(edit)
-    follow(edit)
-  }
-
-  // The cursor goes to where something changed.
-  private func follow(_ edit: TextEdit?) {
-    guard let edit else { return }
-    goalColumn = nil
-    storedCursor = edit.end
-  }
-
-  /// Moves a grapheme to the left.
-  public func moveLeft() { move(to: buffer.offset(before: cursor)) }
-  /// Moves a grapheme to the right.
-  public func moveRight() { move(to: buffer.offset(after: cursor)) }
-  /// Moves to the beginning of the word.
-  public func moveWordLeft() { move(to: buffer.wordStart(before: cursor)) }
-  /// Moves to the end of the word.
-  public func moveWordRight() { move(to: buffer.wordEnd(after: cursor)) }
-  /// Moves to the beginning of the line on the screen, then to that of the paragraph.
-  public func moveToLineStart() {
-    let buffer = buffer
-    let rowStart = layout.rowStart(containing: cursor, in: buffer)
-    move(to: rowStart == cursor ? buffer.lineStart(at: cursor) : rowStart)
-  }
-  /// Moves to the end of the line on the screen, then to that of the paragraph.
-  public func moveToLineEnd() {
-    let buffer = buffer
-    let row = layout.row(containing: cursor, in: buffer)
-    let rowEnd = row.offset(nearestColumn: .max, in: buffer)
-    move(to: rowEnd <= cursor ? buffer.lineEnd(at: cursor) : rowEnd)
-  }
-  /// Moves to the beginning of the text.
-  public func moveToStart() { move(to: 0) }
-  /// Moves to the end of the text.
-  public func moveToEnd() { move(to: buffer.count) }
-  /// Moves a row up.
-  public func moveUp() { moveRows(-1) }
-  /// Moves a row down.
-  public func moveDown() { moveRows(1) }
-  /// Moves a page up.
-  public func movePageUp() { moveRows(-max(1, visibleRowCount - 1)) }
-  /// Moves a page down.
-  public func movePageDown() { moveRows(max(1, visibleRowCount - 1)) }
-
-  private func move(to offset: Int) {
-    goalColumn = nil
-    storedCursor = offset
-  }
-
-  private func moveRows(_ count: Int) {
-    let buffer = buffer
-    let column = goalColumn ?? layout.column(of: cursor, in: buffer)
-    var start = layout.rowStart(containing: cursor, in: buffer)
-    for _ in 0..<abs(count) {
-      let next =
-        count < 0
-        ? layout.rowStart(before: start, in: buffer) : layout.rowStart(after: start, in: buffer)
-      guard let next else { break }
-      start = next
-    }
-    let row = layout.row(containing: start, in: buffer)
-    storedCursor = row.offset(nearestColumn: column, in: buffer)
-    goalColumn = column
+  /// How many words and characters are selected; nil when nothing is.
+  public var selectionCounts: (words: Int, characters: Int)? {
+    selection.map { counts.count($0, in: buffer) }
   }
 
   /// Takes the room there is, in cells, and scrolls as little as shows the cursor.
   public func layOut(columns: Int, rows: Int) {
-    layout = TextLayout(width: max(2, columns))
+    if layout.width != max(2, columns) { layout = TextLayout(width: columns) }
     visibleRowCount = max(1, rows)
     let buffer = buffer
     let shown = layout.anchor(
@@ -149,8 +71,25 @@ public final class EditorModel: SceneBacked {
 
   /// Puts the cursor and the scroll position back to the beginning, for an empty text.
   public func reset() {
-    goalColumn = nil
-    storedCursor = 0
+    place(0)
+    dropMark()
     storedAnchor = 0
+  }
+
+  /// Puts the cursor somewhere; what is typed there begins a step of its own.
+  func place(_ offset: Int) {
+    goalColumn = nil
+    storedCursor = offset
+    endStep()
+  }
+
+  /// Has what is typed next begin a step of its own.
+  func endStep() {
+    if lastAction != .other { lastAction = .other }
+  }
+
+  func dropMark() {
+    if storedMark != nil { storedMark = nil }
+    if isMarkSet { isMarkSet = false }
   }
 }

@@ -2,8 +2,10 @@
 public enum Effect: Hashable {
   /// Shows a web page in the reader's browser.
   case openAddress(String)
-  /// Puts a text on the clipboard.
-  case copy(String)
+  /// Puts bytes on the clipboard, and says so of what is described.
+  case copy([UInt8], description: String?)
+  /// Runs the reader's own editor on the text that `ContentModel.handover` holds.
+  case editElsewhere
   /// Opens a second session at a subject, given by its path, by its target and by its name.
   case openWindow(path: String, target: String, name: String)
   /// Ends the app; the session is kept.

@@ -64,11 +64,20 @@ public final class ListModel: SceneBacked {
     if let selectedRow { select(row: selectedRow + offset) }
   }
 
-  private func select(row: Int) {
+  /// Selects a row by its number, the nearest one when there is none.
+  public func select(row: Int) {
     let rows = rows
     guard !rows.isEmpty else { return }
     storedRow = min(max(row, 0), rows.count - 1)
     storedSelection = rows[storedRow]
+  }
+
+  /// Scrolls by rows, up when negative; the selection goes along no further than it must to be seen.
+  public func scroll(rows count: Int) {
+    let first = max(0, min(firstRow + count, rows.count - visibleRowCount))
+    guard let selectedRow, first != firstRow else { return }
+    storedFirstRow = first
+    select(row: min(max(selectedRow, first), first + visibleRowCount - 1))
   }
 
   /// Takes the number of rows that fit, and scrolls as little as shows the selection.

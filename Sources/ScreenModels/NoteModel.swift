@@ -1,6 +1,8 @@
+import DurableFiles
 public import NotesLibrary
 public import SceneState
 import TextEditing
+import TextMerge
 
 /// A saved note that the reader looks at and may change.
 public final class NoteModel: SceneBacked {
@@ -12,10 +14,26 @@ public final class NoteModel: SceneBacked {
   public let note: Note
   private let library: Library
   private let text: NoteText
+  // Others may remove the file for a moment to write it anew.
+  private var lastRead: TextBuffer?
   /// The editor of its text.
   public let editor: EditorModel
+  /// The texts that the note had before.
+  public let versions: VersionsModel
   /// Why the note cannot be read; nil when it can.
   public private(set) var problem: LibraryError?
+  /// What others changed since the changes here began.
+  public private(set) var otherChange = OtherChange.none
+
+  /// A change of the note's file that the changes here know nothing of.
+  public enum OtherChange {
+    /// There is none.
+    case none
+    /// It will be merged when the changes are saved.
+    case merges
+    /// It touches the changes: both texts will be kept.
+    case conflicts
+  }
 
   /// Whether the editor has the keys, or the screen around it.
   @SceneStorage("NoteView.IsEditing") public var isEditing = true
@@ -30,13 +48,22 @@ public final class NoteModel: SceneBacked {
     self.note = note
     sceneScope = Self.scope(note.id, on: note.subject)
     text = NoteText(scene: scene, scope: sceneScope)
-    editor = EditorModel(scene: scene, scope: "NoteView.editedNote@\(sceneScope)", text: text)
+    editor = EditorModel(scene: scene, scope: Self.editorPrefix + sceneScope, text: text)
+    versions = VersionsModel(scene: scene, library: library, note: note, scope: sceneScope)
     reload()
     finishInterruptedSave()
   }
 
   // A file that came by other means may have the name of one on another subject.
   static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
+
+  private static let editorPrefix = "NoteView.editedNote@"
+
+  /// The note on a subject whose text the editor of a scope changes; nil when that changes another.
+  static func noteID(ofEditor scope: String, on subject: Subject) -> Note.ID? {
+    let prefix = editorPrefix + self.scope("", on: subject)
+    return scope.hasPrefix(prefix) ? String(scope.dropFirst(prefix.count)) : nil
+  }
 
   /// Whether there are changes that are not saved.
   public var isChanged: Bool { text.isChanged }
@@ -47,8 +74,9 @@ public final class NoteModel: SceneBacked {
   /// How many words it has.
   public var wordCount: Int { editor.buffer.wordCount }
 
-  /// Looks at the file anew.
-  public func reload() {
+  /// Looks at the file anew; true when others have just changed what is being changed here.
+  @discardableResult
+  public func reload() -> Bool {
     do throws(LibraryError) {
       text.saved = TextBuffer(try library.bytes(of: note))
       problem = nil
@@ -56,36 +84,80 @@ public final class NoteModel: SceneBacked {
       text.saved = nil
       problem = error
     }
+    guard let saved = text.saved, saved != lastRead else { return false }
+    defer { lastRead = saved }
+    versions.compare(with: saved)
+    otherChange = findOtherChange(in: saved.bytes)
+    return lastRead != nil && otherChange != .none
   }
 
-  /// Saves the changes; the note is durable when it returns.
+  private func findOtherChange(in saved: [UInt8]) -> OtherChange {
+    guard isChanged, saved != text.base else { return .none }
+    let merged = merge(base: text.base, mine: text.buffer.bytes, theirs: saved)
+    return merged == .conflict ? .conflicts : .merges
+  }
+
+  /// Saves the changes; the note is durable when it returns, nil when nothing has changed.
   ///
-  /// Returns the path of a copy when somebody else changed the note meanwhile and both texts were
-  /// kept. Throws `LibraryError` or `FileError`; the changes stay then.
-  public func save() throws -> String? {
+  /// Throws `LibraryError` or `FileError`; the changes stay then.
+  public func save() throws -> SaveOutcome? {
     guard isChanged else { return nil }
     isSaving = true
-    defer { isSaving = false }
+    defer {
+      text.endMerging()
+      isSaving = false
+    }
     try scene.commit()
-    let copy = try library.save(
-      editor.buffer.bytes, over: note, base: text.base, owner: scene.name)
+    let bytes = editor.buffer.bytes
+    let outcome = try library.save(
+      bytes, over: note, base: text.base, owner: scene.name,
+      willReplace: { [scene, text] merged, base throws(FileError) in
+        text.saving = (merged, base)
+        try scene.commit()
+      })
+    forgetChanges(bytes)
+    return outcome
+  }
+
+  // The cursor stays at its words when others wrote before it.
+  private func forgetChanges(_ bytes: [UInt8]) {
+    let cursor = editor.cursor
     text.clear()
+    otherChange = .none
     reload()
-    return copy
+    guard let saved = text.saved?.bytes, saved != bytes else { return }
+    editor.clearSelection()
+    editor.moveToOffset(movedOffset(cursor, from: bytes, to: saved))
   }
 
   private func finishInterruptedSave() {
     guard isSaving else { return }
-    isSaving = false
-    let bytes = editor.buffer.bytes
+    let (saving, base) = text.saving
     do throws(LibraryError) {
       let isDone = try library.finishSaving(
-        bytes, over: note, base: text.base, owner: scene.name)
-      if isDone { text.clear() }
-      reload()
+        saving, over: note, base: base, origin: text.base, owner: scene.name)
+      if isDone { forgetChanges(editor.buffer.bytes) } else { reload() }
     } catch {
       problem = error
     }
+    text.endMerging()
+    isSaving = false
+  }
+
+  /// Gives the keys to the editor, whatever lies over it.
+  public func edit() {
+    versions.close()
+    isEditing = true
+  }
+
+  /// Makes a version the text in the editor; nothing is saved.
+  ///
+  /// Throws `LibraryError`.
+  public func bringBack(_ version: NoteVersion) throws(LibraryError) {
+    let bytes = try library.bytes(of: version)
+    editor.moveToStart()
+    text.replaceAll(with: bytes)
+    edit()
   }
 
   /// Puts the saved text back, or takes that back.
@@ -93,11 +165,12 @@ public final class NoteModel: SceneBacked {
     if isChanged {
       scene.setText(editor.buffer.bytes, forKey: revertedKey)
       text.clear()
+      editor.clearSelection()
       hasReverted = true
     } else if hasReverted {
       let bytes = scene.text(forKey: revertedKey).bytes
       editor.moveToStart()
-      text.apply(TextEdit(offset: 0, removed: text.buffer.bytes, inserted: bytes))
+      text.replaceAll(with: bytes)
       scene.setText([], forKey: revertedKey)
       hasReverted = false
     }

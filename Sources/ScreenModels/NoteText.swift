@@ -10,6 +10,8 @@ final class NoteText: EditedText {
   private let key: String
   private let baseKey: String
   private let changedKey: String
+  private let mergedKey: String
+  private let mergedBaseKey: String
   /// What the note's file says; nil while it cannot be read.
   var saved: TextBuffer?
 
@@ -18,6 +20,8 @@ final class NoteText: EditedText {
     key = "NoteView.editedNote@\(scope)"
     baseKey = "NoteView.baseNote@\(scope)"
     changedKey = Self.changedKey(scope)
+    mergedKey = "NoteView.mergedNote@\(scope)"
+    mergedBaseKey = "NoteView.mergedBase@\(scope)"
   }
 
   private static func changedKey(_ scope: String) -> String { "NoteView.IsChanged@\(scope)" }
@@ -36,10 +40,10 @@ final class NoteText: EditedText {
   /// What the changes are based on.
   var base: [UInt8] { scene.text(forKey: baseKey).bytes }
 
-  func apply(_ edit: TextEdit) {
+  func apply(_ edit: TextEdit, startsStep: Bool) {
     guard isChanged || saved != nil else { return }
     if !isChanged { begin(with: saved?.bytes ?? []) }
-    scene.edit(edit, forKey: key)
+    scene.edit(edit, forKey: key, startsStep: startsStep)
   }
 
   var canUndo: Bool { isChanged && scene.canUndo(key) }
@@ -51,6 +55,36 @@ final class NoteText: EditedText {
     scene.setText(bytes, forKey: key)
     scene.setText(bytes, forKey: baseKey)
     scene[changedKey] = true.sceneText
+  }
+
+  /// What is being put in place of the note's text, and the text it takes the place of.
+  ///
+  /// While somebody else's changes are merged, that is not what the editor shows.
+  var saving: (text: [UInt8], base: [UInt8]) {
+    get {
+      guard isMerging else { return (buffer.bytes, base) }
+      return (scene.text(forKey: mergedKey).bytes, scene.text(forKey: mergedBaseKey).bytes)
+    }
+    set {
+      scene.setText(newValue.text, forKey: mergedKey)
+      scene.setText(newValue.base, forKey: mergedBaseKey)
+      scene[mergedKey] = true.sceneText
+    }
+  }
+
+  private var isMerging: Bool { scene[mergedKey] == true.sceneText }
+
+  /// Forgets what was merged; the changes stay.
+  func endMerging() {
+    guard isMerging else { return }
+    scene.setText([], forKey: mergedKey)
+    scene.setText([], forKey: mergedBaseKey)
+    scene[mergedKey] = nil
+  }
+
+  /// Replaces the whole text, in a step of its own.
+  func replaceAll(with bytes: [UInt8]) {
+    apply(TextEdit(offset: 0, removed: buffer.bytes, inserted: bytes), startsStep: true)
   }
 
   /// Forgets the changes.

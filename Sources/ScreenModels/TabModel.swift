@@ -76,7 +76,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// Shows a note on top of the screen of its subject.
   public func push(_ note: Note) {
     selectedNote = note.id
-    model(of: note).isEditing = true
+    model(of: note).edit()
   }
 
   /// Goes back by one screen; false on the first one.

@@ -21,13 +21,25 @@ struct AmazonScreen: Screen {
   ]
 
   private func open() { content.request(.openAddress(model.book.amazonAddress)) }
-  private func copy() { content.request(.copy(model.book.amazonAddress)) }
+  private func copy() {
+    let address = model.book.amazonAddress
+    content.request(.copy(Array(address.utf8), description: address))
+  }
+
   private func done() { model.isShowingAmazonPage = false }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    [MouseTarget(area: sheet(in: area).sheet.frame), .button(area, done)]
+  }
+
+  private func sheet(in area: Rect) -> (sheet: Sheet, lines: [Line]) {
     let width = min(60, area.size.columns - 4)
     let lines = lines(width: width, rows: area.size.rows - 2)
-    let sheet = Sheet(columns: width, rows: lines.count, over: area)
+    return (Sheet(columns: width, rows: lines.count, over: area), lines)
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let (sheet, lines) = sheet(in: area)
     sheet.draw(on: &canvas, title: "View on Amazon")
     for (index, line) in lines.enumerated() where index < sheet.inside.size.rows {
       canvas.writeParagraph([line.text], in: sheet.inside.row(index), style: line.style)

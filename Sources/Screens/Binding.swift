@@ -4,6 +4,8 @@ public import TerminalUI
 struct Binding<Screen>: Sendable {
   /// The keys; the first one is shown.
   let keys: [Key]
+  /// The key that is pressed before any of them; nil when there is none.
+  let prefix: Key?
   /// The command's name, as typed behind a colon; nil for what makes sense only as a key.
   let name: String?
   /// What the footer and the help say, a few words.
@@ -16,11 +18,13 @@ struct Binding<Screen>: Sendable {
   let action: @Sendable (Screen) -> () -> Void
 
   init(
-    _ keys: [Key], _ name: String? = nil, _ title: String, footer: Bool = false,
+    _ keys: [Key], after prefix: Key? = nil, _ name: String? = nil, _ title: String,
+    footer: Bool = false,
     unless obstacle: @escaping @Sendable (Screen) -> String? = { _ in nil },
     _ action: @escaping @Sendable (Screen) -> () -> Void
   ) {
     self.keys = keys
+    self.prefix = prefix
     self.name = name
     self.title = title
     isInFooter = footer
@@ -30,7 +34,7 @@ struct Binding<Screen>: Sendable {
 
   func bound(to screen: Screen) -> BoundBinding {
     BoundBinding(
-      keys: keys, name: name, title: title, isInFooter: isInFooter,
+      keys: keys, prefix: prefix, name: name, title: title, isInFooter: isInFooter,
       obstacle: { obstacle(screen) }, action: { action(screen)() })
   }
 }
@@ -39,6 +43,8 @@ struct Binding<Screen>: Sendable {
 public struct BoundBinding {
   /// The keys; the first one is shown.
   public let keys: [Key]
+  /// The key that is pressed before any of them; nil when there is none.
+  public let prefix: Key?
   /// The command's name, if it has one.
   public let name: String?
   /// What it does, in a few words.
@@ -49,4 +55,12 @@ public struct BoundBinding {
   public let obstacle: () -> String?
   /// Does it.
   let action: () -> Void
+
+  /// Whether a key does it, pressed after another or alone.
+  func answers(to key: Key, after prefix: Key? = nil) -> Bool {
+    self.prefix == prefix && keys.contains(key)
+  }
+
+  /// The keys as they are written.
+  var keyNames: [String] { keys.map { key in prefix.map { "\($0) \(key)" } ?? "\(key)" } }
 }

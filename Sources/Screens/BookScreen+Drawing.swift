@@ -37,12 +37,16 @@ extension BookScreen {
     canvas.writeParagraph(model.book.coverPicture, in: cover, style: .accent)
     drawFacts(on: &canvas, in: facts)
     _ = rest.takeRows(1)
-    let link = rest.divided(atDistance: 1, from: .bottom)
-    rest = link.remainder
+    rest = rest.divided(atDistance: 1, from: .bottom).remainder
     canvas.writeParagraph(Paragraph.lines(model.book.overview, width: rest.size.columns), in: rest)
-    var position = link.slice.origin
+    var position = Self.link(area).origin
     position.column += canvas.write("a", at: position, style: .key) + 1
     canvas.write("View on Amazon", at: position, style: .accent)
+  }
+
+  /// The line that leads to the book's place at Amazon.
+  static func link(_ area: Rect) -> Rect {
+    area.inset(columns: 1).divided(atDistance: 1, from: .bottom).slice
   }
 
   private func drawFacts(on canvas: inout Canvas, in area: Rect) {
@@ -90,7 +94,7 @@ extension BookScreen {
   }
 
   /// Where the two lists of the wide form are, each with its heading.
-  private struct ListParts {
+  struct ListParts {
     let charactersHeading: Rect
     let characters: Rect
     let notesHeading: Rect

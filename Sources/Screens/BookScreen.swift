@@ -11,7 +11,7 @@ struct BookScreen: SubjectScreen {
     guard model.focus != .editor else {
       return DraftBindings(
         content: content, leave: model.leaveEditor, nextPane: focusNext, previousPane: focusPrevious
-      ).bindings + EditorBindings.bindings(for: model.draft.editor)
+      ).bindings + EditorBindings(content: content, editor: model.draft.editor).bindings
     }
     return paneBindings + Self.commonBindings.map { $0.bound(to: self) }
   }
@@ -43,7 +43,7 @@ struct BookScreen: SubjectScreen {
     Binding([.backTab], nil, "previous pane", { $0.focusPrevious }),
   ]
 
-  private func openSelectedCharacter() {
+  func openSelectedCharacter() {
     if let subject = model.selectedCharacter { content.tab.push(subject) }
   }
 
@@ -56,7 +56,7 @@ struct BookScreen: SubjectScreen {
   }
 
   private func write() { model.focus = .editor }
-  private func showAmazonPage() { model.isShowingAmazonPage = true }
+  func showAmazonPage() { model.isShowingAmazonPage = true }
   private func focusNext() { model.focus = model.focus.next }
   private func focusPrevious() { model.focus = model.focus.previous }
 }

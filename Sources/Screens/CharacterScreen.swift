@@ -13,7 +13,7 @@ struct CharacterScreen: SubjectScreen {
     case .editor:
       return DraftBindings(
         content: content, leave: model.leaveEditor, nextPane: focusNext, previousPane: focusPrevious
-      ).bindings + EditorBindings.bindings(for: model.draft.editor)
+      ).bindings + EditorBindings(content: content, editor: model.draft.editor).bindings
     case .synopsis:
       return (Self.commonBindings + Self.synopsisBindings).map { $0.bound(to: self) }
     case .notes:

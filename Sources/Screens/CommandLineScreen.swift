@@ -11,7 +11,8 @@ struct CommandLineScreen: Screen {
   private var names: [String] { commands.compactMap(\.name).sorted() }
 
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) } + EditorBindings.bindings(for: model.editor)
+    Self.table.map { $0.bound(to: self) }
+      + EditorBindings(content: content, editor: model.editor).bindings
   }
 
   private static let table: [Binding<CommandLineScreen>] = [
@@ -62,6 +63,7 @@ struct CommandLineScreen: Screen {
       column: min(
         position.column + String(decoding: before, as: UTF8.self).displayWidth,
         area.columns.upperBound - 1))
+    canvas.showSelection(of: model.editor, columns: area.columns)
     position.column += max(typed, 12) + 2
     canvas.write(
       model.completions(of: names).joined(separator: "  "), at: position, style: .dim,

@@ -6,8 +6,11 @@ public import TerminalUI
 /// Drawing is a value: the same models give the same canvas. Call `layOut` after every event and
 /// before `draw`, so that the models know their room.
 public final class ContentScreen {
-  private let content: ContentModel
+  let content: ContentModel
   private var backdrop: (key: BackdropKey, canvas: Canvas)?
+  private(set) var size: Size?
+  // Where the mouse is held; a drag belongs to what is there.
+  var pressedPosition: Position?
 
   /// The smallest size at which the screens are drawn.
   public static let smallestSize = Size(columns: 40, rows: 10)
@@ -18,71 +21,40 @@ public final class ContentScreen {
   /// Forgets what was drawn before, so that nothing but the models makes the next canvas.
   public func forgetBackdrop() { backdrop = nil }
 
-  /// Turns a key or a pasted text into what it means here and now.
-  public func handle(_ event: Event) {
-    switch event {
-    case .key(let key):
-      content.dismissMessage()
-      handle(key)
-    case .paste(let bytes):
-      content.dismissMessage()
-      paste(bytes)
-    default: break
-    }
-  }
-
-  private func paste(_ bytes: [UInt8]) {
-    guard let editor = layer.focusedEditor else {
-      return content.show(Message("A text was pasted; n first opens the editor for it"))
-    }
-    // A command is one line; what follows it is no command.
-    editor.insert(
-      content.commandLine.isOpen ? Array(bytes.prefix { $0 != UInt8(ascii: "\n") }) : bytes)
-  }
-
-  private func handle(_ key: Key) {
-    let layer = layer
-    if case .character(let character) = key.code, key.modifiers.isEmpty,
-      let editor = layer.focusedEditor
-    {
-      return editor.insert(String(character))
-    }
-    let bindings = layer.bindings + (isModal ? alwaysBindings : globalBindings)
-    guard let binding = bindings.first(where: { $0.keys.contains(key) }) else {
-      return handleQuickEscape(key)
-    }
-    if let obstacle = binding.obstacle() {
-      content.show(Message(obstacle, isWarning: false))
-    } else {
-      binding.action()
-    }
-  }
-
-  // A terminal tells Esc with another key right after it as Alt with that key. Nobody means that by
-  // Alt-Enter, which is bound to nothing.
-  private func handleQuickEscape(_ key: Key) {
-    guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return }
-    handle(Key(.escape))
-    handle(Key(key.code))
-  }
-
   /// What keys do here and now, those of the screen on top first.
   public var bindings: [BoundBinding] {
-    layer.bindings + (isModal ? alwaysBindings : globalBindings)
+    let layer = layer
+    return markBindings(of: layer) + layer.bindings + (isModal ? alwaysBindings : globalBindings)
+  }
+
+  private func markBindings(of layer: any Screen) -> [BoundBinding] {
+    guard let text = layer.searchedText else { return [] }
+    return EditorBindings(content: content, editor: text).markBindings
   }
 
   // The layer that takes the keys.
-  private var layer: any Screen {
+  var layer: any Screen {
     if content.commandLine.isOpen {
       return CommandLineScreen(content: content, commands: screen.bindings + globalBindings)
     }
     if content.isShowingHelp {
       return HelpScreen(content: content, shown: screen.bindings + globalBindings)
     }
-    return screen
+    return textLayer ?? screen
   }
 
-  private var screen: any Screen {
+  // The line for something that is done with the text on the screen.
+  private var textLayer: (any Screen)? {
+    guard let text = screen.searchedText else { return nil }
+    if content.find.isOpen(in: text) { return FindScreen(content: content, text: text) }
+    if content.goToLine.isOpen(in: text) { return GoToLineScreen(content: content, text: text) }
+    if let stage = content.replace.stage(in: text) {
+      return ReplaceScreen(content: content, text: text, stage: stage)
+    }
+    return nil
+  }
+
+  var screen: any Screen {
     if let sheet { return sheet }
     return base
   }
@@ -92,8 +64,18 @@ public final class ContentScreen {
     case .book(let model): BookScreen(content: content, model: model)
     case .character(let model): CharacterScreen(content: content, model: model)
     case .favorites(let model): FavoritesScreen(content: content, model: model)
-    case .note(let model): NoteScreen(content: content, model: model)
+    case .note(let model): noteScreen(model)
     }
+  }
+
+  private func noteScreen(_ model: NoteModel) -> any Screen {
+    guard !model.isEditing, model.versions.isOpen else {
+      return NoteScreen(content: content, model: model)
+    }
+    guard let version = model.versions.shown else {
+      return VersionsScreen(content: content, model: model)
+    }
+    return VersionScreen(content: content, model: model, version: version)
   }
 
   private var sheet: AmazonScreen? {
@@ -101,13 +83,23 @@ public final class ContentScreen {
     return AmazonScreen(content: content, model: model)
   }
 
-  private var isModal: Bool { content.commandLine.isOpen || content.isShowingHelp }
+  var isModal: Bool {
+    content.commandLine.isOpen || content.isShowingHelp || textLayer != nil
+  }
 
   private var isTyping: Bool { screen.focusedEditor != nil }
 
   private var globalBindings: [BoundBinding] {
-    guard !isTyping else { return [Self.helpBinding.bound(to: content)] + alwaysBindings }
-    return tabBindings + Self.letterBindings.map { $0.bound(to: content) } + alwaysBindings
+    guard !isTyping else {
+      return textBindings + [Self.helpBinding.bound(to: content)] + alwaysBindings
+    }
+    return tabBindings + textBindings + Self.letterBindings.map { $0.bound(to: content) }
+      + alwaysBindings
+  }
+
+  private var textBindings: [BoundBinding] {
+    guard let text = screen.searchedText else { return [] }
+    return TextBindings(content: content, text: text, isEditing: isTyping).bindings
   }
 
   private var tabBindings: [BoundBinding] {
@@ -150,12 +142,14 @@ public final class ContentScreen {
 
   /// Tells the models how much room they have in a window of a size.
   public func layOut(_ size: Size) {
+    self.size = size
     guard Self.fits(size) else { return }
     let areas = Areas(size)
     let base = base
+    if isModal { layer.layOut(in: areas.body) }
     if backdrop?.key != BackdropKey(content, size) { base.layOut(in: areas.body) }
     base.layOutEditor(in: areas.body)
-    if isModal { layer.layOut(in: areas.body) }
+    content.markMatches(in: screen.searchedText)
   }
 
   /// Draws the window.
@@ -167,7 +161,7 @@ public final class ContentScreen {
     base.drawEditor(on: &canvas, in: areas.body)
     sheet?.draw(on: &canvas, in: areas.body)
     if isModal {
-      layer.draw(on: &canvas, in: content.commandLine.isOpen ? areas.footer : areas.body)
+      layer.draw(on: &canvas, in: isSheetOnTop ? areas.body : areas.footer)
     }
     return canvas
   }
@@ -181,7 +175,7 @@ public final class ContentScreen {
     canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
     TabBar(content: content).draw(on: &canvas, in: areas.tabs)
     base.draw(on: &canvas, in: areas.body)
-    Footer(bindings: bindings).draw(on: &canvas, in: areas.footer)
+    Footer(bindings: bindings, prefix: prefix).draw(on: &canvas, in: areas.footer)
     drawMessage(on: &canvas, in: areas)
     backdrop = (key, canvas)
     return canvas
@@ -206,7 +200,7 @@ public final class ContentScreen {
     return canvas
   }
 
-  private static func fits(_ size: Size) -> Bool {
+  static func fits(_ size: Size) -> Bool {
     size.columns >= smallestSize.columns && size.rows >= smallestSize.rows
   }
 
@@ -218,7 +212,7 @@ public final class ContentScreen {
       style: message.isWarning ? .warning : .accent, limit: areas.footer.size.columns - 2)
   }
 
-  private struct Areas {
+  struct Areas {
     let tabs: Rect
     let topRule: Int
     let body: Rect

@@ -16,6 +16,13 @@ struct DraftView {
     editor.layOut(in: area.divided(atDistance: hasHeading ? 1 : 0, from: .top).remainder)
   }
 
+  func mouseTargets(focus: @escaping () -> Void) -> [MouseTarget] {
+    let (heading, text) = area.divided(atDistance: hasHeading ? 1 : 0, from: .top)
+    return [
+      .editor(draft.editor, in: EditorView.textArea(text), focus: focus), .button(heading, focus),
+    ]
+  }
+
   func draw(on canvas: inout Canvas) {
     guard hasHeading else {
       if isFocused { editor.draw(on: &canvas, in: area) }
@@ -30,11 +37,13 @@ struct DraftView {
   }
 
   private func drawHeading(on canvas: inout Canvas, in row: Rect) {
-    let progress = draft.isEmpty ? "" : "draft · \(wordCount(draft.wordCount))"
+    let title = "Note on \(draft.subject.name)"
+    let progress =
+      draft.isEmpty
+      ? ""
+      : TextSummary(editor: draft.editor)
+        .text(behind: "draft · ", beside: title, columns: row.size.columns)
     canvas.writeHeading(
-      "Note on \(draft.subject.name)", trailing: progress, trailingStyle: .draft, in: row,
-      isFocused: isFocused)
+      title, trailing: progress, trailingStyle: .draft, in: row, isFocused: isFocused)
   }
 }
-
-func wordCount(_ count: Int) -> String { count == 1 ? "1 word" : "\(count) words" }

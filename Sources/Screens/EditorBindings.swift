@@ -1,39 +1,146 @@
 import ScreenModels
 import TerminalUI
 
-/// The keys that move and delete in an editor.
-enum EditorBindings {
-  private static let table: [Binding<EditorModel>] = [
+/// The keys that move, select, change and cut in an editor.
+struct EditorBindings {
+  let content: ContentModel
+  let editor: EditorModel
+
+  /// What holds while the text is being written.
+  var bindings: [BoundBinding] {
+    (Self.editing + Self.motions + Self.selecting + Self.cutting
+      + (editor.isSingleLine ? [] : Self.prefixed)).map { $0.bound(to: self) }
+  }
+
+  /// What holds while the text is only read and letters are commands.
+  var readingBindings: [BoundBinding] {
+    (Self.reading + Self.motions + Self.selecting).map { $0.bound(to: self) }
+  }
+
+  /// What goes before everything else while the mark is set.
+  var markBindings: [BoundBinding] {
+    editor.hasMark ? Self.marked.map { $0.bound(to: self) } : []
+  }
+
+  private static let editing: [Binding<EditorBindings>] = [
     Binding(
       [.alt("u"), .control("_")], nil, "undo", footer: true,
-      unless: { $0.canUndo ? nil : "there is nothing to undo" }, EditorModel.undo),
+      unless: { $0.editor.canUndo ? nil : "there is nothing to undo" }, { $0.editor.undo }),
     Binding(
-      [.alt("e")], nil, "redo", unless: { $0.canRedo ? nil : "there is nothing to redo" },
-      EditorModel.redo),
-    Binding([.enter], nil, "new line", EditorModel.insertLineBreak),
-    Binding([.left, .control("b")], nil, "left", EditorModel.moveLeft),
-    Binding([.right, .control("f")], nil, "right", EditorModel.moveRight),
-    Binding([.up, .control("p")], nil, "up", EditorModel.moveUp),
-    Binding([.down, .control("n")], nil, "down", EditorModel.moveDown),
-    Binding([.control(.left), .alt("b"), .alt(.left)], nil, "word left", EditorModel.moveWordLeft),
-    Binding(
-      [.control(.right), .alt("f"), .alt(.right)], nil, "word right", EditorModel.moveWordRight),
-    Binding([.home, .control("a")], nil, "line start", EditorModel.moveToLineStart),
-    Binding([.end, .control("e")], nil, "line end", EditorModel.moveToLineEnd),
-    Binding([.pageUp], nil, "page up", EditorModel.movePageUp),
-    Binding([.pageDown, .control("v")], nil, "page down", EditorModel.movePageDown),
-    Binding([.control(.home), .alt("<")], nil, "text start", EditorModel.moveToStart),
-    Binding([.control(.end), .alt(">")], nil, "text end", EditorModel.moveToEnd),
-    Binding([.backspace], nil, "delete back", EditorModel.deleteBackward),
-    Binding([.delete, .control("d")], nil, "delete", EditorModel.deleteForward),
-    Binding(
-      [.control("w"), .alt(.backspace)], nil, "delete word back", EditorModel.deleteWordBackward),
-    Binding([.alt("d")], nil, "delete word", EditorModel.deleteWordForward),
-    Binding([.control("u")], nil, "delete to line start", EditorModel.deleteToLineStart),
-    Binding([.control("k")], nil, "delete to line end", EditorModel.deleteToLineEnd),
+      [.alt("e")], nil, "redo",
+      unless: { $0.editor.canRedo ? nil : "there is nothing to redo" }, { $0.editor.redo }),
+    Binding([.enter], nil, "new line", { $0.editor.insertLineBreak }),
+    Binding([.backspace], nil, "delete back", { $0.editor.deleteBackward }),
+    Binding([.delete, .control("d")], nil, "delete", { $0.editor.deleteForward }),
   ]
 
-  static func bindings(for editor: EditorModel) -> [BoundBinding] {
-    table.map { $0.bound(to: editor) }
+  private static let prefix = Key.control("x")
+  private static let prefixed: [Binding<EditorBindings>] = [
+    Binding(
+      [.control("e")], after: prefix, nil, "your own editor",
+      { $0.editElsewhere }),
+    Binding(
+      [.control("u")], after: prefix, nil, "undo",
+      unless: { $0.editor.canUndo ? nil : "there is nothing to undo" }, { $0.editor.undo }),
+    Binding(
+      [.character("h")], after: prefix, nil, "select all",
+      unless: { $0.editor.buffer.isEmpty ? "there is nothing to select" : nil },
+      { $0.editor.selectAll }),
+  ]
+
+  private static let reading: [Binding<EditorBindings>] = [
+    moving([.character("j")], .down, "down"),
+    moving([.character("k")], .up, "up"),
+    moving([.home, .character("g")], .textStart, "beginning"),
+    moving([.end, .character("G")], .textEnd, "end"),
+  ]
+
+  private static let motions: [Binding<EditorBindings>] = [
+    ([.left, .control("b")], .left, "left"),
+    ([.right, .control("f")], .right, "right"),
+    ([.up, .control("p")], .up, "up"),
+    ([.down, .control("n")], .down, "down"),
+    ([.control(.left), .alt("b"), .alt(.left)], .wordLeft, "word left"),
+    ([.control(.right), .alt("f"), .alt(.right)], .wordRight, "word right"),
+    ([.home, .control("a")], .rowStart, "line start"),
+    ([.end, .control("e")], .rowEnd, "line end"),
+    ([.alt(.home)], .lineStart, "whole line's start"),
+    ([.alt(.end)], .lineEnd, "whole line's end"),
+    ([.control(.up), .alt("{")], .paragraphUp, "paragraph up"),
+    ([.control(.down), .alt("}")], .paragraphDown, "paragraph down"),
+    ([.pageUp], .pageUp, "page up"),
+    ([.pageDown, .control("v")], .pageDown, "page down"),
+    ([.control(.home), .alt("<")], .textStart, "text start"),
+    ([.control(.end), .alt(">")], .textEnd, "text end"),
+  ].flatMap { keys, motion, title in
+    [moving(keys, motion, title), selecting(keys, motion)]
+  }
+
+  private static func moving(
+    _ keys: [Key], _ motion: TextMotion, _ title: String
+  ) -> Binding<EditorBindings> {
+    Binding(keys, nil, title) { target in { target.editor.move(motion) } }
+  }
+
+  // With Shift, as far as a terminal tells it.
+  private static func selecting(_ keys: [Key], _ motion: TextMotion) -> Binding<EditorBindings> {
+    Binding(keys.compactMap(\.shifted), nil, "select, with any motion") { target in
+      { target.editor.extend(motion) }
+    }
+  }
+
+  private static let selecting: [Binding<EditorBindings>] = [
+    Binding([.control(" ")], nil, "select from here", { $0.editor.toggleMark }),
+    Binding(
+      [.alt("a")], "select-all", "select all",
+      unless: { $0.editor.buffer.isEmpty ? "there is nothing to select" : nil },
+      { $0.editor.selectAll }),
+    Binding(
+      [.alt("w")], "copy", "copy the selection",
+      unless: { $0.editor.selection == nil ? "nothing is selected; Ctrl-Space begins" : nil },
+      { $0.copy }),
+  ]
+
+  private static let cutting: [Binding<EditorBindings>] = [
+    killing([.control("w"), .alt(.backspace)], .wordBackward, "cut selection or word"),
+    killing([.alt("d")], .wordForward, "cut word ahead"),
+    killing([.control("u")], .toLineStart, "cut to line start"),
+    killing([.control("k")], .toLineEnd, "cut to line end"),
+    Binding(
+      [.control("y")], "paste", "paste what was cut",
+      unless: { $0.editor.canYank ? nil : "nothing was cut or copied yet" }, { $0.editor.yank }),
+    Binding(
+      [.alt("y")], nil, "and what was cut before",
+      unless: {
+        $0.editor.canYankPrevious ? nil : "it follows Ctrl-Y, when more than one text was cut"
+      }, { $0.editor.yankPrevious }),
+  ]
+
+  private static func killing(
+    _ keys: [Key], _ kill: TextKill, _ title: String
+  ) -> Binding<EditorBindings> {
+    Binding(keys, nil, title) { target in { target.putOnClipboard(target.editor.kill(kill)) } }
+  }
+
+  private static let marked: [Binding<EditorBindings>] = [
+    Binding([.escape, .control("g")], nil, "select nothing", footer: true) {
+      $0.editor.clearSelection
+    },
+    Binding([.alt("w")], nil, "copy", footer: true, { $0.copy }),
+  ]
+
+  private func editElsewhere() { content.editElsewhere(editor) }
+
+  private func copy() { putOnClipboard(editor.copy()) }
+
+  private func putOnClipboard(_ bytes: [UInt8]?) {
+    guard let bytes else { return }
+    content.request(.copy(bytes, description: nil))
+  }
+}
+
+extension Key {
+  fileprivate var shifted: Key? {
+    if case .character = code { nil } else { Key(code, modifiers.union(.shift)) }
   }
 }

@@ -6,8 +6,8 @@ struct EditorView {
   let editor: EditorModel
   let isFocused: Bool
 
-  // A column of air at both sides.
-  private static func textArea(_ area: Rect) -> Rect { area.inset(columns: 1) }
+  /// Where the text's cells are: a column of air is at both sides.
+  static func textArea(_ area: Rect) -> Rect { area.inset(columns: 1) }
 
   func layOut(in area: Rect) {
     let text = Self.textArea(area)
@@ -18,20 +18,32 @@ struct EditorView {
     let area = Self.textArea(area)
     let buffer = editor.buffer
     let cursor = editor.cursor
+    let selection = editor.selection ?? 0..<0
     let rows = editor.layout.rows(from: editor.anchor, count: area.size.rows, in: buffer)
     for (index, row) in rows.enumerated() {
       let origin = area.row(index).origin
-      row.forEachRun(in: buffer) { _, column, bytes in
-        canvas.put(plain: bytes, at: Position(row: origin.row, column: origin.column + column))
-      } cell: { _, column, cell in
+      row.forEachRun(in: buffer) { offset, column, bytes in
+        let column = origin.column + column
+        canvas.put(plain: bytes, at: Position(row: origin.row, column: column))
+        let selected = selection.clamped(to: offset..<offset + bytes.count)
+        canvas.restyle(
+          row: origin.row,
+          columns: column + selected.lowerBound - offset..<column + selected.upperBound - offset,
+          style: .selection)
+      } cell: { offset, column, cell in
         canvas.put(
           cell, at: Position(row: origin.row, column: origin.column + column),
-          style: cell.isMark ? .mark : .plain)
+          style: selection.contains(offset) ? .selection : cell.isMark ? .mark : .plain)
+      }
+      if row.endsLine && selection.contains(row.range.upperBound) {
+        let column = origin.column + row.column(of: row.range.upperBound, in: buffer)
+        canvas.restyle(row: origin.row, columns: column..<column + 1, style: .selection)
       }
       if isFocused && row.contains(cursor) {
         let column = row.column(of: cursor, in: buffer)
         canvas.cursor = Position(row: origin.row, column: origin.column + column)
       }
     }
+    markMatches(in: rows, of: buffer, on: &canvas, in: area)
   }
 }

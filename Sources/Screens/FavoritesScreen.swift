@@ -61,13 +61,30 @@ struct FavoritesScreen: Screen {
     model.characters.layOut(visibleRowCount: max(1, area.size.rows - 4))
   }
 
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    let list = parts(area).list
+    let lines = Array(visibleLines(lines, rows: list.size.rows))
+    return [
+      MouseTarget(
+        area: list,
+        press: { row, _, clickCount in
+          guard lines.indices.contains(row), case .row(let number, _) = lines[row] else { return }
+          model.characters.press(row: number, clickCount: clickCount, open: openSelection)
+        }, scroll: model.characters.scroll)
+    ]
+  }
+
+  // Where there is room, the selected character is shown beside the list.
+  private func parts(_ area: Rect) -> (list: Rect, preview: Rect?) {
+    guard area.size.columns >= 70 else { return (area, nil) }
+    let halves = area.divided(atDistance: area.size.columns / 2, from: .leading)
+    return (halves.slice, halves.remainder)
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let hasPreview = area.size.columns >= 70
-    let (list, preview) =
-      hasPreview
-      ? area.divided(atDistance: area.size.columns / 2, from: .leading) : (area, area)
+    let (list, preview) = parts(area)
     drawList(on: &canvas, in: list)
-    guard hasPreview else { return }
+    guard let preview else { return }
     canvas.verticalRule(column: preview.origin.column, rows: preview.rows)
     drawPreview(on: &canvas, in: preview.divided(atDistance: 2, from: .leading).remainder)
   }

@@ -4,14 +4,19 @@ import TerminalUI
 /// The most useful keys in one row, as many as fit.
 struct Footer {
   let bindings: [BoundBinding]
+  /// The key that was pressed and waits for another; nil when there is none.
+  var prefix: Key?
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     let help = " ? help"
-    let end = row.columns.upperBound - help.displayWidth - 1
+    let end = row.columns.upperBound + 1 - (isHelpBound ? help.displayWidth + 2 : 0)
     var position = row.origin
     position.column += 1
-    for binding in bindings where binding.isInFooter && binding.obstacle() == nil {
-      guard let key = binding.keys.first?.description else { continue }
+    if let prefix { position.column += canvas.write("\(prefix)", at: position, style: .key) + 2 }
+    for (index, binding) in bindings.enumerated()
+    where isShown(binding) && binding.obstacle() == nil {
+      guard let first = binding.keys.first, !isTaken(first, before: index) else { continue }
+      let key = first.description
       let width = key.displayWidth + 1 + binding.title.displayWidth
       guard position.column + width < end else { break }
       position.column += canvas.write(key, at: position, style: .key) + 1
@@ -20,8 +25,17 @@ struct Footer {
     if isHelpBound { drawHelp(on: &canvas, in: row, column: end + 1) }
   }
 
+  // After a key that waits for another, all that can follow.
+  private func isShown(_ binding: BoundBinding) -> Bool {
+    prefix == nil ? binding.isInFooter && binding.prefix == nil : binding.prefix == prefix
+  }
+
+  private func isTaken(_ key: Key, before index: Int) -> Bool {
+    bindings[..<index].contains { $0.answers(to: key, after: prefix) }
+  }
+
   // Where letters are text, the help is behind a key of its own.
-  private var isHelpBound: Bool { bindings.contains { $0.name == "help" } }
+  private var isHelpBound: Bool { prefix == nil && bindings.contains { $0.name == "help" } }
 
   private func drawHelp(on canvas: inout Canvas, in row: Rect, column: Int) {
     guard let key = bindings.first(where: { $0.name == "help" })?.keys.first else { return }

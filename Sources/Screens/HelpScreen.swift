@@ -36,20 +36,25 @@ struct HelpScreen: Screen {
     let isAvailable: Bool
   }
 
+  // Bindings that are called the same share a line.
   private var lines: [Line] {
-    shown.filter { !$0.keys.isEmpty }.map { binding in
-      let keys = Self.shown(binding.keys)
+    var lines: [Line] = []
+    for binding in shown where !binding.keys.isEmpty {
       let obstacle = binding.obstacle()
       let title = obstacle.map { "\(binding.title): \($0)" } ?? binding.title
-      return Line(keys: keys, title: title, isAvailable: obstacle == nil)
+      guard !lines.contains(where: { $0.title == title }) else { continue }
+      let keys = shown.filter { $0.title == binding.title }.flatMap(\.keyNames)
+      lines.append(
+        Line(keys: Self.shown(keys), title: title, isAvailable: obstacle == nil))
     }
+    return lines
   }
 
   private static let keysWidth = 19
 
   // The first key, and others as long as they fit.
-  private static func shown(_ keys: [Key]) -> String {
-    keys.dropFirst().reduce(keys.first?.description ?? "") { shown, key in
+  private static func shown(_ keys: [String]) -> String {
+    keys.dropFirst().reduce(keys.first ?? "") { shown, key in
       let more = "\(shown) \(key)"
       return more.displayWidth < keysWidth ? more : shown
     }
@@ -66,6 +71,13 @@ struct HelpScreen: Screen {
     let (sheet, columnCount) = sheet(in: area)
     let rows = (lines.count + columnCount - 1) / columnCount
     content.layOutHelp(rowCount: rows, visibleRowCount: sheet.inside.size.rows)
+  }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    [
+      MouseTarget(area: sheet(in: area).sheet.frame, scroll: content.scrollHelp),
+      .button(area, content.hideHelp),
+    ]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

@@ -11,9 +11,10 @@ struct NoteScreen: Screen {
   var bindings: [BoundBinding] {
     guard model.isEditing else {
       return Self.readingBindings.map { $0.bound(to: self) }
+        + EditorBindings(content: content, editor: model.editor).readingBindings
     }
     return Self.editingBindings.map { $0.bound(to: self) }
-      + EditorBindings.bindings(for: model.editor)
+      + EditorBindings(content: content, editor: model.editor).bindings
   }
 
   private static let editingBindings: [Binding<NoteScreen>] = [
@@ -29,26 +30,26 @@ struct NoteScreen: Screen {
     Binding([.control("s")], "save", "save", unless: \.unchanged, { $0.save }),
     Binding([.character("d")], "delete", "delete", footer: true, { $0.delete }),
     Binding(
+      [.character("v")], "versions", "versions", footer: true, unless: \.noVersions,
+      { $0.model.versions.open }),
+    Binding(
       [.alt("r")], "revert", "saved text and back", unless: \.nothingToRevert,
       { $0.model.toggleRevert }),
-    Binding([.down, .character("j")], nil, "down", { $0.model.editor.moveDown }),
-    Binding([.up, .character("k")], nil, "up", { $0.model.editor.moveUp }),
-    Binding([.pageDown], nil, "page down", { $0.model.editor.movePageDown }),
-    Binding([.pageUp], nil, "page up", { $0.model.editor.movePageUp }),
-    Binding([.home, .character("g")], nil, "beginning", { $0.model.editor.moveToStart }),
-    Binding([.end, .character("G")], nil, "end", { $0.model.editor.moveToEnd }),
     Binding(
       [.escape, .left, .character("h")], "back", "back", footer: true, { $0.content.goBack }),
   ]
 
   private var unchanged: String? { model.isChanged ? nil : "nothing has changed" }
+  private var noVersions: String? {
+    model.versions.versions.isEmpty ? "it has no earlier versions yet" : nil
+  }
   private var nothingToRevert: String? {
     model.isChanged || model.hasReverted ? nil : "nothing has changed"
   }
 
   private func save() { content.save(model) }
   private func leave() { model.isEditing = false }
-  private func edit() { model.isEditing = true }
+  private func edit() { model.edit() }
 
   private func delete() {
     content.goBack()
@@ -56,6 +57,7 @@ struct NoteScreen: Screen {
   }
 
   var focusedEditor: EditorModel? { model.isEditing ? model.editor : nil }
+  var searchedText: EditorModel? { model.editor }
 
   private var editorView: EditorView { EditorView(editor: model.editor, isFocused: true) }
 
@@ -63,20 +65,31 @@ struct NoteScreen: Screen {
     editorView.layOut(in: area.divided(atDistance: 2, from: .top).remainder)
   }
 
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    guard model.problem == nil || model.isChanged else { return [] }
+    let text = EditorView.textArea(area.divided(atDistance: 2, from: .top).remainder)
+    return [.editor(model.editor, in: text, focus: model.edit)]
+  }
+
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
   }
 
+  private var state: String {
+    if !model.isChanged { return "saved" }
+    if model.isGone { return "gone from the library, Ctrl-S makes it again" }
+    return model.otherChange == .none ? "changed, not saved" : "changed here and elsewhere"
+  }
+
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    let state =
-      !model.isChanged
-      ? "saved"
-      : model.isGone ? "gone from the library, Ctrl-S makes it again" : "changed, not saved"
+    let title = NoteHeading.title(of: model.note)
     canvas.writeHeading(
-      "\(model.note.subject.name) · \(model.note.date.dayAndTime)",
+      title,
       trailing: model.problem != nil && !model.isChanged
-        ? "" : "\(state) · \(wordCount(model.wordCount))",
+        ? ""
+        : TextSummary(editor: model.editor)
+          .text(behind: "\(state) · ", beside: title, columns: rest.size.columns),
       trailingStyle: model.isChanged ? .draft : .dim, in: rest.takeRows(1),
       isFocused: model.isEditing)
     _ = rest.takeRows(1)

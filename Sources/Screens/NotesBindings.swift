@@ -22,7 +22,7 @@ struct NotesBindings {
     notes.selection == nil ? "there is no note here yet; n writes one" : nil
   }
 
-  private func open() {
+  func open() {
     if let note = notes.selection { content.tab.push(note) }
   }
 

@@ -1,3 +1,4 @@
+import DisplayText
 import TerminalUI
 
 /// The names of a screen's parts in one row, for when only one part fits.
@@ -7,10 +8,19 @@ struct PaneStrip {
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     canvas.horizontalRule(row: row.origin.row, columns: row.columns)
-    var position = Position(row: row.origin.row, column: row.origin.column + 1)
-    for pane in panes {
+    for (pane, place) in zip(panes, places(in: row)) {
       let style: Style = pane == selected ? .heading : .dim
-      position.column += canvas.write(" \(pane) ", at: position, style: style) + 1
+      canvas.write(" \(pane) ", at: place.origin, style: style)
+    }
+  }
+
+  /// Where each name is.
+  func places(in row: Rect) -> [Rect] {
+    var column = row.origin.column + 1
+    return panes.map { pane in
+      let width = pane.displayWidth + 2
+      defer { column += width + 1 }
+      return Rect(row: row.origin.row, column: column, columns: width, rows: 1)
     }
   }
 }

@@ -7,6 +7,10 @@ protocol Screen {
   var bindings: [BoundBinding] { get }
   /// The editor that has the keys; nil where letters are commands.
   var focusedEditor: EditorModel? { get }
+  /// The text in which the reader can find things; nil where none is at hand.
+  var searchedText: EditorModel? { get }
+  /// What the mouse can act on, what lies on top first.
+  func mouseTargets(in area: Rect) -> [MouseTarget]
   /// Tells the models how much room they have.
   func layOut(in area: Rect)
   /// Draws itself, but for the text in its editor.
@@ -19,6 +23,8 @@ protocol Screen {
 
 extension Screen {
   var focusedEditor: EditorModel? { nil }
+  var searchedText: EditorModel? { focusedEditor }
+  func mouseTargets(in area: Rect) -> [MouseTarget] { [] }
   func layOut(in area: Rect) {}
   func layOutEditor(in area: Rect) {}
   func drawEditor(on canvas: inout Canvas, in area: Rect) {}

@@ -15,6 +15,11 @@ extension SubjectScreen {
   func layOutEditor(in area: Rect) { draftView(area).layOut() }
   func drawEditor(on canvas: inout Canvas, in area: Rect) { draftView(area).draw(on: &canvas) }
 
+  /// The draft, for the mouse; what gives it the keys is told.
+  func draftTargets(in area: Rect, focus: @escaping () -> Void) -> [MouseTarget] {
+    draftView(area).mouseTargets(focus: focus)
+  }
+
   private func draftView(_ area: Rect) -> DraftView {
     let place = SubjectLayout(area).draft
     return DraftView(

@@ -9,17 +9,34 @@ struct TabBar {
   func draw(on canvas: inout Canvas, in row: Rect) {
     let name = content.scene.name
     let current = content.tab.id
-    let room = row.size.columns - name.displayWidth - 2
+    let labels = labels(in: row)
+    for label in labels {
+      let style: Style = content.tabs[label.index].id == current ? .selectedTab : .tab
+      canvas.write(label.text, at: label.place.origin, style: style)
+    }
+    let end = labels.last?.place.columns.upperBound ?? row.origin.column
+    if end + name.displayWidth + 2 <= row.columns.upperBound {
+      canvas.writeTrailing(name, in: row, style: .dim)
+    }
+  }
+
+  func mouseTargets(in row: Rect) -> [MouseTarget] {
+    labels(in: row).map { label in .button(label.place) { content.selectTab(at: label.index) } }
+  }
+
+  private func labels(in row: Rect) -> [(index: Int, text: String, place: Rect)] {
+    let current = content.tab.id
+    let room = row.size.columns - content.scene.name.displayWidth - 2
     let full = fullLabels
     let labels = width(full) <= room ? full : shortLabels(full, current)
-    var position = row.origin
-    for index in firstShown(labels, current, room)..<labels.count {
-      let style: Style = content.tabs[index].id == current ? .selectedTab : .tab
-      position.column += canvas.write(labels[index], at: position, style: style)
-      position.column += 1
-    }
-    if position.column + name.displayWidth + 1 <= row.columns.upperBound {
-      canvas.writeTrailing(name, in: row, style: .dim)
+    var column = row.origin.column
+    return (firstShown(labels, current, room)..<labels.count).map { index in
+      let width = labels[index].displayWidth
+      defer { column += width + 1 }
+      return (
+        index, labels[index],
+        Rect(row: row.origin.row, column: column, columns: width, rows: 1)
+      )
     }
   }
 

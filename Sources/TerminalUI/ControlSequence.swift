@@ -5,7 +5,8 @@ struct ControlSequence {
     case pasteStart
     case pasteEnd
     case linuxFunction
-    case mouse
+    case mouse(Mouse)
+    case oldMouse
     case unknown
     case broken
   }
@@ -35,8 +36,9 @@ struct ControlSequence {
     guard introducer == 0x5B else { return singleShift(final) }
     if isEmpty {
       if final == 0x5B { return .linuxFunction }
-      if final == 0x4D { return .mouse }
+      if final == 0x4D { return .oldMouse }
     }
+    if parameters.first == 0x3C { return mouse(final) }
     guard isEmpty || parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return .unknown }
     switch final {
     case 0x7E: return tilde()
@@ -61,6 +63,19 @@ struct ControlSequence {
     parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map { parameter in
       Int(String(decoding: parameter.prefix { $0 != 0x3A }, as: UTF8.self)) ?? 0
     }
+  }
+
+  /// A report of the mouse in SGR form: `<`, three numbers, M for a press and m for a release.
+  private func mouse(_ final: UInt8) -> Meaning {
+    let report = parameters.dropFirst()
+    let numbers = report.split(separator: 0x3B, omittingEmptySubsequences: false)
+      .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    guard final == 0x4D || final == 0x6D, numbers.count == 3,
+      report.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x3B }),
+      let mouse = Mouse(
+        button: numbers[0], column: numbers[1], row: numbers[2], isRelease: final == 0x6D)
+    else { return .unknown }
+    return .mouse(mouse)
   }
 
   /// Shift, Alt and Control as xterm numbers them, Meta being Alt.

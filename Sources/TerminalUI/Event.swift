@@ -4,6 +4,8 @@ public enum Event: Hashable, Sendable {
   case key(Key)
   /// Text was pasted; its line ends are newlines, its bytes may be anything else.
   case paste([UInt8])
+  /// The mouse did something.
+  case mouse(Mouse)
   /// The terminal has another size now.
   case resize(Size)
   /// The program is asked to stop (SIGTSTP): make everything safe, then call `Terminal.suspend()`.

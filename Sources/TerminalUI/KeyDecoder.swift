@@ -1,7 +1,7 @@
 /// Turns the bytes that a terminal sends into events, however they are split over reads.
 ///
-/// Plain text is UTF-8. Sequences are those of ECMA-48, xterm, rxvt and the Linux console; unknown ones
-/// and replies to questions are swallowed whole. No byte of a text or of a paste is ever lost.
+/// Plain text is UTF-8. Sequences are those of ECMA-48, xterm, rxvt and the Linux console; unknown ones,
+/// replies to questions and old reports of the mouse are swallowed whole. No byte of a text or of a paste is ever lost.
 public struct KeyDecoder: Sendable {
   enum State {
     case ground
@@ -166,7 +166,8 @@ public struct KeyDecoder: Sendable {
       let bytes = paste.finish()
       if !bytes.isEmpty { events.append(.paste(bytes)) }
     case .linuxFunction: state = .linuxFunction
-    case .mouse: state = .mouse(remaining: 3)
+    case .mouse(let mouse): events.append(.mouse(mouse))
+    case .oldMouse: state = .mouse(remaining: 3)
     case .unknown: break
     case .broken:
       if sequence.isEmpty { emit(alt: sequence.introducer) }

@@ -26,6 +26,12 @@ public enum Style: UInt8, CaseIterable, Sendable {
   case draft
   /// What stands for something that cannot be shown.
   case mark
+  /// Text that is selected.
+  case selection
+  /// What is looked for, where it is found.
+  case match
+  /// The match that the reader is at.
+  case currentMatch
   /// A line between panes.
   case rule
   /// A key's name.

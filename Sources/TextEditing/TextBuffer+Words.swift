@@ -17,7 +17,14 @@ extension TextBuffer {
 
   /// Whether a letter or number, with whatever is on it, begins at `offset`.
   private func isWord(at offset: Int) -> Bool {
+    if self[offset].isASCII { return self[offset].isASCIILetterOrDigit }
     guard let properties = decode(at: offset).scalar?.properties else { return false }
     return properties.isAlphabetic || properties.numericType != nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool {
+    self | 0x20 &- 0x61 < 26 || self &- 0x30 < 10
   }
 }

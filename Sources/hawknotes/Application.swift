@@ -1,3 +1,4 @@
+import CSystem
 import CursesTerminal
 import DurableFiles
 import Glibc
@@ -13,7 +14,10 @@ final class Application {
   private let terminal: CursesTerminal
   private let failures: FailureSignal
   private let window: SecondWindow
+  private let pause = PauseTimer()
+  private let clipboard: SystemClipboard
   private var watch: DirectoryWatch?
+  private var editorProcess: Int32 = -1
   private var hasRefusedToQuit = false
   /// Why the last changes are not on disk; nil when they are.
   private(set) var loss: FileError?
@@ -21,6 +25,9 @@ final class Application {
   private enum Tag {
     static let library = 1
     static let failure = 2
+    static let pause = 3
+    static let clipboard = 4
+    static let editor = 5
   }
 
   init(
@@ -31,6 +38,9 @@ final class Application {
     self.terminal = terminal
     self.failures = failures
     self.window = window
+    clipboard = SystemClipboard(
+      environment: window.environment, terminal: terminal, tag: Tag.clipboard,
+      report: { [content] in content.show($0) })
   }
 
   /// Shows the app until the reader leaves or the process is told to; gives the exit status.
@@ -39,8 +49,9 @@ final class Application {
     // The reader sees his place before anything is done that he does not see.
     watchLibrary()
     content.library.removeLeftovers()
+    watchEditor()
     terminal.watch(failures.reading, tag: Tag.failure)
-    compact(ifLargerThan: 256 << 10)
+    terminal.watch(pause.descriptor, tag: Tag.pause)
     while true {
       for event in terminal.nextEvents() {
         if let status = handle(event) { return end(with: status) }
@@ -51,13 +62,16 @@ final class Application {
 
   private func handle(_ event: Event) -> Int32? {
     switch event {
-    case .key, .paste:
+    case .key, .paste, .mouse:
       screen.handle(event)
       return content.takeEffects().lazy.compactMap(perform).first
     case .terminate(let signal): return 128 + signal
     case .disconnected: return 128 + SIGHUP
     case .suspend: suspend()
     case .wake(Tag.library): noticeChanges()
+    case .wake(Tag.pause): compact()
+    case .wake(Tag.clipboard): clipboard.programEnded()
+    case .wake(Tag.editor): editorEnded()
     case .wake: failures.drain()
     case .resize, .resume: break
     }
@@ -76,6 +90,10 @@ final class Application {
       try content.scene.commit()
       loss = nil
       hasRefusedToQuit = false
+      // While he writes, the reader is not to share the disk with anything that can wait.
+      if content.scene.mayCompact(ifLargerThan: Self.compactLimit) {
+        pause.start(milliseconds: 1000)
+      }
     } catch {
       loss = error
       let advice = hasRefusedToQuit ? "; quitting again leaves without it" : ""
@@ -95,17 +113,17 @@ final class Application {
     commit()
     terminal.close()
     if loss != nil { return status == 0 ? 1 : status }
-    if status == 0 { compact(ifLargerThan: 16 << 10) }
     content.scene.flush(milliseconds: 150)
+    content.scene.stopCompacting()
     return status
   }
 
-  private func compact(ifLargerThan limit: Int) {
-    do throws(FileError) {
-      try content.scene.compact(ifLargerThan: limit)
-    } catch {
-      content.show(Message("\(error)", isWarning: true))
-    }
+  // A journal of this size is read within a millisecond.
+  private static let compactLimit = 64 << 10
+
+  private func compact() {
+    pause.drain()
+    content.scene.compact(ifLargerThan: Self.compactLimit)
   }
 
   private func perform(_ effect: Effect) -> Int32? {
@@ -113,7 +131,9 @@ final class Application {
     case .quit: return quit()
     case .suspend: suspend()
     case .repaint: terminal.repaint()
-    case .copy(let text): copy(text)
+    case .copy(let bytes, let description):
+      clipboard.copy(bytes, done: description.map { Message("Copied: \($0)") })
+    case .editElsewhere: editElsewhere()
     case .openAddress(let address): open(address)
     case .openWindow(let path, let target, let name): openWindow(path, target, name)
     }
@@ -127,11 +147,39 @@ final class Application {
     noticeChanges()
   }
 
-  private func copy(_ text: String) {
-    let isCopied = terminal.copyToClipboard(Array(text.utf8))
-    content.show(
-      isCopied
-        ? Message("Copied: \(text)") : Message("too long for the clipboard", isWarning: true))
+  // Whenever this process is killed, the next one knows which file may hold words, and who has it.
+  private func editElsewhere() {
+    let handover = content.handover
+    do {
+      let editor = try ExternalEditor(environment: window.environment)
+      try content.scene.commit()
+      try handover.writeFile()
+      let child = try editor.start(on: handover.path)
+      guard let process = ProcessIdentity(child.processIdentifier) else {
+        throw ChildCommandError.none("/proc does not tell of the editor")
+      }
+      try handover.give(to: process)
+      guard let status = terminal.lend(to: child.processIdentifier, child.letGo) else { return }
+      content.show(handover.takeIn(after: EditorEnd(waitStatus: status)))
+      noticeChanges()
+    } catch {
+      handover.cancel()
+      content.show(Message("\(error)", isWarning: true))
+    }
+  }
+
+  // One that goes on from before the last kill.
+  private func watchEditor() {
+    guard let process = content.handover.runningProcess else { return }
+    editorProcess = pidfd_open(process, 0)
+    guard editorProcess >= 0 else { return content.show(content.handover.takeIn(after: .unseen)) }
+    terminal.watch(editorProcess, tag: Tag.editor)
+  }
+
+  private func editorEnded() {
+    terminal.unwatch(tag: Tag.editor)
+    close(editorProcess)
+    content.show(content.handover.takeIn(after: .unseen))
   }
 
   private func open(_ address: String) {
@@ -153,8 +201,9 @@ final class Application {
         content.show(Message("\(name) is open in a second session"))
       } else {
         let command = window.command(for: target)
-        let copied = terminal.copyToClipboard(Array(command.utf8)) ? " (copied)" : ""
-        content.show(Message("In another terminal\(copied): \(command)"))
+        content.show(Message("In another terminal: \(command)"))
+        clipboard.copy(
+          Array(command.utf8), done: Message("In another terminal (copied): \(command)"))
       }
     } catch {
       content.show(Message("\(error)", isWarning: true))

@@ -32,7 +32,9 @@ struct Launch {
   private func run(on terminal: CursesTerminal) -> Int32 {
     do throws(SessionError) {
       let content = ContentModel(
-        scene: try openScene(), library: Library(path: request.libraryPath))
+        scene: try openScene(),
+        library: Library(
+          path: request.libraryPath, versionsPath: request.statePath + "/versions"))
       showTarget(in: content)
       let window = SecondWindow(
         environment: invocation.environment, libraryPath: request.libraryPath,
@@ -59,7 +61,7 @@ struct Launch {
       terminal: TerminalIdentity(
         environment: invocation.environment,
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),
-      failureSignal: failures.writing)
+      signal: failures.writing)
     switch request.session {
     case .lastUsed: return try store.openLastUsed()
     case .named(let name): return try store.open(name)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let verbs = [
     "open", "books", "characters", "notes", "show", "sessions", "add", "favourite", "unfavourite",
-    "delete", "help",
+    "delete", "versions", "help",
   ]
   static let options = [
     "--session", "--new", "--draft", "--json", "--library", "--color", "-h, --help", "--version",
@@ -37,6 +37,7 @@ import Testing
           favourite TARGET      put a character's heart on
           unfavourite TARGET    take a character's heart off
           delete NOTE           put a note into the library's bin
+          versions NOTE [ACTION N]  a note's former texts
 
         Always
           help [COMMAND]        how to use a command

@@ -39,11 +39,17 @@ import Testing
       let base = folder.bytes("note.md") ?? []
       if Bool.random(using: &random) { sched_yield() }
       let exchange = FileExchange(path: folder.file("note.md"), base: base, owner: "w\(writer)")
+      let text = Array("\(writer).\(number)".utf8)
+      let copy = "note.conflict-\(writer)-\(number).md"
       #expect(throws: Never.self, "seed \(seed)") {
-        let outcome = try exchange.replace(
-          with: Array("\(writer).\(number)".utf8),
-          conflictCopy: folder.file("note.conflict-\(writer)-\(number).md"))
-        if outcome == .replaced { replaced.insert(String(decoding: base, as: UTF8.self)) }
+        switch try exchange.replace(with: text) {
+        case .replaced:
+          replaced.insert(String(decoding: base, as: UTF8.self))
+          exchange.dropDisplaced()
+        case .changed: folder.write(text, to: copy)
+        case .overtaken, .overtakenUnreadably:
+          _ = try exchange.keepDisplaced(at: folder.file(copy))
+        }
       }
     }
     return replaced

@@ -5,15 +5,17 @@ import TestSupport
 import Testing
 
 @Suite struct FileExchangeTests {
+  static let temporary = ".note.md.main.tmp"
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  func replace(
-    _ base: String, with text: String, copy: String = "copy.md"
-  ) throws -> FileExchange.Outcome {
-    try FileExchange(path: folder.file("note.md"), base: Array(base.utf8), owner: "main")
-      .replace(with: Array(text.utf8), conflictCopy: folder.file(copy))
+  func exchange(_ base: String) -> FileExchange {
+    FileExchange(path: folder.file("note.md"), base: Array(base.utf8), owner: "main")
+  }
+
+  func replace(_ base: String, with text: String) throws -> FileExchange.Outcome {
+    try exchange(base).replace(with: Array(text.utf8))
   }
 
   @Test(arguments: [0o600, 0o644] as [mode_t])
@@ -22,31 +24,26 @@ import Testing
     #expect(try replace("base", with: "mine") == .replaced)
     #expect(folder.text("note.md") == "mine")
     #expect(folder.mode(of: "note.md") == mode)
+    #expect(folder.text(Self.temporary) == "base")
+    exchange("base").dropDisplaced()
     #expect(folder.names() == ["note.md"])
   }
 
-  @Test func aFileThatChangedBeforeStaysAndOursIsKeptBesideIt() throws {
+  @Test func aFileThatChangedBeforeStays() throws {
     folder.write("theirs".utf8, to: "note.md")
-    #expect(try replace("base", with: "mine") == .conflict(copy: folder.file("copy.md")))
+    #expect(try replace("base", with: "mine") == .changed(Array("theirs".utf8)))
     #expect(folder.text("note.md") == "theirs")
-    #expect(folder.text("copy.md") == "mine")
-    #expect(folder.names() == ["copy.md", "note.md"])
-  }
-
-  @Test func aFileThatAlreadySaysTheNewTextIsNoConflict() throws {
-    folder.write("mine".utf8, to: "note.md")
-    #expect(try replace("base", with: "mine") == .replaced)
     #expect(folder.names() == ["note.md"])
   }
 
-  @Test func aSecondConflictGetsANameOfItsOwn() throws {
-    folder.write("theirs".utf8, to: "note.md")
-    let copies = try ["first", "second", "third"].map { try replace("base", with: $0) }
-    #expect(Set(copies).count == 3)
-    #expect(folder.names().count == 4)
-    let texts = folder.names().compactMap(folder.text)
-    #expect(Set(texts) == ["theirs", "first", "second", "third"])
-    #expect(folder.names().allSatisfy { $0.hasSuffix(".md") })
+  @Test func whatCameOutIsKeptWhereNothingIsOverwritten() throws {
+    folder.write("base".utf8, to: "note.md")
+    folder.write("earlier".utf8, to: "copy.md")
+    #expect(try replace("base", with: "mine") == .replaced)
+    let copy = try #require(try exchange("base").keepDisplaced(at: folder.file("copy.md")))
+    #expect(copy == folder.file("copy-2.md") && folder.text("copy-2.md") == "base")
+    #expect(folder.names() == ["copy-2.md", "copy.md", "note.md"])
+    #expect(try exchange("base").keepDisplaced(at: folder.file("copy.md")) == nil)
   }
 
   @Test func aFileThatIsGoneIsReported() {
@@ -63,13 +60,28 @@ import Testing
     #expect(folder.names() == ["note.md", "secret"])
   }
 
-  @Test func whatAnInterruptedExchangeLeftIsNeverThrownAway() throws {
-    // A save was killed after the exchange: a stranger's text had come out and was not settled.
-    folder.write("mine".utf8, to: "note.md")
-    folder.write("stranger's".utf8, to: ".note.md.main.tmp")
-    #expect(try replace("mine", with: "newer") == .replaced)
-    #expect(folder.text("note.md") == "newer")
-    #expect(folder.text("copy.md") == "stranger's")
-    #expect(folder.names() == ["copy.md", "note.md"])
+  @Test func whatAnInterruptedExchangeLeftIsNeverOverwritten() throws {
+    folder.write("base".utf8, to: "note.md")
+    folder.write("stranger's".utf8, to: Self.temporary)
+    let error = #expect(throws: FileError.self) { try replace("base", with: "mine") }
+    #expect(error?.isNameTaken == true)
+    #expect(folder.text(Self.temporary) == "stranger's" && folder.text("note.md") == "base")
+  }
+
+  /// Every state in which a kill can leave an exchange of "base" by "mine".
+  @Test func whatAKillLeftIsTold() {
+    let mine = Array("mine".utf8)
+    #expect(exchange("base").leftover(of: mine) == .nothing)
+    for begun in ["", "m", "min", "mine"] {
+      folder.write(begun.utf8, to: Self.temporary)
+      #expect(exchange("base").leftover(of: mine) == .new)
+    }
+    folder.write("base".utf8, to: Self.temporary)
+    #expect(exchange("base").leftover(of: mine) == .base)
+    folder.write("theirs".utf8, to: Self.temporary)
+    #expect(exchange("base").leftover(of: mine) == .other(Array("theirs".utf8)))
+    unlink(folder.file(Self.temporary))
+    symlink("elsewhere", folder.file(Self.temporary))
+    #expect(exchange("base").leftover(of: mine) == .unreadable)
   }
 }

@@ -38,9 +38,7 @@ import Testing
       let long = [UInt8](repeating: 65, count: 100)
       #expect(throws: FileError.self) { try DurableFile.replace(path, with: long) }
       let exchange = FileExchange(path: path, base: Array("old".utf8), owner: "main")
-      #expect(throws: FileError.self) {
-        try exchange.replace(with: long, conflictCopy: path + ".conflict.md")
-      }
+      #expect(throws: FileError.self) { try exchange.replace(with: long) }
     }
     #expect(folder.text("note.md") == "old")
     #expect(folder.names() == ["note.md"])
@@ -56,8 +54,24 @@ import Testing
       let error = #expect(throws: FileError.self) { try journal.append([long]) }
       #expect(error?.code == EFBIG)
       #expect(journal.byteCount == count)
-      #expect(throws: FileError.self) { try journal.rewrite([long]) }
+      #expect(throws: FileError.self) { try journal.rewrite { $0.append(long) } }
       try journal.append([Array("next".utf8)])
+      let records = try Journal.open(path, header: "test 1").contents.records
+      #expect(records.map { String(decoding: $0, as: UTF8.self) } == ["kept", "next"])
+      #expect(try Folder.names(in: Folder.parent(of: path)) == ["journal"])
+    }
+  }
+
+  @Test func aRewritingThatDoesNotFitLeavesTheJournalAsItWas() async {
+    await #expect(processExitsWith: .success) { [path = folder.file("journal") as String] in
+      let journal = try Journal.open(path, header: "test 1").journal
+      try journal.append([Array("kept".utf8)])
+      Self.limitFiles(to: journal.byteCount + 30)
+      journal.beginRewriting { $0.append([UInt8](repeating: 65, count: 100)) }
+      try journal.append([Array("next".utf8)])
+      let hasEnded = journal.finishRewriting(milliseconds: 10_000)
+      #expect(hasEnded && journal.rewritingError?.code == EFBIG)
+      #expect(journal.durabilityError == nil)
       let records = try Journal.open(path, header: "test 1").contents.records
       #expect(records.map { String(decoding: $0, as: UTF8.self) } == ["kept", "next"])
       #expect(try Folder.names(in: Folder.parent(of: path)) == ["journal"])

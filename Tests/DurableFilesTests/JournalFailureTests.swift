@@ -13,14 +13,14 @@ import Testing
   @Test func aFailedSyncIsToldAndHealedByRewriting() throws {
     let told = try #require(Signal())
     let journal = try Journal.open(
-      folder.file("journal"), header: "test 1", failureSignal: told.writing
+      folder.file("journal"), header: "test 1", signal: told.writing
     ).journal
     #expect(journal.durabilityError == nil)
     folder.sink("journal")
     try journal.append([Array("lost on the disk".utf8)])
     told.wait()
     #expect(journal.durabilityError?.code == EINVAL)
-    try journal.rewrite([Array("healed".utf8)])
+    try journal.rewrite { $0.append(Array("healed".utf8)) }
     #expect(journal.durabilityError == nil)
     let records = try Journal.open(folder.file("journal"), header: "test 1").contents.records
     #expect(records.map { String(decoding: $0, as: UTF8.self) } == ["healed"])

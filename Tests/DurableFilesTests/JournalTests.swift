@@ -89,13 +89,42 @@ import Testing
   @Test func rewritingLeavesWhatWasGivenAndGoesOn() throws {
     let journal = try open().journal
     for number in 0..<100 { try journal.append([[UInt8(number + 20)]]) }
-    try journal.rewrite([[1], [2]])
+    try journal.rewrite {
+      $0.append([1]); $0.append([2])
+    }
     #expect(folder.bytes("journal")?.count == journal.byteCount)
     #expect(folder.mode(of: "journal") == 0o600)
     try journal.append([[3]])
     #expect(folder.bytes("journal")?.count == journal.byteCount)
     #expect(try records() == [[1], [2], [3]])
     #expect(folder.names() == ["journal"])
+  }
+
+  @Test func rewritingInTheBackgroundKeepsWhatIsAppendedMeanwhile() throws {
+    let journal = try open().journal
+    for number in 0..<100 { try journal.append([[UInt8(number + 20)]]) }
+    let inode = folder.inode(of: "journal")
+    journal.beginRewriting { $0.append([1]) }
+    try journal.append([[2], [3]])
+    #expect(folder.inode(of: "journal") == inode)
+    let hasEnded = journal.finishRewriting(milliseconds: 10_000)
+    #expect(hasEnded && !journal.isRewriting && journal.rewritingError == nil)
+    #expect(folder.inode(of: "journal") != inode)
+    try journal.append([[4]])
+    #expect(folder.bytes("journal")?.count == journal.byteCount)
+    #expect(folder.mode(of: "journal") == 0o600)
+    #expect(try records() == [[1], [2], [3], [4]])
+    #expect(folder.names() == ["journal"])
+  }
+
+  @Test func anAbandonedRewritingLeavesNothing() throws {
+    let journal = try open().journal
+    try journal.append([[1]])
+    journal.beginRewriting { $0.append([9]) }
+    journal.abandonRewriting()
+    #expect(folder.names() == ["journal"])
+    try journal.append([[2]])
+    #expect(try records() == [[1], [2]])
   }
 
   @Test func whatIsNoRegularFileIsNotOpened() throws {

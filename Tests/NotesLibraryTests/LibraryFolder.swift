@@ -11,7 +11,7 @@ final class LibraryFolder {
 
   /// The library as one more process sees it.
   func open() -> Library {
-    Library(path: folder.file("library")) { [self] in
+    Library(path: folder.file("library"), versionsPath: folder.file("state/versions")) { [self] in
       seconds += 1
       return Moment(secondsSince1970: seconds)
     }

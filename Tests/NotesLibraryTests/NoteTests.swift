@@ -48,7 +48,7 @@ import Testing
     #expect(try library.bytes(of: note) == bytes)
     #expect(try place.open().bytes(of: note) == bytes)
     let changed = bytes + [0xfe, 0, 0x0d]
-    #expect(try library.save(changed, over: note, base: bytes, owner: "main") == nil)
+    #expect(try library.save(changed, over: note, base: bytes, owner: "main") == .saved)
     #expect(try place.open().bytes(of: note) == changed)
     #expect(place.names(on: hawk) == ["\(note.id).md"])
   }

@@ -17,7 +17,8 @@ import Testing
     note = try library.add("base", on: subject)
   }
 
-  func save(_ text: String, base: String = "base", by library: Library? = nil) throws -> String? {
+  func save(_ text: String, base: String = "base", by library: Library? = nil) throws -> SaveOutcome
+  {
     try (library ?? self.library).save(
       Array(text.utf8), over: note, base: Array(base.utf8), owner: "main")
   }
@@ -27,8 +28,11 @@ import Testing
   }
 
   @Test func aConflictKeepsBothTexts() throws {
-    #expect(try save("theirs", by: place.open()) == nil)
-    let copy = try #require(try save("mine"))
+    #expect(try save("theirs", by: place.open()) == .saved)
+    guard case .conflict(let copy) = try save("mine") else {
+      Issue.record("no conflict")
+      return
+    }
     #expect(try text(note) == "theirs")
     let copies = library.notes(on: subject).filter(\.isConflictCopy)
     #expect(copies.map(\.path) == [copy])
@@ -40,26 +44,27 @@ import Testing
     let still = Library(path: library.path) { Moment(secondsSince1970: 0) }
     _ = try save("theirs")
     let copies = try (0..<3).map { try save("mine \($0)", by: still) }
-    #expect(Set(copies).count == 3 && !copies.contains(nil))
+    #expect(Set(copies).count == 3 && !copies.contains(.saved))
     #expect(library.notes(on: subject).count == 4)
   }
 
   @Test func aNoteThatIsGoneIsMadeAgain() throws {
     try library.delete(note)
-    #expect(try save("mine") == nil)
+    #expect(try save("mine") == .saved)
     #expect(try text(note) == "mine")
     rename(library.path + "/notes", library.path + "/away")
-    #expect(try save("again", base: "mine") == nil)
+    #expect(try save("again", base: "mine") == .saved)
     #expect(try text(note) == "again")
   }
 
   @Test func anInterruptedSaveIsFinished() throws {
     let finish = { [self] in
       try library.finishSaving(
-        Array("mine".utf8), over: note, base: Array("base".utf8), owner: "main")
+        Array("mine".utf8), over: note, base: Array("base".utf8), origin: Array("base".utf8),
+        owner: "main")
     }
     #expect(try !finish())
-    #expect(try save("mine") == nil)
+    #expect(try save("mine") == .saved)
     #expect(try finish())
     #expect(place.names(on: subject) == ["\(note.id).md"])
   }

@@ -1,4 +1,3 @@
-import DurableFiles
 import Glibc
 import SceneState
 import TestSupport
@@ -105,7 +104,7 @@ import TextEditing
     }
     var text = try #require(state.folder.text("state/sessions/main/journal"))
     text = text.replacing("text drofter ", with: "text draft ")
-      .replacing("edit other 0 1 ", with: "edit other 0 3 ")
+      .replacing("step other 0 1 ", with: "step other 0 3 ")
     put(text.utf8)
     let scene = try state.open()
     #expect(scene.string(forKey: "draft") == Self.draft)
@@ -125,7 +124,7 @@ import TextEditing
   @Test func aLaterVersionIsSetAsideWhole() throws {
     let path = state.folder.file("state/sessions/main/journal")
     unlink(path)
-    try Journal.open(path, header: "hawknotes session 2").journal.append([Array("set tab 9".utf8)])
+    try state.append(["set tab 9"], header: "hawknotes session 2")
     let bytes = state.folder.bytes("state/sessions/main/journal")
     let scene = try state.open()
     #expect(scene["tab"] == nil && scene.restorationNotice != nil)
@@ -156,20 +155,16 @@ import TextEditing
   }
 
   @Test func aRecordOfAnUnknownKindCostsNothingElse() throws {
-    let path = state.folder.file("state/sessions/main/journal")
-    try Journal.open(path, header: "hawknotes session 1").journal.append(
-      ["dance", "", "edit draft x 0 y", "edit draft -1 0 y", "edit draft 0 99999999999999999999 y"]
-        .map { Array($0.utf8) })
+    try state.append(
+      ["dance", "", "edit draft x 0 y", "edit draft -1 0 y", "edit draft 0 99999999999999999999 y"])
     let scene = try state.open()
     #expect(scene["tab"] == "2" && scene.string(forKey: "draft") == Self.draft)
   }
 
   @Test func editsBeyondATextNeverTrap() throws {
-    let path = state.folder.file("state/sessions/main/journal")
     let most = Int.max
-    try Journal.open(path, header: "hawknotes session 1").journal.append(
-      ["edit draft \(most) \(most) x", "edit draft 0 \(most) ", "edit none \(most) 0 y"]
-        .map { Array($0.utf8) })
+    try state.append(
+      ["edit draft \(most) \(most) x", "edit draft 0 \(most) ", "edit none \(most) 0 y"])
     let scene = try state.open()
     #expect(scene.string(forKey: "none") == "y")
     #expect(scene.string(forKey: "draft") == "")

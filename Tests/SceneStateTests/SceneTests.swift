@@ -27,7 +27,7 @@ import TextEditing
         }
         try scene.commit()
       }
-      if Int.random(in: 0..<5, using: &random) == 0 { try scene.compact(ifLargerThan: 0) }
+      if Int.random(in: 0..<5, using: &random) == 0 { scene.compactAtOnce() }
       #expect(scene.textKeys == expected.filter { !$0.value.isEmpty }.keys.sorted(), "seed \(seed)")
       // Killed before the next commit.
       scene.setText([1], forKey: keys[0])
@@ -114,16 +114,19 @@ import TextEditing
       }
       scene["gone"] = "x"
       scene["gone"] = nil
-      scene["uncommitted"] = "is kept too"
+      try scene.commit()
       let before = try #require(state.folder.bytes("state/sessions/main/journal")?.count)
-      try scene.compact(ifLargerThan: 1)
+      scene.compact()
+      scene["next"] = "is kept too"
+      try scene.commit()
+      scene.finishCompacting(milliseconds: 10_000)
       let after = try #require(state.folder.bytes("state/sessions/main/journal")?.count)
       #expect(after < before / 3)
       scene.insert("x", at: 5000, forKey: "draft")
       try scene.commit()
     }
     let scene = try state.open()
-    #expect(scene["tab"] == "499" && scene["gone"] == nil && scene["uncommitted"] == "is kept too")
+    #expect(scene["tab"] == "499" && scene["gone"] == nil && scene["next"] == "is kept too")
     let draft = String(repeating: "0123456789", count: 500) + "x"
     #expect(scene.string(forKey: "draft") == draft)
     #expect(state.folder.names(in: "state/sessions/main") == ["journal", "lock"])
@@ -134,7 +137,8 @@ import TextEditing
     scene["query"] = String(repeating: "a long question ", count: 10_000)
     try scene.commit()
     let inode = state.folder.inode(of: "state/sessions/main/journal")
-    try scene.compact(ifLargerThan: 1)
+    scene.compact(ifLargerThan: 1)
+    scene.finishCompacting(milliseconds: 10_000)
     #expect(state.folder.inode(of: "state/sessions/main/journal") == inode)
   }
 
@@ -143,14 +147,16 @@ import TextEditing
       let told = try #require(Signal())
       let scene = try SessionStore(
         path: state.folder.file("state"),
-        terminal: TerminalIdentity(environment: [:], deviceName: nil), failureSignal: told.writing
+        terminal: TerminalIdentity(environment: [:], deviceName: nil), signal: told.writing
       ).open("main")
       state.folder.sink("state/sessions/main/journal")
       scene.insert("swallowed", at: 0, forKey: "draft")
       try scene.commit()
       told.wait()
+      try scene.commit()
       scene["tab"] = "2"
       try scene.commit()
+      scene.finishCompacting(milliseconds: 10_000)
     }
     let scene = try state.open()
     #expect(scene.string(forKey: "draft") == "swallowed")

@@ -1,3 +1,4 @@
+import DurableFiles
 import PseudoTerminal
 import SceneState
 import TextEditing
@@ -9,14 +10,24 @@ struct StateFolder {
   init() throws { folder = try TemporaryFolder() }
 
   /// The sessions as a process in some terminal sees them.
-  func store(terminal: String? = nil) -> SessionStore {
+  func store(terminal: String? = nil, background: Background = .threads) -> SessionStore {
     SessionStore(
       path: folder.file("state"),
-      terminal: TerminalIdentity(environment: [:], deviceName: terminal))
+      terminal: TerminalIdentity(environment: [:], deviceName: terminal), background: background)
   }
 
   /// Opens a session; the one before must have let go of it.
   func open(_ name: String = "main") throws -> Scene { try store().open(name) }
+
+  /// Appends a commit to the journal of `main`, which nobody must have open.
+  func append(_ payloads: [String], header: String = "hawknotes session 1") throws {
+    var lines = JournalLines()
+    for (index, payload) in payloads.enumerated() {
+      lines.append(endsCommit: index == payloads.count - 1) { $0 += payload.utf8 }
+    }
+    let path = folder.file("state/sessions/main/journal")
+    try Journal.open(path, header: header).journal.append(lines)
+  }
 
   /// The names of the files that were set aside.
   var setAside: [String] { folder.names(in: "state/set-aside") }
@@ -26,6 +37,12 @@ extension Scene {
   /// Inserts a text at an offset of a kept one.
   func insert(_ text: String, at offset: Int, forKey key: String) {
     edit(TextEdit(offset: offset, removed: [], inserted: Array(text.utf8)), forKey: key)
+  }
+
+  /// Compacts the journal and waits for that.
+  func compactAtOnce() {
+    compact()
+    finishCompacting(milliseconds: 10_000)
   }
 
   /// A kept text as a string.

@@ -88,6 +88,49 @@ import Testing
     }
   }
 
+  @Test(arguments: sizes) func find(size: (Int, Int)) throws {
+    try show("find", size) { session in
+      try session.press("n")
+      try session.type(
+        "The hawk's wall hears the Hawk, and no hawk\nhears the wall. So says a hawk.")
+      try session.press("Ctrl-Home Ctrl-R")
+      try session.type("hawk")
+      try session.press("Enter Enter Enter Enter")
+    }
+  }
+
+  @Test(arguments: sizes) func replace(size: (Int, Int)) throws {
+    try show("replace", size) { session in
+      try session.press("n")
+      try session.type("The wall hears the wind, the wind hears the sea.")
+      try session.press("Ctrl-Home Alt-%")
+      try session.type("the wind")
+      try session.press("Enter")
+      try session.type("a storm")
+      try session.press("Enter")
+    }
+  }
+
+  @Test(arguments: sizes) func replaceWith(size: (Int, Int)) throws {
+    try show("replace-with", size) { session in
+      try session.press("n")
+      try session.type("The wall hears the wind, the wind hears the sea.")
+      try session.press("Alt-%")
+      try session.type("the wind")
+      try session.press("Enter")
+      try session.type("a storm")
+    }
+  }
+
+  @Test(arguments: sizes) func goToLine(size: (Int, Int)) throws {
+    try show("line", size) { session in
+      try session.press("n")
+      try session.type("one\ntwo\nthree")
+      try session.press("Alt-G")
+      try session.type("2")
+    }
+  }
+
   @Test(arguments: sizes) func message(size: (Int, Int)) throws {
     try show("message", size) { session in
       try session.writeSomeNotes()

@@ -15,6 +15,9 @@ import Testing
       "n o n e Space t w o Enter t h r e e Alt-U Alt-U Alt-E Alt-U Alt-U Alt-U x Alt-E Alt-U Alt-U",
       "n a b Ctrl-S Esc Tab Enter End c Alt-U Alt-E Alt-U Esc Esc",
       "0 G k PgUp Enter n z Esc Esc 3 Enter Esc 0",
+      "n a b Space a b Space a Home Ctrl-R a b Left Backspace Enter Enter Up x Ctrl-G F3 F3 Esc",
+      "n o n o n Home Alt-% o Left Enter x y Enter y n Alt-% Enter Enter ! Alt-U Alt-G 1 : 2 Enter F5",
+      "n - Space a Enter Enter b Ctrl-S Esc Tab Enter Esc Ctrl-R b Enter Esc F3 Alt-G x Enter Esc Esc",
     ])
   func relaunchIsInvisible(keys: String) throws {
     for (columns, rows) in [(80, 24), (40, 10)] {
@@ -74,6 +77,7 @@ import Testing
     let session = try Session()
     try session.press("n")
     try session.type("The wall\nhears everything.")
+    try session.press("Ctrl-End")
     let written = session.screen
     for _ in 0..<8 {
       try session.press("Alt-U")
@@ -96,7 +100,8 @@ import Testing
     try session.type("one two three")
     try session.press("Alt-U")
     let before = session.screen
-    try session.scene.compact(ifLargerThan: -1)
+    session.scene.compact()
+    session.scene.finishCompacting(milliseconds: 10_000)
     try session.relaunch()
     #expect(session.screen == before)
     try session.press("Alt-E Alt-U Alt-U Alt-U")

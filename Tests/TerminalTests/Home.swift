@@ -70,6 +70,11 @@ final class Home {
     notes.sorted { $0.key < $1.key }.map { String(decoding: $0.value, as: UTF8.self) }
   }
 
+  /// The texts of all versions of notes, in the order of their names.
+  var versionTexts: [String] {
+    files(in: "state/versions").sorted().compactMap { folder.text("state/versions/\($0)") }
+  }
+
   /// All files that neither the library nor the state is made of.
   var litter: [String] {
     let library = files(in: "library").filter { file in
@@ -79,7 +84,9 @@ final class Home {
       return !(isNote && isInPlace || file == "favourites" || file == ".lock")
     }
     let known = sessions.flatMap { ["sessions/\($0)/journal", "sessions/\($0)/lock"] }
-    let state = files(in: "state").filter { !known.contains($0) }
+    let state = files(in: "state").filter { file in
+      !known.contains(file) && !(file.hasPrefix("versions/") && file.hasSuffix(".md"))
+    }
     return library.map { "library/\($0)" } + state.map { "state/\($0)" }
   }
 }

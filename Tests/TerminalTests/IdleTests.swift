@@ -10,6 +10,8 @@ import Testing
     try app.waitForFrame()
     try app.type("n", until: "leave")
     try app.paste("a word", until: "a word")
+    // A terminal reports no move without a button.
+    #expect(!app.parsed.modes.contains(1003))
     var count = try Self.wakeUps(of: app)
     // The last commit is made durable within 100 ms.
     let isSettled = try wait(timeout: .seconds(5)) {

@@ -10,6 +10,8 @@ struct KillSweep {
   let template: Home
   /// What the reader does, in tmux's names of keys; nothing for starting the app.
   let keys: String
+  /// Whether the app has done behind the screen what it is to do.
+  let isDone: (Home) -> Bool
   /// What the screen shows before, and after it was done undisturbed.
   private(set) var before = ScreenShot(lines: [], column: 0, row: 0)
   private(set) var after = ScreenShot(lines: [], column: 0, row: 0)
@@ -20,11 +22,13 @@ struct KillSweep {
   ///
   /// Kills begin with the first system call that mentions `text`; at a start, by default, the home.
   init(
-    _ pane: TmuxPane, template: Home, keys: String = "", from text: String? = nil
+    _ pane: TmuxPane, template: Home, keys: String = "", from text: String? = nil,
+    until isDone: @escaping (Home) -> Bool = { _ in true }
   ) throws {
     self.pane = pane
     self.template = template
     self.keys = keys
+    self.isDone = isDone
     let window = Window(pane, try Home(copying: template))
     try window.relaunch()
     before = try window.wait().lasting
@@ -62,12 +66,14 @@ struct KillSweep {
     if try pane.exitStatus == nil { try window.press("C-c") }
     let shown = try window.screen()
     _ = try pane.waitForExit()
+    // Its log is whole when it has ended.
+    _ = watcher?.wait()
     return shown.lasting
   }
 
   private func waitUntilDone(in window: Window) throws {
     let deadline = ContinuousClock.now + .seconds(10)
-    while try pane.exitStatus == nil, try window.screen().lasting != after {
+    while try pane.exitStatus == nil, try window.screen().lasting != after || !isDone(window.home) {
       if ContinuousClock.now > deadline { throw ProcessError.timedOut(seen: after.description) }
     }
   }

@@ -95,6 +95,46 @@ struct KillSweepTests {
     let sweep = try KillSweep(pane, template: try homeWithChangedNote(), keys: "C-s")
     try kill("saving a change", sweep) { home, isDone in
       home.noteTexts == [isDone ? "Tell: " + Self.words : Self.words]
+        && home.versionTexts == (isDone ? [Self.words] : [])
+    }
+  }
+
+  @Test func savingAChangeThatIsMerged() throws {
+    let template = try homeWithChangedNote()
+    let theirs = Self.words + "\n\nThe wall hears."
+    template.write(theirs.utf8, to: "library/\(Self.note)")
+    let sweep = try KillSweep(pane, template: template, keys: "C-s")
+    try kill("saving a merged change", sweep) { home, isDone in
+      home.noteTexts == [isDone ? "Tell: " + theirs : theirs]
+        && home.versionTexts == (isDone ? [theirs] : [])
+    }
+  }
+
+  @Test func savingAChangeThatConflicts() throws {
+    let template = try homeWithChangedNote()
+    let theirs = "Ask: " + Self.words
+    template.write(theirs.utf8, to: "library/\(Self.note)")
+    let sweep = try KillSweep(pane, template: template, keys: "C-s")
+    try kill("saving a change that conflicts", sweep) { home, isDone in
+      home.noteTexts.sorted() == (isDone ? [theirs, "Tell: " + Self.words] : [theirs])
+    }
+  }
+
+  @Test func bringingAVersionBack() throws {
+    let template = try home { home, window in
+      home.write(Self.words.utf8, to: "library/\(Self.note)")
+      home.write(
+        "before".utf8,
+        to: "state/versions/the-good-hawk/20261120T140312Z-7f3a9c2e/20261120T140412Z-00000000.md")
+      try window.relaunch()
+      try window.wait()
+      try window.press("Tab Enter Escape")
+      try window.wait(for: "v versions")
+      try window.press("v")
+      try window.wait(for: "r bring back")
+    }
+    try kill("bringing a version back", KillSweep(pane, template: template, keys: "r")) { home, _ in
+      home.noteTexts == [Self.words]
     }
   }
 
@@ -133,22 +173,26 @@ struct KillSweepTests {
     try kill("a start", KillSweep(pane, template: try homeWithDraft()))
   }
 
-  @Test func aStartThatShortensTheJournal() throws {
+  @Test func aCompactionOfTheJournal() throws {
     let template = try home { _, window in
       try window.relaunch()
       try window.wait()
       try window.press("n")
-      for _ in 0..<3 {
-        try window.pane.paste([UInt8](repeating: 0x61, count: 90_000))
-        try window.wait(for: "draft ·")
-        try window.press("C-s")
-        try window.wait { !$0.text.contains("draft ·") }
-      }
+      try window.pane.paste([UInt8](repeating: 0x61, count: 90_000))
+      try window.wait(for: "draft ·")
+      try window.press("C-s")
+      try window.wait { !$0.text.contains("draft ·") }
+      try window.type(Self.words)
+      try window.wait(for: Self.words)
     }
-    let sweep = try KillSweep(pane, template: template, from: "journal.new.tmp\", O_")
-    try kill("a start that shortens the journal", sweep) { home, _ in
-      wait { (home.folder.bytes("state/sessions/main/journal")?.count ?? .max) < 10_000 }
+    func isCompact(_ home: Home) -> Bool {
+      home.folder.names(in: "state/sessions/main") == ["journal", "lock"]
+        && (home.folder.bytes("state/sessions/main/journal")?.count ?? .max) < 10_000
     }
+    // It comes once the reader has paused for a second.
+    let sweep = try KillSweep(
+      pane, template: template, from: "journal.new.tmp\", O_", until: isCompact)
+    try kill("a compaction of the journal", sweep) { home, _ in wait { isCompact(home) } }
   }
 
   @Test func aStartAfterAnInterruptedSave() throws {

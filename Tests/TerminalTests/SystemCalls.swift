@@ -50,7 +50,7 @@ enum SystemCalls {
       guard words.count > 1, let end = words[1].firstIndex(of: "(") else { continue }
       let name = String(words[1][..<end])
       guard names.contains(name) else { continue }
-      isOn = isOn || line.contains(text)
+      isOn = isOn || text.isEmpty || line.contains(text)
       let number = counts["\(words[0]) \(name)", default: 0] + 1
       counts["\(words[0]) \(name)"] = number
       if isOn, !places.contains(where: { $0.name == name && $0.number == number }) {

@@ -48,7 +48,9 @@ public final class Session {
     let scene = try SessionStore(
       path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil)
     ).open(name)
-    let library = Library(path: folder.path + "/library") { clock.next() }
+    let library = Library(
+      path: folder.path + "/library", versionsPath: folder.path + "/state/versions"
+    ) { clock.next() }
     let content = ContentModel(scene: scene, library: library)
     return (scene, library, content, ContentScreen(content))
   }

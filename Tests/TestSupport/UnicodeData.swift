@@ -1,4 +1,5 @@
-import Foundation
+import CSystem
+import Glibc
 
 /// Unicode's own data files, from Debian's package unicode-data.
 public struct UnicodeData {
@@ -6,19 +7,32 @@ public struct UnicodeData {
 
   /// Whether they are there.
   public static var isInstalled: Bool {
-    FileManager.default.fileExists(atPath: "\(folder)/EastAsianWidth.txt")
+    access("\(folder)/EastAsianWidth.txt", R_OK) == 0
   }
 
   /// The lines of a file that say something, each cut into its fields, without comments.
-  public static func records(_ file: String) throws -> [[String]] {
-    try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+  ///
+  /// None when the file cannot be read.
+  public static func records(_ file: String) -> [[String]] {
+    String(decoding: bytes(of: file), as: UTF8.self)
       .split(separator: "\n")
       .map { $0.prefix { $0 != "#" } }
+      .filter { !$0.allSatisfy(\.isWhitespace) }
       .map { line in
-        line.split(separator: ";", omittingEmptySubsequences: false)
-          .map { $0.trimmingCharacters(in: .whitespaces) }
+        line.split(separator: ";").map {
+          $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
       }
-      .filter { $0 != [""] }
+  }
+
+  private static func bytes(of file: String) -> [UInt8] {
+    let descriptor = open("\(folder)/\(file)", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    let size = Int(lseek(descriptor, 0, SEEK_END))
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, pread(descriptor, buffer.baseAddress, size, 0))
+    }
   }
 
   /// The scalars of a field such as `0041` or `0041..005A`.

@@ -1,0 +1,45 @@
+import Glibc
+
+/// Where slow things are done while their caller goes on: each in a thread of its own.
+public struct Background: Sendable {
+  /// Something slow.
+  public typealias Work = @Sendable () -> Void
+
+  private let begin: @Sendable (@escaping Work) -> Int32
+
+  /// Has work begun by a closure, such as one that keeps it until a test wants it done.
+  ///
+  /// The closure gives 0, or an error number when the work cannot be done.
+  public init(_ begin: @escaping @Sendable (@escaping Work) -> Int32) { self.begin = begin }
+
+  /// Begins some work; gives 0, or an error number.
+  func callAsFunction(_ work: @escaping Work) -> Int32 { begin(work) }
+
+  /// New threads.
+  public static let threads = Background { work in
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(Thread(work))
+    let failure = pthread_create(
+      &thread, nil,
+      { context in
+        if let context { Unmanaged<Thread>.fromOpaque(context).takeRetainedValue().run() }
+        return nil
+      }, context.toOpaque())
+    if failure == 0 { pthread_detach(thread) } else { context.release() }
+    return failure
+  }
+
+  private final class Thread: Sendable {
+    private let work: Work
+
+    init(_ work: @escaping Work) { self.work = work }
+
+    func run() {
+      // Signals are the main thread's: this one must never be interrupted by them or take them.
+      var all = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_BLOCK, &all, nil)
+      work()
+    }
+  }
+}

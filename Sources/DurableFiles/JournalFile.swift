@@ -1,0 +1,67 @@
+import CSystem
+import Glibc
+
+/// A file that a journal is, or is to be, open for appending.
+final class JournalFile {
+  /// How many bytes it has.
+  private(set) var byteCount = 0
+  private let file: FileDescriptor
+  private let sync: BackgroundSync
+
+  /// Takes over an open file; on a failure to make it durable a byte is written to `signal`.
+  init(_ file: consuming FileDescriptor, byteCount: Int, signal: Int32?) {
+    sync = BackgroundSync(descriptor: file.rawValue, failureSignal: signal)
+    self.file = file
+    self.byteCount = byteCount
+  }
+
+  deinit { sync.stop() }
+
+  /// Opens the file of a path.
+  ///
+  /// Throws `FileError`.
+  convenience init(opening path: String, byteCount: Int, signal: Int32?) throws(FileError) {
+    let flags = O_WRONLY | O_APPEND | O_NOFOLLOW
+    self.init(
+      try FileDescriptor(opening: path, flags, to: "write"), byteCount: byteCount, signal: signal)
+  }
+
+  /// Appends with one system call; `requestSync()` makes it durable.
+  ///
+  /// Throws `FileError`; the file is then as it was before.
+  func append(_ bytes: [UInt8]) throws(FileError) {
+    do throws(FileError) {
+      try file.writeAll(bytes, to: "write")
+    } catch {
+      try cut(at: byteCount)
+      throw error
+    }
+    byteCount += bytes.count
+  }
+
+  /// Forgets what is behind a number of bytes; it was never acknowledged to anyone.
+  func cut(at count: Int) throws(FileError) {
+    if try file.status().st_size == count { return }
+    guard ftruncate(file.rawValue, off_t(count)) == 0 else { throw FileError("write", file.path) }
+    byteCount = count
+  }
+
+  /// Asks the system how many bytes it has, after another thread has appended to it.
+  func measure() throws(FileError) { byteCount = Int(try file.status().st_size) }
+
+  /// Another descriptor of the same open file, for another thread, which has to close it.
+  func makeDescriptor() throws(FileError) -> Int32 {
+    let descriptor = fcntl(file.rawValue, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw FileError("save", file.path) }
+    return descriptor
+  }
+
+  /// Has what was appended made durable within 100 ms.
+  func requestSync() { sync.request() }
+
+  /// Waits until what was appended is durable, no longer than it is told.
+  func flush(milliseconds: Int32) { sync.flush(milliseconds: milliseconds) }
+
+  /// The error number that kept what was appended from being made durable.
+  var syncError: Int32? { sync.error }
+}

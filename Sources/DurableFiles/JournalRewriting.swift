@@ -1,0 +1,124 @@
+import Glibc
+
+/// The way of a journal to a shorter file, of which the slow parts are other threads' work.
+///
+/// While it is under way, every commit goes to the journal's own file first, as always.
+/// 1. `writing`: a thread writes what the journal is to begin with to a new file and makes it
+///    durable. When it has finished, the commits that came meanwhile are appended and made durable
+///    in the same way, until none came meanwhile.
+/// 2. `naming`: the new file takes the old one's name, and a thread makes the folder durable. Every
+///    commit goes to both files and is made durable in both.
+/// 3. The old file is let go.
+///
+/// A kill finds one whole file of that name: up to the renaming the old one, which has every commit;
+/// from then on the new one, which had them all at that moment and gets every later one first. A
+/// power cut finds the new file only if it came after the renaming, when all that was in the old one
+/// was durable in the new one; up to when the folder is durable it may find the old one, which has had
+/// everything too. A failure in 1 leaves the old file as if nothing had been tried, a failure in 2 the
+/// new one, of which it is not known whether it is durable. A new file that a kill leaves behind has a
+/// name of its own and is removed when the journal is opened.
+final class JournalRewriting {
+  /// What the background is doing.
+  enum Phase { case writing, naming }
+
+  private(set) var phase = Phase.writing
+  /// The new file up to the renaming, from then on the old one.
+  private(set) var other: JournalFile
+  private var task: BackgroundTask
+  private var missed: [UInt8] = []
+  private var failure: FileError?
+  private let path: String
+  private let background: Background
+  private let signal: Int32?
+
+  /// Makes the new file and has it written in the background.
+  ///
+  /// A byte is written to `signal` whenever `goOn` is due. Throws `FileError`.
+  init(
+    of path: String, background: Background, signal: Int32?,
+    with makeContents: @escaping @Sendable () -> [UInt8]
+  ) throws(FileError) {
+    self.path = path
+    self.background = background
+    self.signal = signal
+    let file = try DurableFile.openTemporary(for: path)
+    other = JournalFile(file, byteCount: 0, signal: signal)
+    let descriptor = try other.makeDescriptor()
+    task = BackgroundTask(background, signal: signal) {
+      Self.write(makeContents, to: FileDescriptor(owning: descriptor, path: path))
+    }
+  }
+
+  // The contents are let go of before the wait for the disk.
+  private static func write(
+    _ makeContents: () -> [UInt8], to file: consuming FileDescriptor
+  ) -> Int32 {
+    code {
+      () throws(FileError) in
+      try file.writeAll(makeContents(), to: "save")
+      try file.synchronize()
+    }
+  }
+
+  private static func code(of body: () throws(FileError) -> Void) -> Int32 {
+    do throws(FileError) {
+      try body()
+      return 0
+    } catch {
+      return error.code
+    }
+  }
+
+  /// Takes a commit that is in the journal's own file.
+  func follow(_ bytes: [UInt8]) {
+    switch phase {
+    case .writing: missed += bytes
+    case .naming:
+      do throws(FileError) {
+        try other.append(bytes)
+        other.requestSync()
+      } catch {
+        failure = error
+      }
+    }
+  }
+
+  /// Goes on if the background has finished what it was doing; gives whether nothing is left to do.
+  ///
+  /// `file` is the journal's own, which becomes the new one. Throws `FileError`.
+  func goOn(_ file: inout JournalFile) throws(FileError) -> Bool {
+    if let failure { throw failure }
+    guard let code = task.result else { return false }
+    guard code == 0 else { throw FileError("save", path, code: code) }
+    switch phase {
+    case .naming: return true
+    case .writing where missed.isEmpty: try name(&file)
+    case .writing: try catchUp()
+    }
+    return false
+  }
+
+  private func catchUp() throws(FileError) {
+    try other.measure()
+    try other.append(missed)
+    missed = []
+    let descriptor = try other.makeDescriptor()
+    task = BackgroundTask(background, signal: signal) { [path] in
+      let file = FileDescriptor(owning: descriptor, path: path)
+      return Self.code { () throws(FileError) in try file.synchronize() }
+    }
+  }
+
+  private func name(_ file: inout JournalFile) throws(FileError) {
+    try other.measure()
+    try DurableFile.renameTemporary(for: path)
+    swap(&file, &other)
+    phase = .naming
+    task = BackgroundTask(background, signal: signal) { [folder = Folder.parent(of: path)] in
+      Self.code { () throws(FileError) in try Folder.synchronize(folder) }
+    }
+  }
+
+  /// Waits until `goOn` is due, no longer than it is told.
+  func wait(milliseconds: Int32) { task.wait(milliseconds: milliseconds) }
+}

@@ -1,0 +1,47 @@
+import DurableFiles
+
+extension Library {
+  func versionFolder(of note: Note) -> VersionFolder? {
+    versionsPath.map { VersionFolder(path: "\($0)/\(note.subject.slugPath)/\(note.id)") }
+  }
+
+  /// The texts that a note had before, the one that was replaced last first.
+  ///
+  /// Throws `LibraryError`.
+  public func versions(of note: Note) throws(LibraryError) -> [NoteVersion] {
+    try reporting { () throws(FileError) in try versionFolder(of: note)?.versions() ?? [] }
+  }
+
+  /// What a version says, byte for byte; more than `limit` bytes are refused.
+  ///
+  /// Throws `LibraryError`.
+  public func bytes(
+    of version: NoteVersion, limit: Int = largestNote
+  ) throws(LibraryError) -> [UInt8] {
+    try reporting { () throws(FileError) in try DurableFile.read(version.path, limit: limit) }
+  }
+
+  // What is deleted is in the bin as well, so nothing is lost when it cannot be kept here.
+  func keepVersion(of note: Note) {
+    versionProblem = nil
+    do throws(FileError) {
+      guard let folder = versionFolder(of: note) else { return }
+      let bytes = try DurableFile.read(note.path, limit: Self.largestNote)
+      try folder.keep(bytes, at: now())
+    } catch {
+      versionProblem = error
+    }
+  }
+
+  /// A note that is gone but has versions, by its identifier or a beginning that no other has.
+  public func formerNote(named text: String) -> Note? {
+    guard let versionsPath, !text.isEmpty, !text.contains("/") else { return nil }
+    let found = catalogue.subjects.flatMap { subject in
+      ((try? Folder.names(in: "\(versionsPath)/\(subject.slugPath)")) ?? [])
+        .filter { $0.hasPrefix(text) }
+        .map { formerNote($0, on: subject) }
+        .filter { ((try? versions(of: $0)) ?? []).isEmpty == false }
+    }
+    return found.first { $0.id == text } ?? (found.count == 1 ? found[0] : nil)
+  }
+}

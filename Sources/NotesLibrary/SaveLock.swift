@@ -1,0 +1,26 @@
+import DurableFiles
+import Glibc
+
+/// The lock under which our own processes save notes, one after the other.
+enum SaveLock {
+  // Of two seconds in all, first for as long as a save takes, then for longer.
+  private static let nanoseconds =
+    [200_000, 400_000, 800_000] + Array(repeating: 2_000_000, count: 1000)
+
+  /// Takes a library's lock; nil when it cannot be had within two seconds.
+  ///
+  /// Its holder may be stopped, or the place read-only. Without it a save is still safe wherever
+  /// files can be exchanged.
+  static func wait(inLibrary path: String) -> FileLock? {
+    for pause in nanoseconds {
+      do throws(FileError) {
+        if let lock = try FileLock.acquire(path + "/.lock") { return lock }
+      } catch {
+        return nil
+      }
+      var time = timespec(tv_sec: 0, tv_nsec: pause)
+      nanosleep(&time, nil)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,119 @@
+import DurableFiles
+import Glibc
+
+/// The folder in which the former texts of a note are kept, for its owner only.
+struct VersionFolder {
+  let path: String
+
+  /// How many texts of a note are kept, and for how many seconds.
+  static let capacity = 50
+  static let lifetime = 30 * 86_400
+
+  /// The versions, the one that was replaced last first.
+  func versions() throws(FileError) -> [NoteVersion] {
+    try Folder.names(in: path)
+      .compactMap { NoteVersion(fileName: $0, in: path) }
+      .map { (version: $0, time: Self.modificationTime(of: $0)) }
+      .sorted {
+        ($0.version.date, $0.time, $0.version.id) > ($1.version.date, $1.time, $1.version.id)
+      }
+      .map(\.version)
+  }
+
+  private static let nanosecondsPerSecond = 1_000_000_000
+
+  // Tells those apart that were replaced within one second.
+  private static func modificationTime(of version: NoteVersion) -> Int {
+    var status = stat()
+    guard lstat(version.path, &status) == 0 else { return 0 }
+    return status.st_mtim.tv_sec * nanosecondsPerSecond + status.st_mtim.tv_nsec
+  }
+
+  // The system's own times of files stand still for some milliseconds.
+  private static func setModificationTime(of path: String, after newest: NoteVersion?) {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let time = max(
+      now.tv_sec * nanosecondsPerSecond + now.tv_nsec,
+      newest.map { modificationTime(of: $0) + 1 } ?? 0)
+    let (seconds, rest) = time.quotientAndRemainder(dividingBy: nanosecondsPerSecond)
+    let times = [
+      timespec(tv_sec: seconds, tv_nsec: rest), timespec(tv_sec: seconds, tv_nsec: rest),
+    ]
+    utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW)
+  }
+
+  /// Keeps a text, unless it is the last one that was kept, and lets the oldest ones go.
+  ///
+  /// The file at `source`, if there is one, has that text and becomes the version where that is
+  /// possible; it is gone afterwards. Durable when it returns. Throws `FileError`; what is at
+  /// `source` stays then.
+  func keep(_ bytes: [UInt8], movingFrom source: String? = nil, at moment: Moment)
+    throws(FileError)
+  {
+    let versions = try versions()
+    if let newest = versions.first, try DurableFile.read(newest.path) == bytes {
+      if let source { unlink(source) }
+      return
+    }
+    try Folder.create(path)
+    var name = "\(path)/\(moment.compact)-\(Self.checksum(bytes)).md"
+    if try !move(source, to: name) {
+      name = try DurableFile.atFreeName(name) { name throws(FileError) in
+        try DurableFile.create(bytes, at: name)
+      }
+      if let source { unlink(source) }
+    }
+    Self.setModificationTime(of: name, after: versions.first)
+    removeOutdated(versions, at: moment)
+  }
+
+  // False when the text must be copied: from another file system, or because others hold the file.
+  private func move(_ source: String?, to name: String) throws(FileError) -> Bool {
+    guard let source else { return false }
+    var status = stat()
+    guard lstat(source, &status) == 0, status.st_nlink == 1, chmod(source, 0o600) == 0 else {
+      return false
+    }
+    do throws(FileError) {
+      // Who wrote it may not have made it safe.
+      try FileDescriptor(opening: source, O_RDONLY | O_NOFOLLOW, to: "keep").synchronize()
+      try DurableFile.move(source, to: name)
+      return true
+    } catch  where error.code == EXDEV || error.isNameTaken {
+      return false
+    }
+  }
+
+  private func removeOutdated(_ versions: [NoteVersion], at moment: Moment) {
+    for (index, version) in versions.enumerated()
+    where index >= Self.capacity - 1 || Self.isOutdated(version, at: moment) {
+      unlink(version.path)
+    }
+  }
+
+  private static func isOutdated(_ version: NoteVersion, at moment: Moment) -> Bool {
+    version.date.secondsSince1970 + lifetime < moment.secondsSince1970
+  }
+
+  /// Lets go what is outdated in this folder and those in it, and the folders that are empty then.
+  func removeOutdated(at moment: Moment) {
+    guard let names = try? Folder.names(in: path) else { return }
+    for name in names {
+      if let version = NoteVersion(fileName: name, in: path) {
+        if Self.isOutdated(version, at: moment) { unlink(version.path) }
+      } else if Folder.exists("\(path)/\(name)") {
+        VersionFolder(path: "\(path)/\(name)").removeOutdated(at: moment)
+        rmdir("\(path)/\(name)")
+      }
+    }
+  }
+
+  // FNV-1a of 32 bits (Fowler, Noll, Vo): it tells texts apart at a glance, nothing relies on it.
+  private static func checksum(_ bytes: [UInt8]) -> String {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

@@ -1,0 +1,47 @@
+import NotesLibrary
+
+extension ContentModel {
+  /// Asks for the reader's own editor to change the text of an editor here.
+  public func editElsewhere(_ editor: EditorModel) {
+    if let process = handover.runningProcess {
+      return show(Message("Another editor is still open, process \(process); close that first"))
+    }
+    if handover.isPending {
+      show(handover.takeIn(after: .unseen))
+      guard handover.isPending else { return }
+    }
+    handover.begin(editor, fileName: handoverName)
+    request(.editElsewhere)
+  }
+
+  // Ending in .md, so that editors know what it is.
+  private var handoverName: String {
+    if case .note(let model) = top {
+      "\(model.note.id).md"
+    } else {
+      "\(draft?.subject.slug ?? "text").md"
+    }
+  }
+
+  /// The text that an editor of that scope changes.
+  func destination(of scope: String) -> TextHandover.Destination? {
+    for subject in library.catalogue.subjects {
+      if DraftModel.textKey(subject) == scope { return .text(draft(on: subject).editor) }
+      guard let id = NoteModel.noteID(ofEditor: scope, on: subject) else { continue }
+      guard let note = note(id, on: subject) else { return .otherText(draft(on: subject).editor) }
+      return .text(note.editor)
+    }
+    return nil
+  }
+
+  private func note(_ id: Note.ID, on subject: Subject) -> NoteModel? {
+    let opened = tabs.flatMap(\.openedNotes).first {
+      $0.note.id == id && $0.note.subject == subject
+    }
+    let model =
+      opened
+      ?? library.note(id, on: subject).map { NoteModel(scene: scene, library: library, note: $0) }
+    guard let model, model.isChanged || model.problem == nil else { return nil }
+    return model
+  }
+}

@@ -1,0 +1,44 @@
+public import NotesLibrary
+
+extension ContentModel {
+  /// Saves the changes of a note.
+  public func save(_ model: NoteModel) {
+    do {
+      guard let outcome = try model.save() else { return show(Message("Nothing has changed")) }
+      show(message(of: outcome))
+    } catch {
+      show(error)
+    }
+  }
+
+  private func message(of outcome: SaveOutcome) -> Message {
+    let (text, isWarning) =
+      switch outcome {
+      case .saved: ("Saved", false)
+      case .merged: ("Saved; merged with a change made elsewhere", false)
+      case .conflict:
+        ("The note was changed elsewhere; both are kept, one marked ≠ in the list", true)
+      }
+    guard let problem = library.versionProblem else { return Message(text, isWarning: isWarning) }
+    return Message("\(text); the text before is not kept: \(problem)", isWarning: true)
+  }
+
+  /// Makes a version of a note the text in its editor.
+  public func bringBack(_ version: NoteVersion, of model: NoteModel) {
+    do throws(LibraryError) {
+      try model.bringBack(version)
+      show(Message("Back from \(version.date.dayAndTime); Ctrl-S saves it, Alt-U takes it back"))
+    } catch {
+      show(error)
+    }
+  }
+
+  // What is not on the screen says so when the reader comes back to it.
+  func tellOfOtherChange(of note: NoteModel) {
+    guard case .note(let shown) = top, shown === note else { return }
+    let isWarning = note.otherChange == .conflicts
+    let consequence =
+      isWarning ? "what you changed too; saving keeps both" : "will be merged when you save"
+    show(Message("Changed elsewhere too; \(consequence)", isWarning: isWarning))
+  }
+}

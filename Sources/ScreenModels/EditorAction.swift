@@ -1,0 +1,31 @@
+import SceneState
+
+/// What was done last in an editor, as far as what is done next depends on it.
+enum EditorAction: SceneStorageValue {
+  /// Words were killed: the next ones join them.
+  case kill
+  /// Killed words were put back, from this offset to the cursor: the ones before can replace them.
+  case yank(start: Int)
+  /// Anything else that what is typed next does not belong to.
+  case other
+
+  var sceneText: String? {
+    switch self {
+    case .kill: "kill"
+    case .yank(let start): "yank \(start)"
+    case .other: "other"
+    }
+  }
+
+  init?(sceneText: String) {
+    let words = sceneText.split(separator: " ")
+    switch words.first {
+    case "kill": self = .kill
+    case "other": self = .other
+    case "yank":
+      guard words.count == 2, let start = Int(words[1]) else { return nil }
+      self = .yank(start: start)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TextEditing
+
+extension EditorModel {
+  /// Inserts what is typed, in place of the selection.
+  public func insert(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    apply(edit(replacing: selection, with: bytes))
+  }
+
+  /// Inserts what is typed, in place of the selection.
+  public func insert(_ text: some StringProtocol) { insert(Array(text.utf8)) }
+
+  /// Inserts a text that comes as a whole, in place of the selection, as one step.
+  public func paste(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    apply(edit(replacing: selection, with: bytes), as: .other)
+  }
+
+  /// Breaks the line at the cursor; a list goes on, or ends at an item without words.
+  public func insertLineBreak() {
+    if let selection { return apply(edit(replacing: selection, with: [UInt8(ascii: "\n")])) }
+    apply(buffer.lineBreak(at: cursor))
+  }
+
+  /// Replaces a range within the text as one step; the cursor goes behind it.
+  public func replace(_ range: Range<Int>, with bytes: [UInt8]) {
+    apply(edit(replacing: range, with: bytes), as: .other)
+  }
+
+  /// Makes the text another one as one step that changes no more than it must.
+  public func replaceText(_ bytes: [UInt8]) { apply(buffer.edit(making: bytes), as: .other) }
+
+  /// Deletes the selection, or the grapheme before the cursor.
+  public func deleteBackward() {
+    if !deleteSelection() { apply(buffer.deletionOfGrapheme(before: cursor)) }
+  }
+
+  /// Deletes the selection, or the grapheme after the cursor.
+  public func deleteForward() {
+    if !deleteSelection() { apply(buffer.deletionOfGrapheme(after: cursor)) }
+  }
+
+  private func deleteSelection() -> Bool {
+    guard let selection else { return false }
+    replace(selection, with: [])
+    return true
+  }
+
+  /// Whether there is a step to take back.
+  public var canUndo: Bool { text.canUndo }
+  /// Whether there is a step to make again.
+  public var canRedo: Bool { text.canRedo }
+  /// Takes the last step back; the cursor goes there.
+  public func undo() { follow(text.undo(), as: .other) }
+  /// Makes the step again that was taken back last; the cursor goes there.
+  public func redo() { follow(text.redo(), as: .other) }
+
+  func edit(replacing range: Range<Int>?, with bytes: [UInt8]) -> TextEdit {
+    let cursor = cursor
+    return buffer.edit(
+      replacing: range ?? cursor..<cursor,
+      with: isSingleLine ? Array(bytes.prefix { $0 != UInt8(ascii: "\n") }) : bytes)
+  }
+
+  /// Makes an edit; one that is an action of its own is a step of its own.
+  func apply(_ edit: TextEdit?, as action: EditorAction? = nil) {
+    guard let edit else { return }
+    text.apply(edit, startsStep: action != nil || lastAction != nil)
+    follow(edit, as: action)
+  }
+
+  // The cursor goes to where something changed.
+  private func follow(_ edit: TextEdit?, as action: EditorAction?) {
+    guard let edit else { return }
+    dropMark()
+    goalColumn = nil
+    storedCursor = edit.end
+    if lastAction != action { lastAction = action }
+  }
+}

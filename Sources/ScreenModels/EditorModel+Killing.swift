@@ -1,0 +1,67 @@
+import TextEditing
+
+extension EditorModel {
+  /// Cuts a part of the text into the kill ring; the selection instead, if there is one.
+  ///
+  /// Gives the selection that was cut, which belongs on the clipboard, too.
+  public func kill(_ kill: TextKill) -> [UInt8]? {
+    if selection != nil { return cut() }
+    guard let edit = deletion(kill) else { return nil }
+    if lastAction == .kill {
+      killRing.join(edit.removed, inFront: edit.offset < cursor)
+    } else {
+      killRing.add(edit.removed)
+    }
+    apply(edit, as: .kill)
+    return nil
+  }
+
+  private func deletion(_ kill: TextKill) -> TextEdit? {
+    switch kill {
+    case .wordBackward: buffer.deletionOfWord(before: cursor)
+    case .wordForward: buffer.deletionOfWord(after: cursor)
+    case .toLineStart: buffer.deletionToLineStart(from: cursor)
+    case .toLineEnd: buffer.deletionToLineEnd(from: cursor)
+    }
+  }
+
+  /// Cuts the selection into the kill ring; gives it, nil when nothing is selected.
+  public func cut() -> [UInt8]? {
+    guard let selection, let bytes = copy() else { return nil }
+    replace(selection, with: [])
+    return bytes
+  }
+
+  /// Copies the selection into the kill ring and drops it; gives it, nil when nothing is selected.
+  public func copy() -> [UInt8]? {
+    guard let selection else { return nil }
+    let bytes = buffer[selection]
+    killRing.add(bytes)
+    dropMark()
+    endStep()
+    return bytes
+  }
+
+  /// Whether something was cut or copied.
+  public var canYank: Bool { !killRing.isEmpty }
+
+  /// Puts what was cut or copied last in place of the selection or at the cursor.
+  public func yank() {
+    guard canYank else { return }
+    killRing.rewind()
+    let start = selection?.lowerBound ?? cursor
+    apply(edit(replacing: selection, with: killRing.text), as: .yank(start: start))
+  }
+
+  /// Whether what was just put back can be replaced by what was cut before.
+  public var canYankPrevious: Bool {
+    if case .yank = lastAction { killRing.count > 1 } else { false }
+  }
+
+  /// Puts what was cut before in place of what was just put back.
+  public func yankPrevious() {
+    guard canYankPrevious, case .yank(let start) = lastAction, start <= cursor else { return }
+    killRing.rotate()
+    apply(edit(replacing: start..<cursor, with: killRing.text), as: .yank(start: start))
+  }
+}

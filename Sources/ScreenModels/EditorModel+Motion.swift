@@ -1,0 +1,103 @@
+extension EditorModel {
+  /// Moves the cursor; selects when the mark is set, else drops the selection.
+  public func move(_ motion: TextMotion) {
+    guard !isMarkSet else { return extend(motion) }
+    let selection = selection
+    dropMark()
+    switch (motion, selection) {
+    case (.left, let selection?): place(selection.lowerBound)
+    case (.right, let selection?): place(selection.upperBound)
+    default: go(motion)
+    }
+  }
+
+  /// Moves the cursor and selects what lies between; the other end stays.
+  public func extend(_ motion: TextMotion) {
+    if storedMark == nil { storedMark = cursor }
+    go(motion)
+    if !isMarkSet && selection == nil { dropMark() }
+  }
+
+  /// Moves to an offset, in bytes; selects when the mark is set, else drops the selection.
+  public func moveToOffset(_ offset: Int) {
+    if !isMarkSet { dropMark() }
+    place(buffer.clampedToGrapheme(offset))
+  }
+
+  /// Moves to the beginning of the text, whatever is selected.
+  public func moveToStart() {
+    dropMark()
+    place(0)
+  }
+
+  /// Moves to the end of the text, whatever is selected.
+  public func moveToEnd() {
+    dropMark()
+    place(buffer.count)
+  }
+
+  private func go(_ motion: TextMotion) {
+    switch motion {
+    case .up: goRows(-1)
+    case .down: goRows(1)
+    case .pageUp: goRows(-max(1, visibleRowCount - 1))
+    case .pageDown: goRows(max(1, visibleRowCount - 1))
+    default: place(destination(motion))
+    }
+  }
+
+  private func destination(_ motion: TextMotion) -> Int {
+    let buffer = buffer
+    let cursor = cursor
+    return switch motion {
+    case .left: buffer.offset(before: cursor)
+    case .right: buffer.offset(after: cursor)
+    case .wordLeft: buffer.wordStart(before: cursor)
+    case .wordRight: buffer.wordEnd(after: cursor)
+    case .rowStart: rowStart(cursor)
+    case .rowEnd: rowEnd(cursor)
+    case .lineStart: buffer.lineStart(at: cursor)
+    case .lineEnd: max(cursor, buffer.lineEnd(at: cursor))
+    case .paragraphUp: buffer.paragraphStart(before: cursor)
+    case .paragraphDown: buffer.paragraphEnd(after: cursor)
+    case .textStart: 0
+    case .textEnd: buffer.count
+    case .up, .down, .pageUp, .pageDown: cursor
+    }
+  }
+
+  private func rowStart(_ cursor: Int) -> Int {
+    let start = layout.rowStart(containing: cursor, in: buffer)
+    return start == cursor ? buffer.lineStart(at: cursor) : start
+  }
+
+  private func rowEnd(_ cursor: Int) -> Int {
+    let buffer = buffer
+    let end = layout.row(containing: cursor, in: buffer).offset(nearestColumn: .max, in: buffer)
+    return end <= cursor ? buffer.lineEnd(at: cursor) : end
+  }
+
+  private func goRows(_ count: Int) {
+    let buffer = buffer
+    let column = goalColumn ?? layout.column(of: cursor, in: buffer)
+    let start = rowStart(count, rowsFrom: layout.rowStart(containing: cursor, in: buffer))
+    place(
+      layout.row(containing: start, in: buffer).offset(nearestColumn: column, in: buffer))
+    goalColumn = column
+  }
+
+  /// Where the row begins that is so many rows below one, or above it; the last or first row if there
+  /// are fewer.
+  func rowStart(_ count: Int, rowsFrom start: Int) -> Int {
+    let buffer = buffer
+    var start = start
+    for _ in 0..<abs(count) {
+      let next =
+        count < 0
+        ? layout.rowStart(before: start, in: buffer) : layout.rowStart(after: start, in: buffer)
+      guard let next else { break }
+      start = next
+    }
+    return start
+  }
+}

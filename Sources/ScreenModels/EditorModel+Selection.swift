@@ -1,0 +1,38 @@
+extension EditorModel {
+  /// What is selected, in bytes, between graphemes; nil when nothing is.
+  public var selection: Range<Int>? {
+    guard let storedMark else { return nil }
+    let mark = buffer.clampedToGrapheme(storedMark)
+    let cursor = cursor
+    return mark == cursor ? nil : min(mark, cursor)..<max(mark, cursor)
+  }
+
+  /// Whether something is selected, or would be by a motion.
+  public var hasMark: Bool { storedMark != nil }
+
+  /// Selects a range of bytes; the cursor goes to its end.
+  public func select(_ range: Range<Int>) { select(from: range.lowerBound, to: range.upperBound) }
+
+  /// Selects all of the text.
+  public func selectAll() { select(0..<buffer.count) }
+
+  /// Selects nothing; the cursor stays.
+  public func clearSelection() { dropMark() }
+
+  /// Sets the mark at the cursor, so that every motion selects, or drops it.
+  public func toggleMark() {
+    let wasSet = isMarkSet
+    dropMark()
+    endStep()
+    guard !wasSet else { return }
+    storedMark = cursor
+    isMarkSet = true
+  }
+
+  func select(from mark: Int, to offset: Int) {
+    dropMark()
+    place(buffer.clampedToGrapheme(offset))
+    let mark = buffer.clampedToGrapheme(mark)
+    if mark != cursor { storedMark = mark }
+  }
+}

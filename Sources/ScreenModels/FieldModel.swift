@@ -1,0 +1,27 @@
+import SceneState
+
+/// A field for one line of text; what is half typed in it is kept.
+public final class FieldModel {
+  /// The editor of the line.
+  public let editor: EditorModel
+  private let scene: Scene
+  private let key: String
+
+  init(scene: Scene, key: String) {
+    self.scene = scene
+    self.key = key
+    editor = EditorModel(
+      scene: scene, scope: key, text: DraftText(scene: scene, key: key), isSingleLine: true)
+  }
+
+  /// What it says; setting it puts the cursor at the end.
+  public var text: String {
+    get { String(decoding: editor.buffer.bytes, as: UTF8.self) }
+    set {
+      guard newValue != text else { return }
+      scene.setText(Array(newValue.utf8), forKey: key)
+      editor.reset()
+      editor.moveToEnd()
+    }
+  }
+}

@@ -1,0 +1,127 @@
+public import SceneState
+public import TextEditing
+
+/// Looking for a pattern in a text, from the first key on: the text's cursor stands at the match.
+public final class FindModel: SceneBacked {
+  /// The scene that keeps its state.
+  public let scene: Scene
+  /// Its state belongs to the scene itself.
+  public let sceneScope = ""
+  /// Where the pattern is typed.
+  public let field: FieldModel
+
+  // Which text the field is shown for: one that goes away takes the field with it.
+  @SceneStorage("Find.Text") private var openText: String? = nil
+  /// What became of the last search.
+  @SceneStorage("Find.Outcome") public private(set) var outcome = SearchOutcome.found
+  /// The pattern that was looked for last.
+  @SceneStorage("Find.LastPattern") public private(set) var lastPattern = ""
+  // Where the text's cursor was when the field was opened.
+  @SceneStorage("Find.Origin") private var origin = 0
+  // Where the search for what is being typed begins.
+  @SceneStorage("Find.Start") private var start = 0
+  // What was typed when the text's cursor was moved last.
+  @SceneStorage("Find.SoughtPattern") private var soughtPattern = ""
+  private var lastSearch: TextSearch?
+
+  init(scene: Scene) {
+    self.scene = scene
+    field = FieldModel(scene: scene, key: "Find.Pattern")
+  }
+
+  private var isOpen: Bool { openText != nil }
+
+  /// Whether the field is shown for a text.
+  public func isOpen(in text: EditorModel) -> Bool { openText == text.sceneScope }
+
+  /// The search for what is typed, or for the last pattern when the field is not shown.
+  public var search: TextSearch? { search(for: isOpen ? field.text : lastPattern) }
+
+  private func search(for pattern: String) -> TextSearch? {
+    if lastSearch?.pattern != pattern { lastSearch = TextSearch(pattern) }
+    return lastSearch
+  }
+
+  /// Shows the empty field.
+  public func open(in text: EditorModel) {
+    forget()
+    origin = text.cursor
+    start = origin
+    openText = text.sceneScope
+  }
+
+  /// Looks for what has been typed since the last call.
+  public func update(in text: EditorModel) {
+    let pattern = field.text
+    guard isOpen, pattern != soughtPattern else { return }
+    soughtPattern = pattern
+    outcome = .found
+    guard let search else { return text.moveToOffset(start) }
+    let match = match(of: search, from: start, in: text.buffer)
+    text.moveToOffset(match?.lowerBound ?? start)
+  }
+
+  /// Goes to the next match, round the end of the text if need be.
+  public func findNext(in text: EditorModel) {
+    move(in: text) { search, buffer in
+      let end = search.match(in: buffer, at: text.cursor)?.upperBound
+      return match(of: search, from: end ?? text.cursor, in: buffer)
+    }
+  }
+
+  /// Goes to the previous match, round the beginning of the text if need be.
+  public func findPrevious(in text: EditorModel) {
+    move(in: text) { search, buffer in
+      if let match = search.lastMatch(in: buffer, before: text.cursor) { return match }
+      let match = search.lastMatch(in: buffer, before: buffer.count)
+      outcome = match == nil ? .absent : .wrapped
+      return match
+    }
+  }
+
+  private func move(in text: EditorModel, to find: (TextSearch, TextBuffer) -> Range<Int>?) {
+    if isOpen && !isOpen(in: text) { forget() }
+    if isOpen && field.text.isEmpty {
+      field.text = lastPattern
+      return update(in: text)
+    }
+    update(in: text)
+    guard let search else { return }
+    lastPattern = search.pattern
+    outcome = .found
+    guard let match = find(search, text.buffer) else { return }
+    start = match.lowerBound
+    text.moveToOffset(start)
+  }
+
+  private func match(of search: TextSearch, from offset: Int, in buffer: TextBuffer) -> Range<Int>?
+  {
+    if let match = search.firstMatch(in: buffer, from: offset) { return match }
+    let match = search.firstMatch(in: buffer, startingIn: 0..<min(offset, buffer.count))
+    outcome = match == nil ? .absent : .wrapped
+    return match
+  }
+
+  /// Puts the field away; the cursor stays at the match.
+  public func close(in text: EditorModel) {
+    update(in: text)
+    if !field.text.isEmpty { lastPattern = field.text }
+    forget()
+  }
+
+  /// Puts the field away, and the cursor back to where it was.
+  public func cancel(in text: EditorModel) {
+    close(in: text)
+    text.moveToOffset(origin)
+  }
+
+  private func forget() {
+    openText = nil
+    field.text = ""
+    soughtPattern = ""
+    outcome = .found
+  }
+
+  /// Notes a pattern that was looked for by other means.
+  func remember(_ pattern: String) { lastPattern = pattern }
+}

@@ -1,0 +1,37 @@
+import DurableFiles
+public import SceneState
+
+/// A process of this machine, told apart from others that had or will have its number.
+public struct ProcessIdentity: Hashable, SceneStorageValue {
+  private let number: Int32
+  // In clock ticks since the machine started.
+  private let startTime: Int
+
+  /// The process that has a number now; nil when there is none, or one that has ended.
+  public init?(_ number: Int32) {
+    guard let status = try? DurableFile.read("/proc/\(number)/stat") else { return nil }
+    // Its name is in parentheses and may hold anything, even more of them: proc(5).
+    let fields = status.split(separator: UInt8(ascii: ")")).last?.split(separator: 0x20) ?? []
+    guard fields.count > 19, fields[0] != [UInt8(ascii: "Z")], fields[0] != [UInt8(ascii: "X")],
+      let startTime = Int(String(decoding: fields[19], as: UTF8.self))
+    else { return nil }
+    self.number = number
+    self.startTime = startTime
+  }
+
+  /// The number, as long as it is still that of the process; nil once that has ended.
+  public var runningNumber: Int32? { ProcessIdentity(number) == self ? number : nil }
+
+  /// The number and the start time.
+  public var sceneText: String? { "\(number) \(startTime)" }
+
+  /// Reads a kept process.
+  public init?(sceneText: String) {
+    let words = sceneText.split(separator: " ")
+    guard words.count == 2, let number = Int32(words[0]), let startTime = Int(words[1]) else {
+      return nil
+    }
+    self.number = number
+    self.startTime = startTime
+  }
+}

@@ -1,0 +1,172 @@
+public import SceneState
+public import TextEditing
+
+/// Replacing a pattern in a text: first what, then with what, then match by match.
+///
+/// It goes from the cursor to the end of the text and on from the beginning. The text's cursor stands at the match that is asked about.
+public final class ReplaceModel: SceneBacked {
+  /// How far the reader has come.
+  public enum Stage: String, SceneStorageValue {
+    /// Typing what is to be replaced.
+    case pattern
+    /// Typing what takes its place.
+    case replacement
+    /// Choosing for each match.
+    case choosing
+  }
+
+  /// The scene that keeps its state.
+  public let scene: Scene
+  /// Its state belongs to the scene itself.
+  public let sceneScope = ""
+  /// Where the pattern is typed.
+  public let pattern: FieldModel
+  /// Where the replacement is typed.
+  public let replacement: FieldModel
+  private let find: FindModel
+
+  @SceneStorage("Replace.Stage") private var stage: Stage? = nil
+  // Which text it is in: one that goes away takes the question with it.
+  @SceneStorage("Replace.Text") private var openText: String? = nil
+  // Where it began; it moves with the text.
+  @SceneStorage("Replace.Origin") private var origin = 0
+  @SceneStorage("Replace.HasWrapped") private var hasWrapped = false
+  @SceneStorage("Replace.Count") private var count = 0
+  private var lastSearch: TextSearch?
+  private static let longestSuggestion = 200
+
+  init(scene: Scene, find: FindModel) {
+    self.scene = scene
+    self.find = find
+    pattern = FieldModel(scene: scene, key: "Replace.Pattern")
+    replacement = FieldModel(scene: scene, key: "Replace.Replacement")
+  }
+
+  /// How far the reader has come in a text; nil when nothing is being replaced there.
+  public func stage(in text: EditorModel) -> Stage? {
+    openText == text.sceneScope ? stage : nil
+  }
+
+  /// The search for the pattern; nil while that is empty.
+  public var search: TextSearch? {
+    let wanted = pattern.text
+    if lastSearch?.pattern != wanted { lastSearch = TextSearch(wanted) }
+    return lastSearch
+  }
+
+  /// Asks what is to be replaced; suggests what is selected, or what was looked for last.
+  public func open(in text: EditorModel) {
+    pattern.text = suggestion(in: text) ?? find.lastPattern
+    text.clearSelection()
+    replacement.text = ""
+    stage = .pattern
+    openText = text.sceneScope
+    origin = text.cursor
+    hasWrapped = false
+    count = 0
+  }
+
+  private func suggestion(in text: EditorModel) -> String? {
+    guard let selection = text.selection, selection.count < Self.longestSuggestion else {
+      return nil
+    }
+    let bytes = text.buffer[selection]
+    return bytes.contains(UInt8(ascii: "\n")) ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Goes on from a field that has been typed; gives what the reader should know.
+  public func confirm(in text: EditorModel) -> Message? {
+    guard let search else { return Message("Type what is to be replaced") }
+    if stage == .pattern {
+      stage = .replacement
+      return nil
+    }
+    find.remember(search.pattern)
+    stage = .choosing
+    let outcome = goOn(from: origin, in: text)
+    return count == 0 && outcome != nil ? Message("No match for “\(search.pattern)”") : outcome
+  }
+
+  /// Replaces the match at the cursor and goes on; gives what to tell the reader at the end.
+  public func replaceMatch(in text: EditorModel) -> Message? {
+    guard let match = search?.match(in: text.buffer, at: text.cursor) else {
+      return goOn(from: text.cursor, in: text)
+    }
+    let inserted = Array(replacement.text.utf8)
+    text.replace(match, with: inserted)
+    count += 1
+    if hasWrapped { origin += inserted.count - match.count }
+    return goOn(from: match.lowerBound + inserted.count, in: text)
+  }
+
+  /// Leaves the match at the cursor and goes on; gives what to tell the reader at the end.
+  public func skipMatch(in text: EditorModel) -> Message? {
+    let match = search?.match(in: text.buffer, at: text.cursor)
+    return goOn(from: match?.upperBound ?? text.cursor, in: text)
+  }
+
+  /// Replaces the match at the cursor and all after it as one step; gives what to tell the reader.
+  public func replaceAll(in text: EditorModel) -> Message {
+    let matches = remainingMatches(in: text)
+    if let first = matches.first, let last = matches.last {
+      let buffer = text.buffer
+      let inserted = Array(replacement.text.utf8)
+      var bytes: [UInt8] = []
+      var offset = first.lowerBound
+      for match in matches {
+        bytes += buffer[offset..<match.lowerBound] + inserted
+        offset = match.upperBound
+      }
+      text.replace(first.lowerBound..<last.upperBound, with: bytes)
+      count += matches.count
+    }
+    return end()
+  }
+
+  /// Stops; gives what to tell the reader.
+  @discardableResult
+  public func end() -> Message {
+    stage = nil
+    pattern.text = ""
+    replacement.text = ""
+    return Message(count == 1 ? "1 replaced" : "\(count) replaced")
+  }
+
+  private func goOn(from offset: Int, in text: EditorModel) -> Message? {
+    guard let match = nextMatch(from: offset, in: text.buffer) else { return end() }
+    text.moveToOffset(match.lowerBound)
+    return nil
+  }
+
+  private func nextMatch(from offset: Int, in buffer: TextBuffer) -> Range<Int>? {
+    guard let search else { return nil }
+    if hasWrapped { return firstMatch(of: search, from: offset, in: buffer) }
+    if let match = search.firstMatch(in: buffer, from: offset) { return match }
+    hasWrapped = true
+    return firstMatch(of: search, from: 0, in: buffer)
+  }
+
+  // Beyond the origin everything was asked about before.
+  private func firstMatch(
+    of search: TextSearch, from offset: Int, in buffer: TextBuffer
+  ) -> Range<Int>? {
+    let end = min(origin, buffer.count)
+    guard offset < end, let match = search.firstMatch(in: buffer, startingIn: offset..<end),
+      match.upperBound <= end
+    else { return nil }
+    return match
+  }
+
+  private func remainingMatches(in text: EditorModel) -> [Range<Int>] {
+    guard let search else { return [] }
+    let (buffer, cursor) = (text.buffer, text.cursor)
+    let end = max(0, min(origin, buffer.count))
+    if hasWrapped {
+      return search.matches(in: buffer, startingIn: min(cursor, end)..<end)
+        .filter { $0.upperBound <= end }
+    }
+    let before = search.matches(in: buffer, startingIn: 0..<min(end, cursor))
+    return before.filter { $0.upperBound <= end }
+      + search.matches(in: buffer, startingIn: cursor..<buffer.count)
+  }
+}

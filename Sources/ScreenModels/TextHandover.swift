@@ -1,0 +1,156 @@
+public import DurableFiles
+import Glibc
+public import SceneState
+import TextMerge
+
+/// The text that an editor outside of the app has as a file, until what that says is taken in.
+///
+/// Which text, what it said and who has it is in the scene before the other editor starts: whoever is
+/// killed meanwhile, what it saves is found.
+public final class TextHandover: SceneBacked {
+  /// The scene that keeps its state.
+  public let scene: Scene
+  /// Its state belongs to the scene itself.
+  public let sceneScope = ""
+  private let destination: (String) -> Destination?
+
+  /// Where the words go that come back.
+  enum Destination {
+    /// Into the text that they were made of.
+    case text(EditorModel)
+    /// Behind another one, for that is not there any more.
+    case otherText(EditorModel)
+  }
+
+  // The scope of the text's editor; nil when nothing is handed over.
+  @SceneStorage("Handover.Text") private var textScope: String? = nil
+  @SceneStorage("Handover.File") private var fileName = ""
+  @SceneStorage("Handover.Process") private var process: ProcessIdentity? = nil
+  // Whether the text has what the file says, which may go.
+  @SceneStorage("Handover.IsTakenIn") private var isTakenIn = false
+
+  private static let baseKey = "Handover.Base"
+
+  init(scene: Scene, destination: @escaping (String) -> Destination?) {
+    self.scene = scene
+    self.destination = destination
+  }
+
+  /// The file of the text.
+  public var path: String { "\(scene.folderPath)/\(fileName)" }
+
+  /// Whether something was handed over and is not taken in yet.
+  var isPending: Bool { textScope != nil && !isTakenIn }
+
+  /// The number of the process that still has the text; nil when none has.
+  public var runningProcess: Int32? {
+    isPending ? process?.runningNumber : nil
+  }
+
+  /// Notes that a text is handed over as a file of that name in the session's folder.
+  func begin(_ editor: EditorModel, fileName: String) {
+    textScope = editor.sceneScope
+    self.fileName = fileName
+    process = nil
+    isTakenIn = false
+    scene.setText(editor.buffer.bytes, forKey: Self.baseKey)
+  }
+
+  private var base: [UInt8] { scene.text(forKey: Self.baseKey).bytes }
+
+  /// Makes the file, durably and for the owner only; the scene must have been committed.
+  ///
+  /// Throws `FileError`.
+  public func writeFile() throws(FileError) { try DurableFile.replace(path, with: base) }
+
+  /// Notes who has the text, durably against a kill, before it may be changed.
+  ///
+  /// Throws `FileError`.
+  public func give(to process: ProcessIdentity) throws(FileError) {
+    self.process = process
+    try scene.commit()
+  }
+
+  /// Forgets that something was handed over, and removes the file.
+  public func cancel() {
+    unlink(path)
+    DurableFile.removeLeftover(of: path)
+    forget()
+  }
+
+  private func forget() {
+    textScope = nil
+    fileName = ""
+    process = nil
+    isTakenIn = false
+    scene.setText([], forKey: Self.baseKey)
+  }
+
+  /// Goes on with what an earlier process of the session handed over; gives what the reader should
+  /// know.
+  func resume() -> Message? {
+    guard textScope != nil else { return nil }
+    // Nobody was given it, or all is done but the tidying.
+    if process == nil || isTakenIn {
+      cancel()
+      return nil
+    }
+    guard runningProcess != nil else { return takeIn(after: .unseen) }
+    return Message("\(fileName) is open in another editor; taken in when that ends")
+  }
+
+  /// Takes in what the file says, as one step of the text's history; gives what the reader should
+  /// know.
+  ///
+  /// The file goes when that is in the journal.
+  public func takeIn(after end: EditorEnd) -> Message {
+    do throws(FileError) {
+      let bytes = try DurableFile.read(path)
+      guard let outcome = takeIn(bytes) else {
+        return Message("What it is a part of is not there; it is kept in \(path)", isWarning: true)
+      }
+      isTakenIn = true
+      try scene.commit()
+      cancel()
+      return HandoverReport(outcome: outcome, end: end).message
+    } catch  where error.code == ENOENT {
+      forget()
+      return Message("The editor's file is gone; the text is as it was", isWarning: true)
+    } catch {
+      // When it cannot be kept, the file stays until it can.
+      guard !isTakenIn else { return Message("Not saved: \(error)", isWarning: true) }
+      forget()
+      return Message("The text is as it was: \(error)", isWarning: true)
+    }
+  }
+
+  // Nil when there is no text to take it.
+  private func takeIn(_ theirs: [UInt8]) -> HandoverReport.Outcome? {
+    if theirs == base { return .unchanged }
+    switch textScope.flatMap(destination) {
+    case .text(let editor): return takeIn(theirs, editor)
+    case .otherText(let editor):
+      append(theirs, to: editor)
+      return .elsewhere
+    case nil: return nil
+    }
+  }
+
+  private func takeIn(_ theirs: [UInt8], _ editor: EditorModel) -> HandoverReport.Outcome {
+    let mine = editor.buffer.bytes
+    switch merge(base: base, mine: mine, theirs: theirs) {
+    case .merged(let merged):
+      if merged != mine { editor.replaceText(merged) }
+      return mine == base ? .replaced : .merged
+    case .conflict:
+      append(theirs, to: editor)
+      return .bothKept
+    }
+  }
+
+  private func append(_ bytes: [UInt8], to editor: EditorModel) {
+    let mine = editor.buffer.bytes
+    let heading = mine.isEmpty ? "" : "\n\n--- from the other editor ---\n\n"
+    editor.replaceText(mine + Array(heading.utf8) + bytes)
+  }
+}

@@ -1,0 +1,12 @@
+import TextEditing
+
+/// A text to look at only.
+final class VersionText: EditedText {
+  var buffer = TextBuffer()
+
+  var canUndo: Bool { false }
+  var canRedo: Bool { false }
+  func apply(_ edit: TextEdit, startsStep: Bool) {}
+  func undo() -> TextEdit? { nil }
+  func redo() -> TextEdit? { nil }
+}

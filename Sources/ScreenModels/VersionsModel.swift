@@ -1,0 +1,127 @@
+public import NotesLibrary
+public import SceneState
+import TextEditing
+
+/// The texts that a note had before: a list of them, and the one that is looked at.
+public final class VersionsModel: SceneBacked {
+  /// The scene that keeps its state.
+  public let scene: Scene
+  /// What its state belongs to within the scene.
+  public let sceneScope: String
+  /// The note.
+  public let note: Note
+  /// Selection and scroll position; the rows are the versions' identifiers.
+  public private(set) lazy var list = ListModel(scene: scene, scope: "Versions/\(sceneScope)") {
+    [unowned self] in versions.map(\.id)
+  }
+  /// What moves in the text of the version that is looked at.
+  public let viewer: EditorModel
+  private let text = VersionText()
+  private let library: Library
+  private var current: TextBuffer?
+  private var known: (libraryVersion: Int, versions: [NoteVersion])?
+  private var summaries: [NoteVersion.ID: VersionSummary] = [:]
+  private var readVersion: NoteVersion.ID?
+  /// Why the versions, or the one that is looked at, cannot be read; nil when they can.
+  public private(set) var problem: LibraryError?
+
+  @SceneStorage("VersionsView.IsOpen") private var storedIsOpen = false
+  @SceneStorage("VersionsView.ShownVersion") private var shownVersion: String? = nil
+
+  init(scene: Scene, library: Library, note: Note, scope: String) {
+    self.scene = scene
+    self.library = library
+    self.note = note
+    sceneScope = scope
+    viewer = EditorModel(scene: scene, scope: "VersionsView.text@\(scope)", text: text)
+  }
+
+  /// The versions, the one that was replaced last first.
+  public var versions: [NoteVersion] {
+    if let known, known.libraryVersion == library.version { return known.versions }
+    var versions: [NoteVersion] = []
+    do throws(LibraryError) {
+      versions = try library.versions(of: note)
+      problem = nil
+    } catch {
+      problem = error
+    }
+    known = (library.version, versions)
+    return versions
+  }
+
+  /// Whether the list is shown, or a version on top of it.
+  public var isOpen: Bool { storedIsOpen }
+
+  /// The selected version.
+  public var selection: NoteVersion? { list.selectedRow.map { versions[$0] } }
+
+  /// The version that is looked at; nil for the list.
+  public var shown: NoteVersion? {
+    guard let shownVersion, let version = versions.first(where: { $0.id == shownVersion }) else {
+      return nil
+    }
+    read(version)
+    return version
+  }
+
+  private func read(_ version: NoteVersion) {
+    guard readVersion != version.id else { return }
+    readVersion = version.id
+    do throws(LibraryError) {
+      text.buffer = TextBuffer(try library.bytes(of: version))
+      problem = nil
+    } catch {
+      text.buffer = TextBuffer()
+      problem = error
+    }
+  }
+
+  /// Shows the list.
+  public func open() {
+    storedIsOpen = true
+    list.selectFirst()
+  }
+
+  /// Shows the selected version.
+  public func showSelection() {
+    guard let selection else { return }
+    viewer.reset()
+    shownVersion = selection.id
+  }
+
+  /// Goes back from a version to the list, or from the list to the note.
+  public func goBack() {
+    if shown == nil { storedIsOpen = false }
+    shownVersion = nil
+  }
+
+  /// Goes back to the note.
+  public func close() {
+    shownVersion = nil
+    storedIsOpen = false
+  }
+
+  /// Takes what the note says now.
+  func compare(with current: TextBuffer) {
+    self.current = current
+    summaries = [:]
+  }
+
+  // Looking into a larger one would take longer than a reader waits for a list.
+  private static let largestSummarized = 4 << 20
+
+  /// What the list says of a version.
+  public func summary(of version: NoteVersion) -> VersionSummary {
+    if let summary = summaries[version.id] { return summary }
+    let summary: VersionSummary
+    do throws(LibraryError) {
+      let bytes = try library.bytes(of: version, limit: Self.largestSummarized)
+      summary = VersionSummary(bytes, comparedWith: current?.bytes)
+    } catch {
+      summary = VersionSummary(excerpt: "(too large or unreadable)")
+    }
+    summaries[version.id] = summary
+    return summary
+  }
+}

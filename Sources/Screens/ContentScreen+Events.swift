@@ -1,0 +1,98 @@
+import ScreenModels
+public import TerminalUI
+
+extension ContentScreen {
+  /// Turns a key, a pasted text or the mouse into what it means here and now.
+  public func handle(_ event: Event) {
+    switch event {
+    case .key(let key):
+      content.dismissMessage()
+      handle(key)
+    case .paste(let bytes):
+      content.dismissMessage()
+      paste(bytes)
+    case .mouse(let mouse): handle(mouse)
+    default: break
+    }
+  }
+
+  private func handle(_ mouse: Mouse) {
+    var position = mouse.position
+    switch mouse.action {
+    case .press:
+      content.dismissMessage()
+      content.keyPrefix = nil
+      pressedPosition = position
+    case .drag, .release:
+      guard let pressedPosition else { return }
+      position = pressedPosition
+    case .wheelUp, .wheelDown: break
+    }
+    if mouse.action == .release { pressedPosition = nil }
+    mouseTargets.first { $0.area.contains(position) }?.handle(mouse)
+  }
+
+  private var mouseTargets: [MouseTarget] {
+    guard let size, Self.fits(size) else { return [] }
+    let areas = Areas(size)
+    if isSheetOnTop { return layer.mouseTargets(in: areas.body) }
+    if isModal { return layer.mouseTargets(in: areas.footer) }
+    return screen.mouseTargets(in: areas.body)
+      + TabBar(content: content).mouseTargets(in: areas.tabs)
+  }
+
+  var isSheetOnTop: Bool { content.isShowingHelp && !content.commandLine.isOpen }
+
+  private func paste(_ bytes: [UInt8]) {
+    content.keyPrefix = nil
+    guard let editor = layer.focusedEditor else {
+      return content.show(Message("A text was pasted; n first opens the editor for it"))
+    }
+    editor.paste(bytes)
+  }
+
+  private func handle(_ key: Key) {
+    if let prefix { return handle(key, after: prefix) }
+    let layer = layer
+    if case .character(let character) = key.code, key.modifiers.isEmpty,
+      let editor = layer.focusedEditor
+    {
+      return editor.insert(String(character))
+    }
+    let bindings = bindings
+    if let binding = bindings.first(where: { $0.answers(to: key) }) { return perform(binding) }
+    if bindings.contains(where: { $0.prefix == key }) {
+      content.keyPrefix = "\(key)"
+    } else {
+      handleQuickEscape(key)
+    }
+  }
+
+  // The key that was pressed and waits for another.
+  var prefix: Key? { content.keyPrefix.flatMap { Key($0) } }
+
+  private func handle(_ key: Key, after prefix: Key) {
+    content.keyPrefix = nil
+    if let binding = bindings.first(where: { $0.answers(to: key, after: prefix) }) {
+      return perform(binding)
+    }
+    let isDropped = [.escape, .control("g")].contains(key)
+    content.show(Message(isDropped ? "\(prefix) is dropped" : "\(prefix) \(key) does nothing"))
+  }
+
+  private func perform(_ binding: BoundBinding) {
+    if let obstacle = binding.obstacle() {
+      content.show(Message(obstacle, isWarning: false))
+    } else {
+      binding.action()
+    }
+  }
+
+  // A terminal tells Esc with another key right after it as Alt with that key. Nobody means that by
+  // Alt-Enter, which is bound to nothing.
+  private func handleQuickEscape(_ key: Key) {
+    guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return }
+    handle(Key(.escape))
+    handle(Key(key.code))
+  }
+}

@@ -1,0 +1,59 @@
+import DisplayText
+import ScreenModels
+import TerminalUI
+
+/// A field of one line: what it is for, what is typed, how it stands, the keys that hold.
+struct FieldView {
+  let prompt: String
+  let field: FieldModel
+  var status = ""
+  var isWarning = false
+  var bindings: [BoundBinding] = []
+
+  private static let shortestField = 12
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.fill(area)
+    var rest = area.inset(columns: 1)
+    rest.takeColumns(canvas.write("\(prompt) ", at: rest.origin, style: .key))
+    let room = max(1, rest.size.columns - status.displayWidth - (status.isEmpty ? 0 : 2))
+    let typed = drawText(on: &canvas, at: rest.origin, room: room)
+    rest.takeColumns(min(room, max(typed + 1, Self.shortestField)))
+    if !status.isEmpty {
+      rest.takeColumns(1)
+      rest.takeColumns(
+        canvas.write(
+          status, at: rest.origin, style: isWarning ? .warning : .dim, limit: rest.size.columns) + 1
+      )
+    }
+    Footer(bindings: bindings).draw(on: &canvas, in: rest)
+  }
+
+  /// Draws the text, with what is before the cursor as far as there is room; gives the columns.
+  private func drawText(on canvas: inout Canvas, at origin: Position, room: Int) -> Int {
+    let text = field.text
+    let before = field.editor.buffer[0..<field.editor.cursor]
+    let cursor = text.index(
+      text.startIndex, offsetBy: String(decoding: before, as: UTF8.self).count)
+    var start = cursor
+    var column = 0
+    while start > text.startIndex {
+      let previous = text.index(before: start)
+      let width = text[previous].displayWidth
+      if column + width >= room { break }
+      column += width
+      start = previous
+    }
+    canvas.cursor = Position(row: origin.row, column: origin.column + column)
+    let typed = canvas.write(text[start...], at: origin, limit: room)
+    canvas.showSelection(of: field.editor, columns: origin.column..<origin.column + room)
+    return typed
+  }
+}
+
+extension Rect {
+  /// Cuts columns off the left.
+  mutating func takeColumns(_ count: Int) {
+    self = divided(atDistance: min(count, size.columns), from: .leading).remainder
+  }
+}

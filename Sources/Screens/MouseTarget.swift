@@ -1,0 +1,67 @@
+import ScreenModels
+import TerminalUI
+
+/// A part of the window that does something with the mouse.
+///
+/// Rows and columns are counted from its own top left, so that no model hears of a cell elsewhere; only
+/// a drag may leave it.
+struct MouseTarget {
+  let area: Rect
+  var press: (_ row: Int, _ column: Int, _ clickCount: Int) -> Void = { _, _, _ in }
+  var drag: (_ row: Int, _ column: Int) -> Void = { _, _ in }
+  var release: () -> Void = {}
+  var scroll: (_ rows: Int) -> Void = { _ in }
+
+  /// What does one thing wherever it is pressed.
+  static func button(_ area: Rect, _ action: @escaping () -> Void) -> MouseTarget {
+    MouseTarget(area: area, press: { _, _, _ in action() })
+  }
+
+  /// The rows of a list: a press selects one and gives its pane the keys, a double press opens it.
+  static func list(
+    _ list: ListModel, in area: Rect, focus: @escaping () -> Void, open: @escaping () -> Void
+  ) -> MouseTarget {
+    MouseTarget(
+      area: area,
+      press: { row, _, clickCount in
+        focus()
+        list.press(row: list.firstRow + row, clickCount: clickCount, open: open)
+      }, scroll: list.scroll)
+  }
+
+  /// The text of an editor: a press gives it the keys.
+  static func editor(
+    _ editor: EditorModel, in area: Rect, focus: @escaping () -> Void = {}
+  ) -> MouseTarget {
+    MouseTarget(
+      area: area,
+      press: { row, column, clickCount in
+        focus()
+        editor.press(row: row, column: column, clickCount: clickCount)
+      }, drag: editor.drag, release: editor.release, scroll: editor.scroll)
+  }
+
+  private static let rowsPerStep = 3
+
+  /// Does what the mouse does; a drag and a release belong to what was pressed.
+  func handle(_ mouse: Mouse) {
+    let row = mouse.position.row - area.origin.row
+    let column = mouse.position.column - area.origin.column
+    switch mouse.action {
+    case .press(let clickCount): press(row, column, clickCount)
+    case .drag: drag(row, column)
+    case .release: release()
+    case .wheelUp: scroll(-Self.rowsPerStep)
+    case .wheelDown: scroll(Self.rowsPerStep)
+    }
+  }
+}
+
+extension ListModel {
+  /// Selects a row that is pressed once, opens one that is pressed twice.
+  func press(row: Int, clickCount: Int, open: () -> Void) {
+    guard rows.indices.contains(row) else { return }
+    if clickCount == 1 { select(row: row) }
+    if clickCount == 2 && selectedRow == row { open() }
+  }
+}

@@ -1,0 +1,57 @@
+/// What the mouse did, as far as a terminal tells: the left button and the wheel.
+public struct Mouse: Hashable, Sendable {
+  /// What was done.
+  public enum Action: Hashable, Sendable {
+    /// The left button was pressed, so many times in a row in one place.
+    case press(clickCount: Int)
+    /// The mouse was moved to another cell with the left button held.
+    case drag
+    /// The button was released.
+    case release
+    /// The wheel was turned by a step, to see what is further up or down.
+    case wheelUp, wheelDown
+  }
+
+  /// What was done.
+  public let action: Action
+  /// The cell, which may lie outside of what is shown.
+  public let position: Position
+  /// What was held meanwhile.
+  public let modifiers: Key.Modifiers
+
+  /// Makes a report of the mouse.
+  public init(_ action: Action, at position: Position, _ modifiers: Key.Modifiers = []) {
+    self.action = action
+    self.position = position
+    self.modifiers = modifiers
+  }
+
+  // Larger than any screen; what is beyond is no report.
+  private static let largestCoordinate = 9999
+
+  /// Reads the numbers of a report in SGR form (xterm's mode 1006): button, column and row from 1.
+  ///
+  /// Nil for what is not of interest: other buttons, wheels to the side, moves without a button.
+  init?(button: Int, column: Int, row: Int, isRelease: Bool) {
+    let places = 1...Self.largestCoordinate
+    guard places.contains(column), places.contains(row),
+      let action = Self.action(button & ~0b11100, isRelease: isRelease)
+    else { return nil }
+    var modifiers: Key.Modifiers = []
+    if button & 4 != 0 { modifiers.insert(.shift) }
+    if button & 8 != 0 { modifiers.insert(.alt) }
+    if button & 16 != 0 { modifiers.insert(.control) }
+    self.init(action, at: Position(row: row - 1, column: column - 1), modifiers)
+  }
+
+  private static func action(_ button: Int, isRelease: Bool) -> Action? {
+    switch (button, isRelease) {
+    case (0, false): .press(clickCount: 1)
+    case (32, false): .drag
+    case (0, true), (32, true): .release
+    case (64, false): .wheelUp
+    case (65, false): .wheelDown
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension TextBuffer {
+  /// The edit that breaks the line at `offset`, which must be a grapheme cluster boundary.
+  ///
+  /// In a list item (`-`, `*`, `+`, `1.`, `2)`, `- [ ]`, `>`) the new line begins with the next marker.
+  /// In an item without words the marker goes instead: the list is over.
+  public func lineBreak(at offset: Int) -> TextEdit {
+    let start = lineStart(at: offset)
+    // A marker is short, and a line may be very long.
+    let head = self[start..<min(start + Self.longestHead, count)].prefix { $0 != .newline }
+    guard let marker = ListMarker(of: head), offset > start else {
+      return lineBreak(at: offset, [])
+    }
+    let isWhole = head.count < Self.longestHead
+    if isWhole, head.dropFirst(marker.length).allSatisfy({ $0 <= .space }) {
+      return edit(replacing: start..<lineEnd(at: start), with: [])
+    }
+    return lineBreak(at: offset, start + marker.length <= offset ? marker.next : [])
+  }
+
+  private func lineBreak(at offset: Int, _ marker: [UInt8]) -> TextEdit {
+    edit(replacing: offset..<offset, with: [.newline] + marker)
+  }
+
+  private static var longestHead: Int { 64 }
+}

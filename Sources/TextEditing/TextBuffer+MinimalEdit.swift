@@ -1,0 +1,44 @@
+extension TextBuffer {
+  /// The smallest edit between grapheme cluster boundaries that makes this text of the bytes; nil when
+  /// they are the same.
+  public func edit(making bytes: [UInt8]) -> TextEdit? {
+    let old = self.bytes
+    guard old != bytes else { return nil }
+    let new = TextBuffer(bytes)
+    let shortest = min(old.count, bytes.count)
+    let start = commonBoundary(
+      with: new, notAbove: (0..<shortest).first { old[$0] != bytes[$0] } ?? shortest)
+    let suffix =
+      (0..<shortest - start)
+      .first { old[old.count - 1 - $0] != bytes[bytes.count - 1 - $0] } ?? shortest - start
+    let end = commonBoundary(with: new, notBelow: count - suffix)
+    let inserted = bytes[start..<new.count - (count - end)]
+    return edit(replacing: start..<end, with: inserted)
+  }
+
+  // The last boundary in both texts, which are the same up to `limit`.
+  private func commonBoundary(with other: TextBuffer, notAbove limit: Int) -> Int {
+    var offset = limit
+    while case let next = other.clampedToGrapheme(clampedToGrapheme(offset)), next < offset {
+      offset = next
+    }
+    return offset
+  }
+
+  // The first boundary in both texts, which are the same from `limit` on.
+  private func commonBoundary(with other: TextBuffer, notBelow limit: Int) -> Int {
+    let shift = other.count - count
+    var offset = limit
+    while case let next = other.boundary(notBelow: boundary(notBelow: offset) + shift) - shift,
+      next > offset
+    {
+      offset = next
+    }
+    return offset
+  }
+
+  private func boundary(notBelow offset: Int) -> Int {
+    let boundary = clampedToGrapheme(offset)
+    return boundary < offset ? self.offset(after: boundary) : boundary
+  }
+}

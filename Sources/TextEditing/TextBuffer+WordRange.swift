@@ -1,0 +1,12 @@
+extension TextBuffer {
+  /// The word at `offset`, or the grapheme cluster that is no part of one; at a line's end the word
+  /// that ends there, or nothing.
+  public func wordRange(at offset: Int) -> Range<Int> {
+    let end = wordEnd(after: offset)
+    let start = wordStart(before: end)
+    if start <= offset && offset < end { return start..<end }
+    if offset < count, newlineLength(at: offset) == 0 { return offset..<self.offset(after: offset) }
+    let lastStart = wordStart(before: offset)
+    return wordEnd(after: lastStart) == offset ? lastStart..<offset : offset..<offset
+  }
+}

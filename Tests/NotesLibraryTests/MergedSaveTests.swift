@@ -1,0 +1,143 @@
+import DurableFiles
+import Glibc
+import NotesLibrary
+import TestSupport
+import Testing
+
+/// Saving a note that others changed meanwhile.
+@Suite struct MergedSaveTests {
+  static let base = "One.\n\nTwo.\n\nThree.\n"
+  let place: LibraryFolder
+  let library: Library
+  let subject: Subject
+  let note: Note
+
+  init() throws {
+    place = try LibraryFolder()
+    library = place.open()
+    subject = try library.subject("the-good-hawk/agatha")
+    note = try library.add(Self.base, on: subject)
+  }
+
+  func save(
+    _ text: String, willReplace: @escaping ([UInt8], [UInt8]) -> Void = { _, _ in }
+  ) throws -> SaveOutcome {
+    try library.save(
+      Array(text.utf8), over: note, base: Array(Self.base.utf8), owner: "main",
+      willReplace: willReplace)
+  }
+
+  func write(_ text: String) { place.put(text.utf8, "\(note.id).md", on: subject) }
+
+  var text: String { place.folder.text("library/notes/\(subject.slugPath)/\(note.id).md") ?? "" }
+
+  func versionTexts() throws -> [String] {
+    try library.versions(of: note).map {
+      String(decoding: try library.bytes(of: $0), as: UTF8.self)
+    }
+  }
+
+  @Test func changesThatDoNotTouchAreMerged() throws {
+    write("One.\n\nTwo.\n\nThree!\n")
+    #expect(try save("One!\n\nTwo.\n\nThree.\n") == .merged)
+    #expect(text == "One!\n\nTwo.\n\nThree!\n")
+    #expect(try versionTexts() == ["One.\n\nTwo.\n\nThree!\n"])
+    #expect(place.names(on: subject) == ["\(note.id).md"])
+  }
+
+  @Test func theSameChangeIsNoConflict() throws {
+    write("One!\n\nTwo.\n\nThree.\n")
+    #expect(try save("One!\n\nTwo.\n\nThree.\n") == .saved)
+    #expect(try versionTexts() == [])
+  }
+
+  @Test func changesThatTouchAreBothKept() throws {
+    write("One?\n\nTwo.\n\nThree.\n")
+    guard case .conflict(let copy) = try save("One!\n\nTwo.\n\nThree.\n") else {
+      Issue.record("no conflict")
+      return
+    }
+    #expect(text == "One?\n\nTwo.\n\nThree.\n")
+    #expect(try DurableFile.read(copy) == Array("One!\n\nTwo.\n\nThree.\n".utf8))
+  }
+
+  /// Somebody writes after we have looked and before the texts change places, more than once.
+  @Test(arguments: [false, true]) func whoSlipsInIsMergedToo(byRenaming: Bool) throws {
+    write("One.\n\nTwo, theirs.\n\nThree.\n")
+    var rounds = 0
+    let outcome = try save("One, mine.\n\nTwo.\n\nThree.\n") { [self] merged, _ in
+      rounds += 1
+      guard rounds < 3 else { return }
+      let other = String(decoding: merged, as: UTF8.self)
+        .replacing("One, mine.", with: "One.").replacing("Three", with: "Three, round \(rounds)")
+      if byRenaming {
+        place.put(other.utf8, "other", on: subject)
+        rename(note.path.replacing("\(note.id).md", with: "other"), note.path)
+      } else {
+        write(other)
+      }
+    }
+    #expect(outcome == .merged || { if case .conflict = outcome { true } else { false } }())
+    let all =
+      try place.names(on: subject).map {
+        place.folder.text("library/notes/\(subject.slugPath)/\($0)") ?? ""
+      } + versionTexts()
+    for words in ["One, mine", "Two, theirs", "round 1", "round 2"] {
+      #expect(all.contains { $0.contains(words) }, "\(words) in \(all)")
+    }
+    #expect(place.names(on: subject).allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") })
+  }
+
+  @Test func aSaveThatWasCutAfterTheExchangeIsDone() throws {
+    let (theirs, merged) = ("One.\n\nTwo.\n\nThree!\n", "One!\n\nTwo.\n\nThree!\n")
+    write(merged)
+    place.put(theirs.utf8, ".\(note.id).md.main.tmp", on: subject)
+    let isDone = try library.finishSaving(
+      Array(merged.utf8), over: note, base: Array(theirs.utf8), origin: Array(Self.base.utf8),
+      owner: "main")
+    #expect(isDone)
+    #expect(place.names(on: subject) == ["\(note.id).md"])
+    #expect(try versionTexts() == [theirs])
+  }
+
+  @Test func aSaveThatWasCutBeforeTheExchangeIsNotDone() throws {
+    let (theirs, merged) = ("One.\n\nTwo.\n\nThree!\n", "One!\n\nTwo.\n\nThree!\n")
+    write(theirs)
+    place.put(merged.utf8.prefix(7), ".\(note.id).md.main.tmp", on: subject)
+    let isDone = try library.finishSaving(
+      Array(merged.utf8), over: note, base: Array(theirs.utf8), origin: Array(Self.base.utf8),
+      owner: "main")
+    #expect(!isDone)
+    #expect(text == theirs)
+    #expect(place.names(on: subject) == ["\(note.id).md"])
+  }
+
+  @Test func aStrangersTextThatACutSaveLeftIsKept() throws {
+    write("mine\n")
+    place.put("stranger's\n".utf8, ".\(note.id).md.main.tmp", on: subject)
+    let isDone = try library.finishSaving(
+      Array("mine\n".utf8), over: note, base: Array(Self.base.utf8),
+      origin: Array(Self.base.utf8), owner: "main")
+    #expect(isDone)
+    let copy = try #require(place.names(on: subject).first { $0.contains(".conflict-") })
+    let path = "library/notes/\(subject.slugPath)/\(copy)"
+    #expect(place.folder.text(path) == "stranger's\n")
+  }
+
+  @Test func aTextKeptBesideTheNoteIsNotKeptTwice() throws {
+    write("One?\n")
+    _ = try save("One!\n")
+    let isDone = try library.finishSaving(
+      Array("One!\n".utf8), over: note, base: Array(Self.base.utf8),
+      origin: Array(Self.base.utf8), owner: "main")
+    #expect(isDone && text == "One?\n")
+  }
+
+  /// A process that is stopped while it saves must not keep others from saving.
+  @Test func aLockThatIsNeverGivenUpIsNotWaitedForLong() throws {
+    let lock = try #require(try FileLock.acquire(library.path + "/.lock"))
+    #expect(try save("mine\n") == .saved)
+    #expect(text == "mine\n")
+    withExtendedLifetime(lock) {}
+  }
+}

@@ -1,0 +1,96 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// A note that is being changed here and elsewhere.
+@Suite struct MergedNoteTests {
+  private static let path = "library/notes/the-good-hawk/agatha/todo.md"
+  private let folder: TemporaryFolder
+  private let session: Session
+
+  init() throws {
+    folder = try TemporaryFolder()
+    folder.makeFolder("library/notes/the-good-hawk/agatha")
+    folder.write("One.\n\nTwo.\n".utf8, to: Self.path)
+    session = try Session(in: folder)
+    try session.press("Enter Tab Enter")
+  }
+
+  private func writeElsewhere(_ text: String) {
+    folder.write(text.utf8, to: Self.path)
+    session.noticeChanges()
+  }
+
+  private var names: [String] { folder.names(in: "library/notes/the-good-hawk/agatha") }
+
+  @Test func aChangeElsewhereIsToldAndNothingMoves() throws {
+    try session.press("End !")
+    let cursor = session.canvas.cursor
+    writeElsewhere("One.\n\nTwo, theirs.\n")
+    #expect(session.screen.contains("Changed elsewhere too; will be merged when you save"))
+    #expect(session.screen.contains("changed here and elsewhere"))
+    #expect(session.screen.contains("One.!") && !session.screen.contains("theirs"))
+    #expect(session.canvas.cursor == cursor)
+    let before = session.screen
+    try session.relaunch()
+    #expect(session.screen == before)
+    try session.press("Ctrl-S")
+    #expect(folder.text(Self.path) == "One.!\n\nTwo, theirs.\n")
+    #expect(session.screen.contains("Saved; merged with a change made elsewhere"))
+    #expect(session.screen.contains("Two, theirs."))
+    #expect(!session.screen.contains("changed here"))
+    #expect(names == ["todo.md"])
+  }
+
+  @Test func aChangeOfTheSamePlaceIsToldAndBothAreKept() throws {
+    try session.press("End !")
+    writeElsewhere("One.?\n\nTwo.\n")
+    #expect(session.screen.contains("what you changed too; saving keeps both"))
+    try session.press("Ctrl-S")
+    #expect(folder.text(Self.path) == "One.?\n\nTwo.\n")
+    let copy = try #require(names.first { $0.contains(".conflict-") })
+    #expect(folder.text("library/notes/the-good-hawk/agatha/\(copy)") == "One.!\n\nTwo.\n")
+    #expect(session.screen.contains("both are kept"))
+    try session.press("Esc Esc")
+    #expect(session.screen.contains("≠ "))
+    try session.press("g Enter")
+    #expect(session.screen.contains("≠ Conflict copy"))
+  }
+
+  @Test func anUnchangedNoteShowsWhatOthersWrite() throws {
+    writeElsewhere("theirs\n")
+    #expect(session.screen.contains("theirs"))
+    #expect(!session.screen.contains("elsewhere"))
+  }
+
+  @Test func aFileThatIsGoneForAMomentIsTakenForChanged() throws {
+    try session.press("End !")
+    unlink(folder.file(Self.path))
+    session.noticeChanges()
+    #expect(session.screen.contains("makes it again"))
+    writeElsewhere("One.\n\nTwo, theirs.\n")
+    #expect(session.screen.contains("Changed elsewhere too"))
+  }
+
+  @Test func thePlaceInTheTextIsKeptWhenOthersWroteBeforeIt() throws {
+    try session.press("Ctrl-End Up End !")
+    writeElsewhere("Before.\n\nOne.\n\nTwo.\n")
+    try session.press("Ctrl-S ?")
+    #expect(folder.text(Self.path) == "Before.\n\nOne.\n\nTwo.!\n")
+    #expect(session.screen.contains("Two.!?"))
+  }
+
+  @Test func twoSessionsThatChangeDifferentParagraphsBothSave() throws {
+    let other = try Session(name: "other", in: folder)
+    try other.press("Enter Tab Enter Ctrl-End")
+    try other.type("Three.")
+    try session.press("End !")
+    try other.press("Ctrl-S")
+    session.noticeChanges()
+    try session.press("Ctrl-S")
+    other.noticeChanges()
+    #expect(folder.text(Self.path) == "One.!\n\nTwo.\nThree.")
+    #expect(other.screen.contains("One.!") && session.screen.contains("Three."))
+  }
+}

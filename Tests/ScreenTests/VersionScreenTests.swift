@@ -1,0 +1,102 @@
+import NotesLibrary
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Looking at the former texts of a note, and bringing one back.
+@Suite struct VersionScreenTests {
+  /// A session in a note that was saved three times.
+  private func sessionWithVersions(columns: Int = 80, rows: Int = 24) throws -> Session {
+    let session = try Session(columns: columns, rows: rows)
+    try session.press("n")
+    try session.type("The wall hears.\nThe sea is silent.")
+    try session.press("Ctrl-S Esc Tab Enter End")
+    for words in [" Everything.", " Always."] {
+      try session.type(words)
+      try session.press("Ctrl-S")
+    }
+    try session.press("Esc")
+    return session
+  }
+
+  @Test(arguments: GoldenScreenTests.sizes) func theList(size: (Int, Int)) throws {
+    let session = try sessionWithVersions(columns: size.0, rows: size.1)
+    try session.press("v j")
+    try expectScreen(session.screen, named: "versions-\(size.0)x\(size.1)")
+  }
+
+  @Test(arguments: GoldenScreenTests.sizes) func aVersion(size: (Int, Int)) throws {
+    let session = try sessionWithVersions(columns: size.0, rows: size.1)
+    try session.press("v j Enter")
+    try expectScreen(session.screen, named: "version-\(size.0)x\(size.1)")
+  }
+
+  @Test func aVersionIsBroughtBackAsAChange() throws {
+    let session = try sessionWithVersions()
+    let now = "The wall hears. Everything. Always."
+    try session.press("v j r")
+    #expect(session.screen.contains("changed, not saved"))
+    #expect(session.screen.contains("Back from") && !session.screen.contains("Everything"))
+    let note = try #require(session.library.notes.first)
+    #expect(try session.library.bytes(of: note).starts(with: now.utf8))
+    try session.press("Alt-U")
+    #expect(session.screen.contains(now))
+    try session.press("Alt-E Ctrl-S")
+    #expect(
+      try session.library.bytes(of: note) == Array("The wall hears.\nThe sea is silent.".utf8))
+    #expect(try session.library.versions(of: note).count == 3)
+  }
+
+  @Test func changesThatAreNotSavedAreUnderTheVersion() throws {
+    let session = try sessionWithVersions()
+    try session.press("n Ctrl-End ! Esc v Enter r Alt-U")
+    #expect(session.screen.contains("Always.") && session.screen.contains("silent.!"))
+  }
+
+  @Test func relaunchIsInvisible() throws {
+    let session = try sessionWithVersions(columns: 44, rows: 12)
+    for key in "v j Enter Down End Esc k Enter Esc Esc v 2 1 j r Left Esc v Esc".split(
+      separator: " ")
+    {
+      try session.press(String(key))
+      let before = session.screen
+      try session.relaunch()
+      #expect(session.screen == before, "after \(key)")
+    }
+  }
+
+  @Test func aNoteWithoutVersionsSaysSo() throws {
+    let session = try Session()
+    try session.writeSomeNotes()
+    try session.press("Tab Enter Esc v")
+    #expect(session.screen.contains("no earlier versions yet"))
+  }
+
+  @Test func openingTheNoteAgainShowsTheNote() throws {
+    let session = try sessionWithVersions()
+    try session.press("v Enter")
+    session.content.open(try #require(session.library.notes.first))
+    try session.press("Esc")
+    #expect(session.screen.contains("v versions"))
+  }
+
+  @Test func aSaveSucceedsThoughTheTextBeforeCannotBeKept() throws {
+    let session = try Session()
+    session.folder.write([], to: "state/versions")
+    try session.writeSomeNotes()
+    try session.press("Tab Enter ! Ctrl-S")
+    #expect(session.screen.contains("Saved; the text before is not kept"))
+    #expect(session.library.notes.contains { session.library.title(of: $0).hasPrefix("!") })
+  }
+
+  @Test func aVersionIsOnlyRead() throws {
+    let session = try sessionWithVersions()
+    try session.press("v j Enter")
+    let before = session.screen
+    try session.send(.paste(Array("pasted".utf8)))
+    try session.press("x")
+    #expect(session.screen.contains("read only") && before.contains("The sea is silent."))
+    #expect(session.content.message == nil)
+    #expect(session.screen == before)
+  }
+}

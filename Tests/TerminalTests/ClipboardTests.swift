@@ -1,0 +1,140 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// What is copied goes to the desktop's clipboard where there is one, else to the terminal's.
+@Suite struct ClipboardTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    home.folder.makeFolder("bin")
+    // Nothing but what a test puts there, so that the machine's own programs do not matter.
+    home.environment["PATH"] = home.folder.file("bin")
+  }
+
+  /// A program that stores what it reads, and how it was called.
+  private func install(_ name: String, script: String? = nil) {
+    home.write(
+      (script
+        ?? """
+        #!/bin/sh
+        PATH=/usr/bin:/bin
+        cat > "$HOME/\(name).tmp"
+        [ -t 0 ] || [ -t 1 ] || [ -t 2 ] || printf '%s' "$*" > "$HOME/\(name).arguments"
+        mv "$HOME/\(name).tmp" "$HOME/\(name).copied"
+        """).utf8, to: "bin/\(name)", mode: 0o700)
+  }
+
+  @Test(arguments: [
+    ("WAYLAND_DISPLAY", "wl-copy", ""), ("DISPLAY", "xclip", "-selection clipboard"),
+    ("DISPLAY", "xsel", "-ib"), ("HOME", "pbcopy", ""),
+  ])
+  func theDesktopsProgramGetsTheBytes(variable: String, name: String, arguments: String) throws {
+    install(name)
+    if variable != "HOME" { home.environment[variable] = ":9" }
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("a", until: "copies it")
+    try app.type("c", until: "Copied: https://www.amazon.com")
+    #expect(home.folder.text("\(name).copied")?.hasPrefix("https://www.amazon.com/") ?? false)
+    #expect(home.folder.text("\(name).arguments") == arguments)
+    #expect(app.parsed.copied == [])
+  }
+
+  @Test func aDesktopThatIsNotThereIsNotAsked() throws {
+    install("wl-copy")
+    install("xclip")
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("a", until: "copies it")
+    try app.type("c", until: "Copied: https://www.amazon.com")
+    #expect(app.parsed.copied.count == 1)
+    #expect(home.folder.text("xclip.copied") == nil)
+  }
+
+  @Test func waylandComesFirst() throws {
+    install("wl-copy")
+    install("xclip")
+    home.environment["WAYLAND_DISPLAY"] = "wayland-0"
+    home.environment["DISPLAY"] = ":0"
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("a", until: "copies it")
+    try app.type("c", until: "Copied: https://www.amazon.com")
+    #expect(home.folder.text("wl-copy.copied") != nil)
+    #expect(home.folder.text("xclip.copied") == nil)
+  }
+
+  @Test(arguments: ["#!/bin/sh\nexit 1", "no program at all", "#!/no/such/shell\n"])
+  func aProgramThatFailsLeavesItToTheTerminal(script: String) throws {
+    install("xclip", script: script)
+    home.environment["DISPLAY"] = ":9"
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("a", until: "copies it")
+    try app.type("c", until: "Copied: https://www.amazon.com")
+    #expect(app.parsed.copied.count == 1)
+    #expect(app.parsed.violations == [])
+  }
+
+  @Test func fromAfarTheTerminalIsPreferred() throws {
+    install("xclip")
+    home.environment["DISPLAY"] = "localhost:10.0"
+    home.environment["SSH_CONNECTION"] = "192.0.2.1 50000 192.0.2.2 22"
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("a", until: "copies it")
+    try app.type("c", until: "Copied: https://www.amazon.com")
+    #expect(app.parsed.copied.count == 1)
+    #expect(home.folder.text("xclip.copied") == nil)
+  }
+
+  @Test func aProgramThatHangsKeepsNobody() throws {
+    install(
+      "xclip", script: "#!/bin/sh\necho $$ >> \"$HOME/processes\"\nexec /bin/sleep 1000")
+    defer {
+      let processes = (home.folder.text("processes") ?? "").split(separator: "\n")
+      for process in processes.compactMap({ Int32($0) }) { kill(process, SIGKILL) }
+    }
+    home.environment["DISPLAY"] = ":9"
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("a", until: "copies it")
+    try app.terminal.write("cccq")
+    try app.type("n", until: "leave")
+    try app.type("words", until: "words")
+    try app.terminal.write("\u{3}")
+    #expect(app.waitForExit() == .exited(0))
+  }
+
+  @Test func whatIsCutIsCopiedByteForByteAndNothingIsSaid() throws {
+    install("xclip")
+    home.environment["DISPLAY"] = ":9"
+    let text = String(repeating: "wörds 漢字\n", count: 20_000)
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    try app.paste(text, until: "draft")
+    try app.type("\u{1B}a", until: "selected")
+    try app.terminal.write("\u{17}")
+    #expect(wait { home.folder.text("xclip.copied") != nil })
+    #expect(home.folder.text("xclip.copied") == text)
+    try app.waitForSilence()
+    #expect(!String(decoding: app.output, as: UTF8.self).contains("Copied"))
+  }
+
+  @Test func whatIsCutIsInTheBufferOfTmux() throws {
+    let server = try Window.makeServer()
+    let window = try Window(server, home)
+    try window.wait()
+    try window.press("n")
+    try window.type("the wall hears")
+    try window.press("M-a C-w")
+    #expect(wait { server.clipboard != nil })
+    #expect(server.clipboard == Array("the wall hears".utf8))
+    try window.press("C-y")
+    try window.wait(for: "the wall hears")
+  }
+}

@@ -1,0 +1,105 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// No key waits for a disk, judged by the order in which things happen.
+@Suite(
+  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+struct SlowDiskTests {
+  private let home: Home
+  private let log: TemporaryFolder
+
+  init() throws {
+    home = try Home()
+    // Not in the home, where the app would notice it.
+    log = try TemporaryFolder()
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    app.terminal.kill()
+  }
+
+  /// Starts the app on a disk that takes much longer than the test to make anything durable.
+  private func startOnSlowDisk() throws -> AppTerminal {
+    let calls = "fsync,fdatasync"
+    let app = try AppTerminal(
+      home,
+      behind: [
+        "strace", "-D", "-f", "-qq", "-o", log.file("calls"), "-e", "trace=\(calls)", "-e",
+        "inject=\(calls):delay_enter=60000000",
+      ])
+    try app.waitForFrame()
+    return app
+  }
+
+  /// Types characters that are nowhere else on the screen, and waits for each one.
+  private func type50Keys(in app: AppTerminal) throws -> String {
+    var text = ""
+    for scalar in 0x4E00..<0x4E32 {
+      let character = String(UnicodeScalar(UInt32(scalar)) ?? "?")
+      try app.type(character, until: character)
+      text += character
+    }
+    return text
+  }
+
+  private func kill(_ app: AppTerminal) throws {
+    // The watcher would let it end only after the delay.
+    let tracer = try Self.lines(of: app).first { $0.hasPrefix("TracerPid:") }
+    let watcher = tracer.flatMap { Int32($0.split(separator: "\t").last ?? "") } ?? 0
+    if watcher > 0 { Glibc.kill(watcher, SIGKILL) }
+    app.terminal.kill()
+  }
+
+  private var hasSynchronized: Bool { (log.text("calls") ?? "").contains(" = ") }
+
+  /// What the system says of the threads of the app.
+  private static func lines(of app: AppTerminal) throws -> [Substring] {
+    let script = "cat /proc/\(app.terminal.processIdentifier)/task/*/status"
+    let status = try ChildProcess.run(["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"])
+    return status.text.split(separator: "\n")
+  }
+
+  /// How many threads of the app are held within a system call.
+  private func hangingThreads(of app: AppTerminal) throws -> Int {
+    try Self.lines(of: app).count { $0.hasPrefix("State:\tt") }
+  }
+
+  private func expectText(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+  {
+    let again = try AppTerminal(home)
+    try again.wait(until: "draft")
+    try again.type("\u{13}", until: "Saved")
+    again.terminal.kill()
+    #expect(home.noteTexts.contains(text), sourceLocation: sourceLocation)
+  }
+
+  @Test func noKeyWaitsForTheJournal() throws {
+    let app = try startOnSlowDisk()
+    try app.type("!", until: "!")
+    try #require(try wait { try hangingThreads(of: app) == 1 })
+    let text = try type50Keys(in: app)
+    #expect(try hangingThreads(of: app) == 1)
+    #expect(!hasSynchronized)
+    try kill(app)
+    try expectText("!" + text)
+  }
+
+  @Test func noKeyWaitsForACompaction() throws {
+    let writer = try AppTerminal(home)
+    try writer.waitForFrame()
+    try writer.paste(String(repeating: "a", count: 90_000), until: "draft")
+    try writer.type("\u{13}", until: "Saved")
+    writer.terminal.kill()
+    let app = try startOnSlowDisk()
+    let newFile = "state/sessions/main/.journal.new.tmp"
+    try #require(wait { (home.folder.bytes(newFile)?.count ?? 0) > 0 })
+    let text = try type50Keys(in: app)
+    #expect(home.folder.bytes(newFile) != nil)
+    #expect(!hasSynchronized)
+    try kill(app)
+    try expectText(text)
+    #expect(home.folder.names(in: "state/sessions/main") == ["journal", "lock"])
+  }
+}

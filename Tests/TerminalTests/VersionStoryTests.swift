@@ -1,0 +1,55 @@
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Notes that change under several hands, and their former texts, in the real program.
+@Suite struct VersionStoryTests {
+  private static let id = "20261120T140312Z-7f3a9c2e"
+  private static let note = "library/notes/the-good-hawk/\(id).md"
+  private static let version = "state/versions/the-good-hawk/\(id)/20261120T150000Z-00000000.md"
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  @Test func aChangeByAnotherProgramIsMergedAndTheTextBeforeComesBack() throws {
+    home.write("One.\n\nTwo.\n".utf8, to: Self.note)
+    let window = try Window(Window.makeServer(), home)
+    try window.wait()
+    try window.press("Tab Enter End")
+    try window.type(" Mine.")
+    try window.wait(for: "changed, not saved")
+    home.write("One.\n\nTwo, theirs.\n".utf8, to: Self.note)
+    try window.wait(for: "Changed elsewhere too; will be merged when you save")
+    try window.press("C-s")
+    try window.wait(for: "Saved; merged with a change made elsewhere")
+    #expect(home.noteTexts == ["One. Mine.\n\nTwo, theirs.\n"])
+    #expect(home.versionTexts == ["One.\n\nTwo, theirs.\n"])
+    try window.press("Escape")
+    try window.wait(for: "v versions")
+    try window.press("v")
+    try window.press("r")
+    try window.wait(for: "Ctrl-S saves it")
+    try window.press("C-s")
+    try window.wait { $0.text.contains("Saved") && !$0.text.contains("merged") }
+    #expect(home.noteTexts == ["One.\n\nTwo, theirs.\n"])
+    #expect(
+      Set(home.versionTexts) == ["One. Mine.\n\nTwo, theirs.\n", "One.\n\nTwo, theirs.\n"])
+    #expect(home.litter == [])
+  }
+
+  /// As on NFS, where two files cannot change places in one step.
+  @Test(
+    .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+  func aNoteIsSavedWhereFilesCannotBeExchanged() throws {
+    home.write("one".utf8, to: Self.note)
+    home.write("zero".utf8, to: Self.version)
+    let result = try ChildProcess.run(
+      ["strace", "-f", "-o", "/dev/null", "-e", "inject=renameat2:error=EINVAL"]
+        + Home.command(["versions", Self.id, "restore", "1"]),
+      environment: home.environment)
+    #expect(result.status == .exited(0), "\(result.errorText)")
+    #expect(home.noteTexts == ["zero"])
+    #expect(Set(home.versionTexts) == ["one", "zero"])
+    #expect(home.litter == [])
+  }
+}

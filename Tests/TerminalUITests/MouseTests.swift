@@ -1,0 +1,71 @@
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct MouseTests {
+  static let reports: [(bytes: String, mouse: Mouse)] = [
+    ("\u{1B}[<0;280;5M", mouse(.press(clickCount: 1), 4, 279)),
+    ("\u{1B}[<0;1;1m", mouse(.release, 0, 0)),
+    ("\u{1B}[<32;12;3M", mouse(.drag, 2, 11)),
+    ("\u{1B}[<32;12;3m", mouse(.release, 2, 11)),
+    ("\u{1B}[<64;12;3M", mouse(.wheelUp, 2, 11)),
+    ("\u{1B}[<65;12;3M", mouse(.wheelDown, 2, 11)),
+    ("\u{1B}[<16;9999;9999M", mouse(.press(clickCount: 1), 9998, 9998, .control)),
+    ("\u{1B}[<44;2;3M", mouse(.drag, 2, 1, [.shift, .alt])),
+    ("\u{1B}[<0;007;00008M", mouse(.press(clickCount: 1), 7, 6)),
+  ]
+
+  private static func mouse(
+    _ action: Mouse.Action, _ row: Int, _ column: Int, _ modifiers: Key.Modifiers = []
+  ) -> Mouse {
+    Mouse(action, at: Position(row: row, column: column), modifiers)
+  }
+
+  @Test(arguments: reports)
+  func everyReportIsReadWholeOrSplitAnywhere(bytes: String, mouse: Mouse) {
+    let bytes = Array("a\(bytes)b".utf8)
+    let expected = [Event.key(.character("a")), .mouse(mouse), .key(.character("b"))]
+    for split in 0...bytes.count {
+      var decoder = KeyDecoder()
+      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
+      #expect(events == expected, "split at \(split)")
+    }
+    var decoder = KeyDecoder()
+    #expect(bytes.flatMap { decoder.decode([$0]) } == expected)
+  }
+
+  @Test(arguments: [
+    // Other buttons, moves without one, wheels to the side.
+    "\u{1B}[<1;2;3M", "\u{1B}[<2;2;3m", "\u{1B}[<35;2;3M", "\u{1B}[<66;2;3M", "\u{1B}[<128;2;3M",
+    "\u{1B}[<64;2;3m",
+    // Places that are on no screen, numbers that are none.
+    "\u{1B}[<0;0;3M", "\u{1B}[<0;2;0M", "\u{1B}[<0;2;10000M", "\u{1B}[<0;99999999999999999999;3M",
+    "\u{1B}[<0;2M", "\u{1B}[<0;2;3;4M", "\u{1B}[<0;;3M", "\u{1B}[<M", "\u{1B}[<0;-2;3M",
+    "\u{1B}[<0;2:1;3M", "\u{1B}[<0;2;3~", "\u{1B}[<0;2;3A", "\u{1B}[<<0;2;3M", "\u{1B}[<0;2;3 M",
+    // The old form: three bytes after M.
+    "\u{1B}[M !!", "\u{1B}[MABC",
+  ])
+  func everythingElseIsSwallowed(bytes: String) {
+    var decoder = KeyDecoder()
+    #expect(names(decoder.decode(Array("a\(bytes)b".utf8))) == ["a", "b"])
+  }
+
+  @Test func aReportWithinAPasteIsText() {
+    var decoder = KeyDecoder()
+    let report = "\u{1B}[<0;2;3M"
+    let events = decoder.decode(Array("\u{1B}[200~x\(report)\u{1B}[201~".utf8))
+    #expect(events == [.paste(Array("x\(report)".utf8))])
+  }
+
+  @Test func quickPressesInOnePlaceAreCounted() {
+    var counter = ClickCounter()
+    let here = Self.mouse(.press(clickCount: 1), 3, 4)
+    let there = Self.mouse(.press(clickCount: 1), 3, 5)
+    let times = [(here, 0), (here, 400), (here, 800), (here, 1201), (here, 1300), (there, 1350)]
+    let counts = times.map { mouse, time in counter.count(mouse, at: time).action }
+    #expect(counts == [1, 2, 3, 1, 2, 1].map { .press(clickCount: $0) })
+    let release = Self.mouse(.release, 3, 5)
+    #expect(counter.count(release, at: 1351) == release)
+  }
+}
