@@ -84,12 +84,12 @@ extension SceneContents {
 
   // A text with one wrong byte is worth more to its writer than no text, and keeps the edits that
   // follow in their places. But a damaged line may take nothing away.
-  private func isHarmless(_ change: SceneChange) -> Bool {
+  private mutating func isHarmless(_ change: SceneChange) -> Bool {
     switch change {
     case .set, .unset, .undo, .redo: false
-    case .text(let key, _): document(key).isBlank
+    case .text(let key, _): self[place(key)].isBlank
     case .edit(let key, let offset, let removedCount, _, _):
-      removedCount == 0 && offset <= document(key).buffer.count
+      removedCount == 0 && offset <= self[place(key)].buffer.count
     }
   }
 }

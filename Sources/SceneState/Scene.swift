@@ -14,6 +14,8 @@ public final class Scene {
   private let lock: FileLock
   private let journal: Journal
   private var contents: SceneContents
+  // A key asks for the same text many times.
+  private var lastPlace: (key: String, place: Int)?
   private var edits: [SceneChange] = []
   private var lines = JournalLines()
   // How large the journal may become before it is looked at again whether it can be compacted.
@@ -55,27 +57,41 @@ public final class Scene {
   }
 
   /// A kept text; empty when there is none.
-  public func text(forKey key: String) -> TextBuffer { contents.document(key).buffer }
+  public func text(forKey key: String) -> TextBuffer { contents[place(key)].buffer }
+
+  private func place(_ key: String) -> Int {
+    if let lastPlace, lastPlace.key == key { return lastPlace.place }
+    let place = contents.place(key)
+    lastPlace = (key, place)
+    return place
+  }
 
   /// The keys of all texts that are not empty, in their order.
   public var textKeys: [String] { contents.textKeys }
 
   /// Whether a step of a kept text's history can be taken back.
-  public func canUndo(_ key: String) -> Bool { contents.document(key).canUndo }
+  public func canUndo(_ key: String) -> Bool { contents[place(key)].canUndo }
 
   /// Whether a step of a kept text's history can be made again.
-  public func canRedo(_ key: String) -> Bool { contents.document(key).canRedo }
+  public func canRedo(_ key: String) -> Bool { contents[place(key)].canRedo }
 
   /// Changes a kept text, as part of the last step of its history if it can be, or as a new one.
+  ///
+  /// Changes nothing when the text does not hold what the edit removes.
   public func edit(_ edit: TextEdit, forKey key: String, startsStep: Bool = false) {
-    changeText(key) { $0.edit(key, edit, startsStep: startsStep) }
+    changeText(key) { document in
+      guard document.apply(edit, startsStep: startsStep ? true : nil) else { return nil }
+      return .edit(
+        key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted,
+        startsStep: document.hasStartedStep)
+    }
   }
 
   /// Takes the last step of a kept text back; gives the edit that did so, nil when there is none.
   public func undo(_ key: String) -> TextEdit? {
     var edit: TextEdit?
-    changeText(key) { contents in
-      edit = contents.undo(key)
+    changeText(key) { document in
+      edit = document.undo()
       return edit == nil ? nil : .undo(key: key)
     }
     return edit
@@ -84,24 +100,20 @@ public final class Scene {
   /// Makes the step of a kept text again that was taken back last; nil when there is none.
   public func redo(_ key: String) -> TextEdit? {
     var edit: TextEdit?
-    changeText(key) { contents in
-      edit = contents.redo(key)
+    changeText(key) { document in
+      edit = document.redo()
       return edit == nil ? nil : .redo(key: key)
     }
     return edit
   }
 
   // Whether there is a text, and something to undo, shows in more places than in its editor.
-  private func changeText(_ key: String, by change: (inout SceneContents) -> SceneChange?) {
-    let before = summary(key)
-    guard let made = change(&contents) else { return }
+  private func changeText(_ key: String, by change: (inout TextDocument) -> SceneChange?) {
+    let place = place(key)
+    let before = contents[place].summary
+    guard let made = change(&contents[place]) else { return }
     edits.append(made)
-    if summary(key) != before { structureVersion += 1 }
-  }
-
-  private func summary(_ key: String) -> (Bool, Bool, Bool) {
-    let document = contents.document(key)
-    return (document.buffer.isEmpty, document.canUndo, document.canRedo)
+    if contents[place].summary != before { structureVersion += 1 }
   }
 
   /// Replaces a kept text as a whole.
@@ -219,4 +231,8 @@ public final class Scene {
 
   /// Gives up a compaction that is under way.
   public func stopCompacting() { journal.abandonRewriting() }
+}
+
+extension TextDocument {
+  fileprivate var summary: (Bool, Bool, Bool) { (buffer.isEmpty, canUndo, canRedo) }
 }

@@ -4,37 +4,36 @@ import TextEditing
 /// All that a scene keeps: values by key, and texts that are changed by edits.
 struct SceneContents {
   private(set) var values: [String: String] = [:]
-  private var documents: [String: TextDocument] = [:]
+  // Texts stay in their places, so that who knows a text's place need not look for its key.
+  private var documents: [TextDocument] = []
+  private var places: [String: Int] = [:]
 
   mutating func setValue(_ value: String?, forKey key: String) {
     values[key] = value
   }
 
+  /// Where a text is; made when there is none.
+  mutating func place(_ key: String) -> Int {
+    if let place = places[key] { return place }
+    places[key] = documents.count
+    documents.append(TextDocument())
+    return documents.count - 1
+  }
+
   /// A text and its history; blank when there is none.
-  func document(_ key: String) -> TextDocument { documents[key] ?? TextDocument() }
+  subscript(place: Int) -> TextDocument {
+    _read { yield documents[place] }
+    _modify { yield &documents[place] }
+  }
 
   /// The keys of all texts that are not empty, in their order.
-  var textKeys: [String] { documents.filter { !$0.value.buffer.isEmpty }.keys.sorted() }
+  var textKeys: [String] {
+    places.filter { !documents[$0.value].buffer.isEmpty }.keys.sorted()
+  }
 
   mutating func setText(_ bytes: [UInt8], forKey key: String) {
-    documents[key] = bytes.isEmpty ? nil : TextDocument(bytes)
+    self[place(key)] = TextDocument(bytes)
   }
-
-  /// Changes a text, as a step of its history if need be; gives the change as it was made, nil when
-  /// the text does not hold what the edit removes, and nothing changed.
-  mutating func edit(_ key: String, _ edit: TextEdit, startsStep: Bool) -> SceneChange? {
-    guard documents[key, default: TextDocument()].apply(edit, startsStep: startsStep ? true : nil)
-    else { return nil }
-    return .edit(
-      key: key, offset: edit.offset, removedCount: edit.removed.count, inserted: edit.inserted,
-      startsStep: documents[key]?.hasStartedStep ?? true)
-  }
-
-  /// Takes the last step of a text back; nil when there is none.
-  mutating func undo(_ key: String) -> TextEdit? { documents[key]?.undo() }
-
-  /// Makes the step of a text again that was taken back last; nil when there is none.
-  mutating func redo(_ key: String) -> TextEdit? { documents[key]?.redo() }
 
   /// Takes over a change read from a journal, as far as it fits.
   mutating func replay(_ change: SceneChange) {
@@ -44,8 +43,8 @@ struct SceneContents {
     case .text(let key, let bytes): setText(bytes, forKey: key)
     case .edit(let key, let offset, let removedCount, let inserted, let startsStep):
       replayEdit(key, offset, removedCount, inserted, startsStep: startsStep)
-    case .undo(let key): _ = undo(key)
-    case .redo(let key): _ = redo(key)
+    case .undo(let key): _ = self[place(key)].undo()
+    case .redo(let key): _ = self[place(key)].redo()
     }
   }
 
@@ -53,29 +52,27 @@ struct SceneContents {
   private mutating func replayEdit(
     _ key: String, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8], startsStep: Bool
   ) {
-    let isBlank = Self.replayEdit(
-      &documents[key, default: TextDocument()], offset, removedCount, inserted, startsStep)
-    if isBlank { documents[key] = nil }
+    Self.replayEdit(&self[place(key)], offset, removedCount, inserted, startsStep)
   }
 
   private static func replayEdit(
     _ document: inout TextDocument, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8],
     _ startsStep: Bool
-  ) -> Bool {
+  ) {
     let count = document.buffer.count
     let start = min(offset, count)
     let end = start + min(removedCount, count - start)
     let removed = start == end ? [] : document.buffer[start..<end]
     _ = document.apply(
       TextEdit(offset: start, removed: removed, inserted: inserted), startsStep: startsStep)
-    return document.isBlank
   }
 
   /// About how many bytes a journal needs for the contents.
   var byteCount: Int {
     values.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 20 }
-      + documents.reduce(0) { sum, entry in
-        sum + entry.value.byteCount + (entry.value.stepCount + 1) * (entry.key.utf8.count + 25)
+      + places.reduce(0) { sum, entry in
+        let document = documents[entry.value]
+        return sum + document.byteCount + (document.stepCount + 1) * (entry.key.utf8.count + 25)
       }
   }
 
@@ -87,7 +84,9 @@ struct SceneContents {
   // In the order of their keys.
   private var changes: [SceneChange] {
     values.sorted { $0.key < $1.key }.map { .set(key: $0.key, value: $0.value) }
-      + documents.sorted { $0.key < $1.key }.flatMap { Self.changes(making: $1, $0) }
+      + places.sorted { $0.key < $1.key }.flatMap { key, place in
+        documents[place].isBlank ? [] : Self.changes(making: documents[place], key)
+      }
   }
 
   private static func changes(making document: TextDocument, _ key: String) -> [SceneChange] {

@@ -1,0 +1,46 @@
+import Glibc
+import SceneState
+import TestSupport
+import Testing
+import TextEditing
+
+/// Whatever is done in whatever order, a session is what was committed, back to the empty draft.
+@Suite struct SceneModelTests {
+  /// `$HAWKNOTES_SEED`, to have a run again, else another seed each time.
+  private static let seed =
+    getenv("HAWKNOTES_SEED").flatMap { UInt64(String(cString: $0)) }
+    ?? UInt64.random(in: 0..<1_000_000_000)
+
+  @Test(arguments: 0..<4) func aRandomLifeIsAsItMustBe(part: Int) throws {
+    for number in 0..<25 {
+      var life = try RandomLife(seed: Self.seed &+ UInt64(part * 1000 + number))
+      for _ in 0..<250 {
+        guard let difference = try life.step() else { continue }
+        Issue.record(
+          """
+          \(difference); HAWKNOTES_SEED=\(Self.seed), life \(number) of part \(part):
+          \(life.story.joined(separator: "\n"))
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func theOldestStepsStayAwayBeyondTenMegabytes() throws {
+    let state = try StateFolder()
+    let megabyte = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+    var scene: Scene? = try state.open()
+    for _ in 0..<12 {
+      scene?.edit(TextEdit(offset: 0, removed: [], inserted: megabyte), forKey: "draft")
+      try scene?.commit()
+    }
+    scene?.compactAtOnce()
+    scene = nil
+    scene = try state.open()
+    #expect(scene?.text(forKey: "draft").count == 12 << 20)
+    var steps = 0
+    while scene?.undo("draft") != nil { steps += 1 }
+    #expect(steps == 10)
+    #expect(scene?.text(forKey: "draft").count == 2 << 20)
+  }
+}
