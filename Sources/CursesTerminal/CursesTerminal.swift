@@ -65,9 +65,12 @@ public final class CursesTerminal: Terminal {
     show()
   }
 
+  /// Whether the terminal may have a clipboard.
+  public var hasClipboard: Bool { screen.isModern }
+
   /// Puts bytes on the reader's clipboard; false for more than 75 kB, or on a very simple terminal.
   public func copyToClipboard(_ bytes: [UInt8]) -> Bool {
-    guard screen.isModern, let sequence = Clipboard.sequence(bytes) else { return false }
+    guard hasClipboard, let sequence = Clipboard.sequence(bytes) else { return false }
     line.send(sequence)
     return true
   }

@@ -12,15 +12,15 @@ final class BackgroundSync: Sendable {
   private let isUrgent = Atomic<Bool>(false)
   private let failure = Atomic<Int32>(0)
   private let isStarted = Atomic<Bool>(false)
-  private let descriptor: Int32
+  /// The file, which goes with the thread: closing the last descriptor of a removed one takes time.
+  let file: FileDescriptor
   private let requests: Pipe
   private let completions: Pipe
   private let failureSignal: Int32?
 
-  /// Prepares for an open file; on a failure one byte is written to `failureSignal`.
-  init(descriptor: Int32, failureSignal: Int32?) {
-    // Its own descriptor of the same open file: the caller may close his while a sync is under way.
-    self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+  /// Takes over an open file; on a failure one byte is written to `failureSignal`.
+  init(_ file: consuming FileDescriptor, failureSignal: Int32?) {
+    self.file = file
     self.failureSignal = failureSignal
     requests = Pipe()
     completions = Pipe()
@@ -59,9 +59,7 @@ final class BackgroundSync: Sendable {
   }
 
   private func closeRest() {
-    for end in [requests.reading, completions.reading, completions.writing, descriptor] {
-      close(end)
-    }
+    for end in [requests.reading, completions.reading, completions.writing] { close(end) }
   }
 
   private func start() {
@@ -74,7 +72,7 @@ final class BackgroundSync: Sendable {
       if !isUrgent.load(ordering: .acquiring) { requests.wait(milliseconds: 50) }
       isSynchronizing.store(true, ordering: .releasing)
       isRequested.store(false, ordering: .releasing)
-      if fdatasync(descriptor) != 0 { report(errno) }
+      if fdatasync(file.rawValue) != 0 { report(errno) }
       isSynchronizing.store(false, ordering: .releasing)
       if isUrgent.exchange(false, ordering: .acquiringAndReleasing) { completions.send() }
     }

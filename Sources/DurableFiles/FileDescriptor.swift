@@ -2,7 +2,7 @@ public import CSystem
 import Glibc
 
 /// An open file that closes itself.
-public struct FileDescriptor: ~Copyable {
+public struct FileDescriptor: ~Copyable, Sendable {
   /// The descriptor's number.
   public let rawValue: Int32
   /// The path it was opened at, for messages.

@@ -5,13 +5,13 @@ import Glibc
 final class JournalFile {
   /// How many bytes it has.
   private(set) var byteCount = 0
-  private let file: FileDescriptor
   private let sync: BackgroundSync
+  // Whether there may be more in it, of a commit that was not written as a whole.
+  private var isTorn = false
 
   /// Takes over an open file; on a failure to make it durable a byte is written to `signal`.
   init(_ file: consuming FileDescriptor, byteCount: Int, signal: Int32?) {
-    sync = BackgroundSync(descriptor: file.rawValue, failureSignal: signal)
-    self.file = file
+    sync = BackgroundSync(file, failureSignal: signal)
     self.byteCount = byteCount
   }
 
@@ -30,29 +30,34 @@ final class JournalFile {
   ///
   /// Throws `FileError`; the file is then as it was before.
   func append(_ bytes: [UInt8]) throws(FileError) {
+    if isTorn { try cut(at: byteCount) }
+    isTorn = true
     do throws(FileError) {
-      try file.writeAll(bytes, to: "write")
+      try sync.file.writeAll(bytes, to: "write")
     } catch {
       try cut(at: byteCount)
       throw error
     }
+    isTorn = false
     byteCount += bytes.count
   }
 
   /// Forgets what is behind a number of bytes; it was never acknowledged to anyone.
   func cut(at count: Int) throws(FileError) {
-    if try file.status().st_size == count { return }
-    guard ftruncate(file.rawValue, off_t(count)) == 0 else { throw FileError("write", file.path) }
+    if try sync.file.status().st_size != count, ftruncate(sync.file.rawValue, off_t(count)) != 0 {
+      throw FileError("write", sync.file.path)
+    }
     byteCount = count
+    isTorn = false
   }
 
   /// Asks the system how many bytes it has, after another thread has appended to it.
-  func measure() throws(FileError) { byteCount = Int(try file.status().st_size) }
+  func measure() throws(FileError) { byteCount = Int(try sync.file.status().st_size) }
 
   /// Another descriptor of the same open file, for another thread, which has to close it.
   func makeDescriptor() throws(FileError) -> Int32 {
-    let descriptor = fcntl(file.rawValue, F_DUPFD_CLOEXEC, 0)
-    guard descriptor >= 0 else { throw FileError("save", file.path) }
+    let descriptor = fcntl(sync.file.rawValue, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw FileError("save", sync.file.path) }
     return descriptor
   }
 

@@ -52,7 +52,9 @@ enum Escape {
 
   /// The bytes that were escaped.
   static func removed(from escaped: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: escaped.count) { bytes, count in
+    // With room for what is written next: without it, the first key in a long text would copy it all.
+    let room = min(escaped.count / 2, 2 << 20)
+    return [UInt8](unsafeUninitializedCapacity: escaped.count + room) { bytes, count in
       var start = 0
       while start < escaped.count {
         let end = escaped.offset(of: backslash, from: start)

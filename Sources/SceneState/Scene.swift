@@ -195,7 +195,7 @@ public final class Scene {
   /// Begins to compact the journal when what is still of use is little of what it holds.
   public func compact(ifLargerThan limit: Int) {
     guard mayCompact(ifLargerThan: limit) else { return }
-    if journal.byteCount > max(limit, 4 * contents.byteCount) {
+    if journal.byteCount > max(limit, 2 * contents.byteCount) {
       compact()
     } else {
       uselessByteCount = journal.byteCount + limit

@@ -38,9 +38,11 @@ extension ContentModel {
     let opened = tabs.flatMap(\.openedNotes).first {
       $0.note.id == id && $0.note.subject == subject
     }
-    let model =
-      opened
-      ?? library.note(id, on: subject).map { NoteModel(scene: scene, library: library, note: $0) }
+    let kept =
+      NoteText.isChanged(in: scene, scope: NoteModel.scope(id, on: subject))
+      ? library.formerNote(id, on: subject) : nil
+    let note = library.note(id, on: subject) ?? kept
+    let model = opened ?? note.map { NoteModel(scene: scene, library: library, note: $0) }
     guard let model, model.isChanged || model.problem == nil else { return nil }
     return model
   }

@@ -242,6 +242,9 @@ public final class ContentModel: SceneBacked {
     for note in tabs.flatMap(\.openedNotes) where note.reload() { tellOfOtherChange(of: note) }
   }
 
+  /// Whether there is a line for something that is done with a text; see which in its model.
+  public var hasOpenField: Bool { find.isOpen || goToLine.isOpen || replace.isOpen }
+
   /// Marks what is looked for in a text, and nowhere else; nil when none is shown.
   public func markMatches(in text: EditorModel?) {
     if markedText !== text { markedText?.markedSearch = nil }

@@ -29,7 +29,8 @@ public final class FindModel: SceneBacked {
     field = FieldModel(scene: scene, key: "Find.Pattern")
   }
 
-  private var isOpen: Bool { openText != nil }
+  /// Whether the field is open, for whatever text.
+  var isOpen: Bool { openText != nil }
 
   /// Whether the field is shown for a text.
   public func isOpen(in text: EditorModel) -> Bool { openText == text.sceneScope }

@@ -20,6 +20,9 @@ public final class GoToLineModel: SceneBacked {
   /// Whether the field is shown for a text.
   public func isOpen(in text: EditorModel) -> Bool { openText == text.sceneScope }
 
+  /// Whether the field is open, for whatever text.
+  var isOpen: Bool { openText != nil }
+
   /// Shows the empty field.
   public func open(in text: EditorModel) {
     field.text = ""

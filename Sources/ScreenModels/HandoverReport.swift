@@ -11,12 +11,17 @@ struct HandoverReport {
 
   let outcome: Outcome
   let end: EditorEnd
+  /// A file of its own that the editor left beside the text's, perhaps with words that were not saved.
+  let leftover: String?
 
   // Those of a shell that does not find or may not run a program.
   private static let cannotStartCodes = 126...127 as ClosedRange<Int32>
 
   var message: Message {
-    switch end {
+    if let leftover, end != .exited(0) {
+      return Message("Your editor left \(leftover): \(text)", isWarning: true)
+    }
+    return switch end {
     case .exited(let code) where Self.cannotStartCodes.contains(code) && outcome == .unchanged:
       Message("Your editor cannot be started; see $VISUAL and $EDITOR", isWarning: true)
     case .exited(0), .unseen: Message(plainText, isWarning: outcome == .bothKept)
@@ -39,7 +44,7 @@ struct HandoverReport {
     switch outcome {
     case .unchanged: "the text is as it was"
     case .replaced: "what it had saved is here"
-    case .merged: "what it had saved is merged with your changes here"
+    case .merged: "what it had saved is merged with your changes"
     case .bothKept: "its text is behind yours, for the changes touch"
     case .elsewhere: "the note is gone, its text is in the draft"
     }

@@ -42,6 +42,9 @@ public final class ReplaceModel: SceneBacked {
     replacement = FieldModel(scene: scene, key: "Replace.Replacement")
   }
 
+  /// Whether something is being replaced, in whatever text.
+  var isOpen: Bool { openText != nil }
+
   /// How far the reader has come in a text; nil when nothing is being replaced there.
   public func stage(in text: EditorModel) -> Stage? {
     openText == text.sceneScope ? stage : nil

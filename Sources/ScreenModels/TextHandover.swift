@@ -109,10 +109,11 @@ public final class TextHandover: SceneBacked {
       guard let outcome = takeIn(bytes) else {
         return Message("What it is a part of is not there; it is kept in \(path)", isWarning: true)
       }
+      let report = HandoverReport(outcome: outcome, end: end, leftover: leftover)
       isTakenIn = true
       try scene.commit()
       cancel()
-      return HandoverReport(outcome: outcome, end: end).message
+      return report.message
     } catch  where error.code == ENOENT {
       forget()
       return Message("The editor's file is gone; the text is as it was", isWarning: true)
@@ -121,6 +122,14 @@ public final class TextHandover: SceneBacked {
       guard !isTakenIn else { return Message("Not saved: \(error)", isWarning: true) }
       forget()
       return Message("The text is as it was: \(error)", isWarning: true)
+    }
+  }
+
+  // What editors keep of a file when they are killed, such as `.NAME.swp` or `NAME.save`.
+  private var leftover: String? {
+    let names = (try? Folder.names(in: scene.folderPath)) ?? []
+    return names.first {
+      $0 != fileName && ($0.hasPrefix(fileName) || $0.hasPrefix(".\(fileName)"))
     }
   }
 

@@ -45,7 +45,7 @@ public final class ContentScreen {
 
   // The line for something that is done with the text on the screen.
   private var textLayer: (any Screen)? {
-    guard let text = screen.searchedText else { return nil }
+    guard content.hasOpenField, let text = screen.searchedText else { return nil }
     if content.find.isOpen(in: text) { return FindScreen(content: content, text: text) }
     if content.goToLine.isOpen(in: text) { return GoToLineScreen(content: content, text: text) }
     if let stage = content.replace.stage(in: text) {

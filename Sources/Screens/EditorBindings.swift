@@ -23,9 +23,7 @@ struct EditorBindings {
   }
 
   private static let editing: [Binding<EditorBindings>] = [
-    Binding(
-      [.alt("u"), .control("_")], nil, "undo", footer: true,
-      unless: { $0.editor.canUndo ? nil : "there is nothing to undo" }, { $0.editor.undo }),
+    undoing([.alt("u"), .control("_")], footer: true),
     Binding(
       [.alt("e")], nil, "redo",
       unless: { $0.editor.canRedo ? nil : "there is nothing to redo" }, { $0.editor.redo }),
@@ -39,14 +37,25 @@ struct EditorBindings {
     Binding(
       [.control("e")], after: prefix, nil, "your own editor",
       { $0.editElsewhere }),
-    Binding(
-      [.control("u")], after: prefix, nil, "undo",
-      unless: { $0.editor.canUndo ? nil : "there is nothing to undo" }, { $0.editor.undo }),
-    Binding(
-      [.character("h")], after: prefix, nil, "select all",
-      unless: { $0.editor.buffer.isEmpty ? "there is nothing to select" : nil },
-      { $0.editor.selectAll }),
+    undoing([.control("u")], after: prefix), selectingAll([.character("h")], after: prefix),
   ]
+
+  private static func undoing(
+    _ keys: [Key], after prefix: Key? = nil, footer: Bool = false
+  ) -> Binding<EditorBindings> {
+    Binding(
+      keys, after: prefix, nil, "undo", footer: footer,
+      unless: { $0.editor.canUndo ? nil : "there is nothing to undo" }, { $0.editor.undo })
+  }
+
+  private static func selectingAll(
+    _ keys: [Key], after prefix: Key? = nil, name: String? = nil
+  ) -> Binding<EditorBindings> {
+    Binding(
+      keys, after: prefix, name, "select all",
+      unless: { $0.editor.buffer.isEmpty ? "there is nothing to select" : nil },
+      { $0.editor.selectAll })
+  }
 
   private static let reading: [Binding<EditorBindings>] = [
     moving([.character("j")], .down, "down"),
@@ -91,10 +100,7 @@ struct EditorBindings {
 
   private static let selecting: [Binding<EditorBindings>] = [
     Binding([.control(" ")], nil, "select from here", { $0.editor.toggleMark }),
-    Binding(
-      [.alt("a")], "select-all", "select all",
-      unless: { $0.editor.buffer.isEmpty ? "there is nothing to select" : nil },
-      { $0.editor.selectAll }),
+    selectingAll([.alt("a")], name: "select-all"),
     Binding(
       [.alt("w")], "copy", "copy the selection",
       unless: { $0.editor.selection == nil ? "nothing is selected; Ctrl-Space begins" : nil },

@@ -130,7 +130,7 @@ final class Application {
     switch effect {
     case .quit: return quit()
     case .suspend: suspend()
-    case .repaint: terminal.repaint()
+    case .repaint: repaint()
     case .copy(let bytes, let description):
       clipboard.copy(bytes, done: description.map { Message("Copied: \($0)") })
     case .editElsewhere: editElsewhere()
@@ -138,6 +138,12 @@ final class Application {
     case .openWindow(let path, let target, let name): openWindow(path, target, name)
     }
     return nil
+  }
+
+  private func repaint() {
+    // What came with the key in one burst is not painted yet.
+    show()
+    terminal.repaint()
   }
 
   private func suspend() {

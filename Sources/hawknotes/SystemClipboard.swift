@@ -99,7 +99,8 @@ final class SystemClipboard {
   }
 
   private func giveToTerminal(_ bytes: [UInt8], _ done: Message?) {
-    if !send(bytes, done) { report(Message("too long for the clipboard", isWarning: true)) }
+    if send(bytes, done) || (done == nil && !terminal.hasClipboard) { return }
+    report(Message("too long for the clipboard", isWarning: true))
   }
 
   private func send(_ bytes: [UInt8], _ done: Message?) -> Bool {

@@ -61,6 +61,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [".the-good-hawk.md.swp", "the-good-hawk.md.save"])
+  func whatAKilledEditorLeavesBesideItsFileIsNamed(name: String) throws {
+    try handOver(to: endedProcess)
+    save("one")
+    session.folder.write("words".utf8, to: "state/sessions/main/\(name)")
+    try session.relaunch()
+    #expect(
+      session.content.message?.text == "Your editor left \(name): what it had saved is here")
+    #expect(session.folder.text("state/sessions/main/\(name)") == "words")
+  }
+
   @Test func aFileThatIsGoneOrNoFileLeavesTheTextAsItWas() throws {
     try handOver(to: ProcessIdentity(getpid()))
     unlink(session.folder.file(file))
@@ -186,6 +197,19 @@ import Testing
     try session.relaunch()
     #expect(session.content.message?.text.contains("the note is gone") ?? false)
     #expect(text == "one\nzwei")
+  }
+
+  @Test func aChangedNoteWhoseFileIsGoneKeepsItsOwnText() throws {
+    try session.press("Ctrl-S Esc Tab Enter ! Ctrl-X Ctrl-E")
+    try session.content.handover.writeFile()
+    try session.content.handover.give(to: try #require(endedProcess))
+    let path = session.content.handover.path
+    let subject = try #require(session.content.tab.subject)
+    unlink(try #require(session.library.notes(on: subject).first).path)
+    session.folder.write("zwei".utf8, to: String(path.dropFirst(session.folder.path.count + 1)))
+    try session.relaunch()
+    #expect(session.screen.contains("zwei"))
+    #expect(session.screen.contains("gone from the library"))
   }
 
   @Test func anUnchangedNoteStaysUnchanged() throws {

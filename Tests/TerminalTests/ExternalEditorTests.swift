@@ -1,0 +1,224 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+// Testing has one too.
+import enum PseudoTerminal.ExitStatus
+
+/// The reader's own editor on what he writes, whoever dies meanwhile.
+@Suite struct ExternalEditorTests {
+  private let home: Home
+  private let file = "state/sessions/main/the-good-hawk.md"
+
+  init() throws {
+    home = try Home()
+    home.environment["HAWKNOTES_SESSION"] = "main"
+  }
+
+  /// Makes a script the editor.
+  private func install(_ script: String, variable: String = "EDITOR") {
+    home.write("#!/bin/sh\n\(script)\n".utf8, to: "own editor", mode: 0o700)
+    home.environment[variable] = "'\(home.folder.file("own editor"))' --with 'two words'"
+  }
+
+  // Says where it is, waits until it is told to go on, and adds a line.
+  private static let waitingScript = """
+    printf 'from outside\\n' >> "$3"
+    echo $$ > "$HOME/process.tmp"
+    mv "$HOME/process.tmp" "$HOME/process"
+    echo editing
+    while [ ! -e "$HOME/go" ]; do sleep 0.02; done
+    printf 'and later\\n' >> "$3"
+    """
+
+  private func writing(_ server: TmuxServer) throws -> Window {
+    let window = try Window(server, home)
+    try window.wait()
+    try window.press("n")
+    try window.type("the wall hears")
+    try window.wait(for: "the wall hears")
+    return window
+  }
+
+  private func open(_ window: Window) throws {
+    try window.press("C-x C-e")
+    #expect(wait { home.folder.text("process") != nil })
+  }
+
+  private var editor: Int32 { Int32(home.folder.text("process")?.dropLast() ?? "") ?? -1 }
+
+  @Test(arguments: ["EDITOR", "VISUAL"])
+  func itGetsTheTextAndGivesItBackAsOneStep(variable: String) throws {
+    home.environment["EDITOR"] = "false"
+    install(
+      """
+      printf '%s\\n' "$1" "$2" "$3" > "$HOME/arguments"
+      stat -c %a "$3" >> "$HOME/arguments"
+      grep -E 'SigIgn|SigBlk' /proc/self/status >> "$HOME/arguments"
+      [ -t 0 ] && [ -t 1 ] && [ -t 2 ] && stty -a | grep -o -- ' icanon' >> "$HOME/arguments"
+      printf ' everything\\nat night' >> "$3"
+      """, variable: variable)
+    let server = try Window.makeServer()
+    let window = try writing(server)
+    try window.press("C-x C-e")
+    try window.wait(for: "Back from your editor")
+    #expect(try window.screen().text.contains("the wall hears everything\n at night"))
+    let lines = (home.folder.text("arguments") ?? "").split(separator: "\n")
+    try #require(lines.count == 7)
+    #expect(lines[0] == "--with" && lines[1] == "two words" && lines[2] == home.folder.file(file))
+    #expect(lines[3] == "600")
+    let masks = lines[4...5].compactMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) }
+    #expect(masks.map { $0 & 0x7fff_ffff } == [0, 0])
+    #expect(lines[6] == " icanon")
+    #expect(home.litter == [])
+    try window.press("C-x C-u")
+    try window.wait { !$0.text.contains("everything") && $0.text.contains("the wall hears") }
+  }
+
+  @Test func keysThatInterruptAreForTheEditor() throws {
+    install(
+      Self.waitingScript.replacing(
+        "echo editing", with: "trap 'echo interrupted' INT; echo editing"))
+    let server = try Window.makeServer()
+    let window = try writing(server)
+    try open(window)
+    try window.press("C-c")
+    try window.pane.waitUntil { $0.contains { $0.contains("interrupted") } }
+    home.write("".utf8, to: "go")
+    try window.wait(for: "Back from your editor")
+    try window.wait(for: "and later")
+    try window.press("q")
+    try window.wait(for: "q")
+  }
+
+  @Test func stoppedTheyGoOnTogether() throws {
+    install("kill -TSTP 0; printf ' and on' >> \"$3\"")
+    let server = try Window.makeServer()
+    let pane = try server.newWindow(
+      ["bash", "--norc", "--noprofile", "-i"],
+      environment: home.environment.filter { $0.key != "TERM" }.merging(["PS1": "shell> "]) { $1 })
+    let window = Window(pane, home)
+    func waitForShell() throws { try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" } }
+    try waitForShell()
+    try window.type(Home.command([])[0])
+    try window.press("Enter")
+    try window.wait()
+    try window.press("n")
+    try window.type("the wall hears")
+    try window.press("C-x C-e")
+    try pane.waitUntil { $0.contains { $0.contains("Stopped") } }
+    try waitForShell()
+    try window.type("fg")
+    try window.press("Enter")
+    try window.wait(for: "the wall hears and on")
+    try window.press("C-c")
+    try waitForShell()
+  }
+
+  @Test func anEditorThatIsKilledLeavesWhatItSaved() throws {
+    install(Self.waitingScript)
+    let server = try Window.makeServer()
+    let window = try writing(server)
+    try open(window)
+    kill(editor, SIGKILL)
+    try window.wait(for: "was ended by signal 9: what it had saved is here")
+    #expect(try window.screen().text.contains("from outside"))
+    #expect(home.litter == [])
+  }
+
+  @Test func anEditorThatIsNotThereChangesNothing() throws {
+    home.environment["EDITOR"] = "no-such-editor"
+    let server = try Window.makeServer()
+    let window = try writing(server)
+    try window.press("C-x C-e")
+    try window.wait(for: "Your editor cannot be started")
+    #expect(try window.screen().text.contains("the wall hears"))
+    #expect(home.litter == [])
+  }
+
+  @Test func aFileThatTheEditorRemovesChangesNothing() throws {
+    install("rm \"$3\"")
+    let server = try Window.makeServer()
+    let window = try writing(server)
+    try window.press("C-x C-e")
+    try window.wait(for: "The editor's file is gone; the text is as it was")
+    #expect(try window.screen().text.contains("the wall hears"))
+  }
+
+  /// The terminal is gone with the app, and so is the editor.
+  @Test func afterAKillOfBothTheWordsAreThere() throws {
+    install(Self.waitingScript)
+    let server = try Window.makeServer()
+    let window = try writing(server)
+    try open(window)
+    try window.kill()
+    #expect(wait { kill(editor, 0) != 0 })
+    try window.relaunch()
+    try window.wait(for: "Back from your editor")
+    #expect(try window.screen().text.contains("from outside"))
+    #expect(home.litter == [])
+    try window.press("M-u")
+    try window.wait { !$0.text.contains("from outside") && $0.text.contains("the wall hears") }
+  }
+
+  @Test(arguments: [SIGKILL, SIGTERM])
+  func anEditorThatGoesOnIsLeftAloneAndWaitedFor(signal: Int32) throws {
+    install("trap '' HUP\n\(Self.waitingScript)")
+    let server = try Window.makeServer()
+    let window = try writing(server)
+    try open(window)
+    kill(try window.pane.processIdentifier, signal)
+    let end = try window.pane.waitForExit()
+    #expect(signal == SIGKILL || end == .exited(128 + SIGTERM))
+    try window.relaunch()
+    try window.wait(for: "the-good-hawk.md is open in another editor")
+    #expect(!(try window.screen().text.contains("from outside")))
+    #expect(home.folder.text(file)?.hasSuffix("from outside\n") ?? false)
+    home.write("".utf8, to: "go")
+    try window.wait(for: "and later")
+    #expect(try window.screen().text.contains("from outside"))
+    #expect(home.litter == [])
+  }
+
+  /// Whenever the app is killed on its way to the editor and back, no word is lost and nothing is left.
+  @Test(.enabled(if: SystemCalls.canBeWatched)) func aKillAtAnySystemCallLosesNothing() throws {
+    install("printf ' from outside' >> \"$3\"")
+    let log = home.folder.file("calls")
+    // Before any other call the disk is as before one of these.
+    let calls = "trace=write,pwrite64,fsync,rename,renameat2,linkat,unlink,ftruncate"
+    let words = "the wall hears"
+    func run(_ options: [String]) throws -> (home: Home, app: AppTerminal) {
+      let home = try Home()
+      home.environment["EDITOR"] = self.home.environment["EDITOR"]
+      let app = try AppTerminal(home)
+      try app.waitForFrame()
+      try app.type("n", until: "leave")
+      try app.paste(words, until: words)
+      let watcher = try SystemCalls.attach(options, to: app.terminal.processIdentifier)
+      try app.terminal.write("\u{18}\u{5}")
+      try withExtendedLifetime(watcher) {
+        if options.contains("-o") {
+          try app.wait(until: "Back from")
+          app.terminal.send(signal: SIGKILL)
+        }
+        _ = app.waitForExit()
+      }
+      return (home, app)
+    }
+    _ = try run(["-o", log, "-e", calls])
+    let places = SystemCalls.places(
+      inLog: home.folder.text("calls") ?? "", from: "(")
+    try #require(places.count > 10)
+    for place in places {
+      let (home, _) = try run(place.trap)
+      let again = try AppTerminal(home)
+      try again.wait(until: words)
+      // What the editor saved is here, or the editor never was.
+      try again.terminal.write("\u{13}")
+      try again.wait(until: "Saved")
+      #expect([[words], [words + " from outside"]].contains(home.noteTexts), "\(place)")
+      #expect(home.litter == [], "\(place)")
+    }
+  }
+}

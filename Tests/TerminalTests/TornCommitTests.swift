@@ -1,0 +1,50 @@
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// A commit that was written in part spoils none that comes after it.
+@Suite(
+  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+struct TornCommitTests {
+  private let home: Home
+  private let app: AppTerminal
+
+  init() throws {
+    home = try Home()
+    app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    try app.waitForSilence()
+  }
+
+  /// Limits how long the files may become that the app writes.
+  private func limitFiles(to count: String) throws {
+    let process = app.terminal.processIdentifier
+    _ = try ChildProcess.run(
+      ["prlimit", "--pid", "\(process)", "--fsize=\(count):"], environment: home.environment)
+  }
+
+  @Test func theNextCommitIsWholeWhenOneCouldNotBeTakenBack() throws {
+    let watcher = try SystemCalls.attach(
+      ["-o", "/dev/null", "-e", "inject=ftruncate:error=EIO:when=1"],
+      to: app.terminal.processIdentifier)
+    defer { watcher.kill() }
+    // Longer than what is written to the screen, which the limit holds for too.
+    let long = String(repeating: "The sea hears. ", count: 2000)
+    try app.paste(long, until: "draft")
+    try app.waitForSilence()
+    let count = home.folder.bytes("state/sessions/main/journal")?.count ?? 0
+    try limitFiles(to: "\(count + 100)")
+    let words = String(repeating: "The wall hears. ", count: 20)
+    try app.paste(words, until: "Not saved")
+    try limitFiles(to: "unlimited")
+    try app.type("風", until: "風")
+    app.terminal.kill()
+    let again = try AppTerminal(home)
+    try again.waitForFrame()
+    try again.type("\u{13}", until: "Saved")
+    again.terminal.kill()
+    #expect(home.noteTexts == [long + words + "風"])
+    #expect(home.folder.names(in: "state") == ["sessions"])
+  }
+}
