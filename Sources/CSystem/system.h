@@ -4,6 +4,7 @@
 #include <ftw.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <sys/inotify.h>
 #include <sys/pidfd.h>

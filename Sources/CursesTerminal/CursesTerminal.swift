@@ -103,18 +103,27 @@ public final class CursesTerminal: Terminal {
 
   private func status(of child: Int32) -> Int32? {
     var status: Int32 = 0
-    while true {
-      let result = waitpid(child, &status, WUNTRACED)
-      let isStopped = result == child && wait_status_stopped(status) != 0
-      if isStopped {
-        signals.stopJob()
-        kill(0, SIGCONT)
+    while !isAskedToEnd() {
+      guard waitpid(child, &status, WUNTRACED) == child else {
+        if errno == ECHILD { return nil }
+        continue
       }
-      let endings = signals.take().filter { [SIGTERM, SIGHUP].contains($0) }
-      waiting += events(of: endings)
-      if result == child && !isStopped { return status }
-      if !endings.isEmpty || (result == -1 && errno == ECHILD) { return nil }
+      guard wait_status_stopped(status) != 0 else {
+        // The other signals that came were meant for the child.
+        _ = isAskedToEnd()
+        return status
+      }
+      signals.stopJob()
+      kill(0, SIGCONT)
     }
+    return nil
+  }
+
+  // Takes the signals that came, and tells of those that end.
+  private func isAskedToEnd() -> Bool {
+    let endings = events(of: signals.take().filter { [SIGTERM, SIGHUP].contains($0) })
+    waiting += endings
+    return !endings.isEmpty
   }
 
   /// Leaves the terminal and the handling of signals as they were found.

@@ -136,8 +136,9 @@ public final class Scene {
     if hadChanges {
       do throws(FileError) {
         try append()
-      } catch  where [ENOSPC, EDQUOT].contains(error.code) {
-        // A journal of what is still of use may fit where one more record does not.
+      } catch  where [ENOSPC, EDQUOT, EIO].contains(error.code) {
+        // A journal of what is still of use may fit where one more record does not, and a new file
+        // may be sound where the old one is not.
         try rewrite()
       }
     }

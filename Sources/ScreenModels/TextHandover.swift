@@ -40,7 +40,7 @@ public final class TextHandover: SceneBacked {
   public var path: String { "\(scene.folderPath)/\(fileName)" }
 
   /// Whether something was handed over and is not taken in yet.
-  var isPending: Bool { textScope != nil && !isTakenIn }
+  public var isPending: Bool { textScope != nil && !isTakenIn }
 
   /// The number of the process that still has the text; nil when none has.
   public var runningProcess: Int32? {

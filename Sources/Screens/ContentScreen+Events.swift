@@ -36,12 +36,18 @@ extension ContentScreen {
     guard let size, Self.fits(size) else { return [] }
     let areas = Areas(size)
     if isSheetOnTop { return layer.mouseTargets(in: areas.body) }
-    if isModal { return layer.mouseTargets(in: areas.footer) }
+    if isModal {
+      let beneath = isTextLayerOnTop ? screen.mouseTargets(in: areas.body).map(\.scrolling) : []
+      return layer.mouseTargets(in: areas.footer) + beneath
+    }
     return screen.mouseTargets(in: areas.body)
       + TabBar(content: content).mouseTargets(in: areas.tabs)
   }
 
   var isSheetOnTop: Bool { content.isShowingHelp && !content.commandLine.isOpen }
+
+  // What is found or replaced above can be looked round in.
+  private var isTextLayerOnTop: Bool { !content.commandLine.isOpen && !content.isShowingHelp }
 
   private func paste(_ bytes: [UInt8]) {
     content.keyPrefix = nil

@@ -3,8 +3,8 @@ import TerminalUI
 
 /// A part of the window that does something with the mouse.
 ///
-/// Rows and columns are counted from its own top left, so that no model hears of a cell elsewhere; only
-/// a drag may leave it.
+/// Rows and columns are counted from its own top left, so that no model hears of a cell elsewhere;
+/// only a drag may leave it.
 struct MouseTarget {
   let area: Rect
   var press: (_ row: Int, _ column: Int, _ clickCount: Int) -> Void = { _, _, _ in }
@@ -40,6 +40,9 @@ struct MouseTarget {
         editor.press(row: row, column: column, clickCount: clickCount)
       }, drag: editor.drag, release: editor.release, scroll: editor.scroll)
   }
+
+  /// The same part, with nothing but the wheel.
+  var scrolling: MouseTarget { MouseTarget(area: area, scroll: scroll) }
 
   private static let rowsPerStep = 3
 

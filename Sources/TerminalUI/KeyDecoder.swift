@@ -1,7 +1,8 @@
 /// Turns the bytes that a terminal sends into events, however they are split over reads.
 ///
 /// Plain text is UTF-8. Sequences are those of ECMA-48, xterm, rxvt and the Linux console; unknown ones,
-/// replies to questions and old reports of the mouse are swallowed whole. No byte of a text or of a paste is ever lost.
+/// replies to questions and old reports of the mouse are swallowed whole. No byte of a text or of a
+/// paste is ever lost.
 public struct KeyDecoder: Sendable {
   enum State {
     case ground

@@ -176,10 +176,12 @@ final class Application {
 
   // One that goes on from before the last kill.
   private func watchEditor() {
-    guard let process = content.handover.runningProcess else { return }
-    editorProcess = pidfd_open(process, 0)
-    guard editorProcess >= 0 else { return content.show(content.handover.takeIn(after: .unseen)) }
-    terminal.watch(editorProcess, tag: Tag.editor)
+    guard content.handover.isPending else { return }
+    editorProcess = content.handover.runningProcess.map { pidfd_open($0, 0) } ?? -1
+    if editorProcess >= 0 { return terminal.watch(editorProcess, tag: Tag.editor) }
+    // It has ended since the reader was told of it.
+    content.show(content.handover.takeIn(after: .unseen))
+    show()
   }
 
   private func editorEnded() {

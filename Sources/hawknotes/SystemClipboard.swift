@@ -5,24 +5,28 @@ import ScreenModels
 
 /// The reader's clipboard: that of the desktop, by one of the programs for it, else the terminal's.
 ///
-/// Nothing waits for such a program. One that fails leaves the bytes to the terminal.
+/// Nothing waits for such a program. When one fails, the next way is tried.
 final class SystemClipboard {
   private let terminal: CursesTerminal
   private let tag: Int
   private let report: (Message) -> Void
-  private let command: [String]?
-  // The desktop at hand is not the one where the program runs.
-  private let isRemote: Bool
+  private let ways: [Way]
   private var current: Transfer?
+
+  private enum Way {
+    case program([String])
+    case terminal
+  }
 
   private struct Transfer {
     let process: pid_t
     let descriptor: Int32
     let bytes: [UInt8]
     let done: Message?
+    let otherWays: ArraySlice<Way>
   }
 
-  /// Chooses the program; the terminal wakes up with the tag when one has ended.
+  /// Chooses the ways; the terminal wakes up with the tag when a program has ended.
   init(
     environment: [String: String], terminal: CursesTerminal, tag: Int,
     report: @escaping (Message) -> Void
@@ -30,28 +34,31 @@ final class SystemClipboard {
     self.terminal = terminal
     self.tag = tag
     self.report = report
-    isRemote = environment["SSH_TTY"] != nil || environment["SSH_CONNECTION"] != nil
-    command = Self.command(environment)
+    ways = Self.ways(environment)
   }
 
-  private static func command(_ environment: [String: String]) -> [String]? {
-    let choices: [(variable: String?, command: [String])] = [
-      ("WAYLAND_DISPLAY", ["wl-copy"]), ("DISPLAY", ["xclip", "-selection", "clipboard"]),
-      ("DISPLAY", ["xsel", "-ib"]), (nil, ["pbcopy"]),
-    ]
+  private static func ways(_ environment: [String: String]) -> [Way] {
     let path = SearchPath(environment: environment)
-    return choices.first { choice in
-      choice.variable.map { environment[$0, default: ""] != "" } ?? true
-        && path.has(choice.command[0])
-    }?.command
+    func program(_ variable: String?, _ command: String...) -> [Way] {
+      let isMeant = variable.map { environment[$0, default: ""] != "" } ?? true
+      return isMeant && path.has(command[0]) ? [.program(command)] : []
+    }
+    let desktop =
+      program("WAYLAND_DISPLAY", "wl-copy")
+      + program("DISPLAY", "xclip", "-selection", "clipboard")
+      + program("DISPLAY", "xsel", "-ib") + program(nil, "pbcopy")
+    // Unless told otherwise, tmux takes nothing from a sequence. With -w its terminal gets it, too.
+    let terminal = program("TMUX", "tmux", "load-buffer", "-w", "-") + [.terminal]
+    // The desktop at hand is not the one where the program runs.
+    let isRemote = environment["SSH_TTY"] != nil || environment["SSH_CONNECTION"] != nil
+    return isRemote ? terminal + desktop : desktop + terminal
   }
 
   /// Puts bytes on the clipboard; the message is shown when they are there, another one if they never
   /// will be.
   func copy(_ bytes: [UInt8], done: Message?) {
     abandon()
-    if isRemote && send(bytes, done) { return }
-    if !start(bytes, done) { giveToTerminal(bytes, done) }
+    copy(bytes, done, by: ways[...])
   }
 
   /// The program has ended.
@@ -61,16 +68,31 @@ final class SystemClipboard {
     if ChildCommand.wait(for: transfer.process) == 0 {
       if let done = transfer.done { report(done) }
     } else {
-      giveToTerminal(transfer.bytes, transfer.done)
+      copy(transfer.bytes, transfer.done, by: transfer.otherWays)
     }
   }
 
-  private func start(_ bytes: [UInt8], _ done: Message?) -> Bool {
-    guard let command, let file = Self.file(of: bytes) else { return false }
+  private func copy(_ bytes: [UInt8], _ done: Message?, by ways: ArraySlice<Way>) {
+    for (index, way) in zip(ways.indices, ways) {
+      switch way {
+      case .program(let command):
+        if start(command, bytes, done, otherWays: ways[(index + 1)...]) { return }
+      case .terminal: if send(bytes, done) { return }
+      }
+    }
+    if done == nil && !terminal.hasClipboard { return }
+    report(Message("too long for the clipboard", isWarning: true))
+  }
+
+  private func start(
+    _ command: [String], _ bytes: [UInt8], _ done: Message?, otherWays: ArraySlice<Way>
+  ) -> Bool {
+    guard let file = Self.file(of: bytes) else { return false }
     defer { close(file) }
     guard let process = try? ChildCommand.start(command, reading: file) else { return false }
     let descriptor = pidfd_open(process, 0)
-    current = Transfer(process: process, descriptor: descriptor, bytes: bytes, done: done)
+    current = Transfer(
+      process: process, descriptor: descriptor, bytes: bytes, done: done, otherWays: otherWays)
     terminal.watch(descriptor, tag: tag)
     return true
   }
@@ -96,11 +118,6 @@ final class SystemClipboard {
     terminal.unwatch(tag: tag)
     close(transfer.descriptor)
     current = nil
-  }
-
-  private func giveToTerminal(_ bytes: [UInt8], _ done: Message?) {
-    if send(bytes, done) || (done == nil && !terminal.hasClipboard) { return }
-    report(Message("too long for the clipboard", isWarning: true))
   }
 
   private func send(_ bytes: [UInt8], _ done: Message?) -> Bool {

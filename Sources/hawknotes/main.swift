@@ -1,9 +1,13 @@
+import CSystem
 import Commands
 import Glibc
 
 // Writing to a reader who has gone, or over a limit of size, is an error to report, not a death.
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
+
+// Reading and compacting a session take several times the memory that stays: it goes back at once.
+mallopt(M_MMAP_THRESHOLD, 1 << 20)
 
 let invocation = Invocation.ofThisProcess()
 switch run(invocation) {

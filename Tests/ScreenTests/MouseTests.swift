@@ -99,6 +99,20 @@ import Testing
     #expect(session.content.helpFirstRow == 3)
   }
 
+  @Test func theWheelLooksRoundWhereSomethingIsFound() throws {
+    let session = try Session()
+    try session.press("n")
+    try session.type((1...40).map { "line \($0)" }.joined(separator: "\n"))
+    try session.press("Ctrl-R")
+    try session.type("line 4")
+    let place = try session.place(of: "line 4")
+    try session.send(.mouse(Mouse(.wheelDown, at: place)))
+    #expect(session.screen.contains("line 7"))
+    try session.send(.mouse(Mouse(.press(clickCount: 1), at: place)))
+    try session.type("0")
+    #expect(session.screen.contains("Find: line 40"))
+  }
+
   @Test func whatLiesOnTopGetsTheMouse() throws {
     let session = try Session()
     try session.click(on: "View on Amazon")

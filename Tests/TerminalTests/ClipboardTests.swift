@@ -27,6 +27,14 @@ import Testing
         """).utf8, to: "bin/\(name)", mode: 0o700)
   }
 
+  /// A window of tmux, which would give the app its own search path.
+  private func window(_ server: TmuxServer) throws -> Window {
+    let pane = try server.newWindow(
+      ["env", "PATH=\(home.folder.file("bin"))"] + Home.command([]),
+      environment: home.environment.filter { $0.key != "TERM" })
+    return Window(pane, home)
+  }
+
   @Test(arguments: [
     ("WAYLAND_DISPLAY", "wl-copy", ""), ("DISPLAY", "xclip", "-selection clipboard"),
     ("DISPLAY", "xsel", "-ib"), ("HOME", "pbcopy", ""),
@@ -79,6 +87,18 @@ import Testing
     #expect(app.parsed.violations == [])
   }
 
+  @Test func aProgramThatFailsLeavesItToTheNextOne() throws {
+    install("xclip", script: "#!/bin/sh\nexit 1")
+    install("xsel")
+    home.environment["DISPLAY"] = ":9"
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("a", until: "copies it")
+    try app.type("c", until: "Copied: https://www.amazon.com")
+    #expect(home.folder.text("xsel.copied") != nil)
+    #expect(app.parsed.copied == [])
+  }
+
   @Test func fromAfarTheTerminalIsPreferred() throws {
     install("xclip")
     home.environment["DISPLAY"] = "localhost:10.0"
@@ -127,7 +147,7 @@ import Testing
 
   @Test func whatIsCutIsInTheBufferOfTmux() throws {
     let server = try Window.makeServer()
-    let window = try Window(server, home)
+    let window = try window(server)
     try window.wait()
     try window.press("n")
     try window.type("the wall hears")
@@ -136,5 +156,27 @@ import Testing
     #expect(server.clipboard == Array("the wall hears".utf8))
     try window.press("C-y")
     try window.wait(for: "the wall hears")
+  }
+
+  /// As it comes, tmux takes nothing from a sequence of a program.
+  @Test func tmuxItselfIsAskedToTakeIt() throws {
+    install(
+      "tmux",
+      script: """
+        #!/bin/sh
+        printf '%s' "$*" > "$HOME/tmux.arguments"
+        PATH=/usr/local/bin:/usr/bin:/bin exec tmux "$@"
+        """)
+    home.environment["SSH_TTY"] = "/dev/pts/1"
+    let server = try Window.makeServer()
+    let window = try window(server)
+    try window.wait()
+    try window.press("a")
+    try window.wait(for: "copies it")
+    try window.press("c")
+    try window.wait(for: "Copied: https://www.amazon.com")
+    #expect(home.folder.text("tmux.arguments") == "load-buffer -w -")
+    let text = server.clipboard.map { String(decoding: $0, as: UTF8.self) }
+    #expect(text?.hasPrefix("https://www.amazon.com/") ?? false)
   }
 }

@@ -28,7 +28,7 @@ import enum PseudoTerminal.ExitStatus
     echo $$ > "$HOME/process.tmp"
     mv "$HOME/process.tmp" "$HOME/process"
     echo editing
-    while [ ! -e "$HOME/go" ]; do sleep 0.02; done
+    while [ -d "$HOME" ] && [ ! -e "$HOME/go" ]; do sleep 0.02; done
     printf 'and later\\n' >> "$3"
     """
 
@@ -77,9 +77,7 @@ import enum PseudoTerminal.ExitStatus
   }
 
   @Test func keysThatInterruptAreForTheEditor() throws {
-    install(
-      Self.waitingScript.replacing(
-        "echo editing", with: "trap 'echo interrupted' INT; echo editing"))
+    install("trap 'echo interrupted' INT\n\(Self.waitingScript)")
     let server = try Window.makeServer()
     let window = try writing(server)
     try open(window)
@@ -179,6 +177,38 @@ import enum PseudoTerminal.ExitStatus
     try window.wait(for: "and later")
     #expect(try window.screen().text.contains("from outside"))
     #expect(home.litter == [])
+  }
+
+  @Test(.enabled(if: SystemCalls.canBeWatched)) func anEditorThatEndsWhileTheAppBeginsIsNoticed()
+    throws
+  {
+    install("trap '' HUP\n\(Self.waitingScript)")
+    let server = try Window.makeServer()
+    let window = try writing(server)
+    try open(window)
+    try window.kill()
+    try window.relaunch(behind: [
+      "strace", "-f", "-o", "/dev/null", "-e", "inject=pidfd_open:delay_enter=1000000",
+    ])
+    try window.wait(for: "the-good-hawk.md is open in another editor")
+    home.write("".utf8, to: "go")
+    try window.wait(for: "and later")
+    #expect(home.litter == [])
+  }
+
+  @Test(.enabled(if: SystemCalls.canBeWatched)) func askedToEndOnTheWayToTheEditorItEnds() throws {
+    install(Self.waitingScript)
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    try app.paste("the wall hears", until: "hears")
+    let watcher = try SystemCalls.attach(
+      ["-e", "trace=rename", "-e", "inject=rename:signal=TERM:when=1"],
+      to: app.terminal.processIdentifier)
+    try app.terminal.write("\u{18}\u{5}")
+    // How a process ended is its watcher's to hear first.
+    #expect(watcher.wait() != nil)
+    #expect(app.waitForExit() == .exited(128 + SIGTERM))
   }
 
   /// Whenever the app is killed on its way to the editor and back, no word is lost and nothing is left.

@@ -24,9 +24,10 @@ struct TornCommitTests {
       ["prlimit", "--pid", "\(process)", "--fsize=\(count):"], environment: home.environment)
   }
 
-  @Test func theNextCommitIsWholeWhenOneCouldNotBeTakenBack() throws {
+  @Test(arguments: ["1", "1+"])
+  func theNextCommitIsWholeWhenOneCouldNotBeTakenBack(failures: String) throws {
     let watcher = try SystemCalls.attach(
-      ["-o", "/dev/null", "-e", "inject=ftruncate:error=EIO:when=1"],
+      ["-o", "/dev/null", "-e", "inject=ftruncate:error=EIO:when=\(failures)"],
       to: app.terminal.processIdentifier)
     defer { watcher.kill() }
     // Longer than what is written to the screen, which the limit holds for too.
