@@ -47,7 +47,7 @@ struct NoteSave {
     try settleLeftovers(of: bytes, base: base)
     var (text, base) = (bytes, base)
     for round in 0..<Self.roundCount {
-      guard let current = try read() else { return try makeAgain(text) }
+      guard let current = try settled(beside: base, read) else { return try makeAgain(text) }
       guard try prepare(&text, base: &base, current: current) else { break }
       if text != bytes { try willReplace(text, base) }
       let exchange = exchange(round, base: base)
@@ -58,10 +58,13 @@ struct NoteSave {
         return try finish(text)
       case .overtakenUnreadably:
         return try finish(text, keeping: exchange)
-      case .overtaken(let other):
-        guard case .merged(let merged) = merge(base: base, mine: text, theirs: other) else {
-          return try finish(text, keeping: exchange)
+      case .overtaken:
+        let other = try settled(beside: base) { () throws(FileError) in
+          try DurableFile.read(exchange.displacedPath)
         }
+        guard let other, !isEmptied(other, base),
+          case .merged(let merged) = merge(base: base, mine: text, theirs: other)
+        else { return try finish(text, keeping: exchange) }
         displaced.append((exchange, other))
         isMerged = true
         if merged == text { return try finish(text) }
@@ -76,12 +79,33 @@ struct NoteSave {
     _ text: inout [UInt8], base: inout [UInt8], current: [UInt8]
   ) throws(FileError) -> Bool {
     guard current != base else { return true }
-    guard case .merged(let merged) = merge(base: base, mine: text, theirs: current) else {
+    guard !isEmptied(current, base),
+      case .merged(let merged) = merge(base: base, mine: text, theirs: current)
+    else {
       return false
     }
     if current != text { isMerged = true }
     (text, base) = (merged, current)
     return true
+  }
+
+  // Who writes in place empties the file first: what is only a beginning may be about to go on.
+  private func settled(
+    beside base: [UInt8], _ read: () throws(FileError) -> [UInt8]?
+  ) throws(FileError) -> [UInt8]? {
+    var text = try read()
+    for _ in 0..<20 {
+      guard let beginning = text, beginning.count < base.count, base.starts(with: beginning)
+      else { return text }
+      usleep(5000)
+      text = try read()
+    }
+    return text
+  }
+
+  // There is nothing to merge with, and whoever emptied the file may still be about to write it.
+  private func isEmptied(_ text: [UInt8], _ base: [UInt8]) -> Bool {
+    text.isEmpty && !base.isEmpty
   }
 
   private func read() throws(FileError) -> [UInt8]? {

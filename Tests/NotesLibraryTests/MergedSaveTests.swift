@@ -45,6 +45,24 @@ import Testing
     #expect(place.names(on: subject) == ["\(note.id).md"])
   }
 
+  @Test func aFileThatSomebodyIsAboutToWriteIsWaitedFor() throws {
+    write("")
+    let stranger = popen("sleep 0.02; printf 'One.\\n\\nTwo.\\n\\nThree!\\n' > '\(note.path)'", "r")
+    defer { pclose(stranger) }
+    #expect(try save("One!\n\nTwo.\n\nThree.\n") == .merged)
+    #expect(text == "One!\n\nTwo.\n\nThree!\n")
+  }
+
+  @Test func aFileThatSomebodyEmptiedIsLeftToHim() throws {
+    write("")
+    guard case .conflict(let copy) = try save("One!\n\nTwo.\n\nThree.\n") else {
+      Issue.record("no conflict")
+      return
+    }
+    #expect(text == "")
+    #expect(try DurableFile.read(copy) == Array("One!\n\nTwo.\n\nThree.\n".utf8))
+  }
+
   @Test func theSameChangeIsNoConflict() throws {
     write("One!\n\nTwo.\n\nThree.\n")
     #expect(try save("One!\n\nTwo.\n\nThree.\n") == .saved)

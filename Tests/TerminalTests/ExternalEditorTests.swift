@@ -188,7 +188,7 @@ import enum PseudoTerminal.ExitStatus
     try open(window)
     try window.kill()
     try window.relaunch(behind: [
-      "strace", "-f", "-o", "/dev/null", "-e", "inject=pidfd_open:delay_enter=1000000",
+      "strace", "-f", "-o", "/dev/null", "-e", "inject=inotify_init1:delay_enter=1000000",
     ])
     try window.wait(for: "the-good-hawk.md is open in another editor")
     home.write("".utf8, to: "go")

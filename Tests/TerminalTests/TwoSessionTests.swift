@@ -56,7 +56,11 @@ import Testing
       try window.wait(for: "changed, not saved")
     }
     for window in windows { try window.press("C-s") }
-    for window in windows { try window.wait { !$0.text.contains("changed, not saved") } }
+    for window in windows {
+      try window.wait { screen in
+        !["changed, not saved", "changed here and"].contains { screen.text.contains($0) }
+      }
+    }
     #expect(home.noteTexts.sorted() == ["0: base", "1: base"])
     #expect(home.litter == [])
   }
