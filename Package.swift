@@ -40,21 +40,30 @@ let package = Package(
     .executableTarget(
       name: "hawknotes",
       dependencies: [
-        "CSystem", "Commands", "CursesTerminal", "DurableFiles", "NotesLibrary", "SceneState",
-        "ScreenModels", "Screens", "TerminalUI",
+        "Activities", "CSystem", "Commands", "CursesTerminal", "DurableFiles", "NotesLibrary",
+        "SceneState", "ScreenModels", "Screens", "TerminalUI",
       ],
       cSettings: gnu, swiftSettings: strict + alone, linkerSettings: aloneLinked),
     module(
-      "Commands", ["CSystem", "DisplayText", "JSON", "NotesLibrary", "SceneState", "TextEditing"]),
-    module("CursesTerminal", ["CNcurses", "CSystem", "TerminalUI"]),
-    module("Screens", ["DisplayText", "ScreenModels", "TerminalUI", "TextEditing"]),
+      "Commands",
+      [
+        "Activities", "CSystem", "DisplayText", "DurableFiles", "JSON", "NotesLibrary",
+        "SceneState", "Search", "TextEditing",
+      ]),
+    module("CursesTerminal", ["CNcurses", "CSystem", "DisplayText", "TerminalUI"]),
+    module("Screens", ["DisplayText", "ScreenModels", "Search", "TerminalUI", "TextEditing"]),
     module("TerminalUI", ["DisplayText"]),
     module(
       "ScreenModels",
-      ["DisplayText", "DurableFiles", "NotesLibrary", "SceneState", "TextEditing", "TextMerge"]),
+      [
+        "Activities", "DisplayText", "DurableFiles", "NotesLibrary", "SceneState", "Search",
+        "TextEditing", "TextMerge",
+      ]),
+    module("Activities", ["DurableFiles", "JSON", "NotesLibrary", "SceneState"]),
     module(
       "NotesLibrary", ["CSystem", "DurableFiles", "JSON", "TextMerge"],
       resources: [.embedInCode("../../Resources/catalogue.json")]),
+    module("Search", ["DurableFiles", "NotesLibrary", "SceneState", "TextEditing"]),
     module("SceneState", ["CSystem", "DurableFiles", "TextEditing"]),
     module("TextEditing", ["DisplayText"]),
     module("TextMerge"),
@@ -76,7 +85,13 @@ let package = Package(
         "TerminalUI",
       ],
       path: "Tests/TestSupport"),
+    tests(
+      "ActivityTests",
+      [
+        "Activities", "JSON", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels",
+      ]),
     tests("DisplayTextTests", ["DisplayText"]),
+    tests("SearchTests", ["NotesLibrary", "PseudoTerminal", "Search", "TextEditing"]),
     tests("TextMergeTests", ["TextMerge"]),
     tests("TextEditingTests", ["DisplayText", "TextEditing"]),
     tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
@@ -89,7 +104,9 @@ let package = Package(
       "ScreenTests",
       ["NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "TerminalUI"],
       exclude: ["Screens"]),
-    tests("CommandTests", ["Commands", "JSON", "NotesLibrary", "PseudoTerminal", "SceneState"]),
+    tests(
+      "CommandTests",
+      ["Activities", "Commands", "JSON", "NotesLibrary", "PseudoTerminal", "SceneState"]),
     tests("TerminalTests", ["PseudoTerminal", "hawknotes"]),
   ],
   swiftLanguageModes: [.v6]

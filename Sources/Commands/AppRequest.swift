@@ -1,3 +1,4 @@
+public import Activities
 public import NotesLibrary
 
 /// A command line that asks for the app, with all it says about it.
@@ -12,6 +13,10 @@ public struct AppRequest: Equatable {
     case fresh(String?)
     /// The one pinned to a book, character or note.
     case pinned(Target)
+    /// A new one that shows what an activity is about.
+    case activity(UserActivity)
+    /// A new one that goes on with what another kept.
+    case handedOff(HandoffDocument)
   }
 
   /// The session.

@@ -10,7 +10,11 @@ enum Command {
   case setFavourite(Bool, target: String)
   case delete(note: String)
   case versions(note: String, VersionAction)
+  case search([String], limit: Int?)
   case sessions
+  case handoff(session: String?)
+  case continueFrom(source: [UInt8])
+  case register(isRemoving: Bool)
   case help(Verb?)
   case version
 }

@@ -16,6 +16,17 @@ struct CommandRunner {
       console.print("\(Program.name) \(Program.version)")
     case .sessions:
       try SessionListing(places: places, console: console).run(isJSON: arguments.isJSON)
+    case .handoff(let session):
+      try HandoffCommand(places: places, console: console).run(session)
+    case .continueFrom(let source):
+      let continuation = Continuation(library: try libraryCommands.library, invocation: invocation)
+      return .app(try request(for: try continuation.session(from: source), draft: nil))
+    case .register(let isRemoving):
+      let registration = LinkRegistration(invocation: invocation)
+      if isRemoving { try registration.remove() } else { try registration.add() }
+    case .search(let words, let limit):
+      let search = SearchCommand(commands: try libraryCommands, statePath: try? places.statePath)
+      return .exit(search.run(words, limit: limit, isJSON: arguments.isJSON))
     case .app(let session):
       return .app(try request(for: session, draft: nil))
     case .open(let target, let draft):
@@ -61,13 +72,9 @@ struct CommandRunner {
   private func text(of file: [UInt8]) throws(Failure) -> [UInt8] {
     do throws(StreamError) {
       let isInput = file == [UInt8(ascii: "-")]
-      return isInput ? try invocation.readInput() : try Stream.readFile(absolute(file))
+      return isInput ? try invocation.readInput() : try Stream.readFile(invocation.absolute(file))
     } catch {
       throw Failure(.failed, error)
     }
-  }
-
-  private func absolute(_ file: [UInt8]) -> [UInt8] {
-    file.first == UInt8(ascii: "/") ? file : Array("\(invocation.workingDirectory)/".utf8) + file
   }
 }

@@ -38,6 +38,9 @@ final class Console {
 
   func print(_ json: JSONValue) { append(json.text + "\n") }
 
+  /// Prints a document of plain ASCII.
+  func printDocument(_ text: String) { append(text + "\n") }
+
   /// Prints what somebody wrote: byte for byte, but not on a terminal.
   func printContents(_ bytes: [UInt8]) {
     guard invocation.outputIsTerminal else {

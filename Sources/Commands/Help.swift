@@ -2,7 +2,7 @@ import DisplayText
 
 /// What `help` prints, made of the verbs and options themselves.
 enum Help {
-  /// The help on one screen of 80 by 40.
+  /// The help on one screen of 80 by 50.
   static var overview: String {
     [
       "Notes on the books and characters you read. If you can see it, it is saved.",

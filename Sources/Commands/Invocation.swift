@@ -23,6 +23,11 @@ public struct Invocation {
   public var writeError: ([UInt8]) -> Void
   /// The clock.
   public var now: () -> Moment
+  /// Where this program is.
+  public var programPath = Program.name
+  /// Runs another program to its end, with nothing of the terminal; false when it is not there or
+  /// fails.
+  public var runProgram: ([String]) -> Bool = { _ in false }
 
   /// Names everything a command may use.
   public init(
@@ -49,6 +54,11 @@ public struct Invocation {
   /// It may hold anything: what a terminal must not be sent becomes marks.
   public func report(_ message: some CustomStringConvertible) {
     writeError(Array("\(Program.name): \(message)".displaySafe.utf8) + [UInt8(ascii: "\n")])
+  }
+
+  /// The path of a file that is named from the working directory.
+  func absolute(_ file: [UInt8]) -> [UInt8] {
+    file.first == UInt8(ascii: "/") ? file : Array("\(workingDirectory)/".utf8) + file
   }
 
   func absolute(_ path: String) -> String {

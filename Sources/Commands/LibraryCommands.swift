@@ -114,7 +114,7 @@ struct LibraryCommands {
   }
 
   // The library takes what it cannot list for empty; here that would pass for the truth.
-  private func reportUnreadableFolders() -> Bool {
+  func reportUnreadableFolders() -> Bool {
     let errors = library.folders.compactMap(Places.unreadable)
     errors.forEach(console.invocation.report)
     return !errors.isEmpty

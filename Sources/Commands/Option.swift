@@ -34,6 +34,8 @@ struct Option: Sendable {
   static let draft = Option(
     "--draft", .required("FILE"),
     summary: "text for the editor from FILE; - is standard input")
+  static let remove = Option("--remove", summary: "take it back")
+  static let limit = Option("--limit", .required("N"), summary: "at most so many results")
   static let json = Option("--json", summary: "a listing as JSON")
   static let library = Option("--library", .required("DIR"), summary: "the folder of your notes")
   static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
@@ -42,7 +44,7 @@ struct Option: Sendable {
 
   /// The options that every command takes.
   static let common = [library, color, help, version]
-  static let all = [session, new, draft, json] + common
+  static let all = [session, new, draft, remove, limit, json] + common
 
   static func named(_ name: String) -> Option? {
     all.first { $0.name == name || $0.shortName == name }

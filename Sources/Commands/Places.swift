@@ -21,21 +21,36 @@ struct Places {
     }
   }
 
+  /// The folder of the reader's own data of all programs.
+  var dataPath: String {
+    get throws(Failure) {
+      try base("XDG_DATA_HOME", inHome: ".local/share", what: "data", variable: "XDG_DATA_HOME")
+    }
+  }
+
   private func place(
     _ variable: String, base: String, inHome folder: String, what: String
   ) throws(Failure) -> String {
+    if let path = invocation.environment[variable], !path.isEmpty {
+      return invocation.absolute(path)
+    }
+    return try self.base(base, inHome: folder, what: what, variable: variable) + "/hawknotes"
+  }
+
+  private func base(
+    _ base: String, inHome folder: String, what: String, variable: String
+  ) throws(Failure) -> String {
     let environment = invocation.environment
-    if let path = environment[variable], !path.isEmpty { return invocation.absolute(path) }
     // Relative ones are to be ignored (XDG Base Directory Specification).
     if let path = environment[base], path.hasPrefix("/") {
-      return invocation.absolute(path) + "/hawknotes"
+      return invocation.absolute(path)
     }
     guard let home = environment["HOME"], home.hasPrefix("/") else {
       throw Failure(
         .cannotStart,
         "there is no place for the \(what): HOME is not an absolute path; set it, or \(variable)")
     }
-    return invocation.absolute(home) + "/\(folder)/hawknotes"
+    return invocation.absolute(home) + "/\(folder)"
   }
 
   /// Refuses a folder that is there but cannot be looked into; one that is not there is empty.

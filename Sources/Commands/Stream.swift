@@ -2,6 +2,9 @@ import Glibc
 
 /// Reading and writing whole streams.
 enum Stream {
+  // More is no text, and would only fill the memory.
+  private static let limit = 256 << 20
+
   static func read(_ descriptor: Int32, _ name: String) throws(StreamError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -10,6 +13,7 @@ enum Stream {
       if count == 0 { return bytes }
       if count > 0 {
         bytes += chunk[..<count]
+        if bytes.count > limit { throw StreamError("read \(name)", code: EFBIG) }
       } else if errno != EINTR {
         throw StreamError("read \(name)", code: errno)
       }

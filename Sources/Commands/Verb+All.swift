@@ -17,8 +17,8 @@ extension Verb {
 
   /// All verbs, in the order of the help.
   static let all = [
-    open, books, characters, notes, show, sessions, add, favourite, unfavourite, delete,
-    versions, help,
+    open, handoff, continuing, books, characters, notes, show, search, sessions, add, favourite,
+    unfavourite, delete, versions, register, help,
   ]
 
   private static let open = Verb(

@@ -13,7 +13,7 @@ struct Verb: Sendable {
   let name: String
   /// Another spelling that is taken without being told of.
   let synonym: String?
-  /// As in the help: `TARGET`, or `[TEXT|-]` when it may be left out.
+  /// As in the help: `TARGET`, `[TEXT|-]` when it may be left out, `WORDS…` for one or more.
   let operands: [String]
   let options: [Option]
   let group: Group
@@ -55,7 +55,8 @@ struct Verb: Sendable {
     if arguments.operands.count < required.count {
       throw .missingOperand(required[arguments.operands.count], command: called)
     }
-    if let extra = arguments.operands.dropFirst(operands.count).first {
+    let isOpenEnded = operands.last?.hasSuffix("…") ?? false
+    if !isOpenEnded, let extra = arguments.operands.dropFirst(operands.count).first {
       throw .unexpectedOperand(String(decoding: extra, as: UTF8.self), command: called)
     }
     return try command(arguments)

@@ -21,6 +21,9 @@ final class CursesScreen {
   private let exit: [UInt8]
   private let paletteReset: [UInt8]
   private var isLeft = true
+  /// What the terminal's window is called, if it is to be called something.
+  var title: String?
+  private var shownTitle: String?
   private let scalars = UnsafeMutablePointer<wchar_t>.allocate(capacity: Int(CCHARW_MAX) + 1)
   private var line: [cchar_t] = []
   private var shown: Canvas?
@@ -28,7 +31,9 @@ final class CursesScreen {
   private var rows = 0
 
   /// Starts curses for the type of terminal in `TERM`.
-  init(size: Size, allowsColor: Bool, repertoire: Repertoire) throws(TerminalError) {
+  init(
+    size: Size, allowsColor: Bool, showsTitle: Bool, repertoire: Repertoire
+  ) throws(TerminalError) {
     let type = try Self.terminalType()
     // They would go before the size that the terminal itself says.
     unsetenv("LINES")
@@ -48,7 +53,9 @@ final class CursesScreen {
     paletteReset = Self.capability("oc") ?? []
     entry = isModern ? Self.modes("h") : []
     exit = (Self.capability("sgr0") ?? []) + (isModern ? Self.modes("l") : [])
-    resetBytes = exit + Self.leavingBytes(window, output)
+    resetBytes =
+      (isModern && showsTitle ? WindowTitle.bringBack : []) + exit
+      + Self.leavingBytes(window, output)
     palette = Palette(allowsColor: allowsColor)
     resize(to: size)
   }
@@ -77,6 +84,10 @@ final class CursesScreen {
   func paint(_ canvas: Canvas) -> [UInt8] {
     defer { shown = canvas }
     guard canPlaceCursor else { return canvas == shown ? [] : PlainFrame.bytes(canvas, repertoire) }
+    return paintWithCurses(canvas) + titleBytes()
+  }
+
+  private func paintWithCurses(_ canvas: Canvas) -> [UInt8] {
     // Leaving has ended it; some terminals have no key for deletion without.
     if shown == nil {
       keypad(window, true)
@@ -94,12 +105,19 @@ final class CursesScreen {
     return entry + withoutPaletteReset(bytes)
   }
 
+  private func titleBytes() -> [UInt8] {
+    guard isModern, let title, title != shownTitle else { return [] }
+    defer { shownTitle = title }
+    return (shownTitle == nil ? WindowTitle.keep : []) + WindowTitle.sequence(title, repertoire)
+  }
+
   /// Gives what leaves the screen; painting comes back to it.
   func leave() -> [UInt8] {
+    defer { shownTitle = nil }
     endwin()
     invalidate()
     isLeft = true
-    return exit + Self.take(from: output)
+    return (shownTitle == nil ? [] : WindowTitle.bringBack) + exit + Self.take(from: output)
   }
 
   private func paint(_ canvas: Canvas, _ row: Int, _ columns: Range<Int>) {

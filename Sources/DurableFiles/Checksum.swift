@@ -2,7 +2,7 @@
 ///
 /// Sixteen bytes at a time, with a table for each (M. E. Kounavis and F. L. Berry, "A Systematic
 /// Approach to Building High Performance Software-based CRC Generators", 2005).
-enum Checksum {
+public enum Checksum {
   private static let stride = 16
 
   // What a byte adds to the checksum when so many more bytes follow it, 256 entries for each number.
@@ -16,6 +16,9 @@ enum Checksum {
     }
     return entries
   }()
+
+  /// The checksum of bytes.
+  public static func crc32(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes(crc32) }
 
   static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in

@@ -41,6 +41,13 @@ public final class Journal {
     return (journal, contents)
   }
 
+  /// Reads a journal that another process may have open, and leaves it as it is.
+  ///
+  /// Throws `FileError`; ENOENT when there is none.
+  public static func read(_ path: String, header: String) throws(FileError) -> JournalContents {
+    JournalContents(parsing: try DurableFile.read(path), header: Array(header.utf8))
+  }
+
   private init(
     _ path: String, _ file: JournalFile, header: [UInt8], signal: Int32?, background: Background
   ) {

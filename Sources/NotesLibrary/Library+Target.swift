@@ -4,7 +4,7 @@ extension Library {
   ///
   /// Throws `TargetError`.
   public func target(_ text: String) throws(TargetError) -> Target {
-    if let rest = text.droppingPrefix("hawknotes://") { return try link(rest, text) }
+    if Link.isLink(text) { return try linked(text) }
     if text.hasPrefix("b|") {
       do throws(SubjectPathError) {
         return .subject(try SubjectPath.decode(text, in: catalogue))
@@ -38,12 +38,14 @@ extension Library {
     throw .unknown(text, nearest: nearestName(to: text.lowercased(), among: names))
   }
 
-  private func link(_ rest: Substring, _ text: String) throws(TargetError) -> Target {
-    let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let subjects = catalogue.subjects
-    guard (1...3).contains(parts.count) else {
-      throw .malformed(text, reason: "a link has at most a book, a character and a note")
+  private func linked(_ text: String) throws(TargetError) -> Target {
+    let parts: [String]
+    do throws(LinkError) {
+      parts = try Link(parsing: text).names
+    } catch {
+      throw .malformed(text, reason: error.description)
     }
+    let subjects = catalogue.subjects
     for count in (1...min(parts.count, 2)).reversed() {
       let path = parts.prefix(count).joined(separator: "/")
       guard let subject = subjects.first(where: { $0.slugPath == path }) else { continue }
@@ -52,11 +54,5 @@ extension Library {
       return .note(note)
     }
     throw .unknown(text, nearest: nil)
-  }
-}
-
-extension String {
-  fileprivate func droppingPrefix(_ prefix: String) -> Substring? {
-    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
   }
 }

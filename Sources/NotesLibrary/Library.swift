@@ -95,20 +95,14 @@ public final class Library {
   public func title(of note: Note) -> String {
     if let title = titles[note.path] { return title }
     let read = noting(instead: nil) { () throws(FileError) in
-      try DurableFile.readPrefix(note.path, count: Self.titleLimit)
+      try DurableFile.readPrefix(note.path, count: Note.titleLimit)
     }
     guard let bytes = read else { return "(cannot be read)" }
-    var start = String(decoding: bytes, as: UTF8.self)
-    // The limit may have cut a character in two.
-    if bytes.count == Self.titleLimit, start.last == "\u{fffd}" { start.removeLast() }
-    let lines = start.split(whereSeparator: \.isNewline)
-      .map { $0.drop { $0 == "#" || $0 == "\u{feff}" || $0.isWhitespace } }
-    let title = String(lines.first { !$0.isEmpty } ?? "")
+    let title = Note.title(in: bytes)
     titles[note.path] = title
     return title
   }
 
-  private static let titleLimit = 512
   /// How many bytes of a note are read at the most.
   public static let largestNote = 64 << 20
 

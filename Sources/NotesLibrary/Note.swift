@@ -13,7 +13,9 @@ public struct Note: Hashable, Sendable, Identifiable {
   public var isConflictCopy: Bool { id.firstRange(of: ".conflict-") != nil }
 
   /// The link that names it.
-  public var link: String { "hawknotes://\(subject.slugPath)/\(id)" }
+  public var link: String { Link([subject.book.slug] + characterSlug + [id]).description }
+
+  private var characterSlug: [String] { subject.character.map { [$0.slug] } ?? [] }
 }
 
 extension Subject {

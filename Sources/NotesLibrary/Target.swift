@@ -27,10 +27,18 @@ public enum TargetError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .ambiguous(let text, let candidates):
-      "“\(text)” names several: \(candidates.joined(separator: ", ")); say which"
+      "“\(Self.short(text))” names several: \(candidates.joined(separator: ", ")); say which"
     case .unknown(let text, let nearest):
-      "nothing is called “\(text)”" + (nearest.map { "; did you mean \($0)?" } ?? "")
-    case .malformed(let text, let reason): "“\(text)” names nothing: \(reason)"
+      "nothing is called “\(Self.short(text))”"
+        + (nearest.map { "; did you mean \($0)?" } ?? "")
+    case .malformed(let text, let reason):
+      "“\(Self.short(text))” names nothing: \(Self.short(reason, 200))"
     }
+  }
+
+  // It may come from anywhere, a link for one, and is to fit into a line or two.
+  private static func short(_ text: String, _ limit: Int = 80) -> String {
+    let start = text.unicodeScalars.prefix(limit + 1)
+    return start.count > limit ? String(start.dropLast()) + "…" : text
   }
 }

@@ -64,7 +64,7 @@ struct RestoredJournal {
 
 extension SceneContents {
   /// Replays a journal, with what can be made of its damaged lines in their place.
-  fileprivate init(salvaging journal: JournalContents) {
+  init(salvaging journal: JournalContents) {
     self.init()
     var keys = RecentKeys()
     journal.bytes.withUnsafeBufferPointer { bytes in

@@ -20,6 +20,11 @@ struct SceneContents {
     return documents.count - 1
   }
 
+  /// A text; empty when there is none.
+  func text(_ key: String) -> TextBuffer {
+    places[key].map { documents[$0].buffer } ?? TextBuffer()
+  }
+
   /// A text and its history; blank when there is none.
   subscript(place: Int) -> TextDocument {
     _read { yield documents[place] }

@@ -45,6 +45,13 @@ public struct SessionStore {
     }
   }
 
+  /// Reads what a session keeps without opening it.
+  ///
+  /// Throws `FileError`; ENOENT when there is none.
+  public func read(_ name: String) throws(FileError) -> KeptSession {
+    try KeptSession(name: name, journalPath: journalPath(name))
+  }
+
   /// Opens the session of a name, making it if need be.
   ///
   /// Throws `SessionError`.
@@ -100,9 +107,8 @@ public struct SessionStore {
   /// Throws `SessionError`; `openElsewhere` when another process has that session open.
   public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
     let all = try reporting { () throws(FileError) in try summaries() }
-    if let pinned = all.first(where: { $0.presentedValue == value }) {
-      return try open(pinned.name, presenting: value)
-    }
+    let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
+    if case .session(let name) = route { return try open(name) }
     return try openNew(named: String(base.prefix(Self.longestName)), presenting: value)
   }
 

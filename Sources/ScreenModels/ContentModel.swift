@@ -13,6 +13,8 @@ public final class ContentModel: SceneBacked {
   public let tabs: [TabModel]
   /// The line on which a command is typed.
   public let commandLine: CommandLineModel
+  /// What is looked for anywhere.
+  public let search: SearchModel
   /// What is looked for in the text that is shown.
   public let find: FindModel
   /// What is being replaced in that text.
@@ -35,6 +37,10 @@ public final class ContentModel: SceneBacked {
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
   @SceneStorage("ContentView.Deletions") private var deletions = Deletions()
+  /// What the session is called while the reader looks at what he looks at; see `advertise()`.
+  @SceneStorage("ContentView.Title", isWithinEditor: true) public internal(set) var title = ""
+  // What the title was made of.
+  var advertised: (sceneVersion: Int, libraryVersion: Int)?
   private var lastHelpRow = 0
   private var seenProblem: SubjectPathError?
 
@@ -43,6 +49,7 @@ public final class ContentModel: SceneBacked {
     self.scene = scene
     self.library = library
     commandLine = CommandLineModel(scene: scene)
+    search = SearchModel(scene: scene, library: library)
     find = FindModel(scene: scene)
     replace = ReplaceModel(scene: scene, find: find)
     goToLine = GoToLineModel(scene: scene)
@@ -68,7 +75,9 @@ public final class ContentModel: SceneBacked {
 
   /// Chooses a tab by its place, from 0.
   public func selectTab(at index: Int) {
-    if tabs.indices.contains(index) { currentTab = tabs[index].id }
+    guard tabs.indices.contains(index) else { return }
+    search.close()
+    currentTab = tabs[index].id
   }
 
   /// Chooses the tab after this one, or the first.
@@ -85,6 +94,7 @@ public final class ContentModel: SceneBacked {
 
   /// Shows a subject in the tab of the book that introduces it; no other tab changes.
   public func open(_ subject: Subject) {
+    search.close()
     currentTab = subject.book.id.uuidString
     if subject.character == nil { tab.popToRoot() } else { tab.push(subject) }
   }
@@ -110,6 +120,11 @@ public final class ContentModel: SceneBacked {
   /// Puts a text into the draft of the screen on top, and gives it the keys.
   public func addToDraft(_ bytes: [UInt8]) {
     draft?.append(bytes)
+    focusDraft()
+  }
+
+  /// Gives the draft of the screen on top the keys.
+  func focusDraft() {
     switch top {
     case .book(let model): model.focus = .editor
     case .character(let model): model.focus = .editor
@@ -255,11 +270,12 @@ public final class ContentModel: SceneBacked {
       find.isOpen(in: text) ? find.search : isReplacing ? replace.search : nil
   }
 
-  /// Asks for a second session at a subject.
-  public func requestWindow(for subject: Subject) {
+  /// Asks for a second session at a subject, on a side of this one.
+  public func requestWindow(for subject: Subject, at edge: WindowEdge = .right) {
     request(
       .openWindow(
-        path: SubjectPath.encode(subject), target: subject.slugPath, name: subject.name))
+        path: SubjectPath.encode(subject), target: subject.slugPath, name: subject.name, edge: edge)
+    )
   }
 
   func draft(on subject: Subject) -> DraftModel { drafts[subject] }

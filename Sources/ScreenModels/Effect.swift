@@ -7,7 +7,7 @@ public enum Effect: Hashable {
   /// Runs the reader's own editor on the text that `ContentModel.handover` holds.
   case editElsewhere
   /// Opens a second session at a subject, given by its path, by its target and by its name.
-  case openWindow(path: String, target: String, name: String)
+  case openWindow(path: String, target: String, name: String, edge: WindowEdge)
   /// Ends the app; the session is kept.
   case quit
   /// Stops the process until the reader brings it back.

@@ -36,7 +36,10 @@ extension BookScreen {
 
   private func charactersTarget(_ area: Rect) -> MouseTarget {
     .list(
-      model.characters, in: area, focus: { model.focus = .characters }, open: openSelectedCharacter)
+      model.characters, in: area, focus: { model.focus = .characters }, open: openSelectedCharacter,
+      drop: { edge in
+        if let subject = model.selectedCharacter { content.requestWindow(for: subject, at: edge) }
+      })
   }
 
   private func notesTarget(_ area: Rect) -> MouseTarget {

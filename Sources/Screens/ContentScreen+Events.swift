@@ -18,6 +18,7 @@ extension ContentScreen {
 
   private func handle(_ mouse: Mouse) {
     var position = mouse.position
+    let edge = edge(ofDropAt: position)
     switch mouse.action {
     case .press:
       content.dismissMessage()
@@ -29,7 +30,18 @@ extension ContentScreen {
     case .wheelUp, .wheelDown: break
     }
     if mouse.action == .release { pressedPosition = nil }
-    mouseTargets.first { $0.area.contains(position) }?.handle(mouse)
+    let target = mouseTargets.first { $0.area.contains(position) }
+    target?.handle(mouse)
+    if mouse.action == .release, let edge { target?.drop(edge) }
+  }
+
+  // A hand that shakes is no drag.
+  private func edge(ofDropAt position: Position) -> WindowEdge? {
+    guard let size, let pressedPosition, abs(position.column - pressedPosition.column) > 3 else {
+      return nil
+    }
+    if position.column == 0 { return .left }
+    return position.column >= size.columns - 1 ? .right : nil
   }
 
   private var mouseTargets: [MouseTarget] {

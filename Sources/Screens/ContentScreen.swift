@@ -60,6 +60,11 @@ public final class ContentScreen {
   }
 
   private var base: any Screen {
+    if content.search.isOpen { return SearchScreen(content: content) }
+    return subjectScreen
+  }
+
+  private var subjectScreen: any Screen {
     switch content.top {
     case .book(let model): BookScreen(content: content, model: model)
     case .character(let model): CharacterScreen(content: content, model: model)
@@ -79,7 +84,8 @@ public final class ContentScreen {
   }
 
   private var sheet: AmazonScreen? {
-    guard case .book(let model) = content.top, model.isShowingAmazonPage else { return nil }
+    guard !content.search.isOpen, case .book(let model) = content.top, model.isShowingAmazonPage
+    else { return nil }
     return AmazonScreen(content: content, model: model)
   }
 
@@ -122,6 +128,7 @@ public final class ContentScreen {
     Binding(
       [.character("u")], "undelete", "take a deletion back",
       unless: { $0.canUndoDeletion ? nil : "nothing was deleted" }, ContentModel.undoDeletion),
+    Binding([.character("/")], "search", "find anything", { $0.search.open }),
     Binding([.character(":")], nil, "a command by name", { $0.commandLine.open }),
     Binding([.character("?"), helpKey], "help", "this help", ContentModel.showHelp),
     Binding([.character("q")], "quit", "quit, all is kept", footer: true) { content in

@@ -70,6 +70,9 @@ struct FavoritesScreen: Screen {
         press: { row, _, clickCount in
           guard lines.indices.contains(row), case .row(let number, _) = lines[row] else { return }
           model.characters.press(row: number, clickCount: clickCount, open: openSelection)
+        },
+        drop: { edge in
+          if let subject = model.selection { content.requestWindow(for: subject, at: edge) }
         }, scroll: model.characters.scroll)
     ]
   }

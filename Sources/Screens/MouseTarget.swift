@@ -10,6 +10,8 @@ struct MouseTarget {
   var press: (_ row: Int, _ column: Int, _ clickCount: Int) -> Void = { _, _, _ in }
   var drag: (_ row: Int, _ column: Int) -> Void = { _, _ in }
   var release: () -> Void = {}
+  /// What was pressed is let go at the left or right edge of the window.
+  var drop: (_ edge: WindowEdge) -> Void = { _ in }
   var scroll: (_ rows: Int) -> Void = { _ in }
 
   /// What does one thing wherever it is pressed.
@@ -19,14 +21,15 @@ struct MouseTarget {
 
   /// The rows of a list: a press selects one and gives its pane the keys, a double press opens it.
   static func list(
-    _ list: ListModel, in area: Rect, focus: @escaping () -> Void, open: @escaping () -> Void
+    _ list: ListModel, in area: Rect, focus: @escaping () -> Void, open: @escaping () -> Void,
+    drop: @escaping (WindowEdge) -> Void = { _ in }
   ) -> MouseTarget {
     MouseTarget(
       area: area,
       press: { row, _, clickCount in
         focus()
         list.press(row: list.firstRow + row, clickCount: clickCount, open: open)
-      }, scroll: list.scroll)
+      }, drop: drop, scroll: list.scroll)
   }
 
   /// The text of an editor: a press gives it the keys.

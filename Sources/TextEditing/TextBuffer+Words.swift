@@ -15,6 +15,9 @@ extension TextBuffer {
     return end
   }
 
+  /// Whether a letter or number, with whatever is on it, ends at `offset`, which must be above 0.
+  public func isWord(before offset: Int) -> Bool { isWord(at: self.offset(before: offset)) }
+
   /// Whether a letter or number, with whatever is on it, begins at `offset`.
   private func isWord(at offset: Int) -> Bool {
     if self[offset].isASCII { return self[offset].isASCIILetterOrDigit }

@@ -17,11 +17,13 @@ public final class TextSearch {
   private static let largestSlice = 1 << 16
 
   /// Prepares a search; nil for an empty pattern.
-  public init?(_ pattern: String) {
+  ///
+  /// With `ignoresCapitals` a capital letter in the pattern is like any other.
+  public init?(_ pattern: String, ignoresCapitals: Bool = false) {
     guard !pattern.isEmpty else { return nil }
     self.pattern = pattern
     let hasCapital = pattern.unicodeScalars.contains { $0.properties.isUppercase }
-    var folding = ScalarFolding(isExact: hasCapital)
+    var folding = ScalarFolding(isExact: hasCapital && !ignoresCapitals)
     var wanted = folding.values(of: pattern)
     if wanted.isEmpty {
       folding = ScalarFolding(isExact: true)

@@ -81,7 +81,9 @@ final class Application {
   // Everything that the canvas shows is in the journal before it is painted.
   private func show() {
     screen.layOut(terminal.size)
+    content.advertise()
     commit()
+    terminal.setTitle(content.title)
     terminal.present(screen.draw(terminal.size))
   }
 
@@ -135,7 +137,8 @@ final class Application {
       clipboard.copy(bytes, done: description.map { Message("Copied: \($0)") })
     case .editElsewhere: editElsewhere()
     case .openAddress(let address): open(address)
-    case .openWindow(let path, let target, let name): openWindow(path, target, name)
+    case .openWindow(let path, let target, let name, let edge):
+      openWindow(path, target, name, edge)
     }
     return nil
   }
@@ -199,13 +202,15 @@ final class Application {
     }
   }
 
-  private func openWindow(_ path: String, _ target: String, _ name: String) {
+  private func openWindow(
+    _ path: String, _ target: String, _ name: String, _ edge: WindowEdge
+  ) {
     commit()
     do throws(ChildCommandError) {
       if let session = window.openSession(for: path) {
         guard try !window.goTo(session) else { return }
         content.show(Message("\(name) is open already, in \(session.holder)"))
-      } else if try window.open(path) {
+      } else if try window.open(path, at: edge) {
         content.show(Message("\(name) is open in a second session"))
       } else {
         let command = window.command(for: target)

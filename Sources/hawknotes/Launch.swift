@@ -1,3 +1,4 @@
+import Activities
 import Commands
 import CursesTerminal
 import Glibc
@@ -25,6 +26,7 @@ struct Launch {
       defer { terminal.close() }
       return run(on: terminal)
     } catch {
+      if case .handedOff = request.session { return keepSession(without: error) }
       return fail(error, .cannotStart)
     }
   }
@@ -36,9 +38,6 @@ struct Launch {
         library: Library(
           path: request.libraryPath, versionsPath: request.statePath + "/versions"))
       showTarget(in: content)
-      let window = SecondWindow(
-        environment: invocation.environment, libraryPath: request.libraryPath,
-        statePath: request.statePath)
       let application = Application(
         content: content, terminal: terminal, failures: failures, window: window)
       let status = application.run()
@@ -46,13 +45,45 @@ struct Launch {
       return status
     } catch {
       terminal.close()
-      return fail(error, ExitCode(error))
+      return goToSession(error) ? ExitCode.done.rawValue : fail(error, ExitCode(error))
     }
+  }
+
+  private var window: SecondWindow {
+    SecondWindow(
+      environment: invocation.environment, libraryPath: request.libraryPath,
+      statePath: request.statePath)
+  }
+
+  // What presents the target already is brought to the front, where that can be done from here.
+  private func goToSession(_ error: SessionError) -> Bool {
+    guard case .pinned = request.session, request.draft == nil,
+      case .openElsewhere(let name, _) = error, let session = window.openSession(named: name)
+    else { return false }
+    return (try? window.goTo(session)) ?? false
   }
 
   // Keys come from the terminal even when a draft comes from standard input.
   private var device: TerminalDevice {
-    request.draft != nil && !invocation.inputIsTerminal ? .controllingTerminal : .standardInput
+    let takesKeysElsewhere =
+      switch request.session {
+      case .activity, .handedOff: true
+      default: request.draft != nil
+      }
+    return takesKeysElsewhere && !invocation.inputIsTerminal ? .controllingTerminal : .standardInput
+  }
+
+  // What was handed off is not lost because nobody is there to look at it.
+  private func keepSession(without error: TerminalError) -> Int32 {
+    do {
+      let scene = try openScene()
+      try scene.commit()
+      scene.flush(milliseconds: 1000)
+      invocation.report("\(error); kept as \(scene.name): hawknotes --session \(scene.name)")
+      return ExitCode.done.rawValue
+    } catch {
+      return fail("\(error)", .cannotStart)
+    }
   }
 
   private func openScene() throws(SessionError) -> Scene {
@@ -68,22 +99,50 @@ struct Launch {
     case .fresh(let name): return try store.openNew(named: name ?? "session")
     case .pinned(let target):
       return try store.openPinned(to: target.presentedValue, named: target.subject.slug)
+    case .activity(let activity):
+      let target = target(of: activity)
+      return try store.openNew(
+        named: target?.subject.slug ?? "session", presenting: target?.presentedValue)
+    case .handedOff(let document):
+      let scene = try store.openNew(named: document.session, presenting: document.presentedValue)
+      scene.take(document.snapshot)
+      return scene
     }
+  }
+
+  private func target(of activity: UserActivity) -> Target? {
+    guard
+      case .target(let target)? = try? ActivityDestination(
+        activity, in: Library(path: request.libraryPath))
+    else { return nil }
+    return target
   }
 
   // An explicit target beats what was restored, and discards nothing of it.
   private func showTarget(in content: ContentModel) {
-    guard case .pinned(let target) = request.session else { return }
-    switch target {
-    case .subject(let subject): content.open(subject)
-    case .note(let note): content.open(note)
+    switch request.session {
+    case .pinned(let target):
+      content.open(target)
+      if let draft = request.draft { content.addToDraft(draft) }
+    case .activity(let activity): content.open(activity)
+    case .handedOff(let document): content.show(document.report(in: content.library))
+    case .lastUsed, .named, .fresh: break
     }
-    if let draft = request.draft { content.addToDraft(draft) }
   }
 
   private func fail(_ error: some CustomStringConvertible, _ code: ExitCode) -> Int32 {
     invocation.report(error)
     return code.rawValue
+  }
+}
+
+extension HandoffDocument {
+  fileprivate func report(in library: Library) -> Message {
+    let missing = missing(in: library)
+    guard !missing.isEmpty else { return Message("Continued from \(session)") }
+    return Message(
+      "Continued; not in this library, but kept: \(missing.joined(separator: ", "))",
+      isWarning: true)
   }
 }
 

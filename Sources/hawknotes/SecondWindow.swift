@@ -1,5 +1,6 @@
 import Glibc
 import SceneState
+import ScreenModels
 
 /// A second session beside this one, pinned to a subject.
 struct SecondWindow {
@@ -7,41 +8,99 @@ struct SecondWindow {
   let environment: [String: String]
   let libraryPath: String
   let statePath: String
+  /// Whether a window opens where a pane could.
+  var prefersWindow = false
+  /// How another terminal is started, as words with spaces between; empty when none is named.
+  ///
+  /// `{}` stands for the words of the command to run in it, which else come last.
+  var terminalCommand = ""
 
   /// The session that presents a subject and is open already, if there is one.
   func openSession(for path: String) -> SessionSummary? {
-    let store = SessionStore(
-      path: statePath, terminal: TerminalIdentity(environment: environment, deviceName: nil))
-    // What cannot be read is found out when the session is opened.
-    return (try? store.summaries())?.first { $0.presentedValue == path && $0.isOpen }
+    sessions.first { $0.presentedValue == path && $0.isOpen }
   }
 
-  /// Brings an open session to the front; false where it is not in a pane of this tmux.
+  /// The session of a name that is open already, if there is one.
+  func openSession(named name: String) -> SessionSummary? {
+    sessions.first { $0.name == name && $0.isOpen }
+  }
+
+  // What cannot be read is found out when the session is opened.
+  private var sessions: [SessionSummary] {
+    (try? SessionStore(
+      path: statePath, terminal: TerminalIdentity(environment: environment, deviceName: nil)
+    ).summaries()) ?? []
+  }
+
+  /// Brings an open session to the front; false where this terminal cannot.
   func goTo(_ session: SessionSummary) throws(ChildCommandError) -> Bool {
-    guard let here = environment["TMUX"]?.split(separator: ",").first,
-      let place = session.terminal?.split(separator: " "), place.count == 3, place[0] == "tmux",
-      place[1] == here
-    else { return false }
-    try ChildCommand.run(["tmux", "select-window", "-t", String(place[2])])
-    try ChildCommand.run(["tmux", "select-pane", "-t", String(place[2])])
+    guard let place = session.terminal?.split(separator: " ").map(String.init) else { return false }
+    switch place[0] {
+    case "tmux": return try goToPane(place)
+    case "KITTY_WINDOW_ID" where place.count == 2:
+      guard let kitten = KittyTerminal(environment: environment) else { return false }
+      try ChildCommand.run(kitten.focusing(place[1]))
+    case "WEZTERM_PANE" where place.count == 2:
+      guard environment["WEZTERM_PANE"] != nil else { return false }
+      try ChildCommand.run(["wezterm", "cli", "activate-pane", "--pane-id", place[1]])
+    default: return false
+    }
     return true
   }
 
-  /// Opens it in a pane beside this one; false where there is no tmux to do so.
-  func open(_ path: String) throws(ChildCommandError) -> Bool {
-    guard let pane = environment["TMUX_PANE"], environment["TMUX"] != nil else { return false }
-    try ChildCommand.run(
-      [
-        "tmux", "split-window", "-h", "-t", pane, "-e", "HAWKNOTES_LIBRARY=\(libraryPath)", "-e",
-        "HAWKNOTES_STATE=\(statePath)", executable, "open", path,
-      ])
+  private func goToPane(_ place: [String]) throws(ChildCommandError) -> Bool {
+    // A job that is stopped in this very pane is not brought to front by going there.
+    guard let here = environment["TMUX"]?.split(separator: ",").first, place.count == 3,
+      place[1] == here, place[2] != environment["TMUX_PANE"]
+    else { return false }
+    try ChildCommand.run(["tmux", "select-window", "-t", place[2]])
+    try ChildCommand.run(["tmux", "select-pane", "-t", place[2]])
     return true
+  }
+
+  /// Opens it in a pane or window beside this one; false where there is nothing to do so.
+  func open(_ path: String, at edge: WindowEdge) throws(ChildCommandError) -> Bool {
+    guard let command = opening(path, at: edge) else { return false }
+    try ChildCommand.run(command)
+    return true
+  }
+
+  private func opening(_ path: String, at edge: WindowEdge) -> [String]? {
+    let session = [Self.executable, "open", "--", path]
+    let variables = ["HAWKNOTES_LIBRARY=\(libraryPath)", "HAWKNOTES_STATE=\(statePath)"]
+    let anywhere = ["env"] + variables + session
+    if let pane = environment["TMUX_PANE"], environment["TMUX"] != nil {
+      return tmux(pane, edge) + variables.flatMap { ["-e", $0] } + session
+    }
+    if !terminalCommand.isEmpty { return filled(terminalCommand, with: anywhere) }
+    if let kitten = KittyTerminal(environment: environment) {
+      return kitten.launching(at: edge, asWindow: prefersWindow) + anywhere
+    }
+    if let pane = environment["WEZTERM_PANE"] { return wezTerm(pane, edge) + anywhere }
+    return nil
+  }
+
+  private func tmux(_ pane: String, _ edge: WindowEdge) -> [String] {
+    guard !prefersWindow else { return ["tmux", "new-window", "-a", "-t", pane] }
+    return ["tmux", "split-window", edge == .left ? "-hb" : "-h", "-t", pane]
+  }
+
+  private func wezTerm(_ pane: String, _ edge: WindowEdge) -> [String] {
+    let side = edge == .left ? "--left" : "--right"
+    let kind = prefersWindow ? ["spawn", "--new-window"] : ["split-pane", side]
+    return ["wezterm", "cli"] + kind + ["--pane-id", pane, "--"]
+  }
+
+  private func filled(_ template: String, with command: [String]) -> [String] {
+    let words = template.split(separator: " ").map(String.init)
+    return words.contains("{}") ? words.flatMap { $0 == "{}" ? command : [$0] } : words + command
   }
 
   /// The command that opens it in another terminal.
   func command(for target: String) -> String { "hawknotes open \(target)" }
 
-  private var executable: String {
+  /// Where this program is.
+  static var executable: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
     guard count > 0 else { return "hawknotes" }

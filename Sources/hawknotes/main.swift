@@ -9,7 +9,12 @@ signal(SIGXFSZ, SIG_IGN)
 // Reading and compacting a session take several times the memory that stays: it goes back at once.
 mallopt(M_MMAP_THRESHOLD, 1 << 20)
 
-let invocation = Invocation.ofThisProcess()
+var invocation = Invocation.ofThisProcess()
+invocation.programPath = SecondWindow.executable
+invocation.runProgram = { [environment = invocation.environment] words in
+  SearchPath(environment: environment).has(words.first ?? "")
+    && (try? ChildCommand.run(words)) != nil
+}
 switch run(invocation) {
 case .exit(let code): exit(code.rawValue)
 case .app(let request): exit(Launch(request, invocation: invocation).run())

@@ -3,11 +3,12 @@ import Testing
 
 @Suite struct HelpTests {
   static let verbs = [
-    "open", "books", "characters", "notes", "show", "sessions", "add", "favourite", "unfavourite",
-    "delete", "versions", "help",
+    "open", "handoff", "continue", "books", "characters", "notes", "show", "sessions", "add",
+    "favourite", "unfavourite", "delete", "versions", "search", "register", "help",
   ]
   static let options = [
-    "--session", "--new", "--draft", "--json", "--library", "--color", "-h, --help", "--version",
+    "--session", "--new", "--draft", "--remove", "--limit", "--json", "--library", "--color",
+    "-h, --help", "--version",
   ]
 
   @Test func theHelpFitsOneScreen() throws {
@@ -24,12 +25,15 @@ import Testing
           --session NAME        that session, made if need be
           --new [NAME]          a fresh session
           open TARGET           a session of its own for TARGET
+          handoff [SESSION]     a session as one document, for elsewhere
+          continue FILE|-       go on with such a document here
 
         List and print
           books                 the books
           characters [TARGET]   the characters, of one book or of all
           notes [TARGET]        the notes, newest first
           show TARGET           what is known of TARGET, or a note's text
+          search WORDS…         find books, characters, notes and drafts
           sessions [list]       the sessions, last used first
 
         Change
@@ -40,6 +44,7 @@ import Testing
           versions NOTE [ACTION N]  a note's former texts
 
         Always
+          register              open links with this program
           help [COMMAND]        how to use a command
           --json                a listing as JSON
           --library DIR         the folder of your notes
@@ -56,7 +61,7 @@ import Testing
           xclip -o | hawknotes add jaime -
 
         """)
-    #expect(result.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 40)
+    #expect(result.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)
     #expect(result.lines.allSatisfy { $0.count <= 80 })
   }
 
@@ -114,6 +119,7 @@ import Testing
 
   private func overviewAndHelps(_ shell: Shell) -> String {
     shell.run("--help").text + shell.run("help", "open").text
+      + shell.run("help", "register").text + shell.run("help", "search").text
   }
 
   private var manualPath: String {

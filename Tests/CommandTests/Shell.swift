@@ -2,6 +2,7 @@ import Commands
 import Glibc
 import NotesLibrary
 import PseudoTerminal
+import TestSupport
 
 /// A reader at a shell, with a library and a state of their own.
 final class Shell {
@@ -12,6 +13,9 @@ final class Shell {
   var outputIsTerminal = false
   var outputColumns: Int?
   var outputError: StreamError?
+  var programPath = "/usr/bin/hawknotes"
+  /// The command lines of other programs that were run.
+  private(set) var programs: [[String]] = []
   private var clock = 1_795_180_000
 
   init() throws {
@@ -40,7 +44,7 @@ final class Shell {
 
   func run(_ arguments: [[UInt8]]) -> Result {
     var result = Result()
-    let invocation = Invocation(
+    var invocation = Invocation(
       arguments: arguments, environment: environment, workingDirectory: path,
       inputIsTerminal: inputIsTerminal, outputIsTerminal: outputIsTerminal,
       outputColumns: outputColumns,
@@ -54,6 +58,11 @@ final class Shell {
         self.clock += 1
         return self.now
       })
+    invocation.programPath = programPath
+    invocation.runProgram = {
+      self.programs.append($0)
+      return true
+    }
     switch Commands.run(invocation) {
     case .exit(let code): result.code = code
     case .app(let request): result.request = request
@@ -84,6 +93,22 @@ final class Shell {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = fread(&bytes, 1, bytes.count, file)
     return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// All files below the home, with what they say.
+  var disk: [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    var folders = ["."]
+    while let name = folders.popLast() {
+      for entry in folder.names(in: name) {
+        let path = "\(name)/\(entry)"
+        var status = stat()
+        lstat(folder.file(path), &status)
+        if status.st_mode & S_IFMT == S_IFDIR { folders.append(path) }
+        files[path] = status.st_mode & S_IFMT == S_IFDIR ? [] : folder.bytes(path)
+      }
+    }
+    return files
   }
 
   func mode(of path: String) -> mode_t? {

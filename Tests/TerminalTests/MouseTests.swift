@@ -45,7 +45,8 @@ import Testing
     try app.type(press(6, 19) + "X", until: "X")
     try app.type(Self.repaint, until: "one Xtwo three")
     // A word, by two presses; what is typed takes its place.
-    try app.type(press(13, 19) + press(13, 19) + "3", until: "3")
+    try app.terminal.write(press(13, 19) + press(13, 19) + "3")
+    try app.waitForSilence()
     try app.type(Self.repaint, until: "one Xtwo 3")
     #expect(app.parsed.violations == [])
   }

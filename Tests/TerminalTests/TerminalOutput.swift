@@ -10,6 +10,8 @@ struct TerminalOutput {
   private(set) var isASCII = true
   /// What was put on the clipboard, in base 64.
   private(set) var copied: [String] = []
+  /// What the window was called, one after the other.
+  private(set) var titles: [String] = []
   private var bytes: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) {
@@ -95,7 +97,7 @@ struct TerminalOutput {
       return true
     // Insert mode; the cursor of screen and tmux; the title, which xterm keeps with the screen.
     case "h", "l": return ["4", "34"].contains(parameters)
-    case "t": return ["22;0;0", "23;0;0"].contains(parameters)
+    case "t": return ["22;0;0", "23;0;0", "22;2", "23;2"].contains(parameters)
     default: return false
     }
   }
@@ -104,11 +106,20 @@ struct TerminalOutput {
     let text = popWhile { $0 >= 0x20 }
     let end = bytes.popFirst()
     let command = String(decoding: text, as: UTF8.self)
+    if end == 0x07, command.hasPrefix("2;"), isHarmlessTitle(text.dropFirst(2)) {
+      return titles.append(String(command.dropFirst(2)))
+    }
     let prefix = "52;c;"
     guard end == 0x07, command.hasPrefix(prefix),
       command.dropFirst(prefix.count).allSatisfy({ $0.isASCII && $0 != "?" && $0 != ";" })
     else { return reject(Array("\u{1B}]".utf8) + text + [end ?? 0]) }
     copied.append(String(command.dropFirst(prefix.count)))
+  }
+
+  private func isHarmlessTitle(_ title: ArraySlice<UInt8>) -> Bool {
+    String(validating: title, as: UTF8.self).map {
+      $0.unicodeScalars.count <= 200 && $0.unicodeScalars.allSatisfy(Self.isHarmless)
+    } ?? false
   }
 
   private mutating func popWhile(_ isPart: (UInt8) -> Bool) -> [UInt8] {

@@ -1,0 +1,45 @@
+public import NotesLibrary
+
+/// Where an activity leads in a library.
+public enum ActivityDestination: Hashable {
+  /// To a book, a character or a note.
+  case target(Target)
+  /// To the favourites.
+  case favorites
+
+  /// Finds what an activity is about; changes nothing.
+  ///
+  /// Throws `UserActivityError`, a case of its own for each thing that can be wrong.
+  public init(_ activity: UserActivity, in library: Library) throws(UserActivityError) {
+    try activity.check()
+    if let date = activity.expirationDate, date < library.now().secondsSince1970 {
+      throw .expired(activity.title)
+    }
+    let payload = try activity.typedPayload(ContentPayload.self)
+    guard payload.fits(activity.type) else {
+      throw .malformed("its payload is not one of \(activity.type.rawValue)")
+    }
+    guard let book = payload.book else {
+      self = .favorites
+      return
+    }
+    let subject = try Self.subject(book, payload.character, in: library.catalogue)
+    guard let id = payload.note else {
+      self = .target(.subject(subject))
+      return
+    }
+    guard let note = library.note(id, on: subject) else { throw .unknownNote(id) }
+    self = .target(.note(note))
+  }
+
+  private static func subject(
+    _ book: UUID, _ character: UUID?, in catalogue: Catalogue
+  ) throws(UserActivityError) -> Subject {
+    let path = "b|\(book)" + (character.map { "::c|\($0)" } ?? "")
+    do throws(SubjectPathError) {
+      return try SubjectPath.decode(path, in: catalogue)
+    } catch {
+      throw .unknownContent(error)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+public import NotesLibrary
+
+/// The payload of all activities: which book, character and note are looked at.
+public struct ContentPayload: ActivityPayload {
+  /// The version of this form.
+  public static let version = 1
+  /// The book, or the one that introduces the character; nil for the favourites.
+  public let book: UUID?
+  /// The character, or the one that the note is on.
+  public let character: UUID?
+  /// The note.
+  public let note: Note.ID?
+
+  init(book: UUID? = nil, character: UUID? = nil, note: Note.ID? = nil) {
+    self.book = book
+    self.character = character
+    self.note = note
+  }
+
+  init(_ subject: Subject, note: Note.ID? = nil) {
+    self.init(book: subject.book.id, character: subject.character?.id, note: note)
+  }
+
+  /// The identifiers of what there is.
+  public var identifiers: [String: String] {
+    var identifiers: [String: String] = [:]
+    identifiers["book"] = book?.uuidString
+    identifiers["character"] = character?.uuidString
+    identifiers["note"] = note
+    return identifiers
+  }
+
+  /// Reads the identifiers; nil for an unknown name or a wrong form.
+  public init?(identifiers: [String: String]) {
+    for (name, value) in identifiers {
+      switch name {
+      case "book", "character": if UUID(uuidString: value) == nil { return nil }
+      case "note": if value.isEmpty { return nil }
+      default: return nil
+      }
+    }
+    book = identifiers["book"].flatMap { UUID(uuidString: $0) }
+    character = identifiers["character"].flatMap { UUID(uuidString: $0) }
+    note = identifiers["note"]
+  }
+
+  /// Whether it has just what an activity of a type needs.
+  func fits(_ type: ActivityType) -> Bool {
+    switch type {
+    case .bookDetail: book != nil && character == nil && note == nil
+    case .characterDetail: book != nil && character != nil && note == nil
+    case .noteDetail: book != nil && note != nil
+    case .favorites: self == ContentPayload()
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A link `hawknotes://BOOK[/CHARACTER[/NOTE]]`, taken apart: names and nothing else.
+///
+/// Every name has one spelling: letters, digits and `-._~` stand for themselves, every other byte of
+/// UTF-8 as `%` and two upper-case hexadecimal digits (RFC 3986, 2.1).
+public struct Link: Hashable, Sendable, CustomStringConvertible {
+  /// The names, one to three.
+  public let names: [String]
+
+  static let scheme = "hawknotes://"
+  // In bytes; a file's name has 255 at the most.
+  private static let longest = 2000
+
+  /// A link of names.
+  init(_ names: [String]) { self.names = names }
+
+  /// Whether a text says that it is a link, of whatever kind.
+  public static func isLink(_ text: String) -> Bool {
+    text.prefix(scheme.count).lowercased() == scheme
+  }
+
+  /// Reads a link; nothing is looked up.
+  ///
+  /// Throws `LinkError`.
+  public init(parsing text: String) throws(LinkError) {
+    guard text.utf8.count <= Self.longest else { throw .tooLong(text.utf8.count) }
+    guard Self.isLink(text) else { throw .wrongScheme }
+    let parts = text.dropFirst(Self.scheme.count)
+      .split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count <= 3 else { throw .wrongShape }
+    var names: [String] = []
+    for part in parts { names.append(try Self.name(part)) }
+    self.names = names
+  }
+
+  private static func name(_ part: Substring) throws(LinkError) -> String {
+    if part.isEmpty { throw .wrongShape }
+    guard let name = decoded(part), encoded(name) == part else { throw .wrongSpelling }
+    let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard isPlain, !name.contains("/"), name != ".", name != ".." else { throw .wrongSpelling }
+    return name
+  }
+
+  private static func decoded(_ part: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = part.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let digits = String(rest.prefix(2)), digits.utf8.count == 2,
+        let value = UInt8(digits, radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func encoded(_ name: String) -> String {
+    var text = ""
+    for byte in name.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isASCII, scalar.properties.isAlphabetic || "0123456789-._~".utf8.contains(byte) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+
+  /// The link as it is written.
+  public var description: String {
+    Self.scheme + names.map(Self.encoded).joined(separator: "/")
+  }
+}

@@ -1,0 +1,28 @@
+import DurableFiles
+public import TextEditing
+
+/// What a session keeps, read without opening it: whoever has it open notices nothing.
+public struct KeptSession: KeptState {
+  /// The session's name.
+  public let name: String
+  private let contents: SceneContents
+
+  /// Reads a journal; one of another kind counts as empty.
+  init(name: String, journalPath: String) throws(FileError) {
+    self.name = name
+    let journal = try Journal.read(journalPath, header: RestoredJournal.header)
+    contents = journal.kind == .foreign ? SceneContents() : SceneContents(salvaging: journal)
+  }
+
+  /// A kept value.
+  public subscript(key: String) -> String? { contents.values[key] }
+
+  /// All values by key.
+  public var values: [String: String] { contents.values }
+
+  /// The keys of all texts that are not empty, in their order.
+  public var textKeys: [String] { contents.textKeys }
+
+  /// A kept text; empty when there is none.
+  public func text(forKey key: String) -> TextBuffer { contents.text(key) }
+}

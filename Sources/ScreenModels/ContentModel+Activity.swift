@@ -1,0 +1,51 @@
+public import Activities
+public import NotesLibrary
+
+extension ContentModel {
+  /// What the reader is looking at.
+  public var userActivity: UserActivity {
+    switch top {
+    case .note(let model): UserActivity(model.note, title: library.title(of: model.note))
+    case .book(let model): UserActivity(.book(model.book))
+    case .character(let model): UserActivity(model.subject)
+    case .favorites: .favorites
+    }
+  }
+
+  /// Makes the title that of the activity; costs nothing while the same things are shown.
+  public func advertise() {
+    let made = (sceneVersion: scene.structureVersion, libraryVersion: library.version)
+    if let advertised, advertised == made { return }
+    advertised = made
+    title = userActivity.title
+  }
+
+  /// Shows what an activity is about, however it came: by a command, a link, a search.
+  ///
+  /// It beats what was restored in its own tab and discards nothing: the other tabs' paths and all
+  /// drafts stay. Throws `UserActivityError`; nothing has changed then.
+  public func `continue`(_ activity: UserActivity) throws(UserActivityError) {
+    let destination = try ActivityDestination(activity, in: library)
+    hideHelp()
+    switch destination {
+    case .favorites: openFavorites()
+    case .target(.subject(let subject)): open(subject)
+    case .target(.note(let note)): open(note)
+    }
+    // It would lie over what was asked for.
+    if case .book(let model) = top { model.isShowingAmazonPage = false }
+  }
+
+  /// Shows a book, a character or a note.
+  public func open(_ target: Target) { open(UserActivity(target, in: library)) }
+
+  /// Continues an activity; what is wrong with it is shown instead.
+  public func open(_ activity: UserActivity) {
+    do { try self.continue(activity) } catch { show(error) }
+  }
+
+  private func openFavorites() {
+    selectFavorites()
+    tab.popToRoot()
+  }
+}

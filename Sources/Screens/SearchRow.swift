@@ -1,0 +1,82 @@
+import DisplayText
+import NotesLibrary
+import Search
+import TerminalUI
+
+/// A row of the results: what it is, its title, the words around the match, what it is on.
+struct SearchRow {
+  let result: SearchResult
+
+  // Where room is short, the match says more than what it is on.
+  private static let widthForSubject = 60
+
+  /// Draws it; gives the columns of what was looked for.
+  func draw(on canvas: inout Canvas, in row: Rect) -> [Range<Int>] {
+    var rest = row
+    let isWide = row.size.columns >= Self.widthForSubject
+    canvas.write(
+      isWide ? result.kind.name : result.kind.shortName, at: rest.origin,
+      style: result.kind == .draft ? .draft : .dim)
+    rest.takeColumns(isWide ? 11 : 6)
+    if isWide { drawSubject(on: &canvas, from: &rest) }
+    let excerpt = result.excerpt(length: max(8, rest.size.columns))
+    let titleRoom = excerpt.runs.isEmpty ? rest.size.columns - 1 : rest.size.columns / 2
+    var matches: [Range<Int>] = []
+    draw(result.title, .plain, on: &canvas, in: &rest, room: titleRoom, &matches)
+    rest.takeColumns(2)
+    draw(excerpt, .dim, on: &canvas, in: &rest, room: rest.size.columns - 1, &matches)
+    return matches
+  }
+
+  private func drawSubject(on canvas: inout Canvas, from rest: inout Rect) {
+    let (left, right) = rest.divided(
+      atDistance: rest.size.columns - min(24, rest.size.columns / 3), from: .leading)
+    let name = subjectName.truncated(toWidth: right.size.columns - 2)
+    canvas.writeTrailing(name, in: right, style: .dim)
+    rest = left
+  }
+
+  private var subjectName: String {
+    switch result.kind {
+    case .book: result.subject.book.year.map(String.init) ?? ""
+    case .character: result.subject.book.title
+    case .note, .draft: result.subject.name
+    }
+  }
+
+  private func draw(
+    _ excerpt: SearchExcerpt, _ style: Style, on canvas: inout Canvas, in rest: inout Rect,
+    room: Int, _ matches: inout [Range<Int>]
+  ) {
+    let text = excerpt.text
+    var end = min(room, text.displayWidth)
+    if text.displayWidth > room, room > 0 {
+      end = room - 1
+      canvas.write(
+        "…", at: Position(row: rest.origin.row, column: rest.origin.column + end), style: style)
+    }
+    var column = rest.origin.column
+    let limit = column + max(0, end)
+    for run in excerpt.runs where column < limit {
+      let start = column
+      column += canvas.write(
+        run.text, at: Position(row: rest.origin.row, column: column),
+        style: run.isMatch ? .match : style, limit: limit - column)
+      if run.isMatch { matches.append(start..<column) }
+    }
+    rest.takeColumns(min(max(0, room), text.displayWidth))
+  }
+}
+
+extension SearchResult.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .book: "Book"
+    case .character: "Character"
+    case .note: "Note"
+    case .draft: "Draft"
+    }
+  }
+
+  fileprivate var shortName: String { self == .character ? "Char." : name }
+}

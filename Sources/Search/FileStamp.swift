@@ -1,0 +1,19 @@
+import Glibc
+
+/// What tells whether a file is still the one that was read.
+struct FileStamp: Equatable {
+  let inode: UInt
+  /// In bytes.
+  let size: Int
+  /// In nanoseconds since 1970.
+  let changed: Int
+
+  /// Looks at a file; nil when there is none.
+  init?(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    inode = status.st_ino
+    size = status.st_size
+    changed = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+  }
+}

@@ -1,0 +1,29 @@
+import TextEditing
+
+/// A word or phrase that is looked for.
+struct SearchTerm {
+  /// As it was typed, on one line.
+  let text: String
+  /// As searches compare it; never empty.
+  let folded: [UInt8]
+  private let search: TextSearch
+
+  /// Nil for nothing but accents and white space.
+  init?(_ text: String, folding: TextFolding) {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let folded = folding.folded(pattern: words)
+    guard !folded.isEmpty, let search = TextSearch(words, ignoresCapitals: true) else { return nil }
+    self.text = words
+    self.folded = folded
+    self.search = search
+  }
+
+  private static let mostMatches = 64
+
+  /// Where it occurs in a text, from an offset on.
+  func matches(in buffer: TextBuffer, from offset: Int = 0) -> [Range<Int>] {
+    guard offset < buffer.count else { return [] }
+    return search.matches(
+      in: buffer, startingIn: offset..<buffer.count, limit: Self.mostMatches)
+  }
+}

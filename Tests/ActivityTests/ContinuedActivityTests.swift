@@ -1,0 +1,130 @@
+import Activities
+import NotesLibrary
+import SceneState
+import ScreenModels
+import TestSupport
+import Testing
+
+/// What continuing an activity does to a session, rule by rule.
+@Suite struct ContinuedActivityTests {
+  let place: ActivityPlace
+  var library: Library { place.library }
+
+  init() throws { place = try ActivityPlace() }
+
+  /// A session as a new process finds it.
+  func launch(_ name: String = "main") throws -> ContentModel {
+    let store = SessionStore(
+      path: place.folder.path + "/state",
+      terminal: TerminalIdentity(environment: [:], deviceName: nil))
+    return ContentModel(scene: try store.open(name), library: library)
+  }
+
+  func subject(_ name: String) throws -> Subject { try library.target(name).subject }
+  func activity(_ name: String) throws -> UserActivity { UserActivity(try subject(name)) }
+
+  @Test(arguments: ["the-good-hawk/agatha", "the-broken-raven/sigrid"])
+  func aNewSessionShowsTheTabOfTheIntroducingBookWithTheCharacterPushed(name: String) throws {
+    let content = try launch()
+    let subject = try subject(name)
+    try content.continue(UserActivity(subject))
+    #expect(content.tab.tab == .book(subject.book))
+    #expect(content.tab.path == [.character(subject.id)])
+  }
+
+  @Test func everythingElseIsAtItsDefaults() throws {
+    let content = try launch("pinned")
+    try content.continue(activity("sigrid"))
+    for tab in content.tabs where tab.id != content.tab.id { #expect(tab.path == []) }
+    #expect(content.draft?.isEmpty == true && !content.isShowingHelp && !content.commandLine.isOpen)
+  }
+
+  @Test func backLeadsToTheBook() throws {
+    let content = try launch()
+    let note = try library.add([65], on: subject("agatha"), id: library.makeNoteID())
+    try content.continue(UserActivity(.note(note), in: library))
+    #expect(content.tab.path.count == 2)
+    content.goBack()
+    #expect(content.tab.path.count == 1)
+    content.goBack()
+    #expect(content.tab.path == [])
+  }
+
+  @Test func anActivityBeatsRestorationButDiscardsNothingOfIt() throws {
+    do {
+      let content = try launch()
+      content.open(try subject("sigrid"))
+      content.addToDraft(Array("half a note".utf8))
+      content.open(try subject("jaime"))
+      content.addToDraft(Array("another".utf8))
+      try content.scene.commit()
+    }
+    let content = try launch()
+    try content.continue(activity("agatha"))
+    #expect(content.title == "" && content.userActivity.title == "Agatha")
+    content.selectTab(at: 1)
+    #expect(content.userActivity.title == "Sigrid")
+    #expect(content.draft?.editor.buffer.bytes == Array("half a note".utf8))
+    content.open(try subject("jaime"))
+    #expect(content.draft?.editor.buffer.bytes == Array("another".utf8))
+  }
+
+  @Test func aLinkResetsThePathOfTheTabItOpens() throws {
+    let content = try launch()
+    let note = try library.add([65], on: subject("jaime"), id: library.makeNoteID())
+    content.open(note)
+    try content.continue(activity("agatha"))
+    #expect(content.tab.path == [.character(try subject("agatha").id)])
+    content.goBack()
+    #expect(content.tab.path == [])
+  }
+
+  @Test func whatLiesOverTheContentGivesWay() throws {
+    let content = try launch()
+    content.showHelp()
+    guard case .book(let book) = content.top else { return }
+    book.isShowingAmazonPage = true
+    try content.continue(activity("the-good-hawk"))
+    #expect(!content.isShowingHelp && !book.isShowingAmazonPage)
+  }
+
+  @Test func aRefusedActivityChangesNothing() throws {
+    let content = try launch()
+    content.open(try subject("sigrid"))
+    try content.scene.commit()
+    let note = try library.add([65], on: subject("agatha"), id: library.makeNoteID())
+    let gone = UserActivity(.note(note), in: library)
+    try library.delete(note)
+    #expect(throws: UserActivityError.unknownNote(note.id)) { try content.continue(gone) }
+    #expect(!content.scene.hasUncommittedChanges)
+    #expect(content.userActivity.title == "Sigrid")
+  }
+
+  @Test func theScreenInFrontAdvertisesItsActivity() throws {
+    let content = try launch()
+    #expect(content.userActivity.title == "The Good Hawk")
+    content.selectFavorites()
+    #expect(content.userActivity == .favorites)
+    content.tab.push(try subject("sigrid"))
+    #expect(try content.userActivity == activity("sigrid"))
+    let note = try library.add(
+      Array("Words\n".utf8), on: subject("agatha"), id: library.makeNoteID())
+    content.open(note)
+    #expect(content.userActivity.title == "Words")
+    #expect(content.userActivity.targetContentIdentifier == "\(note.subject.id)/\(note.id)")
+  }
+
+  @Test func theTitleIsKeptAndCostsNothingWhileOneTypes() throws {
+    let content = try launch()
+    content.open(try subject("agatha"))
+    content.advertise()
+    #expect(content.scene["ContentView.Title"] == "Agatha")
+    try content.scene.commit()
+    content.draft?.editor.insert("a")
+    content.advertise()
+    content.draft?.editor.insert("b")
+    try content.scene.commit()
+    content.advertise()
+    #expect(!content.scene.hasUncommittedChanges)
+  }
+}

@@ -1,0 +1,125 @@
+import Activities
+import NotesLibrary
+import SceneState
+import TestSupport
+import Testing
+
+/// A session on its way to another place.
+@Suite struct HandoffDocumentTests {
+  static let document = HandoffDocument(
+    session: "evening", presentedValue: "b|1299E975-AB9E-472C-ABCD-65EAA4171791",
+    snapshot: SceneSnapshot(
+      values: [
+        "ContentView.CurrentTab": "1299E975-AB9E-472C-ABCD-65EAA4171791",
+        "Editor.Cursor@BookView.newNote@1299E975-AB9E-472C-ABCD-65EAA4171791": "5",
+      ],
+      texts: [
+        "BookView.newNote@1299E975-AB9E-472C-ABCD-65EAA4171791": Array("Ünï \"\\ \n\u{0}x".utf8),
+        "CharacterView.newNote@1548A52F-D32B-4007-929B-B06A599EE1A7": [0xff, 0xfe, 65, 0xc3],
+      ]))
+
+  static var bytes: [UInt8] { Array(document.encoded.utf8) }
+
+  @Test func whatIsWrittenIsReadTheSame() throws {
+    #expect(try HandoffDocument(decoding: Self.bytes) == Self.document)
+    #expect(Self.bytes.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func textsOfAllBytesAndLengthsSurvive() throws {
+    var random = SeededGenerator(7)
+    for count in 0..<200 {
+      let text = (0..<count + 1).map { _ in UInt8.random(in: 0...255, using: &random) }
+      let document = HandoffDocument(
+        session: "x", presentedValue: nil,
+        snapshot: SceneSnapshot(texts: ["BookView.newNote@x": text]))
+      #expect(try HandoffDocument(decoding: Array(document.encoded.utf8)) == document)
+    }
+  }
+
+  @Test func whatStandsForFilesHereStaysHere() {
+    let keys = [
+      "Handover.Text", "Handover.File", "Handover.Process", "ContentView.Deletions",
+      "Draft.SavingNote@x", "NoteView.IsSaving@x", "NoteView.mergedNote@x", "KillRing.Newest",
+    ]
+    let document = HandoffDocument(
+      session: "x", presentedValue: nil,
+      snapshot: SceneSnapshot(
+        values: Dictionary(uniqueKeysWithValues: keys.map { ($0, "../../x") }),
+        texts: ["Handover.Base": [65], "NoteView.mergedNote@x": [65]]))
+    #expect(document.snapshot == SceneSnapshot())
+  }
+
+  @Test func everyCutIsNoticed() {
+    for count in 0..<Self.bytes.count - 1 {
+      #expect(throws: HandoffError.self, "\(count)") {
+        try HandoffDocument(decoding: Array(Self.bytes[..<count]))
+      }
+    }
+  }
+
+  @Test func everyMutationIsNoticedOrHarmless() {
+    for seed in 0..<2000 as Range<UInt64> {
+      var random = SeededGenerator(seed)
+      var bytes = Self.bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) { bytes.mutate(using: &random) }
+      guard let document = try? HandoffDocument(decoding: bytes) else { continue }
+      #expect(document == Self.document, "seed \(seed)")
+    }
+  }
+
+  @Test func anotherVersionIsToldApart() {
+    let text = Self.document.encoded.replacing("\"version\": 1", with: "\"version\": 2")
+    #expect(throws: HandoffError.unknownVersion(2)) {
+      try HandoffDocument(decoding: Array(text.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", "null", "hello", "{\"format\": \"hawknotes session\"}",
+    "{\"format\": \"other\", \"version\": 1}", String(repeating: "[", count: 100_000),
+    "{\"format\": \"hawknotes session\", \"version\": 1, \"checksum\": \"0\"}",
+    String(repeating: "{\"a\":", count: 10_000),
+  ])
+  func anythingElseIsRefused(text: String) {
+    let error = #expect(throws: HandoffError.self) {
+      try HandoffDocument(decoding: Array(text.utf8))
+    }
+    #expect((error?.description.count ?? 0) < 200)
+  }
+
+  @Test func aDocumentThatIsTooLargeIsNotRead() {
+    let count = HandoffDocument.largest + 1
+    #expect(throws: HandoffError.oversized(count)) {
+      try HandoffDocument(decoding: [UInt8](repeating: 0x20, count: count))
+    }
+  }
+
+  @Test(arguments: ["../../x", "/etc/passwd", ".", "..", ".hidden", "", "a\nb", "a\0b"])
+  func aNoteOutsideOfTheLibraryIsRefused(name: String) {
+    let document = HandoffDocument(
+      session: "x", presentedValue: nil,
+      snapshot: SceneSnapshot(values: ["BookView.SelectedNote@x": name]))
+    #expect(throws: HandoffError.self) {
+      try HandoffDocument(decoding: Array(document.encoded.utf8))
+    }
+  }
+
+  @Test func whatTheOtherLibraryLacksIsTold() throws {
+    let library = try ActivityPlace().library
+    #expect(Self.document.missing(in: library) == [])
+    let book = "1299E975-AB9E-472C-ABCD-65EAA4171791"
+    let unknown = "00000000-0000-4000-8000-000000000001"
+    let document = HandoffDocument(
+      session: "x", presentedValue: nil,
+      snapshot: SceneSnapshot(
+        values: [
+          "BookView.SelectedCharacter@Favorites": "b|\(unknown)",
+          "BookView.SelectedNote@\(book)": "20200101T000000Z-00000000",
+        ], texts: ["BookView.newNote@\(unknown)": [65]]))
+    #expect(
+      document.missing(in: library) == [
+        "no book has the identifier \(unknown)", "no book or character \(unknown)",
+        "no note 20200101T000000Z-00000000",
+      ])
+  }
+}

@@ -1,0 +1,137 @@
+import Activities
+import JSON
+import NotesLibrary
+import TestSupport
+import Testing
+
+/// What an activity is, and what is refused.
+@Suite struct UserActivityTests {
+  let place: ActivityPlace
+  let agatha: Subject
+
+  init() throws {
+    place = try ActivityPlace()
+    agatha = try #require(try? place.library.target("agatha").subject)
+  }
+
+  static let agathaText = """
+    {
+      "activityType": "com.raywenderlich.hawknotes.staterestore.characterDetail",
+      "title": "Agatha",
+      "targetContentIdentifier": "1548A52F-D32B-4007-929B-B06A599EE1A7",
+      "isEligibleForSearch": true,
+      "isEligibleForHandoff": true,
+      "payload": {
+        "version": 1,
+        "book": "1299E975-AB9E-472C-ABCD-65EAA4171791",
+        "character": "1548A52F-D32B-4007-929B-B06A599EE1A7"
+      }
+    }
+    """
+
+  @Test func titleIsTheNameAndTheTargetIsTheIdentifierOfTheCharacter() throws {
+    let activity = UserActivity(agatha)
+    #expect(try activity.encoded() == Self.agathaText)
+    #expect(activity.title == "Agatha")
+    #expect(activity.targetContentIdentifier == agatha.id.uuidString)
+  }
+
+  @Test func whatIsWrittenIsReadTheSame() throws {
+    let note = try place.library.add(
+      Array("Words".utf8), on: agatha, id: place.library.makeNoteID())
+    let targets = place.library.catalogue.subjects.map(Target.subject) + [.note(note)]
+    for activity in targets.map({ UserActivity($0, in: place.library) }) + [.favorites] {
+      #expect(try UserActivity(decoding: Array(activity.encoded().utf8)) == activity)
+      _ = try ActivityDestination(activity, in: place.library)
+    }
+  }
+
+  @Test func onlyDeclaredTypesAreTaken() {
+    #expect(throws: UserActivityError.undeclaredType("com.example.other")) {
+      try UserActivity(
+        decoding: bytes(ActivityType.characterDetail.rawValue, "com.example.other"))
+    }
+  }
+
+  @Test func aPayloadOfMoreThanThreeKilobytesIsRefused() throws {
+    let note = String(repeating: "n", count: 3 << 10)
+    #expect(throws: UserActivityError.self) {
+      try read("\"version\": 1", "\"version\": 1, \"note\": \"\(note)\"")
+    }
+    let large = UserActivity(
+      .noteDetail, title: "x",
+      payload: try #require(ContentPayload(identifiers: ["note": note])))
+    #expect(throws: UserActivityError.oversized(3104)) { try large.encoded() }
+  }
+
+  @Test func theVersionOfThePayloadIsChecked() throws {
+    #expect(throws: UserActivityError.unknownVersion(2)) {
+      try read("\"version\": 1", "\"version\": 2")
+    }
+  }
+
+  @Test func anUnknownCharacterHasItsOwnError() throws {
+    let other = try #require(UUID(uuidString: "1548A52F-D32B-4007-929B-000000000000"))
+    #expect(throws: UserActivityError.unknownContent(.unknownCharacter(other))) {
+      try read("\"character\": \"\(agatha.id)\"", "\"character\": \"\(other)\"")
+    }
+  }
+
+  @Test func aWebPageIsHTTPOrNothing() throws {
+    for address in [
+      "file:///etc/passwd", "javascript:alert(1)", "hawknotes://x", "https:x", "", "http://a b",
+    ] {
+      #expect(throws: UserActivityError.wrongWebpage(address)) {
+        try read("\"title\"", "\"webpageURL\": \"\(address)\", \"title\"")
+      }
+    }
+    _ = try read("\"title\"", "\"webpageURL\": \"https://example.org/\", \"title\"")
+  }
+
+  @Test func anExpiredActivityIsNotContinued() throws {
+    #expect(throws: UserActivityError.expired("Agatha")) {
+      try read("\"title\"", "\"expirationDate\": 1000, \"title\"")
+    }
+    _ = try read("\"title\"", "\"expirationDate\": 9999999999, \"title\"")
+  }
+
+  @Test(arguments: [
+    ("\"version\": 1,", ""), ("\"character\"", "\"carachter\""), ("Detail", "Detial"),
+    ("characterDetail", "bookDetail"), ("characterDetail", "noteDetail"),
+    ("characterDetail", "favorites"), ("true", "1"), ("\"Agatha\"", "[]"), ("{", "["),
+    ("\"character\": \"1548A52F", "\"character\": \"1548A52G"), ("\"title\"", "\"payload\""),
+    ("\"version\": 1", "\"version\": 1.5"),
+  ])
+  func whatIsMalformedIsRefused(old: String, new: String) {
+    #expect(throws: UserActivityError.self) { try read(old, new) }
+  }
+
+  @Test func everyByteThatIsCutOffIsMissed() {
+    let bytes = Array(Self.agathaText.utf8)
+    for count in bytes.indices {
+      #expect(throws: UserActivityError.self) {
+        try UserActivity(decoding: Array(bytes[..<count]))
+      }
+    }
+  }
+
+  @Test func noErrorIsLongerThanALine() {
+    let long = String(repeating: "x\u{1B}", count: 4000)
+    for text in [long, "{\"activityType\": \"\(String(repeating: "x", count: 9000))\"}"] {
+      let error = #expect(throws: UserActivityError.self) {
+        try UserActivity(decoding: Array(text.utf8))
+      }
+      #expect((error?.description.count ?? 0) < 200)
+    }
+  }
+
+  private func bytes(_ old: String, _ new: String) -> [UInt8] {
+    Array(Self.agathaText.replacing(old, with: new, maxReplacements: 1).utf8)
+  }
+
+  // As `continue` does: read, and find in the library.
+  @discardableResult
+  private func read(_ old: String, _ new: String) throws -> ActivityDestination {
+    try ActivityDestination(UserActivity(decoding: bytes(old, new)), in: place.library)
+  }
+}

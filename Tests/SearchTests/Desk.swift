@@ -1,0 +1,66 @@
+import Glibc
+import NotesLibrary
+import PseudoTerminal
+import Search
+import TestSupport
+
+/// A library of a test and a search in it; each note is a second younger than the one before.
+final class Desk {
+  let folder: TemporaryFolder
+  let library: Library
+  private let index: SearchIndex
+
+  private final class Clock {
+    var seconds = 1_795_183_392
+  }
+
+  init() throws {
+    let clock = Clock()
+    folder = try TemporaryFolder()
+    library = Library(path: folder.file("library")) {
+      clock.seconds += 1
+      return Moment(secondsSince1970: clock.seconds)
+    }
+    index = SearchIndex(library: library)
+  }
+
+  func subject(_ slugPath: String) throws -> Subject { try library.target(slugPath).subject }
+
+  @discardableResult
+  func add(_ bytes: [UInt8], on slugPath: String = "the-good-hawk") throws -> Note {
+    try library.add(bytes, on: subject(slugPath), id: library.makeNoteID())
+  }
+
+  @discardableResult
+  func add(_ text: String, on slugPath: String = "the-good-hawk") throws -> Note {
+    try add(Array(text.utf8), on: slugPath)
+  }
+
+  /// Writes another text into the file of the note with a text, as changed at a moment.
+  func write(_ text: String, over old: String, seconds: Int) {
+    for note in library.notes where (try? library.bytes(of: note)) == Array(old.utf8) {
+      folder.write(text.utf8, to: String(note.path.dropFirst(folder.path.count + 1)))
+      let time = timespec(tv_sec: seconds, tv_nsec: 0)
+      _ = utimensat(AT_FDCWD, note.path, [time, time], 0)
+    }
+    library.refresh()
+  }
+
+  func search(_ words: String, drafts: [SearchDraft] = []) -> [SearchResult] {
+    index.refresh(drafts: drafts)
+    return index.results(for: SearchQuery(words))
+  }
+
+  /// The texts of the notes that are found.
+  func notes(_ words: String) -> [String] {
+    search(words).compactMap { result in
+      guard case .note(let note) = result.target else { return nil }
+      return (try? library.bytes(of: note)).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  func nearest(_ words: String) -> String? {
+    index.refresh(drafts: [])
+    return index.nearestName(to: SearchQuery(words))
+  }
+}

@@ -1,0 +1,132 @@
+import Glibc
+import NotesLibrary
+import PseudoTerminal
+import Search
+import TestSupport
+import Testing
+
+/// What a search finds, and in which order.
+@Suite struct SearchTests {
+  let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  /// The words, the notes that are there from the oldest to the newest, those that are found in order.
+  struct Case: CustomStringConvertible {
+    let query: String
+    let notes: [String]
+    let found: [String]
+    var description: String { "\(query) in \(notes)" }
+
+    init(_ query: String, in notes: [String], finds found: [String]) {
+      self.query = query
+      self.notes = notes
+      self.found = found
+    }
+  }
+
+  static let ranking = [
+    Case("tern", in: ["a\ntern", "tern\na"], finds: ["tern\na", "a\ntern"]),
+    Case("tern", in: ["tern\na", "a\ntern"], finds: ["tern\na", "a\ntern"]),
+    Case("tern", in: ["ternery", "lantern"], finds: ["ternery", "lantern"]),
+    Case("tern", in: ["lantern", "ternery"], finds: ["ternery", "lantern"]),
+    Case("tern", in: ["a\nternery", "lantern"], finds: ["lantern", "a\nternery"]),
+    Case("tern", in: ["a\nlantern", "b\nternery"], finds: ["b\nternery", "a\nlantern"]),
+    Case("tern", in: ["a\nlantern tern", "b\nlantern"], finds: ["a\nlantern tern", "b\nlantern"]),
+    Case("tern", in: ["tern 1", "tern 2", "tern 3"], finds: ["tern 3", "tern 2", "tern 1"]),
+    Case("tern gull", in: ["tern", "gull", "a gull, a tern"], finds: ["a gull, a tern"]),
+    Case("tern gull", in: ["tern\ngull", "tern gull"], finds: ["tern gull", "tern\ngull"]),
+    Case("gull tern", in: ["a\ngull tern", "gull\ntern"], finds: ["gull\ntern", "a\ngull tern"]),
+    Case("\"tern gull\"", in: ["gull tern", "a tern  gull"], finds: ["a tern  gull"]),
+    Case("\"tern gull\"", in: ["the end tern\ngull begins"], finds: ["the end tern\ngull begins"]),
+    Case("“tern gull”", in: ["gull tern", "tern gull"], finds: ["tern gull"]),
+    Case("\"tern gu", in: ["gull tern", "tern gull"], finds: ["tern gull"]),
+    Case("auk \"tern gull\"", in: ["tern gull", "auk, tern gull"], finds: ["auk, tern gull"]),
+    Case("TERN", in: ["Tern", "tern"], finds: ["tern", "Tern"]),
+    Case("Strasse", in: ["Die STRAßE"], finds: ["Die STRAßE"]),
+    Case("naive", in: ["naïve", "nai\u{308}ve 2"], finds: ["nai\u{308}ve 2", "naïve"]),
+    Case("NAÏVE", in: ["naive"], finds: ["naive"]),
+    Case("σασ", in: ["ΣΑΣ", "σας"], finds: ["σας", "ΣΑΣ"]),
+    Case("漢字", in: ["some 漢字 here"], finds: ["some 漢字 here"]),
+    Case("puffin", in: ["tern"], finds: []),
+    Case("\u{308}", in: ["a", "b"], finds: ["b", "a"]),
+  ]
+
+  @Test(arguments: ranking) func notesAreRanked(_ row: Case) throws {
+    for text in row.notes { try desk.add(text) }
+    #expect(desk.notes(row.query) == row.found)
+  }
+
+  @Test func booksAndCharactersAreFoundByTheirNamesFirst() throws {
+    try desk.add("Agatha and the vole")
+    let found = desk.search("agatha")
+    #expect(found.first?.kind == .character && found.first?.title.text == "Agatha")
+    #expect(found.dropFirst().first?.kind == .note)
+    #expect(found.contains { $0.kind == .book })
+    #expect(desk.search("good hawk").first?.title.text == "The Good Hawk")
+    #expect(desk.search("elliott").allSatisfy { $0.kind == .book })
+  }
+
+  @Test func aNoteIsFoundByWhatItIsOn() throws {
+    try desk.add("the vole", on: "the-good-hawk/agatha")
+    try desk.add("the vole", on: "the-good-hawk/jaime")
+    let notes = desk.search("agatha vole").filter { $0.kind == .note }
+    #expect(notes.map(\.subject.name) == ["Agatha"])
+    let found = desk.search("agatha").map(\.kind)
+    #expect(found.last == .note)
+  }
+
+  @Test func draftsAreFoundBeforeNotesThatAnswerAsWell() throws {
+    try desk.add("tern")
+    let draft = SearchDraft(
+      session: "main", subject: try desk.subject("the-good-hawk"), bytes: Array("tern!".utf8))
+    let found = desk.search("tern", drafts: [draft])
+    #expect(found.map(\.kind) == [.draft, .note])
+    #expect(found.first?.target == .draft(draft))
+    #expect(desk.search("tern").map(\.kind) == [.note])
+  }
+
+  @Test func withoutWordsTheLastChangesAreFound() throws {
+    for text in ["one", "two", "three"] { try desk.add(text) }
+    #expect(desk.notes("") == ["three", "two", "one"])
+    desk.write("one, changed", over: "one", seconds: 2_000_000_000)
+    #expect(desk.notes("  \"").first == "one, changed")
+  }
+
+  @Test func whatIsDeletedIsNotFound() throws {
+    let note = try desk.add("tern")
+    #expect(desk.notes("tern") == ["tern"])
+    try desk.library.delete(note)
+    #expect(desk.notes("tern") == [] && desk.notes("") == [])
+    try desk.library.restore(note.id, on: note.subject)
+    #expect(desk.notes("tern") == ["tern"])
+  }
+
+  @Test func whatOthersChangeIsFoundAfterALook() throws {
+    try desk.add("tern")
+    #expect(desk.notes("tern") == ["tern"])
+    desk.write("gull", over: "tern", seconds: 2_000_000_000)
+    #expect(desk.notes("tern") == [])
+    #expect(desk.notes("gull") == ["gull"])
+  }
+
+  @Test func bytesThatAreNoTextAreSearchedAround() throws {
+    try desk.add([0xFF, 0xFE] + Array("tern".utf8) + [0xC3, 0x28, 0x00] + Array("gull".utf8))
+    #expect(desk.search("tern").count == 1)
+    #expect(desk.search("gull").count == 1)
+  }
+
+  @Test func ofAHugeNoteTheBeginningIsSearched() throws {
+    let filling = Array(repeating: UInt8(ascii: "x"), count: SearchIndex.largestRead)
+    try desk.add(Array("tern ".utf8) + filling + Array(" gull".utf8))
+    #expect(desk.search("tern").count == 1)
+    #expect(desk.search("gull").isEmpty)
+  }
+
+  @Test func aMisspeltNameIsGuessed() throws {
+    try desk.add("tern")
+    #expect(desk.nearest("agahta") == "Agatha")
+    #expect(desk.nearest("tern milkwrt") == "Milkwort")
+    #expect(desk.nearest("qqqqqq") == nil)
+  }
+}
