@@ -15,6 +15,8 @@ enum Command {
   case handoff(session: String?)
   case continueFrom(source: [UInt8])
   case register(isRemoving: Bool)
+  case config(ConfigAction)
+  case completions(CompletionRequest)
   case help(Verb?)
   case version
 }

@@ -28,6 +28,15 @@ struct Places {
     }
   }
 
+  /// The file of preferences.
+  var configPath: String {
+    get throws(Failure) {
+      let folder = try base(
+        "XDG_CONFIG_HOME", inHome: ".config", what: "preferences", variable: "XDG_CONFIG_HOME")
+      return folder + "/hawknotes/config"
+    }
+  }
+
   private func place(
     _ variable: String, base: String, inHome folder: String, what: String
   ) throws(Failure) -> String {

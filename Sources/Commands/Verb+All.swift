@@ -1,4 +1,5 @@
 import NotesLibrary
+import Spelling
 
 extension Verb {
   /// What the program does without a verb.
@@ -18,7 +19,8 @@ extension Verb {
   /// All verbs, in the order of the help.
   static let all = [
     open, handoff, continuing, books, characters, notes, show, search, sessions, add, favourite,
-    unfavourite, delete, versions, register, help,
+    unfavourite, delete, versions, register,
+    config, completions, help,
   ]
 
   private static let open = Verb(

@@ -14,7 +14,6 @@ public final class CursesTerminal: Terminal {
   private let screen: CursesScreen
   private let signals: SignalPipe
   private let escapeDelay: Int32
-  private let showsTitle: Bool
   private var decoder: KeyDecoder
   private var clicks = ClickCounter()
   private var watched: [(descriptor: Int32, tag: Int)] = []
@@ -29,16 +28,16 @@ public final class CursesTerminal: Terminal {
   ///
   /// Throws `TerminalError`; the terminal is as it was then.
   public init(
-    _ device: TerminalDevice = .standardInput, colors: ColorMode = .auto, showsTitle: Bool = true
+    _ device: TerminalDevice = .standardInput, colors: ColorMode = .auto,
+    appearance: Appearance = Appearance()
   ) throws(TerminalError) {
-    self.showsTitle = showsTitle
     line = TerminalLine(try device.open())
     let repertoire = Repertoire.establish()
     size = line.size ?? Size(columns: 80, rows: 24)
     // Before curses starts, which catches what no one else does.
     signals = try SignalPipe()
     screen = try CursesScreen(
-      size: size, allowsColor: colors.allowsColor, showsTitle: showsTitle, repertoire: repertoire)
+      size: size, colors: colors, appearance: appearance, repertoire: repertoire)
     decoder = KeyDecoder(takesInvalidBytesAsLatin1: repertoire == .ascii)
     escapeDelay = environment("ESCDELAY").flatMap { Int32($0) }.map { min(max(0, $0), 1000) } ?? 25
     FatalSignals.install()
@@ -63,8 +62,17 @@ public final class CursesTerminal: Terminal {
   /// Names the terminal's window, where it has one; shown with the next canvas.
   ///
   /// Put back on leaving; a very simple terminal is left alone.
-  public func setTitle(_ title: String) {
-    if showsTitle { screen.title = title }
+  public func setTitle(_ title: String) { screen.title = title }
+
+  /// How it appears; another one shows with the next canvas.
+  public var appearance: Appearance {
+    get { screen.appearance }
+    set {
+      guard newValue != screen.appearance else { return }
+      screen.appearance = newValue
+      isShown = false
+      FatalSignals.arm(line.descriptor, reset: screen.resetBytes, modes: line.modes)
+    }
   }
 
   /// Shows the last canvas anew, whatever the screen looks like by now.

@@ -1,14 +1,17 @@
 public import NotesLibrary
+public import Preferences
 public import SceneState
 
 /// All that a window shows: the tabs, the screen on top of the chosen one, what lies over it.
-public final class ContentModel: SceneBacked {
+public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The scene that keeps its state.
   public let scene: Scene
   /// Its state belongs to the scene itself.
   public let sceneScope = ""
   /// The reader's library.
   public let library: Library
+  /// What all sessions share.
+  public let preferences: PreferenceStore
   /// The tabs in their order.
   public let tabs: [TabModel]
   /// The line on which a command is typed.
@@ -37,6 +40,14 @@ public final class ContentModel: SceneBacked {
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
   @SceneStorage("ContentView.Deletions") private var deletions = Deletions()
+  // What was said last about the file of preferences.
+  @SceneStorage("ContentView.PreferenceProblem") var toldProblem = ""
+  /// The most columns that a text takes; 0 is all there are.
+  @AppStorage("text-width") var textWidth = 0
+  /// How the parts of a character are laid out.
+  @AppStorage("character-layout") public var characterLayout = CharacterLayout.auto
+  /// The keys, as they are written, of the actions whose keys the reader chose.
+  public var keyNames: [String: String] = [:]
   /// What the session is called while the reader looks at what he looks at; see `advertise()`.
   @SceneStorage("ContentView.Title", isWithinEditor: true) public internal(set) var title = ""
   // What the title was made of.
@@ -45,8 +56,11 @@ public final class ContentModel: SceneBacked {
   private var seenProblem: SubjectPathError?
 
   /// Makes the models of a scene; they show what it kept.
-  public init(scene: Scene, library: Library) {
+  public init(
+    scene: Scene, library: Library, preferences: PreferenceStore = PreferenceStore()
+  ) {
     self.scene = scene
+    self.preferences = preferences
     self.library = library
     commandLine = CommandLineModel(scene: scene)
     search = SearchModel(scene: scene, library: library)
@@ -202,7 +216,7 @@ public final class ContentModel: SceneBacked {
       deletions.append(note)
       try scene.commit()
       try library.delete(note)
-      show(Message("Deleted: \(title) (u takes it back)"))
+      show(Message("Deleted: \(title) (\(key(of: "undelete", else: "u")) takes it back)"))
     } catch {
       forgetUndoneDeletions()
       show(error)

@@ -2,6 +2,7 @@ import CSystem
 import CursesTerminal
 import DurableFiles
 import Glibc
+import Preferences
 import SceneState
 import ScreenModels
 import Screens
@@ -13,7 +14,10 @@ final class Application {
   private let screen: ContentScreen
   private let terminal: CursesTerminal
   private let failures: FailureSignal
-  private let window: SecondWindow
+  private var window: SecondWindow
+  private let preferences: TerminalPreferences
+  private var preferencesVersion: Int
+  private var preferenceWatch: PreferenceWatch?
   private let pause = PauseTimer()
   private let clipboard: SystemClipboard
   private var watch: DirectoryWatch?
@@ -28,16 +32,21 @@ final class Application {
     static let pause = 3
     static let clipboard = 4
     static let editor = 5
+    static let preferences = 6
   }
 
   init(
-    content: ContentModel, terminal: CursesTerminal, failures: FailureSignal, window: SecondWindow
+    content: ContentModel, terminal: CursesTerminal, failures: FailureSignal, window: SecondWindow,
+    preferences: TerminalPreferences
   ) {
     self.content = content
+    self.preferences = preferences
+    preferencesVersion = content.preferences.version
     screen = ContentScreen(content)
     self.terminal = terminal
     self.failures = failures
     self.window = window
+    preferences.apply(to: &self.window)
     clipboard = SystemClipboard(
       environment: window.environment, terminal: terminal, tag: Tag.clipboard,
       report: { [content] in content.show($0) })
@@ -50,6 +59,7 @@ final class Application {
     watchLibrary()
     content.library.removeLeftovers()
     watchEditor()
+    watchPreferences()
     terminal.watch(failures.reading, tag: Tag.failure)
     terminal.watch(pause.descriptor, tag: Tag.pause)
     while true {
@@ -72,6 +82,7 @@ final class Application {
     case .wake(Tag.pause): compact()
     case .wake(Tag.clipboard): clipboard.programEnded()
     case .wake(Tag.editor): editorEnded()
+    case .wake(Tag.preferences): noticePreferences()
     case .wake: failures.drain()
     case .resize, .resume: break
     }
@@ -80,6 +91,7 @@ final class Application {
 
   // Everything that the canvas shows is in the journal before it is painted.
   private func show() {
+    if preferencesVersion != content.preferences.version { applyPreferences() }
     screen.layOut(terminal.size)
     content.advertise()
     commit()
@@ -160,7 +172,8 @@ final class Application {
   private func editElsewhere() {
     let handover = content.handover
     do {
-      let editor = try ExternalEditor(environment: window.environment)
+      let editor = try ExternalEditor(
+        preferred: preferences.editor, environment: window.environment)
       try content.scene.commit()
       try handover.writeFile()
       let child = try editor.start(on: handover.path)
@@ -230,6 +243,27 @@ final class Application {
     // Something may have changed between the first look and the watch.
     noticeChanges()
     show()
+  }
+
+  private func applyPreferences() {
+    preferencesVersion = content.preferences.version
+    terminal.appearance = preferences.appearance
+    preferences.apply(to: &window)
+  }
+
+  private func watchPreferences() {
+    preferenceWatch = content.preferences.file.flatMap(PreferenceWatch.init)
+    if let preferenceWatch {
+      terminal.watch(preferenceWatch.descriptor, tag: Tag.preferences)
+    }
+    noticePreferences()
+    show()
+  }
+
+  private func noticePreferences() {
+    preferenceWatch?.renew()
+    content.preferences.reload()
+    content.tellOfPreferenceProblems()
   }
 
   private func noticeChanges() {

@@ -3,8 +3,10 @@ import Commands
 import CursesTerminal
 import Glibc
 import NotesLibrary
+import Preferences
 import SceneState
 import ScreenModels
+import Screens
 
 /// The way from a command line to the app on the terminal.
 struct Launch {
@@ -20,26 +22,34 @@ struct Launch {
   /// Opens the terminal and the session and runs the app until it ends; gives the exit status.
   func run() -> Int32 {
     do throws(TerminalError) {
+      let preferences = TerminalPreferences(PreferenceStore(request.configPath.map(file)))
       // First the terminal: where there is none, no session is made.
       let terminal = try CursesTerminal(
-        device, colors: .init(rawValue: request.color.rawValue) ?? .auto)
+        device, colors: .init(rawValue: request.color.rawValue) ?? .auto,
+        appearance: preferences.appearance)
       defer { terminal.close() }
-      return run(on: terminal)
+      return run(on: terminal, preferences)
     } catch {
       if case .handedOff = request.session { return keepSession(without: error) }
       return fail(error, .cannotStart)
     }
   }
 
-  private func run(on terminal: CursesTerminal) -> Int32 {
+  private func file(_ path: String) -> PreferenceFile {
+    PreferenceFile(path: path, table: KeyPreferences.table)
+  }
+
+  private func run(on terminal: CursesTerminal, _ preferences: TerminalPreferences) -> Int32 {
     do throws(SessionError) {
       let content = ContentModel(
         scene: try openScene(),
         library: Library(
-          path: request.libraryPath, versionsPath: request.statePath + "/versions"))
+          path: request.libraryPath, versionsPath: request.statePath + "/versions"),
+        preferences: preferences.preferences)
       showTarget(in: content)
       let application = Application(
-        content: content, terminal: terminal, failures: failures, window: window)
+        content: content, terminal: terminal, failures: failures, window: window,
+        preferences: preferences)
       let status = application.run()
       if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
       return status

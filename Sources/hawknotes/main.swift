@@ -1,6 +1,7 @@
 import CSystem
 import Commands
 import Glibc
+import Screens
 
 // Writing to a reader who has gone, or over a limit of size, is an error to report, not a death.
 signal(SIGPIPE, SIG_IGN)
@@ -10,6 +11,7 @@ signal(SIGXFSZ, SIG_IGN)
 mallopt(M_MMAP_THRESHOLD, 1 << 20)
 
 var invocation = Invocation.ofThisProcess()
+invocation.preferenceTable = KeyPreferences.table
 invocation.programPath = SecondWindow.executable
 invocation.runProgram = { [environment = invocation.environment] words in
   SearchPath(environment: environment).has(words.first ?? "")

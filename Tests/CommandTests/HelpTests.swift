@@ -4,7 +4,8 @@ import Testing
 @Suite struct HelpTests {
   static let verbs = [
     "open", "handoff", "continue", "books", "characters", "notes", "show", "sessions", "add",
-    "favourite", "unfavourite", "delete", "versions", "search", "register", "help",
+    "favourite", "unfavourite", "delete", "versions", "search", "register", "config",
+    "completions", "help",
   ]
   static let options = [
     "--session", "--new", "--draft", "--remove", "--limit", "--json", "--library", "--color",
@@ -45,6 +46,8 @@ import Testing
 
         Always
           register              open links with this program
+          config [PREFERENCE] [VALUE]…  what you prefer, in all sessions
+          completions SHELL     completion for bash, zsh or fish
           help [COMMAND]        how to use a command
           --json                a listing as JSON
           --library DIR         the folder of your notes

@@ -1,5 +1,6 @@
 import Glibc
 public import NotesLibrary
+import Preferences
 public import PseudoTerminal
 public import SceneState
 public import ScreenModels
@@ -51,7 +52,9 @@ public final class Session {
     let library = Library(
       path: folder.path + "/library", versionsPath: folder.path + "/state/versions"
     ) { clock.next() }
-    let content = ContentModel(scene: scene, library: library)
+    let preferences = PreferenceStore(
+      PreferenceFile(path: folder.path + "/config", table: KeyPreferences.table))
+    let content = ContentModel(scene: scene, library: library, preferences: preferences)
     return (scene, library, content, ContentScreen(content))
   }
 
@@ -98,6 +101,14 @@ public final class Session {
   /// Gives the window another size.
   public func resize(columns: Int, rows: Int) {
     size = Size(columns: columns, rows: rows)
+    layOut()
+  }
+
+  /// Writes the file of preferences and looks at it anew, as when its watch says that it changed.
+  public func prefer(_ text: String) {
+    folder.write(text.utf8, to: "config")
+    content.preferences.reload()
+    content.tellOfPreferenceProblems()
     layOut()
   }
 
