@@ -14,8 +14,11 @@ extension ContentModel {
   /// Tells what is wrong with the file of preferences, once.
   public func tellOfPreferenceProblems() {
     let problems = preferences.preferences.problems
-    let rest = problems.count > 1 ? " (and more: hawknotes config)" : ""
-    let told = problems.first.map { "config, \($0)\(rest)" } ?? ""
+    let rest = problems.count > 1 ? " (\(problems.count - 1) more)" : ""
+    let told =
+      problems.first.map { problem in
+        "config\(problem.line.map { ":\($0)" } ?? ""): \(problem.sentence)\(rest)"
+      } ?? ""
     guard told != toldProblem else { return }
     toldProblem = told
     if !told.isEmpty { show(Message(told, isWarning: true)) }

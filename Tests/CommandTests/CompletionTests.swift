@@ -4,6 +4,9 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
+// Testing has one too.
+import enum PseudoTerminal.ExitStatus
+
 /// `hawknotes completions`: scripts for shells, and the words they ask for.
 @Suite struct CompletionTests {
   private let shell: Shell
@@ -21,9 +24,8 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"]) func theShellTakesTheScript(name: String) throws {
-    guard let program = ["/bin", "/usr/bin", "/usr/local/bin"].map({ "\($0)/\(name)" })
-      .first(where: { access($0, X_OK) == 0 })
-    else { return }
+    let folders = ["/bin", "/usr/bin", "/usr/local/bin"]
+    guard let program = folders.map({ "\($0)/\(name)" }).first(where: shell.exists) else { return }
     let script = shell.path + "/script"
     shell.write(shell.run("completions", name).text, to: script)
     let result = try ChildProcess.run([program, "-n", script], environment: shell.environment)
@@ -61,7 +63,7 @@ import Testing
     #expect(try bash("completions", "f") == ["fish"])
     #expect(try bash("versions", "") != [])
     let note = shell.add("words", to: "agatha")
-    #expect(try bash("delete", "") .contains(note))
+    #expect(try bash("delete", "").contains(note))
   }
 
   @Test func wordsThatAShellCouldTakeForMoreAreLeftOut() throws {

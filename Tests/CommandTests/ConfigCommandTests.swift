@@ -70,7 +70,10 @@ import Testing
   @Test(
     arguments: [
       (["config", "them"], "hawknotes: there is no preference “them”; did you mean theme?\n"),
-      (["config", "them", "dark"], "hawknotes: there is no preference “them”; did you mean theme?\n"),
+      (
+        ["config", "them", "dark"],
+        "hawknotes: there is no preference “them”; did you mean theme?\n"
+      ),
       (
         ["config", "theme", "sepia"],
         "hawknotes: theme cannot be “sepia”; use auto, light, dark or plain\n"
