@@ -5,7 +5,7 @@
 /// above all where the reader is, goes into `@SceneStorage`.
 @propertyWrapper
 public struct AppStorage<Value: PreferenceValue> {
-  private let slot: Slot
+  @usableFromInline let slot: Slot
 
   /// Names the preference; the value is the declared initial one.
   public init(wrappedValue: Value, _ name: String) {
@@ -21,6 +21,9 @@ public struct AppStorage<Value: PreferenceValue> {
   }
 
   /// Reads the enclosing object's preferences.
+  ///
+  /// Inlined, so that the optimiser makes plain accesses of the key paths.
+  @inlinable
   public static subscript<Model: PreferenceBacked>(
     _enclosingInstance model: Model,
     wrapped wrapped: KeyPath<Model, Value>,
@@ -30,21 +33,26 @@ public struct AppStorage<Value: PreferenceValue> {
   }
 
   // Every frame reads some, so the value is read off its text once for each change.
-  private final class Slot {
+  @usableFromInline final class Slot {
     let name: String
     let initialValue: Value
-    private var cached: (version: Int, value: Value)?
+    @usableFromInline var cachedValue: Value
+    @usableFromInline var cachedVersion = -1
 
     init(name: String, initialValue: Value) {
       self.name = name
       self.initialValue = initialValue
+      cachedValue = initialValue
     }
 
-    func value(in store: PreferenceStore) -> Value {
-      if let cached, cached.version == store.version { return cached.value }
-      let value = store[name].flatMap(Value.init(preferenceText:)) ?? initialValue
-      cached = (store.version, value)
-      return value
+    @inlinable func value(in store: PreferenceStore) -> Value {
+      cachedVersion == store.version ? cachedValue : readValue(in: store)
+    }
+
+    @usableFromInline func readValue(in store: PreferenceStore) -> Value {
+      cachedValue = store[name].flatMap(Value.init(preferenceText:)) ?? initialValue
+      cachedVersion = store.version
+      return cachedValue
     }
   }
 }

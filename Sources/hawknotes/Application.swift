@@ -257,7 +257,10 @@ final class Application {
       terminal.watch(preferenceWatch.descriptor, tag: Tag.preferences)
     }
     noticePreferences()
-    show()
+    // Most often there is nothing new, and nothing to paint.
+    if preferencesVersion != content.preferences.version || content.scene.hasUncommittedChanges {
+      show()
+    }
   }
 
   private func noticePreferences() {
