@@ -54,7 +54,7 @@ import Testing
     let untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    #expect(app.parsed.modes.isSuperset(of: [1, 1002, 1006, 1049, 2004]))
+    #expect(app.parsed.modes.isSuperset(of: [1, 1002, 1004, 1006, 1049, 2004]))
     try app.terminal.write(keys)
     #expect(app.waitForExit() == .exited(0))
     #expect(app.terminal.modes == untouched.modes)
