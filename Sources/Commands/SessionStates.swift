@@ -12,8 +12,8 @@ struct SessionStates {
       path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil))
     do throws(SessionError) {
       let before = try store.restoreState(number, of: session)
-      console.print("\(session) is as in state \(number) again: \(Program.name) --session \(session)")
-      if let before { console.print("what it was until now is state \(before)") }
+      let kept = before.map { "; what it was until now is state \($0)" } ?? ""
+      console.invocation.report("\(session) is as in its state \(number) again\(kept)")
     } catch {
       throw Failure(ExitCode(error), error)
     }

@@ -74,7 +74,9 @@ extension Verb {
     example: "hawknotes sessions"
   ) { arguments throws(UsageError) in
     switch try arguments.operandText(at: 0) ?? "list" {
-    case "list": return .sessions
+    case "list":
+      guard let extra = try arguments.operandText(at: 1) else { return .sessions }
+      throw .unexpectedOperand(extra, command: "sessions list")
     case "reopen": return try restoredState(arguments)
     case let word:
       let nearest = nearestName(to: word, among: ["list", "reopen"]) ?? "list"

@@ -39,7 +39,9 @@ public struct Background: Sendable {
       // where those of its own faults are blocked, no handler puts the terminal back.
       var signals = sigset_t()
       sigfillset(&signals)
-      for fault in [SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGABRT, SIGTRAP] { sigdelset(&signals, fault) }
+      for fault in [SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGABRT, SIGTRAP] {
+        sigdelset(&signals, fault)
+      }
       pthread_sigmask(SIG_BLOCK, &signals, nil)
       work()
     }

@@ -56,6 +56,21 @@ import Testing
     #expect(names(bytes.flatMap { decoder.decode([$0]) }) == keys)
   }
 
+  @Test func aReportOfFocusIsReadWholeOrSplitAnywhere() {
+    let bytes = Array("é\u{1B}[I漢\u{1B}[O\u{1B}[Ia\u{1B}OI".utf8)
+    let expected: [Event] = [
+      .key(.character("é")), .focus(true), .key(.character("漢")), .focus(false), .focus(true),
+      .key(.character("a")), .key(Key(.tab)),
+    ]
+    for split in 0...bytes.count {
+      var decoder = KeyDecoder()
+      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
+      #expect(events == expected, "split at \(split)")
+    }
+    var decoder = KeyDecoder()
+    #expect(bytes.flatMap { decoder.decode([$0]) } == expected)
+  }
+
   @Test(arguments: [
     ("\u{1B}", ["Esc"]), ("\u{1B}[", ["Alt-["]), ("\u{1B}O", ["Alt-Shift-O"]),
     ("\u{1B}]", ["Alt-]"]), ("\u{1B}P", ["Alt-Shift-P"]),
