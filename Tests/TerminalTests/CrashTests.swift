@@ -26,6 +26,20 @@ import Testing
     try again.wait(until: "the wall hears")
   }
 
+  @Test(.enabled(if: SystemCalls.canBeWatched, "strace may not watch processes"))
+  func aCrashInTheBackgroundPutsTheTerminalBack() throws {
+    let untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
+    let app = try AppTerminal(
+      home,
+      behind: [
+        "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=fdatasync", "-e",
+        "inject=fdatasync:signal=SEGV:when=1",
+      ])
+    #expect(app.waitForExit() == .signalled(SIGSEGV))
+    #expect(app.terminal.modes == untouched.modes)
+    app.expectCleanEnd()
+  }
+
   @Test func memoryIsNeverWrittenToAFile() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
