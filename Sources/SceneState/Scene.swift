@@ -50,7 +50,7 @@ public final class Scene {
     phaseObservers.append(observe)
   }
 
-  /// Changes the phase; others can see it in the list of sessions. Commits nothing.
+  /// Changes the phase, tells observers and lets other processes see it; commits nothing.
   ///
   /// The first call says that the scene is painted: from then on its start has not failed.
   public func enter(_ phase: ScenePhase) {
