@@ -60,7 +60,8 @@ final class CursesScreen {
     isModern = Self.capability("smcup") != nil
     canPlaceCursor = Self.capability("cup") != nil
     paletteReset = Self.capability("oc") ?? []
-    exit = (Self.capability("sgr0") ?? []) + (isModern ? Self.pasteMode("l") + Self.mouse("l") : [])
+    exit =
+      (Self.capability("sgr0") ?? []) + (isModern ? Self.pasteAndFocus("l") + Self.mouse("l") : [])
     leavingBytes = Self.leavingBytes(window, output)
     palette = Palette(appearance.theme, colors: colors)
     resize(to: size)
@@ -73,17 +74,20 @@ final class CursesScreen {
 
   private var entry: [UInt8] {
     guard isModern else { return [] }
-    return Self.pasteMode("h") + (appearance.takesMouse ? Self.mouse("h") : [])
+    return Self.pasteAndFocus("h") + (appearance.takesMouse ? Self.mouse("h") : [])
   }
 
-  /// Has pasted text come between markers, so that it is not taken for keys.
-  private static func pasteMode(_ final: Character) -> [UInt8] {
-    Array("\u{1B}[?2004\(final)".utf8)
-  }
+  /// Has pasted text come between markers, so that it is not taken for keys, and has it reported
+  /// whether the window has the keys.
+  private static func pasteAndFocus(_ final: Character) -> [UInt8] { modes([2004, 1004], final) }
 
   /// Has the buttons of the mouse reported, moves while one is held, and the wheel, but no other move.
   private static func mouse(_ final: Character) -> [UInt8] {
-    [1002, 1006].flatMap { Array("\u{1B}[?\($0)\(final)".utf8) }
+    modes([1002, 1006], final)
+  }
+
+  private static func modes(_ numbers: [Int], _ final: Character) -> [UInt8] {
+    numbers.flatMap { Array("\u{1B}[?\($0)\(final)".utf8) }
   }
 
   private func appearanceDidChange(from old: Appearance) {
