@@ -63,18 +63,6 @@ extension Verb {
     example: "hawknotes show 20261120T14 > wall.md"
   ) { arguments throws(UsageError) in .show(target: try target(of: arguments)) }
 
-  private static let sessions = Verb(
-    "sessions", operands: ["[list]"], options: [.json], group: .listing,
-    summary: "the sessions, last used first",
-    details: "Lists the sessions that are open in a terminal now, and those that are kept.",
-    example: "hawknotes sessions"
-  ) { arguments throws(UsageError) in
-    if let word = try arguments.operandText(at: 0), word != "list" {
-      throw .unknownCommand("sessions \(word)", nearest: "sessions list")
-    }
-    return .sessions
-  }
-
   private static let add = Verb(
     "add", operands: ["TARGET", "[TEXT|-]"], group: .changing, summary: "save a note on TARGET",
     details: """
