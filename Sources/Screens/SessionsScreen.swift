@@ -78,7 +78,7 @@ struct SessionsScreen: Screen {
   }
 
   private func drawPreview(on canvas: inout Canvas, in area: Rect) {
-    canvas.verticalRule(column: area.origin.column, rows: area.rows)..<area.rows.upperBound)
+    canvas.verticalRule(column: area.origin.column, rows: area.rows)
     guard let entry = model.selection else { return }
     SessionPreviewView(entry: entry, preview: model.preview(of: entry))
       .draw(on: &canvas, in: area.inset(columns: 2))
