@@ -93,7 +93,9 @@ final class Application {
     switch event {
     case .key, .paste, .mouse:
       screen.handle(event)
-      return content.takeEffects().lazy.compactMap(perform).first
+      for effect in content.takeEffects() {
+        if let ending = perform(effect) { return ending }
+      }
     case .terminate(let signal): return .exit(128 + signal)
     case .disconnected: return .exit(128 + SIGHUP)
     case .suspend: suspend()

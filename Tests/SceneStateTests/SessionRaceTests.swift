@@ -53,6 +53,7 @@ import Testing
         case 0: try store.close("main")
         case 1: try store.rename("main", to: "evening")
         case 2: return try store.openLastUsed()
+        case 3 where number > 4: return try store.open("main")
         default: _ = try store.reopen("main")
         }
         return nil
