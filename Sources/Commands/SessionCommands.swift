@@ -52,7 +52,8 @@ struct SessionCommands {
     let kept = try summaries().filter { $0.state == .kept }.reversed()
     if kept.isEmpty { return invocation.report("no session is to be restored") }
     let restoration = SessionRestoration(
-      invocation: invocation, libraryPath: try places.libraryPath, statePath: store.path)
+      invocation: invocation, libraryPath: try places.libraryPath, statePath: store.path,
+      arePlacesUsual: places.areUsual)
     guard restoration.isInTmux else {
       return kept.forEach { console.printDocument(restoration.command(for: $0.name)) }
     }

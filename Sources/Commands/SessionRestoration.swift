@@ -3,6 +3,8 @@ struct SessionRestoration {
   let invocation: Invocation
   let libraryPath: String
   let statePath: String
+  /// Whether the places are those that the program would use anyway.
+  let arePlacesUsual: Bool
 
   var isInTmux: Bool { !(invocation.environment["TMUX"] ?? "").isEmpty }
 
@@ -24,28 +26,18 @@ struct SessionRestoration {
 
   /// The command for a shell.
   func command(for name: String) -> String {
-    let isUsual = ["HAWKNOTES_LIBRARY", "HAWKNOTES_STATE"].allSatisfy {
-      (invocation.environment[$0] ?? "").isEmpty
-    }
-    let places = isUsual ? "" : variables.map { Self.quoted($0) + " " }.joined()
+    let places = arePlacesUsual ? "" : variables.map { Self.quoted($0) + " " }.joined()
     return "\(places)\(Program.name) --session \(name)"
   }
 
   // Only what no shell takes for anything else stays as it is.
   private static func quoted(_ variable: String) -> String {
     let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
-    let isPlain = parts[1].utf8.allSatisfy { byte in
-      byte < 0x80
-        && (Character(UnicodeScalar(byte)).isLetter
-          || Character(UnicodeScalar(byte)).isNumber || "/._-+,:@".utf8.contains(byte))
+    let isPlain = parts[1].allSatisfy { character in
+      character.isASCII
+        && (character.isLetter || character.isNumber || "/._-+,:@".contains(character))
     }
-    let value =
-      isPlain
-      ? parts[1]
-      : "'"
-        + parts[1].split(
-          separator: "'", omittingEmptySubsequences: false
-        ).joined(separator: #"'\''"#) + "'"
-    return "\(parts[0])=\(value)"
+    let pieces = parts[1].split(separator: "'", omittingEmptySubsequences: false)
+    return "\(parts[0])=" + (isPlain ? parts[1] : "'" + pieces.joined(separator: #"'\''"#) + "'")
   }
 }
