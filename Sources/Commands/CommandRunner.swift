@@ -17,6 +17,8 @@ struct CommandRunner {
     case .sessions(let action):
       let commands = try SessionCommands(places: places, console: console)
       try commands.run(action, isJSON: arguments.isJSON)
+    case .restoreState(let number, let session):
+      try SessionStates(places: places, console: console).restore(number, of: session)
     case .handoff(let session):
       try HandoffCommand(places: places, console: console).run(session)
     case .continueFrom(let source):

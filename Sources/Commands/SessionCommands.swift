@@ -47,9 +47,10 @@ struct SessionCommands {
     )
   }
 
-  // In the order in which they were last used, the last one last, so that it is the last window.
+  // In the order in which they were opened, as the windows were: who kills them all uses them all.
   private func restore() throws(Failure) {
-    let kept = try summaries().filter { $0.state == .kept }.reversed()
+    let kept = try summaries().filter { $0.state == .kept }
+      .sorted { ($0.openingTime, $0.name) < ($1.openingTime, $1.name) }
     if kept.isEmpty { return invocation.report("no session is to be restored") }
     let restoration = SessionRestoration(
       invocation: invocation, libraryPath: try places.libraryPath, statePath: store.path,

@@ -61,6 +61,7 @@ struct SessionListing {
       "since": .string(Moment(secondsSince1970: summary.since).iso8601),
       "lastUsed": .string(Moment(secondsSince1970: summary.lastUsed).iso8601),
       "formerName": .init(summary.formerName),
+      "phase": .init(summary.state == .live ? summary.phase.rawValue : nil),
     ]
   }
 }

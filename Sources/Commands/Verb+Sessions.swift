@@ -2,16 +2,27 @@ import NotesLibrary
 
 extension Verb {
   static let sessions = Verb(
-    "sessions", operands: ["[ACTION", "NAME", "NEW]"], options: [.json], group: .listing,
+    "sessions", operands: ["[ACTION", "NAME", "NEW]"], options: [.json, .state], group: .listing,
     summary: "the sessions; close, reopen, rename, restore",
     details: """
       Lists the sessions: those that are live in a terminal, those that are kept, those that were \
       closed. ACTION is list, close NAME, reopen NAME, rename NAME NEW or restore. A closed session \
       can be reopened for 30 days, and as long as it holds a draft. restore brings all kept sessions \
-      back, each in a window of tmux, or prints the commands for that.
+      back, each in a window of tmux, or prints the commands for that. reopen NAME --state N makes a \
+      state of a session that was set aside its own again.
       """,
     example: "hawknotes sessions close main"
-  ) { arguments throws(UsageError) in .sessions(try sessionAction(arguments)) }
+  ) { arguments throws(UsageError) in
+    let action = try sessionAction(arguments)
+    guard let text = try arguments.text(of: .state) else { return .sessions(action) }
+    guard case .reopen(let name) = action else {
+      throw .misplacedOption(Option.state.name, command: "sessions, but with reopen,")
+    }
+    guard let number = Int(text), number > 0 else {
+      throw .wrongValue(option: Option.state.name, value: text, expected: "use a number from 1")
+    }
+    return .restoreState(number, session: name)
+  }
 
   private static let sessionActions = ["list", "close", "reopen", "rename", "restore"]
 

@@ -12,6 +12,8 @@ public enum SessionError: Error, CustomStringConvertible {
   case noSession(String, isClosed: Bool)
   /// The reader's own editor still has a text of it, in a file that must stay where it is.
   case editorIsRunning(name: String, process: Int32)
+  /// No state of that number was set aside; these were.
+  case noState(name: String, [Int])
   /// A file that is needed for it failed.
   case file(FileError)
 
@@ -29,6 +31,11 @@ public enum SessionError: Error, CustomStringConvertible {
       "there is no \(isClosed ? "closed " : "")session ‘\(name)’"
     case .editorIsRunning(let name, let process):
       "another editor still has a text of the session \(name), process \(process); close that first"
+    case .noState(let name, let numbers):
+      numbers.isEmpty
+        ? "no state of the session \(name) was set aside"
+        : "that state of the session \(name) is not there; there is "
+          + numbers.map { "\($0)" }.joined(separator: ", ")
     case .file(let error): error.description
     }
   }

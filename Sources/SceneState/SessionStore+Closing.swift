@@ -40,7 +40,14 @@ extension SessionStore {
   /// Durable when it returns. Throws `SessionError`.
   @discardableResult
   public func close(_ name: String, at moment: Int? = nil) throws(SessionError) -> String {
-    try close(name, try lockKept(name), at: moment)
+    let lock = try lockKept(name)
+    defer { withExtendedLifetime(lock) {} }
+    return try close(name) { () throws(FileError) in
+      var holder = SessionHolder(parsing: try DurableFile.readPrefix(lock.path, count: 4096))
+      (holder.formerName, holder.closingTime) = (name, moment ?? time(nil))
+      try lock.write(holder.text)
+      try lock.synchronize()
+    }
   }
 
   /// Closes a session that is open here, and commits it first; nothing may be done with it afterwards.
@@ -50,18 +57,17 @@ extension SessionStore {
   public func close(_ scene: Scene, at moment: Int? = nil) throws(SessionError) -> String {
     try refuseEditor(of: scene)
     try reporting { () throws(FileError) in try scene.settle() }
-    return try close(scene.name, scene.lock, at: moment)
+    return try close(scene.name) { () throws(FileError) in
+      try scene.lock.noteClosing(of: scene.name, at: moment ?? time(nil))
+    }
   }
 
   private func close(
-    _ name: String, _ lock: FileLock, at moment: Int?
+    _ name: String, note: () throws(FileError) -> Void
   ) throws(SessionError) -> String {
     try whileLocked { () throws(SessionError) in
       try reporting { () throws(FileError) in
-        var holder = SessionHolder(parsing: try DurableFile.readPrefix(lock.path, count: 4096))
-        (holder.formerName, holder.closingTime) = (name, moment ?? time(nil))
-        try lock.write(holder.text)
-        try lock.synchronize()
+        try note()
         try Folder.create(closedPath)
         return try move(folder(name), to: closedFolder, from: name)
       }
@@ -96,9 +102,10 @@ extension SessionStore {
       throw .noSession(name, isClosed: true)
     }
     let path = closedFolder(name) + "/lock"
-    guard let lock = try reporting({ () throws(FileError) in try acquire(path) }) else {
+    guard let lock = try reporting({ () throws(FileError) in try SessionLock.acquire(path) }) else {
       throw .openElsewhere(name: name, holder: "another process")
     }
+    defer { withExtendedLifetime(lock) {} }
     return try whileLocked { () throws(SessionError) in
       let bytes = try reporting { () throws(FileError) in
         try DurableFile.readPrefix(path, count: 4096)
@@ -121,7 +128,9 @@ extension SessionStore {
   ///
   /// Throws `SessionError`.
   public func rename(_ name: String, to newName: String) throws(SessionError) {
-    try rename(name, to: newName, holding: try lockKept(name))
+    let lock = try lockKept(name)
+    defer { withExtendedLifetime(lock) {} }
+    try move(name, to: newName)
   }
 
   /// Gives a session that is open here another name; durable when it returns.
@@ -135,13 +144,10 @@ extension SessionStore {
       // A move that could not be made durable is one all the same.
       if !Folder.exists(scene.folderPath) { scene.didMove(to: folder(newName), named: newName) }
     }
-    try rename(scene.name, to: newName, holding: scene.lock)
+    try move(scene.name, to: newName)
   }
 
-  private func rename(
-    _ name: String, to newName: String, holding lock: FileLock
-  ) throws(SessionError) {
-    defer { withExtendedLifetime(lock) {} }
+  private func move(_ name: String, to newName: String) throws(SessionError) {
     guard Self.isValid(newName) else { throw .invalidName(newName) }
     guard name != newName else { return }
     try whileLocked { () throws(SessionError) in
@@ -160,7 +166,9 @@ extension SessionStore {
     guard exists(name), access(lockPath(name), F_OK) == 0 else {
       throw .noSession(name, isClosed: false)
     }
-    guard let lock = try reporting({ () throws(FileError) in try acquire(lockPath(name)) }) else {
+    guard
+      let lock = try reporting({ () throws(FileError) in try SessionLock.acquire(lockPath(name)) })
+    else {
       throw exists(name)
         ? .openElsewhere(name: name, holder: holder(of: name)) : .noSession(name, isClosed: false)
     }

@@ -23,7 +23,9 @@ extension SessionStore {
   }
 
   private func remove(_ folder: String) {
-    guard let lock = try? acquire(folder + "/lock"), Self.holdsNoWords(folder) else { return }
+    guard let lock = try? SessionLock.acquire(folder + "/lock"), Self.holdsNoWords(folder) else {
+      return
+    }
     DurableFile.removeLeftover(of: folder + "/journal")
     unlink(folder + "/journal")
     unlink(lock.path)

@@ -5,22 +5,25 @@ import Glibc
 public struct SessionStore {
   /// The folder of all private state.
   public let path: String
-  private let terminal: TerminalIdentity
+  let terminal: TerminalIdentity
   private let signal: Int32?
   private let background: Background
+  private let textValueKeys: Set<String>
 
   /// Names the place; made when first needed.
   ///
   /// A byte is written to `signal` when a scene should commit although nothing changed: because what
   /// was committed could not be made durable, or because the background has done something for it.
+  /// After starts that died, of all values only those of `textValueKeys` come back, in any scope.
   public init(
     path: String, terminal: TerminalIdentity, signal: Int32? = nil,
-    background: Background = .threads
+    background: Background = .threads, textValueKeys: Set<String> = []
   ) {
     self.path = path
     self.terminal = terminal
     self.signal = signal
     self.background = background
+    self.textValueKeys = textValueKeys
   }
 
   var sessionsPath: String { path + "/sessions" }
@@ -150,13 +153,10 @@ public struct SessionStore {
     return try body()
   }
 
-  /// A session that this process has locked and not read yet.
+  // One that this process has locked and not read yet.
   private struct HeldSession {
     let name: String
-    let lock: FileLock
-    let holder: SessionHolder
-    // Whether the lock told of an earlier holder, with all that it was to tell.
-    let isHolderKnown: Bool
+    let lock: SessionLock
   }
 
   private func takeNew(
@@ -189,47 +189,29 @@ public struct SessionStore {
   ) throws(SessionError) -> HeldSession? {
     try reporting { () throws(FileError) -> HeldSession? in
       if makesFolder { try Folder.create(folder(name)) }
-      guard let lock = try acquire(lockPath(name)) else { return nil }
-      let earlier = (try? DurableFile.readPrefix(lock.path, count: 4096)).map(SessionHolder.init)
-      let holder = SessionHolder(
-        processIdentifier: Int(getpid()), terminal: terminal.text,
-        presentedValue: value ?? earlier?.presentedValue)
-      try lock.write(holder.text)
-      return HeldSession(
-        name: name, lock: lock, holder: holder,
-        isHolderKnown: value != nil || earlier?.processIdentifier != nil)
-    }
-  }
-
-  /// Locks a session's file; nil when somebody has it, or when it has just been moved elsewhere.
-  ///
-  /// A session is moved only by who has its lock, so that one who has the lock of a file that is still
-  /// in its place has the session.
-  func acquire(_ lockPath: String) throws(FileError) -> FileLock? {
-    do throws(FileError) {
-      guard let lock = try FileLock.acquire(lockPath), lock.isCurrent else { return nil }
-      return lock
-    } catch  where error.code == ENOENT {
-      return nil
+      let lock = try SessionLock(lockPath(name), terminal: terminal.text, presenting: value)
+      return lock.map { HeldSession(name: name, lock: $0) }
     }
   }
 
   private func restore(_ held: HeldSession, isNew: Bool) throws(SessionError) -> Scene {
     try reporting { () throws(FileError) in
-      // Nobody but this process knows the folder yet; the journal makes durable what is in it.
+      // The journal makes durable what is in the folder.
       if isNew { try Folder.synchronize(sessionsPath) }
-      let restored = try RestoredJournal(
-        path: journalPath(held.name), setAside: path + "/set-aside", signal: signal,
-        background: background)
-      var holder = held.holder
-      if !held.isHolderKnown, let value = restored.contents.values[Scene.presentedValueKey] {
-        holder.presentedValue = value
-        try held.lock.write(holder.text)
-      }
+      let restored = try RestoredJournal(held.lock, place(of: held.name))
+      try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
       let scene = Scene(name: held.name, store: self, lock: held.lock, restored: restored)
-      scene[Scene.presentedValueKey] = holder.presentedValue
+      scene[Scene.presentedValueKey] = held.lock.presentedValue
       return scene
     }
+  }
+
+  var setAside: SetAside { SetAside(path: path + "/set-aside") }
+
+  func place(of name: String) -> JournalPlace {
+    JournalPlace(
+      session: name, path: journalPath(name), setAside: setAside, textValueKeys: textValueKeys,
+      signal: signal, background: background)
   }
 
   func reporting<Result>(

@@ -29,8 +29,13 @@ public struct SessionSummary: Hashable {
   public let lastUsed: Int
   /// Since when it has been in its state, in seconds since 1970: opened, last used, closed.
   public let since: Int
+  /// When the process that has it open told its phase last, in seconds since 1970; nil when none has.
+  public let phaseDate: Int?
+  private let notedPhase: ScenePhase?
   /// The moment of its last use, fine enough to put sessions in order.
   let lastUsedNanoseconds: Int
+  /// When it was last opened, in nanoseconds since 1970.
+  public let openingTime: Int
 
   /// Whether a process has it open now.
   public var isOpen: Bool { state == .live }
@@ -48,9 +53,12 @@ public struct SessionSummary: Hashable {
     terminal = holder.terminal
     presentedValue = Self.presentedValue(holder, journalPath)
     formerName = isClosed ? holder.formerName ?? name : nil
+    openingTime = holder.openingTime ?? opened
+    notedPhase = holder.phase
+    phaseDate = state == .live ? holder.phaseDate : nil
     since =
       switch state {
-      case .live: opened / 1_000_000_000
+      case .live: openingTime / 1_000_000_000
       case .kept: lastUsed
       case .closed: holder.closingTime ?? lastUsed
       }
@@ -60,6 +68,22 @@ public struct SessionSummary: Hashable {
   private static func presentedValue(_ holder: SessionHolder, _ journalPath: String) -> String? {
     guard holder.processIdentifier == nil else { return holder.presentedValue }
     return (try? KeptSession(name: "", journalPath: journalPath))?[Scene.presentedValueKey]
+  }
+
+  /// How much it is in front of its reader; looks at the process that has it open.
+  public var phase: ScenePhase {
+    guard isOpen, !isStopped else { return .background }
+    return notedPhase ?? .background
+  }
+
+  // A process that is stopped from outside has no time to say so.
+  private var isStopped: Bool {
+    guard let processIdentifier,
+      let status = try? DurableFile.read("/proc/\(processIdentifier)/stat")
+    else { return false }
+    // Its name is in parentheses and may hold anything, even more of them: proc(5).
+    let fields = status.split(separator: UInt8(ascii: ")")).last?.split(separator: 0x20)
+    return fields?.first == [UInt8(ascii: "T")]
   }
 
   private static func changeTime(_ path: String) -> Int? {

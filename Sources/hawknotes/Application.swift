@@ -62,6 +62,7 @@ final class Application {
   /// already.
   func run(after events: ArraySlice<Event> = []) -> Ending {
     show()
+    content.scene.enter(.active)
     // The reader sees his place before anything is done that he does not see.
     announce(content.scene.name)
     watchLibrary()
@@ -99,6 +100,7 @@ final class Application {
     case .terminate(let signal): return .exit(128 + signal)
     case .disconnected: return .exit(128 + SIGHUP)
     case .suspend: suspend()
+    case .focus(let isFocused): enter(isFocused ? .active : .inactive)
     case .wake(Tag.library): noticeChanges()
     case .wake(Tag.pause): compact()
     case .wake(Tag.clipboard): clipboard.programEnded()
@@ -142,7 +144,17 @@ final class Application {
     return nil
   }
 
+  // A scene that is not active may end without a further word: what is committed is made durable, at
+  // once, and only one that is stopped or ends waits for that.
+  private func enter(_ phase: ScenePhase) {
+    content.scene.enter(phase)
+    guard phase != .active else { return }
+    commit()
+    content.scene.flush(milliseconds: phase == .background ? 150 : 0)
+  }
+
   private func end(with status: Int32) -> Int32 {
+    content.scene.enter(.background)
     commit()
     terminal.close()
     if loss != nil { return status == 0 ? 1 : status }
@@ -153,7 +165,7 @@ final class Application {
 
   // What this session has under way ends, and the terminal hears no more of it.
   func letGo() {
-    content.scene.flush(milliseconds: 150)
+    enter(.background)
     content.scene.stopCompacting()
     Tag.all.forEach(terminal.unwatch)
     if editorProcess >= 0 { close(editorProcess) }
@@ -193,9 +205,9 @@ final class Application {
   }
 
   private func suspend() {
-    commit()
-    content.scene.flush(milliseconds: 150)
+    enter(.background)
     terminal.suspend()
+    enter(.active)
     noticeChanges()
   }
 
@@ -211,7 +223,10 @@ final class Application {
         throw ChildCommandError.none("/proc does not tell of the editor")
       }
       try handover.give(to: process)
-      guard let status = terminal.lend(to: child.processIdentifier, child.letGo) else { return }
+      enter(.inactive)
+      let status = terminal.lend(to: child.processIdentifier, child.letGo)
+      enter(.active)
+      guard let status else { return }
       content.show(handover.takeIn(after: EditorEnd(waitStatus: status)))
       noticeChanges()
     } catch {
