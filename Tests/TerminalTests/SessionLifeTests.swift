@@ -202,6 +202,19 @@ import Testing
     try panes[1].waitUntil { $0.contains { $0.hasSuffix("$") || $0.hasSuffix("#") } }
   }
 
+  @Test func aTargetThatIsOpenedManyTimesAtOnceHasOneSession() throws {
+    let apps = try (0..<6).map { _ in try AppTerminal(home, arguments: ["open", "agatha"]) }
+    // All but one are told that it is open elsewhere.
+    var ended: Set<Int> = []
+    wait {
+      for (index, app) in apps.enumerated()
+      where app.waitForExit(timeout: .zero) == .exited(75) { ended.insert(index) }
+      return ended.count == 5
+    }
+    #expect(ended.count == 5)
+    #expect(home.sessions == ["agatha"])
+  }
+
   @Test func everySessionIsAdoptedByExactlyOneProcess() throws {
     let kept = ["one", "two", "three"]
     for _ in 0..<2 {
