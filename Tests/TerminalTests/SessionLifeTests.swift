@@ -108,10 +108,10 @@ import Testing
     #expect(line.hasSuffix(" --session evening"))
     app.terminal.kill()
     _ = app.waitForExit()
+    let evening = try AppTerminal(home)
+    try evening.wait(until: "Nobody keeps it!")
     let main = try AppTerminal(home, arguments: ["--session", "main"])
     try main.wait(until: "Who keeps")
-    let evening = try AppTerminal(home, arguments: ["--session", "evening"])
-    try evening.wait(until: "Nobody keeps it!")
   }
 
   @Test func whatCannotBeOpenedLeavesTheReaderWhereHeIs() throws {
