@@ -10,7 +10,7 @@ public enum KeyPreferences {
   /// Where an action can be done; keys conflict only within one place.
   enum Place: CaseIterable {
     case characters, bookNotes, synopsis, characterNotes, favorites, note, versions, version
-    case amazon, search, editor
+    case amazon, search, sessions, editor
   }
 
   /// A binding of a table, whatever it is bound to.
@@ -54,7 +54,8 @@ public enum KeyPreferences {
   private static let noteActions: [Action] =
     described(NoteScreen.readingBindings, .note) + described(NoteScreen.editingBindings, .editor)
     + described(VersionsScreen.table, .versions) + described(VersionScreen.table, .version)
-    + described(SearchScreen.table, .search) + described(DraftBindings.table, .editor)
+    + described(SearchScreen.table, .search) + described(SessionsScreen.table, .sessions)
+    + described(DraftBindings.table, .editor)
 
   private static let textActions: [Action] =
     described(EditorBindings.editing, .editor) + described(EditorBindings.prefixed, .editor)
