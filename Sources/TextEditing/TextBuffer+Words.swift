@@ -18,7 +18,6 @@ extension TextBuffer {
   // In bytes. A text that was made to take long in must not keep the reader waiting.
   private static let longestWord = 1 << 14
 
-
   /// Where the word ends that begins at or after `offset`; skips what is between, as readline does.
   public func wordEnd(after offset: Int) -> Int {
     let limit = min(count, offset + Self.longestWord)
