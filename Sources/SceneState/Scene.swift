@@ -31,12 +31,12 @@ public final class Scene {
     isWithinEditor ? version : structureVersion
   }
 
-  init(name: String, lock: FileLock, restored: RestoredJournal) {
+  init(name: String, statePath: String, lock: FileLock, restored: RestoredJournal) {
     self.name = name
     self.lock = lock
     journal = restored.journal
     contents = restored.contents
-    restorationNotice = restored.notice
+    restorationNotice = restored.notice ?? Folder.exposure(of: statePath)
   }
 
   /// The session's own folder, private to its owner.

@@ -135,7 +135,7 @@ public struct SessionStore {
       let restored = try RestoredJournal(
         path: journalPath(name), setAside: path + "/set-aside", signal: signal,
         background: background)
-      return Scene(name: name, lock: lock, restored: restored)
+      return Scene(name: name, statePath: path, lock: lock, restored: restored)
     }
   }
 
