@@ -89,7 +89,10 @@ public final class Library {
   }
 
   /// A note that is not there any more, as it was: saving it makes it again.
-  public func formerNote(_ id: String, on subject: Subject) -> Note {
+  ///
+  /// Nil when no file can have that name in the subject's folder.
+  public func formerNote(_ id: String, on subject: Subject) -> Note? {
+    guard Note.isName(id) else { return nil }
     let date = Moment(compact: id.prefix(16)) ?? now()
     return Note(id: id, subject: subject, path: "\(folder(of: subject))/\(id).md", date: date)
   }

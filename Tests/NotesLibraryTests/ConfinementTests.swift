@@ -37,7 +37,7 @@ import Testing
     #expect(library.problem?.description.contains("it is a link to another place") == true)
     #expect(!library.wasSaved(id, on: agatha))
     #expect(throws: LibraryError.self) { try library.add([65], on: agatha, id: "x") }
-    let note = library.formerNote(id, on: agatha)
+    let note = try #require(library.formerNote(id, on: agatha))
     #expect(throws: LibraryError.self) {
       try library.save([65], over: note, base: Array("secret".utf8), owner: "main")
     }
