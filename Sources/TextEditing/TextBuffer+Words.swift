@@ -16,7 +16,7 @@ extension TextBuffer {
   }
 
   // In bytes. A text that was made to take long in must not keep the reader waiting.
-  private static let longestWord = 1 << 14
+  private static let longestWord = 1 << 12
 
   /// Where the word ends that begins at or after `offset`; skips what is between, as readline does.
   public func wordEnd(after offset: Int) -> Int {

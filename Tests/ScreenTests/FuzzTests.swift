@@ -111,6 +111,7 @@ import Testing
     for text in [text, "hawknotes://\(text)", "b|\(text)::c|\(text)"] {
       if let target = try? session.library.target(text) { session.content.open(target) }
     }
+    session.noticeChanges()
     let document = Array(
       #"{"format": "hawknotes session", "version": 1, "session": "\#(text)"}"#.utf8)
     _ = try? HandoffDocument(decoding: document)

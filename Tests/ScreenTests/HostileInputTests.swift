@@ -164,11 +164,11 @@ import Testing
 
   @Test func aPathologicalTextIsBoundedByTheScreen() throws {
     let texts = [
-      "e" + String(repeating: "\u{301}", count: 300_000), String(repeating: "🇩", count: 200_000),
-      "👩" + String(repeating: "\u{200D}👩", count: 200_000),
+      "e" + String(repeating: "\u{301}", count: 100_000), String(repeating: "🇩", count: 50_000),
+      "👩" + String(repeating: "\u{200D}👩", count: 30_000),
       String(repeating: "\n", count: 1_000_000),
-      String(repeating: "x", count: 1_000_000), String(repeating: "漢", count: 200_000),
-      String(repeating: " ", count: 1_000_000), String(repeating: "\t\u{202E}", count: 200_000),
+      String(repeating: "x", count: 1_000_000), String(repeating: "漢", count: 100_000),
+      String(repeating: " ", count: 1_000_000), String(repeating: "\t\u{202E}", count: 30_000),
     ]
     for text in texts {
       let session = try Session(in: try TemporaryFolder())

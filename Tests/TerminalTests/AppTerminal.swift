@@ -20,13 +20,14 @@ final class AppTerminal {
 
   /// Starts the app, perhaps behind another command, such as a shell that sets something up.
   ///
-  /// Only where the test has the reader copy something may the app use the terminal's clipboard.
+  /// A raw terminal shows nothing that is typed while the app does not have it. Only where the test has the reader copy something may the app use the terminal's clipboard.
   init(
     _ home: Home, arguments: [String] = [], behind command: [String] = [], columns: Int = 80,
-    mayCopy: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+    raw: Bool = false, mayCopy: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     terminal = try PseudoTerminal(
-      running: command + Home.command(arguments), environment: home.environment, columns: columns)
+      running: command + Home.command(arguments), environment: home.environment, columns: columns,
+      raw: raw)
     let judge = OutputJudge(
       terminal: home.environment["TERM"] ?? "", mayCopy: mayCopy, sourceLocation: sourceLocation)
     terminal.observer = judge.take

@@ -57,7 +57,7 @@ import Testing
   }
 
   private func start(_ home: Home) throws -> AppTerminal {
-    let app = try AppTerminal(home, mayCopy: true)
+    let app = try AppTerminal(home, raw: true, mayCopy: true)
     _ = try app.terminal.output(until: { !$0.isEmpty })
     return app
   }
