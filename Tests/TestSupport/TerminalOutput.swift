@@ -145,10 +145,10 @@ public struct TerminalOutput {
       Int($0) ?? -1
     }
     if final == "c", isConsole { return true }
-    // Cursor keys, wrapping, blinking, the cursor, buttons and drags of the mouse, their SGR form, the
-    // second screen, before xterm had it and since, bracketed paste.
+    // Cursor keys, wrapping, blinking, the cursor, buttons and drags of the mouse, focus, the SGR form
+    // of the mouse, the second screen, before xterm had it and since, bracketed paste.
     guard final == "h" || final == "l",
-      numbers.allSatisfy([1, 7, 12, 25, 47, 1002, 1006, 1049, 2004].contains)
+      numbers.allSatisfy([1, 7, 12, 25, 47, 1002, 1004, 1006, 1049, 2004].contains)
     else { return false }
     for number in numbers {
       if number == 25 { isCursorVisible = final == "h" }
