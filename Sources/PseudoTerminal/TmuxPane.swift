@@ -68,7 +68,7 @@ public struct TmuxPane {
     try run(
       "respawn-pane",
       ["-k"] + TmuxServer.programArguments(command, environment, workingDirectory)
-        + [";", server.recording[0], "-t", identifier, server.recording[1]])
+        + [";"] + server.recordingAnew(in: identifier))
   }
 
   /// Looks at the screen every few milliseconds until it satisfies a condition; returns its lines.

@@ -13,6 +13,7 @@ public final class TmuxServer {
   private let environment: [String: String]
   private var processIdentifier: Int32?
   private var windowCount = 0
+  private var respawnCount = 0
 
   /// Prepares a server; it starts with its first window.
   ///
@@ -80,9 +81,10 @@ public final class TmuxServer {
   }
 
   private var outputs: [[UInt8]] {
-    // As many as were opened, by a program too; the numbers go up.
-    (0..<windowCount + 16).compactMap { number in
-      let file = open("\(folder.path)/output-\(number)", O_RDONLY | O_CLOEXEC)
+    // As many windows as were opened, by a program too; the numbers go up.
+    let runs = (0..<windowCount + 16).map { "\($0)" } + (0..<respawnCount).map { "again-\($0)" }
+    return runs.compactMap { run in
+      let file = open("\(folder.path)/output-\(run)", O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { return nil }
       defer { close(file) }
       var bytes: [UInt8] = []
@@ -145,15 +147,22 @@ public final class TmuxServer {
   }
 
   // Takes effect before anything that the program writes is read.
-  var recording: [String] {
-    ["pipe-pane", "exec cat >> \(folder.path)/output-#{s/%//:pane_id}"]
+  func recording(of run: String) -> [String] {
+    ["pipe-pane", "exec cat >> \(folder.path)/output-\(run)"]
+  }
+
+  /// Has what the next program writes in a pane kept apart, for a kill may have cut the last one short.
+  func recordingAnew(in pane: String) -> [String] {
+    respawnCount += 1
+    let command = recording(of: "again-\(respawnCount - 1)")
+    return [command[0], "-t", pane, command[1]]
   }
 
   // Where a program opens a window, no one else could have it recorded.
   private var recordingCommands: [String] {
-    let command = "\(recording[0]) '\(recording[1])'"
+    let command = recording(of: "#{s/%//:pane_id}")
     return ["after-new-session", "after-split-window"].flatMap { hook in
-      ["set-hook", "-g", hook, command, ";"]
+      ["set-hook", "-g", hook, "\(command[0]) '\(command[1])'", ";"]
     }
   }
 
