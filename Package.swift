@@ -108,8 +108,8 @@ let package = Package(
     tests(
       "ScreenTests",
       [
-        "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState", "ScreenModels", "Screens",
-        "TerminalUI",
+        "Activities", "JSON", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
+        "ScreenModels", "Screens", "TerminalUI",
       ],
       exclude: ["Screens"]),
     tests(

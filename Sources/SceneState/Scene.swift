@@ -47,7 +47,7 @@ public final class Scene {
     self.lock = lock
     journal = restored.journal
     contents = restored.contents
-    restorationNotice = restored.notice
+    restorationNotice = restored.notice ?? Folder.exposure(of: store.path)
   }
 
   /// The session's own folder, private to its owner.
