@@ -48,7 +48,7 @@ let package = Package(
       "Commands",
       [
         "Activities", "CSystem", "DisplayText", "DurableFiles", "JSON", "NotesLibrary",
-        "Preferences", "SceneState", "Search", "Spelling", "TextEditing",
+        "Preferences", "SceneState", "ScreenModels", "Search", "Spelling", "TextEditing",
       ]),
     module("CursesTerminal", ["CNcurses", "CSystem", "DisplayText", "TerminalUI"]),
     module(
@@ -115,7 +115,8 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "Activities", "Commands", "JSON", "NotesLibrary", "Preferences", "PseudoTerminal",
+        "Activities", "Commands", "DurableFiles", "JSON", "NotesLibrary", "Preferences",
+        "PseudoTerminal",
         "SceneState",
       ]),
     tests("TerminalTests", ["PseudoTerminal", "hawknotes"]),

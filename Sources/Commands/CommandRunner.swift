@@ -19,6 +19,10 @@ struct CommandRunner {
       try commands.run(action, isJSON: arguments.isJSON)
     case .restoreState(let number, let session):
       try SessionStates(places: places, console: console).restore(number, of: session)
+    case .drafts(let action):
+      let commands = try DraftCommands(
+        library: try libraryCommands.library, places: places, console: console)
+      try commands.run(action, isJSON: arguments.isJSON)
     case .handoff(let session):
       try HandoffCommand(places: places, console: console).run(session)
     case .continueFrom(let source):

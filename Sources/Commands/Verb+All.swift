@@ -17,9 +17,8 @@ extension Verb {
 
   /// All verbs, in the order of the help.
   static let all = [
-    open, handoff, continuing, books, characters, notes, show, search, sessions, add, favourite,
-    unfavourite, delete, versions, register,
-    config, completions, help,
+    open, handoff, continuing, books, characters, notes, show, search, sessions, drafts, add,
+    favourite, unfavourite, delete, versions, register, config, completions, help,
   ]
 
   private static let open = Verb(

@@ -1,24 +1,16 @@
 extension KeptState {
   /// How many texts there are that are not saved as notes.
-  public var draftCount: Int { textKeys.count(where: isDraft) }
+  public var draftCount: Int { draftKeys.count }
 
   /// What the reader looked at.
   public var title: String? { self["ContentView.Title"] }
 
-  // The keys are those of the models of the screens.
-  private func isDraft(_ key: String) -> Bool {
-    let words = key.split(separator: "@", maxSplits: 1)
-    guard words.count == 2 else { return false }
-    return switch words[0] {
-    case "BookView.newNote", "CharacterView.newNote": true
-    case "NoteView.editedNote": self["NoteView.IsChanged@\(words[1])"] == "true"
-    default: false
-    }
-  }
-
   // What was typed into a field, and what was cut, is no text of the reader's to keep for ever.
   private static var passing: [String] {
-    ["CommandLine", "Find", "GoToLine", "KillRing", "Replace", "SearchView", "SessionsView"]
+    [
+      "CommandLine", "DraftsView", "Find", "GoToLine", "KillRing", "Replace", "SearchView",
+      "SessionsView",
+    ]
   }
 
   /// Whether there is a text that somebody may miss.

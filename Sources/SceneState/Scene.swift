@@ -260,11 +260,11 @@ public final class Scene {
   /// Gives up a compaction that is under way.
   public func stopCompacting() { journal.abandonRewriting() }
 
-  /// Has nothing under way any more that knows the session's folder by its path; all that was
-  /// committed is safe.
+  /// Commits, and has nothing under way any more that knows the session's folder by its path; all is
+  /// durable when it returns, unless that takes longer than two seconds.
   ///
   /// Throws `FileError`.
-  func settle() throws(FileError) {
+  public func settle() throws(FileError) {
     try commit()
     flush(milliseconds: 2000)
     finishCompacting(milliseconds: 2000)

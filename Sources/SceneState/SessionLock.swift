@@ -9,6 +9,7 @@ final class SessionLock {
   let failedStartCount: Int
   // Whether an earlier holder told what the session presents, or that it presents nothing.
   private let isPresentationKnown: Bool
+  private let isAmending: Bool
 
   /// Takes the lock of a session; nil when somebody has it, or has just moved the session elsewhere.
   ///
@@ -22,6 +23,7 @@ final class SessionLock {
     holder = SessionHolder(
       processIdentifier: Int(getpid()), terminal: terminal,
       presentedValue: value ?? earlier?.presentedValue)
+    isAmending = false
     isPresentationKnown = value != nil || earlier?.processIdentifier != nil
     holder.openingTime = Self.now
     holder.attempt = min(failedStartCount, 1000) + 1
@@ -29,7 +31,20 @@ final class SessionLock {
     try file.write(holder.text)
   }
 
-  deinit { if holder.attempt != nil { endStart() } }
+  /// Takes the lock of a session whose texts are changed by somebody who is not its reader.
+  ///
+  /// Nil when somebody has it; what is told of the session stays.
+  /// Throws `FileError`.
+  init?(amending path: String) throws(FileError) {
+    guard let file = try Self.acquire(path) else { return nil }
+    self.file = file
+    failedStartCount = 0
+    holder = SessionHolder(parsing: try DurableFile.readPrefix(path, count: 4096))
+    isPresentationKnown = true
+    isAmending = true
+  }
+
+  deinit { if !isAmending, holder.attempt != nil { endStart() } }
 
   /// Locks a session's file; nil when somebody has it, or when it has just been moved elsewhere.
   ///

@@ -9,7 +9,7 @@ import Glibc
 /// nothing, and goes when the session is next opened.
 extension SessionStore {
   private var closedPath: String { path + "/closed" }
-  private func closedFolder(_ name: String) -> String { "\(closedPath)/\(name)" }
+  func closedFolder(_ name: String) -> String { "\(closedPath)/\(name)" }
 
   /// The closed sessions, the last closed first.
   ///
@@ -34,8 +34,8 @@ extension SessionStore {
     try KeptSession(name: name, journalPath: closedFolder(name) + "/journal")
   }
 
-  /// Closes a session that nobody has open, at a moment in seconds since 1970, by default now; gives the name that it
-  /// has among the closed ones.
+  /// Closes a session that nobody has open, at a moment in seconds since 1970, by default now; gives
+  /// the name that it has among the closed ones.
   ///
   /// Durable when it returns. Throws `SessionError`.
   @discardableResult
@@ -178,7 +178,7 @@ extension SessionStore {
   }
 
   // It writes to the file that it was given, wherever the folder has gone.
-  private func refuseEditor(of kept: some KeptState) throws(SessionError) {
+  func refuseEditor(of kept: some KeptState) throws(SessionError) {
     if let process = kept.editorProcess {
       throw .editorIsRunning(name: kept.name, process: process)
     }

@@ -7,8 +7,8 @@ public struct SessionStore {
   public let path: String
   let terminal: TerminalIdentity
   private let signal: Int32?
-  private let background: Background
-  private let textValueKeys: Set<String>
+  let background: Background
+  let textValueKeys: Set<String>
 
   /// Names the place; made when first needed.
   ///

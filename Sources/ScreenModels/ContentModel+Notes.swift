@@ -11,7 +11,7 @@ extension ContentModel {
     }
   }
 
-  private func message(of outcome: SaveOutcome) -> Message {
+  func message(of outcome: SaveOutcome) -> Message {
     let (text, isWarning) =
       switch outcome {
       case .saved: ("Saved", false)

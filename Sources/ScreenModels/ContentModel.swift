@@ -20,6 +20,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let search: SearchModel
   /// The sessions there are.
   public let sessions: SessionsModel
+  /// What is not saved in any session.
+  public let shelf: DraftsModel
   /// What is looked for in the text that is shown.
   public let find: FindModel
   /// What is being replaced in that text.
@@ -67,6 +69,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     commandLine = CommandLineModel(scene: scene)
     search = SearchModel(scene: scene, library: library)
     sessions = SessionsModel(scene: scene, library: library)
+    shelf = DraftsModel(scene: scene, library: library)
     find = FindModel(scene: scene)
     replace = ReplaceModel(scene: scene, find: find)
     goToLine = GoToLineModel(scene: scene)
@@ -98,10 +101,13 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     currentTab = tabs[index].id
   }
 
-  // They lie over the tabs.
+  /// Whether a list lies over the tabs.
+  public var hasOpenOverlay: Bool { search.isOpen || sessions.isOpen || shelf.isOpen }
+
   private func closeOverlays() {
     search.close()
     sessions.close()
+    shelf.close()
   }
 
   /// Chooses the tab after this one, or the first.

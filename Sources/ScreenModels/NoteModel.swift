@@ -119,6 +119,16 @@ public final class NoteModel: SceneBacked {
     return outcome
   }
 
+  /// Puts the saved text back for good.
+  func forgetChanges() { forgetChanges(editor.buffer.bytes) }
+
+  /// Takes over changes that were made in another session.
+  func take(_ bytes: [UInt8], base: [UInt8]) {
+    text.take(bytes, base: base)
+    editor.reset()
+    reload()
+  }
+
   // The cursor stays at its words when others wrote before it.
   private func forgetChanges(_ bytes: [UInt8]) {
     let cursor = editor.cursor

@@ -87,7 +87,13 @@ public final class ContentScreen {
   private var base: any Screen {
     if content.search.isOpen { return SearchScreen(content: content) }
     if content.sessions.isOpen { return SessionsScreen(content: content) }
+    if content.shelf.isOpen { return shelfScreen }
     return subjectScreen
+  }
+
+  private var shelfScreen: any Screen {
+    guard let draft = content.shelf.shown else { return DraftsScreen(content: content) }
+    return ShelvedTextScreen(content: content, draft: draft)
   }
 
   private var subjectScreen: any Screen {
@@ -110,7 +116,7 @@ public final class ContentScreen {
   }
 
   private var sheet: AmazonScreen? {
-    guard !content.search.isOpen, !content.sessions.isOpen, case .book(let model) = content.top,
+    guard !content.hasOpenOverlay, case .book(let model) = content.top,
       model.isShowingAmazonPage
     else { return nil }
     return AmazonScreen(content: content, model: model)
@@ -157,6 +163,7 @@ public final class ContentScreen {
       unless: { $0.canUndoDeletion ? nil : "nothing was deleted" }, ContentModel.undoDeletion),
     Binding([.character("/")], "search", "find anything", { $0.search.open }),
     Binding([.character("S")], "sessions", "the sessions", { $0.sessions.open }),
+    Binding([.character("D")], "drafts", "all drafts", ContentModel.openShelf),
     Binding([], "close", "close the session", ContentModel.closeSession),
     Binding([], "rename", "rename the session", ContentModel.beginRenamingSession),
     Binding([.character(":")], nil, "a command by name", { $0.commandLine.open }),

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let verbs = [
-    "open", "handoff", "continue", "books", "characters", "notes", "show", "sessions", "add",
-    "favourite", "unfavourite", "delete", "versions", "search", "register", "config",
+    "open", "handoff", "continue", "books", "characters", "notes", "show", "sessions", "drafts",
+    "add", "favourite", "unfavourite", "delete", "versions", "search", "register", "config",
     "completions", "help",
   ]
   static let options = [
@@ -36,6 +36,7 @@ import Testing
           show TARGET           what is known of TARGET, or a note's text
           search WORDS…         find books, characters, notes and drafts
           sessions [ACTION NAME NEW]  the sessions; close, reopen, rename, restore
+          drafts [ACTION ID]    what is not saved yet; show, save, discard
 
         Change
           add TARGET [TEXT|-]   save a note on TARGET

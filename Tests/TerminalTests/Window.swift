@@ -10,6 +10,11 @@ struct Window {
 
   /// A window for the app; nothing is started.
   init(_ pane: TmuxPane, _ home: Home, _ arguments: String...) {
+    self.init(pane, home, arguments: arguments)
+  }
+
+  /// A window for the app; nothing is started.
+  init(_ pane: TmuxPane, _ home: Home, arguments: [String]) {
     self.pane = pane
     self.home = home
     self.arguments = arguments
