@@ -77,6 +77,12 @@ let package = Package(
     .executableTarget(
       name: "hawknotes-benchmark", dependencies: ["CSystem", "PseudoTerminal"],
       path: "Sources/Benchmark", cSettings: gnu, swiftSettings: strict),
+    module(
+      "CrashModel", ["CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels"]),
+    .executableTarget(
+      name: "hawknotes-faults",
+      dependencies: ["CSystem", "CrashModel", "PseudoTerminal", "SceneState"],
+      path: "Sources/Faults", cSettings: gnu, swiftSettings: strict),
 
     module(
       "TestSupport",
@@ -107,7 +113,7 @@ let package = Package(
     tests(
       "CommandTests",
       ["Activities", "Commands", "JSON", "NotesLibrary", "PseudoTerminal", "SceneState"]),
-    tests("TerminalTests", ["PseudoTerminal", "hawknotes"]),
+    tests("TerminalTests", ["CrashModel", "PseudoTerminal", "hawknotes"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,8 @@ public final class Journal {
       bytes = try DurableFile.read(path)
     } catch  where error.code == ENOENT {
       bytes = Self.bytes(header)
+      // Its folder may be as new, whoever made it and was killed then.
+      try Folder.synchronize(Folder.parent(of: Folder.parent(of: path)))
       try DurableFile.create(bytes, at: path)
     }
     let contents = JournalContents(parsing: bytes, header: header)

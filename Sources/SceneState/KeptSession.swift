@@ -11,7 +11,7 @@ public struct KeptSession: KeptState {
   init(name: String, journalPath: String) throws(FileError) {
     self.name = name
     let journal = try Journal.read(journalPath, header: RestoredJournal.header)
-    contents = journal.kind == .foreign ? SceneContents() : SceneContents(salvaging: journal)
+    contents = journal.kind == .foreign ? SceneContents() : JournalReplay(journal).contents
   }
 
   /// A kept value.
