@@ -4,7 +4,7 @@ struct FileRecorder {
   struct Event {
     /// In seconds.
     let time: Double
-    /// What was written to anything but a file of the folder; the screen shows it from now on.
+    /// What was written to the terminal; the screen shows it from now on.
     var output: [UInt8] = []
   }
 
@@ -27,6 +27,8 @@ struct FileRecorder {
 
   private(set) var events: [Event] = []
   private(set) var effects: [FileEffect] = []
+  /// How many events there were before each run of the program.
+  private(set) var runStarts: [Int] = []
   /// The numbers of those that are folders; the root is 0.
   private(set) var folders: Set<FileEffect.Place> = [0]
   private let root: String
@@ -34,6 +36,7 @@ struct FileRecorder {
   private var sizes: [FileEffect.Place: Int] = [:]
   private var placeCount = 1
   private var descriptors: [Int: OpenFile] = [:]
+  private var terminals: Set<Int> = []
   private var syncs: [Int: (place: FileEffect.Place, effectCount: Int)] = [:]
 
   /// Follows what is in a folder, which is empty.
@@ -43,7 +46,9 @@ struct FileRecorder {
   ///
   /// Throws `Unknown`.
   mutating func take(_ log: SystemCallLog) throws {
+    runStarts.append(events.count)
     descriptors = [:]
+    terminals = []
     syncs = [:]
     for (time, entry) in log.entries {
       events.append(Event(time: time))
@@ -78,7 +83,7 @@ struct FileRecorder {
   private mutating func take(_ call: TracedCall, _ process: Int) throws {
     switch call.name {
     case "openat": try open(call)
-    case "close": descriptors[call.number(0) ?? -1] = nil
+    case "close": close(call.number(0) ?? -1)
     case "dup", "dup2", "dup3": descriptors[call.result] = file(call)
     case "fcntl" where call.text(1)?.hasPrefix("F_DUPFD") ?? false:
       descriptors[call.result] = file(call)
@@ -123,9 +128,16 @@ struct FileRecorder {
     return placeCount
   }
 
+  private mutating func close(_ descriptor: Int) {
+    descriptors[descriptor] = nil
+    terminals.remove(descriptor)
+  }
+
   private mutating func open(_ call: TracedCall) throws {
-    descriptors[call.result] = nil
-    guard let path = call.path(1), path.hasPrefix(root) else { return }
+    close(call.result)
+    guard let path = call.path(1) else { return }
+    if path.hasPrefix("/dev/") || path == "/proc/self/fd/0" { terminals.insert(call.result) }
+    guard path.hasPrefix(root) else { return }
     let flags = call.text(2) ?? ""
     guard let entry = entry(path) else { throw Unknown(call: "openat of \(path)") }
     var place = entry.place
@@ -195,7 +207,10 @@ struct FileRecorder {
 
   private mutating func write(_ call: TracedCall) throws {
     guard let bytes = call.bytes(1) else { throw Unknown(call: "write of a cut string") }
-    guard let file = file(call) else { return events[events.count - 1].output = bytes }
+    guard let file = file(call) else {
+      if terminals.contains(call.number(0) ?? -1) { events[events.count - 1].output = bytes }
+      return
+    }
     let offset = file.appends ? sizes[file.place] ?? 0 : file.offset
     write(Array(bytes.prefix(call.result)), to: file.place, at: offset)
     file.offset = offset + call.result

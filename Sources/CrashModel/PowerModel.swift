@@ -32,14 +32,19 @@ public struct PowerModel {
   }
 
   private static func promiseMoments(_ recording: StoryRecording) throws -> [Int] {
+    let events = recording.recorder.events
     var moments: [Int] = []
-    var rest = recording.recorder.events.indices[...]
-    for promise in recording.story.promises {
-      let words = Array(promise.words.utf8)
-      guard let place = rest.first(where: { recording.recorder.events[$0].output.contains(words) })
-      else { throw Unkept(words: promise.words) }
-      moments.append(place + 1)
-      rest = rest[(place + 1)...]
+    for (run, start) in zip(recording.story.runs, recording.recorder.runStarts) {
+      var rest = events.indices[start...]
+      // The first frame repeats what was promised before.
+      for words in [StoryRecording.lastWords] + run.steps.compactMap(\.promise?.words) {
+        let bytes = Array(words.utf8)
+        guard let place = rest.first(where: { events[$0].output.contains(bytes) }) else {
+          throw Unkept(words: words)
+        }
+        if words != StoryRecording.lastWords { moments.append(place + 1) }
+        rest = rest[(place + 1)...]
+      }
     }
     return moments
   }
@@ -52,6 +57,17 @@ public struct PowerModel {
     return history.commits.compactMap { commit in
       commit.durableMoment == .max ? nil : events[commit.durableMoment - 1].time - commit.time
     }
+  }
+
+  /// The commit that was in danger for the longest time, in words.
+  public var slowestCommit: String {
+    let events = recording.recorder.events
+    let slowest = history.commits.filter { $0.durableMoment != .max }
+      .max { left, right in
+        events[left.durableMoment - 1].time - left.time
+          < events[right.durableMoment - 1].time - right.time
+      }
+    return slowest.map { "from call \($0.moment) to call \($0.durableMoment)" } ?? "none"
   }
 
   /// How many system calls and effects were recorded.

@@ -24,9 +24,12 @@ struct SceneHistory {
     let folder = try TemporaryFolder()
     var names: [FileEffect.Place: [String: FileEffect.Place]] = [:]
     var contents: [FileEffect.Place: [UInt8]] = [:]
-    for effect in recorder.effects {
+    var naming: FileEffect?
+    for (index, effect) in recorder.effects.enumerated() {
       if case .names(let changes) = effect.change {
+        let old = Self.place(of: Self.journal, in: names)
         for (name, place) in changes { names[effect.place, default: [:]][name] = place }
+        if Self.place(of: Self.journal, in: names) != old { naming = effect }
         continue
       }
       effect.change.apply(to: &contents[effect.place, default: []])
@@ -34,10 +37,20 @@ struct SceneHistory {
       else { continue }
       commits.append(
         Commit(
-          moment: effect.moment, durableMoment: effect.durableMoment,
+          moment: effect.moment,
+          durableMoment: max(
+            effect.durableMoment,
+            Self.durableMoment(of: naming, copy: recorder.effects[index...].dropFirst().first)),
           time: recorder.events[effect.moment - 1].time,
           scene: try Self.scene(contents[effect.place] ?? [], in: folder)))
     }
+  }
+
+  // As long as the journal's new name may be lost, what is appended goes to the old file too.
+  private static func durableMoment(of naming: FileEffect?, copy: FileEffect?) -> Int {
+    let named = naming?.durableMoment ?? 0
+    guard let copy, case .write = copy.change, copy.moment < named else { return named }
+    return min(named, copy.durableMoment)
   }
 
   private static func place(

@@ -11,6 +11,9 @@ public struct StoryRecording {
   static let stateName = "state"
   static let libraryName = "library"
 
+  /// What every frame ends with.
+  static let lastWords = " help"
+
   /// Lives a story with a program, watched by strace, in a new home.
   ///
   /// Throws `ProcessError`, or what keeps the log from being understood.
@@ -35,7 +38,7 @@ public struct StoryRecording {
       running: ["strace", "-D"] + SystemCallLog.options(to: log) + [program],
       environment: environment(home))
     // Whoever types before the program has its terminal types for nobody.
-    _ = try terminal.output(until: " help", timeout: .seconds(60))
+    _ = try terminal.output(until: lastWords, timeout: .seconds(60))
     for step in steps {
       try terminal.write(step.keys)
       if let promise = step.promise {

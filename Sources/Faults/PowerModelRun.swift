@@ -17,7 +17,7 @@ struct PowerModelRun {
     let worst = delays.last ?? 0
     print(
       "a commit was durable after \(Self.milliseconds(delays[delays.count / 2])) (median), "
-        + "\(Self.milliseconds(worst)) (worst)")
+        + "\(Self.milliseconds(worst)) (worst, \(model.slowestCommit))")
     let report = try model.checkAll(atLeast: options.count ?? 10_000, seed: options.seed)
     for failure in report.failures.prefix(Self.shownCount) { print(failure) }
     var kinds: [Substring: Int] = [:]
