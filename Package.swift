@@ -74,21 +74,23 @@ let package = Package(
     .systemLibrary(name: "CSystem"),
 
     module("PseudoTerminal", ["CSystem"]),
+    module("RandomNumbers"),
     .executableTarget(
       name: "hawknotes-benchmark", dependencies: ["CSystem", "PseudoTerminal"],
       path: "Sources/Benchmark", cSettings: gnu, swiftSettings: strict),
     module(
-      "CrashModel", ["CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels"]),
+      "CrashModel",
+      ["CSystem", "NotesLibrary", "PseudoTerminal", "RandomNumbers", "SceneState", "ScreenModels"]),
     .executableTarget(
       name: "hawknotes-faults",
-      dependencies: ["CSystem", "CrashModel", "PseudoTerminal", "SceneState"],
+      dependencies: ["CSystem", "CrashModel", "PseudoTerminal", "RandomNumbers", "SceneState"],
       path: "Sources/Faults", cSettings: gnu, swiftSettings: strict),
 
     module(
       "TestSupport",
       [
-        "CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels", "Screens",
-        "TerminalUI",
+        "CSystem", "NotesLibrary", "PseudoTerminal", "RandomNumbers", "SceneState", "ScreenModels",
+        "Screens", "TerminalUI",
       ],
       path: "Tests/TestSupport"),
     tests(

@@ -1,4 +1,4 @@
-import PseudoTerminal
+import RandomNumbers
 
 /// A moment of a recorded life: what is durable then, and what a power cut may or may not leave.
 ///

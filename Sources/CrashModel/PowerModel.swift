@@ -1,4 +1,5 @@
 import PseudoTerminal
+import RandomNumbers
 
 /// Power cuts of a recorded life, and what the program makes of what each of them leaves.
 public struct PowerModel {
@@ -49,25 +50,21 @@ public struct PowerModel {
     return moments
   }
 
-  /// How long each commit was in danger until it began to be made durable, in seconds.
+  /// How long each commit could be seen and was in danger, in seconds, and where, in words.
   ///
-  /// Those that a kill overtook are left out: the kernel has them.
-  public var delays: [Double] {
+  /// The last ones before a kill are in danger again when the next run has shown them.
+  public var delays: [(seconds: Double, place: String)] {
     let events = recording.recorder.events
     return history.commits.compactMap { commit in
-      commit.durableMoment == .max ? nil : events[commit.durableMoment - 1].time - commit.time
+      guard commit.durableMoment != .max else { return nil }
+      let run = recording.recorder.runStarts.last { $0 < commit.durableMoment } ?? 0
+      let frame = events[run..<commit.durableMoment].first { !$0.output.isEmpty }
+      let start = max(commit.time, frame?.time ?? 0)
+      return (
+        max(0, events[commit.durableMoment - 1].time - start),
+        "from call \(commit.moment) to call \(commit.durableMoment)"
+      )
     }
-  }
-
-  /// The commit that was in danger for the longest time, in words.
-  public var slowestCommit: String {
-    let events = recording.recorder.events
-    let slowest = history.commits.filter { $0.durableMoment != .max }
-      .max { left, right in
-        events[left.durableMoment - 1].time - left.time
-          < events[right.durableMoment - 1].time - right.time
-      }
-    return slowest.map { "from call \($0.moment) to call \($0.durableMoment)" } ?? "none"
   }
 
   /// How many system calls and effects were recorded.

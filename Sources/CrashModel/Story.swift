@@ -53,6 +53,8 @@ public struct Story {
     }
     story.type("n and what the hawks see")
     story.end(.killed)
+    // What was typed before the kill is to become durable though nothing is done.
+    story.steps.append(Step(keys: "", pause: 300_000))
     story.type(" from the cliff")
     story.press(escape + "\u{1B}[Z")
     story.promise("f", "♥") { $0.favouriteCount = 1 }

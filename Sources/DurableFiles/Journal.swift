@@ -77,6 +77,9 @@ public final class Journal {
     namingError ?? file.syncError.map { FileError("make safe", path, code: $0) }
   }
 
+  /// Has all that is in the journal made durable within 100 ms, whoever appended it.
+  public func synchronize() { file.requestSync() }
+
   /// Waits until what was appended is durable, no longer than it is told.
   public func flush(milliseconds: Int32) {
     if case .naming? = rewriting?.phase { rewriting?.other.flush(milliseconds: 0) }

@@ -24,7 +24,10 @@ enum Faults {
 
   private static func run(_ command: Options.Command, _ options: Options) throws -> Bool {
     switch command {
-    case .powerModel: try PowerModelRun(options).run()
+    case .powerModel: return try PowerModelRun(options).run()
+    case .powerCut:
+      var run = PowerCutRun(options)
+      return try run.run()
     }
   }
 

@@ -5,6 +5,7 @@ struct Options {
   static let usage = """
     usage: hawknotes-faults COMMAND [options]
       power-model      every power cut that a weak model of file systems allows, over a recorded life
+      power-cut        cuts of ext4 and xfs on loop devices; root only
       --program PATH   the hawknotes to try (default: beside this program)
       --count N        how many states, cuts or kills at least
       --seed N         the random numbers of an earlier run (default: others each time)
@@ -12,6 +13,7 @@ struct Options {
 
   enum Command: String {
     case powerModel = "power-model"
+    case powerCut = "power-cut"
   }
 
   var command: Command?

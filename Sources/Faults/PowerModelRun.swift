@@ -13,11 +13,11 @@ struct PowerModelRun {
     let size = model.size
     print("recorded \(size.calls) system calls, \(size.effects) effects, \(size.commits) commits")
     print("seed \(options.seed)")
-    let delays = model.delays.sorted()
-    let worst = delays.last ?? 0
+    let delays = model.delays.sorted { $0.seconds < $1.seconds }
+    let worst = delays[delays.count - 1]
     print(
-      "a commit was durable after \(Self.milliseconds(delays[delays.count / 2])) (median), "
-        + "\(Self.milliseconds(worst)) (worst, \(model.slowestCommit))")
+      "a commit was durable after \(Self.milliseconds(delays[delays.count / 2].seconds)) (median), "
+        + "\(Self.milliseconds(worst.seconds)) (worst, \(worst.place))")
     let report = try model.checkAll(atLeast: options.count ?? 10_000, seed: options.seed)
     for failure in report.failures.prefix(Self.shownCount) { print(failure) }
     var kinds: [Substring: Int] = [:]
@@ -28,7 +28,7 @@ struct PowerModelRun {
     print(
       "\(report.stateCount) states after a power cut, \(report.distinctCount) different, "
         + "\(report.failures.count) wrong")
-    return report.failures.isEmpty && worst < 0.1
+    return report.failures.isEmpty && worst.seconds < 0.1
   }
 
   private static func milliseconds(_ seconds: Double) -> String {

@@ -46,6 +46,7 @@ final class Application {
   /// Shows the app until the reader leaves or the process is told to; gives the exit status.
   func run() -> Int32 {
     show()
+    content.scene.synchronize()
     // The reader sees his place before anything is done that he does not see.
     watchLibrary()
     content.library.removeLeftovers()

@@ -1,4 +1,4 @@
-public import PseudoTerminal
+public import RandomNumbers
 
 /// Random numbers that a printed seed brings back.
-public typealias SeededGenerator = PseudoTerminal.SeededGenerator
+public typealias SeededGenerator = RandomNumbers.SeededGenerator
