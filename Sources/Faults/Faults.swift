@@ -28,6 +28,12 @@ enum Faults {
     case .powerCut:
       var run = PowerCutRun(options)
       return try run.run()
+    case .kills:
+      var run = KillRun(options)
+      return try run.run()
+    case .errors:
+      var run = ErrorRun(options)
+      return try run.run()
     }
   }
 

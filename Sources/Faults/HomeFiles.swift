@@ -24,17 +24,30 @@ struct HomeFiles {
 
   /// The only draft of a session; empty when there is none, nil when the session is not there.
   func draft(of session: String) -> String? {
-    let store = SessionStore(
-      path: path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil))
-    guard let kept = try? SceneSnapshot(store.read(session)) else { return nil }
+    guard let kept = snapshot(of: session) else { return nil }
     let text = kept.texts.first { $0.key.contains("newNote") }?.value ?? []
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The texts that any session keeps.
+  var drafts: [String] {
+    StoredFiles(path: path).names(in: "state/sessions")
+      .flatMap { snapshot(of: $0).map { Array($0.texts.values) } ?? [] }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What a session keeps; nil when it is not there.
+  func snapshot(of session: String) -> SceneSnapshot? {
+    let store = SessionStore(
+      path: path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil))
+    return try? SceneSnapshot(store.read(session))
   }
 
   /// What is left over.
   var litter: [String] { StoredFiles(path: path).litter }
 
-  private func text(of name: String) -> String {
+  /// What a file says; nothing when there is none.
+  func text(of name: String) -> String {
     let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }
     defer { close(descriptor) }

@@ -6,6 +6,8 @@ struct Options {
     usage: hawknotes-faults COMMAND [options]
       power-model      every power cut that a weak model of file systems allows, over a recorded life
       power-cut        cuts of ext4 and xfs on loop devices; root only
+      kills            kills at random moments of typing
+      errors           an error at each system call of a start, some typing and a save
       --program PATH   the hawknotes to try (default: beside this program)
       --count N        how many states, cuts or kills at least
       --seed N         the random numbers of an earlier run (default: others each time)
@@ -14,6 +16,8 @@ struct Options {
   enum Command: String {
     case powerModel = "power-model"
     case powerCut = "power-cut"
+    case kills
+    case errors
   }
 
   var command: Command?

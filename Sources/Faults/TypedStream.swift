@@ -20,11 +20,15 @@ final class TypedStream {
   static let lastWords = " help"
 
   /// Starts the program and opens the editor; throws `ProcessError`.
-  init(running command: [String], environment: [String: String], first: UInt32) throws {
+  ///
+  /// `place` is the keys that lead to the screen with the editor.
+  init(
+    running command: [String], environment: [String: String], first: UInt32, at place: String = ""
+  ) throws {
     nextCharacter = first
     terminal = try PseudoTerminal(running: command, environment: environment)
     _ = try terminal.output(until: Self.lastWords)
-    try terminal.write("n")
+    try terminal.write(place + "n")
     _ = try terminal.output(until: "leave")
   }
 
@@ -63,5 +67,13 @@ final class TypedStream {
   /// How many characters were echoed 100 ms before a moment or earlier.
   func safeCount(at moment: ContinuousClock.Instant) -> Int {
     echoes.last { $0.moment <= moment - .milliseconds(100) }?.count ?? 0
+  }
+
+  /// How many of the characters that were typed have come back on the screen.
+  var shownCount: Int {
+    while case .bytes = terminal.receive(within: .zero) {}
+    let output = Set(String(decoding: terminal.takeUnread(), as: UTF8.self).unicodeScalars)
+    return (typed.unicodeScalars.lastIndex { output.contains($0) })
+      .map { typed.unicodeScalars.distance(from: typed.startIndex, to: $0) + 1 } ?? 0
   }
 }
