@@ -12,6 +12,7 @@ enum Command {
   case versions(note: String, VersionAction)
   case search([String], limit: Int?)
   case sessions
+  case restoreState(Int, session: String)
   case handoff(session: String?)
   case continueFrom(source: [UInt8])
   case register(isRemoving: Bool)

@@ -16,6 +16,8 @@ struct CommandRunner {
       console.print("\(Program.name) \(Program.version)")
     case .sessions:
       try SessionListing(places: places, console: console).run(isJSON: arguments.isJSON)
+    case .restoreState(let number, let session):
+      try SessionStates(places: places, console: console).restore(number, of: session)
     case .handoff(let session):
       try HandoffCommand(places: places, console: console).run(session)
     case .continueFrom(let source):

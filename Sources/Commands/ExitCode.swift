@@ -18,7 +18,7 @@ public enum ExitCode: Int32, Sendable {
     switch error {
     case .openElsewhere: self = .openElsewhere
     case .invalidName: self = .usage
-    case .nameIsTaken: self = .failed
+    case .nameIsTaken, .noState: self = .failed
     case .file: self = .cannotStart
     }
   }

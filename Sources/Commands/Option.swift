@@ -36,6 +36,8 @@ struct Option: Sendable {
     summary: "text for the editor from FILE; - is standard input")
   static let remove = Option("--remove", summary: "take it back")
   static let limit = Option("--limit", .required("N"), summary: "at most so many results")
+  static let state = Option(
+    "--state", .required("N"), summary: "a state of a session that was set aside")
   static let json = Option("--json", summary: "a listing as JSON")
   static let library = Option("--library", .required("DIR"), summary: "the folder of your notes")
   static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
@@ -44,7 +46,7 @@ struct Option: Sendable {
 
   /// The options that every command takes.
   static let common = [library, color, help, version]
-  static let all = [session, new, draft, remove, limit, json] + common
+  static let all = [session, new, draft, remove, limit, state, json] + common
 
   static func named(_ name: String) -> Option? {
     all.first { $0.name == name || $0.shortName == name }

@@ -61,9 +61,10 @@ final class CursesScreen {
   }
 
   /// Has pasted text come between markers, so that it is not taken for keys, and has the buttons of the
-  /// mouse reported, moves while one is held, and the wheel, but no other move.
+  /// mouse reported, moves while one is held, and the wheel, but no other move, and whether the window
+  /// has the keys.
   private static func modes(_ final: Character) -> [UInt8] {
-    [2004, 1002, 1006].flatMap { Array("\u{1B}[?\($0)\(final)".utf8) }
+    [2004, 1002, 1006, 1004].flatMap { Array("\u{1B}[?\($0)\(final)".utf8) }
   }
 
   /// Takes another size; the next canvas is shown whole.

@@ -35,10 +35,14 @@ public struct Background: Sendable {
     init(_ work: @escaping Work) { self.work = work }
 
     func run() {
-      // Signals are the main thread's: this one must never be interrupted by them or take them.
-      var all = sigset_t()
-      sigfillset(&all)
-      pthread_sigmask(SIG_BLOCK, &all, nil)
+      // Signals are the main thread's: this one must never be interrupted by them or take them. But
+      // where those of its own faults are blocked, no handler puts the terminal back.
+      var signals = sigset_t()
+      sigfillset(&signals)
+      for fault in [SIGSEGV, SIGILL, SIGBUS, SIGFPE, SIGABRT, SIGTRAP] {
+        sigdelset(&signals, fault)
+      }
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
       work()
     }
   }

@@ -1,10 +1,10 @@
 extension DurableFile {
   /// Puts something where nothing is overwritten, if need be at a numbered name.
   ///
-  /// `place` is given `note.md`, then `note-2.md`, `note-3.md` and so on while it throws EEXIST.
-  /// Returns the name that was free; throws `FileError`.
+  /// `place` is given `note.md`, then `note-2.md`, `note-3.md` and so on while it throws EEXIST; the mark
+  /// is what stands before the number. Returns the name that was free; throws `FileError`.
   public static func atFreeName(
-    _ path: String, _ place: (String) throws(FileError) -> Void
+    _ path: String, mark: String = "-", _ place: (String) throws(FileError) -> Void
   ) throws(FileError) -> String {
     let stem = path.dropLast(fileExtension(of: path).count)
     var candidate = path
@@ -15,7 +15,7 @@ extension DurableFile {
         return candidate
       } catch  where error.isNameTaken {
         number += 1
-        candidate = "\(stem)-\(number)\(fileExtension(of: path))"
+        candidate = "\(stem)\(mark)\(number)\(fileExtension(of: path))"
       }
     }
   }

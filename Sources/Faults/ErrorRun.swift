@@ -26,7 +26,7 @@ struct ErrorRun {
   /// Runs it and prints what came of it; false when something was wrong.
   mutating func run() throws -> Bool {
     guard ChildProcess.path(of: "strace") != nil else {
-      print("skipped: strace is not installed")
+      say("skipped: strace is not installed")
       return true
     }
     for (code, calls) in Self.faults {
@@ -36,8 +36,8 @@ struct ErrorRun {
         }
       }
     }
-    for problem in problems { print(problem) }
-    print("\(count) errors, \(problems.count) wrong")
+    for problem in problems { say(problem) }
+    say("\(count) errors, \(problems.count) wrong")
     return problems.isEmpty
   }
 

@@ -8,7 +8,7 @@ enum Faults {
     do {
       let options = try Options(arguments)
       guard let command = options.command else {
-        print(Options.usage)
+        say(Options.usage)
         return 0
       }
       let isSound = try run(command, options)

@@ -16,7 +16,7 @@ struct KillRun {
 
   /// Runs it and prints what came of it; false when something was wrong.
   mutating func run() throws -> Bool {
-    print("seed \(options.seed)")
+    say("seed \(options.seed)")
     let count = options.count ?? 1000
     let folder = try TemporaryFolder(prefix: "hawknotes-kills")
     var problems: [String] = []
@@ -25,8 +25,8 @@ struct KillRun {
         "kill \(number), seed \(options.seed): \($0)"
       }
     }
-    for problem in problems { print(problem) }
-    print("\(count) kills, \(shownCount) characters were on the screen, \(problems.count) wrong")
+    for problem in problems { say(problem) }
+    say("\(count) kills, \(shownCount) characters were on the screen, \(problems.count) wrong")
     return problems.isEmpty
   }
 

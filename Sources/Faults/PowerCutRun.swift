@@ -19,11 +19,11 @@ struct PowerCutRun {
 
   /// Runs it and prints what came of it; false when something was wrong.
   mutating func run() throws -> Bool {
-    print("seed \(options.seed)")
+    say("seed \(options.seed)")
     let count = max(1, (options.count ?? 80) / LoopDisk.Kind.all.count)
     for kind in LoopDisk.Kind.all {
       if let obstacle = LoopDisk.obstacle(to: kind) {
-        print("\(kind): skipped, \(obstacle)")
+        say("\(kind): skipped, \(obstacle)")
         continue
       }
       let before = problems.count
@@ -32,9 +32,9 @@ struct PowerCutRun {
       for number in 0..<count { try cut(disk, number) }
       try disk.unmount()
       if try !disk.isSound() { problems.append("\(kind): the file system is damaged") }
-      print("\(kind): \(count) cuts, \(saved.count) notes, \(problems.count - before) wrong")
+      say("\(kind): \(count) cuts, \(saved.count) notes, \(problems.count - before) wrong")
     }
-    for problem in problems { print(problem) }
+    for problem in problems { say(problem) }
     return problems.isEmpty
   }
 

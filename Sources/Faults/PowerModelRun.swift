@@ -11,21 +11,21 @@ struct PowerModelRun {
   func run() throws -> Bool {
     let model = try PowerModel(StoryRecording(of: .long, with: options.program))
     let size = model.size
-    print("recorded \(size.calls) system calls, \(size.effects) effects, \(size.commits) commits")
-    print("seed \(options.seed)")
+    say("recorded \(size.calls) system calls, \(size.effects) effects, \(size.commits) commits")
+    say("seed \(options.seed)")
     let delays = model.delays.sorted { $0.seconds < $1.seconds }
     let worst = delays[delays.count - 1]
-    print(
+    say(
       "a commit was durable after \(Self.milliseconds(delays[delays.count / 2].seconds)) (median), "
         + "\(Self.milliseconds(worst.seconds)) (worst, \(worst.place))")
     let report = try model.checkAll(atLeast: options.count ?? 10_000, seed: options.seed)
-    for failure in report.failures.prefix(Self.shownCount) { print(failure) }
+    for failure in report.failures.prefix(Self.shownCount) { say(failure) }
     var kinds: [Substring: Int] = [:]
     for line in report.failures.flatMap({ $0.split(separator: "\n").dropFirst() }) {
       kinds[line.prefix(60), default: 0] += 1
     }
-    for (kind, count) in kinds.sorted(by: { $0.value > $1.value }) { print("\(count) ×\(kind)") }
-    print(
+    for (kind, count) in kinds.sorted(by: { $0.value > $1.value }) { say("\(count) ×\(kind)") }
+    say(
       "\(report.stateCount) states after a power cut, \(report.distinctCount) different, "
         + "\(report.failures.count) wrong")
     return report.failures.isEmpty && worst.seconds < 0.1

@@ -77,12 +77,22 @@ public final class TmuxServer {
   ///
   /// Throws `ProcessError`.
   @discardableResult
-  func run(_ arguments: [String], input: [UInt8] = []) throws(ProcessError) -> String {
+  public func run(_ arguments: [String], input: [UInt8] = []) throws(ProcessError) -> String {
     let result = try execute(arguments, input: input)
     guard result.status == .exited(0) else {
       throw .tmux(command: arguments.joined(separator: " "), message: result.errorText)
     }
     return result.text
+  }
+
+  /// Attaches a client, on a terminal of its own, to the session of a pane.
+  ///
+  /// Throws `ProcessError`.
+  public func attach(to pane: TmuxPane) throws(ProcessError) -> PseudoTerminal {
+    let terminal = ["TERM": "xterm-256color"]
+    return try PseudoTerminal(
+      running: command(["attach-session", "-t", pane.identifier]),
+      environment: environment.merging(terminal) { $1 })
   }
 
   /// Makes the server look for programs that have ended: tmux 3.3 now and then misses one.
@@ -109,9 +119,11 @@ public final class TmuxServer {
   private func execute(_ arguments: [String], input: [UInt8] = []) throws(ProcessError)
     -> ChildProcess.Result
   {
-    try ChildProcess.run(
-      ["tmux", "-u", "-L", name, "-f", "/dev/null"] + arguments, environment: environment,
-      input: input)
+    try ChildProcess.run(command(arguments), environment: environment, input: input)
+  }
+
+  private func command(_ arguments: [String]) -> [String] {
+    ["tmux", "-u", "-L", name, "-f", "/dev/null"] + arguments
   }
 
   private static let startingCommands =

@@ -9,55 +9,81 @@ struct RestoredJournal {
 
   static let header = "hawknotes session 1"
 
-  /// Opens a session's journal; whatever is in the file, there is a journal afterwards.
+  /// Opens the journal of a session that is locked; whatever is in the file, there is a journal
+  /// afterwards.
   ///
-  /// A file with parts that cannot be read is kept whole in `setAside`. Throws `FileError` only when
-  /// no journal can be made at all.
-  init(
-    path: String, setAside: String, signal: Int32?, background: Background
-  ) throws(FileError) {
-    func open() throws(FileError) -> (journal: Journal, contents: JournalContents) {
-      try Journal.open(path, header: Self.header, signal: signal, background: background)
+  /// After starts that died less is opened: see `StartMode`. What is not is kept whole in `place`, as
+  /// is a file with parts that cannot be read. Throws `FileError` only when no journal can be made at
+  /// all.
+  init(_ lock: SessionLock, _ place: JournalPlace) throws(FileError) {
+    switch StartMode(failedStartCount: lock.failedStartCount) {
+    case .whole: self = try Self.whole(place)
+    case .texts: self = try Self.whole(place).texts(lock, place)
+    case .nothing: self = try Self.nothing(lock, place)
     }
+  }
+
+  private init(_ journal: Journal, _ contents: SceneContents, notice: String?) {
+    self.journal = journal
+    self.contents = contents
+    self.notice = notice
+  }
+
+  private static func whole(_ place: JournalPlace) throws(FileError) -> RestoredJournal {
     let found: (journal: Journal, contents: JournalContents)
     do throws(FileError) {
-      found = try open()
+      found = try place.open()
     } catch  where [ELOOP, EINVAL, EISDIR, EACCES, EPERM, EIO, ENXIO].contains(error.code) {
       // The file itself is at fault, not the place or the moment: another can take its name.
-      let kept = try Self.setAside(in: setAside, for: path) { copy throws(FileError) in
-        try DurableFile.move(path, to: copy)
-      }
-      journal = try open().journal
-      contents = SceneContents()
-      notice = Self.unreadable(kept)
-      return
+      let number = try place.moveAside()
+      return Self(
+        try place.open().journal, SceneContents(), notice: unreadable(place.setAsidePath(number)))
     }
-    journal = found.journal
     let isForeign = found.contents.kind == .foreign
-    contents = isForeign ? SceneContents() : JournalReplay(found.contents).contents
+    let contents = isForeign ? SceneContents() : JournalReplay(found.contents).contents
     guard isForeign || found.contents.isDamaged else {
-      notice = nil
-      return
+      return Self(found.journal, contents, notice: nil)
     }
-    let kept = try Self.setAside(in: setAside, for: path) { copy throws(FileError) in
-      try DurableFile.create(try DurableFile.read(path), at: copy)
-    }
-    try journal.rewrite(contents.append)
-    notice =
-      isForeign
-      ? Self.unreadable(kept)
-      : "this session's state was damaged; the rest came back, the file is kept at \(kept)"
+    let kept = place.setAsidePath(try place.copyAside())
+    try found.journal.rewrite(contents.append)
+    return Self(
+      found.journal, contents,
+      notice: isForeign
+        ? unreadable(kept)
+        : "this session's state was damaged; the rest came back, the file is kept at \(kept)")
   }
 
   private static func unreadable(_ kept: String) -> String {
     "this session's state could not be read; it is kept at \(kept)"
   }
 
-  private static func setAside(
-    in folder: String, for path: String, by keep: (String) throws(FileError) -> Void
-  ) throws(FileError) -> String {
-    try Folder.create(folder)
-    let session = Folder.parent(of: path).split(separator: "/").last ?? ""
-    return try DurableFile.atFreeName("\(folder)/\(session).journal", keep)
+  // Noted before anything is left out: however often starts die, the reader is told of the state that
+  // has all.
+  private func texts(
+    _ lock: SessionLock, _ place: JournalPlace
+  ) throws(FileError) -> RestoredJournal {
+    // Else it is kept already.
+    let number = notice == nil ? try lock.note(setAside: try place.copyAside()) : nil
+    var contents = contents
+    contents.keepValues(of: place.textValueKeys)
+    try journal.rewrite(contents.append)
+    let told = number.map { Self.notice("only texts", lock, place, $0) }
+    return Self(journal, contents, notice: told ?? notice)
+  }
+
+  private static func nothing(
+    _ lock: SessionLock, _ place: JournalPlace
+  ) throws(FileError) -> RestoredJournal {
+    let number = try lock.note(setAside: try place.moveAside())
+    return Self(
+      try place.open().journal, SceneContents(),
+      notice: notice("nothing read", lock, place, number))
+  }
+
+  private static func notice(
+    _ opened: String, _ lock: SessionLock, _ place: JournalPlace, _ number: Int
+  ) -> String {
+    "\(lock.failedStartCount) starts failed: \(opened). "
+      + "All: hawknotes sessions reopen \(place.session) --state \(number)"
   }
 }

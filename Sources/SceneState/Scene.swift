@@ -11,7 +11,10 @@ public final class Scene {
   public let name: String
   /// What the reader should know about how the scene came back; empty when all is well.
   public let restorationNotice: String?
-  private let lock: FileLock
+  /// How much the scene is in front of its reader; background until it is painted.
+  public private(set) var phase = ScenePhase.background
+  private var phaseObservers: [(ScenePhase, ScenePhase) -> Void] = []
+  private let lock: SessionLock
   private let journal: Journal
   private var contents: SceneContents
   // A key asks for the same text many times.
@@ -31,7 +34,7 @@ public final class Scene {
     isWithinEditor ? version : structureVersion
   }
 
-  init(name: String, lock: FileLock, restored: RestoredJournal) {
+  init(name: String, lock: SessionLock, restored: RestoredJournal) {
     self.name = name
     self.lock = lock
     journal = restored.journal
@@ -41,6 +44,22 @@ public final class Scene {
 
   /// The session's own folder, private to its owner.
   public var folderPath: String { Folder.parent(of: lock.path) }
+
+  /// Has something told, with the phase before and the new one, whenever the phase changes.
+  public func onPhaseChange(_ observe: @escaping (_ old: ScenePhase, _ new: ScenePhase) -> Void) {
+    phaseObservers.append(observe)
+  }
+
+  /// Changes the phase, tells observers and lets other processes see it; commits nothing.
+  ///
+  /// The first call says that the scene is painted: from then on its start has not failed.
+  public func enter(_ phase: ScenePhase) {
+    let old = self.phase
+    guard phase != old else { return }
+    self.phase = phase
+    lock.note(phase)
+    for observe in phaseObservers { observe(old, phase) }
+  }
 
   /// A kept value; setting nil forgets it.
   public subscript(key: String) -> String? {

@@ -12,6 +12,11 @@ struct SceneContents {
     values[key] = value
   }
 
+  /// Forgets all values but those of some keys, whatever the scope they belong to.
+  mutating func keepValues(of keys: Set<String>) {
+    values = values.filter { keys.contains(String($0.key.prefix { $0 != "@" })) }
+  }
+
   /// Where a text is; made when there is none.
   mutating func place(_ key: String) -> Int {
     if let place = places[key] { return place }

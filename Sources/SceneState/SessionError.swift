@@ -8,6 +8,8 @@ public enum SessionError: Error, CustomStringConvertible {
   case invalidName(String)
   /// There is a session of this name already.
   case nameIsTaken(String)
+  /// No state of that number was set aside; these were.
+  case noState(name: String, [Int])
   /// A file that is needed for it failed.
   case file(FileError)
 
@@ -21,6 +23,11 @@ public enum SessionError: Error, CustomStringConvertible {
         + "digits, dots, dashes and underscores"
     case .nameIsTaken(let name):
       "there is a session named \(name) already; open it with --session \(name)"
+    case .noState(let name, let numbers):
+      numbers.isEmpty
+        ? "no state of the session \(name) was set aside"
+        : "that state of the session \(name) is not there; there is "
+          + numbers.map { "\($0)" }.joined(separator: ", ")
     case .file(let error): error.description
     }
   }

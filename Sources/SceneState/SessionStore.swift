@@ -5,27 +5,30 @@ import Glibc
 public struct SessionStore {
   /// The folder of all private state.
   public let path: String
-  private let terminal: TerminalIdentity
+  let terminal: TerminalIdentity
   private let signal: Int32?
   private let background: Background
+  private let textValueKeys: Set<String>
 
   /// Names the place; made when first needed.
   ///
   /// A byte is written to `signal` when a scene should commit although nothing changed: because what
   /// was committed could not be made durable, or because the background has done something for it.
+  /// After starts that died, of all values only those of `textValueKeys` come back, in any scope.
   public init(
     path: String, terminal: TerminalIdentity, signal: Int32? = nil,
-    background: Background = .threads
+    background: Background = .threads, textValueKeys: Set<String> = []
   ) {
     self.path = path
     self.terminal = terminal
     self.signal = signal
     self.background = background
+    self.textValueKeys = textValueKeys
   }
 
   private var sessionsPath: String { path + "/sessions" }
-  private func folder(_ name: String) -> String { "\(sessionsPath)/\(name)" }
-  private func lockPath(_ name: String) -> String { folder(name) + "/lock" }
+  func folder(_ name: String) -> String { "\(sessionsPath)/\(name)" }
+  func lockPath(_ name: String) -> String { folder(name) + "/lock" }
   private func journalPath(_ name: String) -> String { folder(name) + "/journal" }
 
   private func summary(_ name: String) throws(FileError) -> SessionSummary {
@@ -117,7 +120,7 @@ public struct SessionStore {
     Self.isValid(name) && Folder.exists(folder(name))
   }
 
-  private func holder(of name: String) -> String {
+  func holder(of name: String) -> String {
     (try? summary(name))?.holder ?? "another process"
   }
 
@@ -126,20 +129,24 @@ public struct SessionStore {
   ) throws(SessionError) -> Scene? {
     try reporting { () throws(FileError) -> Scene? in
       try Folder.create(folder(name))
-      guard let lock = try FileLock.acquire(lockPath(name)), lock.isCurrent else { return nil }
-      let earlier = try? DurableFile.readPrefix(lockPath(name), count: 4096)
-      let presented = value ?? earlier.flatMap { SessionHolder(parsing: $0).presentedValue }
-      let holder = SessionHolder(
-        processIdentifier: Int(getpid()), terminal: terminal.text, presentedValue: presented)
-      try lock.write(holder.text)
-      let restored = try RestoredJournal(
-        path: journalPath(name), setAside: path + "/set-aside", signal: signal,
-        background: background)
+      guard
+        let lock = try SessionLock(
+          lockPath(name), terminal: terminal.text, presenting: value)
+      else { return nil }
+      let restored = try RestoredJournal(lock, place(of: name))
       return Scene(name: name, lock: lock, restored: restored)
     }
   }
 
-  private func reporting<Result>(
+  var setAside: SetAside { SetAside(path: path + "/set-aside") }
+
+  func place(of name: String) -> JournalPlace {
+    JournalPlace(
+      session: name, path: journalPath(name), setAside: setAside, textValueKeys: textValueKeys,
+      signal: signal, background: background)
+  }
+
+  func reporting<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(SessionError) -> Result {
     do throws(FileError) { return try body() } catch { throw .file(error) }

@@ -15,7 +15,10 @@ public struct SessionSummary: Hashable {
   public let presentedValue: String?
   /// When it was last opened or worked in, in seconds since 1970.
   public let lastUsed: Int
-  /// The same moment, fine enough to put sessions in order.
+  /// When the process that has it open told its phase last, in seconds since 1970; nil when none has.
+  public let phaseDate: Int?
+  private let notedPhase: ScenePhase?
+  /// The same moment as `lastUsed`, fine enough to put sessions in order.
   let lastUsedNanoseconds: Int
 
   init(name: String, lockPath: String, journalPath: String) throws(FileError) {
@@ -28,6 +31,24 @@ public struct SessionSummary: Hashable {
     processIdentifier = holder.processIdentifier
     terminal = holder.terminal
     presentedValue = holder.presentedValue
+    notedPhase = holder.phase
+    phaseDate = isOpen ? holder.phaseDate : nil
+  }
+
+  /// How much it is in front of its reader; looks at the process that has it open.
+  public var phase: ScenePhase {
+    guard isOpen, !isStopped else { return .background }
+    return notedPhase ?? .background
+  }
+
+  // A process that is stopped from outside has no time to say so.
+  private var isStopped: Bool {
+    guard let processIdentifier,
+      let status = try? DurableFile.read("/proc/\(processIdentifier)/stat")
+    else { return false }
+    // Its name is in parentheses and may hold anything, even more of them: proc(5).
+    let fields = status.split(separator: UInt8(ascii: ")")).last?.split(separator: 0x20)
+    return fields?.first == [UInt8(ascii: "T")]
   }
 
   private static func changeTime(_ path: String) -> Int? {

@@ -57,6 +57,7 @@ public final class ContentModel: SceneBacked {
     self.drafts = drafts
     let kinds = library.catalogue.books.map(Tab.book) + [.favorites]
     tabs = kinds.map { TabModel(scene: scene, library: library, tab: $0) { drafts[$0] } }
+    followPhase()
     forgetUndoneDeletions()
     if let notice = scene.restorationNotice ?? library.catalogue.problems.first {
       storedMessage = Message(notice, isWarning: true)

@@ -6,6 +6,7 @@ struct ControlSequence {
     case pasteEnd
     case linuxFunction
     case mouse(Mouse)
+    case focus(Bool)
     case oldMouse
     case unknown
     case broken
@@ -37,6 +38,8 @@ struct ControlSequence {
     if isEmpty {
       if final == 0x5B { return .linuxFunction }
       if final == 0x4D { return .oldMouse }
+      if final == 0x49 { return .focus(true) }
+      if final == 0x4F { return .focus(false) }
     }
     if parameters.first == 0x3C { return mouse(final) }
     guard isEmpty || parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return .unknown }

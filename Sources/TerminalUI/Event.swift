@@ -6,6 +6,8 @@ public enum Event: Hashable, Sendable {
   case paste([UInt8])
   /// The mouse did something.
   case mouse(Mouse)
+  /// The window got the keys, or lost them to another one; only some terminals tell.
+  case focus(Bool)
   /// The terminal has another size now.
   case resize(Size)
   /// The program is asked to stop (SIGTSTP): make everything safe, then call `Terminal.suspend()`.

@@ -168,6 +168,7 @@ public struct KeyDecoder: Sendable {
       if !bytes.isEmpty { events.append(.paste(bytes)) }
     case .linuxFunction: state = .linuxFunction
     case .mouse(let mouse): events.append(.mouse(mouse))
+    case .focus(let isFocused): events.append(.focus(isFocused))
     case .oldMouse: state = .mouse(remaining: 3)
     case .unknown: break
     case .broken:

@@ -46,6 +46,7 @@ final class Application {
   /// Shows the app until the reader leaves or the process is told to; gives the exit status.
   func run() -> Int32 {
     show()
+    content.scene.enter(.active)
     content.scene.synchronize()
     // The reader sees his place before anything is done that he does not see.
     watchLibrary()
@@ -69,6 +70,7 @@ final class Application {
     case .terminate(let signal): return 128 + signal
     case .disconnected: return 128 + SIGHUP
     case .suspend: suspend()
+    case .focus(let isFocused): enter(isFocused ? .active : .inactive)
     case .wake(Tag.library): noticeChanges()
     case .wake(Tag.pause): compact()
     case .wake(Tag.clipboard): clipboard.programEnded()
@@ -112,7 +114,17 @@ final class Application {
     return nil
   }
 
+  // A scene that is not active may end without a further word: what is committed is made durable, at
+  // once, and only one that is stopped or ends waits for that.
+  private func enter(_ phase: ScenePhase) {
+    content.scene.enter(phase)
+    guard phase != .active else { return }
+    commit()
+    content.scene.flush(milliseconds: phase == .background ? 150 : 0)
+  }
+
   private func end(with status: Int32) -> Int32 {
+    content.scene.enter(.background)
     commit()
     terminal.close()
     if loss != nil { return status == 0 ? 1 : status }
@@ -151,9 +163,9 @@ final class Application {
   }
 
   private func suspend() {
-    commit()
-    content.scene.flush(milliseconds: 150)
+    enter(.background)
     terminal.suspend()
+    enter(.active)
     noticeChanges()
   }
 
@@ -169,7 +181,10 @@ final class Application {
         throw ChildCommandError.none("/proc does not tell of the editor")
       }
       try handover.give(to: process)
-      guard let status = terminal.lend(to: child.processIdentifier, child.letGo) else { return }
+      enter(.inactive)
+      let status = terminal.lend(to: child.processIdentifier, child.letGo)
+      enter(.active)
+      guard let status else { return }
       content.show(handover.takeIn(after: EditorEnd(waitStatus: status)))
       noticeChanges()
     } catch {

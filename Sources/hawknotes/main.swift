@@ -6,6 +6,9 @@ import Glibc
 signal(SIGPIPE, SIG_IGN)
 signal(SIGXFSZ, SIG_IGN)
 
+// What is in memory is the reader's own: it must not be left in a file by a crash.
+setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), [rlimit()])
+
 // Reading and compacting a session take several times the memory that stays: it goes back at once.
 mallopt(M_MMAP_THRESHOLD, 1 << 20)
 

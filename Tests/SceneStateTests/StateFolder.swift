@@ -10,10 +10,13 @@ struct StateFolder {
   init() throws { folder = try TemporaryFolder() }
 
   /// The sessions as a process in some terminal sees them.
-  func store(terminal: String? = nil, background: Background = .threads) -> SessionStore {
+  func store(
+    terminal: String? = nil, background: Background = .threads, textValueKeys: Set<String> = []
+  ) -> SessionStore {
     SessionStore(
       path: folder.file("state"),
-      terminal: TerminalIdentity(environment: [:], deviceName: terminal), background: background)
+      terminal: TerminalIdentity(environment: [:], deviceName: terminal), background: background,
+      textValueKeys: textValueKeys)
   }
 
   /// Opens a session; the one before must have let go of it.

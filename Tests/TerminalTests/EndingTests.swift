@@ -54,7 +54,7 @@ import Testing
     let untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    #expect(app.parsed.modes.isSuperset(of: [1, 1002, 1006, 1049, 2004]))
+    #expect(app.parsed.modes.isSuperset(of: [1, 1002, 1004, 1006, 1049, 2004]))
     try app.terminal.write(keys)
     #expect(app.waitForExit() == .exited(0))
     #expect(app.terminal.modes == untouched.modes)
@@ -75,23 +75,59 @@ import Testing
     try expectWordsKept()
   }
 
-  @Test func suspendedAndContinuedByAShell() throws {
-    let server = try Window.makeServer()
-    let pane = try server.newWindow(
+  /// Starts the app in a shell that can stop and continue it, and writes something.
+  private func writingInAShell() throws -> (window: Window, screen: ScreenShot) {
+    let pane = try Window.makeServer().newWindow(
       ["bash", "--norc", "--noprofile", "-i"],
       environment: home.environment.filter { $0.key != "TERM" }.merging(["PS1": "shell> "]) { $1 })
     let window = Window(pane, home)
-    func waitForShell() throws { try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" } }
-    try waitForShell()
+    try waitForShell(in: pane)
     try window.type(Home.command([])[0])
     try window.press("Enter")
     try window.wait()
     try window.press("n")
     try window.type(Self.words)
-    let before = try window.wait(for: Self.words)
+    return (window, try window.wait(for: Self.words))
+  }
+
+  private func waitForShell(in pane: TmuxPane) throws {
+    try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" }
+  }
+
+  @Test func stoppedBySomebodyElseWhileTheReaderWrites() throws {
+    let (window, before) = try writingInAShell()
+    let lock = home.folder.text("state/sessions/main/lock") ?? ""
+    let number = try #require(
+      lock.split(separator: "\n").first { $0.hasPrefix("process ") }?.dropFirst(8))
+    let process = try #require(Int32(number))
+    for signal in [SIGTSTP, SIGSTOP] {
+      kill(process, signal)
+      wait { stateOfProcess(process) == "T" }
+      #expect(stateOfProcess(process) == "T")
+      // Where the app could not leave the terminal, the shell writes into its screen.
+      try window.pane.waitUntil { $0.contains("shell>") }
+      try window.type("fg\n")
+      #expect(try window.wait(for: Self.words) == before)
+    }
+    try window.type(" everything")
+    try window.wait(for: Self.words + " everything")
+    try window.kill()
+  }
+
+  private func stateOfProcess(_ process: Int32) -> Substring? {
+    let status = try? ChildProcess.run(
+      ["cat", "/proc/\(process)/stat"], environment: home.environment)
+    return status?.text.split(separator: ")").last?.split(separator: " ").first
+  }
+
+  @Test func suspendedAndContinuedByAShell() throws {
+    let (window, before) = try writingInAShell()
+    let pane = window.pane
+    func waitForShell() throws { try self.waitForShell(in: pane) }
     try window.press("C-z")
     try waitForShell()
     #expect(try pane.capture().contains { $0.contains("Stopped") })
+    #expect(home.folder.text("state/sessions/main/lock")?.contains("phase background") == true)
     try window.type("stty -a | tr ' ' '\\n' | grep -x icanon; tput lines")
     try window.press("Enter")
     try pane.waitUntil { $0.contains("icanon") && $0.contains("24") }
@@ -99,6 +135,7 @@ import Testing
     try window.type("fg")
     try window.press("Enter")
     #expect(try window.wait(for: Self.words) == before)
+    #expect(home.folder.text("state/sessions/main/lock")?.contains("phase active") == true)
     try window.press("C-z")
     try waitForShell()
     try pane.resize(columns: 60, rows: 20)

@@ -70,10 +70,10 @@ struct TerminalOutput {
 
   private mutating func takeMode(_ parameters: Substring, _ final: Character) -> Bool {
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
-    // Cursor keys, wrapping, blinking, the cursor, buttons and drags of the mouse, their SGR form, the
-    // second screen, bracketed paste.
+    // Cursor keys, wrapping, blinking, the cursor, buttons and drags of the mouse, focus, the SGR form
+    // of the mouse, the second screen, bracketed paste.
     guard final == "h" || final == "l", !numbers.isEmpty,
-      numbers.allSatisfy([1, 7, 12, 25, 1002, 1006, 1049, 2004].contains)
+      numbers.allSatisfy([1, 7, 12, 25, 1002, 1004, 1006, 1049, 2004].contains)
     else { return false }
     for number in numbers {
       if number == 25 { isCursorVisible = final == "h" }

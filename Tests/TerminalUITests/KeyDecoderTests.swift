@@ -34,7 +34,7 @@ import Testing
     ("\u{1B}\u{1B}u", ["Esc", "Alt-U"]),
     ("\u{1B}[115;5u", ["Ctrl-S"]), ("\u{1B}[27u", ["Esc"]), ("\u{1B}[13;2u", ["Shift-Enter"]),
     ("\u{1B}[27;5;47~", ["Ctrl-_"]), ("\u{1B}[57399u", []),
-    ("\u{1B}[I", []), ("\u{1B}[O", []), ("\u{1B}[M !!", []),
+    ("\u{1B}[M !!", []), ("\u{1B}[1I", []), ("\u{1B}[?O", []),
     ("\u{1B}[?1;2c", []),
     ("\u{1B}[24;80R", []), ("\u{1B}[?2004;1$y", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[999~", []),
     ("\u{1B}]11;rgb:00/00/00\u{7}", []), ("\u{1B}]11;rgb:00/00/00\u{1B}\\", []),
@@ -54,6 +54,21 @@ import Testing
     }
     var decoder = KeyDecoder()
     #expect(names(bytes.flatMap { decoder.decode([$0]) }) == keys)
+  }
+
+  @Test func aReportOfFocusIsReadWholeOrSplitAnywhere() {
+    let bytes = Array("é\u{1B}[I漢\u{1B}[O\u{1B}[Ia\u{1B}OI".utf8)
+    let expected: [Event] = [
+      .key(.character("é")), .focus(true), .key(.character("漢")), .focus(false), .focus(true),
+      .key(.character("a")), .key(Key(.tab)),
+    ]
+    for split in 0...bytes.count {
+      var decoder = KeyDecoder()
+      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
+      #expect(events == expected, "split at \(split)")
+    }
+    var decoder = KeyDecoder()
+    #expect(bytes.flatMap { decoder.decode([$0]) } == expected)
   }
 
   @Test(arguments: [

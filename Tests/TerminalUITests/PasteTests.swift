@@ -11,7 +11,7 @@ import Testing
     ("", ""), ("text", "text"), ("one\rtwo", "one\ntwo"), ("one\r\ntwo\r\r\n", "one\ntwo\n\n"),
     ("one\n\ntwo", "one\n\ntwo"), ("\u{1B}", "\u{1B}"), ("\u{1B}[201", "\u{1B}[201"),
     ("\u{1B}[20\u{1B}[A", "\u{1B}[20\u{1B}[A"), ("\u{1B}\u{1B}[2", "\u{1B}\u{1B}[2"),
-    ("漢\0\u{3}q", "漢\0\u{3}q"),
+    ("漢\0\u{3}q", "漢\0\u{3}q"), ("\u{1B}[I\u{1B}[O", "\u{1B}[I\u{1B}[O"),
     ("\u{1B}[200~x", "\u{1B}[200~x"),
   ])
   func aPasteIsTextHoweverItIsSplit(pasted: String, text: String) {

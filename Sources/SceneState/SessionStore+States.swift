@@ -1,0 +1,62 @@
+public import DurableFiles
+import Glibc
+
+extension SessionStore {
+  /// The numbers of the states of a session that were set aside, the oldest first.
+  ///
+  /// Throws `FileError`.
+  public func states(of name: String) throws(FileError) -> [Int] {
+    try setAside.numbers(of: name)
+  }
+
+  /// Reads a state that was set aside.
+  ///
+  /// Throws `FileError`; ENOENT when there is none.
+  public func readState(_ number: Int, of name: String) throws(FileError) -> KeptSession {
+    try KeptSession(name: name, journalPath: setAside.path(of: name, number))
+  }
+
+  /// Makes a state that was set aside that of its session again; the next start opens all of it.
+  ///
+  /// The state before is set aside too, and the one that comes back stays there. Gives the number of
+  /// the state before, nil when there was none. Throws `SessionError`; nothing has changed then.
+  public func restoreState(_ number: Int, of name: String) throws(SessionError) -> Int? {
+    guard Self.isValid(name) else { throw .invalidName(name) }
+    let numbers = try reporting { () throws(FileError) in try states(of: name) }
+    guard numbers.contains(number) else { throw .noState(name: name, numbers) }
+    let lock = try reporting { () throws(FileError) in
+      try Folder.create(folder(name))
+      return try FileLock.acquire(lockPath(name))
+    }
+    guard let lock, lock.isCurrent else {
+      throw .openElsewhere(name: name, holder: holder(of: name))
+    }
+    return try reporting { () throws(FileError) in
+      try replaceJournal(of: name, byState: number, under: lock)
+    }
+  }
+
+  private func replaceJournal(
+    of name: String, byState number: Int, under lock: FileLock
+  ) throws(FileError) -> Int? {
+    let bytes = try DurableFile.read(setAside.path(of: name, number))
+    let before = try copyAside(place(of: name))
+    try DurableFile.replace(place(of: name).path, with: bytes)
+    try forgetFailedStarts(lock)
+    return before
+  }
+
+  private func forgetFailedStarts(_ lock: FileLock) throws(FileError) {
+    var holder = SessionHolder(parsing: try DurableFile.readPrefix(lock.path, count: 4096))
+    holder.forgetFailedStarts()
+    try lock.write(holder.text)
+  }
+
+  private func copyAside(_ place: JournalPlace) throws(FileError) -> Int? {
+    do throws(FileError) {
+      return try place.copyAside()
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+}

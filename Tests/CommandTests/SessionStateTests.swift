@@ -1,0 +1,54 @@
+import Commands
+import SceneState
+import Testing
+
+/// The way back to a state of a session that was set aside.
+@Suite struct SessionStateTests {
+  private let shell: Shell
+
+  /// A session that twice died at its start, and then started with less.
+  init() throws {
+    shell = try Shell()
+    do {
+      let scene = try store.open("main")
+      scene["tab"] = "2"
+      try scene.commit()
+    }
+    shell.write("attempt 2\n", to: "\(shell.statePath)/sessions/main/lock")
+    #expect(try store.open("main")["tab"] == nil)
+  }
+
+  private var store: SessionStore {
+    SessionStore(
+      path: shell.statePath, terminal: TerminalIdentity(environment: [:], deviceName: nil))
+  }
+
+  @Test func itComesBackAndTheOtherIsKept() throws {
+    let result = shell.run("sessions", "reopen", "main", "--state", "1")
+    #expect(result.code == .done && result.output.isEmpty)
+    #expect(
+      result.errors
+        == "hawknotes: main is as in its state 1 again; what it was until now is state 2\n")
+    #expect(try store.open("main")["tab"] == "2")
+  }
+
+  @Test func whatCannotBeDoneIsSaidAndChangesNothing() throws {
+    let before = shell.disk
+    let open = try store.open("main")
+    #expect(shell.run("sessions", "reopen", "main", "--state", "1").code == .openElsewhere)
+    withExtendedLifetime(open) {}
+    let missing = shell.run("sessions", "reopen", "main", "--state", "7")
+    #expect(missing.code == .failed)
+    #expect(
+      missing.errors == "hawknotes: that state of the session main is not there; there is 1\n")
+    let unknown = shell.run("sessions", "reopen", "other", "--state", "1")
+    #expect(unknown.errors == "hawknotes: no state of the session other was set aside\n")
+    #expect(shell.run("sessions", "reopen", "../main", "--state", "1").code == .usage)
+    for number in ["0", "-1", "one", ""] {
+      #expect(shell.run("sessions", "reopen", "main", "--state", number).code == .usage)
+    }
+    #expect(shell.run("sessions", "reopen", "main").code == .usage)
+    #expect(shell.run("sessions", "reopen").code == .usage)
+    #expect(Set(shell.disk.keys) == Set(before.keys))
+  }
+}

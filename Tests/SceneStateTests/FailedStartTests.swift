@@ -1,0 +1,176 @@
+import Glibc
+import SceneState
+import TestSupport
+import Testing
+
+/// A session that cannot start is opened with less, and nothing of it is lost.
+@Suite struct FailedStartTests {
+  private let state: StateFolder
+  private let sound: [UInt8]
+
+  private static let draft = "The wall hears everything."
+  private static let lock = "state/sessions/main/lock"
+  private static let journal = "state/sessions/main/journal"
+
+  init() throws {
+    state = try StateFolder()
+    do {
+      let scene = try state.open()
+      scene["tab"] = "2"
+      scene["saving@agatha"] = "note"
+      scene.insert(Self.draft, at: 0, forKey: "draft")
+      scene.insert("!", at: 0, forKey: "draft")
+      _ = scene.undo("draft")
+      try scene.commit()
+    }
+    sound = state.folder.bytes(Self.journal) ?? []
+  }
+
+  private func open() throws -> Scene {
+    try state.store(textValueKeys: ["saving"]).open("main")
+  }
+
+  /// What the lock and the journal are when a start dies before its first frame.
+  private func failToStart() throws {
+    var lock: [UInt8] = []
+    do {
+      let scene = try open()
+      lock = state.folder.bytes(Self.lock) ?? []
+      withExtendedLifetime(scene) {}
+    }
+    state.folder.write(lock, to: Self.lock)
+  }
+
+  private func states() -> [[UInt8]?] {
+    state.setAside.sorted().map { state.folder.bytes("state/set-aside/\($0)") }
+  }
+
+  @Test func oneFailureChangesNothing() throws {
+    try failToStart()
+    let scene = try open()
+    #expect(scene["tab"] == "2" && scene.restorationNotice == nil)
+    #expect(state.setAside == [])
+  }
+
+  @Test func afterTwoInARowOnlyTheTextsComeBack() throws {
+    try failToStart()
+    try failToStart()
+    let scene = try open()
+    #expect(scene["tab"] == nil && scene["saving@agatha"] == "note")
+    #expect(scene.string(forKey: "draft") == Self.draft)
+    #expect(scene.canUndo("draft") && scene.canRedo("draft"))
+    #expect(
+      scene.restorationNotice
+        == "2 starts failed: only texts. All: hawknotes sessions reopen main --state 1")
+    #expect(states() == [sound])
+    #expect(try state.store().readState(1, of: "main")["tab"] == "2")
+  }
+
+  @Test func afterThreeNothingIsEvenRead() throws {
+    for _ in 0..<2 { try failToStart() }
+    // A pipe that nobody writes to: whoever opens it for reading waits.
+    unlink(state.folder.file(Self.journal))
+    mkfifo(state.folder.file(Self.journal), 0o600)
+    state.folder.write("attempt 3\n".utf8, to: Self.lock)
+    let scene = try open()
+    #expect(scene["tab"] == nil && scene.textKeys == [])
+    #expect(
+      scene.restorationNotice
+        == "3 starts failed: nothing read. All: hawknotes sessions reopen main --state 1")
+    #expect(state.setAside == ["main.journal"])
+  }
+
+  @Test func howeverOftenItFailsTheReaderIsLedToTheStateThatHasAll() throws {
+    for _ in 0..<6 { try failToStart() }
+    let scene = try open()
+    #expect(scene.restorationNotice?.hasSuffix("reopen main --state 1") == true)
+    #expect(scene.restorationNotice?.hasPrefix("6 starts failed") == true)
+    #expect(state.folder.bytes("state/set-aside/main.journal") == sound)
+    #expect(try state.store().states(of: "main") == [1, 2, 3, 4, 5])
+  }
+
+  @Test(arguments: [2, 3, 9]) func theNoticeFitsIntoALineOf80Columns(count: Int) throws {
+    state.folder.write("attempt \(count)\n".utf8, to: Self.lock)
+    let notice = try #require(try open().restorationNotice)
+    #expect(notice.count <= 76)
+  }
+
+  private func failedStartCount() throws -> Int {
+    let text = state.folder.text(Self.lock) ?? ""
+    return Int(text.split(separator: "\n").first { $0.hasPrefix("attempt ") }?.dropFirst(8) ?? "")
+      ?? 0
+  }
+
+  @Test func aStartThatIsPaintedForgetsTheOnesBefore() throws {
+    try failToStart()
+    #expect(try failedStartCount() == 1)
+    do {
+      let scene = try open()
+      #expect(try failedStartCount() == 2)
+      scene.enter(.active)
+      #expect(try failedStartCount() == 0)
+    }
+    try failToStart()
+    #expect(try open()["tab"] == "2")
+  }
+
+  @Test func aStartThatEndsInOrderIsNoFailure() throws {
+    for _ in 0..<4 { _ = try open() }
+    #expect(try failedStartCount() == 0)
+    #expect(try open()["tab"] == "2")
+  }
+
+  @Test func theWayBackBringsAllAndKeepsWhatWasWrittenSince() throws {
+    for _ in 0..<2 { try failToStart() }
+    do {
+      let scene = try open()
+      scene.enter(.active)
+      scene.insert("Since. ", at: 0, forKey: "draft")
+      try scene.commit()
+    }
+    let since = state.folder.bytes(Self.journal)
+    #expect(try state.store().restoreState(1, of: "main") == 2)
+    #expect(states() == [sound, since])
+    #expect(state.folder.bytes(Self.journal) == sound)
+    do {
+      let scene = try open()
+      #expect(scene["tab"] == "2" && scene.restorationNotice == nil)
+    }
+    #expect(try state.store().restoreState(2, of: "main") == 3)
+    #expect(try open().string(forKey: "draft") == "Since. " + Self.draft)
+  }
+
+  @Test func theWayBackBeginsToCountAnew() throws {
+    for _ in 0..<3 { try failToStart() }
+    _ = try state.store().restoreState(1, of: "main")
+    #expect(try failedStartCount() == 0)
+    #expect(try open()["tab"] == "2")
+  }
+
+  @Test func thereIsNoWayBackToWhatIsNotThereOrWhileSomebodyHasTheSession() throws {
+    for _ in 0..<2 { try failToStart() }
+    let scene = try open()
+    let before = state.folder.bytes(Self.journal)
+    for name in ["main", "other", "../main"] {
+      for number in [1, 2, -1] {
+        #expect(throws: SessionError.self) { try state.store().restoreState(number, of: name) }
+      }
+    }
+    #expect(state.folder.bytes(Self.journal) == before)
+    #expect(state.folder.names(in: "state/sessions") == ["main"])
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func statesOfSessionsWithSimilarNamesAreNotMixedUp() throws {
+    mkdir(state.folder.file("state/set-aside"), 0o700)
+    for name in [
+      "main.journal", "main~2.journal", "main-2.journal", "main-2~3.journal", "main~x.journal",
+      "main~02.journal", "main~1.journal", "main~2~2.journal", "main", "main.2.journal",
+    ] {
+      state.folder.write([], to: "state/set-aside/\(name)")
+    }
+    #expect(try state.store().states(of: "main") == [1, 2])
+    #expect(try state.store().states(of: "main-2") == [1, 3])
+    #expect(try state.store().states(of: "none") == [])
+  }
+}

@@ -1,0 +1,106 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Others see whether a session has the keys, may be seen, or is in the background.
+@Suite struct PhaseTests {
+  private static let focusIn = "\u{1B}[I"
+  private static let focusOut = "\u{1B}[O"
+  private let home: Home
+
+  init() throws { home = try Home() }
+
+  private func phase(of session: String = "main") -> String? {
+    let lock = home.folder.text("state/sessions/\(session)/lock") ?? ""
+    return lock.split(separator: "\n").first { $0.hasPrefix("phase ") }
+      .map { String($0.split(separator: " ")[1]) }
+  }
+
+  private func expect(
+    _ expected: String, of session: String = "main",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    wait { phase(of: session) == expected }
+    #expect(phase(of: session) == expected, sourceLocation: sourceLocation)
+  }
+
+  @Test func losingTheKeysRepaintsNothing() throws {
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    expect("active")
+    try app.waitForSilence()
+    let count = app.output.count
+    for (report, phase) in [(Self.focusOut, "inactive"), (Self.focusIn, "active")] {
+      try app.terminal.write(report)
+      expect(phase)
+    }
+    try app.terminal.write(Self.focusOut)
+    expect("inactive")
+    try app.waitForSilence()
+    #expect(app.output.count == count)
+    // What is typed all the same is taken.
+    try app.type("n", until: "leave")
+    expect("inactive")
+  }
+
+  @Test func reportsWithinAPasteAreText() throws {
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    try app.paste("wall\(Self.focusOut)gate", until: "gate")
+    #expect(phase() == "active")
+  }
+
+  @Test func gettingTheKeysShowsWhatOthersChanged() throws {
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.terminal.write(Self.focusOut)
+    expect("inactive")
+    home.write("Seen later".utf8, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
+    try app.type(Self.focusIn, until: "Seen later")
+  }
+
+  @Test(arguments: [SIGHUP, SIGTERM]) func anEndIsTheBackground(signal: Int32) throws {
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    app.terminal.send(signal: signal)
+    #expect(app.waitForExit() == .exited(128 + signal))
+    #expect(phase() == "background")
+  }
+
+  @Test func theKeysGoToAnotherPaneAndComeBack() throws {
+    let server = try Window.makeServer()
+    let window = try Window(server, home)
+    try window.wait()
+    try server.run(["set-option", "-s", "focus-events", "on"])
+    let client = try server.attach(to: window.pane)
+    try window.wait()
+    try server.run(["split-window", "-h", "-t", window.pane.identifier, "sleep", "1000"])
+    expect("inactive")
+    try server.run(["select-pane", "-t", window.pane.identifier])
+    expect("active")
+    client.kill()
+  }
+
+  @Test func detachingAndAttachingChangesNothingOnTheScreen() throws {
+    let server = try Window.makeServer()
+    let window = try Window(server, home)
+    try window.wait()
+    try server.run(["set-option", "-s", "focus-events", "on"])
+    try window.press("n")
+    try window.type("the wall hears")
+    let before = try window.wait(for: "the wall hears")
+    let client = try server.attach(to: window.pane)
+    _ = try client.output(until: "the wall hears")
+    try server.run(["detach-client", "-s", window.pane.identifier])
+    #expect(client.wait() == .exited(0))
+    expect("inactive")
+    #expect(try window.wait() == before)
+    let other = try server.attach(to: window.pane)
+    _ = try other.output(until: "the wall hears")
+    expect("active")
+    #expect(try window.wait() == before)
+    other.kill()
+  }
+}
