@@ -10,8 +10,9 @@ public struct PowerModel {
 
   /// What came of a run.
   public struct Report {
-    /// How many states of the disk were looked at, and how many of them were different.
+    /// How many states of the disk were looked at.
     public internal(set) var stateCount = 0
+    /// How many of them were different.
     public internal(set) var distinctCount = 0
     /// What was wrong, with the moment and what survived.
     public internal(set) var failures: [String] = []
