@@ -34,6 +34,7 @@ struct ErrorRun {
         for number in 1...(options.count ?? 60) {
           guard try inject(code, call, number) else { break }
         }
+        say("\(code) at \(call): \(count) errors so far, \(problems.count) wrong")
       }
     }
     for problem in problems { say(problem) }

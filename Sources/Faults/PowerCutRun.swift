@@ -82,23 +82,21 @@ struct PowerCutRun {
     var violations: [String] = []
     saved.formUnion(stream.saved)
     let home = HomeFiles(path: disk.path)
-    var notes = home.notes
+    let notes = home.notes
     if let saving = stream.saving, notes.contains(saving) { saved.insert(saving) }
     violations += saved.filter { !notes.contains($0) }.map { "a saved note is gone: \($0)" }
     violations += notes.filter { !saved.contains($0) }
       .map { "there is a note that nobody saved: \($0.debugDescription)" }
-    let draft = home.draft(of: session)
-    let isSaved = stream.saving.map(saved.contains) ?? false
-    let isWhole = stream.typed.hasPrefix(draft ?? "") && (draft ?? "").count >= safeCount
-    if !isWhole, !(isSaved && (draft ?? "").isEmpty) {
-      violations.append(
-        "\(safeCount) of \(stream.typed) were safe, the draft is \(draft ?? "gone")")
+    let draft = home.draft(of: session) ?? ""
+    let isWhole = stream.typed.hasPrefix(draft) && draft.count >= safeCount
+    // Until the next start a draft may not know yet that it was saved.
+    let isSaved = saved.contains(draft) && (safeCount == 0 || draft == stream.saving)
+    if !isWhole, !isSaved, !(draft.isEmpty && stream.saving.map(saved.contains) ?? false) {
+      violations.append("\(safeCount) of \(stream.typed) were safe, the draft is \(draft)")
     }
     try start(session, disk)
-    notes = home.notes
-    if isSaved, home.draft(of: session) == stream.saving {
-      violations.append("a note is still a draft: \(stream.typed)")
-    }
+    let restored = home.draft(of: session) ?? ""
+    if saved.contains(restored) { violations.append("a note is still a draft: \(restored)") }
     return violations + home.litter.map { "a file is left over: \($0)" }
   }
 
