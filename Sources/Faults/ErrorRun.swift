@@ -37,7 +37,6 @@ struct ErrorRun {
         say("\(code) at \(call): \(count) errors so far, \(problems.count) wrong")
       }
     }
-    for problem in problems { say(problem) }
     say("\(count) errors, \(problems.count) wrong")
     return problems.isEmpty
   }
@@ -57,7 +56,9 @@ struct ErrorRun {
     terminal.kill()
     guard HomeFiles(path: log.path).text(of: "calls").contains("INJECTED") else { return false }
     count += 1
-    problems += try violations(outcome, home).map { "\(code) at \(call) #\(number): \($0)" }
+    let found = try violations(outcome, home).map { "\(code) at \(call) #\(number): \($0)" }
+    found.forEach(say)
+    problems += found
     return true
   }
 
