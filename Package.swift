@@ -110,7 +110,10 @@ let package = Package(
       "NotesLibraryTests", ["CSystem", "DurableFiles", "JSON", "NotesLibrary", "PseudoTerminal"]),
     tests(
       "ScreenTests",
-      ["NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "TerminalUI"],
+      [
+        "Activities", "JSON", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels",
+        "Screens", "TerminalUI",
+      ],
       exclude: ["Screens"]),
     tests(
       "CommandTests",

@@ -11,7 +11,7 @@ enum Command {
   case delete(note: String)
   case versions(note: String, VersionAction)
   case search([String], limit: Int?)
-  case sessions
+  case sessions(SessionAction)
   case restoreState(Int, session: String)
   case handoff(session: String?)
   case continueFrom(source: [UInt8])

@@ -14,8 +14,9 @@ struct CommandRunner {
       console.print(verb.map(Help.text(of:)) ?? Help.overview)
     case .version:
       console.print("\(Program.name) \(Program.version)")
-    case .sessions:
-      try SessionListing(places: places, console: console).run(isJSON: arguments.isJSON)
+    case .sessions(let action):
+      let commands = try SessionCommands(places: places, console: console)
+      try commands.run(action, isJSON: arguments.isJSON)
     case .restoreState(let number, let session):
       try SessionStates(places: places, console: console).restore(number, of: session)
     case .handoff(let session):

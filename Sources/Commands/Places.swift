@@ -5,6 +5,14 @@ struct Places {
   let invocation: Invocation
   let library: String?
 
+  /// Whether neither the command line nor a variable of ours names one.
+  var areUsual: Bool {
+    library == nil
+      && ["HAWKNOTES_LIBRARY", "HAWKNOTES_STATE"].allSatisfy {
+        (invocation.environment[$0] ?? "").isEmpty
+      }
+  }
+
   /// The folder of the library.
   var libraryPath: String {
     get throws(Failure) {

@@ -40,9 +40,13 @@ public struct StoredFiles {
       let isInPlace = file.hasPrefix("notes/") || file.hasPrefix(".bin/")
       return !(isNote && isInPlace || file == "favourites" || file == ".lock")
     }
-    let known = names(in: "state/sessions").flatMap { name in
-      ["sessions/\(name)/journal", "sessions/\(name)/lock"]
-    }
+    let known =
+      ["lock"]
+      + ["sessions", "closed"].flatMap { folder in
+        names(in: "state/\(folder)").flatMap { name in
+          ["\(folder)/\(name)/journal", "\(folder)/\(name)/lock"]
+        }
+      }
     let state = files(in: "state").filter { file in
       !known.contains(file) && !(file.hasPrefix("versions/") && file.hasSuffix(".md"))
     }

@@ -21,8 +21,15 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
 
   /// One sentence: what happened, to what, and where it helps what to do.
   public var description: String {
-    let reason = String(cString: strerror(code))
-    return "cannot \(action) \(path): \(reason)\(advice)"
+    "cannot \(action) \(path): \(reason)\(advice)"
+  }
+
+  private var reason: String {
+    switch code {
+    case ELOOP: "it is a link to another place, which is not followed"
+    case EINVAL where action == "read": "it is no plain file"
+    default: String(cString: strerror(code))
+    }
   }
 
   private var advice: String {

@@ -8,7 +8,7 @@ import Glibc
 public final class FileLock {
   private let descriptor: Int32
   /// The path of the locked file.
-  public let path: String
+  public private(set) var path: String
 
   private init(descriptor: Int32, path: String) {
     self.descriptor = descriptor
@@ -65,6 +65,14 @@ public final class FileLock {
     var named = stat()
     return fstat(descriptor, &mine) == 0 && lstat(path, &named) == 0
       && mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
+  }
+
+  /// Takes note of where the locked file is now; a lock stays when its file is moved.
+  public func didMove(to path: String) { self.path = path }
+
+  /// Makes what was written survive a power cut.
+  public func synchronize() throws(FileError) {
+    guard retrying({ fsync(descriptor) }) == 0 else { throw FileError("make safe", path) }
   }
 
   /// Writes what others may read about the holder; replaces what was there.

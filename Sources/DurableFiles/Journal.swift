@@ -6,7 +6,7 @@ import Glibc
 /// later. A commit is there as a whole or not at all.
 public final class Journal {
   /// Where it is.
-  public let path: String
+  public private(set) var path: String
   private let header: [UInt8]
   private let signal: Int32?
   private let background: Background
@@ -68,6 +68,9 @@ public final class Journal {
     append(&lines)
     return lines.bytes
   }
+
+  /// Takes note of where the file is now; no rewriting may be under way.
+  public func didMove(to path: String) { self.path = path }
 
   /// How many bytes it has.
   public var byteCount: Int { file.byteCount }

@@ -8,13 +8,15 @@ public import TextEditing
 /// What was committed survives any death of the process at once, a power cut within 100 ms.
 public final class Scene {
   /// The session's name.
-  public let name: String
+  public private(set) var name: String
+  /// The place where it is kept.
+  public let store: SessionStore
   /// What the reader should know about how the scene came back; empty when all is well.
   public let restorationNotice: String?
   /// How much the scene is in front of its reader; background until it is painted.
   public private(set) var phase = ScenePhase.background
   private var phaseObservers: [(ScenePhase, ScenePhase) -> Void] = []
-  private let lock: SessionLock
+  let lock: SessionLock
   private let journal: Journal
   private var contents: SceneContents
   // A key asks for the same text many times.
@@ -34,12 +36,18 @@ public final class Scene {
     isWithinEditor ? version : structureVersion
   }
 
-  init(name: String, lock: SessionLock, restored: RestoredJournal) {
+  // What it presents is in the lock file, where others read it without reading the journal. That is
+  // written before the first frame and never made safe, for that takes long. The value is in the first
+  // commit, too, and as safe as any: when the lock file has lost its text, the journal has it.
+  static let presentedValueKey = "Session.PresentedValue"
+
+  init(name: String, store: SessionStore, lock: SessionLock, restored: RestoredJournal) {
     self.name = name
+    self.store = store
     self.lock = lock
     journal = restored.journal
     contents = restored.contents
-    restorationNotice = restored.notice
+    restorationNotice = restored.notice ?? Folder.exposure(of: store.path)
   }
 
   /// The session's own folder, private to its owner.
@@ -254,6 +262,26 @@ public final class Scene {
 
   /// Gives up a compaction that is under way.
   public func stopCompacting() { journal.abandonRewriting() }
+
+  /// Has nothing under way any more that knows the session's folder by its path; all that was
+  /// committed is safe.
+  ///
+  /// Throws `FileError`.
+  func settle() throws(FileError) {
+    try commit()
+    flush(milliseconds: 2000)
+    finishCompacting(milliseconds: 2000)
+    stopCompacting()
+    try Folder.synchronize(folderPath)
+  }
+
+  /// Goes on under another name, at another path.
+  func didMove(to path: String, named name: String) {
+    self.name = name
+    lock.didMove(to: "\(path)/lock")
+    journal.didMove(to: "\(path)/journal")
+    structureVersion += 1
+  }
 }
 
 extension TextDocument {

@@ -26,16 +26,16 @@ public struct SessionStore {
     self.textValueKeys = textValueKeys
   }
 
-  private var sessionsPath: String { path + "/sessions" }
+  var sessionsPath: String { path + "/sessions" }
   func folder(_ name: String) -> String { "\(sessionsPath)/\(name)" }
   func lockPath(_ name: String) -> String { folder(name) + "/lock" }
-  private func journalPath(_ name: String) -> String { folder(name) + "/journal" }
+  func journalPath(_ name: String) -> String { folder(name) + "/journal" }
 
   private func summary(_ name: String) throws(FileError) -> SessionSummary {
     try SessionSummary(name: name, lockPath: lockPath(name), journalPath: journalPath(name))
   }
 
-  /// All sessions, the last used first.
+  /// All sessions that are not closed, the last used first.
   ///
   /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
   public func summaries() throws(FileError) -> [SessionSummary] {
@@ -58,12 +58,21 @@ public struct SessionStore {
   /// Opens the session of a name, making it if need be.
   ///
   /// Throws `SessionError`.
-  public func open(_ name: String, presenting value: String? = nil) throws(SessionError) -> Scene {
+  public func open(_ name: String) throws(SessionError) -> Scene {
     guard Self.isValid(name) else { throw .invalidName(name) }
-    guard let scene = try openIfFree(name, presenting: value) else {
-      throw .openElsewhere(name: name, holder: holder(of: name))
+    return try restore(try take(name), isNew: false)
+  }
+
+  /// Opens the session of a name that is there.
+  ///
+  /// Throws `SessionError`.
+  public func openKept(_ name: String) throws(SessionError) -> Scene {
+    guard exists(name) else { throw .noSession(name, isClosed: false) }
+    guard let held = try takeIfFree(name, makesFolder: false) else {
+      throw exists(name)
+        ? .openElsewhere(name: name, holder: holder(of: name)) : .noSession(name, isClosed: false)
     }
-    return scene
+    return try restore(held, isNew: false)
   }
 
   /// Opens the session last used in this terminal, else the one last used that is free, else a new
@@ -75,26 +84,88 @@ public struct SessionStore {
     let here = free.filter { $0.terminal != nil && $0.terminal == terminal.text }
     for summary in here + free {
       // Somebody else may have opened it since we looked; one that fails is no reason not to start.
-      if let scene = try? openIfFree(summary.name, presenting: nil) { return scene }
+      if let held = try? takeIfFree(summary.name, makesFolder: false),
+        let scene = try? restore(held, isNew: false)
+      {
+        return scene
+      }
     }
     return try openNew(named: "main")
   }
 
   /// Opens a fresh session, named as given or, when that name is taken, with a number.
   ///
-  /// Throws `SessionError`.
+  /// It presents nothing when another one presents the value. Throws `SessionError`.
   public func openNew(
     named base: String, presenting value: String? = nil
   ) throws(SessionError) -> Scene {
     guard Self.isValid(base) else { throw .invalidName(base) }
-    try reporting { () throws(FileError) in try Folder.create(sessionsPath) }
-    var number = 1
-    while true {
-      let suffix = number == 1 ? "" : "-\(number)"
-      let name = String(base.prefix(Self.longestName - suffix.count)) + suffix
-      if try makeFolder(name), let scene = try openIfFree(name, presenting: value) { return scene }
-      number += 1
+    let held = try whileLocked { () throws(SessionError) in
+      let isTaken = value == nil ? false : try presents(value)
+      return try takeNew(named: base, presenting: isTaken ? nil : value)
     }
+    return try restore(held, isNew: true)
+  }
+
+  /// Opens the session pinned to a value: the one that presents it, else a new one of that name,
+  /// cut to a name's length.
+  ///
+  /// Throws `SessionError`; `openElsewhere` when another process has that session open.
+  public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
+    let base = String(base.prefix(Self.longestName))
+    guard Self.isValid(base) else { throw .invalidName(base) }
+    let (held, isNew) = try whileLocked { () throws(SessionError) -> (HeldSession, Bool) in
+      let all = try reporting { () throws(FileError) in try summaries() }
+      let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
+      guard case .session(let name) = route else {
+        return (try takeNew(named: base, presenting: value), true)
+      }
+      return (try take(name), false)
+    }
+    return try restore(held, isNew: isNew)
+  }
+
+  /// Whether a session of this name is kept.
+  public func exists(_ name: String) -> Bool {
+    Self.isValid(name) && Folder.exists(folder(name))
+  }
+
+  /// Whether some session presents a value.
+  func presents(_ value: String?) throws(SessionError) -> Bool {
+    try reporting { () throws(FileError) in try summaries() }
+      .contains { $0.presentedValue == value }
+  }
+
+  func holder(of name: String) -> String {
+    (try? summary(name))?.holder ?? "another process"
+  }
+
+  /// Does something while no other process looks for sessions to make, move or name one.
+  ///
+  /// An ordinary start takes no part in this. One who keeps the lock for long is stopped, and nobody
+  /// should have to wait for that.
+  func whileLocked<Result>(
+    _ body: () throws(SessionError) -> Result
+  ) throws(SessionError) -> Result {
+    try reporting { () throws(FileError) in try Folder.create(sessionsPath) }
+    let lock = try? FileLock.wait(path + "/lock")
+    defer { withExtendedLifetime(lock) {} }
+    return try body()
+  }
+
+  // One that this process has locked and not read yet.
+  private struct HeldSession {
+    let name: String
+    let lock: SessionLock
+  }
+
+  private func takeNew(
+    named base: String, presenting value: String?
+  ) throws(SessionError) -> HeldSession {
+    for name in Self.names(from: base) {
+      if try makeFolder(name), let held = try takeIfFree(name, presenting: value) { return held }
+    }
+    throw .nameIsTaken(base)
   }
 
   // False when a session has the name; a folder without a lock is what a killed start left.
@@ -104,37 +175,34 @@ public struct SessionStore {
     return Folder.exists(folder(name)) && access(lockPath(name), F_OK) != 0
   }
 
-  /// Opens the session pinned to a value: the one that presents it, else a new one of that name,
-  /// cut to a name's length.
-  ///
-  /// Throws `SessionError`; `openElsewhere` when another process has that session open.
-  public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
-    let all = try reporting { () throws(FileError) in try summaries() }
-    let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
-    if case .session(let name) = route { return try open(name) }
-    return try openNew(named: String(base.prefix(Self.longestName)), presenting: value)
+  private func take(_ name: String) throws(SessionError) -> HeldSession {
+    // It may have been closed or renamed by the time that it could be locked.
+    for _ in 0..<100 {
+      if let held = try takeIfFree(name) { return held }
+      if FileLock.isHeld(lockPath(name)) { break }
+    }
+    throw .openElsewhere(name: name, holder: holder(of: name))
   }
 
-  /// Whether a session of this name is kept.
-  public func exists(_ name: String) -> Bool {
-    Self.isValid(name) && Folder.exists(folder(name))
+  private func takeIfFree(
+    _ name: String, presenting value: String? = nil, makesFolder: Bool = true
+  ) throws(SessionError) -> HeldSession? {
+    try reporting { () throws(FileError) -> HeldSession? in
+      if makesFolder { try Folder.create(folder(name)) }
+      let lock = try SessionLock(lockPath(name), terminal: terminal.text, presenting: value)
+      return lock.map { HeldSession(name: name, lock: $0) }
+    }
   }
 
-  func holder(of name: String) -> String {
-    (try? summary(name))?.holder ?? "another process"
-  }
-
-  private func openIfFree(
-    _ name: String, presenting value: String?
-  ) throws(SessionError) -> Scene? {
-    try reporting { () throws(FileError) -> Scene? in
-      try Folder.create(folder(name))
-      guard
-        let lock = try SessionLock(
-          lockPath(name), terminal: terminal.text, presenting: value)
-      else { return nil }
-      let restored = try RestoredJournal(lock, place(of: name))
-      return Scene(name: name, lock: lock, restored: restored)
+  private func restore(_ held: HeldSession, isNew: Bool) throws(SessionError) -> Scene {
+    try reporting { () throws(FileError) in
+      // The journal makes durable what is in the folder.
+      if isNew { try Folder.synchronize(sessionsPath) }
+      let restored = try RestoredJournal(held.lock, place(of: held.name))
+      try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
+      let scene = Scene(name: held.name, store: self, lock: held.lock, restored: restored)
+      scene[Scene.presentedValueKey] = held.lock.presentedValue
+      return scene
     }
   }
 
@@ -150,22 +218,5 @@ public struct SessionStore {
     _ body: () throws(FileError) -> Result
   ) throws(SessionError) -> Result {
     do throws(FileError) { return try body() } catch { throw .file(error) }
-  }
-
-  private static let longestName = 64
-
-  /// Whether a text can name a session: it becomes a folder's name.
-  static func isValid(_ name: String) -> Bool {
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    return isPlain && (1...longestName).contains(name.utf8.count) && !name.hasPrefix(".")
-      && !name.hasPrefix("-")
   }
 }

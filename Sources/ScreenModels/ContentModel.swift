@@ -15,6 +15,8 @@ public final class ContentModel: SceneBacked {
   public let commandLine: CommandLineModel
   /// What is looked for anywhere.
   public let search: SearchModel
+  /// The sessions there are.
+  public let sessions: SessionsModel
   /// What is looked for in the text that is shown.
   public let find: FindModel
   /// What is being replaced in that text.
@@ -50,6 +52,7 @@ public final class ContentModel: SceneBacked {
     self.library = library
     commandLine = CommandLineModel(scene: scene)
     search = SearchModel(scene: scene, library: library)
+    sessions = SessionsModel(scene: scene, library: library)
     find = FindModel(scene: scene)
     replace = ReplaceModel(scene: scene, find: find)
     goToLine = GoToLineModel(scene: scene)
@@ -77,8 +80,14 @@ public final class ContentModel: SceneBacked {
   /// Chooses a tab by its place, from 0.
   public func selectTab(at index: Int) {
     guard tabs.indices.contains(index) else { return }
-    search.close()
+    closeOverlays()
     currentTab = tabs[index].id
+  }
+
+  // They lie over the tabs.
+  private func closeOverlays() {
+    search.close()
+    sessions.close()
   }
 
   /// Chooses the tab after this one, or the first.
@@ -95,7 +104,7 @@ public final class ContentModel: SceneBacked {
 
   /// Shows a subject in the tab of the book that introduces it; no other tab changes.
   public func open(_ subject: Subject) {
-    search.close()
+    closeOverlays()
     currentTab = subject.book.id.uuidString
     if subject.character == nil { tab.popToRoot() } else { tab.push(subject) }
   }

@@ -38,6 +38,8 @@ public final class NoteModel: SceneBacked {
   /// Whether the editor has the keys, or the screen around it.
   @SceneStorage("NoteView.IsEditing") public var isEditing = true
   @SceneStorage("NoteView.IsSaving") private var isSaving = false
+  // The session may have another name when an interrupted save is finished.
+  @SceneStorage("NoteView.SavingOwner") private var savingOwner: String? = nil
   /// Whether a changed text was put back to the saved one, which can be taken back.
   @SceneStorage("NoteView.HasReverted") public private(set) var hasReverted = false
 
@@ -103,10 +105,8 @@ public final class NoteModel: SceneBacked {
   public func save() throws -> SaveOutcome? {
     guard isChanged else { return nil }
     isSaving = true
-    defer {
-      text.endMerging()
-      isSaving = false
-    }
+    savingOwner = scene.name
+    defer { endSaving() }
     try scene.commit()
     // Else a power cut could leave a file of the save that nobody knows of.
     scene.flush(milliseconds: 1000)
@@ -138,13 +138,18 @@ public final class NoteModel: SceneBacked {
     let (saving, base) = text.saving
     do throws(LibraryError) {
       let isDone = try library.finishSaving(
-        saving, over: note, base: base, origin: text.base, owner: scene.name)
+        saving, over: note, base: base, origin: text.base, owner: savingOwner ?? scene.name)
       if isDone { forgetChanges(editor.buffer.bytes) } else { reload() }
     } catch {
       problem = error
     }
+    endSaving()
+  }
+
+  private func endSaving() {
     text.endMerging()
     isSaving = false
+    savingOwner = nil
   }
 
   /// Gives the keys to the editor, whatever lies over it.

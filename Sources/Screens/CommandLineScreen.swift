@@ -31,7 +31,19 @@ struct CommandLineScreen: Screen {
     if model.text.isEmpty { model.close() } else { model.editor.deleteBackward() }
   }
 
+  // The one command that takes more than its name.
+  private func renames() -> Bool {
+    let words = model.text.split(separator: " ")
+    guard words.count == 2, words[0].lowercased() == "rename", names.contains("rename") else {
+      return false
+    }
+    model.close()
+    content.renameSession(to: String(words[1]))
+    return true
+  }
+
   private func run() {
+    if renames() { return }
     let text = model.text.lowercased().filter { $0 != " " }
     let matches = commands.filter { $0.name == text }
     let candidates =

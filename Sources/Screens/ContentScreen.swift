@@ -40,7 +40,15 @@ public final class ContentScreen {
     if content.isShowingHelp {
       return HelpScreen(content: content, shown: screen.bindings + globalBindings)
     }
-    return textLayer ?? screen
+    return fieldLayer ?? screen
+  }
+
+  // The line for a session's new name, or for something that is done with the text on the screen.
+  private var fieldLayer: (any Screen)? {
+    if let entry = content.sessions.renamedEntry, !content.search.isOpen {
+      return SessionNameScreen(content: content, entry: entry)
+    }
+    return textLayer
   }
 
   // The line for something that is done with the text on the screen.
@@ -61,6 +69,7 @@ public final class ContentScreen {
 
   private var base: any Screen {
     if content.search.isOpen { return SearchScreen(content: content) }
+    if content.sessions.isOpen { return SessionsScreen(content: content) }
     return subjectScreen
   }
 
@@ -84,13 +93,14 @@ public final class ContentScreen {
   }
 
   private var sheet: AmazonScreen? {
-    guard !content.search.isOpen, case .book(let model) = content.top, model.isShowingAmazonPage
+    guard !content.search.isOpen, !content.sessions.isOpen, case .book(let model) = content.top,
+      model.isShowingAmazonPage
     else { return nil }
     return AmazonScreen(content: content, model: model)
   }
 
   var isModal: Bool {
-    content.commandLine.isOpen || content.isShowingHelp || textLayer != nil
+    content.commandLine.isOpen || content.isShowingHelp || fieldLayer != nil
   }
 
   private var isTyping: Bool { screen.focusedEditor != nil }
@@ -129,6 +139,9 @@ public final class ContentScreen {
       [.character("u")], "undelete", "take a deletion back",
       unless: { $0.canUndoDeletion ? nil : "nothing was deleted" }, ContentModel.undoDeletion),
     Binding([.character("/")], "search", "find anything", { $0.search.open }),
+    Binding([.character("S")], "sessions", "the sessions", { $0.sessions.open }),
+    Binding([], "close", "close the session", ContentModel.closeSession),
+    Binding([], "rename", "rename the session", ContentModel.beginRenamingSession),
     Binding([.character(":")], nil, "a command by name", { $0.commandLine.open }),
     Binding([.character("?"), helpKey], "help", "this help", ContentModel.showHelp),
     Binding([.character("q")], "quit", "quit, all is kept", footer: true) { content in

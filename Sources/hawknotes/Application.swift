@@ -9,16 +9,19 @@ import TerminalUI
 
 /// The app on its terminal: events in, a commit, a canvas out.
 final class Application {
-  private let content: ContentModel
+  let content: ContentModel
   private let screen: ContentScreen
   private let terminal: CursesTerminal
   private let failures: FailureSignal
-  private let window: SecondWindow
+  let window: SecondWindow
   private let pause = PauseTimer()
   private let clipboard: SystemClipboard
   private var watch: DirectoryWatch?
   private var editorProcess: Int32 = -1
   private var hasRefusedToQuit = false
+  private let announce: (_ session: String) -> Void
+  /// What the reader is to know when he has left; nil when nothing.
+  var farewell: String?
   /// Why the last changes are not on disk; nil when they are.
   private(set) var loss: FileError?
 
@@ -28,11 +31,23 @@ final class Application {
     static let pause = 3
     static let clipboard = 4
     static let editor = 5
+    static let all = 1...5
   }
 
+  /// How it ended.
+  enum Ending {
+    /// The program ends, with an exit status.
+    case exit(Int32)
+    /// Another session takes the place of this one, and what happened since then.
+    case session(Scene, events: ArraySlice<Event>)
+  }
+
+  /// Shows a session; the closure tells others which.
   init(
-    content: ContentModel, terminal: CursesTerminal, failures: FailureSignal, window: SecondWindow
+    content: ContentModel, terminal: CursesTerminal, failures: FailureSignal, window: SecondWindow,
+    announce: @escaping (_ session: String) -> Void
   ) {
+    self.announce = announce
     self.content = content
     screen = ContentScreen(content)
     self.terminal = terminal
@@ -43,32 +58,48 @@ final class Application {
       report: { [content] in content.show($0) })
   }
 
-  /// Shows the app until the reader leaves or the process is told to; gives the exit status.
-  func run() -> Int32 {
+  /// Shows the app until the reader leaves or the process is told to; begins with events that came
+  /// already.
+  func run(after events: ArraySlice<Event> = []) -> Ending {
     show()
     content.scene.enter(.active)
     content.scene.synchronize()
     // The reader sees his place before anything is done that he does not see.
+    announce(content.scene.name)
     watchLibrary()
     content.library.removeLeftovers()
+    content.scene.store.removeExpired()
     watchEditor()
     terminal.watch(failures.reading, tag: Tag.failure)
     terminal.watch(pause.descriptor, tag: Tag.pause)
+    var events = events
     while true {
-      for event in terminal.nextEvents() {
-        if let status = handle(event) { return end(with: status) }
-      }
-      show()
+      if let ending = handle(events) { return ending }
+      if !events.isEmpty { show() }
+      events = terminal.nextEvents()[...]
     }
   }
 
-  private func handle(_ event: Event) -> Int32? {
+  private func handle(_ events: ArraySlice<Event>) -> Ending? {
+    for (index, event) in zip(events.indices, events) {
+      switch handle(event) {
+      case .exit(let status): return .exit(end(with: status))
+      case .session(let scene, _): return .session(scene, events: events[(index + 1)...])
+      case nil: break
+      }
+    }
+    return nil
+  }
+
+  private func handle(_ event: Event) -> Ending? {
     switch event {
     case .key, .paste, .mouse:
       screen.handle(event)
-      return content.takeEffects().lazy.compactMap(perform).first
-    case .terminate(let signal): return 128 + signal
-    case .disconnected: return 128 + SIGHUP
+      for effect in content.takeEffects() {
+        if let ending = perform(effect) { return ending }
+      }
+    case .terminate(let signal): return .exit(128 + signal)
+    case .disconnected: return .exit(128 + SIGHUP)
     case .suspend: suspend()
     case .focus(let isFocused): enter(isFocused ? .active : .inactive)
     case .wake(Tag.library): noticeChanges()
@@ -90,7 +121,7 @@ final class Application {
     terminal.present(screen.draw(terminal.size))
   }
 
-  private func commit() {
+  func commit() {
     do throws(FileError) {
       try content.scene.commit()
       loss = nil
@@ -107,9 +138,9 @@ final class Application {
   }
 
   // The first time that what is on the screen cannot be kept, the reader hears of it and stays.
-  private func quit() -> Int32? {
+  private func quit() -> Ending? {
     commit()
-    guard loss != nil, !hasRefusedToQuit else { return 0 }
+    guard loss != nil, !hasRefusedToQuit else { return .exit(0) }
     hasRefusedToQuit = true
     return nil
   }
@@ -133,6 +164,15 @@ final class Application {
     return status
   }
 
+  // What this session has under way ends, and the terminal hears no more of it.
+  func letGo() {
+    enter(.background)
+    content.scene.stopCompacting()
+    Tag.all.forEach(terminal.unwatch)
+    if editorProcess >= 0 { close(editorProcess) }
+    editorProcess = -1
+  }
+
   // A journal of this size is read within a millisecond.
   private static let compactLimit = 64 << 10
 
@@ -141,9 +181,12 @@ final class Application {
     content.scene.compact(ifLargerThan: Self.compactLimit)
   }
 
-  private func perform(_ effect: Effect) -> Int32? {
+  private func perform(_ effect: Effect) -> Ending? {
     switch effect {
     case .quit: return quit()
+    case .goToSession(let name, let isClosed): return goToSession(name, isClosed: isClosed)
+    case .closeSession: return closeSession()
+    case .sessionWasRenamed: announce(content.scene.name)
     case .suspend: suspend()
     case .repaint: repaint()
     case .copy(let bytes, let description):
@@ -206,6 +249,7 @@ final class Application {
   private func editorEnded() {
     terminal.unwatch(tag: Tag.editor)
     close(editorProcess)
+    editorProcess = -1
     content.show(content.handover.takeIn(after: .unseen))
   }
 

@@ -5,6 +5,7 @@ import Glibc
 import NotesLibrary
 import SceneState
 import ScreenModels
+import TerminalUI
 
 /// The way from a command line to the app on the terminal.
 struct Launch {
@@ -33,20 +34,40 @@ struct Launch {
 
   private func run(on terminal: CursesTerminal) -> Int32 {
     do throws(SessionError) {
-      let content = ContentModel(
-        scene: try openScene(),
-        library: Library(
-          path: request.libraryPath, versionsPath: request.statePath + "/versions"))
+      var content = makeContent(try openScene())
       showTarget(in: content)
-      let application = Application(
-        content: content, terminal: terminal, failures: failures, window: window)
-      let status = application.run()
-      if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
-      return status
+      var events: ArraySlice<Event> = []
+      while true {
+        let application = Application(
+          content: content, terminal: terminal, failures: failures, window: window,
+          announce: announce)
+        switch application.run(after: events) {
+        case .session(let scene, let rest):
+          content = makeContent(scene)
+          events = rest
+        case .exit(let status):
+          if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
+          if let farewell = application.farewell { invocation.report(farewell) }
+          return status
+        }
+      }
     } catch {
       terminal.close()
       return goToSession(error) ? ExitCode.done.rawValue : fail(error, ExitCode(error))
     }
+  }
+
+  private func makeContent(_ scene: Scene) -> ContentModel {
+    ContentModel(
+      scene: scene,
+      library: Library(path: request.libraryPath, versionsPath: request.statePath + "/versions"))
+  }
+
+  // Whoever starts this process anew by its command line has this session again.
+  private func announce(_ session: String) {
+    let isLibraryNamed = invocation.arguments.contains { $0.starts(with: "--library".utf8) }
+    let library = isLibraryNamed ? ["--library", request.libraryPath] : []
+    CommandLineMemory.ofThisProcess?.show(["--session", session] + library)
   }
 
   private var window: SecondWindow {

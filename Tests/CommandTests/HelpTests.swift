@@ -34,7 +34,7 @@ import Testing
           notes [TARGET]        the notes, newest first
           show TARGET           what is known of TARGET, or a note's text
           search WORDS…         find books, characters, notes and drafts
-          sessions [ACTION NAME]  the sessions, last used first
+          sessions [ACTION NAME NEW]  the sessions; close, reopen, rename, restore
 
         Change
           add TARGET [TEXT|-]   save a note on TARGET

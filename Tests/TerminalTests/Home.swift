@@ -26,6 +26,8 @@ final class Home {
   var path: String { folder.path }
   /// The names of the sessions.
   var sessions: [String] { folder.names(in: "state/sessions") }
+  /// The names of the closed ones.
+  var closedSessions: [String] { folder.names(in: "state/closed") }
 
   /// The paths of all files in a folder and the folders in it, relative to it, sorted.
   func files(in name: String = ".") -> [String] { StoredFiles(path: path).files(in: name) }

@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import Testing
 
 /// The app in a window of a real terminal, tmux.
 struct Window {
@@ -27,8 +28,16 @@ struct Window {
   }
 
   /// A server for windows.
-  static func makeServer() throws -> TmuxServer {
-    try TmuxServer(environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"])
+  static func makeServer(sourceLocation: SourceLocation = #_sourceLocation) throws -> TmuxServer {
+    let server = try TmuxServer(
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"])
+    server.observer = { output in
+      let judge = OutputJudge(
+        terminal: "tmux-256color", mayCopy: true, sourceLocation: sourceLocation)
+      judge.take(output[...])
+      judge.pronounce()
+    }
+    return server
   }
 
   // The terminal's type is that of tmux.

@@ -113,9 +113,12 @@ public final class Session {
   }
 
   /// Kills the process and starts it again: nothing is left of it but what is on the disk.
-  public func relaunch() throws {
+  ///
+  /// Meanwhile something else may be done to that.
+  public func relaunch(after change: () -> Void = {}) throws {
     // The session's lock goes with the last reference to its scene.
     open = nil
+    change()
     open = try Self.launch(name: name, in: folder, clock: clock)
     layOut()
   }
