@@ -205,6 +205,9 @@ public final class Scene {
     if let failure { throw failure }
   }
 
+  /// Has what came back made durable within 100 ms: a process that was killed may not have got there.
+  public func synchronize() { journal.synchronize() }
+
   /// Waits until what was committed is durable, no longer than it is told.
   public func flush(milliseconds: Int32) {
     journal.flush(milliseconds: milliseconds)

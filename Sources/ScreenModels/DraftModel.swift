@@ -60,6 +60,8 @@ public final class DraftModel: SceneBacked {
     savingNote = id
     do {
       try scene.commit()
+      // Else a power cut could leave the note and a draft that knows nothing of it.
+      scene.flush(milliseconds: 1000)
       let note = try library.add(editor.buffer.bytes, on: subject, id: id)
       clear()
       return note
