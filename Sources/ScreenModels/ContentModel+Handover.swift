@@ -35,7 +35,7 @@ extension ContentModel {
   }
 
   private func note(_ id: Note.ID, on subject: Subject) -> NoteModel? {
-    let opened = tabs.flatMap(\.openedNotes).first {
+    let opened = tabs.compactMap(\.openedNote).first {
       $0.note.id == id && $0.note.subject == subject
     }
     let kept =
