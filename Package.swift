@@ -118,7 +118,7 @@ let package = Package(
       "ScreenTests",
       [
         "Activities", "JSON", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
-        "ScreenModels", "Screens", "TerminalUI",
+        "ScreenModels", "Screens", "TerminalUI", "TextMerge",
       ],
       exclude: ["Screens"]),
     tests(

@@ -284,7 +284,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Shows what others changed in the library.
   public func libraryDidChange() {
     library.refresh()
-    for note in tabs.flatMap(\.openedNotes) where note.reload() { tellOfOtherChange(of: note) }
+    for note in tabs.compactMap(\.openedNote) where note.reload() { tellOfOtherChange(of: note) }
   }
 
   /// Whether there is a line for something that is done with a text; see which in its model.

@@ -15,7 +15,8 @@ public final class TabModel: SceneBacked, Identifiable {
   private let root: ScreenModel
   private let makeDraft: (Subject) -> DraftModel
   private var characterModels: [UUID: CharacterModel] = [:]
-  private var noteModels: [String: NoteModel] = [:]
+  // One at a time, for each has a text; all that they know is in the scene or in the library.
+  private var noteModel: NoteModel?
   private var lastFollowed: (path: String, result: Result<Subject, SubjectPathError>)?
 
   @SceneStorage("BookView.SelectedCharacter") private var selectedCharacter: String? = nil
@@ -64,8 +65,8 @@ public final class TabModel: SceneBacked, Identifiable {
     return root
   }
 
-  /// The models of all notes that were shown.
-  var openedNotes: [NoteModel] { Array(noteModels.values) }
+  /// The model of the note that was shown last; nil when none was.
+  var openedNote: NoteModel? { noteModel }
 
   /// Shows a character on top of the tab's first screen.
   public func push(_ subject: Subject) {
@@ -138,9 +139,9 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 
   private func model(of note: Note) -> NoteModel {
-    if let model = noteModels[note.path] { return model }
+    if let noteModel, noteModel.note.path == note.path { return noteModel }
     let model = NoteModel(scene: scene, library: library, note: note)
-    noteModels[note.path] = model
+    noteModel = model
     return model
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import ScreenModels
 import TestSupport
 import Testing
 
@@ -28,6 +29,20 @@ import Testing
     try session.press("End ? Ctrl-S")
     #expect(folder.text("library/notes/the-good-hawk/jaime/todo.md") == "on jaime?")
     #expect(folder.text("library/notes/the-good-hawk/agatha/todo.md") == "on agatha")
+  }
+
+  @Test func aNoteThatAnotherOneFollowedTakesNoMemory() throws {
+    try session.press("Enter Tab Enter End !")
+    weak let first = openedNote
+    #expect(first != nil)
+    try session.press("Esc Esc Esc j Enter Tab Enter")
+    #expect(first == nil)
+    try session.press("Esc Esc Esc k Enter Enter")
+    #expect(session.screen.contains("on agatha!") && session.screen.contains("changed, not saved"))
+  }
+
+  private var openedNote: NoteModel? {
+    if case .note(let model) = session.content.top { model } else { nil }
   }
 
   @Test func changesOfANoteThatVanishesStayInSight() throws {

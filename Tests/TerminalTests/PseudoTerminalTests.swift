@@ -254,9 +254,12 @@ private func isRunning(_ processIdentifier: Int32) throws -> Bool {
     let pane = try server.newWindow(["cat"])
     try pane.sendKeys(literal: "here")
     try pane.waitUntil { $0[0].hasPrefix("here") }
-    let name = try ChildProcess.run(
-      ["cat", "/proc/\(try pane.processIdentifier)/comm"], environment: environment)
-    #expect(name.text == "cat\n")
+    // The terminal shows what is typed before the program is what it is to become.
+    let path = "/proc/\(try pane.processIdentifier)/comm"
+    let isCat = try wait {
+      try ChildProcess.run(["cat", path], environment: environment).text == "cat\n"
+    }
+    #expect(isCat)
   }
 
   @Test func windowsHaveSizesOfTheirOwn() throws {

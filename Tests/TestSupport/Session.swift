@@ -15,15 +15,21 @@ public final class Session {
   /// Where everything is kept.
   public let folder: TemporaryFolder
   /// The name of the session that is opened.
-  public let name: String
+  public private(set) var name: String
   /// The moment that notes are made at; it goes on by a minute with each.
   public static let start = 1_795_183_392
-  private var clock: Clock
+  private let clock: Clock
   // Absent only between a kill and the launch after it.
   private var open: (scene: Scene, library: Library, content: ContentModel, window: ContentScreen)?
 
-  private final class Clock {
-    var seconds = Session.start
+  /// A clock that stands still but for those who look at it.
+  public final class Clock {
+    /// What it says, in seconds since 1970.
+    public var seconds: Int
+
+    /// A clock at a moment.
+    public init(seconds: Int = Session.start) { self.seconds = seconds }
+
     func next() -> Moment {
       seconds += 60
       return Moment(secondsSince1970: seconds)
@@ -32,13 +38,14 @@ public final class Session {
 
   /// Opens a session in a folder, by default a new one.
   public init(
-    columns: Int = 80, rows: Int = 24, name: String = "main", in folder: TemporaryFolder? = nil
+    columns: Int = 80, rows: Int = 24, name: String = "main", in folder: TemporaryFolder? = nil,
+    clock: Clock = Clock()
   ) throws {
     setenv("TZ", "UTC", 1)
     size = Size(columns: columns, rows: rows)
     self.folder = try folder ?? TemporaryFolder()
     self.name = name
-    clock = Clock()
+    self.clock = clock
     open = try Self.launch(name: name, in: self.folder, clock: clock)
     layOut()
   }
@@ -125,11 +132,12 @@ public final class Session {
 
   /// Kills the process and starts it again: nothing is left of it but what is on the disk.
   ///
-  /// Meanwhile something else may be done to that.
-  public func relaunch(after change: () -> Void = {}) throws {
+  /// Meanwhile something else may be done to that, and the session that is started may be another.
+  public func relaunch(as other: String? = nil, after change: () throws -> Void = {}) throws {
     // The session's lock goes with the last reference to its scene.
     open = nil
-    change()
+    try change()
+    name = other ?? name
     open = try Self.launch(name: name, in: folder, clock: clock)
     layOut()
   }

@@ -1,0 +1,108 @@
+import SceneState
+import TextMerge
+
+/// What a reader has kept, in the plainest form: beside the app, and without any of its code but the
+/// merging of texts.
+struct KeptWords {
+  /// The words of one session.
+  struct Session {
+    /// A text that is not saved.
+    struct Unsaved {
+      var text: [UInt8] = []
+      /// All that it has been since it was begun: what undoing may bring back.
+      var history: Set<[UInt8]> = [[]]
+      /// What a changed note said when the change began.
+      var base: [UInt8] = []
+    }
+
+    /// Drafts by their subject, changed notes by subject and note: the scopes of the scene's keys.
+    var unsaved: [String: Unsaved] = [:]
+    /// The notes that can be taken back, by their file, the last one last.
+    var deletions: [String] = []
+
+    var hasWords: Bool { unsaved.values.contains { !$0.text.isEmpty } }
+
+    /// Notes what a text says now; between the last one and this, it was each beginning of the longer.
+    mutating func write(_ text: [UInt8], in scope: String) {
+      let before = unsaved[scope, default: Unsaved()].text
+      unsaved[scope, default: Unsaved()].text = text
+      unsaved[scope]?.history.insert(text)
+      let (short, long) = before.count < text.count ? (before, text) : (text, before)
+      guard long.starts(with: short) else { return }
+      for count in short.count..<long.count {
+        unsaved[scope]?.history.insert(Array(long[..<count]))
+      }
+    }
+  }
+
+  /// A session that was closed.
+  struct Closed {
+    var session: Session
+    let since: Int
+  }
+
+  /// What the notes say, by their files within `notes`.
+  var notes: [String: [UInt8]] = [:]
+  /// What the notes in the bin say, by their files within `.bin`.
+  var bin: [String: [UInt8]] = [:]
+  /// The characters that are favourites.
+  var favourites: Set<String> = []
+  /// The sessions that are kept or open, by name.
+  var sessions: [String: Session] = [:]
+  /// The closed ones, by the name they have there.
+  var closed: [String: Closed] = [:]
+
+  /// Moves a note to the bin.
+  mutating func delete(_ file: String, in session: String) {
+    guard let text = notes.removeValue(forKey: file) else { return }
+    if let earlier = bin[file] { bin[freeName(file)] = earlier }
+    bin[file] = text
+    let deletions = (sessions[session]?.deletions ?? []) + [file]
+    sessions[session]?.deletions = deletions.suffix(50)
+  }
+
+  private func freeName(_ file: String) -> String {
+    let stem = file.dropLast(3)
+    var number = 2
+    while bin["\(stem)-\(number).md"] != nil { number += 1 }
+    return "\(stem)-\(number).md"
+  }
+
+  /// Takes the last deletion of a session back.
+  mutating func undelete(in session: String) {
+    guard let file = sessions[session]?.deletions.last else { return }
+    guard let text = bin[file] else {
+      sessions[session]?.deletions.removeLast()
+      return
+    }
+    guard notes[file] == nil else { return }
+    sessions[session]?.deletions.removeLast()
+    bin[file] = nil
+    notes[file] = text
+  }
+
+  /// What a session does with its deletions when it is started, perhaps for the first time.
+  mutating func start(_ session: String) {
+    sessions[session, default: Session()].deletions += []
+    while let file = sessions[session]?.deletions.last, notes[file] != nil {
+      sessions[session]?.deletions.removeLast()
+    }
+  }
+
+  /// Saves a changed note; false when its text must be kept beside it.
+  mutating func save(_ scope: String, as file: String, in session: String) -> Bool {
+    guard let unsaved = sessions[session]?.unsaved.removeValue(forKey: scope) else { return true }
+    let current = notes[file] ?? unsaved.base
+    guard case .merged(let text) = merge(base: unsaved.base, mine: unsaved.text, theirs: current)
+    else { return false }
+    notes[file] = text
+    return true
+  }
+
+  /// Lets go of the closed sessions without words that were closed too long before a moment.
+  mutating func expire(at moment: Int) {
+    closed = closed.filter {
+      $0.value.session.hasWords || moment - $0.value.since <= SessionStore.expiration
+    }
+  }
+}

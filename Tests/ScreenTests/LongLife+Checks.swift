@@ -1,0 +1,128 @@
+import CSystem
+import Glibc
+import NotesLibrary
+import PseudoTerminal
+import SceneState
+import TestSupport
+
+/// What must be there after all that was done, and nothing else.
+extension LongLife {
+  /// The text in front of the reader is what he wrote.
+  func expectWordsOnScreen() throws {
+    guard let scope = writtenScope else { return }
+    let file = openedNote.map { self.file(of: $0.note) }
+    let text = words.unsaved[scope]?.text ?? file.flatMap { kept.notes[$0] } ?? []
+    let found = editor?.buffer.bytes ?? []
+    try expect(
+      found == text,
+      "\(scope) shows \(String(decoding: found, as: UTF8.self)), "
+        + "not \(String(decoding: text, as: UTF8.self))")
+  }
+
+  /// Everything on the disk.
+  func expectAllWords() throws {
+    for window in windows { window.scene.finishCompacting(milliseconds: 10_000) }
+    try expectLibrary()
+    for (name, session) in kept.sessions.sorted(by: { $0.key < $1.key }) {
+      try expectWords(session, in: StateReader.read(name, in: folder))
+    }
+    for (name, closed) in kept.closed.sorted(by: { $0.key < $1.key }) {
+      try expectWords(closed.session, in: windows[0].scene.store.readClosed(name))
+    }
+    try expectState()
+  }
+
+  private func expectWords(_ session: KeptWords.Session, in found: KeptSession) throws {
+    var texts: [String: [UInt8]] = [:]
+    for key in found.textKeys {
+      let parts = key.split(separator: "@", maxSplits: 1).map(String.init)
+      let isChangedNote =
+        parts[0] == "NoteView.editedNote" && found["NoteView.IsChanged@\(parts[1])"] == "true"
+      guard parts[0].hasSuffix(".newNote") || isChangedNote else { continue }
+      texts[parts[1]] = found.text(forKey: key).bytes
+    }
+    let due = session.unsaved.mapValues(\.text).filter { !$0.value.isEmpty }
+    try expect(texts == due, "\(found.name) keeps other texts: \(Self.shown(texts, due))")
+  }
+
+  private func expectLibrary() throws {
+    var due = kept.notes.map { ("notes/\($0)", $1) }
+    due += kept.bin.map { (".bin/\($0)", $1) }
+    let files = files(in: "library")
+    let found = files.filter { $0.hasSuffix(".md") }.map {
+      ($0, folder.bytes("library/\($0)") ?? [])
+    }
+    let (dueTexts, texts) = (
+      Dictionary(uniqueKeysWithValues: due), Dictionary(uniqueKeysWithValues: found)
+    )
+    try expect(texts == dueTexts, "the library has other notes: \(Self.shown(texts, dueTexts))")
+    let rest = Set(files.filter { !$0.hasSuffix(".md") })
+    try expect(rest.isSubset(of: ["favourites", ".lock"]), "the library has \(rest)")
+    let favourites = folder.text("library/favourites")?.split(separator: "\n").map(String.init)
+    try expect(
+      favourites ?? [] == kept.favourites.sorted(), "\(favourites ?? []), not \(kept.favourites)")
+  }
+
+  private func expectState() throws {
+    let store = windows[0].scene.store
+    let (sessions, closed) = (
+      Set(try store.summaries().map(\.name)), Set(try store.closedSummaries().map(\.name))
+    )
+    try expect(sessions == Set(kept.sessions.keys), "\(sessions), not \(kept.sessions.keys)")
+    try expect(closed == Set(kept.closed.keys), "\(closed) are closed, not \(kept.closed.keys)")
+    let folders = sessions.map { "sessions/\($0)" } + closed.map { "closed/\($0)" }
+    let known = Set(folders.flatMap { ["\($0)/journal", "\($0)/lock"] } + ["lock"])
+    var versionCounts: [Substring: Int] = [:]
+    for file in files(in: "state") where !known.contains(file) {
+      try expect(
+        file.hasPrefix("versions/") && file.hasSuffix(".md"), "the state has \(file)")
+      let note = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
+      versionCounts[note, default: 0] += 1
+    }
+    try expect(versionCounts.values.allSatisfy { $0 <= 50 }, "\(versionCounts) versions")
+  }
+
+  /// After a start no text is kept that was replaced more than 30 days before.
+  func expectNoOldVersions() throws {
+    window = windows[0]
+    try beKilled()
+    let oldest = Moment(secondsSince1970: clock.seconds - 30 * 86_400 - 3600).compact
+    for file in files(in: "state/versions") {
+      let name = file.split(separator: "/").last ?? ""
+      try expect(String(name.prefix(16)) >= oldest, "\(file) is older than \(oldest)")
+    }
+  }
+
+  private func files(in name: String) -> [String] {
+    folder.names(in: name).flatMap { entry -> [String] in
+      var status = stat()
+      guard lstat(folder.file("\(name)/\(entry)"), &status) == 0 else { return [] }
+      guard status.st_mode & S_IFMT == S_IFDIR else { return [entry] }
+      return files(in: "\(name)/\(entry)").map { "\(entry)/\($0)" }
+    }
+  }
+
+  /// How many descriptors of this process are open in the folder.
+  var openFileCount: Int {
+    ProcessSize().files.count { $0.hasPrefix(folder.path) }
+  }
+
+  /// How much the session has that keeps most.
+  var largestSession: String {
+    let sizes = kept.sessions.keys.map { name in
+      let bytes = folder.bytes("state/sessions/\(name)/journal")?.count ?? 0
+      return (bytes, (try? StateReader.read(name, in: folder).values.count) ?? 0)
+    }
+    let largest = sizes.max { $0.0 < $1.0 } ?? (0, 0)
+    return "\(largest.1) values in a journal of \(largest.0) bytes"
+  }
+
+  private static func shown(_ texts: [String: [UInt8]]) -> String {
+    "\(texts.sorted { $0.key < $1.key }.map { ($0.key, String(decoding: $0.value, as: UTF8.self)) })"
+  }
+
+  private static func shown(_ texts: [String: [UInt8]], _ due: [String: [UInt8]]) -> String {
+    "too much \(shown(texts.filter { due[$0.key] != $0.value })), "
+      + "missing \(shown(due.filter { texts[$0.key] != $0.value }))"
+  }
+}

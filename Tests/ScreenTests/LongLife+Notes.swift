@@ -1,0 +1,87 @@
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+import TestSupport
+
+/// What the reader does with his notes.
+extension LongLife {
+  /// Goes to the list of notes here and selects one; nil when there is none.
+  private func selectNote() throws -> Note? {
+    try leave()
+    if openedNote != nil { try window.press("Esc") }
+    let notes: NotesModel
+    switch content.top {
+    case .book(let model):
+      while model.focus != .notes { try window.press("Tab") }
+      notes = model.notes
+    case .character(let model):
+      while model.focus != .notes { try window.press("Tab") }
+      notes = model.notes
+    case .favorites, .note: return nil
+    }
+    try window.press("g")
+    for _ in 0..<number(0..<6) { try window.press("j") }
+    return notes.selection
+  }
+
+  func openNote() throws {
+    guard let selected = try selectNote() else { return try goSomewhere() }
+    note("open \(file(of: selected))")
+    try window.press("Enter")
+    let scope = "\(selected.subject.id)/\(selected.id)"
+    let text = words.unsaved[scope]?.text ?? kept.notes[file(of: selected)]
+    try expect(openedNote?.editor.buffer.bytes == text, "it does not open:\n\(window.screen)")
+  }
+
+  func deleteNote() throws {
+    guard kept.notes.count > 3, let selected = try selectNote() else { return }
+    note("delete \(file(of: selected))")
+    if chance(30) { try window.press("Enter Esc") }
+    try window.press("d")
+    kept.delete(file(of: selected), in: window.name)
+    libraryDidChange()
+    // There must be an end to all that is written.
+    if kept.notes.count > 120 { try deleteNote() }
+  }
+
+  func takeBack() throws {
+    try leave()
+    note("take back \(words.deletions.last ?? "nothing")")
+    try window.press("u")
+    kept.undelete(in: window.name)
+    libraryDidChange()
+  }
+
+  func bringBackVersion() throws {
+    guard try selectNote() != nil else { return }
+    try window.press("Enter Esc v")
+    guard let model = openedNote, isShowingVersions else { return }
+    for _ in 0..<number(0..<4) { try window.press("j") }
+    guard let version = model.versions.selection else { return }
+    let count = model.versions.versions.count
+    try expect(count <= 50, "\(count) versions of \(file(of: model.note))")
+    let text = try window.library.bytes(of: version)
+    let before = model.editor.buffer.bytes
+    note("bring \(version.id) of \(file(of: model.note)) back")
+    try window.press(chance(50) ? "r" : "Enter r")
+    let scope = "\(model.note.subject.id)/\(model.note.id)"
+    guard model.isChanged else { return }
+    if words.unsaved[scope] == nil {
+      words.unsaved[scope] = .init(text: before, history: [before], base: before)
+    }
+    try expect(model.editor.buffer.bytes == text, "\(version.id) does not come back")
+    words.write(text, in: scope)
+  }
+
+  /// Another program writes on at the end of a note.
+  func changeNoteOutside() throws {
+    let files = kept.notes.keys.sorted()
+    guard !files.isEmpty else { return }
+    let file = files[number(0..<files.count)]
+    note("another program changes \(file)")
+    let text = (kept.notes[file] ?? []) + Array("\n\(newWord())".utf8)
+    folder.write(text, to: "library/notes/\(file)")
+    kept.notes[file] = text
+    libraryDidChange()
+  }
+}

@@ -1,0 +1,107 @@
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// Where the reader is, and how he gets elsewhere.
+extension LongLife {
+  var content: ContentModel { window.content }
+
+  var isUnderOverlay: Bool {
+    content.search.isOpen || content.sessions.isOpen || content.commandLine.isOpen
+      || content.isShowingHelp || content.hasOpenField || isShowingAmazonPage
+  }
+
+  private var isShowingAmazonPage: Bool {
+    if case .book(let model) = content.top { model.isShowingAmazonPage } else { false }
+  }
+
+  /// The scope of the text that is being written; nil when none is.
+  var writtenScope: String? {
+    guard !isUnderOverlay else { return nil }
+    switch content.top {
+    case .book(let model): return model.focus == .editor ? "\(model.book.id)" : nil
+    case .character(let model): return model.focus == .editor ? "\(model.character.id)" : nil
+    case .note(let model):
+      return model.isEditing ? "\(model.note.subject.id)/\(model.note.id)" : nil
+    case .favorites: return nil
+    }
+  }
+
+  var editor: EditorModel? {
+    if case .note(let model) = content.top { model.editor } else { content.draft?.editor }
+  }
+
+  /// The note on top; nil when there is none.
+  var openedNote: NoteModel? {
+    if case .note(let model) = content.top { model } else { nil }
+  }
+
+  /// A note's file within the folder of all.
+  func file(of note: Note) -> String { "\(note.subject.slugPath)/\(note.id).md" }
+
+  /// Puts away what lies on top, and leaves the editor.
+  func leave() throws {
+    for _ in 0..<8 where isUnderOverlay || writtenScope != nil || isShowingVersions {
+      try window.press("Esc")
+    }
+    try expect(!isUnderOverlay && writtenScope == nil, "Esc leads nowhere:\n\(window.screen)")
+  }
+
+  var isShowingVersions: Bool { openedNote.map { !$0.isEditing && $0.versions.isOpen } ?? false }
+
+  func goSomewhere() throws {
+    try leave()
+    let tab = number(1..<5)
+    try window.press("\(tab)")
+    note("go to tab \(tab)")
+    while openedNote != nil || isOnCharacter { try window.press("Esc") }
+    if chance(40) { return }
+    if case .book(let model) = content.top {
+      while model.focus != .characters { try window.press("Tab") }
+    }
+    try window.press("g")
+    for _ in 0..<number(0..<7) { try window.press("j") }
+    try window.press("Enter")
+    note("go to \(content.tab.subject?.slugPath ?? "nowhere")")
+  }
+
+  private var isOnCharacter: Bool {
+    if case .character = content.top { true } else { false }
+  }
+
+  /// Opens something that is left open, for the next kill.
+  func lookAround() throws {
+    try leave()
+    let key = ["?", "/", "S", ":", "Tab", "]", "[", "G", "PgDn"][number(0..<9)]
+    note("press \(key)")
+    try window.press(key)
+  }
+
+  func toggleFavourite() throws {
+    try leave()
+    guard case .character(let model) = content.top else { return }
+    try window.press("f")
+    note("favourite \(model.character.slug)")
+    let id = "\(model.character.id)"
+    if kept.favourites.remove(id) == nil { kept.favourites.insert(id) }
+    libraryDidChange()
+  }
+
+  /// Finds a word that he has saved.
+  func search() throws {
+    let files = kept.notes.keys.sorted()
+    guard !files.isEmpty else { return }
+    let file = files[number(0..<files.count)]
+    let words = String(decoding: kept.notes[file] ?? [], as: UTF8.self).split { $0.isWhitespace }
+    guard let word = words.last(where: { $0.hasPrefix("w") && $0.hasSuffix("x") }) else { return }
+    try leave()
+    try window.press("/")
+    note("search \(word)")
+    try window.type(String(word))
+    let isFound = content.search.results.contains {
+      if case .note(let note) = $0.target { self.file(of: note) == file } else { false }
+    }
+    try expect(isFound, "\(word) of \(file) is not found:\n\(window.screen)")
+    try window.press(chance(70) ? "Enter" : "Esc")
+  }
+}

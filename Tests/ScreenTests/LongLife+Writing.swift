@@ -1,0 +1,132 @@
+import ScreenModels
+import TerminalUI
+import TestSupport
+
+/// What the reader does with a text that is not saved.
+extension LongLife {
+  /// Goes to the end of a text that can be written; false when there is none here.
+  private func enterEditor() throws -> Bool {
+    if writtenScope == nil {
+      try leave()
+      if case .favorites = content.top { return false }
+      if let openedNote, openedNote.problem != nil, !openedNote.isChanged { return false }
+      try window.press("n")
+    }
+    try expect(writtenScope != nil, "n opens no editor:\n\(window.screen)")
+    try window.press("Ctrl-End")
+    return true
+  }
+
+  /// What the text must be now, and has just been changed to.
+  private func expectText(_ text: [UInt8], in scope: String, after base: [UInt8]) throws {
+    let found = editor?.buffer.bytes ?? []
+    try expect(
+      found == text,
+      "\(scope) is \(String(decoding: found, as: UTF8.self)), "
+        + "not \(String(decoding: text, as: UTF8.self))")
+    if words.unsaved[scope] == nil {
+      words.unsaved[scope] = .init(text: base, history: [base], base: base)
+    }
+    words.write(text, in: scope)
+  }
+
+  private func edit(_ action: String, _ change: ([UInt8]) throws -> [UInt8]) throws {
+    guard try enterEditor(), let scope = writtenScope else { return }
+    let before = editor?.buffer.bytes ?? []
+    note("\(action) in \(scope)")
+    let text = try change(before)
+    // What changes nothing begins nothing, but it does when it is changed back.
+    guard text != before || words.unsaved[scope] != nil || openedNote?.isChanged == true else {
+      return
+    }
+    try expectText(text, in: scope, after: before)
+  }
+
+  func write() throws {
+    let word = newWord()
+    try edit("write \(word)") { before in
+      let text = (before.isEmpty ? "" : chance(20) ? "\n" : " ") + word
+      if chance(10) {
+        try window.send(.paste(Array(text.utf8)))
+      } else {
+        try window.type(text)
+      }
+      return before + Array(text.utf8)
+    }
+  }
+
+  func erase() throws {
+    let count = number(1..<9)
+    try edit("erase \(count)") { before in
+      for _ in 0..<count { try window.press("Backspace") }
+      return before.dropLast(count)
+    }
+  }
+
+  func cutAndPasteBack() throws {
+    var cut: [UInt8]?
+    try edit("cut and paste back") { before in
+      guard let last = before.last, last != UInt8(ascii: "\n") else { return before }
+      try window.press("Ctrl-U")
+      cut = editor?.buffer.bytes
+      try window.press("Ctrl-Y")
+      return before
+    }
+    // What is there for a moment may come back.
+    if let cut, let scope = writtenScope { words.unsaved[scope]?.history.insert(cut) }
+  }
+
+  func undo() throws { try travel("undo", "Alt-U") }
+  func redo() throws { try travel("redo", "Alt-E") }
+
+  // Where exactly it leads is the matter of another test: it must have been there.
+  private func travel(_ action: String, _ key: String) throws {
+    guard try enterEditor(), let scope = writtenScope, let unsaved = words.unsaved[scope] else {
+      return
+    }
+    try window.press(key)
+    let text = editor?.buffer.bytes ?? []
+    note("\(action) in \(scope)")
+    try expect(
+      unsaved.history.contains(text),
+      "\(action) makes \(scope) \(String(decoding: text, as: UTF8.self)), which it never was")
+    words.write(text, in: scope)
+  }
+
+  func save() throws {
+    guard let scope = writtenScope else { return try write() }
+    if let openedNote { return try saveNote(openedNote, scope) }
+    guard let subject = content.draft?.subject else { return }
+    note("save \(scope)")
+    try window.press("Ctrl-S")
+    let text = words.unsaved[scope]?.text ?? []
+    guard text.contains(where: { $0 > 0x20 }) else { return }
+    words.unsaved[scope] = nil
+    try expect(editor?.buffer.isEmpty == true, "the draft stays:\n\(window.screen)")
+    try keepNewNote(text, in: subject.slugPath)
+    clock.seconds += 1
+  }
+
+  private func saveNote(_ model: NoteModel, _ scope: String) throws {
+    let file = file(of: model.note)
+    note("save the note \(file)")
+    try window.press("Ctrl-S")
+    guard let unsaved = words.unsaved[scope] else { return }
+    if !kept.save(scope, as: file, in: window.name) {
+      try keepNewNote(unsaved.text, in: model.note.subject.slugPath)
+    }
+    libraryDidChange()
+  }
+
+  // There must be one file that was not there before.
+  private func keepNewNote(_ text: [UInt8], in path: String) throws {
+    let files = folder.names(in: "library/notes/\(path)").filter { $0.hasSuffix(".md") }
+    let new = files.map { "\(path)/\($0)" }.filter { kept.notes[$0] == nil }
+    try expect(new.count == 1, "\(new) are new")
+    for file in new {
+      kept.notes[file] = text
+      try expect(folder.bytes("library/notes/\(file)") == text, "\(file) says something else")
+    }
+    libraryDidChange()
+  }
+}

@@ -1,0 +1,66 @@
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// The app is left open for weeks: it must not grow by what the reader does in it.
+@Suite struct LongSessionTests {
+  /// Notes, versions, search, two sessions, overlays: each burst ends where it began.
+  private static let bursts: [[String]] = [
+    ["n", "w", "o", "r", "d", "s", " ", "h", "e", "r", "e", "\r", "\u{1B}u", "\u{15}", esc],
+    ["/", "h", "a", "w", "k", "\u{1B}[B", "\u{1B}[B", "\u{8}", "a", esc],
+    ["/", "n", "o", "t", "e", " ", "1", "3", "\r", "x", "\u{1B}u", esc, esc, esc, "1"],
+    ["/", "n", "o", "t", "e", " ", "1", "7", "\r", "y", "\u{13}", "\u{7F}", "\u{13}", esc, "v"],
+    ["\r", esc, esc, esc, esc, "?", "j", "j", esc, "a", esc, "4", "j", "f", "f", "1"],
+    [":", "h", "e", "l", "\t", "\u{15}", esc, "\u{18}", "h", "S", "j", "r", "\u{15}", esc, esc],
+    ["S", "j", "\r", "]", "[", "n", "z", "\u{7F}", esc],
+    ["S", "j", "\r"],
+  ]
+  private static let esc = AppTerminal.escape
+
+  @Test func tenThousandKeysTakeNoMemoryAndNoDescriptors() throws {
+    let home = try Home()
+    for number in 0..<20 {
+      for path in ["agatha", "../the-broken-raven", "jaime"] {
+        home.write(
+          "words of note \(number)\n".utf8, to: "library/notes/the-good-hawk/\(path)/\(number).md")
+      }
+    }
+    let evening = try AppTerminal(home, arguments: ["--session", "evening"])
+    try evening.waitForFrame()
+    try evening.terminal.write("q")
+    _ = evening.waitForExit()
+    let app = try AppTerminal(home, arguments: ["--session", "main"])
+    try app.waitForFrame()
+    let first = try press(2000, in: app)
+    let last = try press(8000, in: app)
+    let isFlat = wait { Self.size(of: app).files.count <= first.files.count }
+    #expect(isFlat, "\(first.files), then \(Self.size(of: app).files)")
+    #expect(last.residentKilobytes <= first.residentKilobytes * 5 / 4, "\(first), then \(last)")
+    #expect(last.proportionalKilobytes <= first.proportionalKilobytes * 5 / 4)
+    // He was in both sessions, and saved in both.
+    for name in home.sessions {
+      #expect(home.folder.bytes("state/sessions/\(name)/journal")?.count ?? 0 > 20_000)
+    }
+    #expect(home.versionTexts.count > 10)
+    print("\(first.residentKilobytes) kB, then \(last.residentKilobytes) kB")
+  }
+
+  // How large it is when it has taken so many keys.
+  private func press(_ count: Int, in app: AppTerminal) throws -> ProcessSize {
+    var rest = count
+    while rest > 0 {
+      for burst in Self.bursts {
+        try app.terminal.write(burst.joined())
+        rest -= burst.count
+        // It is judged, and not looked at any more.
+        _ = app.terminal.takeUnread()
+      }
+      try app.repaint()
+    }
+    return Self.size(of: app)
+  }
+
+  private static func size(of app: AppTerminal) -> ProcessSize {
+    ProcessSize(of: app.terminal.processIdentifier)
+  }
+}

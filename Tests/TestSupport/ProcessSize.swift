@@ -1,0 +1,52 @@
+import Glibc
+import PseudoTerminal
+
+/// How much of the system a process has.
+public struct ProcessSize: Sendable {
+  /// The paths of its open descriptors; pipes and the like have names of their own.
+  public let files: [String]
+  /// Its resident memory, in kilobytes.
+  public let residentKilobytes: Int
+  /// Its memory with its part of what it shares with others, in kilobytes.
+  public let proportionalKilobytes: Int
+
+  /// That of a process, by default of this one.
+  public init(of process: Int32? = nil) {
+    let path = "/proc/\(process ?? getpid())"
+    files = Self.names(in: path + "/fd").compactMap { Self.target(of: "\(path)/fd/\($0)") }
+    let lines = (Self.text(path + "/smaps_rollup") ?? "").split(separator: "\n")
+    func kilobytes(_ name: String) -> Int {
+      lines.first { $0.hasPrefix(name) }?.split(separator: " ").compactMap { Int($0) }.first ?? 0
+    }
+    residentKilobytes = kilobytes("Rss:")
+    proportionalKilobytes = kilobytes("Pss:")
+  }
+
+  private static func names(in path: String) -> [String] {
+    guard let stream = opendir(path) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+        })
+    }
+    return names.filter { !$0.hasPrefix(".") }
+  }
+
+  private static func target(of link: String) -> String? {
+    var name = [CChar](repeating: 0, count: 4096)
+    let count = readlink(link, &name, name.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: name.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private static func text(_ path: String) -> String? {
+    guard let file = fopen(path, "re") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 16_384)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+}
