@@ -112,7 +112,7 @@ extension SceneContents {
   // follow in their places. But a damaged line may take nothing away.
   private mutating func isHarmless(_ change: SceneChange) -> Bool {
     switch change {
-    case .set, .unset, .undo, .redo: false
+    case .set, .unset, .undo, .redo, .generation: false
     case .text(let key, _): self[place(key)].isBlank
     case .edit(let key, let offset, let removedCount, _, _):
       removedCount == 0 && offset <= self[place(key)].buffer.count

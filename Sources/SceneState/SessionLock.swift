@@ -3,7 +3,8 @@ import Glibc
 
 /// The lock on a session that a process has open, and what it tells others about that.
 final class SessionLock {
-  private let file: FileLock
+  /// The lock itself.
+  let file: FileLock
   private var holder: SessionHolder
   /// How many starts in a row died before their first frame.
   let failedStartCount: Int
@@ -29,6 +30,8 @@ final class SessionLock {
 
   /// Where it is.
   var path: String { file.path }
+  /// Whether the file is still the one at its path.
+  var isCurrent: Bool { file.isCurrent }
 
   /// Tells which phase the session is in, and that it has started.
   func note(_ phase: ScenePhase) {

@@ -9,6 +9,8 @@ public struct SessionStore {
   private let signal: Int32?
   private let background: Background
   private let textValueKeys: Set<String>
+  /// Where sessions are kept that cannot be written here; nil when they are to fail then.
+  let secondPlace: SecondPlace?
 
   /// Names the place; made when first needed.
   ///
@@ -17,33 +19,46 @@ public struct SessionStore {
   /// After starts that died, of all values only those of `textValueKeys` come back, in any scope.
   public init(
     path: String, terminal: TerminalIdentity, signal: Int32? = nil,
-    background: Background = .threads, textValueKeys: Set<String> = []
+    background: Background = .threads, textValueKeys: Set<String> = [],
+    secondPlace: SecondPlace? = nil
   ) {
     self.path = path
     self.terminal = terminal
     self.signal = signal
     self.background = background
     self.textValueKeys = textValueKeys
+    self.secondPlace = secondPlace
   }
 
-  private var sessionsPath: String { path + "/sessions" }
+  init(_ other: SessionStore, path: String) {
+    self.init(
+      path: path, terminal: other.terminal, signal: other.signal, background: other.background,
+      textValueKeys: other.textValueKeys)
+  }
+
+  var sessionsPath: String { path + "/sessions" }
   func folder(_ name: String) -> String { "\(sessionsPath)/\(name)" }
   func lockPath(_ name: String) -> String { folder(name) + "/lock" }
-  private func journalPath(_ name: String) -> String { folder(name) + "/journal" }
+  func journalPath(_ name: String) -> String { folder(name) + "/journal" }
 
-  private func summary(_ name: String) throws(FileError) -> SessionSummary {
+  func summary(_ name: String) throws(FileError) -> SessionSummary {
     try SessionSummary(name: name, lockPath: lockPath(name), journalPath: journalPath(name))
   }
 
   /// All sessions, the last used first.
   ///
-  /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
+  /// Those at the second place are among them. Throws `FileError` when the place cannot be read; a
+  /// session that cannot is left out.
   public func summaries() throws(FileError) -> [SessionSummary] {
-    var summaries: [SessionSummary] = []
-    for name in try Folder.names(in: sessionsPath) where Self.isValid(name) {
-      if let summary = try? summary(name) { summaries.append(summary) }
+    var summaries: [String: SessionSummary] = [:]
+    for name in try names() { summaries[name] = try? summary(name) }
+    for second in secondStores {
+      for name in (try? second.names()) ?? [] where second.hasJournal(name) {
+        guard let summary = try? second.summary(name) else { continue }
+        if summaries[name]?.isOpen != true { summaries[name] = summary }
+      }
     }
-    return summaries.sorted {
+    return summaries.values.sorted {
       ($0.lastUsedNanoseconds, $1.name) > ($1.lastUsedNanoseconds, $0.name)
     }
   }
@@ -52,7 +67,16 @@ public struct SessionStore {
   ///
   /// Throws `FileError`; ENOENT when there is none.
   public func read(_ name: String) throws(FileError) -> KeptSession {
-    try KeptSession(name: name, journalPath: journalPath(name))
+    let place = isAtSecondPlace(name) ?? self
+    return try KeptSession(name: name, journalPath: place.journalPath(name))
+  }
+
+  private func isAtSecondPlace(_ name: String) -> SessionStore? {
+    guard let second = secondStore(of: name), let kept = try? second.contents(of: name) else {
+      return nil
+    }
+    let own = (try? contents(of: name))?.contents.generation ?? 0
+    return kept.contents.generation >= own ? second : nil
   }
 
   /// Opens the session of a name, making it if need be.
@@ -60,7 +84,7 @@ public struct SessionStore {
   /// Throws `SessionError`.
   public func open(_ name: String, presenting value: String? = nil) throws(SessionError) -> Scene {
     guard Self.isValid(name) else { throw .invalidName(name) }
-    guard let scene = try openIfFree(name, presenting: value) else {
+    guard let scene = try openIfFree(name, presenting: value, takenBack: takeBackAll()) else {
       throw .openElsewhere(name: name, holder: holder(of: name))
     }
     return scene
@@ -71,13 +95,30 @@ public struct SessionStore {
   ///
   /// Throws `SessionError`.
   public func openLastUsed() throws(SessionError) -> Scene {
-    let free = try reporting { () throws(FileError) in try summaries() }.filter { !$0.isOpen }
+    let takenBack = takeBackAll()
+    let free = try reporting { () throws(FileError) in
+      try readable(summaries)
+    }.filter { !$0.isOpen }
     let here = free.filter { $0.terminal != nil && $0.terminal == terminal.text }
     for summary in here + free {
       // Somebody else may have opened it since we looked; one that fails is no reason not to start.
-      if let scene = try? openIfFree(summary.name, presenting: nil) { return scene }
+      if let scene = try? openIfFree(summary.name, presenting: nil, takenBack: takenBack) {
+        return scene
+      }
     }
-    return try openNew(named: "main")
+    return try openNew(named: "main", takenBack: takenBack)
+  }
+
+  // A place that cannot be read is no reason not to start where there is another.
+  private func readable(
+    _ summaries: () throws(FileError) -> [SessionSummary]
+  ) throws(FileError) -> [SessionSummary] {
+    do throws(FileError) {
+      return try summaries()
+    } catch {
+      guard secondPlace != nil else { throw error }
+      return secondStores.flatMap { (try? $0.summaries()) ?? [] }
+    }
   }
 
   /// Opens a fresh session, named as given or, when that name is taken, with a number.
@@ -87,21 +128,37 @@ public struct SessionStore {
     named base: String, presenting value: String? = nil
   ) throws(SessionError) -> Scene {
     guard Self.isValid(base) else { throw .invalidName(base) }
-    try reporting { () throws(FileError) in try Folder.create(sessionsPath) }
+    return try openNew(named: base, presenting: value, takenBack: takeBackAll())
+  }
+
+  private func openNew(
+    named base: String, presenting value: String? = nil, takenBack: TakenBack
+  ) throws(SessionError) -> Scene {
     var number = 1
     while true {
       let suffix = number == 1 ? "" : "-\(number)"
       let name = String(base.prefix(Self.longestName - suffix.count)) + suffix
-      if try makeFolder(name), let scene = try openIfFree(name, presenting: value) { return scene }
+      if try makeFolder(name),
+        let scene = try openIfFree(name, presenting: value, takenBack: takenBack)
+      {
+        return scene
+      }
       number += 1
     }
   }
 
   // False when a session has the name; a folder without a lock is what a killed start left.
   private func makeFolder(_ name: String) throws(SessionError) -> Bool {
-    if mkdir(folder(name), 0o700) == 0 { return true }
-    guard errno == EEXIST else { throw .file(FileError("make", folder(name))) }
-    return Folder.exists(folder(name)) && access(lockPath(name), F_OK) != 0
+    if secondStore(of: name) != nil { return false }
+    do throws(FileError) {
+      try Folder.create(sessionsPath)
+      if mkdir(folder(name), 0o700) == 0 { return true }
+      guard errno == EEXIST else { throw FileError("make", folder(name)) }
+    } catch {
+      // Opening it tells whether that is a reason to go elsewhere.
+      guard secondPlace != nil else { throw .file(error) }
+    }
+    return access(lockPath(name), F_OK) != 0
   }
 
   /// Opens the session pinned to a value: the one that presents it, else a new one of that name,
@@ -109,7 +166,7 @@ public struct SessionStore {
   ///
   /// Throws `SessionError`; `openElsewhere` when another process has that session open.
   public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
-    let all = try reporting { () throws(FileError) in try summaries() }
+    let all = try reporting { () throws(FileError) in try readable(summaries) }
     let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
     if case .session(let name) = route { return try open(name) }
     return try openNew(named: String(base.prefix(Self.longestName)), presenting: value)
@@ -125,17 +182,27 @@ public struct SessionStore {
   }
 
   private func openIfFree(
-    _ name: String, presenting value: String?
+    _ name: String, presenting value: String?, takenBack: TakenBack
   ) throws(SessionError) -> Scene? {
     try reporting { () throws(FileError) -> Scene? in
-      try Folder.create(folder(name))
-      guard
-        let lock = try SessionLock(
-          lockPath(name), terminal: terminal.text, presenting: value)
-      else { return nil }
-      let restored = try RestoredJournal(lock, place(of: name))
-      return Scene(name: name, lock: lock, restored: restored)
+      do throws(FileError) {
+        if let failure = takenBack.failures[name] { throw failure }
+        if secondStore(of: name) != nil { return nil }
+        return try openHere(name, presenting: value, notice: takenBack.notice)
+      } catch {
+        return try openDisplaced(
+          name, presenting: value, notice: takenBack.notice, because: error)
+      }
     }
+  }
+
+  private func openHere(
+    _ name: String, presenting value: String?, notice: String?
+  ) throws(FileError) -> Scene? {
+    try Folder.create(folder(name))
+    guard let lock = try lock(name, presenting: value) else { return nil }
+    let restored = try RestoredJournal(lock, place(of: name))
+    return Scene(name: name, in: self, lock: lock, restored: restored, notice: notice)
   }
 
   var setAside: SetAside { SetAside(path: path + "/set-aside") }
