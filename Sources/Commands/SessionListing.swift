@@ -19,9 +19,8 @@ struct SessionListing {
   }
 
   private func summaries(in path: String) throws(Failure) -> [SessionSummary] {
-    let terminal = TerminalIdentity(environment: [:], deviceName: nil)
     do {
-      return try SessionStore(path: path, terminal: terminal).summaries()
+      return try console.invocation.sessions(in: path).summaries()
     } catch {
       throw Failure(.cannotStart, error)
     }

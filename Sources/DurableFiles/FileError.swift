@@ -19,10 +19,12 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
   /// Whether it failed because something has that name already.
   public var isNameTaken: Bool { code == EEXIST }
 
+  /// Why, in the system's words.
+  public var reason: String { String(cString: strerror(code)) }
+
   /// One sentence: what happened, to what, and where it helps what to do.
   public var description: String {
-    let reason = String(cString: strerror(code))
-    return "cannot \(action) \(path): \(reason)\(advice)"
+    "cannot \(action) \(path): \(reason)\(advice)"
   }
 
   private var advice: String {

@@ -6,4 +6,7 @@ public struct Displacement: Hashable, Sendable {
   public let cause: FileError
   /// The folder in which it is kept.
   public let path: String
+
+  /// The folder of all sessions that are kept so, for a message.
+  public var root: String { Folder.parent(of: path) }
 }

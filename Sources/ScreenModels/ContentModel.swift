@@ -36,6 +36,8 @@ public final class ContentModel: SceneBacked {
   /// The key of a command of two keys that was pressed already, as it is written; nil when none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
+  // The path of the library that was there.
+  @SceneStorage("ContentView.Library") var seenLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") private var deletions = Deletions()
   /// What the session is called while the reader looks at what he looks at; see `advertise()`.
   @SceneStorage("ContentView.Title", isWithinEditor: true) public internal(set) var title = ""
@@ -57,6 +59,7 @@ public final class ContentModel: SceneBacked {
     self.drafts = drafts
     let kinds = library.catalogue.books.map(Tab.book) + [.favorites]
     tabs = kinds.map { TabModel(scene: scene, library: library, tab: $0) { drafts[$0] } }
+    noteLibrary()
     followPhase()
     forgetUndoneDeletions()
     if let notice = scene.restorationNotice ?? library.catalogue.problems.first {
@@ -139,7 +142,7 @@ public final class ContentModel: SceneBacked {
     if let problem = tab.pathProblem, problem != seenProblem {
       return Message("\(problem)", isWarning: true)
     }
-    return library.problem.map { Message("\($0)", isWarning: true) }
+    return placeNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
   }
 
   /// Tells the reader something.
@@ -255,6 +258,7 @@ public final class ContentModel: SceneBacked {
   /// Shows what others changed in the library.
   public func libraryDidChange() {
     library.refresh()
+    noteLibrary()
     for note in tabs.flatMap(\.openedNotes) where note.reload() { tellOfOtherChange(of: note) }
   }
 

@@ -42,11 +42,17 @@ struct Launch {
         content: content, terminal: terminal, failures: failures, window: window)
       let status = application.run()
       if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
+      if let displacement = content.scene.displacement { report(displacement) }
       return status
     } catch {
       terminal.close()
       return goToSession(error) ? ExitCode.done.rawValue : fail(error, ExitCode(error))
     }
+  }
+
+  private func report(_ displacement: Displacement) {
+    invocation.report(
+      "\(displacement.cause); kept in \(displacement.root), the next start takes it from there")
   }
 
   private var window: SecondWindow {
@@ -92,7 +98,8 @@ struct Launch {
       terminal: TerminalIdentity(
         environment: invocation.environment,
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),
-      signal: failures.writing, textValueKeys: ContentModel.textValueKeys)
+      signal: failures.writing, textValueKeys: ContentModel.textValueKeys,
+      secondPlace: SecondPlace(for: request.statePath, environment: invocation.environment))
     switch request.session {
     case .lastUsed: return try store.openLastUsed()
     case .named(let name): return try store.open(name)
