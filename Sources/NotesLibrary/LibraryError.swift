@@ -20,7 +20,7 @@ public enum LibraryError: Error, CustomStringConvertible {
     case .noteIsGone(let id): "the note \(id) is not there any more; it may be in the bin"
     case .emptyNote: "there is nothing to save; write something first"
     case .isMissing(let path):
-      "the library at \(path) is not there, so what you wrote stays here; mkdir makes a new one"
+      "cannot be saved: no library at \(path) now; mkdir makes one"
     case .notInBin(let id): "the note \(id) is not in the bin"
     }
   }

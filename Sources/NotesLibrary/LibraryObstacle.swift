@@ -8,8 +8,8 @@ public enum LibraryObstacle: Hashable, Sendable, CustomStringConvertible {
   /// A sentence for the reader.
   public var description: String {
     switch self {
-    case .isMissing(let path): "The library at \(path) is not there; your place and drafts are kept"
-    case .isReadOnly(let path): "The library at \(path) is read-only; what you write stays a draft"
+    case .isMissing(let path): "No library at \(path) now; place and drafts are kept"
+    case .isReadOnly(let path): "Read-only: \(path); what you write stays a draft"
     }
   }
 }

@@ -106,6 +106,12 @@ public struct SessionStore {
         return scene
       }
     }
+    // One that could not be looked at may well be opened.
+    let known = Set(free.map(\.name))
+    for name in Set((try? names()) ?? []).union(["main"]).subtracting(known).sorted()
+    where exists(name) {
+      if let scene = try? openIfFree(name, presenting: nil, takenBack: takenBack) { return scene }
+    }
     return try openNew(named: "main", takenBack: takenBack)
   }
 

@@ -9,7 +9,7 @@ extension ContentModel {
 
   private static func message(_ displacement: Displacement) -> Message {
     Message(
-      "State: \(displacement.cause.reason). Kept in \(displacement.root) for now", isWarning: true)
+      "Kept in \(displacement.root) for now: \(displacement.cause.reason)", isWarning: true)
   }
 
   /// Tells the reader when the session has gone to its second place, or has come back from there.

@@ -1,0 +1,50 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Something that a reader does, with an error at each of the system calls on his files.
+struct ErrorSweep {
+  /// An error that one system call gives without doing anything.
+  struct Fault: CustomStringConvertible {
+    let place: SystemCalls.Place
+    let error: String
+
+    var description: String { "\(error) at \(place)" }
+
+    var options: [String] {
+      [
+        "-e", "trace=\(place.name)", "-e",
+        "inject=\(place.name):error=\(error):when=\(place.number)",
+      ]
+    }
+  }
+
+  private static let errors = [
+    "ENOSPC", "EIO", "EROFS", "EDQUOT", "EACCES", "EMFILE", "ENFILE", "ENOMEM", "EINTR",
+  ]
+
+  /// The home as it is before.
+  let template: Home
+  /// What is done in a home behind a command; gives what is wrong with how it went.
+  let act: (Home, [String]) throws -> [String]
+
+  /// All faults of a run that goes well otherwise.
+  func faults() throws -> [Fault] {
+    let home = try Home(copying: template)
+    let log = try TemporaryFolder()
+    let calls = SystemCalls.names.filter { $0 != "close" }.joined(separator: ",")
+    let problems = try act(
+      home, ["strace", "-f", "-y", "-qq", "-o", log.file("calls"), "-e", "trace=\(calls)"])
+    #expect(problems == [], "without any fault")
+    return SystemCalls.places(inLog: log.text("calls") ?? "", mentioning: home.path)
+      .flatMap { place in Self.errors.map { Fault(place: place, error: $0) } }
+  }
+
+  /// Does it with a fault; gives the home, and what is wrong.
+  func run(with fault: Fault) throws -> (home: Home, problems: [String]) {
+    let home = try Home(copying: template)
+    let problems = try act(home, ["strace", "-f", "-qq", "-o", "/dev/null"] + fault.options)
+    return (home, problems)
+  }
+}
