@@ -72,6 +72,50 @@ import Testing
     try end(app)
   }
 
+  private static let strace = ["strace", "-D", "-f", "-qq", "-o", "/dev/null"]
+
+  @Test(
+    .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+  func aSessionIsOpenOnceWhereTheSystemHasNoLocks() throws {
+    let tracer =
+      Self.strace + [
+        "-P", folder.file("state/sessions/main/lock"), "-e", "trace=fcntl", "-e",
+        "inject=fcntl:error=ENOLCK",
+      ]
+    let app = try AppTerminal(home, behind: tracer)
+    try app.waitForFrame()
+    let other = try AppTerminal(home, arguments: ["--session", "main"], behind: tracer)
+    #expect(other.waitForExit() == .exited(75))
+    try app.type("n", until: "leave")
+    try app.type("words", until: "words")
+    try end(app)
+    #expect(folder.names(in: "run") == [])
+  }
+
+  @Test(
+    .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+  func aNoteWhoseNameCouldNotBeMadeSafeDoesNotComeTwice() throws {
+    home.folder.makeFolder("library/notes/the-good-hawk")
+    let app = try AppTerminal(
+      home,
+      behind: Self.strace + [
+        "-P", folder.file("library/notes/the-good-hawk"), "-e", "trace=fsync", "-e",
+        "inject=fsync:error=EIO:when=1..2",
+      ])
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    try app.type("words", until: "words")
+    try app.type("\u{13}", until: "cannot make safe")
+    #expect(home.noteTexts == ["words"])
+    app.terminal.kill()
+    let again = try AppTerminal(home)
+    try again.wait(until: "cannot make safe")
+    try again.type("!", until: "!")
+    try again.type("\u{13}", until: "Saved: words!")
+    try end(again)
+    #expect(home.noteTexts == ["words!"])
+  }
+
   @Test func aLockWhoseHolderIsStoppedHoldsNobodyUpForLong() throws {
     mkdir(folder.file("library"), 0o700)
     let holder = try ChildStop(locking: folder.file("library/.lock"))
