@@ -41,35 +41,39 @@ let package = Package(
       name: "hawknotes",
       dependencies: [
         "Activities", "CSystem", "Commands", "CursesTerminal", "DurableFiles", "NotesLibrary",
-        "SceneState", "ScreenModels", "Screens", "TerminalUI",
+        "Preferences", "SceneState", "ScreenModels", "Screens", "TerminalUI",
       ],
       cSettings: gnu, swiftSettings: strict + alone, linkerSettings: aloneLinked),
     module(
       "Commands",
       [
         "Activities", "CSystem", "DisplayText", "DurableFiles", "JSON", "NotesLibrary",
-        "SceneState", "Search", "TextEditing",
+        "Preferences", "SceneState", "ScreenModels", "Search", "Spelling", "TextEditing",
       ]),
     module("CursesTerminal", ["CNcurses", "CSystem", "DisplayText", "TerminalUI"]),
-    module("Screens", ["DisplayText", "ScreenModels", "Search", "TerminalUI", "TextEditing"]),
+    module(
+      "Screens",
+      ["DisplayText", "Preferences", "ScreenModels", "Search", "TerminalUI", "TextEditing"]),
     module("TerminalUI", ["DisplayText"]),
     module(
       "ScreenModels",
       [
-        "Activities", "DisplayText", "DurableFiles", "NotesLibrary", "SceneState", "Search",
-        "TextEditing", "TextMerge",
+        "Activities", "DisplayText", "DurableFiles", "NotesLibrary", "Preferences",
+        "SceneState", "Search", "TextEditing", "TextMerge",
       ]),
     module("Activities", ["DurableFiles", "JSON", "NotesLibrary", "SceneState"]),
     module(
-      "NotesLibrary", ["CSystem", "DurableFiles", "JSON", "TextMerge"],
+      "NotesLibrary", ["CSystem", "DurableFiles", "JSON", "Spelling", "TextMerge"],
       resources: [.embedInCode("../../Resources/catalogue.json")]),
-    module("Search", ["DurableFiles", "NotesLibrary", "SceneState", "TextEditing"]),
+    module("Search", ["DurableFiles", "NotesLibrary", "SceneState", "Spelling", "TextEditing"]),
+    module("Preferences", ["DurableFiles", "Spelling"]),
     module("SceneState", ["CSystem", "DurableFiles", "TextEditing"]),
     module("TextEditing", ["DisplayText"]),
     module("TextMerge"),
     module("DisplayText", ["CSystem"]),
     module("DurableFiles", ["CSystem"]),
     module("JSON"),
+    module("Spelling"),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CSystem"),
 
@@ -81,8 +85,8 @@ let package = Package(
     module(
       "TestSupport",
       [
-        "CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels", "Screens",
-        "TerminalUI",
+        "CSystem", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState", "ScreenModels",
+        "Screens", "TerminalUI",
       ],
       path: "Tests/TestSupport"),
     tests(
@@ -91,6 +95,7 @@ let package = Package(
         "Activities", "JSON", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels",
       ]),
     tests("DisplayTextTests", ["DisplayText"]),
+    tests("PreferenceTests", ["DurableFiles", "Preferences", "PseudoTerminal"]),
     tests("SearchTests", ["NotesLibrary", "PseudoTerminal", "Search", "TextEditing"]),
     tests("TextMergeTests", ["TextMerge"]),
     tests("TextEditingTests", ["DisplayText", "TextEditing"]),
@@ -102,11 +107,18 @@ let package = Package(
       "NotesLibraryTests", ["CSystem", "DurableFiles", "JSON", "NotesLibrary", "PseudoTerminal"]),
     tests(
       "ScreenTests",
-      ["NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "TerminalUI"],
+      [
+        "Activities", "JSON", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
+        "ScreenModels", "Screens", "TerminalUI",
+      ],
       exclude: ["Screens"]),
     tests(
       "CommandTests",
-      ["Activities", "Commands", "JSON", "NotesLibrary", "PseudoTerminal", "SceneState"]),
+      [
+        "Activities", "Commands", "DurableFiles", "JSON", "NotesLibrary", "Preferences",
+        "PseudoTerminal",
+        "SceneState",
+      ]),
     tests("TerminalTests", ["PseudoTerminal", "hawknotes"]),
   ],
   swiftLanguageModes: [.v6]

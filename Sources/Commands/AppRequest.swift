@@ -27,6 +27,8 @@ public struct AppRequest: Equatable {
   public let libraryPath: String
   /// The folder of the private state, an absolute path; it need not be there yet.
   public let statePath: String
+  /// The file of preferences, an absolute path; nil when there is no place for one.
+  public let configPath: String?
   /// When to use colours; `NO_COLOR` and a dumb terminal are in it already.
   public let color: ColorMode
 }

@@ -11,11 +11,14 @@ enum Command {
   case delete(note: String)
   case versions(note: String, VersionAction)
   case search([String], limit: Int?)
-  case sessions
+  case sessions(SessionAction)
+  case drafts(DraftAction)
   case restoreState(Int, session: String)
   case handoff(session: String?)
   case continueFrom(source: [UInt8])
   case register(isRemoving: Bool)
+  case config(ConfigAction)
+  case completions(CompletionRequest)
   case help(Verb?)
   case version
 }

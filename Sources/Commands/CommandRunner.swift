@@ -14,10 +14,15 @@ struct CommandRunner {
       console.print(verb.map(Help.text(of:)) ?? Help.overview)
     case .version:
       console.print("\(Program.name) \(Program.version)")
-    case .sessions:
-      try SessionListing(places: places, console: console).run(isJSON: arguments.isJSON)
+    case .sessions(let action):
+      let commands = try SessionCommands(places: places, console: console)
+      try commands.run(action, isJSON: arguments.isJSON)
     case .restoreState(let number, let session):
       try SessionStates(places: places, console: console).restore(number, of: session)
+    case .drafts(let action):
+      let commands = try DraftCommands(
+        library: try libraryCommands.library, places: places, console: console)
+      try commands.run(action, isJSON: arguments.isJSON)
     case .handoff(let session):
       try HandoffCommand(places: places, console: console).run(session)
     case .continueFrom(let source):
@@ -26,6 +31,11 @@ struct CommandRunner {
     case .register(let isRemoving):
       let registration = LinkRegistration(invocation: invocation)
       if isRemoving { try registration.remove() } else { try registration.add() }
+    case .config(let action):
+      let command = ConfigCommand(
+        path: try places.configPath, color: arguments.color, console: console)
+      return .exit(try command.run(action, isJSON: arguments.isJSON))
+    case .completions(let request): try complete(request)
     case .search(let words, let limit):
       let search = SearchCommand(commands: try libraryCommands, statePath: try? places.statePath)
       return .exit(search.run(words, limit: limit, isJSON: arguments.isJSON))
@@ -38,6 +48,17 @@ struct CommandRunner {
       return .exit(try libraryCommands.run(arguments.command, isJSON: arguments.isJSON))
     }
     return .exit(.done)
+  }
+
+  private func complete(_ request: CompletionRequest) throws(Failure) {
+    switch request {
+    case .script(let shell): console.printDocument(CompletionScript.text(for: shell))
+    case .words(let kind):
+      let words = CompletionWords(
+        library: try libraryCommands.library, statePath: try? places.statePath,
+        table: invocation.preferenceTable)
+      for word in words.words(kind) { console.print(word) }
+    }
   }
 
   private var libraryCommands: LibraryCommands {
@@ -60,7 +81,7 @@ struct CommandRunner {
     let color = ColorMode(chosen: arguments.color, environment: invocation.environment)
     return AppRequest(
       session: named(session), draft: try draft.map(text), libraryPath: libraryPath,
-      statePath: statePath, color: color)
+      statePath: statePath, configPath: try? places.configPath, color: color)
   }
 
   private func named(_ session: AppRequest.Session) -> AppRequest.Session {

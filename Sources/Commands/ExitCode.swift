@@ -18,7 +18,8 @@ public enum ExitCode: Int32, Sendable {
     switch error {
     case .openElsewhere: self = .openElsewhere
     case .invalidName: self = .usage
-    case .nameIsTaken, .noState: self = .failed
+    case .nameIsTaken, .noSession, .noState: self = .failed
+    case .editorIsRunning: self = .openElsewhere
     case .file: self = .cannotStart
     }
   }

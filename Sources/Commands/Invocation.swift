@@ -1,5 +1,6 @@
 import DisplayText
 public import NotesLibrary
+public import Preferences
 
 /// What a run of the program is given: arguments, environment, streams, clock.
 public struct Invocation {
@@ -28,6 +29,9 @@ public struct Invocation {
   /// Runs another program to its end, with nothing of the terminal; false when it is not there or
   /// fails.
   public var runProgram: ([String]) -> Bool = { _ in false }
+
+  /// All the preferences there are.
+  public var preferenceTable = PreferenceTable()
 
   /// Names everything a command may use.
   public init(

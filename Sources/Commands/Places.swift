@@ -5,6 +5,14 @@ struct Places {
   let invocation: Invocation
   let library: String?
 
+  /// Whether neither the command line nor a variable of ours names one.
+  var areUsual: Bool {
+    library == nil
+      && ["HAWKNOTES_LIBRARY", "HAWKNOTES_STATE"].allSatisfy {
+        (invocation.environment[$0] ?? "").isEmpty
+      }
+  }
+
   /// The folder of the library.
   var libraryPath: String {
     get throws(Failure) {
@@ -25,6 +33,15 @@ struct Places {
   var dataPath: String {
     get throws(Failure) {
       try base("XDG_DATA_HOME", inHome: ".local/share", what: "data", variable: "XDG_DATA_HOME")
+    }
+  }
+
+  /// The file of preferences.
+  var configPath: String {
+    get throws(Failure) {
+      let folder = try base(
+        "XDG_CONFIG_HOME", inHome: ".config", what: "preferences", variable: "XDG_CONFIG_HOME")
+      return folder + "/hawknotes/config"
     }
   }
 

@@ -6,33 +6,40 @@ import SceneState
 struct SessionListing {
   let places: Places
   let console: Console
+  let store: SessionStore
 
-  func run(isJSON: Bool) throws(Failure) {
-    let path = try places.statePath
-    try Places.check(path)
-    let summaries = try summaries(in: path)
-    if isJSON { return console.print(.array(summaries.map(\.json))) }
-    console.print(summaries.map(row))
+  func print(_ summaries: [SessionSummary], isJSON: Bool) {
+    let entries = summaries.map(entry)
+    if isJSON { return console.print(.array(entries.map(json))) }
+    console.print(entries.map(row))
     if summaries.isEmpty {
       console.invocation.report("there are no sessions yet; \(Program.name) starts the first")
     }
   }
 
-  private func summaries(in path: String) throws(Failure) -> [SessionSummary] {
-    do {
-      return try console.invocation.sessions(in: path).summaries()
-    } catch {
-      throw Failure(.cannotStart, error)
-    }
+  private typealias Entry = (summary: SessionSummary, title: String?, draftCount: Int?)
+
+  // What a session that cannot be read shows is not known.
+  private func entry(of summary: SessionSummary) -> Entry {
+    let kept =
+      try? summary.state == .closed ? store.readClosed(summary.name) : store.read(summary.name)
+    return (summary, kept?.title, kept?.draftCount)
   }
 
-  private func row(of summary: SessionSummary) -> [Table.Cell] {
-    let lastUsed = Moment(secondsSince1970: summary.lastUsed).dayAndTime
+  private func row(of entry: Entry) -> [Table.Cell] {
+    let summary = entry.summary
+    let place = summary.state == .live ? summary.holder : summary.terminal
     return [
-      .init(summary.name, .strong), .init(summary.state), .init(lastUsed),
-      .init(summary.presentedValue.map(name) ?? ""),
-      .init((summary.isOpen ? summary.holder : summary.terminal) ?? "", .dim),
+      .init(summary.name, .strong), .init(summary.state.rawValue),
+      .init(Moment(secondsSince1970: summary.since).dayAndTime),
+      .init(entry.title ?? ""), .init(drafts(entry.draftCount ?? 0)),
+      .init(summary.presentedValue.map { "pinned to \(name(ofPresented: $0))" } ?? ""),
+      .init(place ?? "", .dim),
     ]
+  }
+
+  private func drafts(_ count: Int) -> String {
+    count == 0 ? "" : count == 1 ? "1 draft" : "\(count) drafts"
   }
 
   // A subject that is not in the library any more is still told by its path.
@@ -42,18 +49,19 @@ struct SessionListing {
     else { return value }
     return subject.slugPath
   }
-}
-
-extension SessionSummary {
-  fileprivate var state: String { isOpen ? "open" : "kept" }
 
   /// The session as the manual page describes it.
-  fileprivate var json: JSONValue {
-    [
-      "name": .string(name), "state": .string(state),
-      "process": .init(isOpen ? processIdentifier : nil), "terminal": .init(terminal),
-      "presents": .init(presentedValue),
-      "lastUsed": .string(Moment(secondsSince1970: lastUsed).iso8601),
+  private func json(of entry: Entry) -> JSONValue {
+    let summary = entry.summary
+    return [
+      "name": .string(summary.name), "state": .string(summary.state.rawValue),
+      "process": .init(summary.state == .live ? summary.processIdentifier : nil),
+      "terminal": .init(summary.terminal), "presents": .init(summary.presentedValue),
+      "title": .init(entry.title), "drafts": .init(entry.draftCount),
+      "since": .string(Moment(secondsSince1970: summary.since).iso8601),
+      "lastUsed": .string(Moment(secondsSince1970: summary.lastUsed).iso8601),
+      "formerName": .init(summary.formerName),
+      "phase": .init(summary.state == .live ? summary.phase.rawValue : nil),
     ]
   }
 }

@@ -1,4 +1,4 @@
-import NotesLibrary
+import Spelling
 
 /// The arguments of a command line, sorted into operands and options.
 struct SplitArguments {

@@ -50,7 +50,7 @@ enum UsageError: Error, CustomStringConvertible {
   }
 
   private func seeHelp(of command: String) -> String {
-    let isCommand = Verb.named(command) != nil
-    return "see \(Program.name) " + (isCommand ? "help \(command)" : "--help")
+    let verb = command.split(separator: " ").first.flatMap { Verb.named(String($0)) }
+    return "see \(Program.name) " + (verb.map { "help \($0.name)" } ?? "--help")
   }
 }

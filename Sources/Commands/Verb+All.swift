@@ -1,4 +1,4 @@
-import NotesLibrary
+import Spelling
 
 extension Verb {
   /// What the program does without a verb.
@@ -17,8 +17,8 @@ extension Verb {
 
   /// All verbs, in the order of the help.
   static let all = [
-    open, handoff, continuing, books, characters, notes, show, search, sessions, add, favourite,
-    unfavourite, delete, versions, register, help,
+    open, handoff, continuing, books, characters, notes, show, search, sessions, drafts, add,
+    favourite, unfavourite, delete, versions, register, config, completions, help,
   ]
 
   private static let open = Verb(
@@ -62,40 +62,6 @@ extension Verb {
       """,
     example: "hawknotes show 20261120T14 > wall.md"
   ) { arguments throws(UsageError) in .show(target: try target(of: arguments)) }
-
-  private static let sessions = Verb(
-    "sessions", operands: ["[ACTION", "NAME]"], options: [.json, .state], group: .listing,
-    summary: "the sessions, last used first",
-    details: """
-      Lists the sessions that are open in a terminal now, and those that are kept. ACTION is list or \
-      reopen: reopen NAME --state N makes a state of a session that was set aside its own again; what \
-      it is now is set aside in its place.
-      """,
-    example: "hawknotes sessions"
-  ) { arguments throws(UsageError) in
-    switch try arguments.operandText(at: 0) ?? "list" {
-    case "list":
-      guard let extra = try arguments.operandText(at: 1) else { return .sessions }
-      throw .unexpectedOperand(extra, command: "sessions list")
-    case "reopen": return try restoredState(arguments)
-    case let word:
-      let nearest = nearestName(to: word, among: ["list", "reopen"]) ?? "list"
-      throw .unknownCommand("sessions \(word)", nearest: "sessions \(nearest)")
-    }
-  }
-
-  private static func restoredState(_ arguments: SplitArguments) throws(UsageError) -> Command {
-    guard let name = try arguments.operandText(at: 1) else {
-      throw .missingOperand("NAME", command: "sessions reopen")
-    }
-    guard let text = try arguments.text(of: .state) else {
-      throw .missingOperand("--state N", command: "sessions reopen")
-    }
-    guard let number = Int(text), number > 0 else {
-      throw .wrongValue(option: Option.state.name, value: text, expected: "use a number from 1")
-    }
-    return .restoreState(number, session: name)
-  }
 
   private static let add = Verb(
     "add", operands: ["TARGET", "[TEXT|-]"], group: .changing, summary: "save a note on TARGET",

@@ -7,11 +7,12 @@ public enum ColorMode: String, CaseIterable, Sendable {
   /// Not at all.
   case never
 
-  var allowsColor: Bool {
+  // What the reader says on the command line beats what he says in a file.
+  func allowsColor(in theme: Theme) -> Bool {
     switch self {
     case .always: true
     case .never: false
-    case .auto: environment("NO_COLOR") == nil
+    case .auto: theme != .plain && environment("NO_COLOR") == nil
     }
   }
 }

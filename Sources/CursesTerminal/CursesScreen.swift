@@ -7,20 +7,26 @@ import TerminalUI
 /// Curses writes into a file in memory, never to the terminal: what is sent, and when, is up to the
 /// caller. There can be one at a time, used by one thread.
 final class CursesScreen {
-  /// What leaves curses from any state, for a crash.
-  let resetBytes: [UInt8]
+  private let leavingBytes: [UInt8]
   /// Whether the terminal has two screens; the simple ones that do not show longer sequences as text.
   let isModern: Bool
 
   private let output: Int32
   private let window: UnsafeMutablePointer<WINDOW>
-  private let palette: Palette
-  private let repertoire: Repertoire
+  private let colors: ColorMode
+  private let localeRepertoire: Repertoire
+  private var palette: Palette
+  private var repertoire: Repertoire
   private let canPlaceCursor: Bool
-  private let entry: [UInt8]
   private let exit: [UInt8]
   private let paletteReset: [UInt8]
   private var isLeft = true
+  /// How it appears; another one shows with the next canvas.
+  var appearance: Appearance {
+    didSet { if appearance != oldValue { appearanceDidChange(from: oldValue) } }
+  }
+  // What is to go before the next frame.
+  private var pendingBytes: [UInt8] = []
   /// What the terminal's window is called, if it is to be called something.
   var title: String?
   private var shownTitle: String?
@@ -32,7 +38,7 @@ final class CursesScreen {
 
   /// Starts curses for the type of terminal in `TERM`.
   init(
-    size: Size, allowsColor: Bool, showsTitle: Bool, repertoire: Repertoire
+    size: Size, colors: ColorMode, appearance: Appearance, repertoire: Repertoire
   ) throws(TerminalError) {
     let type = try Self.terminalType()
     // They would go before the size that the terminal itself says.
@@ -45,26 +51,62 @@ final class CursesScreen {
       throw .unknownTerminal(type)
     }
     self.window = window
-    self.repertoire = repertoire
+    self.colors = colors
+    self.appearance = appearance
+    localeRepertoire = repertoire
+    self.repertoire = appearance.isASCII ? .ascii : repertoire
     nonl()
     typeahead(-1)
     isModern = Self.capability("smcup") != nil
     canPlaceCursor = Self.capability("cup") != nil
     paletteReset = Self.capability("oc") ?? []
-    entry = isModern ? Self.modes("h") : []
-    exit = (Self.capability("sgr0") ?? []) + (isModern ? Self.modes("l") : [])
-    resetBytes =
-      (isModern && showsTitle ? WindowTitle.bringBack : []) + exit
-      + Self.leavingBytes(window, output)
-    palette = Palette(allowsColor: allowsColor)
+    exit =
+      (Self.capability("sgr0") ?? []) + (isModern ? Self.pasteAndFocus("l") + Self.mouse("l") : [])
+    leavingBytes = Self.leavingBytes(window, output)
+    palette = Palette(appearance.theme, colors: colors)
     resize(to: size)
   }
 
-  /// Has pasted text come between markers, so that it is not taken for keys, and has the buttons of the
-  /// mouse reported, moves while one is held, and the wheel, but no other move, and whether the window
-  /// has the keys.
-  private static func modes(_ final: Character) -> [UInt8] {
-    [2004, 1002, 1006, 1004].flatMap { Array("\u{1B}[?\($0)\(final)".utf8) }
+  /// What leaves curses from any state, for a crash.
+  var resetBytes: [UInt8] {
+    (isModern && appearance.showsTitle ? WindowTitle.bringBack : []) + exit + leavingBytes
+  }
+
+  private var entry: [UInt8] {
+    guard isModern else { return [] }
+    return Self.pasteAndFocus("h") + (appearance.takesMouse ? Self.mouse("h") : [])
+  }
+
+  /// Has pasted text come between markers, so that it is not taken for keys, and has it reported
+  /// whether the window has the keys.
+  private static func pasteAndFocus(_ final: Character) -> [UInt8] { modes([2004, 1004], final) }
+
+  /// Has the buttons of the mouse reported, moves while one is held, and the wheel, but no other move.
+  private static func mouse(_ final: Character) -> [UInt8] {
+    modes([1002, 1006], final)
+  }
+
+  private static func modes(_ numbers: [Int], _ final: Character) -> [UInt8] {
+    numbers.flatMap { Array("\u{1B}[?\($0)\(final)".utf8) }
+  }
+
+  private func appearanceDidChange(from old: Appearance) {
+    if appearance.theme != old.theme {
+      palette = Palette(appearance.theme, colors: colors)
+      invalidate()
+    }
+    if appearance.isASCII != old.isASCII {
+      repertoire = appearance.isASCII ? .ascii : localeRepertoire
+      invalidate()
+    }
+    if !appearance.showsTitle, shownTitle != nil {
+      shownTitle = nil
+      pendingBytes += WindowTitle.bringBack
+    }
+    // What is set on entering needs nothing more.
+    if isModern, !isLeft, appearance.takesMouse != old.takesMouse {
+      pendingBytes += Self.mouse(appearance.takesMouse ? "h" : "l")
+    }
   }
 
   /// Takes another size; the next canvas is shown whole.
@@ -83,9 +125,12 @@ final class CursesScreen {
 
   /// Gives what shows a canvas in place of the last one.
   func paint(_ canvas: Canvas) -> [UInt8] {
-    defer { shown = canvas }
+    defer {
+      shown = canvas
+      pendingBytes = []
+    }
     guard canPlaceCursor else { return canvas == shown ? [] : PlainFrame.bytes(canvas, repertoire) }
-    return paintWithCurses(canvas) + titleBytes()
+    return pendingBytes + paintWithCurses(canvas) + titleBytes()
   }
 
   private func paintWithCurses(_ canvas: Canvas) -> [UInt8] {
@@ -107,14 +152,17 @@ final class CursesScreen {
   }
 
   private func titleBytes() -> [UInt8] {
-    guard isModern, let title, title != shownTitle else { return [] }
+    guard isModern, appearance.showsTitle, let title, title != shownTitle else { return [] }
     defer { shownTitle = title }
     return (shownTitle == nil ? WindowTitle.keep : []) + WindowTitle.sequence(title, repertoire)
   }
 
   /// Gives what leaves the screen; painting comes back to it.
   func leave() -> [UInt8] {
-    defer { shownTitle = nil }
+    defer {
+      shownTitle = nil
+      pendingBytes = []
+    }
     endwin()
     invalidate()
     isLeft = true

@@ -14,7 +14,6 @@ public final class CursesTerminal: Terminal {
   private let screen: CursesScreen
   private let signals: SignalPipe
   private let escapeDelay: Int32
-  private let showsTitle: Bool
   private var decoder: KeyDecoder
   private var clicks = ClickCounter()
   private var watched: [(descriptor: Int32, tag: Int)] = []
@@ -23,22 +22,24 @@ public final class CursesTerminal: Terminal {
   private var isDisconnected = false
   private var isClosed = false
   private var waiting: [Event] = []
-  private var resizeTime: Int?
+  private var resizes = ResizeClock()
+  // In milliseconds, as `now()` tells it.
+  private var flushTime: Int?
 
   /// Takes over a terminal; nothing is sent to it before the first canvas.
   ///
   /// Throws `TerminalError`; the terminal is as it was then.
   public init(
-    _ device: TerminalDevice = .standardInput, colors: ColorMode = .auto, showsTitle: Bool = true
+    _ device: TerminalDevice = .standardInput, colors: ColorMode = .auto,
+    appearance: Appearance = Appearance()
   ) throws(TerminalError) {
-    self.showsTitle = showsTitle
     line = TerminalLine(try device.open())
     let repertoire = Repertoire.establish()
     size = line.size ?? Size(columns: 80, rows: 24)
     // Before curses starts, which catches what no one else does.
     signals = try SignalPipe()
     screen = try CursesScreen(
-      size: size, allowsColor: colors.allowsColor, showsTitle: showsTitle, repertoire: repertoire)
+      size: size, colors: colors, appearance: appearance, repertoire: repertoire)
     decoder = KeyDecoder(takesInvalidBytesAsLatin1: repertoire == .ascii)
     escapeDelay = environment("ESCDELAY").flatMap { Int32($0) }.map { min(max(0, $0), 1000) } ?? 25
     FatalSignals.install()
@@ -63,8 +64,17 @@ public final class CursesTerminal: Terminal {
   /// Names the terminal's window, where it has one; shown with the next canvas.
   ///
   /// Put back on leaving; a very simple terminal is left alone.
-  public func setTitle(_ title: String) {
-    if showsTitle { screen.title = title }
+  public func setTitle(_ title: String) { screen.title = title }
+
+  /// How it appears; another one shows with the next canvas.
+  public var appearance: Appearance {
+    get { screen.appearance }
+    set {
+      guard newValue != screen.appearance else { return }
+      screen.appearance = newValue
+      isShown = false
+      FatalSignals.arm(line.descriptor, reset: screen.resetBytes, modes: line.modes)
+    }
   }
 
   /// Shows the last canvas anew, whatever the screen looks like by now.
@@ -159,11 +169,8 @@ public final class CursesTerminal: Terminal {
     ]
     requests += watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     let count = poll(&requests, nfds_t(requests.count), timeout)
-    if let time = resizeTime {
-      if Self.now() >= time { waiting += takeSize() }
-    } else if count == 0 {
-      waiting += decoder.flush()
-    }
+    if isOver(resizes.due) { waiting += takeSize() }
+    if requests[1].revents & Int16(POLLIN) == 0, isOver(flushTime) { flush() }
     guard count > 0 else { return }
     if requests[0].revents != 0 { waiting += events(of: signals.take()) }
     if requests[1].revents & Int16(POLLOUT) != 0 { catchUp() }
@@ -177,8 +184,21 @@ public final class CursesTerminal: Terminal {
 
   /// In milliseconds; none while nothing is pending.
   private var timeout: Int32 {
-    if let resizeTime { return Int32(max(0, resizeTime - Self.now())) }
-    return decoder.hasPendingEscape ? escapeDelay : -1
+    let times = [resizes.due, flushTime].compactMap { $0 }
+    return times.min().map { Int32(max(0, $0 - Self.now())) } ?? -1
+  }
+
+  private func isOver(_ time: Int?) -> Bool { time.map { Self.now() >= $0 } ?? false }
+
+  private func flush() {
+    flushTime = nil
+    waiting += decoder.flush()
+    awaitMore()
+  }
+
+  // What came so far may be a key, or the beginning of one.
+  private func awaitMore() {
+    flushTime = decoder.hasPendingEscape ? Self.now() + Int(escapeDelay) : nil
   }
 
   /// The time since some moment in the past, in milliseconds.
@@ -193,10 +213,12 @@ public final class CursesTerminal: Terminal {
   private func receive() {
     guard let bytes = line.receive() else {
       isDisconnected = true
+      flushTime = nil
       waiting += decoder.finish() + [.disconnected]
       return
     }
     waiting += decoder.decode(bytes).map(counted)
+    awaitMore()
   }
 
   private func counted(_ event: Event) -> Event {
@@ -215,15 +237,15 @@ public final class CursesTerminal: Terminal {
     }
   }
 
-  /// Has the size taken soon: while a window is dragged, signals come faster than screens are drawn.
   private func willResize() -> [Event] {
-    resizeTime = resizeTime ?? Self.now() + 20
+    resizes.noteSignal(at: Self.now())
     return []
   }
 
   private func takeSize() -> [Event] {
-    resizeTime = nil
-    guard let new = line.size, new != size else { return [] }
+    let new = line.size ?? size
+    resizes.noteSize(isNew: new != size, at: Self.now())
+    guard new != size else { return [] }
     size = new
     screen.resize(to: size)
     return [.resize(size)]
@@ -241,6 +263,7 @@ public final class CursesTerminal: Terminal {
     guard !isShown, !line.hasPendingOutput, !isClosed, let latest else { return }
     isShown = true
     line.send(screen.paint(latest))
+    resizes.noteFrame(at: Self.now())
   }
 
   private func catchUp() {

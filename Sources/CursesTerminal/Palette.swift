@@ -7,11 +7,13 @@ struct Palette {
   private let looks: [(attributes: attr_t, pair: Int16)]
 
   /// Sets up the pairs of colours, as many as the terminal can show, or none.
-  init(allowsColor: Bool) {
-    let hasColors = allowsColor && start_color() == OK && use_default_colors() == OK
+  init(_ theme: Theme, colors mode: ColorMode) {
+    let wantsColor = mode.allowsColor(in: theme)
+    let hasColors = wantsColor && start_color() == OK && use_default_colors() == OK
     let colors = hasColors ? COLORS : 0
     looks = Style.allCases.map { style in
-      let look = colors >= 256 ? style.rich : colors >= 8 ? style.basic : style.plainest
+      let look =
+        colors >= 256 ? style.rich(theme) : colors >= 8 ? style.basic(theme) : style.plainest
       guard colors >= 8, look.foreground >= 0 || look.background >= 0 else {
         return (look.attributes, 0)
       }
@@ -41,9 +43,38 @@ private struct Look {
   var background: Int32 = -1
 }
 
+extension Look {
+  fileprivate init(_ look: Look, foreground: Int32?) {
+    self = look
+    self.foreground = foreground ?? look.foreground
+  }
+}
+
 extension Style {
+  fileprivate func rich(_ theme: Theme) -> Look {
+    switch theme {
+    case .auto, .plain: rich
+    case .light: Look(rich, foreground: foreground(light: true))
+    case .dark: Look(rich, foreground: foreground(light: false))
+    }
+  }
+
+  // As far from the background as there are shades of the same colour; nil where it has its own.
+  private func foreground(light isLight: Bool) -> Int32? {
+    switch self {
+    case .tab, .dim: isLight ? 240 : 248
+    case .rule: isLight ? 245 : 240
+    case .heading, .key, .accent: isLight ? 24 : 80
+    case .favourite: isLight ? 124 : 210
+    case .warning: isLight ? 130 : 215
+    case .draft: isLight ? 94 : 222
+    case .mark: isLight ? 90 : 176
+    default: nil
+    }
+  }
+
   /// Colours of middle lightness, legible on a dark and on a light background alike.
-  fileprivate var rich: Look {
+  private var rich: Look {
     switch self {
     case .plain: Look()
     case .title: Look(attributes: attribute_bold)
@@ -64,8 +95,13 @@ extension Style {
     }
   }
 
+  // Yellow is not to be read on white.
+  fileprivate func basic(_ theme: Theme) -> Look {
+    self == .draft && theme == .light ? Look(foreground: 5) : basic
+  }
+
   /// The eight colours every colour terminal has, in whatever shades the reader chose.
-  fileprivate var basic: Look {
+  private var basic: Look {
     switch self {
     case .plain: Look()
     case .title: Look(attributes: attribute_bold)

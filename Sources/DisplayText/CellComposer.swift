@@ -16,6 +16,12 @@ struct CellComposer {
     case 0x200D where isEmoji: return false
     case 0x1F3FB...0x1F3FF where isEmoji, 0xE0000...0xE007F where isEmoji: break
     case 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: if first == nil { putPlaceholder(body) }
+    // Hangul fillers, other joiners and selectors: nothing to see, but some take columns (Unicode's
+    // Default_Ignorable_Code_Point).
+    case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x3164, 0xFFA0:
+      if first == nil { putPlaceholder(body) }
+    // Some terminals show the soft hyphen and some do not.
+    case 0xAD: putMark(0x2D, body)
     case 0xFFFC: put(.replacement, body)
     default: addByWidth(scalar, body)
     }

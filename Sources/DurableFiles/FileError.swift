@@ -19,12 +19,18 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
   /// Whether it failed because something has that name already.
   public var isNameTaken: Bool { code == EEXIST }
 
-  /// Why, in the system's words.
-  public var reason: String { String(cString: strerror(code)) }
-
   /// One sentence: what happened, to what, and where it helps what to do.
   public var description: String {
     "cannot \(action) \(path): \(reason)\(advice)"
+  }
+
+  /// Why.
+  public var reason: String {
+    switch code {
+    case ELOOP: "it is a link to another place, which is not followed"
+    case EINVAL where action == "read": "it is no plain file"
+    default: String(cString: strerror(code))
+    }
   }
 
   private var advice: String {

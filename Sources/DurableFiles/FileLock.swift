@@ -10,7 +10,7 @@ public final class FileLock {
   // Where the system has no locks on files.
   private var socket: Int32 = -1
   /// The path of the locked file.
-  public let path: String
+  public private(set) var path: String
 
   private init(descriptor: Int32, path: String) {
     self.descriptor = descriptor
@@ -81,6 +81,14 @@ public final class FileLock {
     var named = stat()
     return fstat(descriptor, &mine) == 0 && lstat(path, &named) == 0
       && mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
+  }
+
+  /// Takes note of where the locked file is now; a lock stays when its file is moved.
+  public func didMove(to path: String) { self.path = path }
+
+  /// Makes what was written survive a power cut.
+  public func synchronize() throws(FileError) {
+    guard retrying({ fsync(descriptor) }) == 0 else { throw FileError("make safe", path) }
   }
 
   /// Writes what others may read about the holder; replaces what was there.

@@ -19,6 +19,29 @@ public enum Folder {
     try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "make safe").synchronize()
   }
 
+  /// Moves a folder to a name that is free; durable when it returns.
+  ///
+  /// It is at one of the two places whatever happens, never at both or none. Throws `FileError`; EEXIST
+  /// when the name is taken, and nothing changed.
+  public static func move(_ path: String, to destination: String) throws(FileError) {
+    guard renameWithoutReplacing(path, destination) else { throw FileError("move", path) }
+    try synchronize(parent(of: destination))
+    try synchronize(parent(of: path))
+  }
+
+  private static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
+    if renameat2(AT_FDCWD, path, AT_FDCWD, destination, UInt32(RENAME_NOREPLACE)) == 0 {
+      return true
+    }
+    guard errno == EINVAL || errno == ENOSYS else { return false }
+    // NFS and others do not know the flag; whoever makes an entry here takes a lock for that.
+    guard access(destination, F_OK) != 0 else {
+      errno = EEXIST
+      return false
+    }
+    return rename(path, destination) == 0
+  }
+
   /// The names in a folder in no order, without `.` and `..`; none when there is no such folder.
   ///
   /// Names that are not UTF-8 are left out. Throws `FileError`.

@@ -67,6 +67,9 @@ public final class Journal {
     return lines.bytes
   }
 
+  /// Takes note of where the file is now; no rewriting may be under way.
+  public func didMove(to path: String) { self.path = path }
+
   /// How many bytes it has.
   public var byteCount: Int { file.byteCount }
 

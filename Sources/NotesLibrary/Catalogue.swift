@@ -17,7 +17,10 @@ public struct Catalogue: Sendable {
     var books = Self.builtIn
     var problems: [String] = []
     var names: [String] = []
-    do { names = try Folder.names(in: folder) } catch {
+    do {
+      try Folder.checkWithin(Folder.parent(of: folder), folder)
+      names = try Folder.names(in: folder)
+    } catch {
       problems.append("your own books are left out: \(error)")
     }
     for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") {

@@ -21,7 +21,9 @@ extension Library {
     let lock = SaveLock.wait(inLibrary: path)
     defer { withExtendedLifetime(lock) {} }
     return try run(noteSave(note, owner: owner, willReplace: willReplace)) {
-      save throws(FileError) in try save.run(bytes, base: base)
+      save throws(FileError) -> SaveOutcome in
+      try Folder.checkWithin(path, folder(of: note.subject))
+      return try save.run(bytes, base: base)
     }
   }
 
@@ -33,8 +35,10 @@ extension Library {
     _ text: [UInt8], over note: Note, base: [UInt8], origin: [UInt8], owner: String
   ) throws(LibraryError) -> Bool {
     defer { forget(note.subject) }
-    return try run(noteSave(note, owner: owner)) { save throws(FileError) in
-      try save.recover(text, base: base, origin: origin)
+    return try run(noteSave(note, owner: owner)) {
+      save throws(FileError) -> Bool in
+      try Folder.checkWithin(path, folder(of: note.subject))
+      return try save.recover(text, base: base, origin: origin)
     }
   }
 

@@ -1,3 +1,5 @@
+import Spelling
+
 extension Library {
   /// Finds what a reader named: a name in any case, slugs, a note's identifier or the beginning of
   /// one, a link `hawknotes://…`, or a path `b|…::c|…`.

@@ -39,7 +39,7 @@ extension Library {
     let found = catalogue.subjects.flatMap { subject in
       ((try? Folder.names(in: "\(versionsPath)/\(subject.slugPath)")) ?? [])
         .filter { $0.hasPrefix(text) }
-        .map { formerNote($0, on: subject) }
+        .compactMap { formerNote($0, on: subject) }
         .filter { ((try? versions(of: $0)) ?? []).isEmpty == false }
     }
     return found.first { $0.id == text } ?? (found.count == 1 ? found[0] : nil)

@@ -94,7 +94,10 @@ public final class Library {
   public func notes(on subject: Subject) -> [Note] {
     if let notes = notesBySubject[subject.id] { return notes }
     let folder = folder(of: subject)
-    let names = noting(instead: []) { () throws(FileError) in try Folder.names(in: folder) }
+    let names = noting(instead: []) { () throws(FileError) -> [String] in
+      try Folder.checkWithin(path, folder)
+      return try Folder.names(in: folder)
+    }
     let notes =
       names.compactMap { Note(fileName: $0, in: folder, on: subject) }
       .sorted { ($0.date, $0.id) > ($1.date, $1.id) }
@@ -111,7 +114,10 @@ public final class Library {
   }
 
   /// A note that is not there any more, as it was: saving it makes it again.
-  public func formerNote(_ id: String, on subject: Subject) -> Note {
+  ///
+  /// Nil when no file can have that name in the subject's folder.
+  public func formerNote(_ id: String, on subject: Subject) -> Note? {
+    guard Note.isName(id) else { return nil }
     let date = Moment(compact: id.prefix(16)) ?? now()
     return Note(id: id, subject: subject, path: "\(folder(of: subject))/\(id).md", date: date)
   }
@@ -171,6 +177,7 @@ public final class Library {
     defer { forget(subject) }
     let folder = folder(of: subject)
     try reporting { () throws(FileError) in
+      try Folder.checkWithin(path, folder)
       try Folder.create(folder)
       try DurableFile.create(bytes, at: "\(folder)/\(id).md")
     }
@@ -182,7 +189,8 @@ public final class Library {
   public func wasSaved(_ id: String, on subject: Subject) -> Bool {
     [folder(of: subject), binFolder(of: subject)].contains { folder in
       // Who asks is about to drop the draft: first the note's name must outlive a power cut.
-      access("\(folder)/\(id).md", F_OK) == 0 && (try? Folder.synchronize(folder)) != nil
+      (try? Folder.checkWithin(path, folder)) != nil && access("\(folder)/\(id).md", F_OK) == 0
+        && (try? Folder.synchronize(folder)) != nil
     }
   }
 
@@ -193,6 +201,8 @@ public final class Library {
     defer { forget(note.subject) }
     keepVersion(of: note)
     do throws(FileError) {
+      try Folder.checkWithin(path, folder(of: note.subject))
+      try Folder.checkWithin(path, binFolder(of: note.subject))
       try moveToBin(note)
     } catch  where error.code == ENOENT {
       throw .noteIsGone(note.id)
@@ -220,6 +230,8 @@ public final class Library {
   public func restore(_ id: String, on subject: Subject) throws(LibraryError) {
     defer { forget(subject) }
     do throws(FileError) {
+      try Folder.checkWithin(path, binFolder(of: subject))
+      try Folder.checkWithin(path, folder(of: subject))
       try DurableFile.move(
         "\(binFolder(of: subject))/\(id).md", to: "\(folder(of: subject))/\(id).md")
     } catch  where error.code == ENOENT {

@@ -12,6 +12,12 @@ extension Note {
     self.init(id: id, subject: subject, path: path, date: date)
   }
 
+  // What names a note in a session may come from anywhere.
+  static func isName(_ id: String) -> Bool {
+    (1...251).contains(id.utf8.count) && !id.hasPrefix(".")
+      && !id.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+
   private static func modificationDate(of path: String) -> Moment? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -110,7 +110,7 @@ struct NoteSave {
 
   private func read() throws(FileError) -> [UInt8]? {
     do throws(FileError) {
-      return try DurableFile.read(note.path)
+      return try DurableFile.read(note.path, limit: 4 * Library.largestNote)
     } catch  where error.code == ENOENT {
       return nil
     }

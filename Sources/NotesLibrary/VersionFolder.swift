@@ -72,9 +72,9 @@ struct VersionFolder {
   private func move(_ source: String?, to name: String) throws(FileError) -> Bool {
     guard let source else { return false }
     var status = stat()
-    guard lstat(source, &status) == 0, status.st_nlink == 1, chmod(source, 0o600) == 0 else {
-      return false
-    }
+    guard lstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1,
+      chmod(source, 0o600) == 0
+    else { return false }
     do throws(FileError) {
       // Who wrote it may not have made it safe.
       try FileDescriptor(opening: source, O_RDONLY | O_NOFOLLOW, to: "keep").synchronize()

@@ -20,6 +20,9 @@ public final class PseudoTerminal {
   /// Output that has been received and not yet been taken.
   public private(set) var unread: [UInt8] = []
 
+  /// Told of all output as it is received, before it is in `unread`.
+  public var observer: ((ArraySlice<UInt8>) -> Void)?
+
   private var descriptor: Int32
   private let child: Child
 
@@ -190,7 +193,10 @@ public final class PseudoTerminal {
 
   private func readAvailable() -> Reception {
     let count = appendRead(from: descriptor, to: &unread)
-    if count > 0 { return .bytes(count) }
+    if count > 0 {
+      observer?(unread[(unread.count - count)...])
+      return .bytes(count)
+    }
     // EIO: no program has the terminal open.
     return count < 0 && errno == EAGAIN ? .nothing : .ended
   }

@@ -67,7 +67,8 @@ public struct TmuxPane {
   ) throws(ProcessError) {
     try run(
       "respawn-pane",
-      ["-k"] + TmuxServer.programArguments(command, environment, workingDirectory))
+      ["-k"] + TmuxServer.programArguments(command, environment, workingDirectory)
+        + [";"] + server.recordingAnew(in: identifier))
   }
 
   /// Looks at the screen every few milliseconds until it satisfies a condition; returns its lines.

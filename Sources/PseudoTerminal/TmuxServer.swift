@@ -5,10 +5,15 @@ import Glibc
 /// It has its own socket and reads no configuration; a user's own server is never touched. It ends
 /// with all it runs when the last reference to it, and to its panes, goes.
 public final class TmuxServer {
+  /// Told what the programs wrote, each terminal's output as a whole, when the server stops.
+  public var observer: (([UInt8]) -> Void)?
+
   private let name = "hawknotes-\(UInt64.random(in: 0...UInt64.max))"
   private let folder: TemporaryFolder
   private let environment: [String: String]
   private var processIdentifier: Int32?
+  private var windowCount = 0
+  private var respawnCount = 0
 
   /// Prepares a server; it starts with its first window.
   ///
@@ -35,13 +40,14 @@ public final class TmuxServer {
     workingDirectory: String? = nil
   ) throws(ProcessError) -> TmuxPane {
     // A session for each window, since the windows of one session share a size.
-    var arguments = processIdentifier == nil ? Self.startingCommands : []
+    var arguments = processIdentifier == nil ? Self.startingCommands + recordingCommands : []
     arguments += ["new-session", "-d", "-P", "-F", "#{pid} #{pane_id}"]
     arguments += ["-x", "\(columns)", "-y", "\(rows)"]
     arguments += Self.programArguments(command, environment, workingDirectory)
     let answer = try run(arguments).split { $0.isWhitespace }
     guard answer.count == 2 else { throw .tmux(command: "new-session", message: "no window") }
     processIdentifier = Int32(answer[0])
+    windowCount += 1
     return TmuxPane(server: self, identifier: String(answer[1]))
   }
 
@@ -71,6 +77,20 @@ public final class TmuxServer {
     processIdentifier = nil
     // One that has ended already refuses, which is as good.
     _ = try? execute(["kill-server"])
+    if let observer { outputs.forEach(observer) }
+  }
+
+  private var outputs: [[UInt8]] {
+    // As many windows as were opened, by a program too; the numbers go up.
+    let runs = (0..<windowCount + 16).map { "\($0)" } + (0..<respawnCount).map { "again-\($0)" }
+    return runs.compactMap { run in
+      let file = open("\(folder.path)/output-\(run)", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return nil }
+      defer { close(file) }
+      var bytes: [UInt8] = []
+      while appendRead(from: file, to: &bytes) > 0 {}
+      return bytes
+    }
   }
 
   /// Gives tmux a command and returns what it prints.
@@ -124,6 +144,26 @@ public final class TmuxServer {
 
   private func command(_ arguments: [String]) -> [String] {
     ["tmux", "-u", "-L", name, "-f", "/dev/null"] + arguments
+  }
+
+  // Takes effect before anything that the program writes is read.
+  func recording(of run: String) -> [String] {
+    ["pipe-pane", "exec cat >> \(folder.path)/output-\(run)"]
+  }
+
+  /// Has what the next program writes in a pane kept apart, for a kill may have cut the last one short.
+  func recordingAnew(in pane: String) -> [String] {
+    respawnCount += 1
+    let command = recording(of: "again-\(respawnCount - 1)")
+    return [command[0], "-t", pane, command[1]]
+  }
+
+  // Where a program opens a window, no one else could have it recorded.
+  private var recordingCommands: [String] {
+    let command = recording(of: "#{s/%//:pane_id}")
+    return ["after-new-session", "after-split-window"].flatMap { hook in
+      ["set-hook", "-g", hook, "\(command[0]) '\(command[1])'", ";"]
+    }
   }
 
   private static let startingCommands =

@@ -6,11 +6,14 @@ public struct KeptSession: KeptState {
   /// The session's name.
   public let name: String
   private let contents: SceneContents
+  /// Whether all that is in the journal could be read.
+  let isWhole: Bool
 
   /// Reads a journal; one of another kind counts as empty.
   init(name: String, journalPath: String) throws(FileError) {
     self.name = name
     let journal = try Journal.read(journalPath, header: RestoredJournal.header)
+    isWhole = journal.kind == .journal && !journal.isDamaged
     contents = journal.kind == .foreign ? SceneContents() : SceneContents(salvaging: journal)
   }
 

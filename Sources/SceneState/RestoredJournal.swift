@@ -23,6 +23,11 @@ struct RestoredJournal {
     }
   }
 
+  /// Opens all of the journal of a session that is locked to change a text of it.
+  ///
+  /// Throws `FileError`.
+  init(amending place: JournalPlace) throws(FileError) { self = try Self.whole(place) }
+
   private init(_ journal: Journal, _ contents: SceneContents, notice: String?) {
     self.journal = journal
     self.contents = contents

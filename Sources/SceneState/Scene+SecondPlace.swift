@@ -84,7 +84,7 @@ extension Scene {
     // Until its name is durable, what is at the second place stays.
     guard journal.rewritingError == nil else { return }
     contents.base = nil
-    store.at(displacement.path).remove(name)
+    store.at(displacement.path).removeEmptied(name)
     secondLock = nil
   }
 }

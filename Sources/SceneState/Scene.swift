@@ -8,7 +8,9 @@ public import TextEditing
 /// What was committed survives any death of the process at once, a power cut within 100 ms.
 public final class Scene {
   /// The session's name.
-  public let name: String
+  public private(set) var name: String
+  /// The place where it is kept.
+  public let store: SessionStore
   /// What the reader should know about how the scene came back; empty when all is well.
   public let restorationNotice: String?
   /// How much the scene is in front of its reader; background until it is painted.
@@ -17,8 +19,6 @@ public final class Scene {
   var lock: SessionLock
   var journal: Journal
   var contents: SceneContents
-  /// Where it belongs.
-  let store: SessionStore
   /// Why it is kept at its second place; nil while it is where it belongs.
   public internal(set) var displacement: Displacement? {
     didSet { structureVersion += 1 }
@@ -43,8 +43,13 @@ public final class Scene {
     isWithinEditor ? version : structureVersion
   }
 
+  // What it presents is in the lock file, where others read it without reading the journal. That is
+  // written before the first frame and never made safe, for that takes long. The value is in the first
+  // commit, too, and as safe as any: when the lock file has lost its text, the journal has it.
+  static let presentedValueKey = "Session.PresentedValue"
+
   init(
-    name: String, in store: SessionStore, lock: SessionLock, restored: RestoredJournal,
+    name: String, store: SessionStore, lock: SessionLock, restored: RestoredJournal,
     notice: String? = nil, displacement: Displacement? = nil
   ) {
     self.name = name
@@ -53,7 +58,7 @@ public final class Scene {
     self.displacement = displacement
     journal = restored.journal
     contents = restored.contents
-    restorationNotice = restored.notice ?? notice
+    restorationNotice = restored.notice ?? notice ?? Folder.exposure(of: store.path)
   }
 
   /// The session's own folder, private to its owner.
@@ -281,6 +286,28 @@ public final class Scene {
 
   /// Gives up a compaction that is under way.
   public func stopCompacting() { journal.abandonRewriting() }
+
+  /// Commits, and has nothing under way any more that knows the session's folder by its path; all is
+  /// durable when it returns, unless that takes longer than two seconds.
+  ///
+  /// Throws `FileError`.
+  public func settle() throws(FileError) {
+    try commit()
+    flush(milliseconds: 2000)
+    // Nothing else may be done with it while it is not where it belongs.
+    if let displacement { throw displacement.cause }
+    finishCompacting(milliseconds: 2000)
+    stopCompacting()
+    try Folder.synchronize(folderPath)
+  }
+
+  /// Goes on under another name, at another path.
+  func didMove(to path: String, named name: String) {
+    self.name = name
+    lock.didMove(to: "\(path)/lock")
+    journal.didMove(to: "\(path)/journal")
+    structureVersion += 1
+  }
 }
 
 extension TextDocument {

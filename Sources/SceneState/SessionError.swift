@@ -1,6 +1,6 @@
 public import DurableFiles
 
-/// Why a session cannot be had.
+/// Why a session cannot be had, closed or renamed.
 public enum SessionError: Error, CustomStringConvertible {
   /// Another process has it open; where is a description of that place.
   case openElsewhere(name: String, holder: String)
@@ -8,6 +8,10 @@ public enum SessionError: Error, CustomStringConvertible {
   case invalidName(String)
   /// There is a session of this name already.
   case nameIsTaken(String)
+  /// There is no session of this name, or no closed one.
+  case noSession(String, isClosed: Bool)
+  /// The reader's own editor still has a text of it, in a file that must stay where it is.
+  case editorIsRunning(name: String, process: Int32)
   /// No state of that number was set aside; these were.
   case noState(name: String, [Int])
   /// A file that is needed for it failed.
@@ -23,6 +27,10 @@ public enum SessionError: Error, CustomStringConvertible {
         + "digits, dots, dashes and underscores"
     case .nameIsTaken(let name):
       "there is a session named \(name) already; open it with --session \(name)"
+    case .noSession(let name, let isClosed):
+      "there is no \(isClosed ? "closed " : "")session ‘\(name)’"
+    case .editorIsRunning(let name, let process):
+      "another editor still has a text of the session \(name), process \(process); close that first"
     case .noState(let name, let numbers):
       numbers.isEmpty
         ? "no state of the session \(name) was set aside"

@@ -8,30 +8,92 @@ final class SessionLock {
   private var holder: SessionHolder
   /// How many starts in a row died before their first frame.
   let failedStartCount: Int
+  // Whether an earlier holder told what the session presents, or that it presents nothing.
+  private let isPresentationKnown: Bool
+  private let isAmending: Bool
 
-  /// Takes the lock of a session; nil when somebody has it.
+  /// Takes the lock of a session; nil when somebody has it, or has just moved the session elsewhere.
   ///
   /// The start counts as failed until there is a phase or the lock is let go of in order. Throws
   /// `FileError`.
   init?(_ path: String, terminal: String?, presenting value: String?) throws(FileError) {
-    guard let file = try FileLock.acquire(path), file.isCurrent else { return nil }
+    guard let file = try Self.acquire(path) else { return nil }
     let earlier = (try? DurableFile.readPrefix(path, count: 4096)).map(SessionHolder.init(parsing:))
     self.file = file
     failedStartCount = max(0, earlier?.attempt ?? 0)
     holder = SessionHolder(
       processIdentifier: Int(getpid()), terminal: terminal,
       presentedValue: value ?? earlier?.presentedValue)
+    isAmending = false
+    isPresentationKnown = value != nil || earlier?.processIdentifier != nil
+    holder.openingTime = Self.now
     holder.attempt = min(failedStartCount, 1000) + 1
     holder.setAsideNumber = earlier?.setAsideNumber
     try file.write(holder.text)
   }
 
-  deinit { if holder.attempt != nil { endStart() } }
+  /// Takes the lock of a session whose texts are changed by somebody who is not its reader.
+  ///
+  /// Nil when somebody has it; what is told of the session stays.
+  /// Throws `FileError`.
+  init?(amending path: String) throws(FileError) {
+    guard let file = try Self.acquire(path) else { return nil }
+    self.file = file
+    failedStartCount = 0
+    holder = SessionHolder(parsing: try DurableFile.readPrefix(path, count: 4096))
+    isPresentationKnown = true
+    isAmending = true
+  }
+
+  deinit { if !isAmending, holder.attempt != nil { endStart() } }
+
+  /// Locks a session's file; nil when somebody has it, or when it has just been moved elsewhere.
+  ///
+  /// A session is moved only by who has its lock, so that one who has the lock of a file that is still
+  /// in its place has the session. Throws `FileError`.
+  static func acquire(_ path: String) throws(FileError) -> FileLock? {
+    do throws(FileError) {
+      guard let file = try FileLock.acquire(path), file.isCurrent else { return nil }
+      return file
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
 
   /// Where it is.
   var path: String { file.path }
   /// Whether the file is still the one at its path.
   var isCurrent: Bool { file.isCurrent }
+
+  /// Takes note of where it is now.
+  func didMove(to path: String) { file.didMove(to: path) }
+
+  /// What the session presents.
+  var presentedValue: String? { holder.presentedValue }
+
+  /// Has the session present a value if the file had lost what it presents.
+  ///
+  /// Throws `FileError`.
+  func complete(presenting value: String?) throws(FileError) {
+    guard !isPresentationKnown, let value else { return }
+    holder.presentedValue = value
+    try file.write(holder.text)
+  }
+
+  /// Notes durably that the session is closed, under which name and when.
+  ///
+  /// Throws `FileError`.
+  func noteClosing(of name: String, at moment: Int) throws(FileError) {
+    (holder.formerName, holder.closingTime) = (name, moment)
+    try file.write(holder.text)
+    try file.synchronize()
+  }
 
   /// Tells which phase the session is in, and that it has started.
   func note(_ phase: ScenePhase) {

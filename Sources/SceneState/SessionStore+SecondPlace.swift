@@ -22,6 +22,15 @@ extension SessionStore {
     secondStores.first { $0.hasJournal(name) }
   }
 
+  /// The store at the second place that has a session in a newer state than here, if one has.
+  func newerStore(of name: String) -> SessionStore? {
+    guard let second = secondStore(of: name), let kept = try? second.contents(of: name) else {
+      return nil
+    }
+    let own = (try? contents(of: name))?.contents.generation ?? 0
+    return kept.contents.generation >= own ? second : nil
+  }
+
   func lock(_ name: String, presenting value: String?) throws(FileError) -> SessionLock? {
     try SessionLock(lockPath(name), terminal: terminal.text, presenting: value)
   }
@@ -76,7 +85,7 @@ extension SessionStore {
       contents.base = nil
       try write(found, contents, own, holder: second.lockPath(name), home)
     }
-    second.remove(name)
+    second.removeEmptied(name)
     withExtendedLifetime((lock, home)) {}
     return own
   }
@@ -145,46 +154,46 @@ extension SessionStore {
   }
 
   /// Removes a session of which all that it had is kept elsewhere.
-  func remove(_ name: String) {
+  func removeEmptied(_ name: String) {
     unlink(journalPath(name))
     unlink(lockPath(name))
     for folder in [folder(name), sessionsPath, path, Folder.parent(of: path)] { rmdir(folder) }
   }
 
-  /// Opens a session at the second place, going on from what can be read of it here.
+  /// Locks a session at the second place, which goes on from what can be read of it here.
   ///
   /// Nil when somebody has it open. Throws the error given when there is no second place.
-  func openDisplaced(
-    _ name: String, presenting value: String?, notice: String?, because error: FileError
-  ) throws(FileError) -> Scene? {
-    guard let secondPlace, !FileLock.isHeld(lockPath(name)) else {
-      if self.secondPlace == nil { throw error }
-      return nil
-    }
-    if let second = secondStore(of: name) {
-      return try open(name, at: second, presenting: value, notice: notice, because: error)
-    }
+  func takeDisplaced(
+    _ name: String, presenting value: String?, notice: String?, because error: FileError,
+    isLocked: Bool = false
+  ) throws(FileError) -> HeldSession? {
+    guard let secondPlace else { throw error }
+    if !isLocked, FileLock.isHeld(lockPath(name)) { return nil }
     do throws(FileError) {
-      return try secondPlace.use { path throws(FileError) in
-        try open(name, at: at(path), presenting: value, notice: notice, because: error)
+      guard let second = secondStore(of: name) else {
+        return try secondPlace.use { path throws(FileError) in
+          try take(name, at: at(path), presenting: value, notice: notice, because: error)
+        }
       }
+      return try take(name, at: second, presenting: value, notice: notice, because: error)
     } catch let second {
+      // What is told is the first failure: that is the one to do something about.
       _ = second
       throw error
     }
   }
 
-  private func open(
+  private func take(
     _ name: String, at second: SessionStore, presenting value: String?, notice: String?,
     because error: FileError
-  ) throws(FileError) -> Scene? {
+  ) throws(FileError) -> HeldSession? {
     try Folder.create(second.folder(name))
     let value = value ?? (try? summary(name))?.presentedValue
     guard let lock = try second.lock(name, presenting: value) else { return nil }
     if !second.hasJournal(name) { try second.begin(name, from: self) }
-    return Scene(
-      name: name, in: self, lock: lock, restored: try RestoredJournal(lock, second.place(of: name)),
-      notice: notice, displacement: Displacement(cause: error, path: second.path))
+    return HeldSession(
+      name: name, lock: lock, notice: notice,
+      displacement: Displacement(cause: error, path: second.path))
   }
 
   // What cannot be read now is never replaced by what is begun without it.

@@ -7,8 +7,8 @@ public struct SessionStore {
   public let path: String
   let terminal: TerminalIdentity
   private let signal: Int32?
-  private let background: Background
-  private let textValueKeys: Set<String>
+  let background: Background
+  let textValueKeys: Set<String>
   /// Where sessions are kept that cannot be written here; nil when they are to fail then.
   let secondPlace: SecondPlace?
 
@@ -45,10 +45,9 @@ public struct SessionStore {
     try SessionSummary(name: name, lockPath: lockPath(name), journalPath: journalPath(name))
   }
 
-  /// All sessions, the last used first.
+  /// All sessions that are not closed, those at the second place too, the last used first.
   ///
-  /// Those at the second place are among them. Throws `FileError` when the place cannot be read; a
-  /// session that cannot is left out.
+  /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
   public func summaries() throws(FileError) -> [SessionSummary] {
     var summaries: [String: SessionSummary] = [:]
     for name in try names() { summaries[name] = try? summary(name) }
@@ -67,27 +66,30 @@ public struct SessionStore {
   ///
   /// Throws `FileError`; ENOENT when there is none.
   public func read(_ name: String) throws(FileError) -> KeptSession {
-    let place = isAtSecondPlace(name) ?? self
-    return try KeptSession(name: name, journalPath: place.journalPath(name))
-  }
-
-  private func isAtSecondPlace(_ name: String) -> SessionStore? {
-    guard let second = secondStore(of: name), let kept = try? second.contents(of: name) else {
-      return nil
-    }
-    let own = (try? contents(of: name))?.contents.generation ?? 0
-    return kept.contents.generation >= own ? second : nil
+    try KeptSession(name: name, journalPath: (newerStore(of: name) ?? self).journalPath(name))
   }
 
   /// Opens the session of a name, making it if need be.
   ///
   /// Throws `SessionError`.
-  public func open(_ name: String, presenting value: String? = nil) throws(SessionError) -> Scene {
+  public func open(_ name: String) throws(SessionError) -> Scene {
     guard Self.isValid(name) else { throw .invalidName(name) }
-    guard let scene = try openIfFree(name, presenting: value, takenBack: takeBackAll()) else {
-      throw .openElsewhere(name: name, holder: holder(of: name))
+    return try restore(try take(name, takeBackAll()), isNew: false)
+  }
+
+  /// Opens the session of a name that is there.
+  ///
+  /// Throws `SessionError`.
+  public func openKept(_ name: String) throws(SessionError) -> Scene {
+    let takenBack = takeBackAll()
+    guard exists(name) || secondStore(of: name) != nil else {
+      throw .noSession(name, isClosed: false)
     }
-    return scene
+    guard let held = try takeIfFree(name, takenBack, makesFolder: false) else {
+      throw exists(name)
+        ? .openElsewhere(name: name, holder: holder(of: name)) : .noSession(name, isClosed: false)
+    }
+    return try restore(held, isNew: false)
   }
 
   /// Opens the session last used in this terminal, else the one last used that is free, else a new
@@ -96,23 +98,25 @@ public struct SessionStore {
   /// Throws `SessionError`.
   public func openLastUsed() throws(SessionError) -> Scene {
     let takenBack = takeBackAll()
-    let free = try reporting { () throws(FileError) in
-      try readable(summaries)
-    }.filter { !$0.isOpen }
+    let free = try reporting { () throws(FileError) in try readable(summaries) }
+      .filter { !$0.isOpen }
     let here = free.filter { $0.terminal != nil && $0.terminal == terminal.text }
     for summary in here + free {
       // Somebody else may have opened it since we looked; one that fails is no reason not to start.
-      if let scene = try? openIfFree(summary.name, presenting: nil, takenBack: takenBack) {
-        return scene
-      }
+      if let scene = openIfFree(summary.name, takenBack) { return scene }
     }
     // One that could not be looked at may well be opened.
     let known = Set(free.map(\.name))
     for name in Set((try? names()) ?? []).union(["main"]).subtracting(known).sorted()
     where exists(name) {
-      if let scene = try? openIfFree(name, presenting: nil, takenBack: takenBack) { return scene }
+      if let scene = openIfFree(name, takenBack) { return scene }
     }
-    return try openNew(named: "main", takenBack: takenBack)
+    return try openNew(named: "main", presenting: nil, takenBack)
+  }
+
+  private func openIfFree(_ name: String, _ takenBack: TakenBack) -> Scene? {
+    guard let held = try? takeIfFree(name, takenBack, makesFolder: false) else { return nil }
+    return try? restore(held, isNew: false)
   }
 
   // A place that cannot be read is no reason not to start where there is another.
@@ -129,42 +133,22 @@ public struct SessionStore {
 
   /// Opens a fresh session, named as given or, when that name is taken, with a number.
   ///
-  /// Throws `SessionError`.
+  /// It presents nothing when another one presents the value. Throws `SessionError`.
   public func openNew(
     named base: String, presenting value: String? = nil
   ) throws(SessionError) -> Scene {
     guard Self.isValid(base) else { throw .invalidName(base) }
-    return try openNew(named: base, presenting: value, takenBack: takeBackAll())
+    return try openNew(named: base, presenting: value, takeBackAll())
   }
 
   private func openNew(
-    named base: String, presenting value: String? = nil, takenBack: TakenBack
+    named base: String, presenting value: String?, _ takenBack: TakenBack
   ) throws(SessionError) -> Scene {
-    var number = 1
-    while true {
-      let suffix = number == 1 ? "" : "-\(number)"
-      let name = String(base.prefix(Self.longestName - suffix.count)) + suffix
-      if try makeFolder(name),
-        let scene = try openIfFree(name, presenting: value, takenBack: takenBack)
-      {
-        return scene
-      }
-      number += 1
+    let held = try whileLocked { () throws(SessionError) in
+      let isTaken = value == nil ? false : try presents(value)
+      return try takeNew(named: base, presenting: isTaken ? nil : value, takenBack)
     }
-  }
-
-  // False when a session has the name; a folder without a lock is what a killed start left.
-  private func makeFolder(_ name: String) throws(SessionError) -> Bool {
-    if secondStore(of: name) != nil { return false }
-    do throws(FileError) {
-      try Folder.create(sessionsPath)
-      if mkdir(folder(name), 0o700) == 0 { return true }
-      guard errno == EEXIST else { throw FileError("make", folder(name)) }
-    } catch {
-      // Opening it tells whether that is a reason to go elsewhere.
-      guard secondPlace != nil else { throw .file(error) }
-    }
-    return access(lockPath(name), F_OK) != 0
+    return try restore(held, isNew: true)
   }
 
   /// Opens the session pinned to a value: the one that presents it, else a new one of that name,
@@ -172,10 +156,18 @@ public struct SessionStore {
   ///
   /// Throws `SessionError`; `openElsewhere` when another process has that session open.
   public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
-    let all = try reporting { () throws(FileError) in try readable(summaries) }
-    let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
-    if case .session(let name) = route { return try open(name) }
-    return try openNew(named: String(base.prefix(Self.longestName)), presenting: value)
+    let base = String(base.prefix(Self.longestName))
+    guard Self.isValid(base) else { throw .invalidName(base) }
+    let takenBack = takeBackAll()
+    let (held, isNew) = try whileLocked { () throws(SessionError) -> (HeldSession, Bool) in
+      let all = try reporting { () throws(FileError) in try readable(summaries) }
+      let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
+      guard case .session(let name) = route else {
+        return (try takeNew(named: base, presenting: value, takenBack), true)
+      }
+      return (try take(name, takenBack), false)
+    }
+    return try restore(held, isNew: isNew)
   }
 
   /// Whether a session of this name is kept.
@@ -183,32 +175,105 @@ public struct SessionStore {
     Self.isValid(name) && Folder.exists(folder(name))
   }
 
+  /// Whether some session presents a value.
+  func presents(_ value: String?) throws(SessionError) -> Bool {
+    try reporting { () throws(FileError) in try readable(summaries) }
+      .contains { $0.presentedValue == value }
+  }
+
   func holder(of name: String) -> String {
     (try? summary(name))?.holder ?? "another process"
   }
 
-  private func openIfFree(
-    _ name: String, presenting value: String?, takenBack: TakenBack
-  ) throws(SessionError) -> Scene? {
-    try reporting { () throws(FileError) -> Scene? in
+  /// Does something while no other process looks for sessions to make, move or name one.
+  ///
+  /// An ordinary start takes no part in this. One who keeps the lock for long is stopped, and nobody
+  /// should have to wait for that.
+  func whileLocked<Result>(
+    _ body: () throws(SessionError) -> Result
+  ) throws(SessionError) -> Result {
+    do throws(FileError) { try Folder.create(sessionsPath) } catch {
+      guard secondPlace != nil else { throw .file(error) }
+    }
+    let lock = try? FileLock.wait(path + "/lock")
+    defer { withExtendedLifetime(lock) {} }
+    return try body()
+  }
+
+  private func takeNew(
+    named base: String, presenting value: String?, _ takenBack: TakenBack
+  ) throws(SessionError) -> HeldSession {
+    for name in Self.names(from: base) {
+      if try makeFolder(name), let held = try takeIfFree(name, takenBack, presenting: value) {
+        return held
+      }
+    }
+    throw .nameIsTaken(base)
+  }
+
+  // False when a session has the name; a folder without a lock is what a killed start left.
+  private func makeFolder(_ name: String) throws(SessionError) -> Bool {
+    if secondStore(of: name) != nil { return false }
+    if mkdir(folder(name), 0o700) == 0 { return true }
+    let error = FileError("make", folder(name))
+    if error.isNameTaken { return Folder.exists(folder(name)) && access(lockPath(name), F_OK) != 0 }
+    guard secondPlace != nil else { throw .file(error) }
+    return access(lockPath(name), F_OK) != 0
+  }
+
+  private func take(_ name: String, _ takenBack: TakenBack) throws(SessionError) -> HeldSession {
+    // It may have been closed or renamed by the time that it could be locked.
+    for _ in 0..<100 {
+      if let held = try takeIfFree(name, takenBack) { return held }
+      if FileLock.isHeld(lockPath(name)) { break }
+    }
+    throw .openElsewhere(name: name, holder: holder(of: name))
+  }
+
+  private func takeIfFree(
+    _ name: String, _ takenBack: TakenBack, presenting value: String? = nil,
+    makesFolder: Bool = true
+  ) throws(SessionError) -> HeldSession? {
+    try reporting { () throws(FileError) -> HeldSession? in
       do throws(FileError) {
         if let failure = takenBack.failures[name] { throw failure }
         if secondStore(of: name) != nil { return nil }
-        return try openHere(name, presenting: value, notice: takenBack.notice)
+        if makesFolder { try Folder.create(folder(name)) }
+        let lock = try lock(name, presenting: value)
+        return lock.map { HeldSession(name: name, lock: $0, notice: takenBack.notice) }
       } catch {
-        return try openDisplaced(
+        return try takeDisplaced(
           name, presenting: value, notice: takenBack.notice, because: error)
       }
     }
   }
 
-  private func openHere(
-    _ name: String, presenting value: String?, notice: String?
-  ) throws(FileError) -> Scene? {
-    try Folder.create(folder(name))
-    guard let lock = try lock(name, presenting: value) else { return nil }
-    let restored = try RestoredJournal(lock, place(of: name))
-    return Scene(name: name, in: self, lock: lock, restored: restored, notice: notice)
+  private func restore(_ held: HeldSession, isNew: Bool) throws(SessionError) -> Scene {
+    try reporting { () throws(FileError) in
+      do throws(FileError) {
+        return try restoreHere(held, isNew: isNew)
+      } catch {
+        guard held.displacement == nil,
+          let displaced = try takeDisplaced(
+            held.name, presenting: held.lock.presentedValue, notice: held.notice, because: error,
+            isLocked: true)
+        else { throw error }
+        return try restoreHere(displaced, isNew: false)
+      }
+    }
+  }
+
+  private func restoreHere(_ held: HeldSession, isNew: Bool) throws(FileError) -> Scene {
+    // The journal makes durable what is in the folder.
+    if isNew, held.displacement == nil { try Folder.synchronize(sessionsPath) }
+    let store = held.displacement.map { at($0.path) } ?? self
+    let restored = try RestoredJournal(held.lock, store.place(of: held.name))
+    try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
+    let scene = Scene(
+      name: held.name, store: self, lock: held.lock, restored: restored, notice: held.notice,
+      displacement: held.displacement)
+    scene[Scene.presentedValueKey] = held.lock.presentedValue
+    return scene
   }
 
   var setAside: SetAside { SetAside(path: path + "/set-aside") }
@@ -223,22 +288,5 @@ public struct SessionStore {
     _ body: () throws(FileError) -> Result
   ) throws(SessionError) -> Result {
     do throws(FileError) { return try body() } catch { throw .file(error) }
-  }
-
-  private static let longestName = 64
-
-  /// Whether a text can name a session: it becomes a folder's name.
-  static func isValid(_ name: String) -> Bool {
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    return isPlain && (1...longestName).contains(name.utf8.count) && !name.hasPrefix(".")
-      && !name.hasPrefix("-")
   }
 }

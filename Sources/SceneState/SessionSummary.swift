@@ -3,36 +3,71 @@ import Glibc
 
 /// What can be said of a session without opening it.
 public struct SessionSummary: Hashable {
-  /// Its name.
+  /// How it is with a session.
+  public enum State: String, Hashable, Sendable {
+    /// A process has it open.
+    case live
+    /// Nobody has it open; it goes on when somebody does.
+    case kept
+    /// It was closed, and can be reopened.
+    case closed
+  }
+
+  /// Its name; that of a closed one has a number when others of the name were closed before.
   public let name: String
-  /// Whether a process has it open now.
-  public let isOpen: Bool
+  /// How it is with it now.
+  public let state: State
   /// The process that opened it last.
   public let processIdentifier: Int?
   /// The terminal it was last open in; see `TerminalIdentity`.
   public let terminal: String?
   /// What it was opened for; nil for a session of no particular subject.
   public let presentedValue: String?
+  /// What a closed session was called, and will be again.
+  public let formerName: String?
   /// When it was last opened or worked in, in seconds since 1970.
   public let lastUsed: Int
+  /// Since when it has been in its state, in seconds since 1970: opened, last used, closed.
+  public let since: Int
   /// When the process that has it open told its phase last, in seconds since 1970; nil when none has.
   public let phaseDate: Int?
   private let notedPhase: ScenePhase?
-  /// The same moment as `lastUsed`, fine enough to put sessions in order.
+  /// The moment of its last use, fine enough to put sessions in order.
   let lastUsedNanoseconds: Int
+  /// When it was last opened, in nanoseconds since 1970.
+  public let openingTime: Int
 
-  init(name: String, lockPath: String, journalPath: String) throws(FileError) {
+  /// Whether a process has it open now.
+  public var isOpen: Bool { state == .live }
+
+  init(
+    name: String, lockPath: String, journalPath: String, isClosed: Bool = false
+  ) throws(FileError) {
     self.name = name
-    isOpen = FileLock.isHeld(lockPath)
+    state = isClosed ? .closed : FileLock.isHeld(lockPath) ? .live : .kept
     guard let opened = Self.changeTime(lockPath) else { throw FileError("look at", lockPath) }
     lastUsedNanoseconds = max(opened, Self.changeTime(journalPath) ?? opened)
     lastUsed = lastUsedNanoseconds / 1_000_000_000
     let holder = SessionHolder(parsing: try DurableFile.readPrefix(lockPath, count: 4096))
     processIdentifier = holder.processIdentifier
     terminal = holder.terminal
-    presentedValue = holder.presentedValue
+    presentedValue = Self.presentedValue(holder, journalPath)
+    formerName = isClosed ? holder.formerName ?? name : nil
+    openingTime = holder.openingTime ?? opened
     notedPhase = holder.phase
-    phaseDate = isOpen ? holder.phaseDate : nil
+    phaseDate = state == .live ? holder.phaseDate : nil
+    since =
+      switch state {
+      case .live: openingTime / 1_000_000_000
+      case .kept: lastUsed
+      case .closed: holder.closingTime ?? lastUsed
+      }
+  }
+
+  // After a power cut the lock may say nothing any more; the journal does (see `Scene`).
+  private static func presentedValue(_ holder: SessionHolder, _ journalPath: String) -> String? {
+    guard holder.processIdentifier == nil else { return holder.presentedValue }
+    return (try? KeptSession(name: "", journalPath: journalPath))?[Scene.presentedValueKey]
   }
 
   /// How much it is in front of its reader; looks at the process that has it open.

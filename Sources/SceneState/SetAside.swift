@@ -29,14 +29,24 @@ struct SetAside {
     try Folder.names(in: path).compactMap { number(of: session, in: $0) }.sorted()
   }
 
+  /// All states, by session and number.
+  func all() throws(FileError) -> [(session: String, number: Int)] {
+    try Folder.names(in: path).compactMap(Self.parse).sorted { $0 < $1 }
+  }
+
   private func number(of session: String, in file: String) -> Int? {
     let name = file.split(separator: "/").last ?? ""
-    guard name.hasSuffix(".journal") else { return nil }
-    let parts = name.dropLast(".journal".count).split(
-      separator: Self.mark, omittingEmptySubsequences: false)
-    guard parts[0] == session, parts.count < 3 else { return nil }
-    guard parts.count == 2 else { return 1 }
-    return Int(parts[1]).flatMap { $0 > 1 && "\($0)" == parts[1] ? $0 : nil }
+    return Self.parse(String(name)).flatMap { $0.session == session ? $0.number : nil }
+  }
+
+  private static func parse(_ file: String) -> (session: String, number: Int)? {
+    guard file.hasSuffix(".journal") else { return nil }
+    let parts = file.dropLast(".journal".count).split(
+      separator: mark, omittingEmptySubsequences: false)
+    guard parts.count < 3 else { return nil }
+    guard parts.count == 2 else { return (String(parts[0]), 1) }
+    guard let number = Int(parts[1]), number > 1, "\(number)" == parts[1] else { return nil }
+    return (String(parts[0]), number)
   }
 
   private static let mark = "~"

@@ -3,23 +3,38 @@ import Glibc
 /// Which terminal, pane or window this process runs in, as far as the environment tells.
 public struct TerminalIdentity: Hashable, Sendable {
   /// A short text that stays the same as long as the place exists; nil when nothing is known.
+  ///
+  /// It says nothing of the process behind the place, so that the first pane of a server that was
+  /// started anew is again what it was.
   public let text: String?
 
-  /// Reads it off the variables that terminals set, else the name of the terminal device.
+  /// Reads it off the variables that multiplexers and terminals set, else the name of the terminal
+  /// device.
+  ///
+  /// A multiplexer comes first: all its panes have the variables of the terminal it was started in.
   public init(environment: [String: String], deviceName: String?) {
-    if let pane = environment["TMUX_PANE"], let server = environment["TMUX"] {
-      let socket = server.split(separator: ",").first ?? ""
-      text = "tmux \(socket) \(pane)"
-    } else if let (name, value) = Self.firstValue(in: environment) {
-      text = "\(name) \(value)"
-    } else {
-      text = deviceName
-    }
+    let environment = environment.filter { !$0.value.isEmpty }
+    text = Self.pane(environment) ?? Self.window(environment) ?? deviceName
   }
 
-  private static func firstValue(in environment: [String: String]) -> (String, String)? {
+  private static func pane(_ environment: [String: String]) -> String? {
+    if let server = environment["TMUX"], let pane = environment["TMUX_PANE"] {
+      // SOCKET,PROCESS,SESSION
+      return "tmux \(server.split(separator: ",").first ?? "") \(pane)"
+    }
+    if let server = environment["STY"], let window = environment["WINDOW"] {
+      // PROCESS.NAME
+      return "screen \(server.drop { $0 != "." }.dropFirst()) \(window)"
+    }
+    if let server = environment["ZELLIJ_SESSION_NAME"], let pane = environment["ZELLIJ_PANE_ID"] {
+      return "zellij \(server) \(pane)"
+    }
+    return nil
+  }
+
+  private static func window(_ environment: [String: String]) -> String? {
     for name in ["TERM_SESSION_ID", "WEZTERM_PANE", "KITTY_WINDOW_ID"] {
-      if let value = environment[name], !value.isEmpty { return (name, value) }
+      if let value = environment[name] { return "\(name) \(value)" }
     }
     return nil
   }

@@ -28,13 +28,16 @@ extension ContentModel {
     for subject in library.catalogue.subjects {
       if DraftModel.textKey(subject) == scope { return .text(draft(on: subject).editor) }
       guard let id = NoteModel.noteID(ofEditor: scope, on: subject) else { continue }
-      guard let note = note(id, on: subject) else { return .otherText(draft(on: subject).editor) }
+      guard let note = noteModel(id, on: subject) else {
+        return .otherText(draft(on: subject).editor)
+      }
       return .text(note.editor)
     }
     return nil
   }
 
-  private func note(_ id: Note.ID, on subject: Subject) -> NoteModel? {
+  /// A note that can be changed, whether a tab shows it or not; nil when there is none.
+  func noteModel(_ id: Note.ID, on subject: Subject) -> NoteModel? {
     let opened = tabs.flatMap(\.openedNotes).first {
       $0.note.id == id && $0.note.subject == subject
     }

@@ -11,7 +11,7 @@ extension ContentModel {
     }
   }
 
-  private func message(of outcome: SaveOutcome) -> Message {
+  func message(of outcome: SaveOutcome) -> Message {
     let (text, isWarning) =
       switch outcome {
       case .saved: ("Saved", false)
@@ -27,7 +27,8 @@ extension ContentModel {
   public func bringBack(_ version: NoteVersion, of model: NoteModel) {
     do throws(LibraryError) {
       try model.bringBack(version)
-      show(Message("Back from \(version.date.dayAndTime); Ctrl-S saves it, Alt-U takes it back"))
+      let (save, undo) = (key(of: "save", else: "Ctrl-S"), key(of: "undo", else: "Alt-U"))
+      show(Message("Back from \(version.date.dayAndTime); \(save) saves it, \(undo) takes it back"))
     } catch {
       show(error)
     }

@@ -2,8 +2,8 @@ extension ContentModel {
   /// The keys of the values that belong to texts: without them a changed note would not be known as
   /// one, a save that was cut short would not be settled, and another editor's file not be found.
   public static let textValueKeys: Set = [
-    "NoteView.IsChanged", "NoteView.IsSaving", "NoteView.mergedNote", "Draft.SavingNote",
-    "Draft.UncertainNote",
+    "NoteView.IsChanged", "NoteView.IsSaving", "NoteView.SavingOwner",
+    "NoteView.mergedNote", "Draft.SavingNote", "Draft.UncertainNote",
     "Handover.Text", "Handover.File", "Handover.Process", "Handover.IsTakenIn",
   ]
 

@@ -19,9 +19,9 @@ extension ContentModel {
     }
     if let note = library.note(id, on: draft.subject) {
       open(Target.note(note))
-    } else {
+    } else if let note = library.formerNote(id, on: draft.subject) {
       // Words that are not saved can be reached although their note is gone.
-      open(library.formerNote(id, on: draft.subject))
+      open(note)
     }
   }
 }

@@ -1,20 +1,27 @@
 public import NotesLibrary
+public import Preferences
 public import SceneState
 
 /// All that a window shows: the tabs, the screen on top of the chosen one, what lies over it.
-public final class ContentModel: SceneBacked {
+public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The scene that keeps its state.
   public let scene: Scene
   /// Its state belongs to the scene itself.
   public let sceneScope = ""
   /// The reader's library.
   public let library: Library
+  /// What all sessions share.
+  public let preferences: PreferenceStore
   /// The tabs in their order.
   public let tabs: [TabModel]
   /// The line on which a command is typed.
   public let commandLine: CommandLineModel
   /// What is looked for anywhere.
   public let search: SearchModel
+  /// The sessions there are.
+  public let sessions: SessionsModel
+  /// What is not saved in any session.
+  public let shelf: DraftsModel
   /// What is looked for in the text that is shown.
   public let find: FindModel
   /// What is being replaced in that text.
@@ -39,6 +46,14 @@ public final class ContentModel: SceneBacked {
   // The path of the library that was there.
   @SceneStorage("ContentView.Library") var seenLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") private var deletions = Deletions()
+  // What was said last about the file of preferences.
+  @SceneStorage("ContentView.PreferenceProblem") var toldProblem = ""
+  /// The most columns that a text takes; 0 is all there are.
+  @AppStorage("text-width") var textWidth = 0
+  /// How the parts of a character are laid out.
+  @AppStorage("character-layout") public var characterLayout = CharacterLayout.auto
+  /// The keys, as they are written, of the actions whose keys the reader chose.
+  public var keyNames: [String: String] = [:]
   /// What the session is called while the reader looks at what he looks at; see `advertise()`.
   @SceneStorage("ContentView.Title", isWithinEditor: true) public internal(set) var title = ""
   // What the title was made of.
@@ -47,11 +62,16 @@ public final class ContentModel: SceneBacked {
   private var seenProblem: SubjectPathError?
 
   /// Makes the models of a scene; they show what it kept.
-  public init(scene: Scene, library: Library) {
+  public init(
+    scene: Scene, library: Library, preferences: PreferenceStore = PreferenceStore()
+  ) {
     self.scene = scene
+    self.preferences = preferences
     self.library = library
     commandLine = CommandLineModel(scene: scene)
     search = SearchModel(scene: scene, library: library)
+    sessions = SessionsModel(scene: scene, library: library)
+    shelf = DraftsModel(scene: scene, library: library)
     find = FindModel(scene: scene)
     replace = ReplaceModel(scene: scene, find: find)
     goToLine = GoToLineModel(scene: scene)
@@ -80,8 +100,17 @@ public final class ContentModel: SceneBacked {
   /// Chooses a tab by its place, from 0.
   public func selectTab(at index: Int) {
     guard tabs.indices.contains(index) else { return }
-    search.close()
+    closeOverlays()
     currentTab = tabs[index].id
+  }
+
+  /// Whether a list lies over the tabs.
+  public var hasOpenOverlay: Bool { search.isOpen || sessions.isOpen || shelf.isOpen }
+
+  private func closeOverlays() {
+    search.close()
+    sessions.close()
+    shelf.close()
   }
 
   /// Chooses the tab after this one, or the first.
@@ -98,7 +127,7 @@ public final class ContentModel: SceneBacked {
 
   /// Shows a subject in the tab of the book that introduces it; no other tab changes.
   public func open(_ subject: Subject) {
-    search.close()
+    closeOverlays()
     currentTab = subject.book.id.uuidString
     if subject.character == nil { tab.popToRoot() } else { tab.push(subject) }
   }
@@ -206,7 +235,7 @@ public final class ContentModel: SceneBacked {
       deletions.append(note)
       try scene.commit()
       try library.delete(note)
-      show(Message("Deleted: \(title) (u takes it back)"))
+      show(Message("Deleted: \(title) (\(key(of: "undelete", else: "u")) takes it back)"))
     } catch {
       forgetUndoneDeletions()
       show(error)

@@ -48,9 +48,9 @@ public final class DraftModel: SceneBacked {
   public var wordCount: Int { editor.buffer.wordCount }
 
   /// Puts a text into the draft, behind what is there.
-  public func append(_ bytes: [UInt8]) {
+  public func append(_ bytes: [UInt8], separator: String = "\n") {
     editor.moveToEnd()
-    if !isEmpty { editor.insert("\n") }
+    if !isEmpty { editor.insert(separator) }
     editor.insert(bytes)
   }
 
@@ -88,7 +88,8 @@ public final class DraftModel: SceneBacked {
     return note
   }
 
-  private func clear() {
+  /// Forgets the draft.
+  func clear() {
     scene.setText([], forKey: Self.textKey(subject))
     editor.reset()
     savingNote = nil

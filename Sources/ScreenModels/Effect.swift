@@ -8,6 +8,12 @@ public enum Effect: Hashable {
   case editElsewhere
   /// Opens a second session at a subject, given by its path, by its target and by its name.
   case openWindow(path: String, target: String, name: String, edge: WindowEdge)
+  /// Goes to another session, or reopens a closed one: in this window, or where it is open.
+  case goToSession(name: String, isClosed: Bool)
+  /// Closes this session and ends the app.
+  case closeSession
+  /// Tells others the session's new name.
+  case sessionWasRenamed
   /// Ends the app; the session is kept.
   case quit
   /// Stops the process until the reader brings it back.

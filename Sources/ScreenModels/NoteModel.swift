@@ -38,6 +38,8 @@ public final class NoteModel: SceneBacked {
   /// Whether the editor has the keys, or the screen around it.
   @SceneStorage("NoteView.IsEditing") public var isEditing = true
   @SceneStorage("NoteView.IsSaving") private var isSaving = false
+  // The session may have another name when an interrupted save is finished.
+  @SceneStorage("NoteView.SavingOwner") private var savingOwner: String? = nil
   /// Whether a changed text was put back to the saved one, which can be taken back.
   @SceneStorage("NoteView.HasReverted") public private(set) var hasReverted = false
 
@@ -103,10 +105,8 @@ public final class NoteModel: SceneBacked {
   public func save() throws -> SaveOutcome? {
     guard isChanged else { return nil }
     isSaving = true
-    defer {
-      text.endMerging()
-      isSaving = false
-    }
+    savingOwner = scene.name
+    defer { endSaving() }
     try scene.commit()
     let bytes = editor.buffer.bytes
     let outcome = try library.save(
@@ -117,6 +117,16 @@ public final class NoteModel: SceneBacked {
       })
     forgetChanges(bytes)
     return outcome
+  }
+
+  /// Puts the saved text back for good.
+  func forgetChanges() { forgetChanges(editor.buffer.bytes) }
+
+  /// Takes over changes that were made in another session.
+  func take(_ bytes: [UInt8], base: [UInt8]) {
+    text.take(bytes, base: base)
+    editor.reset()
+    reload()
   }
 
   // The cursor stays at its words when others wrote before it.
@@ -135,13 +145,18 @@ public final class NoteModel: SceneBacked {
     let (saving, base) = text.saving
     do throws(LibraryError) {
       let isDone = try library.finishSaving(
-        saving, over: note, base: base, origin: text.base, owner: scene.name)
+        saving, over: note, base: base, origin: text.base, owner: savingOwner ?? scene.name)
       if isDone { forgetChanges(editor.buffer.bytes) } else { reload() }
     } catch {
       problem = error
     }
+    endSaving()
+  }
+
+  private func endSaving() {
     text.endMerging()
     isSaving = false
+    savingOwner = nil
   }
 
   /// Gives the keys to the editor, whatever lies over it.

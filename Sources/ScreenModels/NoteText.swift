@@ -18,11 +18,14 @@ final class NoteText: EditedText {
   init(scene: Scene, scope: String) {
     self.scene = scene
     key = "NoteView.editedNote@\(scope)"
-    baseKey = "NoteView.baseNote@\(scope)"
+    baseKey = Self.baseKey(scope)
     changedKey = Self.changedKey(scope)
     mergedKey = "NoteView.mergedNote@\(scope)"
     mergedBaseKey = "NoteView.mergedBase@\(scope)"
   }
+
+  /// The key of the text that the changes of a note are based on.
+  static func baseKey(_ scope: String) -> String { "NoteView.baseNote@\(scope)" }
 
   private static func changedKey(_ scope: String) -> String { "NoteView.IsChanged@\(scope)" }
 
@@ -51,9 +54,12 @@ final class NoteText: EditedText {
   func undo() -> TextEdit? { isChanged ? scene.undo(key) : nil }
   func redo() -> TextEdit? { isChanged ? scene.redo(key) : nil }
 
-  private func begin(with bytes: [UInt8]) {
+  private func begin(with bytes: [UInt8]) { take(bytes, base: bytes) }
+
+  /// Takes over changes that were made elsewhere, and what they are based on.
+  func take(_ bytes: [UInt8], base: [UInt8]) {
     scene.setText(bytes, forKey: key)
-    scene.setText(bytes, forKey: baseKey)
+    scene.setText(base, forKey: baseKey)
     scene[changedKey] = true.sceneText
   }
 

@@ -10,7 +10,7 @@ struct AmazonScreen: Screen {
 
   var bindings: [BoundBinding] { Self.table.map { $0.bound(to: self) } }
 
-  private static let table: [Binding<AmazonScreen>] = [
+  static let table: [Binding<AmazonScreen>] = [
     Binding(
       [.character("o"), .enter], "browser", "open in the browser", footer: true, { $0.open }),
     Binding(
@@ -55,7 +55,10 @@ struct AmazonScreen: Screen {
     let facts: [Line] = [
       (model.book.title, .title), (model.book.author, .plain), (isbn, .dim),
     ]
-    let hint = Line("o opens it in the browser, c copies it, Esc goes back", .dim)
+    let hint = Line(
+      "\(content.key(of: "browser", else: "o")) opens it in the browser, "
+        + "\(content.key(of: "copy", else: "c")) copies it, "
+        + "\(content.key(of: "done", else: "Esc")) goes back", .dim)
     let full = facts + [Line("", .plain)] + address + [Line("", .plain), hint]
     return full.count <= rows ? full : facts + address
   }

@@ -56,6 +56,22 @@ public struct BoundBinding {
   /// Does it.
   let action: () -> Void
 
+  /// The same, done by other keys, pressed alone.
+  func bound(to keys: [Key]) -> BoundBinding {
+    BoundBinding(
+      keys: keys, prefix: nil, name: name, title: title, isInFooter: isInFooter,
+      obstacle: obstacle, action: action)
+  }
+
+  /// The same without some of its keys.
+  func without(_ taken: Set<Key>) -> BoundBinding {
+    BoundBinding(
+      keys: prefix.map(taken.contains) ?? false
+        ? [] : prefix == nil ? keys.filter { !taken.contains($0) } : keys,
+      prefix: prefix, name: name, title: title, isInFooter: isInFooter, obstacle: obstacle,
+      action: action)
+  }
+
   /// Whether a key does it, pressed after another or alone.
   func answers(to key: Key, after prefix: Key? = nil) -> Bool {
     self.prefix == prefix && keys.contains(key)

@@ -5,7 +5,7 @@ import TerminalUI
 
 extension BookScreen {
   func layOut(in area: Rect) {
-    switch SubjectLayout(area) {
+    switch layout(area) {
     case .sideBySide(_, let trailing, _, _, _):
       let parts = ListParts(trailing, characterCount: model.book.characters.count)
       model.characters.layOut(visibleRowCount: parts.characters.size.rows)
@@ -17,7 +17,7 @@ extension BookScreen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    switch SubjectLayout(area) {
+    switch layout(area) {
     case .sideBySide(let leading, let trailing, let ruleColumn, _, let editorRule):
       canvas.verticalRule(column: ruleColumn, rows: leading.rows)
       canvas.horizontalRule(row: editorRule, columns: area.columns)
@@ -38,9 +38,13 @@ extension BookScreen {
     drawFacts(on: &canvas, in: facts)
     _ = rest.takeRows(1)
     rest = rest.divided(atDistance: 1, from: .bottom).remainder
-    canvas.writeParagraph(Paragraph.lines(model.book.overview, width: rest.size.columns), in: rest)
+    canvas.writeParagraph(
+      Paragraph.lines(
+        model.book.overview, width: content.textColumns(in: rest.size.columns)), in: rest)
     var position = Self.link(area).origin
-    position.column += canvas.write("a", at: position, style: .key) + 1
+    position.column +=
+      canvas.write(
+        content.key(of: "amazon", else: "a"), at: position, style: .key) + 1
     canvas.write("View on Amazon", at: position, style: .accent)
   }
 
@@ -74,8 +78,11 @@ extension BookScreen {
     canvas.writeHeading(
       "Notes", trailing: "\(model.notes.notes.count)", in: parts.notesHeading,
       isFocused: model.focus == .notes)
-    NotesView(notes: model.notes, isFocused: model.focus == .notes)
-      .draw(on: &canvas, in: parts.notes)
+    NotesView(
+      notes: model.notes, isFocused: model.focus == .notes,
+      writeKey: content.key(of: "write", else: "n")
+    )
+    .draw(on: &canvas, in: parts.notes)
   }
 
   private func drawCharacters(on canvas: inout Canvas, in area: Rect) {
@@ -88,7 +95,9 @@ extension BookScreen {
   private func drawPane(on canvas: inout Canvas, in area: Rect) {
     switch model.focus {
     case .characters: drawCharacters(on: &canvas, in: area)
-    case .notes: NotesView(notes: model.notes, isFocused: true).draw(on: &canvas, in: area)
+    case .notes:
+      NotesView(notes: model.notes, isFocused: true, writeKey: content.key(of: "write", else: "n"))
+        .draw(on: &canvas, in: area)
     case .editor: break
     }
   }

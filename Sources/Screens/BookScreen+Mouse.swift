@@ -3,7 +3,7 @@ import TerminalUI
 
 extension BookScreen {
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    switch SubjectLayout(area) {
+    switch layout(area) {
     case .sideBySide(let leading, let trailing, _, _, _):
       let parts = ListParts(trailing, characterCount: model.book.characters.count)
       return [

@@ -27,7 +27,7 @@ struct BookScreen: SubjectScreen {
   var draft: DraftModel { model.draft }
   var isEditing: Bool { model.focus == .editor }
 
-  private static let characterBindings: [Binding<BookScreen>] = [
+  static let characterBindings: [Binding<BookScreen>] = [
     Binding(
       [.enter, .right, .character("l")], "open", "open", footer: true,
       { $0.openSelectedCharacter }),
@@ -36,11 +36,11 @@ struct BookScreen: SubjectScreen {
     Binding([.character("w")], "window", "second window", footer: true, { $0.openWindow }),
   ]
 
-  private static let commonBindings: [Binding<BookScreen>] = [
+  static let commonBindings: [Binding<BookScreen>] = [
     Binding([.character("n")], "write", "write a note", footer: true, { $0.write }),
     Binding([.character("a")], "amazon", "Amazon", footer: true, { $0.showAmazonPage }),
-    Binding([.tab], nil, "next pane", footer: true, { $0.focusNext }),
-    Binding([.backTab], nil, "previous pane", { $0.focusPrevious }),
+    Binding([.tab], "next-pane", "next pane", footer: true, { $0.focusNext }),
+    Binding([.backTab], "previous-pane", "previous pane", { $0.focusPrevious }),
   ]
 
   func openSelectedCharacter() {

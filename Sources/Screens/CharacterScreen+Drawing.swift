@@ -5,7 +5,7 @@ import TerminalUI
 
 extension CharacterScreen {
   func layOut(in area: Rect) {
-    switch SubjectLayout(area) {
+    switch layout(area) {
     case .sideBySide(let leading, let trailing, _, _, _):
       layOutSynopsis(in: Self.parts(leading).synopsis)
       NotesView(notes: model.notes, isFocused: false)
@@ -17,7 +17,7 @@ extension CharacterScreen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    switch SubjectLayout(area) {
+    switch layout(area) {
     case .sideBySide(let leading, let trailing, let ruleColumn, _, let editorRule):
       canvas.verticalRule(column: ruleColumn, rows: leading.rows)
       canvas.horizontalRule(row: editorRule, columns: area.columns)
@@ -70,19 +70,25 @@ extension CharacterScreen {
     let isFocused = model.focus == .notes
     canvas.writeHeading(
       "Notes", trailing: "\(model.notes.notes.count)", in: rest.takeRows(1), isFocused: isFocused)
-    NotesView(notes: model.notes, isFocused: isFocused).draw(on: &canvas, in: rest)
+    NotesView(
+      notes: model.notes, isFocused: isFocused, writeKey: content.key(of: "write", else: "n")
+    )
+    .draw(on: &canvas, in: rest)
   }
 
   private func drawPane(on canvas: inout Canvas, in area: Rect) {
     switch model.focus {
     case .synopsis: drawSynopsis(on: &canvas, in: area.inset(columns: 1))
-    case .notes: NotesView(notes: model.notes, isFocused: true).draw(on: &canvas, in: area)
+    case .notes:
+      NotesView(notes: model.notes, isFocused: true, writeKey: content.key(of: "write", else: "n"))
+        .draw(on: &canvas, in: area)
     case .editor: break
     }
   }
 
   private func synopsisLines(_ area: Rect) -> [String] {
-    Paragraph.lines(model.character.synopsis, width: area.size.columns)
+    Paragraph.lines(
+      model.character.synopsis, width: content.textColumns(in: area.size.columns))
   }
 
   private func layOutSynopsis(in area: Rect) {

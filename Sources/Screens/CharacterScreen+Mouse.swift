@@ -3,7 +3,7 @@ import TerminalUI
 
 extension CharacterScreen {
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    switch SubjectLayout(area) {
+    switch layout(area) {
     case .sideBySide(let leading, let trailing, _, _, _):
       let (heading, notes) = trailing.divided(atDistance: 1, from: .top)
       return [

@@ -22,20 +22,22 @@ struct CharacterScreen: SubjectScreen {
     }
   }
 
+  func layout(_ area: Rect) -> SubjectLayout { SubjectLayout(area, content.characterLayout) }
+
   var draft: DraftModel { model.draft }
   var isEditing: Bool { model.focus == .editor }
 
-  private static let commonBindings: [Binding<CharacterScreen>] = [
+  static let commonBindings: [Binding<CharacterScreen>] = [
     Binding([.character("n")], "write", "write a note", footer: true, { $0.write }),
     Binding([.character("f")], "favourite", "favourite", footer: true, { $0.toggleFavourite }),
     Binding([.character("w")], "window", "second window", footer: true, { $0.openWindow }),
-    Binding([.tab], nil, "next pane", footer: true, { $0.focusNext }),
-    Binding([.backTab], nil, "previous pane", { $0.focusPrevious }),
+    Binding([.tab], "next-pane", "next pane", footer: true, { $0.focusNext }),
+    Binding([.backTab], "previous-pane", "previous pane", { $0.focusPrevious }),
     Binding(
       [.escape, .left, .character("h")], "back", "back", footer: true, { $0.content.goBack }),
   ]
 
-  private static let synopsisBindings: [Binding<CharacterScreen>] = [
+  static let synopsisBindings: [Binding<CharacterScreen>] = [
     Binding([.down, .character("j")], nil, "scroll down") { screen in
       { screen.model.scrollSynopsis(by: 1) }
     },

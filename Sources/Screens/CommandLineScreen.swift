@@ -8,7 +8,11 @@ struct CommandLineScreen: Screen {
   let commands: [BoundBinding]
 
   private var model: CommandLineModel { content.commandLine }
-  private var names: [String] { commands.compactMap(\.name).sorted() }
+  private var setting: SetCommand { SetCommand(content: content, text: model.text) }
+  private var names: [String] {
+    setting.isBegun
+      ? setting.completions : (commands.compactMap(\.name) + [SetCommand.name]).sorted()
+  }
 
   var bindings: [BoundBinding] {
     Self.table.map { $0.bound(to: self) }
@@ -31,12 +35,26 @@ struct CommandLineScreen: Screen {
     if model.text.isEmpty { model.close() } else { model.editor.deleteBackward() }
   }
 
+  // The one command that takes more than its name.
+  private func renames() -> Bool {
+    let words = model.text.split(separator: " ")
+    guard words.count == 2, words[0].lowercased() == "rename", names.contains("rename") else {
+      return false
+    }
+    model.close()
+    content.renameSession(to: String(words[1]))
+    return true
+  }
+
   private func run() {
+    if renames() { return }
     let text = model.text.lowercased().filter { $0 != " " }
     let matches = commands.filter { $0.name == text }
     let candidates =
       matches.isEmpty ? commands.filter { $0.name?.hasPrefix(text) ?? false } : matches
+    let setting = setting
     model.close()
+    if setting.isBegun { return setting.run() }
     guard !text.isEmpty else { return }
     guard let command = candidates.first, Set(candidates.compactMap(\.name)).count == 1 else {
       let problem = candidates.isEmpty ? "no command here is called" : "several commands begin with"
@@ -66,7 +84,8 @@ struct CommandLineScreen: Screen {
     canvas.showSelection(of: model.editor, columns: area.columns)
     position.column += max(typed, 12) + 2
     canvas.write(
-      model.completions(of: names).joined(separator: "  "), at: position, style: .dim,
+      model.completions(of: names).map(setting.shown).joined(separator: "  "), at: position,
+      style: .dim,
       limit: area.columns.upperBound - position.column)
   }
 }

@@ -64,7 +64,8 @@ extension ContentScreen {
   private func paste(_ bytes: [UInt8]) {
     content.keyPrefix = nil
     guard let editor = layer.focusedEditor else {
-      return content.show(Message("A text was pasted; n first opens the editor for it"))
+      let key = content.key(of: "write", else: "n")
+      return content.show(Message("A text was pasted; \(key) first opens the editor for it"))
     }
     editor.paste(bytes)
   }

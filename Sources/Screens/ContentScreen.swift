@@ -8,6 +8,7 @@ public import TerminalUI
 public final class ContentScreen {
   let content: ContentModel
   private var backdrop: (key: BackdropKey, canvas: Canvas)?
+  private var keyMap: (version: Int, map: KeyMap)?
   private(set) var size: Size?
   // Where the mouse is held; a drag belongs to what is there.
   var pressedPosition: Position?
@@ -24,7 +25,22 @@ public final class ContentScreen {
   /// What keys do here and now, those of the screen on top first.
   public var bindings: [BoundBinding] {
     let layer = layer
-    return markBindings(of: layer) + layer.bindings + (isModal ? alwaysBindings : globalBindings)
+    return rebound(
+      markBindings(of: layer) + layer.bindings + (isModal ? alwaysBindings : globalBindings),
+      in: layer)
+  }
+
+  private func rebound(_ bindings: [BoundBinding], in screen: any Screen) -> [BoundBinding] {
+    currentKeyMap.applied(to: bindings, whileTyping: screen.focusedEditor != nil)
+  }
+
+  private var currentKeyMap: KeyMap {
+    let version = content.preferences.version
+    if let keyMap, keyMap.version == version { return keyMap.map }
+    let map = KeyMap(content.preferences.preferences)
+    keyMap = (version, map)
+    content.keyNames = map.names
+    return map
   }
 
   private func markBindings(of layer: any Screen) -> [BoundBinding] {
@@ -38,9 +54,18 @@ public final class ContentScreen {
       return CommandLineScreen(content: content, commands: screen.bindings + globalBindings)
     }
     if content.isShowingHelp {
-      return HelpScreen(content: content, shown: screen.bindings + globalBindings)
+      return HelpScreen(
+        content: content, shown: rebound(screen.bindings + globalBindings, in: screen))
     }
-    return textLayer ?? screen
+    return fieldLayer ?? screen
+  }
+
+  // The line for a session's new name, or for something that is done with the text on the screen.
+  private var fieldLayer: (any Screen)? {
+    if let entry = content.sessions.renamedEntry, !content.search.isOpen {
+      return SessionNameScreen(content: content, entry: entry)
+    }
+    return textLayer
   }
 
   // The line for something that is done with the text on the screen.
@@ -61,7 +86,14 @@ public final class ContentScreen {
 
   private var base: any Screen {
     if content.search.isOpen { return SearchScreen(content: content) }
+    if content.sessions.isOpen { return SessionsScreen(content: content) }
+    if content.shelf.isOpen { return shelfScreen }
     return subjectScreen
+  }
+
+  private var shelfScreen: any Screen {
+    guard let draft = content.shelf.shown else { return DraftsScreen(content: content) }
+    return ShelvedTextScreen(content: content, draft: draft)
   }
 
   private var subjectScreen: any Screen {
@@ -84,13 +116,14 @@ public final class ContentScreen {
   }
 
   private var sheet: AmazonScreen? {
-    guard !content.search.isOpen, case .book(let model) = content.top, model.isShowingAmazonPage
+    guard !content.hasOpenOverlay, case .book(let model) = content.top,
+      model.isShowingAmazonPage
     else { return nil }
     return AmazonScreen(content: content, model: model)
   }
 
   var isModal: Bool {
-    content.commandLine.isOpen || content.isShowingHelp || textLayer != nil
+    content.commandLine.isOpen || content.isShowingHelp || fieldLayer != nil
   }
 
   private var isTyping: Bool { screen.focusedEditor != nil }
@@ -122,13 +155,17 @@ public final class ContentScreen {
 
   private var alwaysBindings: [BoundBinding] { Self.alwaysBindings.map { $0.bound(to: content) } }
 
-  private static let letterBindings: [Binding<ContentModel>] = [
+  static let letterBindings: [Binding<ContentModel>] = [
     Binding([.character("]")], "next-tab", "next tab", ContentModel.selectNextTab),
     Binding([.character("[")], "previous-tab", "previous tab", ContentModel.selectPreviousTab),
     Binding(
       [.character("u")], "undelete", "take a deletion back",
       unless: { $0.canUndoDeletion ? nil : "nothing was deleted" }, ContentModel.undoDeletion),
     Binding([.character("/")], "search", "find anything", { $0.search.open }),
+    Binding([.character("S")], "sessions", "the sessions", { $0.sessions.open }),
+    Binding([.character("D")], "drafts", "all drafts", ContentModel.openShelf),
+    Binding([], "close", "close the session", ContentModel.closeSession),
+    Binding([], "rename", "rename the session", ContentModel.beginRenamingSession),
     Binding([.character(":")], nil, "a command by name", { $0.commandLine.open }),
     Binding([.character("?"), helpKey], "help", "this help", ContentModel.showHelp),
     Binding([.character("q")], "quit", "quit, all is kept", footer: true) { content in
@@ -138,10 +175,10 @@ public final class ContentScreen {
 
   // Where letters are text, the help has a key of its own.
   private static let helpKey = Key(.function(1))
-  private static let helpBinding = Binding<ContentModel>(
+  static let helpBinding = Binding<ContentModel>(
     [helpKey], "help", "this help", ContentModel.showHelp)
 
-  private static let alwaysBindings: [Binding<ContentModel>] = [
+  static let alwaysBindings: [Binding<ContentModel>] = [
     Binding([.control("c")], nil, "quit, all is kept") { content in { content.request(.quit) } },
     Binding([.control("z")], "suspend", "suspend") { content in { content.request(.suspend) } },
     Binding([.control("l")], "repaint", "repaint") { content in { content.request(.repaint) } },
@@ -150,6 +187,7 @@ public final class ContentScreen {
   /// Tells the models how much room they have in a window of a size.
   public func layOut(_ size: Size) {
     self.size = size
+    _ = currentKeyMap
     guard Self.fits(size) else { return }
     let areas = Areas(size)
     let base = base
@@ -192,11 +230,13 @@ public final class ContentScreen {
     let size: Size
     let sceneVersion: Int
     let libraryVersion: Int
+    let preferencesVersion: Int
 
     init(_ content: ContentModel, _ size: Size) {
       self.size = size
       sceneVersion = content.scene.structureVersion
       libraryVersion = content.library.version
+      preferencesVersion = content.preferences.version
     }
   }
 

@@ -10,14 +10,14 @@ struct DraftBindings {
 
   var bindings: [BoundBinding] { Self.table.map { $0.bound(to: self) } }
 
-  private static let table: [Binding<DraftBindings>] = [
+  static let table: [Binding<DraftBindings>] = [
     Binding(
       [.control("s")], "save", "save", footer: true, unless: \.nothingToSave,
       { $0.content.saveDraft }
     ),
     Binding([.escape], "leave", "leave", footer: true, { $0.leave }),
-    Binding([.tab], nil, "next pane", footer: true, { $0.nextPane }),
-    Binding([.backTab], nil, "previous pane", { $0.previousPane }),
+    Binding([.tab], "next-pane", "next pane", footer: true, { $0.nextPane }),
+    Binding([.backTab], "previous-pane", "previous pane", { $0.previousPane }),
   ]
 
   private var nothingToSave: String? {

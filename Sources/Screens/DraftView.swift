@@ -4,13 +4,16 @@ import TerminalUI
 
 /// The draft of a note: a line that says what it is on and how far it has come, and its editor.
 struct DraftView {
+  let content: ContentModel
   let draft: DraftModel
   let isFocused: Bool
   let area: Rect
   /// Whether there is room for a heading; where there is none, only the one part with the keys shows.
   let hasHeading: Bool
 
-  private var editor: EditorView { EditorView(editor: draft.editor, isFocused: isFocused) }
+  private var editor: EditorView {
+    EditorView(content: content, editor: draft.editor, isFocused: isFocused)
+  }
 
   func layOut() {
     editor.layOut(in: area.divided(atDistance: hasHeading ? 1 : 0, from: .top).remainder)
@@ -32,7 +35,8 @@ struct DraftView {
     drawHeading(on: &canvas, in: rest.takeRows(1))
     guard draft.isEmpty && !isFocused else { return editor.draw(on: &canvas, in: rest) }
     canvas.write(
-      "n writes a note", at: rest.row(0).inset(columns: 1).origin, style: .dim,
+      "\(content.key(of: "write", else: "n")) writes a note",
+      at: rest.row(0).inset(columns: 1).origin, style: .dim,
       limit: rest.size.columns - 2)
   }
 

@@ -22,10 +22,10 @@ struct EditorBindings {
     editor.hasMark ? Self.marked.map { $0.bound(to: self) } : []
   }
 
-  private static let editing: [Binding<EditorBindings>] = [
-    undoing([.alt("u"), .control("_")], footer: true),
+  static let editing: [Binding<EditorBindings>] = [
+    undoing([.alt("u"), .control("_")], name: "undo", footer: true),
     Binding(
-      [.alt("e")], nil, "redo",
+      [.alt("e")], "redo", "redo",
       unless: { $0.editor.canRedo ? nil : "there is nothing to redo" }, { $0.editor.redo }),
     Binding([.enter], nil, "new line", { $0.editor.insertLineBreak }),
     Binding([.backspace], nil, "delete back", { $0.editor.deleteBackward }),
@@ -33,18 +33,18 @@ struct EditorBindings {
   ]
 
   private static let prefix = Key.control("x")
-  private static let prefixed: [Binding<EditorBindings>] = [
+  static let prefixed: [Binding<EditorBindings>] = [
     Binding(
-      [.control("e")], after: prefix, nil, "your own editor",
+      [.control("e")], after: prefix, "editor", "your own editor",
       { $0.editElsewhere }),
     undoing([.control("u")], after: prefix), selectingAll([.character("h")], after: prefix),
   ]
 
   private static func undoing(
-    _ keys: [Key], after prefix: Key? = nil, footer: Bool = false
+    _ keys: [Key], after prefix: Key? = nil, name: String? = nil, footer: Bool = false
   ) -> Binding<EditorBindings> {
     Binding(
-      keys, after: prefix, nil, "undo", footer: footer,
+      keys, after: prefix, name, "undo", footer: footer,
       unless: { $0.editor.canUndo ? nil : "there is nothing to undo" }, { $0.editor.undo })
   }
 
@@ -57,14 +57,14 @@ struct EditorBindings {
       { $0.editor.selectAll })
   }
 
-  private static let reading: [Binding<EditorBindings>] = [
+  static let reading: [Binding<EditorBindings>] = [
     moving([.character("j")], .down, "down"),
     moving([.character("k")], .up, "up"),
     moving([.home, .character("g")], .textStart, "beginning"),
     moving([.end, .character("G")], .textEnd, "end"),
   ]
 
-  private static let motions: [Binding<EditorBindings>] = [
+  static let motions: [Binding<EditorBindings>] = [
     ([.left, .control("b")], .left, "left"),
     ([.right, .control("f")], .right, "right"),
     ([.up, .control("p")], .up, "up"),
@@ -98,7 +98,7 @@ struct EditorBindings {
     }
   }
 
-  private static let selecting: [Binding<EditorBindings>] = [
+  static let selecting: [Binding<EditorBindings>] = [
     Binding([.control(" ")], nil, "select from here", { $0.editor.toggleMark }),
     selectingAll([.alt("a")], name: "select-all"),
     Binding(
@@ -107,7 +107,7 @@ struct EditorBindings {
       { $0.copy }),
   ]
 
-  private static let cutting: [Binding<EditorBindings>] = [
+  static let cutting: [Binding<EditorBindings>] = [
     killing([.control("w"), .alt(.backspace)], .wordBackward, "cut selection or word"),
     killing([.alt("d")], .wordForward, "cut word ahead"),
     killing([.control("u")], .toLineStart, "cut to line start"),
@@ -118,7 +118,9 @@ struct EditorBindings {
     Binding(
       [.alt("y")], nil, "and what was cut before",
       unless: {
-        $0.editor.canYankPrevious ? nil : "it follows Ctrl-Y, when more than one text was cut"
+        $0.editor.canYankPrevious
+          ? nil
+          : "it follows \($0.content.key(of: "paste", else: "Ctrl-Y")), when more than one text was cut"
       }, { $0.editor.yankPrevious }),
   ]
 

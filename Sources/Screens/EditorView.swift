@@ -3,6 +3,7 @@ import TerminalUI
 
 /// An editor's text on the canvas.
 struct EditorView {
+  let content: ContentModel
   let editor: EditorModel
   let isFocused: Bool
 
@@ -11,7 +12,8 @@ struct EditorView {
 
   func layOut(in area: Rect) {
     let text = Self.textArea(area)
-    editor.layOut(columns: text.size.columns, rows: text.size.rows)
+    editor.layOut(
+      columns: content.textColumns(in: text.size.columns), rows: text.size.rows)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

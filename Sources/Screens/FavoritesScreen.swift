@@ -12,7 +12,7 @@ struct FavoritesScreen: Screen {
     Self.table.map { $0.bound(to: self) } + ListBindings.bindings(for: model.characters)
   }
 
-  private static let table: [Binding<FavoritesScreen>] = [
+  static let table: [Binding<FavoritesScreen>] = [
     Binding(
       [.enter, .right, .character("l")], "open", "open", footer: true, { $0.openSelection }),
     Binding([.character("f")], "favourite", "favourite", footer: true, { $0.toggleFavourite }),
@@ -47,7 +47,8 @@ struct FavoritesScreen: Screen {
       if index > 0 { lines.append(.blank) }
       lines.append(.heading(section))
       if section.rows.isEmpty {
-        lines.append(.hint(index == 0 ? "f on a character makes it one" : "nobody"))
+        let key = content.key(of: "favourite", else: "f")
+        lines.append(.hint(index == 0 ? "\(key) on a character makes it one" : "nobody"))
       }
       for row in section.rows {
         lines.append(.row(number, row))
@@ -137,6 +138,8 @@ struct FavoritesScreen: Screen {
     canvas.writeParagraph([character.name], in: name.row(0), style: .title)
     canvas.writeParagraph([subject.book.title], in: name.row(1), style: .dim)
     _ = rest.takeRows(1)
-    canvas.writeParagraph(Paragraph.lines(character.synopsis, width: rest.size.columns), in: rest)
+    canvas.writeParagraph(
+      Paragraph.lines(
+        character.synopsis, width: content.textColumns(in: rest.size.columns)), in: rest)
   }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// The keys that move in a list.
 enum ListBindings {
-  private static let table: [Binding<ListModel>] = [
+  static let table: [Binding<ListModel>] = [
     Binding([.down, .character("j")], nil, "next", ListModel.selectNext),
     Binding([.up, .character("k")], nil, "previous", ListModel.selectPrevious),
     Binding([.pageDown, .control("d")], nil, "page down", ListModel.selectNextPage),

@@ -17,7 +17,7 @@ struct NoteScreen: Screen {
       + EditorBindings(content: content, editor: model.editor).bindings
   }
 
-  private static let editingBindings: [Binding<NoteScreen>] = [
+  static let editingBindings: [Binding<NoteScreen>] = [
     Binding([.control("s")], "save", "save", footer: true, unless: \.unchanged, { $0.save }),
     Binding([.escape, .tab], "leave", "leave", footer: true, { $0.leave }),
     Binding(
@@ -25,7 +25,7 @@ struct NoteScreen: Screen {
       { $0.model.toggleRevert }),
   ]
 
-  private static let readingBindings: [Binding<NoteScreen>] = [
+  static let readingBindings: [Binding<NoteScreen>] = [
     Binding([.enter, .character("n"), .tab], "edit", "edit", footer: true, { $0.edit }),
     Binding([.control("s")], "save", "save", unless: \.unchanged, { $0.save }),
     Binding([.character("d")], "delete", "delete", footer: true, { $0.delete }),
@@ -59,7 +59,9 @@ struct NoteScreen: Screen {
   var focusedEditor: EditorModel? { model.isEditing ? model.editor : nil }
   var searchedText: EditorModel? { model.editor }
 
-  private var editorView: EditorView { EditorView(editor: model.editor, isFocused: true) }
+  private var editorView: EditorView {
+    EditorView(content: content, editor: model.editor, isFocused: true)
+  }
 
   func layOutEditor(in area: Rect) {
     editorView.layOut(in: area.divided(atDistance: 2, from: .top).remainder)
@@ -77,7 +79,9 @@ struct NoteScreen: Screen {
 
   private var state: String {
     if !model.isChanged { return "saved" }
-    if model.isGone { return "gone from the library, Ctrl-S makes it again" }
+    if model.isGone {
+      return "gone from the library, \(content.key(of: "save", else: "Ctrl-S")) makes it again"
+    }
     return model.otherChange == .none ? "changed, not saved" : "changed here and elsewhere"
   }
 

@@ -10,7 +10,7 @@ struct NotesBindings {
     Self.table.map { $0.bound(to: self) } + ListBindings.bindings(for: notes.list)
   }
 
-  private static let table: [Binding<NotesBindings>] = [
+  static let table: [Binding<NotesBindings>] = [
     Binding(
       [.enter, .right, .character("l")], "open", "open", footer: true, unless: \.noNote, { $0.open }
     ),
@@ -19,7 +19,8 @@ struct NotesBindings {
   ]
 
   private var noNote: String? {
-    notes.selection == nil ? "there is no note here yet; n writes one" : nil
+    notes.selection == nil
+      ? "there is no note here yet; \(content.key(of: "write", else: "n")) writes one" : nil
   }
 
   func open() {

@@ -15,7 +15,7 @@ struct SearchScreen: Screen {
       + EditorBindings(content: content, editor: model.field.editor).bindings
   }
 
-  private static let table: [Binding<SearchScreen>] = [
+  static let table: [Binding<SearchScreen>] = [
     Binding([.enter], nil, "open", footer: true, { $0.openSelection }),
     Binding([.down, .control("n")], nil, "next", footer: true, { $0.model.list.selectNext }),
     Binding([.up, .control("p")], nil, "previous", footer: true, { $0.model.list.selectPrevious }),

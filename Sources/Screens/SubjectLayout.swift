@@ -1,3 +1,4 @@
+import ScreenModels
 import TerminalUI
 
 /// Where the parts of a book's or character's screen are.
@@ -16,8 +17,8 @@ enum SubjectLayout {
     }
   }
 
-  init(_ area: Rect) {
-    if area.size.columns >= 70 && area.size.rows >= 16 {
+  init(_ area: Rect, _ choice: CharacterLayout = .auto) {
+    if Self.isSideBySide(area.size, choice) {
       self = Self.sideBySide(area)
     } else {
       let (heading, rest) = area.divided(atDistance: area.size.rows >= 10 ? 2 : 1, from: .top)
@@ -26,10 +27,18 @@ enum SubjectLayout {
     }
   }
 
+  private static func isSideBySide(_ size: Size, _ choice: CharacterLayout) -> Bool {
+    switch choice {
+    case .auto: size.columns >= 70 && size.rows >= 16
+    case .panes: size.columns >= 50 && size.rows >= 13
+    case .tabs: false
+    }
+  }
+
   private static func sideBySide(_ area: Rect) -> SubjectLayout {
     let textRows = max(4, area.size.rows / 3 - 2)
     let (block, top) = area.divided(atDistance: textRows + 2, from: .bottom)
-    let listColumns = min(60, max(33, area.size.columns * 2 / 5))
+    let listColumns = min(60, max(min(33, area.size.columns / 2), area.size.columns * 2 / 5))
     let (trailing, rest) = top.divided(atDistance: listColumns, from: .trailing)
     let (rule, leading) = rest.divided(atDistance: 1, from: .trailing)
     return .sideBySide(

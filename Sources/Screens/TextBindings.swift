@@ -12,7 +12,7 @@ struct TextBindings {
     (Self.readingTable + (isEditing ? Self.editingTable : [])).map { $0.bound(to: self) }
   }
 
-  private static let readingTable: [Binding<TextBindings>] = [
+  static let readingTable: [Binding<TextBindings>] = [
     Binding([.control("r")], "find-text", "find in the text", { $0.find }),
     Binding(
       [Key(.function(3))], "find-next", "find next", unless: \.nothingSought, { $0.findNext }),
@@ -22,7 +22,7 @@ struct TextBindings {
     Binding([.alt("g")], "line", "go to a line", { $0.goToLine }),
   ]
 
-  private static let editingTable: [Binding<TextBindings>] = [
+  static let editingTable: [Binding<TextBindings>] = [
     Binding([.alt("%")], "replace", "replace", { $0.replace }),
     Binding([Key(.function(5))], "date", "insert the date", { $0.insertDate }),
   ]

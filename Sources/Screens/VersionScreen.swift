@@ -16,7 +16,7 @@ struct VersionScreen: Screen {
       + EditorBindings(content: content, editor: viewer).readingBindings
   }
 
-  private static let table: [Binding<VersionScreen>] = [
+  static let table: [Binding<VersionScreen>] = [
     Binding(
       [.character("r")], "bring-back", "bring back", footer: true, unless: \.obstacle,
       { $0.bringBack }),
@@ -31,7 +31,7 @@ struct VersionScreen: Screen {
 
   private func bringBack() { content.bringBack(version, of: model) }
 
-  private var view: EditorView { EditorView(editor: viewer, isFocused: true) }
+  private var view: EditorView { EditorView(content: content, editor: viewer, isFocused: true) }
 
   func layOutEditor(in area: Rect) {
     view.layOut(in: area.divided(atDistance: 2, from: .top).remainder)

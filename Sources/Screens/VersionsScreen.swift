@@ -14,7 +14,7 @@ struct VersionsScreen: Screen {
     Self.table.map { $0.bound(to: self) } + ListBindings.bindings(for: versions.list)
   }
 
-  private static let table: [Binding<VersionsScreen>] = [
+  static let table: [Binding<VersionsScreen>] = [
     Binding(
       [.enter, .right, .character("l")], "show", "show", footer: true, unless: \.noVersion,
       { $0.versions.showSelection }),

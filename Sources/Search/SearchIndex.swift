@@ -1,6 +1,7 @@
 import DurableFiles
 import Glibc
 public import NotesLibrary
+import Spelling
 import TextEditing
 
 /// The books, characters, notes and drafts of a library, ready to be searched.
@@ -87,7 +88,7 @@ public final class SearchIndex {
     }
     for term in query.terms where !documents.contains(where: { $0.rank(for: [term]) != nil }) {
       let folded = String(decoding: term.folded, as: UTF8.self)
-      let near = NotesLibrary.nearestName(to: folded, among: names.map(foldedName))
+      let near = Spelling.nearestName(to: folded, among: names.map(foldedName))
       if let near { return names.first { foldedName($0) == near } }
     }
     return nil

@@ -19,6 +19,8 @@ public struct KeyDecoder: Sendable {
     /// Within an old mouse report, some bytes before its end.
     case mouse(remaining: Int)
     case paste(PastedText)
+    /// Right after a paste's end marker, with what followed that; the paste, if that has been told yet.
+    case pasteEnd(PastedText?, following: [UInt8])
   }
 
   private var state = State.ground
@@ -36,7 +38,7 @@ public struct KeyDecoder: Sendable {
   /// Whether what came so far may be a key by itself: call `flush()` if nothing follows soon.
   public var hasPendingEscape: Bool {
     switch state {
-    case .escape, .stringEscape, .linuxFunction, .mouse: true
+    case .escape, .stringEscape, .linuxFunction, .mouse, .pasteEnd: true
     case .control(let sequence): sequence.isEmpty
     case .string(_, let isEmpty): isEmpty
     case .ground: text.takesInvalidBytesAsLatin1 && text.hasPendingBytes
@@ -45,14 +47,29 @@ public struct KeyDecoder: Sendable {
   }
 
   /// Whether the end of a paste is still to come.
-  public var isPasting: Bool { if case .paste = state { true } else { false } }
+  public var isPasting: Bool {
+    switch state {
+    case .paste, .pasteEnd: true
+    default: false
+    }
+  }
 
   /// Takes the bytes of one burst of reads; gives the events that they complete.
   ///
-  /// Keys are never taken from the middle of a paste that contains an end marker itself: of a burst, all
-  /// up to its last end marker is text, and all after one that ends no paste.
+  /// Keys are never taken from the middle of a paste that contains an end marker itself: all up to its
+  /// last end marker is text, and of a burst all after one that ends no paste. What follows an end marker
+  /// at once is a key only when no other marker follows before `flush()`.
   public mutating func decode(_ bytes: [UInt8]) -> [Event] {
-    var rest = bytes[...]
+    if case .pasteEnd(let paste, let following) = state {
+      goOn(paste, following + bytes)
+    } else {
+      take(bytes[...])
+    }
+    return takeEvents()
+  }
+
+  private mutating func take(_ bytes: ArraySlice<UInt8>) {
+    var rest = bytes
     while let byte = rest.first {
       if case .paste(var paste) = state {
         state = .ground
@@ -62,7 +79,14 @@ public struct KeyDecoder: Sendable {
         take(byte, &rest)
       }
     }
-    return takeEvents()
+  }
+
+  private mutating func goOn(_ paste: PastedText?, _ following: [UInt8]) {
+    guard PastedText.nextMarkerEnds(following[...]) else {
+      return state = .pasteEnd(paste, following: following)
+    }
+    state = .paste(paste ?? PastedText())
+    take(following[...])
   }
 
   /// Gives the keys in what came so far, nothing having followed.
@@ -75,6 +99,9 @@ public struct KeyDecoder: Sendable {
     case .control(let sequence): emit(alt: sequence.introducer)
     case .string(let introducer, _): emit(alt: introducer)
     case .ground: emit(text.finish())
+    case .pasteEnd(var paste, let following):
+      if let bytes = paste?.finish() { events.append(.paste(bytes)) }
+      take(following[...])
     default: break
     }
     return takeEvents()
@@ -93,10 +120,13 @@ public struct KeyDecoder: Sendable {
   }
 
   private mutating func take(_ paste: inout PastedText, from rest: inout ArraySlice<UInt8>) {
-    if paste.append(from: &rest) {
+    guard paste.append(from: &rest) else { return state = .paste(paste) }
+    if rest.isEmpty {
       events.append(.paste(paste.finish()))
+      state = .pasteEnd(nil, following: [])
     } else {
-      state = .paste(paste)
+      state = .pasteEnd(paste, following: Array(rest))
+      rest = []
     }
   }
 
@@ -119,7 +149,7 @@ public struct KeyDecoder: Sendable {
       state = .ground
       if byte != 0x5C { takeAfterEscape(byte) }
     case .mouse(let remaining): state = remaining > 1 ? .mouse(remaining: remaining - 1) : .ground
-    case .paste: break
+    case .paste, .pasteEnd: break
     }
   }
 

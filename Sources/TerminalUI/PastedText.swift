@@ -61,7 +61,7 @@ struct PastedText {
   }
 
   /// Whether the first marker in the bytes is one that ends a paste.
-  private static func nextMarkerEnds(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func nextMarkerEnds(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     while let start = rest.firstIndex(of: endMarker[0]) {
       rest = rest[start...]

@@ -4,6 +4,7 @@
 struct GraphemeFinder {
   // The last cluster that was seen.
   private var cluster = 0..<0
+  private var depth = ClusterDepth()
   // How far to go on before the text is asked directly.
   private static let reach = 1 << 16
 
@@ -18,7 +19,7 @@ struct GraphemeFinder {
       cluster = start..<start
     }
     while cluster.upperBound < offset {
-      cluster = cluster.upperBound..<buffer.offset(after: cluster.upperBound)
+      cluster = cluster.upperBound..<buffer.offset(after: cluster.upperBound, &depth)
     }
     return cluster.upperBound
   }

@@ -43,9 +43,11 @@ extension TextBuffer {
   }
 
   /// Where the grapheme cluster at `offset` ends, and the columns it takes when drawn at `column`.
-  func measure(at offset: Int, column: Int) -> (end: Int, columns: Int) {
+  func measure(
+    at offset: Int, column: Int, _ depth: inout ClusterDepth
+  ) -> (end: Int, columns: Int) {
     if isPlain(at: offset) { return (offset + 1, 1) }
-    let end = self.offset(after: offset)
+    let end = self.offset(after: offset, &depth)
     var columns = 0
     forEachCell(ofCluster: offset..<end, column: column) { columns += $0.width }
     return (end, columns)

@@ -26,9 +26,10 @@ extension TextBuffer {
   public func offset(inLineAt start: Int, column: Int) -> Int {
     let end = lineEnd(at: start)
     var offset = start
+    var depth = ClusterDepth()
     for _ in 0..<max(0, column) {
       guard offset < end else { break }
-      offset = self.offset(after: offset)
+      offset = self.offset(after: offset, &depth)
     }
     return min(offset, end)
   }

@@ -12,10 +12,11 @@ extension TextBuffer {
   private func anyRow(startingAt start: Int, width: Int) -> TextRow {
     var wrap = WordWrap(width: width)
     var offset = start
+    var depth = ClusterDepth()
     while offset < count {
       let byte = self[offset]
       if byte < .space, newlineLength(at: offset) > 0 { break }
-      let (next, columns) = measure(at: offset, column: wrap.column)
+      let (next, columns) = measure(at: offset, column: wrap.column, &depth)
       if offset - start > Self.longestRow {
         return TextRow(range: start..<offset, endsLine: false, next: offset, width: width)
       }

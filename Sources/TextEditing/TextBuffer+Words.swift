@@ -1,17 +1,30 @@
 extension TextBuffer {
   /// Where the word begins that ends at or before `offset`; skips what is between, as readline does.
   public func wordStart(before offset: Int) -> Int {
-    var start = offset
-    while start > 0, !isWord(at: self.offset(before: start)) { start = self.offset(before: start) }
-    while start > 0, isWord(at: self.offset(before: start)) { start = self.offset(before: start) }
+    let limit = max(0, offset - Self.longestWord)
+    var start = skipped(back: offset, to: limit) { !isWord(at: $0) }
+    start = skipped(back: start, to: limit) { isWord(at: $0) }
     return start
   }
 
+  private func skipped(back offset: Int, to limit: Int, while isPart: (Int) -> Bool) -> Int {
+    var start = offset
+    while start > limit, case let before = self.offset(before: start), isPart(before) {
+      start = before
+    }
+    return start
+  }
+
+  // In bytes. A text that was made to take long in must not keep the reader waiting.
+  private static let longestWord = 1 << 12
+
   /// Where the word ends that begins at or after `offset`; skips what is between, as readline does.
   public func wordEnd(after offset: Int) -> Int {
+    let limit = min(count, offset + Self.longestWord)
     var end = offset
-    while end < count, !isWord(at: end) { end = self.offset(after: end) }
-    while end < count, isWord(at: end) { end = self.offset(after: end) }
+    var depth = ClusterDepth()
+    while end < limit, !isWord(at: end) { end = self.offset(after: end, &depth) }
+    while end < limit, isWord(at: end) { end = self.offset(after: end, &depth) }
     return end
   }
 

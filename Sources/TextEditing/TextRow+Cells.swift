@@ -24,6 +24,7 @@ extension TextRow {
   ) {
     var column = 0
     var offset = range.lowerBound
+    var depth = ClusterDepth()
     while offset < range.upperBound, column < width {
       let end = min(range.upperBound, offset + width - column)
       let plainEnd = buffer.plainEnd(from: offset, upTo: end)
@@ -33,7 +34,7 @@ extension TextRow {
         column += bytes.count
       }
       guard plainEnd < end else { continue }
-      let next = buffer.offset(after: offset)
+      let next = buffer.offset(after: offset, &depth)
       buffer.forEachCell(ofCluster: offset..<next, column: column) { shown in
         if column + shown.width <= width { cell(offset, column, shown) }
         column += shown.width
@@ -71,8 +72,9 @@ extension TextRow {
   private func walk(in buffer: TextBuffer, _ body: (Range<Int>, Range<Int>) -> Bool) {
     var column = 0
     var offset = range.lowerBound
+    var depth = ClusterDepth()
     while offset < range.upperBound {
-      let (next, columns) = buffer.measure(at: offset, column: column)
+      let (next, columns) = buffer.measure(at: offset, column: column, &depth)
       let end = min(width, column + columns)
       guard body(offset..<next, column..<end) else { return }
       column = end

@@ -2,6 +2,7 @@ import CSystem
 import CursesTerminal
 import DurableFiles
 import Glibc
+import Preferences
 import SceneState
 import ScreenModels
 import Screens
@@ -9,11 +10,15 @@ import TerminalUI
 
 /// The app on its terminal: events in, a commit, a canvas out.
 final class Application {
-  private let content: ContentModel
+  let content: ContentModel
   private let screen: ContentScreen
   private let terminal: CursesTerminal
   private let failures: FailureSignal
-  private let window: SecondWindow
+  private(set) var window: SecondWindow
+  private let preferences: TerminalPreferences
+  // None is applied yet.
+  private var preferencesVersion = -1
+  private var preferenceWatch: PreferenceWatch?
   private let pause = PauseTimer()
   // For what nothing else tells of; it runs only while something is wrong.
   private lazy var retry = makeRetryTimer()
@@ -21,6 +26,9 @@ final class Application {
   private var watch: DirectoryWatch?
   private var editorProcess: Int32 = -1
   private var hasRefusedToQuit = false
+  private let announce: (_ session: String) -> Void
+  /// What the reader is to know when he has left; nil when nothing.
+  var farewell: String?
   /// Why the last changes are not on disk; nil when they are.
   private(set) var loss: FileError?
 
@@ -30,13 +38,27 @@ final class Application {
     static let pause = 3
     static let clipboard = 4
     static let editor = 5
-    static let retry = 6
+    static let preferences = 6
+    static let retry = 7
+    static let all = 1...7
   }
 
+  /// How it ended.
+  enum Ending {
+    /// The program ends, with an exit status.
+    case exit(Int32)
+    /// Another session takes the place of this one, and what happened since then.
+    case session(Scene, events: ArraySlice<Event>)
+  }
+
+  /// Shows a session; the closure tells others which.
   init(
-    content: ContentModel, terminal: CursesTerminal, failures: FailureSignal, window: SecondWindow
+    content: ContentModel, terminal: CursesTerminal, failures: FailureSignal, window: SecondWindow,
+    preferences: TerminalPreferences, announce: @escaping (_ session: String) -> Void
   ) {
+    self.announce = announce
     self.content = content
+    self.preferences = preferences
     screen = ContentScreen(content)
     self.terminal = terminal
     self.failures = failures
@@ -46,37 +68,55 @@ final class Application {
       report: { [content] in content.show($0) })
   }
 
-  /// Shows the app until the reader leaves or the process is told to; gives the exit status.
-  func run() -> Int32 {
+  /// Shows the app until the reader leaves or the process is told to; begins with events that came
+  /// already.
+  func run(after events: ArraySlice<Event> = []) -> Ending {
     show()
     content.scene.enter(.active)
     // The reader sees his place before anything is done that he does not see.
+    announce(content.scene.name)
     watchLibrary()
     content.library.removeLeftovers()
+    content.scene.store.removeExpired()
     watchEditor()
+    watchPreferences()
     terminal.watch(failures.reading, tag: Tag.failure)
     terminal.watch(pause.descriptor, tag: Tag.pause)
+    var events = events
     while true {
-      for event in terminal.nextEvents() {
-        if let status = handle(event) { return end(with: status) }
-      }
-      show()
+      if let ending = handle(events) { return ending }
+      if !events.isEmpty { show() }
+      events = terminal.nextEvents()[...]
     }
   }
 
-  private func handle(_ event: Event) -> Int32? {
+  private func handle(_ events: ArraySlice<Event>) -> Ending? {
+    for (index, event) in zip(events.indices, events) {
+      switch handle(event) {
+      case .exit(let status): return .exit(end(with: status))
+      case .session(let scene, _): return .session(scene, events: events[(index + 1)...])
+      case nil: break
+      }
+    }
+    return nil
+  }
+
+  private func handle(_ event: Event) -> Ending? {
     switch event {
     case .key, .paste, .mouse:
       screen.handle(event)
-      return content.takeEffects().lazy.compactMap(perform).first
-    case .terminate(let signal): return 128 + signal
-    case .disconnected: return 128 + SIGHUP
+      for effect in content.takeEffects() {
+        if let ending = perform(effect) { return ending }
+      }
+    case .terminate(let signal): return .exit(128 + signal)
+    case .disconnected: return .exit(128 + SIGHUP)
     case .suspend: suspend()
     case .focus(let isFocused): enter(isFocused ? .active : .inactive)
     case .wake(Tag.library): noticeChanges()
     case .wake(Tag.pause): compact()
     case .wake(Tag.clipboard): clipboard.programEnded()
     case .wake(Tag.editor): editorEnded()
+    case .wake(Tag.preferences): noticePreferences()
     case .wake(Tag.retry): lookAgain()
     case .wake: failures.drain()
     case .resize, .resume: break
@@ -86,6 +126,7 @@ final class Application {
 
   // Everything that the canvas shows is in the journal before it is painted.
   private func show() {
+    if preferencesVersion != content.preferences.version { applyPreferences() }
     screen.layOut(terminal.size)
     content.advertise()
     commit()
@@ -93,7 +134,7 @@ final class Application {
     terminal.present(screen.draw(terminal.size))
   }
 
-  private func commit() {
+  func commit() {
     let displacement = content.scene.displacement
     do throws(FileError) {
       try content.scene.commit()
@@ -135,9 +176,9 @@ final class Application {
   }
 
   // The first time that what is on the screen cannot be kept, the reader hears of it and stays.
-  private func quit() -> Int32? {
+  private func quit() -> Ending? {
     commit()
-    guard loss != nil, !hasRefusedToQuit else { return 0 }
+    guard loss != nil, !hasRefusedToQuit else { return .exit(0) }
     hasRefusedToQuit = true
     return nil
   }
@@ -161,6 +202,15 @@ final class Application {
     return status
   }
 
+  // What this session has under way ends, and the terminal hears no more of it.
+  func letGo() {
+    enter(.background)
+    content.scene.stopCompacting()
+    Tag.all.forEach(terminal.unwatch)
+    if editorProcess >= 0 { close(editorProcess) }
+    editorProcess = -1
+  }
+
   // A journal of this size is read within a millisecond.
   private static let compactLimit = 64 << 10
 
@@ -169,9 +219,12 @@ final class Application {
     content.scene.compact(ifLargerThan: Self.compactLimit)
   }
 
-  private func perform(_ effect: Effect) -> Int32? {
+  private func perform(_ effect: Effect) -> Ending? {
     switch effect {
     case .quit: return quit()
+    case .goToSession(let name, let isClosed): return goToSession(name, isClosed: isClosed)
+    case .closeSession: return closeSession()
+    case .sessionWasRenamed: announce(content.scene.name)
     case .suspend: suspend()
     case .repaint: repaint()
     case .copy(let bytes, let description):
@@ -201,7 +254,8 @@ final class Application {
   private func editElsewhere() {
     let handover = content.handover
     do {
-      let editor = try ExternalEditor(environment: window.environment)
+      let editor = try ExternalEditor(
+        preferred: preferences.editor, environment: window.environment)
       try content.scene.commit()
       try handover.writeFile()
       let child = try editor.start(on: handover.path)
@@ -234,6 +288,7 @@ final class Application {
   private func editorEnded() {
     terminal.unwatch(tag: Tag.editor)
     close(editorProcess)
+    editorProcess = -1
     content.show(content.handover.takeIn(after: .unseen))
   }
 
@@ -273,6 +328,30 @@ final class Application {
     // Something may have changed between the first look and the watch.
     noticeChanges()
     show()
+  }
+
+  private func applyPreferences() {
+    preferencesVersion = content.preferences.version
+    terminal.appearance = preferences.appearance
+    preferences.apply(to: &window)
+  }
+
+  private func watchPreferences() {
+    preferenceWatch = content.preferences.file.flatMap(PreferenceWatch.init)
+    if let preferenceWatch {
+      terminal.watch(preferenceWatch.descriptor, tag: Tag.preferences)
+    }
+    noticePreferences()
+    // Most often there is nothing new, and nothing to paint.
+    if preferencesVersion != content.preferences.version || content.scene.hasUncommittedChanges {
+      show()
+    }
+  }
+
+  private func noticePreferences() {
+    preferenceWatch?.renew()
+    content.preferences.reload()
+    content.tellOfPreferenceProblems()
   }
 
   private func noticeChanges() {

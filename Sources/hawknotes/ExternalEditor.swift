@@ -1,11 +1,12 @@
-/// The reader's own editor: `$VISUAL`, else `$EDITOR`, else the first of the usual ones that is there.
+/// The reader's own editor: the preferred one, else `$VISUAL`, else `$EDITOR`, else the first of the usual ones that is there.
 struct ExternalEditor {
   private static let usual = ["editor", "nano", "vi"]
   private let command: String
 
-  /// Throws when there is none.
-  init(environment: [String: String]) throws(ChildCommandError) {
-    let chosen = ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
+  /// Throws when there is none; an empty preference is none.
+  init(preferred: String, environment: [String: String]) throws(ChildCommandError) {
+    let variables = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
+    let chosen = ([preferred] + variables).first { !$0.isEmpty }
     let path = SearchPath(environment: environment)
     guard let command = chosen ?? Self.usual.first(where: path.has) else {
       throw .none("no editor was found; set $EDITOR to one")

@@ -3,8 +3,11 @@ import Commands
 import CursesTerminal
 import Glibc
 import NotesLibrary
+import Preferences
 import SceneState
 import ScreenModels
+import Screens
+import TerminalUI
 
 /// The way from a command line to the app on the terminal.
 struct Launch {
@@ -20,30 +23,43 @@ struct Launch {
   /// Opens the terminal and the session and runs the app until it ends; gives the exit status.
   func run() -> Int32 {
     do throws(TerminalError) {
+      let preferences = TerminalPreferences(PreferenceStore(request.configPath.map(file)))
       // First the terminal: where there is none, no session is made.
       let terminal = try CursesTerminal(
-        device, colors: .init(rawValue: request.color.rawValue) ?? .auto)
+        device, colors: .init(rawValue: request.color.rawValue) ?? .auto,
+        appearance: preferences.appearance)
       defer { terminal.close() }
-      return run(on: terminal)
+      return run(on: terminal, preferences)
     } catch {
       if case .handedOff = request.session { return keepSession(without: error) }
       return fail(error, .cannotStart)
     }
   }
 
-  private func run(on terminal: CursesTerminal) -> Int32 {
+  private func file(_ path: String) -> PreferenceFile {
+    PreferenceFile(path: path, table: KeyPreferences.table)
+  }
+
+  private func run(on terminal: CursesTerminal, _ preferences: TerminalPreferences) -> Int32 {
     do throws(SessionError) {
-      let content = ContentModel(
-        scene: try openScene(),
-        library: Library(
-          path: request.libraryPath, versionsPath: request.statePath + "/versions"))
+      var content = makeContent(try openScene(), preferences)
       showTarget(in: content)
-      let application = Application(
-        content: content, terminal: terminal, failures: failures, window: window)
-      let status = application.run()
-      if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
-      if let displacement = content.scene.displacement { report(displacement) }
-      return status
+      var events: ArraySlice<Event> = []
+      while true {
+        let application = Application(
+          content: content, terminal: terminal, failures: failures, window: window,
+          preferences: preferences, announce: announce)
+        switch application.run(after: events) {
+        case .session(let scene, let rest):
+          content = makeContent(scene, preferences)
+          events = rest
+        case .exit(let status):
+          if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
+          if let displacement = content.scene.displacement { report(displacement) }
+          if let farewell = application.farewell { invocation.report(farewell) }
+          return status
+        }
+      }
     } catch {
       terminal.close()
       return goToSession(error) ? ExitCode.done.rawValue : fail(error, ExitCode(error))
@@ -53,6 +69,20 @@ struct Launch {
   private func report(_ displacement: Displacement) {
     invocation.report(
       "\(displacement.cause); kept in \(displacement.root), the next start takes it from there")
+  }
+
+  private func makeContent(_ scene: Scene, _ preferences: TerminalPreferences) -> ContentModel {
+    ContentModel(
+      scene: scene,
+      library: Library(path: request.libraryPath, versionsPath: request.statePath + "/versions"),
+      preferences: preferences.preferences)
+  }
+
+  // Whoever starts this process anew by its command line has this session again.
+  private func announce(_ session: String) {
+    let isLibraryNamed = invocation.arguments.contains { $0.starts(with: "--library".utf8) }
+    let library = isLibraryNamed ? ["--library", request.libraryPath] : []
+    CommandLineMemory.ofThisProcess?.show(["--session", session] + library)
   }
 
   private var window: SecondWindow {

@@ -6,6 +6,8 @@ final class PauseTimer {
   /// What can be read once the time is over.
   let descriptor = timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC | TFD_NONBLOCK))
 
+  deinit { close(descriptor) }
+
   /// Starts it, from the beginning if it runs.
   func start(milliseconds: Int) {
     var time = itimerspec()

@@ -68,7 +68,9 @@ struct SecondWindow {
 
   private func opening(_ path: String, at edge: WindowEdge) -> [String]? {
     let session = [Self.executable, "open", "--", path]
-    let variables = ["HAWKNOTES_LIBRARY=\(libraryPath)", "HAWKNOTES_STATE=\(statePath)"]
+    let variables =
+      ["HAWKNOTES_LIBRARY=\(libraryPath)", "HAWKNOTES_STATE=\(statePath)"]
+      + (environment["XDG_CONFIG_HOME"].map { ["XDG_CONFIG_HOME=\($0)"] } ?? [])
     let anywhere = ["env"] + variables + session
     if let pane = environment["TMUX_PANE"], environment["TMUX"] != nil {
       return tmux(pane, edge) + variables.flatMap { ["-e", $0] } + session

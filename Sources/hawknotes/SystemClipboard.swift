@@ -37,6 +37,8 @@ final class SystemClipboard {
     ways = Self.ways(environment)
   }
 
+  deinit { if let current { close(current.descriptor) } }
+
   private static func ways(_ environment: [String: String]) -> [Way] {
     let path = SearchPath(environment: environment)
     func program(_ variable: String?, _ command: String...) -> [Way] {

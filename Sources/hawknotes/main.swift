@@ -1,6 +1,7 @@
 import CSystem
 import Commands
 import Glibc
+import Screens
 
 // Writing to a reader who has gone, or over a limit of size, is an error to report, not a death.
 signal(SIGPIPE, SIG_IGN)
@@ -13,6 +14,7 @@ setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), [rlimit()])
 mallopt(M_MMAP_THRESHOLD, 1 << 20)
 
 var invocation = Invocation.ofThisProcess()
+invocation.preferenceTable = KeyPreferences.table
 invocation.programPath = SecondWindow.executable
 invocation.runProgram = { [environment = invocation.environment] words in
   SearchPath(environment: environment).has(words.first ?? "")

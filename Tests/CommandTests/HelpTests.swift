@@ -3,8 +3,9 @@ import Testing
 
 @Suite struct HelpTests {
   static let verbs = [
-    "open", "handoff", "continue", "books", "characters", "notes", "show", "sessions", "add",
-    "favourite", "unfavourite", "delete", "versions", "search", "register", "help",
+    "open", "handoff", "continue", "books", "characters", "notes", "show", "sessions", "drafts",
+    "add", "favourite", "unfavourite", "delete", "versions", "search", "register", "config",
+    "completions", "help",
   ]
   static let options = [
     "--session", "--new", "--draft", "--remove", "--limit", "--json", "--library", "--color",
@@ -34,7 +35,8 @@ import Testing
           notes [TARGET]        the notes, newest first
           show TARGET           what is known of TARGET, or a note's text
           search WORDS…         find books, characters, notes and drafts
-          sessions [ACTION NAME]  the sessions, last used first
+          sessions [ACTION NAME NEW]  the sessions; close, reopen, rename, restore
+          drafts [ACTION ID]    what is not saved yet; show, save, discard
 
         Change
           add TARGET [TEXT|-]   save a note on TARGET
@@ -45,6 +47,8 @@ import Testing
 
         Always
           register              open links with this program
+          config [PREFERENCE] [VALUE]…  what you prefer, in all sessions
+          completions SHELL     completion for bash, zsh or fish
           help [COMMAND]        how to use a command
           --json                a listing as JSON
           --library DIR         the folder of your notes

@@ -1,4 +1,5 @@
 import Commands
+import TestSupport
 import Testing
 
 /// Nothing from notes, names, files or arguments reaches a terminal but as text or marks.
@@ -23,6 +24,38 @@ import Testing
       #expect(isHarmless(result.errors), "\(command)")
       #expect(!result.text.isEmpty || !result.errors.isEmpty)
     }
+  }
+
+  /// Refused in one line, or opened, which is up to the app; nothing is written either way.
+  @Test(arguments: HostileText.all + ["note/../../etc/passwd", "%2e%2e%2f", "%00", "//host/x"])
+  func linksNamesAndDocumentsChangeNothing(text: String) throws {
+    let shell = try Shell()
+    shell.outputIsTerminal = true
+    _ = shell.add("words", to: "agatha")
+    let before = shell.disk
+    let commands = [
+      ["open", text], ["open", "hawknotes://\(text)"], ["open", "b|\(text)::c|\(text)"],
+      ["continue", "hawknotes://the-good-hawk/\(text)"], ["continue", text], ["show", text],
+      ["--session", text], ["search", text], ["versions", text], ["continue", "-"],
+    ]
+    for document in [text, #"{"activityType": "\#(text)"}"#, #"{"format": "\#(text)"}"#] {
+      shell.input = Array(document.utf8)
+      for command in commands {
+        let result = shell.run(command.map { Array($0.utf8) })
+        #expect(isHarmless(result.errors), "\(command)")
+        #expect(result.errors.filter { $0 == "\n" }.count <= 2, "\(command)")
+      }
+    }
+    #expect(shell.disk == before)
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "[{\"a\":["]) func deepDocumentsAreRefused(opening: String)
+    throws
+  {
+    let shell = try Shell()
+    shell.input = Array(String(repeating: opening, count: 10_000).utf8)
+    let result = shell.run("continue", "-")
+    #expect(result.code == .failed && result.errors.contains("too deep"))
   }
 
   @Test func aTerminalGetsTheLinesOfANote() throws {

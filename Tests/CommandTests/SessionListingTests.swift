@@ -20,8 +20,8 @@ import Testing
     let scene = try store(shell).openPinned(to: Self.agatha, named: "agatha")
     let lines = shell.run("sessions").lines
     #expect(lines.count == 2)
-    let open = try #require(lines.first { $0.hasPrefix("agatha  open  ") })
-    #expect(open.hasSuffix("the-good-hawk/agatha  tmux /s %3 (process \(getpid()))"))
+    let open = try #require(lines.first { $0.hasPrefix("agatha  live  ") })
+    #expect(open.hasSuffix("pinned to the-good-hawk/agatha  tmux /s %3 (process \(getpid()))"))
     let kept = try #require(lines.first { $0.hasPrefix("kept    kept  ") })
     #expect(kept.hasSuffix("tmux /s %3"))
     withExtendedLifetime(scene) {}
@@ -37,8 +37,11 @@ import Testing
     let kept = try #require(sessions.first { $0["name"] == "kept" })
     guard case .object(let members) = open else { return }
     #expect(
-      members.map(\.name) == ["name", "state", "process", "terminal", "presents", "lastUsed"])
-    #expect(open["state"] == "open" && open["process"] == .integer(Int(getpid())))
+      members.map(\.name) == [
+        "name", "state", "process", "terminal", "presents", "title", "drafts", "since", "lastUsed",
+        "formerName", "phase",
+      ])
+    #expect(open["state"] == "live" && open["process"] == .integer(Int(getpid())))
     #expect(open["presents"] == .string(Self.agatha) && open["terminal"] == "tmux /s %3")
     #expect(kept["state"] == "kept" && kept["process"] == .null && kept["presents"] == .null)
     #expect(kept["lastUsed"]?.string?.hasSuffix("Z") == true)
@@ -55,5 +58,7 @@ import Testing
     #expect(ExitCode(.openElsewhere(name: "a", holder: "b")).rawValue == 75)
     #expect(ExitCode(.invalidName("/")).rawValue == 64)
     #expect(ExitCode(.nameIsTaken("a")).rawValue == 1)
+    #expect(ExitCode(.noSession("a", isClosed: true)).rawValue == 1)
+    #expect(ExitCode(.editorIsRunning(name: "a", process: 1)).rawValue == 75)
   }
 }

@@ -47,7 +47,7 @@ import Testing
     for number in ["0", "-1", "one", ""] {
       #expect(shell.run("sessions", "reopen", "main", "--state", number).code == .usage)
     }
-    #expect(shell.run("sessions", "reopen", "main").code == .usage)
+    #expect(shell.run("sessions", "close", "main", "--state", "1").code == .usage)
     #expect(shell.run("sessions", "reopen").code == .usage)
     #expect(Set(shell.disk.keys) == Set(before.keys))
   }

@@ -26,7 +26,7 @@ import Testing
       "“words” is too much for add; put quotes around a name or text of several words"
     ),
     (["--session", "a", "--new"], "--session and --new exclude each other; use one"),
-    (["sessions", "close"], "there is no command “sessions close”; did you mean sessions list?"),
+    (["sessions", "close"], "sessions close needs a NAME; see hawknotes help sessions"),
     (["help", "boks"], "there is no command “boks”; did you mean books?"),
   ])
   func oneSentenceSaysWhatIsWrong(arguments: [String], sentence: String) throws {

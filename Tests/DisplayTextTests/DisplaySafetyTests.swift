@@ -1,4 +1,5 @@
 import DisplayText
+import TestSupport
 import Testing
 
 /// Nothing that a note, a title or a file name holds may steer the terminal or hide from the reader.
@@ -12,7 +13,8 @@ import Testing
     ("a\u{200B}b", "a◌b"), ("a\u{200C}b", "a◌b"), ("\u{200D}", "◌"), ("\u{2060}", "◌"),
     ("\u{FEFF}x", "◌x"), ("\u{FE0F}", "◌"), ("a\u{E0041}", "a◌"), ("\u{E0041}", "◌"),
     ("a\u{2028}b\u{2029}", "a\u{FFFD}b\u{FFFD}"), ("\u{FFFC}", "\u{FFFD}"),
-    ("\u{FFFF}", "\u{FFFD}"),
+    ("\u{FFFF}", "\u{FFFD}"), ("a\u{AD}b", "a-b"), ("\u{115F}", "◌"), ("\u{3164}", "◌"),
+    ("\u{FFA0}", "◌"), ("\u{1160}", "◌"), ("\u{34F}", "◌"), ("\u{180E}x", "◌x"),
   ])
   func dangerousTextIsShownAsMarks(text: String, shown: String) {
     #expect(Array(text.displaySafe.unicodeScalars) == Array(shown.unicodeScalars))
@@ -36,7 +38,7 @@ import Testing
       Character(scalar).forEachDisplayCell { cell in
         cells += 1
         isSafe = isSafe && (1...2).contains(cell.width)
-        cell.forEachScalar { isSafe = isSafe && isHarmless($0) }
+        cell.forEachScalar { isSafe = isSafe && $0.isHarmlessToTerminals }
       }
       #expect(cells > 0 && isSafe, "U+\(String(value, radix: 16))")
     }
@@ -44,16 +46,5 @@ import Testing
 
   @Test func linesKeepTheirNewlinesAndTabs() {
     #expect("a\tb\r\nc\u{1B}\n\rd".displaySafeLines == "a\tb\nc␛\n␍d")
-  }
-
-  private func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
-    // The visible ones: soft hyphen, Arabic and Kaithi number signs, Egyptian joiners.
-    case .format:
-      ![0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF...0xFEFF]
-        .contains { $0.contains(scalar.value) }
-    default: !(0xFE00...0xFE0F).contains(scalar.value) && scalar.value != 0xFFFC
-    }
   }
 }

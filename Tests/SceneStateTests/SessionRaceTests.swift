@@ -1,26 +1,67 @@
 import DurableFiles
+import PseudoTerminal
 import SceneState
 import TestSupport
 import Testing
 
+/// Many who start at the same instant, or act on one session.
 @Suite struct SessionRaceTests {
   static let kept = ["one", "two", "three"]
 
   @Test(.timeLimit(.minutes(1)))
   func everySessionIsAdoptedByExactlyOne() async throws {
-    for round in 0..<50 {
+    for round in 0..<200 {
       let state = try StateFolder()
       for name in Self.kept { _ = try state.open(name) }
-      let names = await withTaskGroup(of: Adoption?.self) { group in
-        for _ in 0..<8 {
-          group.addTask { Adoption(of: state.store()) }
-        }
-        // All stay open until the last one has its own.
-        return await group.reduce(into: [Adoption]()) { $0 += [$1].compactMap { $0 } }
-      }.map(\.name)
+      let names = await Self.opened { _ in try state.store().openLastUsed() }.map(\.name)
       #expect(names.count == 8, "round \(round)")
       #expect(Set(names).count == 8, "round \(round): \(names)")
       #expect(Set(names).isSuperset(of: Self.kept), "round \(round): \(names)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func noValueIsEverPresentedTwice() async throws {
+    for round in 0..<25 {
+      let state = try StateFolder()
+      let scenes = await Self.opened(mayFail: true) { number in
+        let store = state.store()
+        return number.isMultiple(of: 2)
+          ? try store.openPinned(to: "agatha", named: "hawk-\(number)")
+          : try store.openNew(named: "new", presenting: number == 7 ? "agatha" : nil)
+      }
+      let presented = try state.store().summaries().compactMap(\.presentedValue)
+      #expect(presented == ["agatha"], "round \(round)")
+      #expect(scenes.count(where: { $0.scene["Session.PresentedValue"] == "agatha" }) == 1)
+    }
+  }
+
+  /// Everybody wants the one session; whatever comes of it, its words are in one place.
+  @Test(.timeLimit(.minutes(1)))
+  func aSessionThatIsClosedRenamedAndOpenedAtOnceIsOneSession() async throws {
+    for round in 0..<30 {
+      let state = try StateFolder()
+      let store = state.store()
+      do {
+        let scene = try state.open("main")
+        scene.insert("words", at: 0, forKey: "BookView.newNote@1")
+        try scene.commit()
+      }
+      _ = await Self.opened(mayFail: true) { number in
+        let store = state.store()
+        switch number % 4 {
+        case 0: try store.close("main")
+        case 1: try store.rename("main", to: "evening")
+        case 2: return try store.openLastUsed()
+        case 3 where number > 4: return try store.open("main")
+        default: _ = try store.reopen("main")
+        }
+        return nil
+      }
+      let texts =
+        try store.summaries().map { try store.read($0.name) }
+        + store.closedSummaries().map { try store.readClosed($0.name) }
+      #expect(texts.flatMap(\.textKeys) == ["BookView.newNote@1"], "round \(round)")
     }
   }
 
@@ -28,12 +69,24 @@ import Testing
   private struct Adoption: @unchecked Sendable {
     let scene: Scene
     var name: String { scene.name }
+  }
 
-    init?(of store: SessionStore) {
-      do { scene = try store.openLastUsed() } catch {
-        Issue.record(error)
-        return nil
+  // All stay open until the last one has its own.
+  private static func opened(
+    mayFail: Bool = false, _ open: @escaping @Sendable (Int) throws -> Scene?
+  ) async -> [Adoption] {
+    await withTaskGroup(of: Adoption?.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          do {
+            return try open(number).map(Adoption.init)
+          } catch {
+            if !mayFail || !(error is SessionError) { Issue.record(error) }
+            return nil
+          }
+        }
       }
+      return await group.reduce(into: [Adoption]()) { $0 += [$1].compactMap { $0 } }
     }
   }
 }

@@ -116,6 +116,20 @@ import Testing
     #expect(file.code == EPERM || file.code == EROFS || file.code == EACCES)
   }
 
+  @Test func aPlaceThatOthersCanWriteToIsTold() throws {
+    #expect(try state.open().restorationNotice == nil)
+    for mode in [0o777, 0o720, 0o1777] as [mode_t] {
+      chmod(state.folder.file("state"), mode)
+      let notice = try state.open().restorationNotice
+      #expect(notice?.contains("others can write to") == true)
+      #expect(state.folder.mode(of: "state") == mode)
+    }
+    chmod(state.folder.file("state"), 0o700)
+    chown(state.folder.file("state"), geteuid() == 0 ? 65_534 : geteuid(), gid_t.max)
+    let notice = try state.open().restorationNotice
+    #expect(geteuid() != 0 || notice?.contains("belongs to somebody else") == true)
+  }
+
   @Test func aPinnedSessionIsFoundByWhatItPresents() throws {
     let store = state.store()
     #expect(try store.openPinned(to: "agatha", named: "hawk").name == "hawk")

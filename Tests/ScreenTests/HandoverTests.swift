@@ -1,4 +1,5 @@
 import Glibc
+import SceneState
 import ScreenModels
 import TestSupport
 import Testing

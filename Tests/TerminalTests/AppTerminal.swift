@@ -1,11 +1,14 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
 /// The app on a terminal of its own, with every byte that it wrote.
+///
+/// Nothing is written that the judge has not seen, whether or not a test looks at it.
 final class AppTerminal {
   /// The Escape key as some terminals send it (`CSI u`): never the beginning of another key.
   static let escape = "\u{1B}[27u"
@@ -13,17 +16,31 @@ final class AppTerminal {
   let terminal: PseudoTerminal
   /// Everything that was written so far.
   private(set) var output: [UInt8] = []
+  private let judge: OutputJudge
 
   /// Starts the app, perhaps behind another command, such as a shell that sets something up.
+  ///
+  /// A raw terminal shows nothing that is typed while the app does not have it. Only where the test has the reader copy something may the app use the terminal's clipboard.
   init(
-    _ home: Home, arguments: [String] = [], behind command: [String] = [], columns: Int = 80
+    _ home: Home, arguments: [String] = [], behind command: [String] = [], columns: Int = 80,
+    raw: Bool = false, mayCopy: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     terminal = try PseudoTerminal(
-      running: command + Home.command(arguments), environment: home.environment, columns: columns)
+      running: command + Home.command(arguments), environment: home.environment, columns: columns,
+      raw: raw)
+    let judge = OutputJudge(
+      terminal: home.environment["TERM"] ?? "", mayCopy: mayCopy, sourceLocation: sourceLocation)
+    terminal.observer = judge.take
+    self.judge = judge
   }
 
-  /// What the app wrote, taken apart.
-  var parsed: TerminalOutput { TerminalOutput(output) }
+  deinit {
+    while case .bytes = terminal.receive(within: .zero) {}
+    judge.pronounce()
+  }
+
+  /// What the app wrote so far, taken apart.
+  var parsed: TerminalOutput { judge.output }
 
   /// Types bytes, and gives what the app writes until it has written a text.
   @discardableResult
@@ -71,8 +88,7 @@ final class AppTerminal {
   func expectCleanEnd(
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let parsed = parsed
-    #expect(parsed.violations == [], sourceLocation: sourceLocation)
+    #expect(parsed.isComplete, sourceLocation: sourceLocation)
     #expect(parsed.modes.subtracting([7, 25]) == [], sourceLocation: sourceLocation)
     #expect(parsed.isCursorVisible, sourceLocation: sourceLocation)
   }

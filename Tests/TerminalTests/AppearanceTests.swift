@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What reaches terminals that show less than others.

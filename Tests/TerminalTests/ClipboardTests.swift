@@ -54,7 +54,7 @@ import Testing
   @Test func aDesktopThatIsNotThereIsNotAsked() throws {
     install("wl-copy")
     install("xclip")
-    let app = try AppTerminal(home)
+    let app = try AppTerminal(home, mayCopy: true)
     try app.waitForFrame()
     try app.type("a", until: "copies it")
     try app.type("c", until: "Copied: https://www.amazon.com")
@@ -79,7 +79,7 @@ import Testing
   func aProgramThatFailsLeavesItToTheTerminal(script: String) throws {
     install("xclip", script: script)
     home.environment["DISPLAY"] = ":9"
-    let app = try AppTerminal(home)
+    let app = try AppTerminal(home, mayCopy: true)
     try app.waitForFrame()
     try app.type("a", until: "copies it")
     try app.type("c", until: "Copied: https://www.amazon.com")
@@ -103,7 +103,7 @@ import Testing
     install("xclip")
     home.environment["DISPLAY"] = "localhost:10.0"
     home.environment["SSH_CONNECTION"] = "192.0.2.1 50000 192.0.2.2 22"
-    let app = try AppTerminal(home)
+    let app = try AppTerminal(home, mayCopy: true)
     try app.waitForFrame()
     try app.type("a", until: "copies it")
     try app.type("c", until: "Copied: https://www.amazon.com")
@@ -119,7 +119,7 @@ import Testing
       for process in processes.compactMap({ Int32($0) }) { kill(process, SIGKILL) }
     }
     home.environment["DISPLAY"] = ":9"
-    let app = try AppTerminal(home)
+    let app = try AppTerminal(home, mayCopy: true)
     try app.waitForFrame()
     try app.type("a", until: "copies it")
     try app.terminal.write("cccq")

@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// However the app is made to end, the words are kept and the terminal is as it was.

@@ -26,6 +26,8 @@ final class Home {
   var path: String { folder.path }
   /// The names of the sessions.
   var sessions: [String] { folder.names(in: "state/sessions") }
+  /// The names of the closed ones.
+  var closedSessions: [String] { folder.names(in: "state/closed") }
 
   /// The paths of all files in a folder and the folders in it, relative to it, sorted.
   func files(in name: String = ".") -> [String] {
@@ -84,7 +86,9 @@ final class Home {
       let isInPlace = file.hasPrefix("notes/") || file.hasPrefix(".bin/")
       return !(isNote && isInPlace || file == "favourites" || file == ".lock")
     }
-    let known = sessions.flatMap { ["sessions/\($0)/journal", "sessions/\($0)/lock"] }
+    let known =
+      ["lock"] + sessions.flatMap { ["sessions/\($0)/journal", "sessions/\($0)/lock"] }
+      + closedSessions.flatMap { ["closed/\($0)/journal", "closed/\($0)/lock"] }
     let state = files(in: "state").filter { file in
       !known.contains(file) && !(file.hasPrefix("versions/") && file.hasSuffix(".md"))
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// No text from a file ever reaches the terminal as anything but text.
@@ -45,7 +46,7 @@ import Testing
   @Test(arguments: ["C.UTF-8", "C"]) func everyScreenIsHarmless(locale: String) throws {
     home.environment["LANG"] = locale
     // Wide enough for the whole of a message.
-    let app = try AppTerminal(home, columns: 200)
+    let app = try AppTerminal(home, columns: 200, mayCopy: true)
     try app.waitForFrame()
     let story = [
       "4", "\r", "w", "\t", AppTerminal.escape, "a", "q", "?", "q", "f", "0", "G", "1", "\r", "\t",

@@ -8,6 +8,8 @@ struct KillSweep {
   let pane: TmuxPane
   /// The home as it is before.
   let template: Home
+  /// What the app is started with.
+  let arguments: [String]
   /// What the reader does, in tmux's names of keys; nothing for starting the app.
   let keys: String
   /// Whether the app has done behind the screen what it is to do.
@@ -22,14 +24,16 @@ struct KillSweep {
   ///
   /// Kills begin with the first system call that mentions `text`; at a start, by default, the home.
   init(
-    _ pane: TmuxPane, template: Home, keys: String = "", from text: String? = nil,
+    _ pane: TmuxPane, template: Home, arguments: [String] = [], keys: String = "",
+    from text: String? = nil,
     until isDone: @escaping (Home) -> Bool = { _ in true }
   ) throws {
     self.pane = pane
     self.template = template
+    self.arguments = arguments
     self.keys = keys
     self.isDone = isDone
-    let window = Window(pane, try Home(copying: template))
+    let window = Window(pane, try Home(copying: template), arguments: arguments)
     try window.relaunch()
     before = try window.wait().lasting
     after = before
@@ -45,7 +49,9 @@ struct KillSweep {
     // Not in the home, where the app would notice it.
     let log = try TemporaryFolder()
     let filter = "trace=" + SystemCalls.names.joined(separator: ",")
-    _ = try act(in: Window(pane, home), watchedBy: ["-o", log.file("calls"), "-e", filter])
+    _ = try act(
+      in: Window(pane, home, arguments: arguments),
+      watchedBy: ["-o", log.file("calls"), "-e", filter])
     return SystemCalls.places(
       inLog: log.text("calls") ?? "", from: text ?? (keys.isEmpty ? home.path : ""))
   }
@@ -92,7 +98,7 @@ struct KillSweep {
   /// Kills the app at a place and starts it again.
   func outcome(of place: SystemCalls.Place) throws -> Outcome {
     let (home, shown, isKilled) = try kill(at: place)
-    let window = Window(pane, home)
+    let window = Window(pane, home, arguments: arguments)
     try window.relaunch()
     let restored = try window.wait().lasting
     return Outcome(home: home, isKilled: isKilled, shown: shown, restored: restored)
@@ -103,7 +109,8 @@ struct KillSweep {
     at place: SystemCalls.Place
   ) throws -> (home: Home, shown: ScreenShot, isKilled: Bool) {
     let home = try Home(copying: template)
-    let shown = try act(in: Window(pane, home), watchedBy: ["-o", "/dev/null"] + place.trap)
+    let shown = try act(
+      in: Window(pane, home, arguments: arguments), watchedBy: ["-o", "/dev/null"] + place.trap)
     return (home, shown, try pane.exitStatus == .signalled(SIGKILL))
   }
 

@@ -208,4 +208,15 @@ struct KillSweepTests {
       home.noteTexts == ["Tell: " + Self.words]
     }
   }
+
+  @Test func aSaveThatWasCutIsFinishedUnderAnotherName() throws {
+    let home = try home(killing: "C-s", beforeLast: "renameat2", in: try homeWithChangedNote())
+    #expect(!home.litter.isEmpty)
+    try home.run("sessions", "rename", "main", "other")
+    let window = Window(pane, home)
+    try window.relaunch()
+    try window.wait(for: "Tell: " + Self.words)
+    #expect(home.sessions == ["other"])
+    #expect(wait { home.litter.isEmpty })
+  }
 }

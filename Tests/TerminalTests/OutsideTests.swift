@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func withoutTmuxTheCommandIsShownAndCopied() throws {
-    let app = try AppTerminal(home)
+    let app = try AppTerminal(home, mayCopy: true)
     try app.waitForFrame()
     try app.type("w", until: "hawknotes open the-good-hawk/agatha")
     #expect(app.parsed.copied == ["aGF3a25vdGVzIG9wZW4gdGhlLWdvb2QtaGF3ay9hZ2F0aGE="])

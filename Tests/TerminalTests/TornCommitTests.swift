@@ -46,6 +46,6 @@ struct TornCommitTests {
     try again.type("\u{13}", until: "Saved")
     again.terminal.kill()
     #expect(home.noteTexts == [long + words + "風"])
-    #expect(home.folder.names(in: "state") == ["sessions"])
+    #expect(home.folder.names(in: "state") == ["lock", "sessions"])
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import Testing
 
 /// The app in a window of a real terminal, tmux.
 struct Window {
@@ -9,6 +10,11 @@ struct Window {
 
   /// A window for the app; nothing is started.
   init(_ pane: TmuxPane, _ home: Home, _ arguments: String...) {
+    self.init(pane, home, arguments: arguments)
+  }
+
+  /// A window for the app; nothing is started.
+  init(_ pane: TmuxPane, _ home: Home, arguments: [String]) {
     self.pane = pane
     self.home = home
     self.arguments = arguments
@@ -27,8 +33,16 @@ struct Window {
   }
 
   /// A server for windows.
-  static func makeServer() throws -> TmuxServer {
-    try TmuxServer(environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"])
+  static func makeServer(sourceLocation: SourceLocation = #_sourceLocation) throws -> TmuxServer {
+    let server = try TmuxServer(
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"])
+    server.observer = { output in
+      let judge = OutputJudge(
+        terminal: "tmux-256color", mayCopy: true, sourceLocation: sourceLocation)
+      judge.take(output[...])
+      judge.pronounce()
+    }
+    return server
   }
 
   // The terminal's type is that of tmux.

@@ -21,17 +21,41 @@ import Testing
     ]
     for split in 0...bytes.count {
       var decoder = KeyDecoder()
-      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
+      var events = decoder.decode(Array(bytes[..<split]))
+      events += decoder.decode(Array(bytes[split...])) + decoder.flush()
       #expect(events == expected, "split at \(split)")
     }
     var decoder = KeyDecoder()
-    #expect(bytes.flatMap { decoder.decode([$0]) } == expected)
+    #expect(bytes.flatMap { decoder.decode([$0]) } + decoder.flush() == expected)
   }
 
   @Test func anEndMarkerWithinAPasteEndsNothing() {
     var decoder = KeyDecoder()
     let bytes = "\(Self.start)evil\(Self.end):q\rd\(Self.end)"
     #expect(decoder.decode(Array(bytes.utf8)) == [.paste(Array("evil:q\nd".utf8))])
+  }
+
+  /// However a paste with a marker in it is cut into bursts, none of it is a command.
+  @Test func anEndMarkerWithinAPasteEndsNothingInPieces() {
+    let bytes = Array("\(Self.start)evil\(Self.end):q\rd\(Self.end)".utf8)
+    for split in 1..<bytes.count {
+      var decoder = KeyDecoder()
+      var events = decoder.decode(Array(bytes[..<split]))
+      events += decoder.decode(Array(bytes[split...])) + decoder.flush()
+      let text = events.flatMap { if case .paste(let text) = $0 { text } else { [UInt8]() } }
+      #expect(text == Array("evil:q\nd".utf8), "split at \(split)")
+      #expect(!events.contains { if case .key = $0 { true } else { false } })
+    }
+  }
+
+  @Test func aKeyRightAfterAPasteComesAfterAMoment() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\(Self.start)x\(Self.end)".utf8)) == [.paste([0x78])])
+    #expect(decoder.hasPendingEscape)
+    #expect(decoder.decode([0x71]).isEmpty)
+    #expect(decoder.flush() == [.key(.character("q"))])
+    #expect(!decoder.hasPendingEscape && !decoder.isPasting)
+    #expect(decoder.decode([0x71]) == [.key(.character("q"))])
   }
 
   @Test func whatFollowsAStrayEndMarkerInABurstIsText() {
@@ -46,7 +70,7 @@ import Testing
     var decoder = KeyDecoder()
     let bytes = "\(Self.start)1\(Self.end)k\(Self.start)2\(Self.end)"
     #expect(
-      decoder.decode(Array(bytes.utf8))
+      decoder.decode(Array(bytes.utf8)) + decoder.flush()
         == [.paste([0x31]), .key(.character("k")), .paste([0x32])])
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 public import NotesLibrary
+import Preferences
 public import PseudoTerminal
 public import SceneState
 public import ScreenModels
@@ -51,7 +52,9 @@ public final class Session {
     let library = Library(
       path: folder.path + "/library", versionsPath: folder.path + "/state/versions"
     ) { clock.next() }
-    let content = ContentModel(scene: scene, library: library)
+    let preferences = PreferenceStore(
+      PreferenceFile(path: folder.path + "/config", table: KeyPreferences.table))
+    let content = ContentModel(scene: scene, library: library, preferences: preferences)
     return (scene, library, content, ContentScreen(content))
   }
 
@@ -101,6 +104,14 @@ public final class Session {
     layOut()
   }
 
+  /// Writes the file of preferences and looks at it anew, as when its watch says that it changed.
+  public func prefer(_ text: String) {
+    folder.write(text.utf8, to: "config")
+    content.preferences.reload()
+    content.tellOfPreferenceProblems()
+    layOut()
+  }
+
   /// Looks at the library anew, as when the folder's watch says that something changed.
   public func noticeChanges() {
     content.libraryDidChange()
@@ -113,9 +124,12 @@ public final class Session {
   }
 
   /// Kills the process and starts it again: nothing is left of it but what is on the disk.
-  public func relaunch() throws {
+  ///
+  /// Meanwhile something else may be done to that.
+  public func relaunch(after change: () -> Void = {}) throws {
     // The session's lock goes with the last reference to its scene.
     open = nil
+    change()
     open = try Self.launch(name: name, in: folder, clock: clock)
     layOut()
   }

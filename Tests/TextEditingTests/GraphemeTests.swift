@@ -52,13 +52,32 @@ import TextEditing
   }
 
   @Test func floodsOfMarksAndFlagsEnd() {
-    let marks = TextBuffer(("e" + String(repeating: "\u{301}", count: 20_000)).utf8)
-    #expect(marks.offset(before: marks.count) == 0)
-    let flags = TextBuffer(String(repeating: "🇩🇪", count: 10_000).utf8)
-    #expect(flags.offset(before: flags.count) == flags.count - 8)
+    for flood in [
+      "e" + String(repeating: "\u{301}", count: 5000), String(repeating: "🇩", count: 5000),
+    ] {
+      let buffer = TextBuffer(flood.utf8)
+      let most = flood.unicodeScalars.count
+      var boundaries = [0]
+      while let last = boundaries.last, last < buffer.count {
+        boundaries.append(buffer.offset(after: last))
+      }
+      // A cluster or 32 flags at first, then each scalar for itself.
+      #expect(boundaries.count - 1 > most - 65)
+      check(buffer, boundaries: Array(boundaries.prefix(300)), seed: 0, isWhole: false)
+      #expect(buffer.offset(before: buffer.count) == boundaries[boundaries.count - 2])
+    }
   }
 
-  private func check(_ buffer: TextBuffer, boundaries: [Int], seed: UInt64) {
+  /// The most marks that are one cluster, and the first that is none of its.
+  @Test func aClusterHasAnEnd() {
+    let bytes = Array(("xe" + String(repeating: "\u{301}", count: 70) + "y").utf8)
+    let buffer = TextBuffer(bytes)
+    #expect(buffer.offset(after: 1) == 2 + 64 * 2)
+    #expect((0..<6).map { 2 + (64 + $0) * 2 }.allSatisfy { buffer.offset(after: $0) == $0 + 2 })
+    #expect(buffer.bytes == bytes)
+  }
+
+  private func check(_ buffer: TextBuffer, boundaries: [Int], seed: UInt64, isWhole: Bool = true) {
     let shown = "seed \(seed): \(buffer.bytes)"
     for (boundary, next) in zip(boundaries, boundaries.dropFirst()) {
       #expect(buffer.offset(after: boundary) == next, "\(shown)")
@@ -67,6 +86,7 @@ import TextEditing
         #expect(buffer.clampedToGrapheme(offset) == boundary, "\(shown)")
       }
     }
+    guard isWhole else { return }
     #expect(buffer.offset(after: buffer.count) == buffer.count)
     #expect(buffer.offset(before: 0) == 0)
   }

@@ -1,5 +1,4 @@
 import DurableFiles
-public import SceneState
 
 /// A process of this machine, told apart from others that had or will have its number.
 public struct ProcessIdentity: Hashable, SceneStorageValue {

@@ -1,0 +1,25 @@
+/// What is asked of `completions`.
+enum CompletionRequest {
+  /// A shell that it can be used in.
+  enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+  }
+
+  /// A kind of words that only a look at the disk tells.
+  enum Kind: String, CaseIterable {
+    case targets, notes, sessions, preferences
+  }
+
+  case script(Shell)
+  case words(Kind)
+
+  init?(_ text: String) {
+    if let shell = Shell(rawValue: text) {
+      self = .script(shell)
+    } else if let kind = Kind(rawValue: text) {
+      self = .words(kind)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// One thing that a reader can choose for all sessions, as it is declared.
+public struct Preference: Sendable {
+  /// Its name in the file: `text-width`.
+  public let name: String
+  /// What it is when the file says nothing.
+  public let initialValue: String
+  /// What it does, in one sentence without a full stop.
+  public let meaning: String
+  /// The values that it can have, if they can be listed.
+  public let choices: [String]
+  /// What a value must be, for who wrote another: `use on or off`.
+  public let expected: String
+  private let isValid: @Sendable (String) -> Bool
+
+  /// Declares a preference; the closure says which values it can have.
+  public init(
+    _ name: String, initialValue: String, meaning: String, expected: String, choices: [String] = [],
+    isValid: @escaping @Sendable (String) -> Bool
+  ) {
+    self.name = name
+    self.initialValue = initialValue
+    self.meaning = meaning
+    self.expected = expected
+    self.choices = choices
+    self.isValid = isValid
+  }
+
+  /// Whether it can have a value.
+  public func accepts(_ value: String) -> Bool {
+    isValid(value) && PreferenceLine.canHold(value)
+  }
+
+  // The first of the choices is the initial one.
+  private static func choice(_ name: String, _ choices: [String], _ meaning: String) -> Preference {
+    let expected = "use \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? "")"
+    return Preference(
+      name, initialValue: choices.first ?? "", meaning: meaning, expected: expected,
+      choices: choices
+    ) { choices.contains($0) }
+  }
+
+  private static func command(_ name: String, _ meaning: String) -> Preference {
+    Preference(name, initialValue: "", meaning: meaning, expected: "use a command of one line") {
+      $0.utf8.count <= 4096
+    }
+  }
+
+  private static let textWidths = 20...1000
+
+  /// All preferences but the keys, in the order in which they are listed.
+  public static let all = [
+    choice(
+      "theme", ["auto", "light", "dark", "plain"],
+      "the colours: for any background, for a light one, for a dark one, or none"),
+    Preference(
+      "text-width", initialValue: "0", meaning: "the most columns a text takes; 0 is all there are",
+      expected: "use 0, or a number from 20 to 1000"
+    ) { value in
+      Int(value).map { $0 == 0 || textWidths.contains($0) } ?? false && value.first != "+"
+    },
+    choice(
+      "character-layout", ["auto", "panes", "tabs"],
+      "a character's parts side by side where they fit well, wherever they fit, or one at a time"),
+    choice(
+      "window", ["pane", "window"], "where a second session opens in tmux, kitty and WezTerm"),
+    command("terminal", "the command that opens a terminal for it; {} is what runs there"),
+    command("editor", "your own editor, before $VISUAL and $EDITOR"),
+    choice("title", ["on", "off"], "whether the terminal's title is that of what is shown"),
+    choice("mouse", ["on", "off"], "whether the mouse is ours; off leaves it to the terminal"),
+    choice(
+      "ascii", ["auto", "on"], "whether only ASCII is shown: if the locale says so, or always"),
+  ]
+}

@@ -1,0 +1,122 @@
+import DurableFiles
+import Glibc
+
+/// The file with the reader's preferences: he writes it, and so do we, a line at a time.
+public struct PreferenceFile: Sendable {
+  /// Where it is; it, and the folders above it, need not be there.
+  public let path: String
+  /// The preferences that it may name.
+  public let table: PreferenceTable
+
+  /// The size from which on a file is none of preferences, in bytes.
+  public static let limit = 64 << 10
+
+  /// Names a file; nothing is read yet.
+  public init(path: String, table: PreferenceTable) {
+    self.path = path
+    self.table = table
+  }
+
+  /// What the file says; nothing is ever fatal.
+  public func read() -> Preferences {
+    do throws(FileError) {
+      return Preferences(parsing: try Self.bytes(of: path), table: table)
+    } catch {
+      return switch error.code {
+      case ENOENT, ENOTDIR: Preferences()
+      case EFBIG: Preferences(problem: "\(path) is larger than 64 kB; it is left out")
+      default: Preferences(problem: "\(error); all preferences are as at first")
+      }
+    }
+  }
+
+  // Unlike other files of ours it may well be behind a link.
+  private static func bytes(of path: String) throws(FileError) -> [UInt8] {
+    let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read")
+    guard try file.status().st_mode & S_IFMT == S_IFREG else {
+      throw FileError("read", path, code: EINVAL)
+    }
+    return try file.readAll(limit: limit)
+  }
+
+  /// Changes a value, or for nil has it as at first; all else in the file stays as it is.
+  ///
+  /// Durable when it returns. Throws `PreferenceError`; the file is as it was then.
+  public func set(_ value: String?, for name: String) throws(PreferenceError) {
+    guard let preference = table.preference(named: name) else {
+      throw .unknownName(name, nearest: table.nearestName(to: name))
+    }
+    if let value, !preference.accepts(value) {
+      throw .wrongValue(name, value: value, expected: preference.expected)
+    }
+    do throws(FileError) {
+      try write(value, for: name)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func write(_ value: String?, for name: String) throws(FileError) {
+    let target = try target()
+    let folder = Folder.parent(of: target)
+    try Folder.create(folder)
+    let lock = try FolderLock.wait(folder)
+    defer { withExtendedLifetime(lock) {} }
+    var bytes: [UInt8] = []
+    do throws(FileError) { bytes = try Self.bytes(of: target) } catch  where error.code == ENOENT {}
+    let changed = Self.changed(bytes, name, value)
+    if changed != bytes { try DurableFile.replace(target, with: changed) }
+  }
+
+  // A link is kept: the file behind it is replaced.
+  private func target() throws(FileError) -> String {
+    var target = path
+    for _ in 0..<40 {
+      guard let next = Self.destination(of: target) else { return target }
+      target = next.hasPrefix("/") ? next : "\(Folder.parent(of: target))/\(next)"
+    }
+    throw FileError("read", path, code: ELOOP)
+  }
+
+  private static func destination(of path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { readlink(path, $0, text.count) } ?? -1
+      }
+    }
+    return count > 0 ? String(validating: buffer[..<count], as: UTF8.self) : nil
+  }
+
+  /// The folders in which something happens when the file changes.
+  public var folders: [String] {
+    let folder = Folder.parent(of: path)
+    guard let target = try? target(), target != path else { return [folder] }
+    return [folder, Folder.parent(of: target)]
+  }
+
+  // The last line of a name is the one that holds.
+  private static func changed(_ bytes: [UInt8], _ name: String, _ value: String?) -> [UInt8] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let value else {
+      lines.removeAll { PreferenceLine($0).name == name }
+      return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    }
+    guard let index = lines.lastIndex(where: { PreferenceLine($0).name == name }) else {
+      let end = bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? "" : "\n"
+      return bytes + "\(end)\(name) = \(value)\n".utf8
+    }
+    lines[index] = changed(Array(lines[index]), value)[...]
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private static func changed(_ line: [UInt8], _ value: String) -> [UInt8] {
+    let range = PreferenceLine(line).valueRange
+    let start = line[..<range.lowerBound]
+    let rest = line[range.upperBound...]
+    let gap = start.last == UInt8(ascii: "=") ? " " : ""
+    // Without a value the comment is where the value goes.
+    let isCommentNext = rest.first == UInt8(ascii: "#")
+    return Array(start) + gap.utf8 + value.utf8 + (isCommentNext ? " " : "").utf8 + rest
+  }
+}

@@ -1,0 +1,63 @@
+/// One line of the file: `name = value`, perhaps with a comment behind it, or nothing of interest.
+struct PreferenceLine {
+  enum Content: Equatable {
+    case none
+    case setting(name: String, value: String)
+    case malformed(String)
+  }
+
+  let content: Content
+  /// Where the value is, in bytes from the beginning of the line; empty where there is none.
+  private(set) var valueRange = 0..<0
+
+  init(_ bytes: some Collection<UInt8>) {
+    let bytes = Array(bytes)
+    let start = bytes.firstIndex { !Self.isBlank($0) } ?? bytes.endIndex
+    guard start < bytes.endIndex, bytes[start] != UInt8(ascii: "#") else {
+      content = .none
+      return
+    }
+    guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else {
+      content = .malformed("there is no = in it; write name = value")
+      return
+    }
+    valueRange = Self.valueRange(in: bytes, from: equals + 1)
+    guard let name = String(validating: bytes[start..<equals], as: UTF8.self),
+      let value = String(validating: bytes[valueRange], as: UTF8.self),
+      Self.isPlain(name), Self.isPlain(value)
+    else {
+      content = .malformed("it has bytes that are no text")
+      return
+    }
+    let trimmed = name.prefix(while: { $0 != " " && $0 != "\t" }).lowercased()
+    content = .setting(name: trimmed, value: value)
+  }
+
+  var name: String? { if case .setting(let name, _) = content { name } else { nil } }
+
+  // A comment begins behind a blank, so that a value can be or begin with its mark.
+  private static func valueRange(in bytes: [UInt8], from start: Int) -> Range<Int> {
+    let first = bytes[start...].firstIndex { !isBlank($0) } ?? bytes.endIndex
+    var end =
+      bytes.indices.dropFirst(first + 1).first { index in
+        bytes[index] == UInt8(ascii: "#") && isBlank(bytes[index - 1])
+      } ?? bytes.endIndex
+    while end > first, isBlank(bytes[end - 1]) { end -= 1 }
+    return first..<max(first, end)
+  }
+
+  /// Whether a value reads back the same from a line.
+  static func canHold(_ value: String) -> Bool {
+    PreferenceLine("x = \(value)".utf8).content == .setting(name: "x", value: value)
+      && !value.utf8.contains(UInt8(ascii: "\n"))
+  }
+
+  // Also what ends a line elsewhere.
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control || $0 == "\t" }
+  }
+}

@@ -1,0 +1,69 @@
+/// What a file of preferences says, as far as it makes sense.
+public struct Preferences: Equatable, Sendable {
+  /// A value that is set, and where.
+  public struct Setting: Equatable, Sendable {
+    /// The value; one that the preference can have.
+    public let value: String
+    /// The number of its line, from 1.
+    public let line: Int
+  }
+
+  /// What is set, by name; everything else has its initial value.
+  public private(set) var settings: [String: Setting] = [:]
+  /// What is wrong with the file; only the first few.
+  public private(set) var problems: [PreferenceProblem] = []
+
+  private static let mostProblems = 20
+
+  /// Nothing is set.
+  public init() {}
+
+  init(problem: String) { problems = [PreferenceProblem(line: nil, problem)] }
+
+  /// Reads a file's bytes; whatever they are, the result is of use.
+  public init(parsing bytes: [UInt8], table: PreferenceTable) {
+    let lines = bytes.withoutMark.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      switch PreferenceLine(bytes).content {
+      case .none: break
+      case .setting(let name, let value): set(name, value, line: index + 1, table)
+      case .malformed(let sentence): report(index + 1, sentence)
+      }
+    }
+    for conflict in table.conflicts(among: settings) {
+      report(settings[conflict.name]?.line, conflict.sentence)
+    }
+  }
+
+  private mutating func set(
+    _ name: String, _ value: String, line: Int, _ table: PreferenceTable
+  ) {
+    guard problems.count < Self.mostProblems else { return }
+    guard let preference = table.preference(named: name) else {
+      let error = PreferenceError.unknownName(name, nearest: table.nearestName(to: name))
+      return report(line, "\(error)")
+    }
+    guard preference.accepts(value) else {
+      return report(
+        line, "\(PreferenceError.wrongValue(name, value: value, expected: preference.expected))")
+    }
+    if let earlier = settings[name] {
+      report(earlier.line, "\(name) is set again in line \(line), which holds")
+    }
+    settings[name] = Setting(value: value, line: line)
+  }
+
+  private mutating func report(_ line: Int?, _ sentence: String) {
+    if problems.count < Self.mostProblems {
+      problems.append(PreferenceProblem(line: line, sentence))
+    }
+  }
+}
+
+extension [UInt8] {
+  // Some editors begin a file with the mark of UTF-8.
+  fileprivate var withoutMark: ArraySlice<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+  }
+}

@@ -1,0 +1,72 @@
+public import DurableFiles
+import Glibc
+
+/// Reading and changing what a session keeps without being its reader: neither the terminal it belongs
+/// to nor anything else that is told of it changes.
+extension SessionStore {
+  /// All states that were set aside.
+  ///
+  /// Throws `FileError`.
+  public func setAsidePlaces() throws(FileError) -> [SessionPlace] {
+    try setAside.all().filter { Self.isValid($0.session) }.map { .setAside($0.session, $0.number) }
+  }
+
+  /// Reads what is kept at a place.
+  ///
+  /// Throws `FileError`; ENOENT when nothing is there.
+  public func read(_ place: SessionPlace) throws(FileError) -> KeptSession {
+    switch place {
+    case .session(let name): try read(name)
+    case .closed(let name): try readClosed(name)
+    case .setAside(let name, let number): try readState(number, of: name)
+    }
+  }
+
+  /// When anything of a place was last changed, in seconds since 1970; nil when nothing is there.
+  public func lastChange(of place: SessionPlace) -> Int? {
+    var status = stat()
+    return lstat(journalPath(of: place), &status) == 0 ? status.st_mtim.tv_sec : nil
+  }
+
+  private func journalPath(of place: SessionPlace) -> String {
+    switch place {
+    case .session(let name): journalPath(name)
+    case .closed(let name): closedFolder(name) + "/journal"
+    case .setAside(let name, let number): setAside.path(of: name, number)
+    }
+  }
+
+  /// Opens a kept or closed session to change a text of it; what was set aside is never changed.
+  ///
+  /// Nobody else has the session open as long as the scene is there; `Scene.settle()` makes what was
+  /// changed durable. Throws `SessionError`.
+  public func amend(_ place: SessionPlace) throws(SessionError) -> Scene {
+    switch place {
+    case .session(let name):
+      return try amend(name, isClosed: false, in: folder(name))
+    case .closed(let name):
+      return try amend(name, isClosed: true, in: closedFolder(name))
+    case .setAside(let name, _):
+      throw .noSession(name, isClosed: true)
+    }
+  }
+
+  private func amend(
+    _ name: String, isClosed: Bool, in folder: String
+  ) throws(SessionError) -> Scene {
+    guard Self.isValid(name), access(folder + "/lock", F_OK) == 0 else {
+      throw .noSession(name, isClosed: isClosed)
+    }
+    let scene = try reporting { () throws(FileError) -> Scene? in
+      guard let lock = try SessionLock(amending: folder + "/lock") else { return nil }
+      let place = JournalPlace(
+        session: name, path: folder + "/journal", setAside: setAside, textValueKeys: textValueKeys,
+        signal: nil, background: background)
+      return Scene(
+        name: name, store: self, lock: lock, restored: try RestoredJournal(amending: place))
+    }
+    guard let scene else { throw .openElsewhere(name: name, holder: holder(of: name)) }
+    try refuseEditor(of: scene)
+    return scene
+  }
+}

@@ -1,0 +1,87 @@
+import SceneState
+
+/// What is done with sessions; the front end does it, for it has the terminal.
+extension ContentModel {
+  /// Asks for another session in the place of this one, or at the front where it is open.
+  public func goTo(_ entry: SessionEntry) {
+    if entry.isHere { return sessions.close() }
+    request(.goToSession(name: entry.summary.name, isClosed: entry.summary.state == .closed))
+  }
+
+  /// Closes a session; this one ends with the program.
+  public func close(_ entry: SessionEntry) {
+    if entry.isHere { return closeSession() }
+    do throws(SessionError) {
+      let closed = try scene.store.close(entry.summary.name)
+      let drafts = entry.draftCount == 0 ? "" : ", its drafts stay"
+      show(Message("\(entry.summary.name) is closed\(drafts); Enter on \(closed) reopens it"))
+    } catch {
+      show(Message(advised(error), isWarning: true))
+    }
+    sessions.refresh()
+  }
+
+  /// Asks for the end of this session and of the program.
+  public func closeSession() {
+    if let process = handover.runningProcess {
+      return show(Message("Another editor is still open, process \(process); close that first"))
+    }
+    if handover.isPending {
+      show(handover.takeIn(after: .unseen))
+      guard !handover.isPending else { return }
+    }
+    request(.closeSession)
+  }
+
+  /// Gives the session whose new name was typed that name.
+  public func renameSession() {
+    guard let entry = sessions.renamedEntry else { return }
+    if rename(entry, to: sessions.field.text) { sessions.cancelRenaming() }
+  }
+
+  /// Gives this session another name.
+  public func renameSession(to name: String) {
+    do throws(SessionError) {
+      try rename(scene, to: name)
+    } catch {
+      show(Message(advised(error), isWarning: true))
+    }
+  }
+
+  /// Has a new name typed for this session.
+  public func beginRenamingSession() {
+    sessions.open()
+    sessions.beginRenaming()
+  }
+
+  private func rename(_ entry: SessionEntry, to name: String) -> Bool {
+    do throws(SessionError) {
+      if entry.isHere {
+        try rename(scene, to: name)
+      } else {
+        try scene.store.rename(entry.summary.name, to: name)
+        show(Message("\(entry.summary.name) is now called \(name)"))
+      }
+    } catch {
+      show(Message(advised(error), isWarning: true))
+      return false
+    }
+    sessions.refresh()
+    sessions.list.select(name)
+    return true
+  }
+
+  private func rename(_ scene: Scene, to name: String) throws(SessionError) {
+    try scene.store.rename(scene, to: name)
+    show(Message("This session is now called \(name)"))
+    request(.sessionWasRenamed)
+  }
+
+  private func advised(_ error: SessionError) -> String {
+    switch error {
+    case .openElsewhere(let name, let holder): "\(name) is open in \(holder); close it there"
+    case .nameIsTaken(let name): "There is a session named \(name) already"
+    default: error.description
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import NotesLibrary
+import SceneState
+import Search
+
+/// What a session shows, in a few lines.
+public struct SessionPreview: Hashable {
+  /// What it looked at last.
+  public let title: String
+  /// The tab that it was in; empty when that is not there.
+  public let tab: String
+  /// What its drafts are on, and the first line of each that has words.
+  public let drafts: [Draft]
+
+  /// A draft, in two lines.
+  public struct Draft: Hashable {
+    /// What it is on.
+    public let name: String
+    /// Its first line that has words.
+    public let firstLine: String
+  }
+
+  init(_ kept: (any KeptState)?, in catalogue: Catalogue) {
+    title = kept?.title ?? ""
+    tab = kept.map { Self.tab(of: $0, in: catalogue) } ?? ""
+    drafts = kept.map { Self.drafts(of: $0, in: catalogue) } ?? []
+  }
+
+  private static func tab(of kept: some KeptState, in catalogue: Catalogue) -> String {
+    let tabs = catalogue.books.map(Tab.book) + [.favorites]
+    let current = kept["ContentView.CurrentTab"] ?? ""
+    return (tabs.first { $0.id == current } ?? tabs.first)?.title ?? ""
+  }
+
+  private static func drafts(of kept: some KeptState, in catalogue: Catalogue) -> [Draft] {
+    SearchDraft.drafts(in: kept, on: catalogue.subjects).map { draft in
+      let text = String(decoding: draft.bytes.prefix(512), as: UTF8.self)
+      let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+      return Draft(
+        name: draft.subject.name, firstLine: String(lines.first { !$0.isEmpty } ?? ""))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import NotesLibrary
+public import SceneState
+public import TextEditing
+
+/// A text of some session that is not saved as a note.
+public struct ShelvedDraft: Identifiable {
+  /// How it is with the session that has it.
+  public enum State: String, Hashable, Sendable {
+    /// The session is open in some terminal.
+    case live
+    /// Nobody has the session open.
+    case kept
+    /// The session was closed.
+    case closed
+    /// The session's state was set aside, because it could not be read or did not start.
+    case broken
+  }
+
+  /// Eight hexadecimal digits, the same as long as the draft is where it is.
+  public let id: String
+  /// Where it is.
+  public let place: SessionPlace
+  /// How it is with that session.
+  public let state: State
+  /// Where the session is open; nil unless it is live.
+  public let holder: String?
+  /// Its key in that session.
+  public let key: DraftKey
+  /// What it is on; nil when that is not in the library.
+  public let subject: Subject?
+  /// When anything of its session was last changed, in seconds since 1970.
+  public let lastChange: Int
+  /// What it says.
+  public let buffer: TextBuffer
+
+  init(
+    _ key: DraftKey, in kept: KeptSession, at place: SessionPlace, state: State, holder: String?,
+    subject: Subject?, lastChange: Int
+  ) {
+    id = Self.identifier("\(Self.spelling(of: place))\n\(key.text)")
+    self.place = place
+    self.state = state
+    self.holder = holder
+    self.key = key
+    self.subject = subject
+    self.lastChange = lastChange
+    buffer = kept.text(forKey: key.text)
+  }
+
+  private static func spelling(of place: SessionPlace) -> String {
+    switch place {
+    case .session(let name): "session \(name)"
+    case .closed(let name): "closed \(name)"
+    case .setAside(let name, let number): "set-aside \(name) \(number)"
+    }
+  }
+
+  /// FNV-1a (draft-eastlake-fnv), 32 bits: what it tells apart is a reader's handful of drafts.
+  private static func identifier(_ text: String) -> String {
+    let hash = text.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// What it is on, for a reader; of what is not in the library the identifier.
+  public var subjectName: String { subject?.name ?? key.subject }
+
+  /// The note that it is a changed text of, whether that is there or not; nil for a new one.
+  func note(in library: Library) -> Note? {
+    guard let subject, let id = key.note else { return nil }
+    return library.note(id, on: subject) ?? library.formerNote(id, on: subject)
+  }
+
+  /// Its first line that has words; empty when there is none.
+  public var firstLine: String {
+    let text = String(decoding: buffer[0..<min(buffer.count, 512)], as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+    return String(lines.first { !$0.isEmpty } ?? "")
+  }
+}

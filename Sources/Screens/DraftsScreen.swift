@@ -1,0 +1,81 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// What is not saved as a note, in any session; beside it the text of the selected one.
+struct DraftsScreen: Screen {
+  let content: ContentModel
+
+  private var model: DraftsModel { content.shelf }
+
+  var bindings: [BoundBinding] {
+    Self.table.map { $0.bound(to: self) }
+      + ShelfBindings(content: content, draft: model.selection).bindings
+      + ListBindings.bindings(for: model.list)
+  }
+
+  private static let table: [Binding<DraftsScreen>] = [
+    Binding(
+      [.enter, .right, .character("l")], "open", "open", footer: true, unless: \.noDraft,
+      { $0.open }),
+    Binding(
+      [.escape, .left, .character("h"), .character("D")], "back", "back", footer: true,
+      { $0.model.goBack }),
+  ]
+
+  private var noDraft: String? { model.selection == nil ? "there are no drafts" : nil }
+
+  private func open() {
+    if let draft = model.selection { content.open(draft) }
+  }
+
+  private struct Areas {
+    let heading: Rect
+    let list: Rect
+    let preview: Rect?
+
+    private static let widthForPreview = 76
+
+    init(_ area: Rect) {
+      var rest = area
+      heading = rest.takeRows(1)
+      _ = rest.takeRows(1)
+      guard area.size.columns >= Self.widthForPreview else {
+        (list, preview) = (rest, nil)
+        return
+      }
+      let (right, left) = rest.divided(atDistance: area.size.columns * 2 / 5, from: .trailing)
+      (list, preview) = (left, right)
+    }
+  }
+
+  func layOut(in area: Rect) { model.list.layOut(visibleRowCount: Areas(area).list.size.rows) }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    [.list(model.list, in: Areas(area).list, focus: {}, open: open)]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let areas = Areas(area)
+    let drafts = model.drafts
+    canvas.writeHeading("Drafts", trailing: "\(drafts.count)", in: areas.heading, isFocused: true)
+    canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
+    if drafts.isEmpty {
+      canvas.writeParagraph(["All is saved."], in: areas.list.inset(columns: 1), style: .dim)
+    }
+    ListView(list: model.list, isFocused: true).draw(on: &canvas, in: areas.list) {
+      canvas, index, row in
+      let draft = drafts[index]
+      ShelvedDraftRow(draft: draft, isHere: model.isHere(draft)).draw(on: &canvas, in: row)
+    }
+    if let preview = areas.preview { drawPreview(on: &canvas, in: preview) }
+  }
+
+  private func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    canvas.verticalRule(column: area.origin.column, rows: area.rows)
+    guard let draft = model.selection else { return }
+    ShelvedDraftView(draft: draft, isHere: model.isHere(draft))
+      .draw(on: &canvas, in: area.inset(columns: 2))
+  }
+}

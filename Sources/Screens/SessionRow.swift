@@ -1,0 +1,49 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// A session in a row: its name, how it is with it, what it shows, its drafts.
+struct SessionRow {
+  let entry: SessionEntry
+  /// The columns for the name.
+  let nameWidth: Int
+
+  // Where room is short, what it shows says more than since when.
+  private static let widthForMoment = 64
+  private static let stateWidth = 8
+  private static let momentWidth = 20
+
+  func draw(on canvas: inout Canvas, in row: Rect) {
+    var rest = row
+    write(
+      entry.summary.name, entry.summary.state == .closed ? .dim : .plain, nameWidth + 2,
+      on: &canvas, in: &rest)
+    write(
+      state, entry.summary.state == .live ? .accent : .dim, Self.stateWidth, on: &canvas, in: &rest)
+    if row.size.columns >= Self.widthForMoment {
+      write(moment, .dim, Self.momentWidth, on: &canvas, in: &rest)
+    }
+    let drafts = entry.draftCount == 0 ? "" : "✎ \(entry.draftCount)"
+    let room = rest.size.columns - drafts.displayWidth - 2
+    if room > 0 { canvas.write(entry.title.truncated(toWidth: room), at: rest.origin, limit: room) }
+    canvas.writeTrailing(drafts, in: rest, style: .draft)
+  }
+
+  private func write(
+    _ text: String, _ style: Style, _ width: Int, on canvas: inout Canvas, in rest: inout Rect
+  ) {
+    let room = min(width - 1, rest.size.columns)
+    if room > 0 {
+      canvas.write(text.truncated(toWidth: room), at: rest.origin, style: style, limit: room)
+    }
+    rest.takeColumns(width)
+  }
+
+  private var state: String { entry.isHere ? "here" : entry.summary.state.rawValue }
+
+  // What is used now is used at every moment.
+  private var moment: String {
+    entry.isHere ? "" : Moment(secondsSince1970: entry.summary.since).dayAndTime
+  }
+}

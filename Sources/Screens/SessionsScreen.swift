@@ -1,0 +1,86 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The sessions, to go to one; beside them what the selected one shows.
+struct SessionsScreen: Screen {
+  let content: ContentModel
+
+  private var model: SessionsModel { content.sessions }
+
+  var bindings: [BoundBinding] {
+    Self.table.map { $0.bound(to: self) } + ListBindings.bindings(for: model.list)
+  }
+
+  static let table: [Binding<SessionsScreen>] = [
+    Binding([.enter, .right, .character("l")], "go-to", "go to", footer: true, { $0.goTo }),
+    Binding(
+      [.character("r")], "rename-session", "rename", footer: true,
+      unless: { $0.isClosed ? "a closed session has the name it had" : nil },
+      { $0.model.beginRenaming }),
+    Binding(
+      [.character("d")], "close-session", "close", footer: true,
+      unless: { $0.isClosed ? "it is closed already" : nil }, { $0.close }),
+    Binding(
+      [.escape, .left, .character("h"), .character("S")], "back", "back", footer: true,
+      { $0.model.close }),
+  ]
+
+  private var isClosed: Bool { model.selection?.summary.state == .closed }
+
+  private func goTo() {
+    if let entry = model.selection { content.goTo(entry) }
+  }
+
+  private func close() {
+    if let entry = model.selection { content.close(entry) }
+  }
+
+  private struct Areas {
+    let heading: Rect
+    let list: Rect
+    let preview: Rect?
+
+    private static let widthForPreview = 76
+
+    init(_ area: Rect) {
+      var rest = area
+      heading = rest.takeRows(1)
+      _ = rest.takeRows(1)
+      guard area.size.columns >= Self.widthForPreview else {
+        (list, preview) = (rest, nil)
+        return
+      }
+      let (right, left) = rest.divided(atDistance: area.size.columns * 2 / 5, from: .trailing)
+      (list, preview) = (left, right)
+    }
+  }
+
+  func layOut(in area: Rect) { model.list.layOut(visibleRowCount: Areas(area).list.size.rows) }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    [.list(model.list, in: Areas(area).list, focus: {}, open: goTo)]
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let areas = Areas(area)
+    let entries = model.entries
+    canvas.writeHeading(
+      "Sessions", trailing: "\(entries.count)", in: areas.heading, isFocused: true)
+    canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
+    let nameWidth = entries.map { min($0.summary.name.displayWidth, 24) }.max() ?? 0
+    ListView(list: model.list, isFocused: true).draw(on: &canvas, in: areas.list) {
+      canvas, index, row in
+      SessionRow(entry: entries[index], nameWidth: nameWidth).draw(on: &canvas, in: row)
+    }
+    if let preview = areas.preview { drawPreview(on: &canvas, in: preview) }
+  }
+
+  private func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    canvas.verticalRule(column: area.origin.column, rows: area.rows)
+    guard let entry = model.selection else { return }
+    SessionPreviewView(entry: entry, preview: model.preview(of: entry))
+      .draw(on: &canvas, in: area.inset(columns: 2))
+  }
+}

@@ -1,0 +1,37 @@
+import ScreenModels
+import TerminalUI
+
+/// What is done with a draft on the shelf, in the list and in its text.
+struct ShelfBindings {
+  let content: ContentModel
+  let draft: ShelvedDraft?
+
+  var bindings: [BoundBinding] { Self.table.map { $0.bound(to: self) } }
+
+  private static let table: [Binding<ShelfBindings>] = [
+    Binding(
+      [.character("s"), .control("s")], "save-draft", "save", footer: true, unless: \.obstacle,
+      { $0.acting { $0.save($1) } }),
+    Binding(
+      [.character("m")], "move-here", "move here", footer: true, unless: \.obstacleToMoving,
+      { $0.acting { $0.move($1) } }),
+    Binding(
+      [.character("d")], "discard-draft", "discard", footer: true, unless: \.obstacle,
+      { $0.acting { $0.discard($1) } }),
+  ]
+
+  private func acting(_ action: @escaping (ContentModel, ShelvedDraft) -> Void) -> () -> Void {
+    { if let draft { action(content, draft) } }
+  }
+
+  private var obstacle: String? {
+    guard let draft else { return "there are no drafts" }
+    guard let holder = draft.holder, !content.shelf.isHere(draft) else { return nil }
+    return "\(draft.place.name) is open in \(holder); go there"
+  }
+
+  private var obstacleToMoving: String? {
+    if let draft, content.shelf.isHere(draft) { return "it is in this session already" }
+    return obstacle
+  }
+}

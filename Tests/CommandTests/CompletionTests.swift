@@ -1,0 +1,79 @@
+import Commands
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+// Testing has one too.
+import enum PseudoTerminal.ExitStatus
+
+/// `hawknotes completions`: scripts for shells, and the words they ask for.
+@Suite struct CompletionTests {
+  private let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func everyVerbAndOptionIsInTheScript(name: String) {
+    let result = shell.run("completions", name)
+    #expect(result.code == .done && result.errors == "")
+    for verb in HelpTests.verbs { #expect(result.text.contains(verb)) }
+    for option in HelpTests.options {
+      let name = option.split(separator: " ").last?.drop { $0 == "-" } ?? ""
+      #expect(result.text.contains(name))
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func theShellTakesTheScript(name: String) throws {
+    let folders = ["/bin", "/usr/bin", "/usr/local/bin"]
+    guard let program = folders.map({ "\($0)/\(name)" }).first(where: shell.exists) else { return }
+    let script = shell.path + "/script"
+    shell.write(shell.run("completions", name).text, to: script)
+    let result = try ChildProcess.run([program, "-n", script], environment: shell.environment)
+    #expect(result.status == .exited(0))
+    #expect(String(decoding: result.errors, as: UTF8.self) == "")
+  }
+
+  /// What bash completes, by the script and a program that answers as this one does.
+  private func bash(_ line: String...) throws -> [String] {
+    shell.write(shell.run("completions", "bash").text, to: shell.path + "/script")
+    for kind in ["targets", "notes", "sessions", "preferences"] {
+      shell.write(shell.run("completions", kind).text, to: "\(shell.path)/\(kind)")
+    }
+    let words = line.map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      hawknotes() { cat "$HOME/$2"; }
+      . "$HOME/script"
+      COMP_WORDS=(hawknotes \(words)); COMP_CWORD=\(line.count)
+      _hawknotes; printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    var environment = shell.environment
+    environment["PATH"] = "/usr/bin:/bin"
+    let result = try ChildProcess.run(["/bin/bash", "-c", script], environment: environment)
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test(.enabled(if: access("/bin/bash", X_OK) == 0, "bash is not installed"))
+  func bashCompletes() throws {
+    #expect(try bash("unf") == ["unfavourite"])
+    #expect(try bash("open", "aga") == ["agatha"])
+    #expect(try bash("open", "--dr") == ["--draft"])
+    #expect(try bash("--color", "al") == ["always"])
+    #expect(try bash("books", "--color", "ne") == ["never"])
+    #expect(try bash("config", "text") == ["text-width"])
+    #expect(try bash("completions", "f") == ["fish"])
+    #expect(try bash("versions", "") != [])
+    let note = shell.add("words", to: "agatha")
+    #expect(try bash("delete", "").contains(note))
+  }
+
+  @Test func wordsThatAShellCouldTakeForMoreAreLeftOut() throws {
+    shell.write("", to: shell.libraryPath + "/notes/the-good-hawk/$(reboot).md")
+    shell.write("", to: shell.libraryPath + "/notes/the-good-hawk/a b.md")
+    #expect(shell.run("completions", "notes").text == "")
+  }
+
+  @Test func anUnknownShellIsAMistake() {
+    #expect(shell.run("completions", "tcsh").code == .usage)
+    #expect(shell.run("completions").code == .usage)
+  }
+}

@@ -1,0 +1,212 @@
+import Commands
+import DurableFiles
+import Glibc
+import JSON
+import NotesLibrary
+import SceneState
+import Testing
+
+/// What is not saved yet, from the shell: of sessions that are live, kept, closed and broken.
+@Suite struct DraftCommandTests {
+  private let shell: Shell
+  private let agatha: Subject
+  private let book: Subject
+
+  init() throws {
+    shell = try Shell()
+    let subjects = Library(path: shell.libraryPath).catalogue.subjects
+    agatha = try #require(subjects.first { $0.name == "Agatha" })
+    book = try #require(subjects.first { $0.name == "The Good Hawk" })
+  }
+
+  private var store: SessionStore {
+    SessionStore(
+      path: shell.statePath, terminal: TerminalIdentity(environment: [:], deviceName: nil))
+  }
+
+  @discardableResult
+  private func write(_ text: String, on subject: Subject, in session: String) throws -> Scene {
+    let scene = try store.open(session)
+    let view = subject.character == nil ? "BookView" : "CharacterView"
+    scene.setText(Array(text.utf8), forKey: "\(view).newNote@\(subject.id)")
+    try scene.settle()
+    return scene
+  }
+
+  private var drafts: [JSONValue] {
+    get throws { try #require(try JSONValue(parsing: shell.run("drafts", "--json").output).array) }
+  }
+
+  private func id(at index: Int = 0) throws -> String {
+    try #require(try drafts[index]["id"]?.string)
+  }
+
+  private func noteTexts() -> [String] {
+    let library = Library(path: shell.libraryPath)
+    return [agatha, book].flatMap(library.notes).compactMap {
+      (try? library.bytes(of: $0)).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  @Test func draftsOfAllSessionsAreListed() throws {
+    try write("The wall\nhears.", on: agatha, in: "kept")
+    try write("Gone words", on: book, in: "gone")
+    try store.close("gone")
+    let live = try write("Now", on: agatha, in: "live")
+    let lines = shell.run("drafts").lines
+    #expect(lines.count == 3)
+    #expect(lines.contains { $0.hasSuffix("Agatha         new  kept  kept    3 words  The wall") })
+    #expect(lines.contains { $0.contains("The Good Hawk  new  gone  closed  2 words  Gone words") })
+    #expect(lines.contains { $0.contains("live  live") })
+    #expect(try drafts.allSatisfy { $0["note"] == .null && $0["id"]?.string?.count == 8 })
+    withExtendedLifetime(live) {}
+  }
+
+  @Test func nothingIsADraftButWhatIsNotSaved() throws {
+    let scene = try store.open("main")
+    for key in ["KillRing.Text@1", "SearchView.Text", "NoteView.editedNote@\(agatha.id)/x"] {
+      scene.setText(Array("words".utf8), forKey: key)
+    }
+    try scene.commit()
+    let result = shell.run("drafts")
+    #expect(result.output.isEmpty && result.errors.contains("there are no drafts: all is saved"))
+  }
+
+  @Test func whatIsNotInTheLibraryIsListedByItsIdentifier() throws {
+    let scene = try store.open("main")
+    scene.setText(Array("words".utf8), forKey: "CharacterView.newNote@NOBODY")
+    try scene.settle()
+    #expect(shell.run("drafts").text.contains("NOBODY"))
+  }
+
+  @Test func aDraftIsShownByteForByte() throws {
+    try write("a\u{1B}[2Jb\n", on: agatha, in: "main")
+    #expect(shell.run("drafts", "show", try id()).output == Array("a\u{1B}[2Jb\n".utf8))
+    #expect(!shell.run("drafts").text.contains("\u{1B}"))
+  }
+
+  @Test func aDraftIsSavedOnceAndTheSessionStaysAsItWas() throws {
+    try write("words", on: agatha, in: "main")
+    let before = try store.summaries().map { [$0.terminal, $0.presentedValue] }
+    let result = shell.run("drafts", "save", String(try id().prefix(4)))
+    #expect(result.code == .done)
+    #expect(result.errors == "hawknotes: the draft on Agatha is saved as a note\n")
+    #expect(noteTexts() == ["words"])
+    #expect(try drafts.isEmpty)
+    #expect(try store.summaries().map { [$0.terminal, $0.presentedValue] } == before)
+  }
+
+  @Test func aClosedSessionsDraftIsSavedWhereItIs() throws {
+    try write("words", on: book, in: "main")
+    try store.close("main")
+    #expect(shell.run("drafts", "save", try id()).code == .done)
+    #expect(noteTexts() == ["words"])
+    #expect(try drafts.isEmpty)
+    #expect(try store.closedSummaries().map(\.formerName) == ["main"])
+  }
+
+  @Test func aChangedNoteIsSavedAsThatNote() throws {
+    let id = shell.run("add", "agatha", "one\n\nthree\n").lines[0]
+    let scene = try store.open("main")
+    let scope = "\(agatha.id)/\(id)"
+    scene.setText(Array("one\n\nthree\n".utf8), forKey: "NoteView.baseNote@\(scope)")
+    scene.setText(Array("one\n\nthree, four\n".utf8), forKey: "NoteView.editedNote@\(scope)")
+    scene["NoteView.IsChanged@\(scope)"] = "true"
+    try scene.settle()
+    #expect(try drafts[0]["note"]?.string == id)
+    #expect(shell.run("drafts", "save", try self.id()).code == .openElsewhere)
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func aDraftIsDiscardedIntoTheBin() throws {
+    try write("words", on: agatha, in: "main")
+    let result = shell.run("drafts", "discard", try id())
+    #expect(result.code == .done && result.errors.contains("/bin/"))
+    #expect(try drafts.isEmpty && noteTexts().isEmpty)
+    let path = try #require(result.errors.split(separator: " ").last).dropLast()
+    #expect(String(path).hasPrefix(shell.statePath))
+    var status = stat()
+    #expect(lstat(String(path), &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(status.st_size == 5)
+  }
+
+  @Test func aLiveSessionsDraftIsLeftAlone() throws {
+    let scene = try write("words", on: agatha, in: "main")
+    for action in ["save", "discard"] {
+      let result = shell.run("drafts", action, try id())
+      #expect(result.code == .openElsewhere)
+      #expect(
+        result.errors.contains("a draft of main, which is open in process \(getpid()); go there"))
+    }
+    #expect(try drafts.count == 1)
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func aBrokenStatesDraftIsFoundUntilItIsDealtWith() throws {
+    try write("lost words", on: agatha, in: "main")
+    try Self.moveAside(in: shell.statePath)
+    #expect(try drafts.map { $0["state"]?.string } == ["broken"])
+    let file = "\(shell.statePath)/set-aside/main.journal"
+    var before = stat()
+    lstat(file, &before)
+    #expect(shell.run("drafts", "save", try id()).code == .done)
+    #expect(noteTexts() == ["lost words"])
+    #expect(try drafts.isEmpty)
+    var after = stat()
+    #expect(lstat(file, &after) == 0 && after.st_size == before.st_size)
+  }
+
+  @Test func whatABrokenStateShowsOnceMoreIsListedOnce() throws {
+    try write("words", on: agatha, in: "main")
+    try Self.moveAside(in: shell.statePath)
+    try write("words", on: agatha, in: "main")
+    #expect(try drafts.map { $0["state"]?.string } == ["kept"])
+    try write("other words", on: agatha, in: "main")
+    #expect(Set(try drafts.map { $0["state"]?.string }) == ["kept", "broken"])
+  }
+
+  @Test func whatAnotherSessionOfTheNameHasIsNotListedTwice() throws {
+    for text in ["first", "second"] {
+      try write(text, on: agatha, in: "main")
+      try store.close("main")
+    }
+    try write("third", on: agatha, in: "main")
+    mkdir("\(shell.statePath)/set-aside", 0o700)
+    let journal = try DurableFile.read("\(shell.statePath)/sessions/main/journal")
+    try DurableFile.create(journal, at: "\(shell.statePath)/set-aside/main.journal")
+    let states = try drafts.compactMap { $0["state"]?.string }
+    #expect(states.sorted() == ["closed", "closed", "kept"])
+  }
+
+  @Test func whatCannotBeReadIsSaid() throws {
+    try write("words", on: agatha, in: "main")
+    try #require(unlink("\(shell.statePath)/sessions/main/journal") == 0)
+    mkdir("\(shell.statePath)/sessions/main/journal", 0o700)
+    #expect(shell.run("drafts").errors.contains("main: "))
+  }
+
+  private static func moveAside(in state: String) throws {
+    mkdir("\(state)/set-aside", 0o700)
+    try #require(
+      rename("\(state)/sessions/main/journal", "\(state)/set-aside/main.journal") == 0)
+  }
+
+  @Test func theCommandLineIsChecked() throws {
+    #expect(shell.run("drafts", "sav").errors.contains("did you mean drafts save?"))
+    for words in [["save"], ["show"], ["discard"], ["list", "a"], ["save", "a", "b"]] {
+      #expect(shell.run((["drafts"] + words).map { Array($0.utf8) }).code == .usage, "\(words)")
+    }
+    let unknown = shell.run("drafts", "show", "ffffffff")
+    #expect(unknown.code == .failed && unknown.errors.contains("“hawknotes drafts” lists"))
+  }
+
+  @Test func severalThatBeginAlikeAreNamed() throws {
+    for subject in Library(path: shell.libraryPath).catalogue.subjects {
+      try write("words", on: subject, in: "main")
+    }
+    let first = Dictionary(grouping: try drafts.compactMap { $0["id"]?.string?.first }) { $0 }
+    let shared = try #require(first.first { $0.value.count > 1 }).key
+    let result = shell.run("drafts", "show", String(shared))
+    #expect(result.code == .failed && result.errors.contains("several drafts begin with"))
+  }
+}

@@ -1,0 +1,99 @@
+import Preferences
+import Testing
+
+/// What a file of preferences is taken for.
+@Suite struct PreferenceParsingTests {
+  private static let table = PreferenceTable(
+    keys: {
+      ["save", "search"].map { name in
+        Preference(
+          "key.\(name)", initialValue: "x", meaning: name, expected: "use keys"
+        ) { !$0.isEmpty }
+      }
+    },
+    conflicts: { keys in
+      Set(keys.values).count == keys.count ? [] : [("key.save", "x is also the key of search")]
+    })
+
+  private func parse(_ text: String) -> Preferences {
+    Preferences(parsing: Array(text.utf8), table: Self.table)
+  }
+
+  @Test(
+    arguments: [
+      ("theme = dark", "theme", "dark"),
+      ("theme=dark", "theme", "dark"),
+      (" \tTheme =\tdark \r\n", "theme", "dark"),
+      ("theme = dark # as at night", "theme", "dark"),
+      ("# theme = light\n\ntheme = dark", "theme", "dark"),
+      ("theme = light\ntheme = dark", "theme", "dark"),
+      ("\u{FEFF}theme = dark", "theme", "dark"),
+      ("text-width = 72", "text-width", "72"),
+      ("text-width = 0", "text-width", "0"),
+      ("editor = emacs -nw", "editor", "emacs -nw"),
+      ("editor = a=b", "editor", "a=b"),
+      ("editor =", "editor", ""),
+      ("terminal = foot#1", "terminal", "foot#1"),
+      ("key.search = # /", "key.search", "# /"),
+    ])
+  func whatMakesSenseIsTaken(text: String, name: String, value: String) {
+    #expect(parse(text).settings[name]?.value == value)
+    #expect(parse(text).settings.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("theme", "line 1: there is no = in it; write name = value"),
+      ("\nthem = dark", "line 2: there is no preference “them”; did you mean theme?"),
+      (
+        "nonsense-like-this = 1",
+        "line 1: there is no preference “nonsense-like-this”; “hawknotes config” lists them"
+      ),
+      ("theme = Dark", "line 1: theme cannot be “Dark”; use auto, light, dark or plain"),
+      ("theme =", "line 1: theme cannot be “”; use auto, light, dark or plain"),
+      ("text-width = 19", "line 1: text-width cannot be “19”; use 0, or a number from 20 to 1000"),
+      ("text-width = -1", "line 1: text-width cannot be “-1”; use 0, or a number from 20 to 1000"),
+      (
+        "text-width = +30", "line 1: text-width cannot be “+30”; use 0, or a number from 20 to 1000"
+      ),
+      (
+        "text-width = 99999999999999999999",
+        "line 1: text-width cannot be “99999999999999999999”; use 0, or a number from 20 to 1000"
+      ),
+      ("mouse = yes", "line 1: mouse cannot be “yes”; use on or off"),
+      ("editor = vi\u{1B}[2J", "line 1: it has bytes that are no text"),
+      ("key.serch = x", "line 1: there is no preference “key.serch”; did you mean key.search?"),
+      ("key.save = ", "line 1: key.save cannot be “”; use keys"),
+    ])
+  func whatDoesNotIsAWarningAndTheDefaultHolds(text: String, problem: String) {
+    #expect(parse(text).problems.map(\.description) == [problem])
+    #expect(parse(text).settings.isEmpty)
+  }
+
+  @Test func whatIsSetTwiceIsTold() {
+    let preferences = parse("theme = dark\nmouse = off\ntheme = light")
+    #expect(preferences.problems.map(\.line) == [1])
+    #expect(preferences.settings["theme"]?.line == 3)
+  }
+
+  @Test func keysThatAreTakenTwiceAreTold() {
+    let preferences = parse("key.search = x\nkey.save = x")
+    #expect(preferences.problems.map(\.description) == ["line 2: x is also the key of search"])
+  }
+
+  @Test func hostileBytesAreHarmless() {
+    var bytes = Array("theme = dark\n".utf8)
+    for byte in UInt8.min...UInt8.max { bytes += [byte, 0x3D, byte, byte, 0x0A] }
+    bytes += Array(repeating: 0x3D, count: 20_000)
+    let preferences = Preferences(parsing: bytes, table: Self.table)
+    #expect(preferences.settings["theme"]?.value == "dark")
+    #expect(preferences.problems.count == 20)
+    let longName = String(repeating: "theme", count: 10_000) + " = dark"
+    #expect(parse(longName).problems.first?.description.count ?? 0 < 200)
+  }
+
+  @Test func manyWarningsTakeNoTime() {
+    let text = String(repeating: "unknown = 1\n", count: 5000) + "theme = dark"
+    #expect(parse(text).problems.count == 20)
+  }
+}

@@ -1,0 +1,240 @@
+import DurableFiles
+import Glibc
+import SceneState
+import TestSupport
+import Testing
+
+/// The life of a session after it was made: closed, reopened, renamed, removed at last.
+@Suite struct SessionClosingTests {
+  private let state: StateFolder
+  private let store: SessionStore
+
+  init() throws {
+    state = try StateFolder()
+    store = state.store()
+  }
+
+  private func keep(_ name: String, saying text: String = "") throws {
+    let scene = try state.open(name)
+    scene.setText(Array(text.utf8), forKey: "BookView.newNote@1")
+    scene["ContentView.Title"] = text
+    try scene.commit()
+  }
+
+  private func text(of name: String) throws -> String {
+    String(decoding: try store.read(name).text(forKey: "BookView.newNote@1").bytes, as: UTF8.self)
+  }
+
+  private var names: [String] { state.folder.names(in: "state/sessions") }
+  private var closed: [String] { state.folder.names(in: "state/closed") }
+
+  @Test func aClosedSessionIsInTheClosedFolderWithItsTexts() throws {
+    try keep("main", saying: "words")
+    #expect(try store.close("main", at: 1000) == "main")
+    #expect(names == [] && closed == ["main"])
+    #expect(state.folder.names(in: "state/closed/main") == ["journal", "lock"])
+    let lock = try #require(state.folder.text("state/closed/main/lock"))
+    #expect(lock.split(separator: "\n").contains("closed 1000"))
+    #expect(try store.summaries() == [])
+    let summary = try #require(try store.closedSummaries().first)
+    #expect(summary.state == .closed && summary.since == 1000 && summary.formerName == "main")
+    let kept = try store.readClosed("main")
+    #expect(kept.draftCount == 1 && kept.title == "words")
+  }
+
+  @Test func aSecondOfTheNameGetsANumberAmongTheClosed() throws {
+    for round in 0..<3 {
+      try keep("main", saying: "\(round)")
+      try store.close("main", at: round)
+    }
+    #expect(closed == ["main", "main-2", "main-3"])
+    #expect(try store.closedSummaries().map(\.name) == ["main-3", "main-2", "main"])
+  }
+
+  @Test func reopeningGivesTheOldNameBack() throws {
+    for text in ["first", "second"] {
+      try keep("main", saying: text)
+      try store.close("main")
+    }
+    #expect(try store.reopen("main-2") == "main")
+    #expect(try text(of: "main") == "second")
+    #expect(try store.reopen("main") == "main-2")
+    #expect(try text(of: "main-2") == "first")
+    #expect(closed == [] && names == ["main", "main-2"])
+    #expect(try store.summaries().allSatisfy { $0.state == .kept && $0.formerName == nil })
+  }
+
+  @Test func aLongNameIsNumberedWithinItsLength() throws {
+    let long = String(repeating: "n", count: 64)
+    for _ in 0..<2 {
+      try keep(long)
+      try store.close(long)
+    }
+    #expect(closed.count == 2 && closed.allSatisfy { $0.count <= 64 })
+    #expect(try closed.map { try store.reopen($0) }.count == 2)
+  }
+
+  @Test func aSessionThatIsOpenIsNeitherClosedNorRenamed() throws {
+    let scene = try state.store(terminal: "/dev/pts/7").open("main")
+    for act in [{ _ = try store.close("main") }, { try store.rename("main", to: "other") }] {
+      let error = #expect(throws: SessionError.self) { try act() }
+      #expect(error?.description.contains("open in /dev/pts/7 (process \(getpid()))") == true)
+    }
+    #expect(names == ["main"])
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test(arguments: ["none", "", "../x", ".", "a/b"])
+  func whatIsNotThereIsRefused(name: String) throws {
+    try keep("main")
+    #expect(throws: SessionError.self) { try store.close(name) }
+    #expect(throws: SessionError.self) { try store.reopen(name) }
+    #expect(throws: SessionError.self) { try store.rename(name, to: "other") }
+    #expect(throws: SessionError.self) { try store.openKept(name) }
+    #expect(names == ["main"])
+  }
+
+  @Test func aGhostIsNoSession() throws {
+    try Folder.create(state.folder.file("state/sessions/ghost"))
+    #expect(throws: SessionError.self) { try store.close("ghost") }
+    try keep("main", saying: "words")
+    try store.rename("main", to: "ghost")
+    #expect(try text(of: "ghost") == "words")
+  }
+
+  @Test func aRenamedSessionIsWhatItWas() throws {
+    try keep("main", saying: "words")
+    try store.rename("main", to: "evening")
+    #expect(names == ["evening"])
+    #expect(try text(of: "evening") == "words")
+    try store.rename("evening", to: "evening")
+    #expect(throws: SessionError.self) { try store.rename("evening", to: "a b") }
+    try keep("other", saying: "mine")
+    #expect(throws: SessionError.self) { try store.rename("evening", to: "other") }
+    #expect(try text(of: "other") == "mine")
+  }
+
+  @Test func anOpenSessionIsRenamedByItsOwnProcess() throws {
+    let scene = try state.open("main")
+    scene.insert("one", at: 0, forKey: "text")
+    try store.rename(scene, to: "evening")
+    #expect(scene.name == "evening" && names == ["evening"])
+    scene.insert(" two", at: 3, forKey: "text")
+    try scene.commit()
+    scene.compactAtOnce()
+    scene.insert(" three", at: 7, forKey: "text")
+    try scene.commit()
+    #expect(scene.folderPath == state.folder.file("state/sessions/evening"))
+    #expect(throws: SessionError.self) { try store.open("evening") }
+    #expect(try store.read("evening").text(forKey: "text").bytes == Array("one two three".utf8))
+    #expect(state.folder.names(in: "state/sessions/evening") == ["journal", "lock"])
+    _ = try keep("other")
+    #expect(throws: SessionError.self) { try store.rename(scene, to: "other") }
+    #expect(scene.name == "evening")
+  }
+
+  @Test func anOpenSessionIsClosedByItsOwnProcess() throws {
+    var scene: Scene? = try state.open("main")
+    scene?.insert("words", at: 0, forKey: "CharacterView.newNote@2")
+    #expect(try scene.map { try store.close($0) } == "main")
+    scene = nil
+    #expect(names == [])
+    #expect(try store.readClosed("main").draftCount == 1)
+    #expect(try store.reopen("main") == "main")
+  }
+
+  // What another editor writes to must stay where it is.
+  @Test func aSessionWhoseTextAnotherEditorHasStays() throws {
+    let process = try #require(ProcessIdentity(getpid()))
+    let scene = try state.open("main")
+    scene["Handover.Text"] = "BookView.newNote@1"
+    scene["Handover.Process"] = process.sceneText
+    try scene.commit()
+    #expect(throws: SessionError.self) { try store.close(scene) }
+    #expect(throws: SessionError.self) { try store.rename(scene, to: "other") }
+    scene["Handover.IsTakenIn"] = "true"
+    try store.close(scene)
+    #expect(closed == ["main"])
+  }
+
+  @Test func startsGoOnToAnotherSessionWhenTheLastIsClosed() throws {
+    try keep("one")
+    try keep("two")
+    try store.close("two")
+    #expect(try store.openLastUsed().name == "one")
+    #expect(try store.open("two").textKeys == [])
+  }
+
+  @Test func aReopenedSessionYieldsWhatAnotherPresentsByNow() throws {
+    _ = try store.openPinned(to: "agatha", named: "hawk")
+    try store.close("hawk")
+    #expect(try store.openPinned(to: "agatha", named: "hawk").name == "hawk")
+    #expect(try store.reopen("hawk") == "hawk-2")
+    #expect(try store.summaries().compactMap(\.presentedValue) == ["agatha"])
+    _ = try store.open("hawk-2")
+    #expect(try store.summaries().compactMap(\.presentedValue) == ["agatha"])
+  }
+
+  @Test func closedSessionsWithoutWordsGoAfterThirtyDays() throws {
+    let now = 100 * 24 * 60 * 60
+    try keep("empty")
+    try keep("draft", saying: "words")
+    try keep("recent")
+    do {
+      let cut = try state.open("cut")
+      cut.setText([0x61], forKey: "KillRing.Text@0")
+      cut.setText([0x61], forKey: "CommandLine.Text")
+      try store.close(cut, at: 0)
+    }
+    try store.close("empty", at: 0)
+    try store.close("draft", at: 0)
+    try store.close("recent", at: now - SessionStore.expiration)
+    store.removeExpired(at: now)
+    #expect(closed == ["draft", "recent"])
+  }
+
+  @Test func whatMayHoldWordsStaysForEver() throws {
+    for name in ["foreign", "file", "damaged", "held"] {
+      try keep(name)
+      try store.close(name, at: 0)
+    }
+    state.folder.write(Array("something else".utf8), to: "state/closed/foreign/journal")
+    state.folder.write(Array("vim's".utf8), to: "state/closed/file/.agatha.md.swp")
+    let journal = try #require(state.folder.text("state/closed/damaged/journal"))
+    state.folder.write(
+      (journal + "00000000+text k words\n").utf8, to: "state/closed/damaged/journal")
+    let lock = try FileLock.acquire(state.folder.file("state/closed/held/lock"))
+    store.removeExpired(at: 1 << 40)
+    #expect(closed == ["damaged", "file", "foreign", "held"])
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func aRemovalThatWasCutShortIsFinished() throws {
+    try keep("one")
+    try store.close("one", at: 0)
+    unlink(state.folder.file("state/closed/one/journal"))
+    try Folder.create(state.folder.file("state/closed/two"))
+    store.removeExpired(at: 1 << 40)
+    #expect(closed == [])
+  }
+
+  /// The lock file is not made safe at once; the journal is, within 100 ms.
+  @Test(arguments: ["", "\0\0\0\0", "presents aga"])
+  func whatASessionPresentsSurvivesALockThatLostItsText(text: String) throws {
+    let scene = try store.openPinned(to: "agatha", named: "hawk")
+    try scene.commit()
+    let path = state.folder.file("state/sessions/hawk/lock")
+    truncate(path, 0)
+    state.folder.write(text.utf8, to: "state/sessions/hawk/lock")
+    #expect(try store.summaries().map(\.presentedValue) == ["agatha"])
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func aLockThatLostItsTextIsMendedAtTheNextOpening() throws {
+    do { try store.openPinned(to: "agatha", named: "hawk").commit() }
+    truncate(state.folder.file("state/sessions/hawk/lock"), 0)
+    do { try store.open("hawk").commit() }
+    #expect(state.folder.text("state/sessions/hawk/lock")?.contains("presents agatha\n") == true)
+    #expect(try store.openPinned(to: "agatha", named: "other").name == "hawk")
+  }
+}

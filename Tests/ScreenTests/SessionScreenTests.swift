@@ -1,0 +1,144 @@
+import Glibc
+import PseudoTerminal
+import SceneState
+import ScreenModels
+import TestSupport
+import Testing
+
+/// The list of sessions, to go to another one.
+@Suite struct SessionScreenTests {
+  /// A session beside others: one that is kept, with a draft, and one that was closed.
+  private func session(columns: Int = 80, rows: Int = 24) throws -> Session {
+    let folder = try TemporaryFolder()
+    for (number, name) in ["evening", "gone"].enumerated() {
+      let other = try Session(name: name, in: folder)
+      try other.press(number == 0 ? "2 Enter n" : "0")
+      if number == 0 { try other.type("Who keeps the gate?\nNobody.") }
+      other.content.advertise()
+      try other.scene.commit()
+    }
+    try Self.store(folder).close("gone", at: Session.start)
+    // 20 Nov 2026, 14:03.
+    var times = [timespec](repeating: timespec(tv_sec: Session.start, tv_nsec: 0), count: 2)
+    for file in ["journal", "lock"] {
+      utimensat(AT_FDCWD, folder.file("state/sessions/evening/\(file)"), &times, 0)
+    }
+    let session = try Session(columns: columns, rows: rows, in: folder)
+    session.content.advertise()
+    return session
+  }
+
+  private static func store(_ folder: TemporaryFolder) -> SessionStore {
+    SessionStore(
+      path: folder.file("state"), terminal: TerminalIdentity(environment: [:], deviceName: nil))
+  }
+
+  @Test(arguments: GoldenScreenTests.sizes) func theList(size: (Int, Int)) throws {
+    let session = try session(columns: size.0, rows: size.1)
+    try session.press("S j")
+    try expectScreen(session.screen, named: "sessions-\(size.0)x\(size.1)")
+  }
+
+  @Test(arguments: GoldenScreenTests.sizes) func aNewName(size: (Int, Int)) throws {
+    let session = try session(columns: size.0, rows: size.1)
+    try session.press("S j r Backspace")
+    try expectScreen(session.screen, named: "sessions-rename-\(size.0)x\(size.1)")
+  }
+
+  @Test func relaunchIsInvisible() throws {
+    for (columns, rows) in [(100, 24), (40, 10)] {
+      let session = try session(columns: columns, rows: rows)
+      let keys =
+        "S j G k r x Backspace Left y Esc d j r ? Esc k Esc : s e s s i o n s Enter j 2 S h"
+      for key in keys.split(separator: " ") {
+        try session.press(String(key))
+        let before = session.screen
+        try session.relaunch()
+        #expect(session.screen == before, "after \(key) at \(columns)x\(rows)")
+      }
+    }
+  }
+
+  @Test func enterAsksForTheSession() throws {
+    let session = try session()
+    try session.press("S Enter")
+    #expect(session.content.takeEffects().isEmpty && !session.content.sessions.isOpen)
+    try session.press("S j Enter")
+    #expect(session.content.takeEffects() == [.goToSession(name: "evening", isClosed: false)])
+    try session.press("G Enter")
+    #expect(session.content.takeEffects() == [.goToSession(name: "gone", isClosed: true)])
+  }
+
+  @Test func aSessionIsClosedAndStaysInTheList() throws {
+    let session = try session()
+    try session.press("S j d")
+    #expect(session.screen.contains("evening is closed, its drafts stay"))
+    #expect(try Self.store(session.folder).closedSummaries().map(\.name) == ["evening", "gone"])
+    #expect(
+      session.content.sessions.entries.map(\.id) == ["main", "closed/evening", "closed/gone"])
+    try session.press("d")
+    #expect(session.screen.contains("it is closed already"))
+    try session.press("g d")
+    #expect(session.content.takeEffects() == [.closeSession])
+  }
+
+  @Test func aSessionThatIsOpenElsewhereIsNotClosed() throws {
+    let session = try session()
+    let other = try Self.store(session.folder).open("evening")
+    try session.press("S j d")
+    #expect(session.screen.contains("evening is open in process \(getpid()); close it there"))
+    #expect(session.screen.contains("live"))
+    withExtendedLifetime(other) {}
+  }
+
+  @Test func aSessionGetsAnotherName() throws {
+    let session = try session()
+    try session.press("S j r Ctrl-U")
+    try session.type("late")
+    try session.press("Enter")
+    #expect(session.content.sessions.entries.map(\.id) == ["main", "late", "closed/gone"])
+    #expect(session.content.sessions.selection?.id == "late")
+    try session.press("r Ctrl-U a / b Enter")
+    #expect(session.screen.contains("cannot name a session"))
+    #expect(session.content.sessions.renamedEntry != nil)
+    try session.press("Ctrl-U")
+    try session.type("main")
+    try session.press("Enter")
+    #expect(session.screen.contains("There is a session named main already"))
+  }
+
+  @Test func thisSessionGetsAnotherNameByCommand() throws {
+    let session = try session()
+    try session.press("n")
+    try session.type("words")
+    try session.press("Esc :")
+    try session.type("rename Late")
+    try session.press("Enter")
+    #expect(session.scene.name == "Late" && session.content.takeEffects() == [.sessionWasRenamed])
+    #expect(session.screen.contains("This session is now called Late"))
+    try session.press("n !")
+    #expect(try Self.store(session.folder).read("Late").draftCount == 1)
+    try session.press("Esc : r e n a m e Enter Backspace Enter")
+    #expect(session.scene.name == "Lat" && session.content.sessions.isOpen)
+  }
+
+  @Test func closingTakesInWhatAnotherEditorLeft() throws {
+    let session = try session()
+    try session.press("n w Ctrl-X Ctrl-E")
+    _ = session.content.takeEffects()
+    try session.scene.commit()
+    try session.content.handover.writeFile()
+    session.folder.write("words".utf8, to: "state/sessions/main/the-good-hawk.md")
+    try session.press("Esc : c l o s e Enter")
+    #expect(session.content.takeEffects() == [.closeSession])
+    #expect(session.content.draft?.editor.buffer.bytes == Array("words".utf8))
+  }
+
+  @Test func withoutOthersTheListIsThisSession() throws {
+    let session = try Session()
+    try session.press("S")
+    #expect(session.content.sessions.entries.map(\.isHere) == [true])
+    try session.press("Esc")
+    #expect(!session.content.sessions.isOpen)
+  }
+}

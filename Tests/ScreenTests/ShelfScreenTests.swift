@@ -1,0 +1,170 @@
+import Glibc
+import PseudoTerminal
+import SceneState
+import ScreenModels
+import TestSupport
+import Testing
+
+/// The list of what is not saved, in any session.
+@Suite struct ShelfScreenTests {
+  /// A session with a draft beside others: one that is kept and one that was closed.
+  private func session(columns: Int = 80, rows: Int = 24) throws -> Session {
+    let folder = try TemporaryFolder()
+    let evening = try Session(name: "evening", in: folder)
+    try evening.press("2 n")
+    try evening.type("Who keeps the gate?\nNobody, says Nathara.")
+    let gone = try Session(name: "gone", in: folder)
+    try gone.press("1 Enter n")
+    try gone.type("The sea wall hears everything.")
+    let session = try Session(columns: columns, rows: rows, in: folder)
+    try session.press("3 n")
+    try session.type("Swift")
+    try session.press("Esc")
+    return session
+  }
+
+  private static func settle(_ folder: TemporaryFolder) throws {
+    try SessionStore(
+      path: folder.file("state"), terminal: TerminalIdentity(environment: [:], deviceName: nil)
+    ).close("gone", at: Session.start)
+    for (number, file) in [
+      "sessions/evening/journal", "closed/gone/journal", "sessions/main/journal",
+    ].enumerated() {
+      let time = timespec(tv_sec: Session.start + number * 60, tv_nsec: 0)
+      var times = [time, time]
+      utimensat(AT_FDCWD, folder.file("state/\(file)"), &times, 0)
+    }
+  }
+
+  private func settled(columns: Int = 80, rows: Int = 24) throws -> Session {
+    let session = try session(columns: columns, rows: rows)
+    try Self.settle(session.folder)
+    return session
+  }
+
+  @Test(arguments: GoldenScreenTests.sizes) func theList(size: (Int, Int)) throws {
+    let session = try settled(columns: size.0, rows: size.1)
+    try session.press("D j")
+    try expectScreen(session.screen, named: "drafts-\(size.0)x\(size.1)")
+  }
+
+  @Test(arguments: GoldenScreenTests.sizes) func theTextOfAnother(size: (Int, Int)) throws {
+    let session = try settled(columns: size.0, rows: size.1)
+    try session.press("D G Enter Down")
+    try expectScreen(session.screen, named: "draft-text-\(size.0)x\(size.1)")
+  }
+
+  @Test func relaunchIsInvisible() throws {
+    for (columns, rows) in [(100, 24), (40, 10)] {
+      let session = try settled(columns: columns, rows: rows)
+      for key in "D j G Enter Down Right Esc k : d r a f Esc ? Esc d m".split(separator: " ") {
+        try session.press(String(key))
+        let before = session.screen
+        try session.relaunch()
+        #expect(session.screen == before, "after \(key) at \(columns)x\(rows)")
+      }
+    }
+  }
+
+  @Test func enterGoesToADraftOfThisSession() throws {
+    let session = try settled()
+    try session.press("1 D")
+    #expect(session.content.shelf.drafts.map { $0.place.name } == ["main", "gone", "evening"])
+    try session.press("Enter")
+    try session.type(" and swifter")
+    #expect(session.screen.contains("Swift and swifter"))
+  }
+
+  @Test func aDraftIsSavedFromTheList() throws {
+    let session = try settled()
+    try session.press("D G s")
+    #expect(session.screen.contains("Saved"))
+    #expect(session.content.shelf.drafts.map { $0.place.name } == ["main", "gone"])
+    let notes = session.library.catalogue.subjects.flatMap(session.library.notes)
+    #expect(try notes.map { try session.library.bytes(of: $0) }.count == 1)
+    try session.press("g s")
+    #expect(session.content.shelf.drafts.map { $0.place.name } == ["gone"])
+  }
+
+  @Test func aDraftIsMovedHereBehindWhatIsThere() throws {
+    let session = try settled()
+    try session.press("2 n")
+    try session.type("Mine.")
+    try session.press("Esc D G m")
+    #expect(session.screen.contains("Moved here from evening"))
+    let text = try #require(session.content.draft?.editor.buffer.bytes)
+    #expect(
+      String(decoding: text, as: UTF8.self) == "Mine.\n\nWho keeps the gate?\nNobody, says Nathara."
+    )
+    try session.press("Esc D")
+    #expect(!session.content.shelf.drafts.contains { $0.place.name == "evening" })
+  }
+
+  @Test func whatIsBeingWrittenElsewhereIsLeftThere() throws {
+    let session = try settled()
+    try session.press("D G")
+    let draft = try #require(session.content.shelf.selection)
+    // The session that has it is opened by somebody just now.
+    let store = session.scene.store
+    let other = try store.open("evening")
+    try session.press("m")
+    #expect(session.screen.contains("is open in"))
+    #expect(other.text(forKey: draft.key.text) == draft.buffer)
+    #expect(session.scene.text(forKey: draft.key.text).isEmpty)
+  }
+
+  @Test func aDraftIsDiscardedIntoTheBin() throws {
+    let session = try settled()
+    try session.press("D d d d")
+    #expect(session.screen.contains("All is saved."))
+    let names = session.folder.names(in: "state/bin")
+    let texts = Set(names.compactMap { session.folder.text("state/bin/\($0)") })
+    #expect(
+      texts == [
+        "Swift", "The sea wall hears everything.", "Who keeps the gate?\nNobody, says Nathara.",
+      ])
+    try session.press("s")
+    #expect(session.screen.contains("there are no drafts"))
+  }
+
+  @Test func changesOfANoteAreMovedWithWhatTheyAreBasedOn() throws {
+    let session = try Session()
+    try session.press("n")
+    try session.type("one")
+    try session.press("Ctrl-S Esc")
+    try Self.change(in: session.folder)
+    try session.press("D")
+    #expect(session.content.shelf.selection?.key.note != nil)
+    try session.press("m")
+    #expect(session.screen.contains("Moved here from other") && session.screen.contains("one two"))
+    try session.press("Ctrl-S")
+    let notes = session.library.catalogue.subjects.flatMap(session.library.notes)
+    #expect(try notes.map { try session.library.bytes(of: $0) } == [Array("one two".utf8)])
+    try session.press("Esc Esc D")
+    #expect(session.screen.contains("All is saved."))
+  }
+
+  // The other session is let go of at the end.
+  private static func change(in folder: TemporaryFolder) throws {
+    let other = try Session(name: "other", in: folder)
+    try other.press("Tab Enter End")
+    try other.type(" two")
+  }
+
+  @Test func fiveHundredDraftsAreListed() throws {
+    let session = try Session()
+    let subjects = session.library.catalogue.subjects
+    let store = session.scene.store
+    for number in 0..<(500 / subjects.count + 1) {
+      let scene = try store.open("session-\(number)")
+      for subject in subjects {
+        let view = subject.character == nil ? "BookView" : "CharacterView"
+        scene.setText(Array("draft \(number)".utf8), forKey: "\(view).newNote@\(subject.id)")
+      }
+      try scene.commit()
+    }
+    try session.press("D G")
+    #expect(session.content.shelf.drafts.count >= 500)
+    #expect(session.screen.contains("draft "))
+  }
+}

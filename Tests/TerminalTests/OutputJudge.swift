@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+
+/// Fails a test whose program wrote anything to its terminal that is not on the list of what it may.
+final class OutputJudge {
+  /// What was written so far, taken apart.
+  private(set) var output: TerminalOutput
+  private let mayCopy: Bool
+  private let sourceLocation: SourceLocation
+
+  /// A judge who tells of violations as if they were at a place in a test.
+  init(terminal: String, mayCopy: Bool, sourceLocation: SourceLocation) {
+    output = TerminalOutput(terminal: terminal)
+    self.mayCopy = mayCopy
+    self.sourceLocation = sourceLocation
+  }
+
+  /// Reads on.
+  func take(_ bytes: ArraySlice<UInt8>) { output.append(bytes) }
+
+  /// Tells what was wrong; a sequence that a kill cut short is not.
+  func pronounce() {
+    #expect(output.violations.prefix(10) == [], sourceLocation: sourceLocation)
+    if !mayCopy { #expect(output.copied == [], sourceLocation: sourceLocation) }
+  }
+}

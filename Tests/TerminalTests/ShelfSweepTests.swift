@@ -1,0 +1,101 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Killed before any system call, what is done with a draft of another session leaves its words
+/// somewhere, and a note that it is saved as comes once.
+@Suite(
+  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+struct ShelfSweepTests {
+  private static let words = "Who keeps the gate?"
+  private let template: Home
+  private let id: String
+
+  init() throws {
+    template = try Home()
+    let app = try AppTerminal(template, arguments: ["--session", "evening"])
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    try app.paste(Self.words, until: Self.words)
+    try app.terminal.write("\u{3}")
+    _ = app.waitForExit()
+    id = try #require(try Self.drafts(of: template).first)
+  }
+
+  /// The identifiers of the drafts of a home that have the words.
+  private static func drafts(of home: Home) throws -> [String] {
+    try home.run("drafts").text.split(separator: "\n").map { String($0.prefix(8)) }
+      .filter { try home.run("drafts", "show", $0).text == words }
+  }
+
+  private func binned(in home: Home) -> Int {
+    home.files(in: "state/bin").count { home.folder.text("state/bin/\($0)") == Self.words }
+  }
+
+  @discardableResult
+  private func run(
+    _ options: [String], _ words: [String], in home: Home
+  ) throws -> ChildProcess.Result {
+    try ChildProcess.run(
+      ["strace", "-f", "-qq"] + options + Home.command(["drafts"] + words),
+      environment: home.environment)
+  }
+
+  private func sweep(_ action: String, check: (Home, _ isKilled: Bool) throws -> Bool) throws {
+    let recorded = try Home(copying: template)
+    let log = try TemporaryFolder()
+    let filter = "trace=" + SystemCalls.names.joined(separator: ",")
+    try run(["-o", log.file("calls"), "-e", filter], [action, id], in: recorded)
+    #expect(try check(recorded, false))
+    let places = SystemCalls.places(inLog: log.text("calls") ?? "", from: "sessions/evening/lock")
+    var count = 0
+    for place in places {
+      let home = try Home(copying: template)
+      let result = try run(["-o", "/dev/null"] + place.trap, [action, id], in: home)
+      if result.status == .signalled(SIGKILL) { count += 1 }
+      #expect(try check(home, true), "\(action), killed before \(place)")
+      // Nothing stands in the way of doing it again.
+      try run(["-o", "/dev/null"], [action, id], in: home)
+      #expect(try check(home, false), "\(action) again, killed before \(place)")
+    }
+    print("drafts \(action): killed at \(count) of \(places.count) system calls")
+    #expect(count > places.count / 2)
+  }
+
+  @Test func saving() throws {
+    try sweep("save") { home, isKilled in
+      let (notes, drafts) = (home.noteTexts, try Self.drafts(of: home).count)
+      return isKilled
+        ? notes.count + drafts > 0 && notes.count <= 1 : notes == [Self.words] && drafts == 0
+    }
+  }
+
+  @Test func discarding() throws {
+    try sweep("discard") { home, isKilled in
+      let (binned, drafts) = (binned(in: home), try Self.drafts(of: home).count)
+      return home.noteTexts.isEmpty && (isKilled ? binned + drafts > 0 : binned > 0 && drafts == 0)
+    }
+  }
+
+  @Test func movingHere() throws {
+    let pane = try Window.makeServer().newWindow(["sleep", "1000"])
+    let window = Window(pane, template, "--session", "main")
+    try window.relaunch()
+    try window.wait()
+    try window.press("D")
+    try window.wait(for: "Drafts")
+    try window.kill()
+    let sweep = try KillSweep(
+      pane, template: template, arguments: ["--session", "main"], keys: "m")
+    var count = 0
+    for place in sweep.places {
+      let (home, _, isKilled) = try sweep.kill(at: place)
+      if isKilled { count += 1 }
+      let drafts = try Self.drafts(of: home)
+      #expect([1, 2].contains(drafts.count), "moving, killed before \(place)")
+    }
+    print("moving a draft: killed at \(count) of \(sweep.places.count) system calls")
+    #expect(count > sweep.places.count / 2)
+  }
+}

@@ -1,0 +1,41 @@
+import CSystem
+import Glibc
+public import TerminalUI
+
+extension Canvas {
+  /// What is wrong with the canvas: text that a terminal must not be sent, columns that do not add up.
+  public var defects: [String] {
+    _ = Self.hasUnicodeWidths
+    return (0..<size.rows).flatMap { row in
+      (0..<size.columns).compactMap { column in
+        defect(row, column).map { "\($0) in row \(row), column \(column)" }
+      }
+    }
+  }
+
+  // Without it wcwidth(3) knows ASCII only.
+  private static let hasUnicodeWidths = setlocale(LC_CTYPE, "C.UTF-8") != nil
+
+  private func defect(_ row: Int, _ column: Int) -> String? {
+    let cell = self[row, column]
+    let follows = column > 0 && self[row, column - 1].width == 2
+    if (cell.width == 0) != follows { return "half of a wide character" }
+    if cell.width == 2, column + 1 == size.columns { return "a wide character at the edge" }
+    if cell.width == 0 { return nil }
+    let base = base(of: cell)
+    guard base.isHarmlessToTerminals, marks(of: cell).allSatisfy(\.isHarmlessToTerminals) else {
+      return "U+\(String(base.value, radix: 16)) or what is on it"
+    }
+    let isExact =
+      wcwidth(wchar_t(base.value)) == cell.width
+      && marks(of: cell).allSatisfy { wcwidth(wchar_t($0.value)) == 0 }
+    return isExact ? nil : "U+\(String(base.value, radix: 16)) of \(cell.width) columns"
+  }
+
+  /// Whether there is a mark for something that cannot be shown.
+  public var hasMarks: Bool {
+    (0..<size.rows).contains { row in
+      (0..<size.columns).contains { self[row, $0].style == .mark }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Glibc
+
+/// How long random tests go on, and with what.
+public enum Fuzzing {
+  /// In seconds: `HAWKNOTES_FUZZ_SECONDS`, else a few.
+  public static let seconds = number("HAWKNOTES_FUZZ_SECONDS").map(Int.init) ?? 4
+  /// `HAWKNOTES_FUZZ_SEED`, else another one each time.
+  public static let seed = number("HAWKNOTES_FUZZ_SEED") ?? UInt64.random(in: 0..<1 << 40)
+
+  private static func number(_ variable: String) -> UInt64? {
+    getenv(variable).flatMap { UInt64(String(cString: $0)) }
+  }
+
+  /// Runs cases with one seed after the other until the time is over; gives how many.
+  ///
+  /// A case that fails gives what is wrong; its steps are made as few as still fail, and told.
+  public static func run<Step>(
+    steps: (inout SeededGenerator) -> [Step], check: ([Step]) throws -> String?
+  ) -> (count: Int, failure: String?) {
+    print("HAWKNOTES_FUZZ_SEED=\(seed)")
+    fflush(nil)
+    let end = ContinuousClock.now + .seconds(seconds)
+    var count = 0
+    while ContinuousClock.now < end {
+      var random = SeededGenerator(seed &+ UInt64(count))
+      count += 1
+      let all = steps(&random)
+      guard problem(all, check) != nil else { continue }
+      let few = shrunk(all) { problem($0, check) != nil }
+      let number = seed &+ UInt64(count - 1)
+      return (count, "seed \(number): \(problem(few, check) ?? "") by \(few)")
+    }
+    return (count, nil)
+  }
+
+  private static func problem<Step>(
+    _ steps: [Step], _ check: ([Step]) throws -> String?
+  ) -> String? {
+    do { return try check(steps) } catch { return "\(error)" }
+  }
+
+  /// Leaves out what is not needed, in halves, quarters and so on.
+  private static func shrunk<Step>(_ steps: [Step], _ fails: ([Step]) -> Bool) -> [Step] {
+    var steps = steps
+    var size = max(1, steps.count / 2)
+    while true {
+      var start = 0
+      while start < steps.count {
+        var fewer = steps
+        fewer.removeSubrange(start..<min(start + size, steps.count))
+        if fails(fewer) { steps = fewer } else { start += size }
+      }
+      if size == 1 { return steps }
+      size /= 2
+    }
+  }
+}

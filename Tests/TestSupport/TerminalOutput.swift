@@ -1,0 +1,209 @@
+/// What a program writes to a terminal, read by a strict machine: whatever is not known to be harmless
+/// is a violation.
+///
+/// It is fed as the bytes come, however they are split.
+public struct TerminalOutput {
+  /// What no program of ours may send, as readable bytes.
+  public private(set) var violations: [String] = []
+  /// The modes that were set and not reset since (DECSET), such as 1049, the second screen.
+  public private(set) var modes: Set<Int> = []
+  /// Whether the cursor is shown.
+  public private(set) var isCursorVisible = true
+  /// Whether anything had a colour.
+  public private(set) var usesColour = false
+  /// Whether no byte had its highest bit set.
+  public private(set) var isASCII = true
+  /// What was put on the clipboard, in base 64.
+  public private(set) var copied: [String] = []
+  /// What the window was called, one after the other.
+  public private(set) var titles: [String] = []
+  private var state = State.ground
+  private let isXterm: Bool
+  private let isConsole: Bool
+
+  private enum State {
+    case ground
+    /// Within a scalar, some bytes before its end.
+    case scalar([UInt8], missing: Int)
+    /// After ESC.
+    case escape
+    /// After ESC ( or ESC ), which choose a set of characters.
+    case characterSet(UInt8)
+    /// After ESC [.
+    case control([UInt8])
+    /// After ESC ].
+    case command([UInt8])
+  }
+
+  /// A machine that has seen nothing yet, for a type of terminal.
+  public init(terminal: String = "xterm") {
+    isXterm = terminal.hasPrefix("xterm")
+    isConsole = terminal.hasPrefix("linux")
+  }
+
+  /// What a whole output comes to.
+  public init(_ bytes: some Sequence<UInt8>, terminal: String = "xterm") {
+    self.init(terminal: terminal)
+    append(bytes)
+    finish()
+  }
+
+  /// Whether no sequence is under way.
+  public var isComplete: Bool { if case .ground = state { true } else { false } }
+
+  /// Reads on.
+  public mutating func append(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { take(byte) }
+  }
+
+  /// Notes what has begun and not ended as a violation.
+  public mutating func finish() {
+    switch state {
+    case .ground: break
+    case .scalar(let bytes, _): reject(bytes)
+    case .escape: reject([0x1B])
+    case .characterSet(let kind): reject([0x1B, kind])
+    case .control(let bytes): reject([0x1B, 0x5B] + bytes)
+    case .command(let bytes): reject([0x1B, 0x5D] + bytes)
+    }
+    state = .ground
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    let before = state
+    state = .ground
+    switch before {
+    case .ground: takeText(byte)
+    case .scalar(let bytes, let missing): takeScalar(bytes, byte, missing)
+    case .escape: takeEscape(byte)
+    case .characterSet(let kind):
+      if byte != UInt8(ascii: "B"), byte != UInt8(ascii: "0") { reject([0x1B, kind, byte]) }
+    case .control(let bytes): takeControl(bytes, byte)
+    case .command(let bytes):
+      if byte >= 0x20, bytes.count < 1 << 20 {
+        state = .command(bytes + [byte])
+      } else {
+        finishCommand(bytes, byte)
+      }
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8) {
+    switch byte {
+    case 0x08, 0x0A, 0x0D, 0x20..<0x7F: break
+    case 0x1B: state = .escape
+    // Older terminals choose their sets of characters by shifts.
+    case 0x0E, 0x0F: if isXterm { reject([byte]) }
+    case 0xC2...0xDF: beginScalar(byte, missing: 1)
+    case 0xE0...0xEF: beginScalar(byte, missing: 2)
+    case 0xF0...0xF4: beginScalar(byte, missing: 3)
+    default: reject([byte])
+    }
+  }
+
+  private mutating func beginScalar(_ byte: UInt8, missing: Int) {
+    isASCII = false
+    state = .scalar([byte], missing: missing)
+  }
+
+  private mutating func takeScalar(_ bytes: [UInt8], _ byte: UInt8, _ missing: Int) {
+    guard byte & 0xC0 == 0x80 else {
+      reject(bytes)
+      return takeText(byte)
+    }
+    let sequence = bytes + [byte]
+    guard missing == 1 else { return state = .scalar(sequence, missing: missing - 1) }
+    guard let scalar = String(validating: sequence, as: UTF8.self)?.unicodeScalars.first,
+      scalar.isHarmlessToTerminals
+    else { return reject(sequence) }
+  }
+
+  private mutating func takeEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): state = .control([])
+    case UInt8(ascii: "]"): state = .command([])
+    case UInt8(ascii: "("), UInt8(ascii: ")"): state = .characterSet(byte)
+    case UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "7"), UInt8(ascii: "8"),
+      UInt8(ascii: "M"):
+      break
+    default: reject([0x1B, byte])
+    }
+  }
+
+  private mutating func takeControl(_ bytes: [UInt8], _ byte: UInt8) {
+    if (0x30...0x3F).contains(byte), bytes.count < 64 { return state = .control(bytes + [byte]) }
+    let parameters = String(decoding: bytes, as: UTF8.self)
+    let final = Character(Unicode.Scalar(byte))
+    let isKnown =
+      parameters.first == "?"
+      ? takeMode(parameters.dropFirst(), final) : takePlain(parameters, final)
+    if !isKnown { reject([0x1B, 0x5B] + bytes + [byte]) }
+  }
+
+  private mutating func takeMode(_ parameters: Substring, _ final: Character) -> Bool {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map {
+      Int($0) ?? -1
+    }
+    if final == "c", isConsole { return true }
+    // Cursor keys, wrapping, blinking, the cursor, buttons and drags of the mouse, focus, the SGR form
+    // of the mouse, the second screen, before xterm had it and since, bracketed paste.
+    guard final == "h" || final == "l",
+      numbers.allSatisfy([1, 7, 12, 25, 47, 1002, 1004, 1006, 1049, 2004].contains)
+    else { return false }
+    for number in numbers {
+      if number == 25 { isCursorVisible = final == "h" }
+      if final == "h" { modes.insert(number) } else { modes.remove(number) }
+    }
+    return true
+  }
+
+  private mutating func takePlain(_ parameters: String, _ final: Character) -> Bool {
+    guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return false }
+    switch final {
+    // Moving, erasing, inserting, deleting, scrolling, repeating.
+    case "A", "B", "C", "D", "G", "H", "d", "f", "J", "K", "X", "@", "P", "L", "M", "S", "T", "r",
+      "b":
+      return true
+    case "m":
+      let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+      if numbers.contains(where: { (30...38).contains($0) || (40...48).contains($0) || $0 >= 90 }) {
+        usesColour = true
+      }
+      return true
+    // Insert mode; the cursor of screen and tmux; the title, which xterm keeps with the screen.
+    case "h", "l": return ["4", "34"].contains(parameters)
+    case "t": return ["22;0;0", "23;0;0", "22;2", "23;2"].contains(parameters)
+    default: return false
+    }
+  }
+
+  private mutating func finishCommand(_ text: [UInt8], _ end: UInt8) {
+    let command = String(decoding: text, as: UTF8.self)
+    if end == 0x07, command.hasPrefix("2;"), isHarmlessTitle(text.dropFirst(2)) {
+      return titles.append(String(command.dropFirst(2)))
+    }
+    let prefix = "52;c;"
+    guard end == 0x07, command.hasPrefix(prefix), text.count <= 100_000 + prefix.utf8.count,
+      text.dropFirst(prefix.utf8.count).allSatisfy(Self.isBase64)
+    else { return reject([0x1B, 0x5D] + text + [end]) }
+    copied.append(String(command.dropFirst(prefix.count)))
+  }
+
+  private static func isBase64(_ byte: UInt8) -> Bool {
+    let scalar = Unicode.Scalar(byte)
+    return scalar.isASCII && scalar.properties.isAlphabetic || "0123456789+/=".utf8.contains(byte)
+  }
+
+  private func isHarmlessTitle(_ title: ArraySlice<UInt8>) -> Bool {
+    String(validating: title, as: UTF8.self).map {
+      $0.unicodeScalars.count <= 200 && $0.unicodeScalars.allSatisfy(\.isHarmlessToTerminals)
+    } ?? false
+  }
+
+  private mutating func reject(_ sequence: [UInt8]) {
+    let readable = sequence.prefix(200).flatMap {
+      Unicode.Scalar($0).escaped(asASCII: true).unicodeScalars
+    }
+    violations.append(String(String.UnicodeScalarView(readable)))
+  }
+}
