@@ -58,7 +58,9 @@ public final class Scene {
     self.displacement = displacement
     journal = restored.journal
     contents = restored.contents
-    restorationNotice = restored.notice ?? notice ?? Folder.exposure(of: store.path)
+    // That it is not where it belongs is the more urgent.
+    let exposure = displacement == nil ? Folder.exposure(of: store.path) : nil
+    restorationNotice = restored.notice ?? notice ?? exposure
   }
 
   /// The session's own folder, private to its owner.

@@ -11,7 +11,8 @@ final class MountedDisk {
   /// Mounts one on a folder.
   init(at path: String, options: String) throws {
     home = path
-    let mount = "mount -t tmpfs -o '\(options)' tmpfs '\(path)' && echo mounted; exec sleep 1000"
+    let mount =
+      "mount -t tmpfs -o 'mode=700,\(options)' tmpfs '\(path)' && echo mounted; exec sleep 1000"
     holder = try PseudoTerminal(
       running: ["unshare", "-m", "sh", "-c", mount], environment: Self.environment)
     _ = try holder.output(until: "mounted")
