@@ -78,14 +78,23 @@ let package = Package(
     .systemLibrary(name: "CSystem"),
 
     module("PseudoTerminal", ["CSystem"]),
+    module("RandomNumbers"),
     .executableTarget(
       name: "hawknotes-benchmark", dependencies: ["CSystem", "PseudoTerminal"],
       path: "Sources/Benchmark", cSettings: gnu, swiftSettings: strict),
+    module(
+      "CrashModel",
+      ["CSystem", "NotesLibrary", "PseudoTerminal", "RandomNumbers", "SceneState", "ScreenModels"]),
+    .executableTarget(
+      name: "hawknotes-faults",
+      dependencies: ["CSystem", "CrashModel", "PseudoTerminal", "RandomNumbers", "SceneState"],
+      path: "Sources/Faults", cSettings: gnu, swiftSettings: strict),
 
     module(
       "TestSupport",
       [
-        "CSystem", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState", "ScreenModels",
+        "CSystem", "NotesLibrary", "Preferences", "PseudoTerminal", "RandomNumbers", "SceneState",
+        "ScreenModels",
         "Screens", "TerminalUI",
       ],
       path: "Tests/TestSupport"),
@@ -116,10 +125,9 @@ let package = Package(
       "CommandTests",
       [
         "Activities", "Commands", "DurableFiles", "JSON", "NotesLibrary", "Preferences",
-        "PseudoTerminal",
-        "SceneState",
+        "PseudoTerminal", "SceneState",
       ]),
-    tests("TerminalTests", ["PseudoTerminal", "hawknotes"]),
+    tests("TerminalTests", ["CrashModel", "PseudoTerminal", "hawknotes"]),
   ],
   swiftLanguageModes: [.v6]
 )

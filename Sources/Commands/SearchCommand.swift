@@ -33,8 +33,9 @@ struct SearchCommand {
     let store = console.invocation.sessions(in: statePath)
     do {
       // A session that cannot be read, or has just been closed, costs its own drafts only.
-      return try store.summaries().compactMap { try? store.read($0.name) }
-        .flatMap { SearchDraft.drafts(in: $0, on: library.catalogue.subjects) }
+      let kept = try store.summaries().compactMap { try? store.read($0.name) }
+      let closed = try store.closedSummaries().compactMap { try? store.readClosed($0.name) }
+      return (kept + closed).flatMap { SearchDraft.drafts(in: $0, on: library.catalogue.subjects) }
     } catch {
       console.invocation.report("drafts are left out: \(error)")
       return []

@@ -14,7 +14,21 @@ struct SessionListing {
     console.print(entries.map(row))
     if summaries.isEmpty {
       console.invocation.report("there are no sessions yet; \(Program.name) starts the first")
+    } else if console.invocation.outputIsTerminal {
+      console.invocation.report(overview(of: summaries))
     }
+  }
+
+  // Of all windows together, as an app is active when any of its scenes is.
+  private func overview(of summaries: [SessionSummary]) -> String {
+    let states: [SessionSummary.State] = [.live, .kept, .closed]
+    let counts = states.compactMap { state -> String? in
+      let count = summaries.count { $0.state == state }
+      return count == 0 ? nil : "\(count) \(state.rawValue)"
+    }
+    let phase = summaries.filter(\.isOpen).map(\.phase).aggregate
+    return counts.joined(separator: ", ")
+      + (summaries.contains(where: \.isOpen) ? "; \(phase.rawValue)" : "")
   }
 
   private typealias Entry = (summary: SessionSummary, title: String?, draftCount: Int?)
@@ -31,6 +45,7 @@ struct SessionListing {
     let place = summary.state == .live ? summary.holder : summary.terminal
     return [
       .init(summary.name, .strong), .init(summary.state.rawValue),
+      .init(summary.isOpen ? summary.phase.rawValue : "", .dim),
       .init(Moment(secondsSince1970: summary.since).dayAndTime),
       .init(entry.title ?? ""), .init(drafts(entry.draftCount ?? 0)),
       .init(summary.presentedValue.map { "pinned to \(name(ofPresented: $0))" } ?? ""),

@@ -75,11 +75,13 @@ final class BackgroundSync: Sendable {
   private func run() {
     while requests.receive() {
       if !isUrgent.load(ordering: .acquiring) { requests.wait(milliseconds: 50) }
+      // Who becomes urgent from here on wants something safe that this may not cover.
+      let wasUrgent = isUrgent.exchange(false, ordering: .acquiringAndReleasing)
       isSynchronizing.store(true, ordering: .releasing)
       isRequested.store(false, ordering: .releasing)
       if retrying({ fdatasync(file.rawValue) }) != 0 { report(errno) }
       isSynchronizing.store(false, ordering: .releasing)
-      if isUrgent.exchange(false, ordering: .acquiringAndReleasing) { completions.send() }
+      if wasUrgent { completions.send() }
     }
     closeRest()
   }

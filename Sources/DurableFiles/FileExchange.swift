@@ -105,7 +105,8 @@ public struct FileExchange {
     case nothing
     /// What was expected: it came out.
     case base
-    /// The new contents or a beginning of them: they were not put in place, or nobody lost anything.
+    /// The new contents or what a power cut left of them: they were not put in place, or nobody lost
+    /// anything.
     case new
     /// Somebody's text.
     case other([UInt8])
@@ -113,12 +114,17 @@ public struct FileExchange {
     case unreadable
   }
 
+  // Where a file has become longer than what was written of it there are zeros.
+  private static func isTorn(_ left: [UInt8], from bytes: [UInt8]) -> Bool {
+    left.count <= bytes.count && zip(left, bytes).allSatisfy { $0 == $1 || $0 == 0 }
+  }
+
   /// Looks at what an exchange for these contents may have left behind.
   public func leftover(of bytes: [UInt8]) -> Leftover {
     do throws(FileError) {
       let left = try DurableFile.read(displacedPath)
       if left == base { return .base }
-      return bytes.starts(with: left) ? .new : .other(left)
+      return Self.isTorn(left, from: bytes) ? .new : .other(left)
     } catch  where error.code == ENOENT {
       return .nothing
     } catch {

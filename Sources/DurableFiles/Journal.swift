@@ -28,6 +28,8 @@ public final class Journal {
       bytes = try DurableFile.read(path)
     } catch  where error.code == ENOENT {
       bytes = Self.bytes(header)
+      // Its folder may be as new, whoever made it and was killed then.
+      try Folder.synchronize(Folder.parent(of: Folder.parent(of: path)))
       try DurableFile.create(bytes, at: path)
     }
     let contents = JournalContents(parsing: bytes, header: header)
@@ -77,6 +79,9 @@ public final class Journal {
   public var durabilityError: FileError? {
     namingError ?? file.syncError.map { FileError("make safe", path, code: $0) }
   }
+
+  /// Has all that is in the journal made durable within 100 ms, whoever appended it.
+  public func synchronize() { file.requestSync() }
 
   /// Waits until what was appended is durable, no longer than it is told.
   public func flush(milliseconds: Int32) {

@@ -14,7 +14,7 @@ public struct KeptSession: KeptState {
     self.name = name
     let journal = try Journal.read(journalPath, header: RestoredJournal.header)
     isWhole = journal.kind == .journal && !journal.isDamaged
-    contents = journal.kind == .foreign ? SceneContents() : SceneContents(salvaging: journal)
+    contents = journal.kind == .foreign ? SceneContents() : JournalReplay(journal).contents
   }
 
   /// A kept value.

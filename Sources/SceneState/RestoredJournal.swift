@@ -45,7 +45,7 @@ struct RestoredJournal {
         try place.open().journal, SceneContents(), notice: unreadable(place.setAsidePath(number)))
     }
     let isForeign = found.contents.kind == .foreign
-    let contents = isForeign ? SceneContents() : SceneContents(salvaging: found.contents)
+    let contents = isForeign ? SceneContents() : JournalReplay(found.contents).contents
     guard isForeign || found.contents.isDamaged else {
       return Self(found.journal, contents, notice: nil)
     }
@@ -97,37 +97,5 @@ struct RestoredJournal {
   ) -> String {
     "\(lock.failedStartCount) starts failed: \(opened). "
       + "All: hawknotes sessions reopen \(place.session) --state \(number)"
-  }
-}
-
-extension SceneContents {
-  /// Replays a journal, with what can be made of its damaged lines in their place.
-  init(salvaging journal: JournalContents) {
-    self.init()
-    var keys = RecentKeys()
-    journal.bytes.withUnsafeBufferPointer { bytes in
-      for line in journal.lines {
-        switch line {
-        case .record(let range):
-          let payload = UnsafeBufferPointer(rebasing: bytes[range])
-          if let change = SceneChange(payload: payload, keys: &keys) { replay(change) }
-        case .damaged(let range):
-          let payload = UnsafeBufferPointer(rebasing: bytes[JournalLine.salvage(range)])
-          guard let change = SceneChange(payload: payload, keys: &keys) else { continue }
-          if isHarmless(change) { replay(change) }
-        }
-      }
-    }
-  }
-
-  // A text with one wrong byte is worth more to its writer than no text, and keeps the edits that
-  // follow in their places. But a damaged line may take nothing away.
-  private mutating func isHarmless(_ change: SceneChange) -> Bool {
-    switch change {
-    case .set, .unset, .undo, .redo, .generation: false
-    case .text(let key, _): self[place(key)].isBlank
-    case .edit(let key, let offset, let removedCount, _, _):
-      removedCount == 0 && offset <= self[place(key)].buffer.count
-    }
   }
 }

@@ -226,6 +226,9 @@ public final class Scene {
     if let failure { throw failure }
   }
 
+  /// Has what came back made durable within 100 ms: a process that was killed may not have got there.
+  public func synchronize() { journal.synchronize() }
+
   /// Waits until what was committed is durable, no longer than it is told.
   ///
   /// From its second place the scene returns in that time, if it can.

@@ -41,7 +41,7 @@ extension SessionStore {
       guard found.kind == .journal, !found.isDamaged else {
         throw FileError("read", journalPath(name), code: EBADMSG)
       }
-      return (SceneContents(salvaging: found), found.finishedByteCount)
+      return (JournalReplay(found).contents, found.finishedByteCount)
     } catch  where error.code == ENOENT || error.code == ENOTDIR {
       return nil
     }
@@ -72,7 +72,7 @@ extension SessionStore {
     guard found.kind == .journal else {
       throw FileError("read", second.journalPath(name), code: EBADMSG)
     }
-    var contents = SceneContents(salvaging: found)
+    var contents = JournalReplay(found).contents
     var own = name
     try Folder.create(folder(name))
     var home = try FileLock.acquire(lockPath(name))
@@ -205,7 +205,7 @@ extension SessionStore {
       lines.append(endsCommit: true) { $0 += RestoredJournal.header.utf8 }
     }
     let generation =
-      found.map { SceneContents(salvaging: $0).generation } ?? 0
+      found.map { JournalReplay($0).contents.generation } ?? 0
     lines.append(endsCommit: true) {
       SceneChange.generation(generation + 1, base: isWhole ? found?.finishedByteCount : nil)
         .write(to: &$0)

@@ -68,11 +68,9 @@ public final class DraftModel: SceneBacked {
     uncertainNote = uncertain?.note.id
     do {
       try scene.commit()
-      let note =
-        if let uncertain { try saveAgain(bytes, over: uncertain.note, base: uncertain.bytes) } else
-        {
-          try library.add(bytes, on: subject, id: id)
-        }
+      // Else a power cut could leave the note and a draft that knows nothing of it.
+      scene.flush(milliseconds: 1000)
+      let note = try put(bytes, id, over: uncertain)
       clear()
       return note
     } catch {
@@ -83,9 +81,12 @@ public final class DraftModel: SceneBacked {
     }
   }
 
-  private func saveAgain(_ bytes: [UInt8], over note: Note, base: [UInt8]) throws -> Note {
-    _ = try library.save(bytes, over: note, base: base, owner: scene.name)
-    return note
+  private func put(
+    _ bytes: [UInt8], _ id: Note.ID, over former: (note: Note, bytes: [UInt8])?
+  ) throws -> Note {
+    guard let former else { return try library.add(bytes, on: subject, id: id) }
+    _ = try library.save(bytes, over: former.note, base: former.bytes, owner: scene.name)
+    return former.note
   }
 
   /// Forgets the draft.

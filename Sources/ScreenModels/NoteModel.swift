@@ -108,12 +108,15 @@ public final class NoteModel: SceneBacked {
     savingOwner = scene.name
     defer { endSaving() }
     try scene.commit()
+    // Else a power cut could leave a file of the save that nobody knows of.
+    scene.flush(milliseconds: 1000)
     let bytes = editor.buffer.bytes
     let outcome = try library.save(
       bytes, over: note, base: text.base, owner: scene.name,
       willReplace: { [scene, text] merged, base throws(FileError) in
         text.saving = (merged, base)
         try scene.commit()
+        scene.flush(milliseconds: 1000)
       })
     forgetChanges(bytes)
     return outcome

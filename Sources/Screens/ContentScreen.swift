@@ -14,7 +14,7 @@ public final class ContentScreen {
   var pressedPosition: Position?
 
   /// The smallest size at which the screens are drawn.
-  public static let smallestSize = Size(columns: 40, rows: 10)
+  public static let smallestSize = Size(columns: 36, rows: 10)
 
   /// Shows the models of a window.
   public init(_ content: ContentModel) { self.content = content }

@@ -7,7 +7,6 @@ struct TabBar {
   let content: ContentModel
 
   func draw(on canvas: inout Canvas, in row: Rect) {
-    let name = content.scene.name
     let current = content.tab.id
     let labels = labels(in: row)
     for label in labels {
@@ -15,6 +14,7 @@ struct TabBar {
       canvas.write(label.text, at: label.place.origin, style: style)
     }
     let end = labels.last?.place.columns.upperBound ?? row.origin.column
+    let name = name(in: row)
     if end + name.displayWidth + 2 <= row.columns.upperBound {
       canvas.writeTrailing(name, in: row, style: .dim)
     }
@@ -24,9 +24,18 @@ struct TabBar {
     labels(in: row).map { label in .button(label.place) { content.selectTab(at: label.index) } }
   }
 
+  // The titles of the tabs are worth more than the end of a long name.
+  private static let shortestName = 4
+
+  private func name(in row: Rect) -> String {
+    let name = content.scene.name
+    let room = row.size.columns - width(fullLabels) - 2
+    return room < Self.shortestName ? name : name.truncated(toWidth: room)
+  }
+
   private func labels(in row: Rect) -> [(index: Int, text: String, place: Rect)] {
     let current = content.tab.id
-    let room = row.size.columns - content.scene.name.displayWidth - 2
+    let room = row.size.columns - name(in: row).displayWidth - 2
     let full = fullLabels
     let labels = width(full) <= room ? full : shortLabels(full, current)
     var column = row.origin.column

@@ -73,6 +73,7 @@ final class Application {
   func run(after events: ArraySlice<Event> = []) -> Ending {
     show()
     content.scene.enter(.active)
+    content.scene.synchronize()
     // The reader sees his place before anything is done that he does not see.
     announce(content.scene.name)
     watchLibrary()

@@ -10,7 +10,9 @@ final class SystemClipboard {
   private let terminal: CursesTerminal
   private let tag: Int
   private let report: (Message) -> Void
-  private let ways: [Way]
+  private let environment: [String: String]
+  // Looked for when something is copied, not at every start.
+  private lazy var ways = Self.ways(environment)
   private var current: Transfer?
 
   private enum Way {
@@ -34,7 +36,7 @@ final class SystemClipboard {
     self.terminal = terminal
     self.tag = tag
     self.report = report
-    ways = Self.ways(environment)
+    self.environment = environment
   }
 
   deinit { if let current { close(current.descriptor) } }

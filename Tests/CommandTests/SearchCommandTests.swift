@@ -28,6 +28,14 @@ import TextEditing
     return text.firstMatch(of: #/"id": "([^"]+)"/#).map { String($0.1) } ?? ""
   }
 
+  @Test func aClosedSessionsDraftIsFound() throws {
+    try keepDraft("The puffin hears", key: "CharacterView.newNote@\(agatha)", session: "gone")
+    try SessionStore(
+      path: shell.statePath, terminal: TerminalIdentity(environment: [:], deviceName: nil)
+    ).close("gone")
+    #expect(shell.run("search", "puffin").lines.count == 1)
+  }
+
   @Test func whatHasAllTheWordsIsListedTheBestFirst() {
     _ = shell.add("The puffin\nhears the wall", to: "agatha")
     _ = shell.add("The WALL has two puffins", to: "the-good-hawk")

@@ -20,11 +20,23 @@ import Testing
     let scene = try store(shell).openPinned(to: Self.agatha, named: "agatha")
     let lines = shell.run("sessions").lines
     #expect(lines.count == 2)
-    let open = try #require(lines.first { $0.hasPrefix("agatha  live  ") })
+    let open = try #require(lines.first { $0.hasPrefix("agatha  live  background  ") })
     #expect(open.hasSuffix("pinned to the-good-hawk/agatha  tmux /s %3 (process \(getpid()))"))
     let kept = try #require(lines.first { $0.hasPrefix("kept    kept  ") })
     #expect(kept.hasSuffix("tmux /s %3"))
     withExtendedLifetime(scene) {}
+  }
+
+  @Test func aReaderIsToldOfAllTogether() throws {
+    let shell = try Shell()
+    shell.outputIsTerminal = true
+    do { _ = try store(shell).open("kept") }
+    #expect(shell.run("sessions").errors == "hawknotes: 1 kept\n")
+    let scenes = try ["one", "two"].map { try store(shell).open($0) }
+    scenes[0].enter(.inactive)
+    #expect(shell.run("sessions").errors == "hawknotes: 2 live, 1 kept; inactive\n")
+    scenes[1].enter(.active)
+    #expect(shell.run("sessions").errors == "hawknotes: 2 live, 1 kept; active\n")
   }
 
   @Test func jsonTellsWhatIsKnown() throws {

@@ -68,6 +68,17 @@ import Testing
     #expect(folder.text(Self.temporary) == "stranger's" && folder.text("note.md") == "base")
   }
 
+  @Test func whatAPowerCutLeftOfANewFileIsNobodysText() {
+    for torn in ["\0\0\0\0", "mi\0\0", "\0\0ne", "\0\0"] {
+      folder.write(torn.utf8, to: Self.temporary)
+      #expect(exchange("base").leftover(of: Array("mine".utf8)) == .new)
+    }
+    for other in ["mi\0\0\0", "ma\0\0"] {
+      folder.write(other.utf8, to: Self.temporary)
+      #expect(exchange("base").leftover(of: Array("mine".utf8)) == .other(Array(other.utf8)))
+    }
+  }
+
   /// Every state in which a kill can leave an exchange of "base" by "mine".
   @Test func whatAKillLeftIsTold() {
     let mine = Array("mine".utf8)

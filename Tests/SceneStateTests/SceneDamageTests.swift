@@ -111,6 +111,28 @@ import TextEditing
     #expect(scene.string(forKey: "other") == "Who? ")
   }
 
+  /// Blocks that a power cut kept from being written are zeros, and were any number of lines.
+  @Test func whatFollowsLostBlocksTakesNothingAway() throws {
+    do {
+      let scene = try state.open()
+      scene.insert("XYZ", at: 0, forKey: "other")
+      try scene.commit()
+      scene.edit(TextEdit(offset: 2, removed: Array("Z".utf8), inserted: []), forKey: "other")
+      scene.insert(" Me.", at: 7, forKey: "other")
+      try scene.commit()
+      _ = scene.undo("draft")
+      try scene.commit()
+    }
+    var bytes = try #require(state.folder.bytes("state/sessions/main/journal"))
+    let lost = try #require(bytes.firstRange(of: Array("XYZ".utf8)))
+    for index in lost.lowerBound - 20..<lost.upperBound { bytes[index] = 0 }
+    put(bytes)
+    let scene = try state.open()
+    #expect(scene.string(forKey: "other") == "Who?  Me.")
+    #expect(scene.string(forKey: "draft") == Self.draft)
+    #expect(scene.restorationNotice != nil)
+  }
+
   @Test(arguments: ["Dear diary\n", "\u{7f}ELF\u{2}\u{1}", "{\"version\": 1}", "\n", "\0\0\0\0"])
   func aForeignFileIsSetAsideWhole(text: String) throws {
     put(text.utf8)

@@ -15,6 +15,7 @@ struct ErrorSweepTests {
   private static let words = "Who keeps the gate?"
   private static let noteID = "20261120T140312Z-7f3a9c2e"
   private static let note = "notes/the-good-hawk/\(noteID).md"
+  private static let journal = "state/sessions/main/journal"
   private static let sampleCount = 14
 
   private static let seed =
@@ -178,7 +179,7 @@ struct ErrorSweepTests {
       template: home,
       act: app(typing: "!") { _, screen in
         screen.contains(Self.words + "!") ? [] : ["not shown: \(screen)"]
-      })
+      }, journal: Self.journal)
     try sweep("typing", typing) { try lost(Self.words + "!", in: $0) }
   }
 
@@ -191,7 +192,7 @@ struct ErrorSweepTests {
       template: home,
       act: app(typing: "\u{13}") { home, screen in
         screen.contains("Saved: ") && home.noteTexts != [Self.words] ? ["a false Saved"] : []
-      })
+      }, journal: Self.journal)
     try sweep("saving", saving) { try lost(Self.words, in: $0) }
   }
 
@@ -207,7 +208,7 @@ struct ErrorSweepTests {
       act: app(typing: "\u{13}") { home, screen in
         screen.contains(" Saved ") && home.noteTexts != ["Tell: " + Self.words]
           ? ["a false Saved"] : []
-      })
+      }, journal: Self.journal)
     try sweep("saving a change", saving) { home in
       // What came out and could not be read is kept beside the note.
       let texts = Set(home.noteTexts)

@@ -55,13 +55,13 @@ struct FailedStartTests {
     let result = try home.run("sessions", "reopen", "main", "--state", "\(state)")
     #expect(result.status == .exited(0), "\(result.errorText)")
     try window.relaunch()
-    #expect(try window.wait(for: Self.words).lasting == before)
+    try window.wait { $0.lasting == before }
   }
 
   @Test func afterOneDeathNothingHasMoved() throws {
     try failToStart()
     try window.relaunch()
-    #expect(try window.wait(for: Self.words).lasting == before)
+    try window.wait { $0.lasting == before }
     #expect(home.folder.names(in: "state/set-aside") == [])
   }
 

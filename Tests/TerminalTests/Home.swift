@@ -1,3 +1,4 @@
+import CrashModel
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -30,14 +31,7 @@ final class Home {
   var closedSessions: [String] { folder.names(in: "state/closed") }
 
   /// The paths of all files in a folder and the folders in it, relative to it, sorted.
-  func files(in name: String = ".") -> [String] {
-    folder.names(in: name).flatMap { entry -> [String] in
-      var status = stat()
-      guard lstat(folder.file("\(name)/\(entry)"), &status) == 0 else { return [] }
-      guard status.st_mode & S_IFMT == S_IFDIR else { return [entry] }
-      return files(in: "\(name)/\(entry)").map { "\(entry)/\($0)" }
-    }
-  }
+  func files(in name: String = ".") -> [String] { StoredFiles(path: path).files(in: name) }
 
   /// Puts a file into the home, and the folders that it needs.
   func write(_ bytes: some Collection<UInt8>, to name: String, mode: UInt32 = 0o600) {
@@ -79,19 +73,5 @@ final class Home {
   }
 
   /// All files that neither the library nor the state is made of.
-  var litter: [String] {
-    let library = files(in: "library").filter { file in
-      let name = file.split(separator: "/").last ?? ""
-      let isNote = name.hasSuffix(".md") && !name.hasPrefix(".")
-      let isInPlace = file.hasPrefix("notes/") || file.hasPrefix(".bin/")
-      return !(isNote && isInPlace || file == "favourites" || file == ".lock")
-    }
-    let known =
-      ["lock"] + sessions.flatMap { ["sessions/\($0)/journal", "sessions/\($0)/lock"] }
-      + closedSessions.flatMap { ["closed/\($0)/journal", "closed/\($0)/lock"] }
-    let state = files(in: "state").filter { file in
-      !known.contains(file) && !(file.hasPrefix("versions/") && file.hasSuffix(".md"))
-    }
-    return library.map { "library/\($0)" } + state.map { "state/\($0)" }
-  }
+  var litter: [String] { StoredFiles(path: path).litter }
 }

@@ -103,4 +103,24 @@ struct SlowDiskTests {
     try expectText(text)
     #expect(home.folder.names(in: "state/sessions/main") == ["journal", "lock"])
   }
+
+  /// The synchronisation that is under way knows nothing of what was written since.
+  @Test func aSaveWaitsForTheOneThatCoversItsMark() throws {
+    let app = try AppTerminal(
+      home,
+      behind: [
+        "strace", "-D", "-f", "-qq", "-o", log.file("calls"), "-e", "trace=fdatasync,linkat", "-e",
+        "inject=fdatasync:delay_enter=300000",
+      ])
+    try app.waitForFrame()
+    try app.type("!", until: "!")
+    try #require(try wait { try hangingThreads(of: app) == 1 })
+    try app.type("?", until: "?")
+    try app.type("\u{13}", until: "Saved")
+    app.terminal.kill()
+    let calls = (log.text("calls") ?? "").split(separator: "\n")
+    let link = try #require(calls.firstIndex { $0.contains("linkat(") })
+    let count = calls[..<link].count { $0.contains("fdatasync") && $0.contains(" = 0") }
+    #expect(count >= 2)
+  }
 }

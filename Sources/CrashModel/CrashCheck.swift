@@ -1,0 +1,138 @@
+import Glibc
+import NotesLibrary
+import PseudoTerminal
+import SceneState
+import ScreenModels
+
+/// What the program makes of its files after a power cut, against what it had promised before.
+struct CrashCheck {
+  let home: TemporaryFolder
+  /// What the library may hold: what was promised last, or what is being done.
+  let libraries: [LibraryState]
+  /// What the session may be at; nil stands for no session.
+  let scenes: [SceneSnapshot?]
+  /// Whether blocks within the journal were lost, which the reader may be told of; then the session's
+  /// texts need only hold all words that they may be at.
+  let isDamaged: Bool
+
+  private var statePath: String { "\(home.path)/\(StoryRecording.stateName)" }
+  private var libraryPath: String { "\(home.path)/\(StoryRecording.libraryName)" }
+
+  /// What is wrong, in sentences.
+  func violations() -> [String] {
+    var violations: [String] = []
+    let kept = try? SceneSnapshot(SceneHistory.store(statePath).read(SceneHistory.session))
+    if !isPossible(kept) { violations.append(describe(kept)) }
+    do {
+      try violations += start(from: kept ?? SceneSnapshot())
+    } catch {
+      violations.append("it does not start: \(error)")
+    }
+    return violations
+      + StoredFiles(path: home.path).litter
+      .filter { !isDamaged || !$0.hasPrefix("state/set-aside/") }
+      .map { "a file is left over: \($0)" }
+  }
+
+  private func isPossible(_ kept: SceneSnapshot?) -> Bool {
+    if scenes.contains(kept) { return true }
+    guard isDamaged, let kept else { return false }
+    return scenes.contains { scene in
+      (scene?.texts ?? [:]).allSatisfy { $0.value.isSubsequence(of: kept.texts[$0.key] ?? []) }
+    }
+  }
+
+  private func describe(_ kept: SceneSnapshot?) -> String {
+    guard let kept else { return "the session is gone" }
+    guard let durable = scenes.first ?? nil else { return "the session was never like this" }
+    let different = durable.texts.filter { kept.texts[$0.key] != $0.value }
+    let texts = different.map { key, text in
+      "\(key) was \(Self.readable(text)) and is \(Self.readable(kept.texts[key] ?? []))"
+    }
+    let values = durable.values.filter { kept.values[$0.key] != $0.value }.map(\.key)
+    return "the session was never like this: "
+      + (texts + values.sorted()).joined(separator: "; ")
+  }
+
+  private static func readable(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes.prefix(300), as: UTF8.self)
+    return "“\(text.debugDescription)”" + (bytes.count > 300 ? "… (\(bytes.count) bytes)" : "")
+  }
+
+  // As the program does at each start.
+  private func start(from kept: SceneSnapshot) throws -> [String] {
+    let scene = try SceneHistory.store(statePath).openLastUsed()
+    let library = Library(path: libraryPath, versionsPath: statePath + "/versions")
+    let content = ContentModel(scene: scene, library: library)
+    content.advertise()
+    try scene.commit()
+    scene.enter(.active)
+    library.removeLeftovers()
+    var violations: [String] = []
+    if let notice = scene.restorationNotice, !isDamaged {
+      violations.append("the reader is told: \(notice)")
+    }
+    let found = libraryState(library)
+    let isPossible = libraries.contains { expected in
+      // What is being moved may be in both places, or in the new one only.
+      expected.notes == found.notes
+        && expected.binned.subtracting(found.notes) == found.binned.subtracting(found.notes)
+        && expected.versions.isSubset(of: found.versions)
+        && expected.favouriteCount == found.favouriteCount
+    }
+    if !isPossible { violations.append("the library holds \(Self.describe(found))") }
+    return violations + texts(of: scene, kept: kept, in: found)
+  }
+
+  private func texts(
+    of scene: Scene, kept: SceneSnapshot, in library: LibraryState
+  ) -> [String] {
+    let saved = library.notes.union(library.binned)
+    let lost = kept.texts.filter { key, text in
+      !key.hasPrefix("NoteView.") && scene.text(forKey: key).bytes != text && !saved.contains(text)
+        // A draft that a damaged journal did not clear has the words of the note.
+        && !(isDamaged && saved.contains { $0.isSubsequence(of: text) })
+    }
+    let doubled = scene.textKeys.filter { key in
+      key.contains("newNote") && saved.contains(scene.text(forKey: key).bytes)
+    }
+    return lost.map { "the start took away \($0.key): \(Self.readable($0.value))" }
+      + doubled.map { "\($0) is a note and still a draft" }
+  }
+
+  private func libraryState(_ library: Library) -> LibraryState {
+    var state = LibraryState()
+    let files = StoredFiles(path: home.path)
+    for file in files.files(in: StoryRecording.libraryName) where file.hasSuffix(".md") {
+      let bytes = Self.bytes("\(libraryPath)/\(file)")
+      if file.hasPrefix("notes/"), !state.notes.insert(bytes).inserted {
+        state.notes.insert(bytes + Array(" (twice)".utf8))
+      }
+      if file.hasPrefix(".bin/") { state.binned.insert(bytes) }
+    }
+    for file in files.files(in: "\(StoryRecording.stateName)/versions") {
+      state.versions.insert(Self.bytes("\(statePath)/versions/\(file)"))
+    }
+    let characters = library.catalogue.books.flatMap(\.characters)
+    state.favouriteCount = characters.count { library.isFavourite($0.id) }
+    return state
+  }
+
+  private static func bytes(_ path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    let count = max(0, Int(lseek(descriptor, 0, SEEK_END)))
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+      used = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
+    }
+  }
+
+  private static func describe(_ library: LibraryState) -> String {
+    func list(_ texts: Set<[UInt8]>) -> String {
+      "[" + texts.map(readable).sorted().joined(separator: ", ") + "]"
+    }
+    return "notes \(list(library.notes)), bin \(list(library.binned)), "
+      + "versions \(list(library.versions)), favourites \(library.favouriteCount)"
+  }
+}

@@ -1,0 +1,247 @@
+/// Follows the files of a folder through the system calls of a program.
+struct FileRecorder {
+  /// Something that happened, in order.
+  struct Event {
+    /// In seconds.
+    let time: Double
+    /// What was written to the terminal; the screen shows it from now on.
+    var output: [UInt8] = []
+  }
+
+  /// Something that the model knows nothing of, which makes it useless.
+  struct Unknown: Error, CustomStringConvertible {
+    let call: String
+    var description: String { "the model of files cannot follow the system call \(call)" }
+  }
+
+  private final class OpenFile {
+    let place: FileEffect.Place
+    let appends: Bool
+    var offset = 0
+
+    init(_ place: FileEffect.Place, appends: Bool) {
+      self.place = place
+      self.appends = appends
+    }
+  }
+
+  private(set) var events: [Event] = []
+  private(set) var effects: [FileEffect] = []
+  /// How many events there were before each run of the program.
+  private(set) var runStarts: [Int] = []
+  /// The numbers of those that are folders; the root is 0.
+  private(set) var folders: Set<FileEffect.Place> = [0]
+  private let root: String
+  private var names: [FileEffect.Place: [String: FileEffect.Place]] = [0: [:]]
+  private var sizes: [FileEffect.Place: Int] = [:]
+  private var placeCount = 1
+  private var descriptors: [Int: OpenFile] = [:]
+  private var terminals: Set<Int> = []
+  private var syncs: [Int: (place: FileEffect.Place, effectCount: Int)] = [:]
+
+  /// Follows what is in a folder, which is empty.
+  init(root: String) { self.root = root }
+
+  /// Takes the log of one run of the program.
+  ///
+  /// Throws `Unknown`.
+  mutating func take(_ log: SystemCallLog) throws {
+    runStarts.append(events.count)
+    descriptors = [:]
+    terminals = []
+    syncs = [:]
+    for (time, entry) in log.entries {
+      events.append(Event(time: time))
+      switch entry {
+      case .begun(let process, let call): beginSync(process, call)
+      case .done(let process, let call):
+        if call.result >= 0 { try take(call, process) }
+        syncs[process] = nil
+      }
+    }
+  }
+
+  /// The last name that something had.
+  func path(of place: FileEffect.Place) -> String {
+    for effect in effects.reversed() {
+      guard case .names(let changes) = effect.change,
+        let name = changes.first(where: { $0.value == place })?.key
+      else { continue }
+      return effect.place == 0 ? name : "\(path(of: effect.place))/\(name)"
+    }
+    return "."
+  }
+
+  private mutating func beginSync(_ process: Int, _ call: ArraySlice<UInt8>) {
+    let words = String(decoding: call.prefix(40), as: UTF8.self).split(separator: "(")
+    guard words.count == 2, ["fsync", "fdatasync"].contains(words[0]), let number = Int(words[1]),
+      let file = descriptors[number]
+    else { return }
+    syncs[process] = (file.place, effects.count)
+  }
+
+  private mutating func take(_ call: TracedCall, _ process: Int) throws {
+    switch call.name {
+    case "openat": try open(call)
+    case "close": close(call.number(0) ?? -1)
+    case "dup", "dup2", "dup3": descriptors[call.result] = file(call)
+    case "fcntl" where call.text(1)?.hasPrefix("F_DUPFD") ?? false:
+      descriptors[call.result] = file(call)
+    case "fcntl": break
+    case "write": try write(call)
+    case "ftruncate": if let file = file(call) { resize(file.place, to: call.number(1) ?? 0) }
+    case "pwrite64": try writeAt(call)
+    case "fsync", "fdatasync": synchronize(call, process)
+    case "mkdir": make(call)
+    case "linkat": link(call)
+    case "unlink", "rmdir": change(call, 0) { _ in .some(nil) }
+    case "rename": rename(call.path(0), call.path(1), flags: "")
+    case "renameat2": rename(call.path(1), call.path(3), flags: call.text(4) ?? "")
+    default: if touches(call) { throw Unknown(call: call.name) }
+    }
+  }
+
+  private func file(_ call: TracedCall) -> OpenFile? { descriptors[call.number(0) ?? -1] }
+
+  private func touches(_ call: TracedCall) -> Bool {
+    call.arguments.indices.contains { index in
+      call.path(index).map { $0.hasPrefix(root) } ?? (descriptors[call.number(index) ?? -1] != nil)
+    }
+  }
+
+  private func entry(
+    _ path: String?
+  ) -> (folder: FileEffect.Place, name: String, place: FileEffect.Place?)? {
+    guard let path, path.hasPrefix(root) else { return nil }
+    var folder = 0
+    var parts = path.dropFirst(root.count).split(separator: "/").map(String.init)
+    guard let name = parts.popLast() else { return (0, "", 0) }
+    for part in parts {
+      guard let next = names[folder]?[part] else { return nil }
+      folder = next
+    }
+    return (folder, name, names[folder]?[name])
+  }
+
+  private mutating func makePlace() -> FileEffect.Place {
+    defer { placeCount += 1 }
+    return placeCount
+  }
+
+  private mutating func close(_ descriptor: Int) {
+    descriptors[descriptor] = nil
+    terminals.remove(descriptor)
+  }
+
+  private mutating func open(_ call: TracedCall) throws {
+    close(call.result)
+    guard let path = call.path(1) else { return }
+    if path.hasPrefix("/dev/") || path == "/proc/self/fd/0" { terminals.insert(call.result) }
+    guard path.hasPrefix(root) else { return }
+    let flags = call.text(2) ?? ""
+    guard let entry = entry(path) else { throw Unknown(call: "openat of \(path)") }
+    var place = entry.place
+    if flags.contains("O_TMPFILE") {
+      place = makePlace()
+    } else if place == nil, flags.contains("O_CREAT") {
+      let new = makePlace()
+      setNames([entry.name: new], in: entry.folder)
+      place = new
+    }
+    guard let place else { throw Unknown(call: "openat of \(path)") }
+    if flags.contains("O_TRUNC") { resize(place, to: 0) }
+    descriptors[call.result] = OpenFile(place, appends: flags.contains("O_APPEND"))
+  }
+
+  private mutating func make(_ call: TracedCall) {
+    guard let entry = entry(call.path(0)) else { return }
+    let place = makePlace()
+    folders.insert(place)
+    names[place] = [:]
+    setNames([entry.name: place], in: entry.folder)
+  }
+
+  private mutating func change(
+    _ call: TracedCall, _ index: Int, to place: (FileEffect.Place?) -> FileEffect.Place??
+  ) {
+    guard let entry = entry(call.path(index)), let new = place(entry.place) else { return }
+    setNames([entry.name: new], in: entry.folder)
+  }
+
+  private mutating func link(_ call: TracedCall) {
+    guard let source = call.path(1), let entry = entry(call.path(3)) else { return }
+    let isOpen = source.hasPrefix("/proc/self/fd/")
+    let place =
+      isOpen
+      ? source.split(separator: "/").last.flatMap { Int($0) }.flatMap { descriptors[$0]?.place }
+      : self.entry(source)?.place
+    if let place { setNames([entry.name: place], in: entry.folder) }
+  }
+
+  private mutating func rename(_ source: String?, _ destination: String?, flags: String) {
+    guard let old = entry(source), let new = entry(destination), let place = old.place else {
+      return
+    }
+    let rest = flags.contains("EXCHANGE") ? new.place : nil
+    if old.folder == new.folder {
+      setNames([old.name: rest, new.name: place], in: old.folder)
+    } else {
+      setNames([new.name: place], in: new.folder)
+      setNames([old.name: rest], in: old.folder, requirement: effects.count - 1)
+    }
+  }
+
+  private mutating func setNames(
+    _ changes: [String: FileEffect.Place?], in folder: FileEffect.Place, requirement: Int? = nil
+  ) {
+    for (name, place) in changes { names[folder]?[name] = place }
+    add(.names(changes), to: folder, requirement: requirement)
+  }
+
+  private mutating func add(
+    _ change: FileEffect.Change, to place: FileEffect.Place, requirement: Int? = nil
+  ) {
+    effects.append(
+      FileEffect(place: place, change: change, requirement: requirement, moment: events.count))
+  }
+
+  private mutating func write(_ call: TracedCall) throws {
+    guard let bytes = call.bytes(1) else { throw Unknown(call: "write of a cut string") }
+    guard let file = file(call) else {
+      if terminals.contains(call.number(0) ?? -1) { events[events.count - 1].output = bytes }
+      return
+    }
+    let offset = file.appends ? sizes[file.place] ?? 0 : file.offset
+    write(Array(bytes.prefix(call.result)), to: file.place, at: offset)
+    file.offset = offset + call.result
+  }
+
+  private mutating func writeAt(_ call: TracedCall) throws {
+    guard let file = file(call) else { return }
+    guard let bytes = call.bytes(1), let offset = call.number(3) else {
+      throw Unknown(call: "pwrite64 of a cut string")
+    }
+    write(Array(bytes.prefix(call.result)), to: file.place, at: offset)
+  }
+
+  private mutating func write(_ bytes: [UInt8], to place: FileEffect.Place, at offset: Int) {
+    sizes[place] = max(sizes[place] ?? 0, offset + bytes.count)
+    add(.write(offset: offset, bytes: bytes), to: place)
+  }
+
+  private mutating func resize(_ place: FileEffect.Place, to size: Int) {
+    guard sizes[place] ?? 0 != size else { return }
+    sizes[place] = size
+    add(.resize(size), to: place)
+  }
+
+  // It covers what had happened when it began, and is sure when it has ended.
+  private mutating func synchronize(_ call: TracedCall, _ process: Int) {
+    guard let file = file(call) else { return }
+    let count = syncs[process]?.effectCount ?? effects.count
+    for index in effects.indices.prefix(count)
+    where effects[index].place == file.place && effects[index].durableMoment == .max {
+      effects[index].durableMoment = events.count
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Glibc
+
+/// Folders and the contents of files, as a power cut leaves them.
+struct FileTree: Hashable {
+  /// The paths of the folders, each after the one that holds it.
+  private(set) var folders: [String] = []
+  /// The files by their paths.
+  private(set) var files: [(path: String, bytes: [UInt8])] = []
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.folders == right.folders && left.files.elementsEqual(right.files, by: ==)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(folders)
+    for file in files {
+      hasher.combine(file.path)
+      file.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
+
+  /// What can be reached from the root.
+  init(
+    names: [FileEffect.Place: [String: FileEffect.Place]], isFolder: Set<FileEffect.Place>,
+    contents: (FileEffect.Place) -> [UInt8]
+  ) {
+    add(0, path: "", names, isFolder, contents)
+  }
+
+  private mutating func add(
+    _ folder: FileEffect.Place, path: String,
+    _ names: [FileEffect.Place: [String: FileEffect.Place]],
+    _ isFolder: Set<FileEffect.Place>, _ contents: (FileEffect.Place) -> [UInt8]
+  ) {
+    for (name, place) in (names[folder] ?? [:]).sorted(by: { $0.key < $1.key }) {
+      if isFolder.contains(place) {
+        folders.append(path + name)
+        add(place, path: "\(path)\(name)/", names, isFolder, contents)
+      } else {
+        files.append((path + name, contents(place)))
+      }
+    }
+  }
+
+  /// Makes it in a folder.
+  func write(to root: String) {
+    for folder in folders { mkdir("\(root)/\(folder)", 0o700) }
+    for (path, bytes) in files {
+      let descriptor = open("\(root)/\(path)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+      _ = Glibc.write(descriptor, bytes, bytes.count)
+      close(descriptor)
+    }
+  }
+}

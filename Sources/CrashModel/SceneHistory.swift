@@ -1,0 +1,86 @@
+import Glibc
+import PseudoTerminal
+import SceneState
+
+/// What the journal of a recorded life said after each of its commits.
+struct SceneHistory {
+  /// A commit, and what the session was after it.
+  struct Commit {
+    let moment: Int
+    let durableMoment: Int
+    /// When it was written, in seconds.
+    let time: Double
+    let scene: SceneSnapshot
+  }
+
+  private(set) var commits: [Commit] = []
+
+  static let session = "main"
+  static let journal = "sessions/\(session)/journal"
+
+  /// Reads the journal after each commit with the program's own code.
+  init(_ recording: StoryRecording) throws {
+    let recorder = recording.recorder
+    let folder = try TemporaryFolder()
+    var names: [FileEffect.Place: [String: FileEffect.Place]] = [:]
+    var contents: [FileEffect.Place: [UInt8]] = [:]
+    var naming: FileEffect?
+    for (index, effect) in recorder.effects.enumerated() {
+      if case .names(let changes) = effect.change {
+        let old = Self.place(of: Self.journal, in: names)
+        for (name, place) in changes { names[effect.place, default: [:]][name] = place }
+        if Self.place(of: Self.journal, in: names) != old { naming = effect }
+        continue
+      }
+      effect.change.apply(to: &contents[effect.place, default: []])
+      guard case .write = effect.change, effect.place == Self.place(of: Self.journal, in: names)
+      else { continue }
+      commits.append(
+        Commit(
+          moment: effect.moment,
+          durableMoment: max(
+            effect.durableMoment,
+            Self.durableMoment(of: naming, copy: recorder.effects[index...].dropFirst().first)),
+          time: recorder.events[effect.moment - 1].time,
+          scene: try Self.scene(contents[effect.place] ?? [], in: folder)))
+    }
+  }
+
+  // As long as the journal's new name may be lost, what is appended goes to the old file too.
+  private static func durableMoment(of naming: FileEffect?, copy: FileEffect?) -> Int {
+    let named = naming?.durableMoment ?? 0
+    guard let copy, case .write = copy.change, copy.moment < named else { return named }
+    return min(named, copy.durableMoment)
+  }
+
+  private static func place(
+    of path: String, in names: [FileEffect.Place: [String: FileEffect.Place]]
+  ) -> FileEffect.Place? {
+    let parts = [StoryRecording.stateName] + path.split(separator: "/").map(String.init)
+    return parts.reduce(0) { place, part in place.flatMap { names[$0]?[part] } }
+  }
+
+  private static func scene(_ journal: [UInt8], in folder: TemporaryFolder) throws -> SceneSnapshot
+  {
+    for name in ["sessions", "sessions/\(session)"] { mkdir("\(folder.path)/\(name)", 0o700) }
+    let path = "\(folder.path)/\(Self.journal)"
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    _ = write(descriptor, journal, journal.count)
+    close(descriptor)
+    return SceneSnapshot(try store(folder.path).read(session))
+  }
+
+  static func store(_ path: String) -> SessionStore {
+    SessionStore(path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil))
+  }
+
+  /// The commits that a power cut at a moment may leave the session at.
+  ///
+  /// The first one is the last that is durable; nil stands for no session at all.
+  func possible(at moment: Int) -> [SceneSnapshot?] {
+    let written = commits.prefix { $0.moment <= moment }
+    let durableCount = written.prefix { $0.durableMoment <= moment }.count
+    let rest = written.dropFirst(max(0, durableCount - 1)).map { Optional($0.scene) }
+    return durableCount == 0 ? [nil, SceneSnapshot()] + rest : rest
+  }
+}

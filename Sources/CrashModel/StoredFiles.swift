@@ -1,0 +1,55 @@
+import Glibc
+
+/// The files of a home: those of the library and those of the private state.
+public struct StoredFiles {
+  /// The path of the home.
+  public let path: String
+
+  /// Names the home; its library is in `library`, its state in `state`.
+  public init(path: String) { self.path = path }
+
+  /// The paths of all files in a folder and the folders in it, relative to it, sorted.
+  public func files(in name: String = ".") -> [String] {
+    names(in: name).flatMap { entry -> [String] in
+      var status = stat()
+      guard lstat("\(path)/\(name)/\(entry)", &status) == 0 else { return [] }
+      guard status.st_mode & S_IFMT == S_IFDIR else { return [entry] }
+      return files(in: "\(name)/\(entry)").map { "\(entry)/\($0)" }
+    }
+  }
+
+  /// The names of all entries of a folder, sorted, hidden ones included.
+  public func names(in folder: String) -> [String] {
+    guard let stream = opendir("\(path)/\(folder)") else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+        })
+    }
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  /// All files that neither the library nor the state is made of.
+  public var litter: [String] {
+    let library = files(in: "library").filter { file in
+      let name = file.split(separator: "/").last ?? ""
+      let isNote = name.hasSuffix(".md") && !name.hasPrefix(".")
+      let isInPlace = file.hasPrefix("notes/") || file.hasPrefix(".bin/")
+      return !(isNote && isInPlace || file == "favourites" || file == ".lock")
+    }
+    let known =
+      ["lock"]
+      + ["sessions", "closed"].flatMap { folder in
+        names(in: "state/\(folder)").flatMap { name in
+          ["\(folder)/\(name)/journal", "\(folder)/\(name)/lock"]
+        }
+      }
+    let state = files(in: "state").filter { file in
+      !known.contains(file) && !(file.hasPrefix("versions/") && file.hasSuffix(".md"))
+    }
+    return library.map { "library/\($0)" } + state.map { "state/\($0)" }
+  }
+}

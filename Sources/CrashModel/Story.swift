@@ -1,0 +1,119 @@
+/// What a reader does in a few runs of the program, and what it promises him meanwhile.
+public struct Story {
+  /// How a run of the program ends.
+  enum Ending {
+    /// With SIGKILL, in the middle of it all.
+    case killed
+    /// With these keys.
+    case keys(String)
+  }
+
+  /// Some keys, and what they lead to.
+  struct Step {
+    let keys: String
+    /// How long the reader waits behind each of the keys, in microseconds.
+    var pause: UInt32 = 0
+    /// What the screen says when it is done, and what must be in the library from then on.
+    var promise: (words: String, library: LibraryState)?
+  }
+
+  /// The steps of each run.
+  private(set) var runs: [(steps: [Step], ending: Ending)] = []
+  private var steps: [Step] = []
+  private var library = LibraryState()
+
+  /// The promises in their order.
+  var promises: [(words: String, library: LibraryState)] {
+    runs.flatMap { $0.steps.compactMap(\.promise) }
+  }
+
+  private static let escape = "\u{1B}[27u"
+  private static let save = "\u{13}"
+
+  /// A draft, a note, two changes of it, a deletion that is taken back; a new start and a favourite.
+  public static var short: Story {
+    var story = Story()
+    let first = "The sea wall hears everything."
+    story.type("n" + first)
+    story.save { $0.notes = [Array(first.utf8)] }
+    story.type("Agatha knows it\rby heat\u{7F}rt")
+    story.press(escape + "\t\r")
+    story.change(first, by: "Tell: ")
+    story.change("Tell: " + first, by: "Do ")
+    let last = Array("Do Tell: \(first)".utf8)
+    story.press(escape + escape)
+    story.promise("d", "Deleted") { library in
+      library.notes = []
+      library.binned = [last]
+      library.versions.insert(last)
+    }
+    story.promise("u", "Back from the bin") { library in
+      library.notes = [last]
+      library.binned = []
+    }
+    story.type("n and what the hawks see")
+    story.end(.killed)
+    // What was typed before the kill is to become durable though nothing is done.
+    story.steps.append(Step(keys: "", pause: 300_000))
+    story.type(" from the cliff")
+    story.press(escape + "\u{1B}[Z")
+    story.promise("f", "♥") { $0.favouriteCount = 1 }
+    story.type("n, and more")
+    story.end(.keys("\u{3}"))
+    return story
+  }
+
+  /// The short one, and a note so long that the journal is compacted while the reader types on.
+  public static var long: Story {
+    var story = short
+    let long = String(repeating: "They keep the gate. ", count: 4500)
+    story.press(escape)
+    story.type("2n")
+    story.steps.append(Step(keys: "\u{1B}[200~\(long)\u{1B}[201~"))
+    story.save { $0.notes.insert(Array(long.utf8)) }
+    story.type("Who keeps the gate?")
+    story.steps.append(Step(keys: "!", pause: 1_100_000))
+    story.type(" The wall keeps it, and the hawks do, while the journal becomes short.")
+    story.save { $0.notes.insert(Array(gate.utf8)) }
+    story.type("Nobody else")
+    story.end(.keys("\u{3}"))
+    story.type(" does, says Agatha, and that is that.")
+    story.end(.killed)
+    return story
+  }
+
+  private static let gate =
+    "Who keeps the gate?! The wall keeps it, and the hawks do, while the journal becomes short."
+
+  private mutating func press(_ keys: String) { steps.append(Step(keys: keys)) }
+
+  private mutating func type(_ keys: String) {
+    for key in keys { steps.append(Step(keys: String(key), pause: 7000)) }
+  }
+
+  private mutating func promise(
+    _ keys: String, _ words: String, _ change: (inout LibraryState) -> Void
+  ) {
+    change(&library)
+    steps.append(Step(keys: keys, promise: (words, library)))
+  }
+
+  private mutating func save(_ change: (inout LibraryState) -> Void) {
+    promise(Self.save, "Saved", change)
+  }
+
+  // Typed where the cursor is in a note that has just been opened.
+  private mutating func change(_ text: String, by words: String) {
+    type(words)
+    save { library in
+      library.notes = [Array((words + text).utf8)]
+      library.versions.insert(Array(text.utf8))
+    }
+    press("\u{1B}[H")
+  }
+
+  private mutating func end(_ ending: Ending) {
+    runs.append((steps, ending))
+    steps = []
+  }
+}

@@ -1,0 +1,92 @@
+import CSystem
+import Glibc
+import PseudoTerminal
+
+/// The system calls of the program while a reader lives a story with it.
+public struct StoryRecording {
+  let story: Story
+  let recorder: FileRecorder
+
+  /// The names within a home of what the program is given.
+  static let stateName = "state"
+  static let libraryName = "library"
+
+  /// What every frame ends with.
+  static let lastWords = " help"
+
+  /// Lives a story with a program, watched by strace, in a new home.
+  ///
+  /// Throws `ProcessError`, or what keeps the log from being understood.
+  public init(of story: Story, with program: String) throws {
+    let home = try TemporaryFolder()
+    let logs = try TemporaryFolder()
+    self.story = story
+    var recorder = FileRecorder(root: home.path)
+    for (number, run) in story.runs.enumerated() {
+      let log = "\(logs.path)/\(number)"
+      try Self.live(run.steps, run.ending, with: program, in: home, log: log)
+      try recorder.take(SystemCallLog(Self.bytes(of: log)))
+    }
+    self.recorder = recorder
+  }
+
+  private static func live(
+    _ steps: [Story.Step], _ ending: Story.Ending, with program: String, in home: TemporaryFolder,
+    log: String
+  ) throws {
+    let terminal = try PseudoTerminal(
+      running: ["strace", "-D"] + SystemCallLog.options(to: log) + [program],
+      environment: environment(home))
+    // Whoever types before the program has its terminal types for nobody.
+    _ = try terminal.output(until: lastWords, timeout: .seconds(60))
+    for step in steps {
+      try terminal.write(step.keys)
+      if let promise = step.promise {
+        _ = try terminal.output(until: promise.words, timeout: .seconds(60))
+      }
+      if step.pause > 0 { usleep(step.pause) }
+    }
+    switch ending {
+    case .killed: terminal.kill()
+    case .keys(let keys):
+      try terminal.write(keys)
+      _ = terminal.wait(timeout: .seconds(60))
+    }
+    try waitForEnd(of: log)
+  }
+
+  static func environment(_ home: TemporaryFolder) -> [String: String] {
+    [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
+      "TERM": "xterm-256color", "HOME": home.path,
+      "HAWKNOTES_STATE": "\(home.path)/\(stateName)",
+      "HAWKNOTES_LIBRARY": "\(home.path)/\(libraryName)",
+    ]
+  }
+
+  // strace is no child of ours, but has the log open as long as it lives.
+  private static func waitForEnd(of log: String) throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while isOpen(log) {
+      if ContinuousClock.now > deadline { throw ProcessError.timedOut(seen: "an open log") }
+      usleep(2000)
+    }
+  }
+
+  private static func isOpen(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    // A lease is refused while anybody has the file open for writing (fcntl(2)).
+    return fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0
+  }
+
+  private static func bytes(of path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    let count = Int(lseek(descriptor, 0, SEEK_END))
+    return [UInt8](unsafeUninitializedCapacity: max(0, count)) { buffer, used in
+      used = max(0, pread(descriptor, buffer.baseAddress, buffer.count, 0))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A system call that has returned, as strace(1) tells of it.
+struct TracedCall {
+  let name: String
+  /// As they are written, such as `O_RDONLY` and `"\x2f"`.
+  let arguments: [ArraySlice<UInt8>]
+  /// What it returned; -1 when it failed.
+  let result: Int
+
+  /// Reads `name(arguments) = result`; nil when the line says something else.
+  init?(_ text: ArraySlice<UInt8>) {
+    guard let open = text.firstIndex(of: UInt8(ascii: "(")),
+      let equals = text.lastIndex(of: UInt8(ascii: "=")),
+      let close = text[..<equals].lastIndex(of: UInt8(ascii: ")")), close > open
+    else { return nil }
+    name = String(decoding: text[..<open], as: UTF8.self)
+    arguments = Self.split(text[(open + 1)..<close])
+    result = Self.number(text[(equals + 1)...]) ?? -1
+  }
+
+  // No comma within a string is left: all of its bytes are written in hexadecimal digits.
+  private static func split(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    text.split(separator: UInt8(ascii: ",")).map { argument in
+      argument.first == UInt8(ascii: " ") ? argument.dropFirst() : argument
+    }
+  }
+
+  private static func number(_ text: ArraySlice<UInt8>) -> Int? {
+    String(decoding: text, as: UTF8.self).split(separator: " ").first.flatMap { Int($0) }
+  }
+
+  /// An argument that is a number; nil when it is none.
+  func number(_ index: Int) -> Int? { text(index).flatMap { Int($0) } }
+
+  /// An argument as it is written; nil when there is none.
+  func text(_ index: Int) -> String? {
+    arguments.indices.contains(index) ? String(decoding: arguments[index], as: UTF8.self) : nil
+  }
+
+  /// An argument that is a path.
+  func path(_ index: Int) -> String? { bytes(index).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The bytes of an argument that is a string; nil when it is none, or not there as a whole.
+  func bytes(_ index: Int) -> [UInt8]? {
+    guard arguments.indices.contains(index) else { return nil }
+    let quote = UInt8(ascii: "\"")
+    let text = arguments[index]
+    guard text.count >= 2, text.first == quote, text.last == quote else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4)
+    // Each one is `\x` and two digits.
+    var place = text.startIndex + 3
+    while place + 1 < text.endIndex {
+      bytes.append(Self.digit(text[place]) << 4 | Self.digit(text[place + 1]))
+      place += 4
+    }
+    return bytes
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8 {
+    byte <= UInt8(ascii: "9") ? byte - UInt8(ascii: "0") : byte - UInt8(ascii: "a") + 10
+  }
+}

@@ -1,0 +1,123 @@
+import Glibc
+import PseudoTerminal
+
+/// Errors that the system gives once, at each call of a start, some typing and a save.
+struct ErrorRun {
+  private let options: Options
+  private var count = 0
+  private var problems: [String] = []
+
+  private static let words = "Who keeps the gate?"
+
+  /// The errors, and the calls that may give them.
+  private static let faults: [(code: String, calls: [String])] = [
+    ("ENOSPC", ["openat", "write", "fsync", "fdatasync", "linkat", "mkdir", "renameat2"]),
+    ("EIO", ["write", "fsync", "fdatasync", "linkat", "renameat2", "close"]),
+    ("EROFS", ["openat", "mkdir", "linkat", "renameat2"]),
+    ("EDQUOT", ["write", "fsync", "mkdir"]),
+    ("EACCES", ["openat", "linkat", "mkdir"]),
+    ("EMFILE", ["openat"]),
+    ("ENOMEM", ["openat", "mkdir"]),
+    ("EINTR", ["openat", "write", "fsync", "fdatasync"]),
+  ]
+
+  init(_ options: Options) { self.options = options }
+
+  /// Runs it and prints what came of it; false when something was wrong.
+  mutating func run() throws -> Bool {
+    guard ChildProcess.path(of: "strace") != nil else {
+      say("skipped: strace is not installed")
+      return true
+    }
+    for (code, calls) in Self.faults {
+      for call in calls {
+        for number in 1...(options.count ?? 60) {
+          guard try inject(code, call, number) else { break }
+        }
+        say("\(code) at \(call): \(count) errors so far, \(problems.count) wrong")
+      }
+    }
+    say("\(count) errors, \(problems.count) wrong")
+    return problems.isEmpty
+  }
+
+  // False when there was no such call any more.
+  private mutating func inject(_ code: String, _ call: String, _ number: Int) throws -> Bool {
+    let folder = try TemporaryFolder(prefix: "hawknotes-errors")
+    let log = try TemporaryFolder(prefix: "hawknotes-log")
+    let home = HomeFiles(path: folder.path)
+    let path = log.path + "/calls"
+    let terminal = try PseudoTerminal(
+      running: [
+        "strace", "-D", "-f", "-qq", "-o", path, "-e", "trace=\(call)", "-e",
+        "inject=\(call):error=\(code):when=\(number)", options.program,
+      ], environment: home.environment)
+    let outcome = live(in: terminal)
+    terminal.kill()
+    guard HomeFiles(path: log.path).text(of: "calls").contains("INJECTED") else { return false }
+    count += 1
+    let found = try violations(outcome, home).map { "\(code) at \(call) #\(number): \($0)" }
+    found.forEach(say)
+    problems += found
+    return true
+  }
+
+  /// What the reader saw.
+  private enum Outcome: Equatable {
+    case refused, hung
+    case ended
+    case wrote(isSaved: Bool, isTold: Bool)
+  }
+
+  private func live(in terminal: PseudoTerminal) -> Outcome {
+    do throws(ProcessError) {
+      _ = try terminal.output(until: TypedStream.lastWords, timeout: .seconds(8))
+    } catch .timedOut {
+      return .hung
+    } catch {
+      return .refused
+    }
+    do throws(ProcessError) {
+      try terminal.write("n\(Self.words)")
+      _ = try terminal.output(untilQuietFor: .milliseconds(80))
+      try terminal.write("\u{13}")
+      var output = try terminal.output(untilQuietFor: .milliseconds(120))
+      // Whatever could not be kept is tried again with the next key.
+      try terminal.write("\u{1B}[C")
+      output += try terminal.output(untilQuietFor: .milliseconds(80))
+      if terminal.wait(timeout: .zero) != nil { return .ended }
+      let text = String(decoding: output, as: UTF8.self)
+      return .wrote(isSaved: text.contains("Saved: "), isTold: text.contains("Not saved"))
+    } catch .timedOut {
+      return .hung
+    } catch {
+      return .ended
+    }
+  }
+
+  private func violations(_ outcome: Outcome, _ home: HomeFiles) throws -> [String] {
+    var violations: [String] = []
+    if outcome == .hung { violations.append("it hangs") }
+    if outcome == .ended { violations.append("it ended in the middle of it all") }
+    let terminal = try PseudoTerminal(
+      running: [options.program], environment: home.environment)
+    do throws(ProcessError) {
+      _ = try terminal.output(until: TypedStream.lastWords)
+    } catch {
+      return violations + ["it does not start afterwards: \(error)"]
+    }
+    try terminal.write("\u{3}")
+    _ = terminal.wait()
+    guard case .wrote(let isSaved, _) = outcome else { return violations + litter(home) }
+    let count = home.notes.count { $0 == Self.words }
+    if isSaved, count != 1 { violations.append("“Saved”, but the notes are \(home.notes)") }
+    let draft = home.drafts.contains { $0.contains(Self.words) }
+    if count == 0, !draft { violations.append("the words are lost: \(home.drafts)") }
+    if count > 0, draft { violations.append("the words are a note and a draft") }
+    return violations + litter(home)
+  }
+
+  private func litter(_ home: HomeFiles) -> [String] {
+    home.litter.map { "a file is left over: \($0)" }
+  }
+}

@@ -1,0 +1,44 @@
+import CrashModel
+import Glibc
+
+/// The long runs against the faults of machines: one command each.
+enum Faults {
+  /// Runs what the arguments ask for; returns the exit code.
+  static func run(arguments: [String]) -> Int32 {
+    do {
+      let options = try Options(arguments)
+      guard let command = options.command else {
+        say(Options.usage)
+        return 0
+      }
+      let isSound = try run(command, options)
+      return isSound ? 0 : 1
+    } catch let error as OptionError {
+      complain("\(error)\n\(Options.usage)")
+      return 64
+    } catch {
+      complain("\(error)")
+      return 1
+    }
+  }
+
+  private static func run(_ command: Options.Command, _ options: Options) throws -> Bool {
+    switch command {
+    case .powerModel: return try PowerModelRun(options).run()
+    case .powerCut:
+      var run = PowerCutRun(options)
+      return try run.run()
+    case .kills:
+      var run = KillRun(options)
+      return try run.run()
+    case .errors:
+      var run = ErrorRun(options)
+      return try run.run()
+    }
+  }
+
+  private static func complain(_ message: String) {
+    let line = Array("hawknotes-faults: \(message)\n".utf8)
+    _ = write(2, line, line.count)
+  }
+}

@@ -1,0 +1,110 @@
+import CSystem
+import CrashModel
+import Glibc
+import PseudoTerminal
+
+/// A file system in a file, on a loop device; its power can be cut.
+final class LoopDisk {
+  /// A kind of file system and how it is mounted.
+  struct Kind: CustomStringConvertible {
+    let maker: [String]
+    let mountOptions: String
+    let checker: [String]
+
+    var description: String {
+      "\(maker[0].split(separator: ".").last ?? "") \(mountOptions)"
+    }
+
+    private static func ext4(_ options: String) -> Kind {
+      Kind(
+        maker: ["mkfs.ext4", "-q", "-F"], mountOptions: options, checker: ["e2fsck", "-fn"])
+    }
+
+    static let all = [
+      ext4("defaults"), ext4("noauto_da_alloc"), ext4("data=writeback,noauto_da_alloc"),
+      Kind(
+        maker: ["mkfs.xfs", "-q", "-f"], mountOptions: "defaults", checker: ["xfs_repair", "-n"]),
+    ]
+  }
+
+  /// What the cut leaves of what was not durable.
+  enum Cut: UInt32, CaseIterable {
+    /// The file system's log, but no contents.
+    case flushingLog = 1
+    /// Nothing.
+    case flushingNothing = 2
+  }
+
+  let kind: Kind
+  private let folder: TemporaryFolder
+  private var isMounted = false
+
+  private static let environment = ["PATH": "/usr/local/sbin:/usr/sbin:/sbin:/usr/bin:/bin"]
+
+  /// Where it is mounted.
+  var path: String { folder.path + "/disk" }
+  private var image: String { folder.path + "/image" }
+
+  /// What is missing for a kind on this machine; nil when nothing is.
+  static func obstacle(to kind: Kind) -> String? {
+    if geteuid() != 0 { return "only root may mount" }
+    let programs = [kind.maker[0], kind.checker[0], "mount", "umount"]
+    let missing = programs.filter {
+      ChildProcess.path(of: $0, searching: environment["PATH"]) == nil
+    }
+    return missing.isEmpty ? nil : "not installed: \(missing.joined(separator: ", "))"
+  }
+
+  /// Makes one and mounts it.
+  ///
+  /// Throws `FaultError` or `ProcessError`.
+  init(_ kind: Kind) throws {
+    self.kind = kind
+    folder = try TemporaryFolder(prefix: "hawknotes-disk")
+    mkdir(path, 0o700)
+    let descriptor = open(image, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    ftruncate(descriptor, 320 << 20)
+    close(descriptor)
+    try Self.run(kind.maker + [image])
+    try mount()
+  }
+
+  deinit { if isMounted { umount2(path, 2) } }
+
+  func mount() throws {
+    try Self.run(["mount", "-o", "loop,\(kind.mountOptions)", image, path])
+    isMounted = true
+  }
+
+  /// Lets nothing reach the disk any more (EXT4_IOC_SHUTDOWN, XFS_IOC_GOINGDOWN).
+  ///
+  /// Throws `FaultError`.
+  func cut(_ cut: Cut) throws {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(descriptor) }
+    var flags = cut.rawValue
+    // _IOR('X', 125, __u32)
+    guard ioctl(descriptor, 0x8004_587D as UInt, &flags) == 0 else {
+      throw FaultError.system("cannot cut the power of \(kind)", errno)
+    }
+  }
+
+  /// Takes it away; nobody may have a file open there.
+  func unmount() throws {
+    try Self.run(["umount", path])
+    isMounted = false
+  }
+
+  /// Whether the file system is sound; it is not mounted.
+  func isSound() throws -> Bool {
+    try ChildProcess.run(kind.checker + [image], environment: Self.environment).status
+      == .exited(0)
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    let result = try ChildProcess.run(arguments, environment: environment)
+    guard result.status == .exited(0) else {
+      throw FaultError.program(arguments.joined(separator: " "), result.errorText)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// A command line that says nothing that can be done.
+enum OptionError: Error, CustomStringConvertible {
+  case unknown(String)
+  case needsValue(String)
+
+  var description: String {
+    switch self {
+    case .unknown(let argument): "unknown argument: \(argument)"
+    case .needsValue(let option): "\(option) needs a value"
+    }
+  }
+}

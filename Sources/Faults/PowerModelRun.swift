@@ -1,0 +1,37 @@
+import CrashModel
+
+/// A recorded life, and a power cut at every moment of it.
+struct PowerModelRun {
+  private let options: Options
+  private static let shownCount = 12
+
+  init(_ options: Options) { self.options = options }
+
+  /// Runs it and prints what came of it; false when something was wrong.
+  func run() throws -> Bool {
+    let model = try PowerModel(StoryRecording(of: .long, with: options.program))
+    let size = model.size
+    say("recorded \(size.calls) system calls, \(size.effects) effects, \(size.commits) commits")
+    say("seed \(options.seed)")
+    let delays = model.delays.sorted { $0.seconds < $1.seconds }
+    let worst = delays[delays.count - 1]
+    say(
+      "a commit was durable after \(Self.milliseconds(delays[delays.count / 2].seconds)) (median), "
+        + "\(Self.milliseconds(worst.seconds)) (worst, \(worst.place))")
+    let report = try model.checkAll(atLeast: options.count ?? 10_000, seed: options.seed)
+    for failure in report.failures.prefix(Self.shownCount) { say(failure) }
+    var kinds: [Substring: Int] = [:]
+    for line in report.failures.flatMap({ $0.split(separator: "\n").dropFirst() }) {
+      kinds[line.prefix(60), default: 0] += 1
+    }
+    for (kind, count) in kinds.sorted(by: { $0.value > $1.value }) { say("\(count) ×\(kind)") }
+    say(
+      "\(report.stateCount) states after a power cut, \(report.distinctCount) different, "
+        + "\(report.failures.count) wrong")
+    return report.failures.isEmpty && worst.seconds < 0.1
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    "\((seconds * 10_000).rounded() / 10) ms"
+  }
+}

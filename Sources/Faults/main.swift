@@ -1,0 +1,3 @@
+import Glibc
+
+exit(Faults.run(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,82 @@
+import DurableFiles
+
+/// Replays a journal, with what can be made of its damaged lines in their place.
+///
+/// Behind a line that is lost, an edit no longer says what it removes: until a text is replaced as a
+/// whole, it only gains words.
+struct JournalReplay {
+  private(set) var contents = SceneContents()
+  private var keys = RecentKeys()
+  private var hasLost = false
+  // The texts that were replaced since something was lost.
+  private var wholeTexts: Set<String> = []
+
+  /// Replays all of a journal.
+  init(_ journal: JournalContents) {
+    journal.bytes.withUnsafeBufferPointer { bytes in
+      for line in journal.lines {
+        switch line {
+        case .record(let range):
+          let payload = UnsafeBufferPointer(rebasing: bytes[range])
+          if let change = SceneChange(payload: payload, keys: &keys) { replay(change) }
+        case .damaged(let range):
+          salvage(UnsafeBufferPointer(rebasing: bytes[JournalLine.salvage(range)]))
+        }
+      }
+    }
+  }
+
+  private mutating func replay(_ change: SceneChange) {
+    guard hasLost else { return contents.replay(change) }
+    switch change {
+    case .set, .unset, .generation: contents.replay(change)
+    case .text(let key, _):
+      wholeTexts.insert(key)
+      contents.replay(change)
+    case .edit(let key, _, _, _, _) where wholeTexts.contains(key): contents.replay(change)
+    case .edit(let key, let offset, _, let inserted, let startsStep):
+      contents.replay(
+        .edit(
+          key: key, offset: offset, removedCount: 0, inserted: inserted, startsStep: startsStep))
+    case .undo(let key), .redo(let key):
+      if wholeTexts.contains(key) { contents.replay(change) }
+    }
+  }
+
+  private mutating func salvage(_ payload: UnsafeBufferPointer<UInt8>) {
+    // Zeros are blocks that were never written, and may have been any number of lines.
+    let end = payload.firstIndex(of: 0) ?? payload.count
+    let change = SceneChange(payload: .init(rebasing: payload[..<end]), keys: &keys)
+    if let change, isHarmless(change) {
+      replay(change)
+      if end < payload.count { lose() }
+    } else if end < payload.count || change?.isOfText ?? true {
+      lose()
+    }
+  }
+
+  private mutating func lose() {
+    hasLost = true
+    wholeTexts = []
+  }
+
+  // A text with one wrong byte is worth more to its writer than no text, and keeps the edits that
+  // follow in their places. But a damaged line may take nothing away.
+  private mutating func isHarmless(_ change: SceneChange) -> Bool {
+    switch change {
+    case .set, .unset, .undo, .redo, .generation: false
+    case .text(let key, _): contents[contents.place(key)].isBlank
+    case .edit(let key, let offset, let removedCount, _, _):
+      removedCount == 0 && offset <= contents[contents.place(key)].buffer.count
+    }
+  }
+}
+
+extension SceneChange {
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .set, .unset, .generation: false
+    case .text, .edit, .undo, .redo: true
+    }
+  }
+}

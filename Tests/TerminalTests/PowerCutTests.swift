@@ -1,0 +1,25 @@
+import CrashModel
+import Glibc
+import TestSupport
+import Testing
+
+/// Whatever a power cut leaves, no saved note is lost or torn, and no draft that was durable.
+///
+/// `hawknotes-faults power-model` looks at all cuts of a longer life.
+@Suite(
+  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+struct PowerCutTests {
+  private static let seed =
+    getenv("HAWKNOTES_SEED").flatMap { UInt64(String(cString: $0)) }
+    ?? UInt64.random(in: 0..<1_000_000_000)
+
+  @Test func noPowerCutTakesWhatWasPromised() throws {
+    let model = try PowerModel(StoryRecording(of: .short, with: AppBinary.path))
+    let report = try model.checkSample(of: 400, seed: Self.seed)
+    for failure in report.failures.prefix(5) {
+      Issue.record("HAWKNOTES_SEED=\(Self.seed), \(failure)")
+    }
+    print("power cuts: \(report.stateCount) states, \(report.distinctCount) different")
+    #expect(report.distinctCount > 100)
+  }
+}
