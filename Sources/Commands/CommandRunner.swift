@@ -78,7 +78,6 @@ struct CommandRunner {
   ) throws(Failure) -> AppRequest {
     let (libraryPath, statePath) = (try places.libraryPath, try places.statePath)
     try Places.check(libraryPath)
-    try Places.check(statePath)
     let color = ColorMode(chosen: arguments.color, environment: invocation.environment)
     return AppRequest(
       session: named(session), draft: try draft.map(text), libraryPath: libraryPath,

@@ -12,7 +12,7 @@ struct HandoffCommand {
     try Places.check(path)
     let terminal = TerminalIdentity(
       environment: console.invocation.environment, deviceName: nil)
-    let store = SessionStore(path: path, terminal: terminal)
+    let store = console.invocation.sessions(in: path)
     do {
       let all = try store.summaries()
       let wanted =

@@ -30,8 +30,7 @@ struct SearchCommand {
 
   private var drafts: [SearchDraft] {
     guard let statePath else { return [] }
-    let terminal = TerminalIdentity(environment: [:], deviceName: nil)
-    let store = SessionStore(path: statePath, terminal: terminal)
+    let store = console.invocation.sessions(in: statePath)
     do {
       // A session that cannot be read, or has just been closed, costs its own drafts only.
       let kept = try store.summaries().compactMap { try? store.read($0.name) }

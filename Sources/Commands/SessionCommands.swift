@@ -13,8 +13,7 @@ struct SessionCommands {
     self.console = console
     let path = try places.statePath
     try Places.check(path)
-    store = SessionStore(
-      path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil))
+    store = console.invocation.sessions(in: path)
   }
 
   private var invocation: Invocation { console.invocation }

@@ -41,7 +41,8 @@ final class BackgroundSync: Sendable {
 
   /// Makes what has been requested durable at once; waits for that as long as it is told, no longer.
   func flush(milliseconds: Int32) {
-    guard isRequested.load(ordering: .acquiring) || isSynchronizing.load(ordering: .acquiring)
+    guard error == nil,
+      isRequested.load(ordering: .acquiring) || isSynchronizing.load(ordering: .acquiring)
     else {
       return
     }
@@ -62,9 +63,13 @@ final class BackgroundSync: Sendable {
     for end in [requests.reading, completions.reading, completions.writing] { close(end) }
   }
 
+  // Without a thread that can be told, nothing is made durable: whoever appends has to know.
   private func start() {
-    let failure = Background.threads { self.run() }
-    if failure != 0 { report(failure) }
+    let missing = requests.failure == 0 ? completions.failure : requests.failure
+    let failure = missing == 0 ? Background.threads { self.run() } : missing
+    guard failure != 0 else { return }
+    isStarted.store(false, ordering: .relaxed)
+    report(failure)
   }
 
   private func run() {
@@ -74,7 +79,7 @@ final class BackgroundSync: Sendable {
       let wasUrgent = isUrgent.exchange(false, ordering: .acquiringAndReleasing)
       isSynchronizing.store(true, ordering: .releasing)
       isRequested.store(false, ordering: .releasing)
-      if fdatasync(file.rawValue) != 0 { report(errno) }
+      if retrying({ fdatasync(file.rawValue) }) != 0 { report(errno) }
       isSynchronizing.store(false, ordering: .releasing)
       if wasUrgent { completions.send() }
     }

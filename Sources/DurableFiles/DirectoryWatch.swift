@@ -6,6 +6,8 @@ public final class DirectoryWatch {
   /// Readable when something changed; for poll(2).
   public let descriptor: Int32
   private var watched: Set<String> = []
+  /// Whether all folders are watched that are there; the system may have had no watch to give.
+  public private(set) var isComplete = true
 
   /// Starts a watch on nothing yet; nil when the system has none to give.
   public init?() {
@@ -33,7 +35,10 @@ public final class DirectoryWatch {
   private func watch(_ path: String, for events: Int32) -> Bool {
     if watched.contains(path) { return true }
     let events = UInt32(bitPattern: events | IN_ONLYDIR)
-    guard inotify_add_watch(descriptor, path, events) >= 0 else { return false }
+    guard inotify_add_watch(descriptor, path, events) >= 0 else {
+      if errno == ENOSPC || errno == ENOMEM { isComplete = false }
+      return false
+    }
     watched.insert(path)
     return true
   }
@@ -42,6 +47,7 @@ public final class DirectoryWatch {
   ///
   /// What exactly changed is not said: an overflow would make it a lie. Look at the folders anew.
   public func drain() -> Bool {
+    isComplete = true
     var any = false
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 { any = true }

@@ -24,7 +24,8 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
     "cannot \(action) \(path): \(reason)\(advice)"
   }
 
-  private var reason: String {
+  /// Why.
+  public var reason: String {
     switch code {
     case ELOOP: "it is a link to another place, which is not followed"
     case EINVAL where action == "read": "it is no plain file"

@@ -7,6 +7,8 @@ import Glibc
 /// the same file does, and children do not inherit it, for the descriptor closes on exec.
 public final class FileLock {
   private let descriptor: Int32
+  // Where the system has no locks on files.
+  private var socket: Int32 = -1
   /// The path of the locked file.
   public private(set) var path: String
 
@@ -21,6 +23,7 @@ public final class FileLock {
     release.l_type = Int16(F_UNLCK)
     _ = fcntl(descriptor, F_OFD_SETLK, &release)
     close(descriptor)
+    if socket >= 0 { close(socket) }
   }
 
   /// Takes the lock, or gives nil at once when somebody has it; makes the file if need be.
@@ -33,8 +36,18 @@ public final class FileLock {
     let lock = FileLock(descriptor: descriptor, path: path)
     var request = wholeFile
     if fcntl(descriptor, F_OFD_SETLK, &request) == 0 { return lock }
-    guard errno == EAGAIN || errno == EACCES else { throw FileError("lock", path) }
-    return nil
+    let code = errno
+    if code == EAGAIN || code == EACCES { return nil }
+    guard SocketLock.isNeeded(code) else { throw FileError("lock", path, code: code) }
+    return try lock.acquireSocket() ? lock : nil
+  }
+
+  private func acquireSocket() throws(FileError) -> Bool {
+    var file = stat()
+    guard fstat(descriptor, &file) == 0 else { throw FileError("lock", path) }
+    socket = SocketLock.acquire(file)
+    guard socket >= 0 || errno == EADDRINUSE else { throw FileError("lock", path) }
+    return socket >= 0
   }
 
   /// Takes the lock, waiting up to two seconds for whoever has it.
@@ -52,11 +65,14 @@ public final class FileLock {
 
   /// Whether somebody holds the lock; asking takes nothing and disturbs nobody.
   public static func isHeld(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC)
+    // In a folder that has become read-only somebody may hold it still.
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     var request = wholeFile
-    return fcntl(descriptor, F_OFD_GETLK, &request) == 0 && request.l_type != F_UNLCK
+    if fcntl(descriptor, F_OFD_GETLK, &request) == 0 { return request.l_type != F_UNLCK }
+    var file = stat()
+    return SocketLock.isNeeded(errno) && fstat(descriptor, &file) == 0 && SocketLock.isHeld(file)
   }
 
   /// Whether the locked file is still the one at its path, not one that was removed or renamed.

@@ -46,7 +46,9 @@ public enum Folder {
   ///
   /// Names that are not UTF-8 are left out. Throws `FileError`.
   public static func names(in path: String) throws(FileError) -> [String] {
-    guard let stream = opendir(path) else {
+    var opened = opendir(path)
+    while opened == nil, errno == EINTR { opened = opendir(path) }
+    guard let stream = opened else {
       if errno == ENOENT || errno == ENOTDIR { return [] }
       throw FileError("list", path)
     }

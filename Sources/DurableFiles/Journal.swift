@@ -100,14 +100,20 @@ public final class Journal {
 
   /// Replaces the whole journal by the commits that `append` adds; durable when it returns.
   ///
-  /// Throws `FileError`; the journal is then as it was before, or rewritten but not durable.
-  public func rewrite(_ append: (inout JournalLines) -> Void) throws(FileError) {
+  /// Another path is where it is from then on; the file that it was stays. Throws `FileError`; the
+  /// journal is then as it was before, or rewritten but not durable.
+  public func rewrite(
+    at path: String? = nil, _ append: (inout JournalLines) -> Void
+  ) throws(FileError) {
     abandonRewriting()
+    let path = path ?? self.path
     let bytes = Self.bytes(header, append)
     // Nothing may fail between the new file's name and its use: appending to the old one is losing.
     file = JournalFile(
       try DurableFile.replaceKeepingOpen(path, with: bytes), byteCount: bytes.count, signal: signal)
+    self.path = path
     namingError = nil
+    rewritingError = nil
     try Folder.synchronize(Folder.parent(of: path))
   }
 
@@ -119,10 +125,14 @@ public final class Journal {
   /// Begins to replace the whole journal in the background, where `append` adds the commits that stand
   /// for all that was appended so far; what is appended meanwhile is kept too.
   ///
-  /// `goOnRewriting()` completes it. A failure leaves the journal as it is; see `rewritingError`.
-  public func beginRewriting(_ append: @escaping @Sendable (inout JournalLines) -> Void) {
+  /// `goOnRewriting()` completes it. Another path is where the journal is from then on; the file that
+  /// it was stays. A failure leaves the journal as it is; see `rewritingError`.
+  public func beginRewriting(
+    at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
+  ) {
     abandonRewriting()
     rewritingError = nil
+    let path = path ?? self.path
     do throws(FileError) {
       rewriting = try JournalRewriting(of: path, background: background, signal: signal) {
         [header] in Self.bytes(header, append)
@@ -138,7 +148,9 @@ public final class Journal {
   public func goOnRewriting() -> Bool {
     guard let rewriting else { return false }
     do throws(FileError) {
-      guard try rewriting.goOn(&file) else { return false }
+      let hasEnded = try rewriting.goOn(&file)
+      if case .naming = rewriting.phase { path = rewriting.path }
+      guard hasEnded else { return false }
       self.rewriting = nil
       namingError = nil
     } catch {
@@ -166,7 +178,9 @@ public final class Journal {
 
   /// Lets go of a rewriting that is under way; the journal stays as it is.
   public func abandonRewriting() {
-    if case .writing? = rewriting?.phase { DurableFile.removeLeftover(of: path) }
+    if let rewriting, case .writing = rewriting.phase {
+      DurableFile.removeLeftover(of: rewriting.path)
+    }
     rewriting = nil
   }
 

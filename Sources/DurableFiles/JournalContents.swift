@@ -27,7 +27,7 @@ public struct JournalContents {
   /// Whether there are lines whose checksum is wrong.
   public let isDamaged: Bool
   /// How many bytes from the start belong to finished commits.
-  let finishedByteCount: Int
+  public let finishedByteCount: Int
 
   /// The payloads of the records that are whole, in order.
   public var records: [ArraySlice<UInt8>] {

@@ -27,7 +27,8 @@ final class JournalRewriting {
   private var task: BackgroundTask
   private var missed: [UInt8] = []
   private var failure: FileError?
-  private let path: String
+  /// Where the new file is to be.
+  let path: String
   private let background: Background
   private let signal: Int32?
 

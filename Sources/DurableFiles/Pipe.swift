@@ -6,9 +6,12 @@ struct Pipe {
   let reading: Int32
   let writing: Int32
 
+  /// The error number that kept it from being made; 0 when it is there.
+  let failure: Int32
+
   init() {
     var ends: [Int32] = [-1, -1]
-    pipe2(&ends, O_CLOEXEC)
+    failure = pipe2(&ends, O_CLOEXEC) == 0 ? 0 : errno
     (reading, writing) = (ends[0], ends[1])
   }
 

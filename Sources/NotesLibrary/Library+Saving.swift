@@ -15,6 +15,7 @@ extension Library {
     willReplace: @escaping (_ text: [UInt8], _ base: [UInt8]) throws(FileError) -> Void = { _, _ in
     }
   ) throws(LibraryError) -> SaveOutcome {
+    try checkIsThere()
     defer { forget(note.subject) }
     // Where files cannot be exchanged, only this keeps our own processes from each other's words.
     let lock = SaveLock.wait(inLibrary: path)

@@ -23,6 +23,9 @@ public final class Library {
   public private(set) var problem: FileError?
   /// Goes up whenever what was read is forgotten.
   public private(set) var version = 0
+  private var folder: LibraryFolder
+  /// Whether there is a library already: when its folder is not there then, none is begun.
+  public var isExpected = false
 
   /// Opens a library; its folder is made when something is first saved.
   ///
@@ -33,6 +36,7 @@ public final class Library {
     self.path = path
     self.versionsPath = versionsPath
     self.now = now
+    folder = LibraryFolder(path, before: nil)
     catalogue = Catalogue(ownBooksIn: path + "/books")
   }
 
@@ -43,6 +47,27 @@ public final class Library {
     titles = [:]
     readFavourites = nil
     problem = nil
+    look()
+  }
+
+  private func look() { folder = LibraryFolder(path, before: folder.device) }
+
+  /// Whether its folder was there at the last look.
+  public var isThere: Bool { folder.isThere }
+
+  /// Whether it was there and is not any more, as of the last look.
+  public var isMissing: Bool { isExpected && !folder.isThere }
+
+  /// Why nothing could be saved at the last look; nil when it could.
+  public var obstacle: LibraryObstacle? {
+    if isMissing { return .isMissing(path: path) }
+    return folder.isReadOnly ? .isReadOnly(path: path) : nil
+  }
+
+  // What is mounted there at other times is not to find another library in its place.
+  func checkIsThere() throws(LibraryError) {
+    look()
+    if isMissing { throw .isMissing(path) }
   }
 
   /// The folders whose entries are what `notes(on:)` and `isFavourite` tell; some may not exist yet.
@@ -147,13 +172,15 @@ public final class Library {
     _ bytes: [UInt8], on subject: Subject, id: String
   ) throws(LibraryError) -> Note {
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .emptyNote }
+    try checkIsThere()
+    // One that failed at the very end may be there all the same.
+    defer { forget(subject) }
     let folder = folder(of: subject)
     try reporting { () throws(FileError) in
       try Folder.checkWithin(path, folder)
       try Folder.create(folder)
       try DurableFile.create(bytes, at: "\(folder)/\(id).md")
     }
-    forget(subject)
     let date = Moment(compact: id.prefix(16)) ?? now()
     return Note(id: id, subject: subject, path: "\(folder)/\(id).md", date: date)
   }
@@ -229,6 +256,7 @@ public final class Library {
   public func setFavourite(_ isFavourite: Bool, _ id: UUID) throws(LibraryError) {
     readFavourites = nil
     version += 1
+    try checkIsThere()
     try reporting { () throws(FileError) in
       try Favourites.set(isFavourite, id, inLibrary: path)
     }

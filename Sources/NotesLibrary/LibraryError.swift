@@ -8,6 +8,8 @@ public enum LibraryError: Error, CustomStringConvertible {
   case noteIsGone(String)
   /// There was nothing to save.
   case emptyNote
+  /// The library's folder was there, and is not now.
+  case isMissing(String)
   /// No deleted note of this name is in the bin.
   case notInBin(String)
 
@@ -17,6 +19,8 @@ public enum LibraryError: Error, CustomStringConvertible {
     case .file(let error): error.description
     case .noteIsGone(let id): "the note \(id) is not there any more; it may be in the bin"
     case .emptyNote: "there is nothing to save; write something first"
+    case .isMissing(let path):
+      "cannot be saved: no library at \(path) now; mkdir makes one"
     case .notInBin(let id): "the note \(id) is not in the bin"
     }
   }

@@ -29,7 +29,7 @@ struct JournalReplay {
   private mutating func replay(_ change: SceneChange) {
     guard hasLost else { return contents.replay(change) }
     switch change {
-    case .set, .unset: contents.replay(change)
+    case .set, .unset, .generation: contents.replay(change)
     case .text(let key, _):
       wholeTexts.insert(key)
       contents.replay(change)
@@ -64,7 +64,7 @@ struct JournalReplay {
   // follow in their places. But a damaged line may take nothing away.
   private mutating func isHarmless(_ change: SceneChange) -> Bool {
     switch change {
-    case .set, .unset, .undo, .redo: false
+    case .set, .unset, .undo, .redo, .generation: false
     case .text(let key, _): contents[contents.place(key)].isBlank
     case .edit(let key, let offset, let removedCount, _, _):
       removedCount == 0 && offset <= contents[contents.place(key)].buffer.count
@@ -75,7 +75,7 @@ struct JournalReplay {
 extension SceneChange {
   fileprivate var isOfText: Bool {
     switch self {
-    case .set, .unset: false
+    case .set, .unset, .generation: false
     case .text, .edit, .undo, .redo: true
     }
   }

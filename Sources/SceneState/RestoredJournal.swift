@@ -37,7 +37,7 @@ struct RestoredJournal {
   private static func whole(_ place: JournalPlace) throws(FileError) -> RestoredJournal {
     let found: (journal: Journal, contents: JournalContents)
     do throws(FileError) {
-      found = try place.open()
+      found = try openTwice(place)
     } catch  where [ELOOP, EINVAL, EISDIR, EACCES, EPERM, EIO, ENXIO].contains(error.code) {
       // The file itself is at fault, not the place or the moment: another can take its name.
       let number = try place.moveAside()
@@ -56,6 +56,13 @@ struct RestoredJournal {
       notice: isForeign
         ? unreadable(kept)
         : "this session's state was damaged; the rest came back, the file is kept at \(kept)")
+  }
+
+  // What fails once need not fail again, and is not worth a session without its words.
+  private static func openTwice(
+    _ place: JournalPlace
+  ) throws(FileError) -> (journal: Journal, contents: JournalContents) {
+    do throws(FileError) { return try place.open() } catch { return try place.open() }
   }
 
   private static func unreadable(_ kept: String) -> String {

@@ -16,9 +16,16 @@ public final class Scene {
   /// How much the scene is in front of its reader; background until it is painted.
   public private(set) var phase = ScenePhase.background
   private var phaseObservers: [(ScenePhase, ScenePhase) -> Void] = []
-  let lock: SessionLock
-  private let journal: Journal
-  private var contents: SceneContents
+  var lock: SessionLock
+  var journal: Journal
+  var contents: SceneContents
+  /// Why it is kept at its second place; nil while it is where it belongs.
+  public internal(set) var displacement: Displacement? {
+    didSet { structureVersion += 1 }
+  }
+  // What keeps others from the second place.
+  var secondLock: FileLock?
+  var returning = SceneReturn()
   // A key asks for the same text many times.
   private var lastPlace: (key: String, place: Int)?
   private var edits: [SceneChange] = []
@@ -41,13 +48,19 @@ public final class Scene {
   // commit, too, and as safe as any: when the lock file has lost its text, the journal has it.
   static let presentedValueKey = "Session.PresentedValue"
 
-  init(name: String, store: SessionStore, lock: SessionLock, restored: RestoredJournal) {
+  init(
+    name: String, store: SessionStore, lock: SessionLock, restored: RestoredJournal,
+    notice: String? = nil, displacement: Displacement? = nil
+  ) {
     self.name = name
     self.store = store
     self.lock = lock
+    self.displacement = displacement
     journal = restored.journal
     contents = restored.contents
-    restorationNotice = restored.notice ?? Folder.exposure(of: store.path)
+    // That it is not where it belongs is the more urgent.
+    let exposure = displacement == nil ? Folder.exposure(of: store.path) : nil
+    restorationNotice = restored.notice ?? notice ?? exposure
   }
 
   /// The session's own folder, private to its owner.
@@ -155,21 +168,29 @@ public final class Scene {
 
   /// Writes all changes since the last commit to the journal with one system call.
   ///
-  /// Call it before painting what the changes made visible. Throws `FileError`; the changes then
-  /// stay uncommitted, and the next call tries again.
+  /// Call it before painting what the changes made visible. When they cannot be written, the whole
+  /// scene goes to its second place; see `displacement`. Throws `FileError` when that fails too; the
+  /// changes then stay uncommitted, and the next call tries again.
   public func commit() throws(FileError) {
-    noticeCompaction(journal.goOnRewriting())
+    noticeRewriting(journal.goOnRewriting())
     let hadChanges = hasUncommittedChanges
-    if hadChanges {
-      do throws(FileError) {
-        try append()
-      } catch  where [ENOSPC, EDQUOT, EIO].contains(error.code) {
-        // A journal of what is still of use may fit where one more record does not, and a new file
-        // may be sound where the old one is not.
-        try rewrite()
-      }
+    do throws(FileError) {
+      if hadChanges { try write() }
+      try heal(isRetry: hadChanges)
+    } catch {
+      try displace(because: error)
     }
-    try heal(isRetry: hadChanges)
+    if displacement != nil { returnHome() }
+  }
+
+  private func write() throws(FileError) {
+    do throws(FileError) {
+      try append()
+    } catch  where [ENOSPC, EDQUOT, EIO].contains(error.code) {
+      // A journal of what is still of use may fit where one more record does not, and a new file
+      // may be sound where the old one is not.
+      try rewrite()
+    }
   }
 
   private func append() throws(FileError) {
@@ -192,7 +213,7 @@ public final class Scene {
     forgetChanges()
   }
 
-  private func forgetChanges() {
+  func forgetChanges() {
     edits.removeAll(keepingCapacity: true)
     changedKeys.removeAll(keepingCapacity: true)
   }
@@ -209,8 +230,14 @@ public final class Scene {
   public func synchronize() { journal.synchronize() }
 
   /// Waits until what was committed is durable, no longer than it is told.
+  ///
+  /// From its second place the scene returns in that time, if it can.
   public func flush(milliseconds: Int32) {
     journal.flush(milliseconds: milliseconds)
+    if displacement != nil, milliseconds > 0 {
+      returnHome(isDue: true)
+      finishCompacting(milliseconds: milliseconds)
+    }
     guard journal.durabilityError != nil, !hasUncommittedChanges else { return }
     if !journal.isRewriting { beginRewriting() }
     journal.finishRewriting(milliseconds: milliseconds)
@@ -253,11 +280,13 @@ public final class Scene {
 
   /// Goes on with a compaction until it is complete, waiting no longer than it is told.
   public func finishCompacting(milliseconds: Int32) {
-    noticeCompaction(journal.finishRewriting(milliseconds: milliseconds))
+    noticeRewriting(journal.finishRewriting(milliseconds: milliseconds))
   }
 
-  private func noticeCompaction(_ hasEnded: Bool) {
-    if hasEnded, journal.rewritingError == nil { uselessByteCount = 0 }
+  private func noticeRewriting(_ hasEnded: Bool) {
+    guard hasEnded else { return }
+    if journal.rewritingError == nil { uselessByteCount = 0 }
+    if displacement != nil { noticeReturn() }
   }
 
   /// Gives up a compaction that is under way.
@@ -270,6 +299,8 @@ public final class Scene {
   public func settle() throws(FileError) {
     try commit()
     flush(milliseconds: 2000)
+    // Nothing else may be done with it while it is not where it belongs.
+    if let displacement { throw displacement.cause }
     finishCompacting(milliseconds: 2000)
     stopCompacting()
     try Folder.synchronize(folderPath)

@@ -4,7 +4,8 @@
 /// `edit KEY OFFSET REMOVED TEXT` (byte offset, number of bytes removed, text inserted), `step` with
 /// the same words for an edit that begins a step of the history, `undo KEY`, `redo KEY`. In keys,
 /// values and texts `\\` stands for a backslash, `\n` for a line feed, in keys `\s` for a space;
-/// all other bytes stand for themselves.
+/// all other bytes stand for themselves. `generation NUMBER COUNT` numbers the journals of a session
+/// that was at its second place; there COUNT is the size in bytes of the one that it goes on from.
 enum SceneChange {
   case set(key: String, value: String)
   case unset(key: String)
@@ -13,6 +14,7 @@ enum SceneChange {
     key: String, offset: Int, removedCount: Int, inserted: [UInt8], startsStep: Bool = false)
   case undo(key: String)
   case redo(key: String)
+  case generation(Int, base: Int?)
 
   /// Appends the payload of the record that stands for it.
   func write(to bytes: inout [UInt8]) {
@@ -34,6 +36,9 @@ enum SceneChange {
       Self.write("undo ", key, to: &bytes)
     case .redo(let key):
       Self.write("redo ", key, to: &bytes)
+    case .generation(let number, let base):
+      Self.write("generation ", "\(number)", to: &bytes)
+      if let base { Self.write(base, to: &bytes) }
     }
   }
 
@@ -66,6 +71,9 @@ enum SceneChange {
       self = .undo(key: key)
     case "redo":
       self = .redo(key: key)
+    case "generation":
+      guard let number = Int(key) else { return nil }
+      self = .generation(number, base: words.nextNumber())
     case "edit", "step":
       guard let offset = words.nextNumber(), let removedCount = words.nextNumber() else {
         return nil

@@ -4,6 +4,11 @@ import TextEditing
 /// All that a scene keeps: values by key, and texts that are changed by edits.
 struct SceneContents {
   private(set) var values: [String: String] = [:]
+  /// Goes up whenever the session changes its place; of two journals the one with more is the newer.
+  var generation = 0
+  /// The size in bytes of the journal that one at the second place goes on from; nil when there is none
+  /// that was read.
+  var base: Int?
   // Texts stay in their places, so that who knows a text's place need not look for its key.
   private var documents: [TextDocument] = []
   private var places: [String: Int] = [:]
@@ -55,6 +60,7 @@ struct SceneContents {
       replayEdit(key, offset, removedCount, inserted, startsStep: startsStep)
     case .undo(let key): _ = self[place(key)].undo()
     case .redo(let key): _ = self[place(key)].redo()
+    case .generation(let number, let base): (generation, self.base) = (number, base)
     }
   }
 
@@ -93,7 +99,8 @@ struct SceneContents {
 
   // In the order of their keys.
   private var changes: [SceneChange] {
-    values.sorted { $0.key < $1.key }.map { .set(key: $0.key, value: $0.value) }
+    (generation == 0 ? [] : [.generation(generation, base: base)])
+      + values.sorted { $0.key < $1.key }.map { .set(key: $0.key, value: $0.value) }
       + places.sorted { $0.key < $1.key }.flatMap { key, place in
         documents[place].isBlank ? [] : Self.changes(making: documents[place], key)
       }

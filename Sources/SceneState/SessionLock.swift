@@ -3,7 +3,8 @@ import Glibc
 
 /// The lock on a session that a process has open, and what it tells others about that.
 final class SessionLock {
-  private let file: FileLock
+  /// The lock itself.
+  let file: FileLock
   private var holder: SessionHolder
   /// How many starts in a row died before their first frame.
   let failedStartCount: Int
@@ -67,6 +68,8 @@ final class SessionLock {
 
   /// Where it is.
   var path: String { file.path }
+  /// Whether the file is still the one at its path.
+  var isCurrent: Bool { file.isCurrent }
 
   /// Takes note of where it is now.
   func didMove(to path: String) { file.didMove(to: path) }

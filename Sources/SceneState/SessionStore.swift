@@ -9,6 +9,8 @@ public struct SessionStore {
   private let signal: Int32?
   let background: Background
   let textValueKeys: Set<String>
+  /// Where sessions are kept that cannot be written here; nil when they are to fail then.
+  let secondPlace: SecondPlace?
 
   /// Names the place; made when first needed.
   ///
@@ -17,13 +19,21 @@ public struct SessionStore {
   /// After starts that died, of all values only those of `textValueKeys` come back, in any scope.
   public init(
     path: String, terminal: TerminalIdentity, signal: Int32? = nil,
-    background: Background = .threads, textValueKeys: Set<String> = []
+    background: Background = .threads, textValueKeys: Set<String> = [],
+    secondPlace: SecondPlace? = nil
   ) {
     self.path = path
     self.terminal = terminal
     self.signal = signal
     self.background = background
     self.textValueKeys = textValueKeys
+    self.secondPlace = secondPlace
+  }
+
+  init(_ other: SessionStore, path: String) {
+    self.init(
+      path: path, terminal: other.terminal, signal: other.signal, background: other.background,
+      textValueKeys: other.textValueKeys)
   }
 
   var sessionsPath: String { path + "/sessions" }
@@ -31,19 +41,23 @@ public struct SessionStore {
   func lockPath(_ name: String) -> String { folder(name) + "/lock" }
   func journalPath(_ name: String) -> String { folder(name) + "/journal" }
 
-  private func summary(_ name: String) throws(FileError) -> SessionSummary {
+  func summary(_ name: String) throws(FileError) -> SessionSummary {
     try SessionSummary(name: name, lockPath: lockPath(name), journalPath: journalPath(name))
   }
 
-  /// All sessions that are not closed, the last used first.
+  /// All sessions that are not closed, those at the second place too, the last used first.
   ///
   /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
   public func summaries() throws(FileError) -> [SessionSummary] {
-    var summaries: [SessionSummary] = []
-    for name in try Folder.names(in: sessionsPath) where Self.isValid(name) {
-      if let summary = try? summary(name) { summaries.append(summary) }
+    var summaries: [String: SessionSummary] = [:]
+    for name in try names() { summaries[name] = try? summary(name) }
+    for second in secondStores {
+      for name in (try? second.names()) ?? [] where second.hasJournal(name) {
+        guard let summary = try? second.summary(name) else { continue }
+        if summaries[name]?.isOpen != true { summaries[name] = summary }
+      }
     }
-    return summaries.sorted {
+    return summaries.values.sorted {
       ($0.lastUsedNanoseconds, $1.name) > ($1.lastUsedNanoseconds, $0.name)
     }
   }
@@ -52,7 +66,7 @@ public struct SessionStore {
   ///
   /// Throws `FileError`; ENOENT when there is none.
   public func read(_ name: String) throws(FileError) -> KeptSession {
-    try KeptSession(name: name, journalPath: journalPath(name))
+    try KeptSession(name: name, journalPath: (newerStore(of: name) ?? self).journalPath(name))
   }
 
   /// Opens the session of a name, making it if need be.
@@ -60,15 +74,18 @@ public struct SessionStore {
   /// Throws `SessionError`.
   public func open(_ name: String) throws(SessionError) -> Scene {
     guard Self.isValid(name) else { throw .invalidName(name) }
-    return try restore(try take(name), isNew: false)
+    return try restore(try take(name, takeBackAll()), isNew: false)
   }
 
   /// Opens the session of a name that is there.
   ///
   /// Throws `SessionError`.
   public func openKept(_ name: String) throws(SessionError) -> Scene {
-    guard exists(name) else { throw .noSession(name, isClosed: false) }
-    guard let held = try takeIfFree(name, makesFolder: false) else {
+    let takenBack = takeBackAll()
+    guard exists(name) || secondStore(of: name) != nil else {
+      throw .noSession(name, isClosed: false)
+    }
+    guard let held = try takeIfFree(name, takenBack, makesFolder: false) else {
       throw exists(name)
         ? .openElsewhere(name: name, holder: holder(of: name)) : .noSession(name, isClosed: false)
     }
@@ -80,17 +97,38 @@ public struct SessionStore {
   ///
   /// Throws `SessionError`.
   public func openLastUsed() throws(SessionError) -> Scene {
-    let free = try reporting { () throws(FileError) in try summaries() }.filter { !$0.isOpen }
+    let takenBack = takeBackAll()
+    let free = try reporting { () throws(FileError) in try readable(summaries) }
+      .filter { !$0.isOpen }
     let here = free.filter { $0.terminal != nil && $0.terminal == terminal.text }
     for summary in here + free {
       // Somebody else may have opened it since we looked; one that fails is no reason not to start.
-      if let held = try? takeIfFree(summary.name, makesFolder: false),
-        let scene = try? restore(held, isNew: false)
-      {
-        return scene
-      }
+      if let scene = openIfFree(summary.name, takenBack) { return scene }
     }
-    return try openNew(named: "main")
+    // One that could not be looked at may well be opened.
+    let known = Set(free.map(\.name))
+    for name in Set((try? names()) ?? []).union(["main"]).subtracting(known).sorted()
+    where exists(name) {
+      if let scene = openIfFree(name, takenBack) { return scene }
+    }
+    return try openNew(named: "main", presenting: nil, takenBack)
+  }
+
+  private func openIfFree(_ name: String, _ takenBack: TakenBack) -> Scene? {
+    guard let held = try? takeIfFree(name, takenBack, makesFolder: false) else { return nil }
+    return try? restore(held, isNew: false)
+  }
+
+  // A place that cannot be read is no reason not to start where there is another.
+  private func readable(
+    _ summaries: () throws(FileError) -> [SessionSummary]
+  ) throws(FileError) -> [SessionSummary] {
+    do throws(FileError) {
+      return try summaries()
+    } catch {
+      guard secondPlace != nil else { throw error }
+      return secondStores.flatMap { (try? $0.summaries()) ?? [] }
+    }
   }
 
   /// Opens a fresh session, named as given or, when that name is taken, with a number.
@@ -100,9 +138,15 @@ public struct SessionStore {
     named base: String, presenting value: String? = nil
   ) throws(SessionError) -> Scene {
     guard Self.isValid(base) else { throw .invalidName(base) }
+    return try openNew(named: base, presenting: value, takeBackAll())
+  }
+
+  private func openNew(
+    named base: String, presenting value: String?, _ takenBack: TakenBack
+  ) throws(SessionError) -> Scene {
     let held = try whileLocked { () throws(SessionError) in
       let isTaken = value == nil ? false : try presents(value)
-      return try takeNew(named: base, presenting: isTaken ? nil : value)
+      return try takeNew(named: base, presenting: isTaken ? nil : value, takenBack)
     }
     return try restore(held, isNew: true)
   }
@@ -114,13 +158,14 @@ public struct SessionStore {
   public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
     let base = String(base.prefix(Self.longestName))
     guard Self.isValid(base) else { throw .invalidName(base) }
+    let takenBack = takeBackAll()
     let (held, isNew) = try whileLocked { () throws(SessionError) -> (HeldSession, Bool) in
-      let all = try reporting { () throws(FileError) in try summaries() }
+      let all = try reporting { () throws(FileError) in try readable(summaries) }
       let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
       guard case .session(let name) = route else {
-        return (try takeNew(named: base, presenting: value), true)
+        return (try takeNew(named: base, presenting: value, takenBack), true)
       }
-      return (try take(name), false)
+      return (try take(name, takenBack), false)
     }
     return try restore(held, isNew: isNew)
   }
@@ -132,7 +177,7 @@ public struct SessionStore {
 
   /// Whether some session presents a value.
   func presents(_ value: String?) throws(SessionError) -> Bool {
-    try reporting { () throws(FileError) in try summaries() }
+    try reporting { () throws(FileError) in try readable(summaries) }
       .contains { $0.presentedValue == value }
   }
 
@@ -147,63 +192,88 @@ public struct SessionStore {
   func whileLocked<Result>(
     _ body: () throws(SessionError) -> Result
   ) throws(SessionError) -> Result {
-    try reporting { () throws(FileError) in try Folder.create(sessionsPath) }
+    do throws(FileError) { try Folder.create(sessionsPath) } catch {
+      guard secondPlace != nil else { throw .file(error) }
+    }
     let lock = try? FileLock.wait(path + "/lock")
     defer { withExtendedLifetime(lock) {} }
     return try body()
   }
 
-  // One that this process has locked and not read yet.
-  private struct HeldSession {
-    let name: String
-    let lock: SessionLock
-  }
-
   private func takeNew(
-    named base: String, presenting value: String?
+    named base: String, presenting value: String?, _ takenBack: TakenBack
   ) throws(SessionError) -> HeldSession {
     for name in Self.names(from: base) {
-      if try makeFolder(name), let held = try takeIfFree(name, presenting: value) { return held }
+      if try makeFolder(name), let held = try takeIfFree(name, takenBack, presenting: value) {
+        return held
+      }
     }
     throw .nameIsTaken(base)
   }
 
   // False when a session has the name; a folder without a lock is what a killed start left.
   private func makeFolder(_ name: String) throws(SessionError) -> Bool {
+    if secondStore(of: name) != nil { return false }
     if mkdir(folder(name), 0o700) == 0 { return true }
-    guard errno == EEXIST else { throw .file(FileError("make", folder(name))) }
-    return Folder.exists(folder(name)) && access(lockPath(name), F_OK) != 0
+    let error = FileError("make", folder(name))
+    if error.isNameTaken { return Folder.exists(folder(name)) && access(lockPath(name), F_OK) != 0 }
+    guard secondPlace != nil else { throw .file(error) }
+    return access(lockPath(name), F_OK) != 0
   }
 
-  private func take(_ name: String) throws(SessionError) -> HeldSession {
+  private func take(_ name: String, _ takenBack: TakenBack) throws(SessionError) -> HeldSession {
     // It may have been closed or renamed by the time that it could be locked.
     for _ in 0..<100 {
-      if let held = try takeIfFree(name) { return held }
+      if let held = try takeIfFree(name, takenBack) { return held }
       if FileLock.isHeld(lockPath(name)) { break }
     }
     throw .openElsewhere(name: name, holder: holder(of: name))
   }
 
   private func takeIfFree(
-    _ name: String, presenting value: String? = nil, makesFolder: Bool = true
+    _ name: String, _ takenBack: TakenBack, presenting value: String? = nil,
+    makesFolder: Bool = true
   ) throws(SessionError) -> HeldSession? {
     try reporting { () throws(FileError) -> HeldSession? in
-      if makesFolder { try Folder.create(folder(name)) }
-      let lock = try SessionLock(lockPath(name), terminal: terminal.text, presenting: value)
-      return lock.map { HeldSession(name: name, lock: $0) }
+      do throws(FileError) {
+        if let failure = takenBack.failures[name] { throw failure }
+        if secondStore(of: name) != nil { return nil }
+        if makesFolder { try Folder.create(folder(name)) }
+        let lock = try lock(name, presenting: value)
+        return lock.map { HeldSession(name: name, lock: $0, notice: takenBack.notice) }
+      } catch {
+        return try takeDisplaced(
+          name, presenting: value, notice: takenBack.notice, because: error)
+      }
     }
   }
 
   private func restore(_ held: HeldSession, isNew: Bool) throws(SessionError) -> Scene {
     try reporting { () throws(FileError) in
-      // The journal makes durable what is in the folder.
-      if isNew { try Folder.synchronize(sessionsPath) }
-      let restored = try RestoredJournal(held.lock, place(of: held.name))
-      try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
-      let scene = Scene(name: held.name, store: self, lock: held.lock, restored: restored)
-      scene[Scene.presentedValueKey] = held.lock.presentedValue
-      return scene
+      do throws(FileError) {
+        return try restoreHere(held, isNew: isNew)
+      } catch {
+        guard held.displacement == nil,
+          let displaced = try takeDisplaced(
+            held.name, presenting: held.lock.presentedValue, notice: held.notice, because: error,
+            isLocked: true)
+        else { throw error }
+        return try restoreHere(displaced, isNew: false)
+      }
     }
+  }
+
+  private func restoreHere(_ held: HeldSession, isNew: Bool) throws(FileError) -> Scene {
+    // The journal makes durable what is in the folder.
+    if isNew, held.displacement == nil { try Folder.synchronize(sessionsPath) }
+    let store = held.displacement.map { at($0.path) } ?? self
+    let restored = try RestoredJournal(held.lock, store.place(of: held.name))
+    try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
+    let scene = Scene(
+      name: held.name, store: self, lock: held.lock, restored: restored, notice: held.notice,
+      displacement: held.displacement)
+    scene[Scene.presentedValueKey] = held.lock.presentedValue
+    return scene
   }
 
   var setAside: SetAside { SetAside(path: path + "/set-aside") }

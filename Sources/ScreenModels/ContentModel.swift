@@ -43,6 +43,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The key of a command of two keys that was pressed already, as it is written; nil when none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
+  // The path of the library that was there.
+  @SceneStorage("ContentView.Library") var seenLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") private var deletions = Deletions()
   // What was said last about the file of preferences.
   @SceneStorage("ContentView.PreferenceProblem") var toldProblem = ""
@@ -77,6 +79,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     self.drafts = drafts
     let kinds = library.catalogue.books.map(Tab.book) + [.favorites]
     tabs = kinds.map { TabModel(scene: scene, library: library, tab: $0) { drafts[$0] } }
+    noteLibrary()
     followPhase()
     forgetUndoneDeletions()
     if let notice = scene.restorationNotice ?? library.catalogue.problems.first {
@@ -168,7 +171,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let problem = tab.pathProblem, problem != seenProblem {
       return Message("\(problem)", isWarning: true)
     }
-    return library.problem.map { Message("\($0)", isWarning: true) }
+    return placeNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
   }
 
   /// Tells the reader something.
@@ -284,6 +287,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Shows what others changed in the library.
   public func libraryDidChange() {
     library.refresh()
+    noteLibrary()
     for note in tabs.compactMap(\.openedNote) where note.reload() { tellOfOtherChange(of: note) }
   }
 

@@ -18,6 +18,8 @@ public final class DraftModel: SceneBacked {
   // Set while a save is under way: the identifier that the note gets. A process that dies after
   // the note is saved and before the draft is cleared leaves the proof of it here.
   @SceneStorage("Draft.SavingNote") private var savingNote: String? = nil
+  // The note of a save that failed at the very end: it may be there, but is not known to be durable.
+  @SceneStorage("Draft.UncertainNote") private var uncertainNote: String? = nil
 
   /// The draft on a subject in a scene.
   public init(scene: Scene, library: Library, subject: Subject) {
@@ -56,20 +58,35 @@ public final class DraftModel: SceneBacked {
   ///
   /// The note is durable when it returns. Throws `LibraryError` or `FileError`; the draft stays then.
   public func save() throws -> Note {
-    let id = library.makeNoteID()
+    let bytes = editor.buffer.bytes
+    // A note that this text goes on from is the same note, saved anew.
+    let uncertain = uncertainNote.flatMap { library.note($0, on: subject) }
+      .flatMap { note in (try? library.bytes(of: note)).map { (note: note, bytes: $0) } }
+      .flatMap { bytes.starts(with: $0.bytes) ? $0 : nil }
+    let id = uncertain?.note.id ?? library.makeNoteID()
     savingNote = id
+    uncertainNote = uncertain?.note.id
     do {
       try scene.commit()
       // Else a power cut could leave the note and a draft that knows nothing of it.
       scene.flush(milliseconds: 1000)
-      let note = try library.add(editor.buffer.bytes, on: subject, id: id)
+      let note = try put(bytes, id, over: uncertain)
       clear()
       return note
     } catch {
-      // The note may be there although making it durable failed; then it must not come twice.
-      if library.wasSaved(id, on: subject) { clear() } else { savingNote = nil }
+      // It may be there although making it durable failed; then it must not come twice.
+      uncertainNote = library.note(id, on: subject)?.id
+      savingNote = nil
       throw error
     }
+  }
+
+  private func put(
+    _ bytes: [UInt8], _ id: Note.ID, over former: (note: Note, bytes: [UInt8])?
+  ) throws -> Note {
+    guard let former else { return try library.add(bytes, on: subject, id: id) }
+    _ = try library.save(bytes, over: former.note, base: former.bytes, owner: scene.name)
+    return former.note
   }
 
   /// Forgets the draft.
@@ -77,10 +94,19 @@ public final class DraftModel: SceneBacked {
     scene.setText([], forKey: Self.textKey(subject))
     editor.reset()
     savingNote = nil
+    uncertainNote = nil
   }
 
   private func finishInterruptedSave() {
     guard let savingNote else { return }
-    if library.wasSaved(savingNote, on: subject) { clear() } else { self.savingNote = nil }
+    if wasSaved(savingNote) { clear() } else { self.savingNote = nil }
+  }
+
+  // A note that was there before the last save began proves nothing of that.
+  private func wasSaved(_ id: String) -> Bool {
+    guard library.wasSaved(id, on: subject) else { return false }
+    guard uncertainNote == id else { return true }
+    let saved = library.note(id, on: subject).flatMap { try? library.bytes(of: $0) }
+    return saved == editor.buffer.bytes
   }
 }

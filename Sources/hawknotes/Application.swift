@@ -20,6 +20,8 @@ final class Application {
   private var preferencesVersion = -1
   private var preferenceWatch: PreferenceWatch?
   private let pause = PauseTimer()
+  // For what nothing else tells of; it runs only while something is wrong.
+  private lazy var retry = makeRetryTimer()
   private let clipboard: SystemClipboard
   private var watch: DirectoryWatch?
   private var editorProcess: Int32 = -1
@@ -37,7 +39,8 @@ final class Application {
     static let clipboard = 4
     static let editor = 5
     static let preferences = 6
-    static let all = 1...6
+    static let retry = 7
+    static let all = 1...7
   }
 
   /// How it ended.
@@ -115,6 +118,7 @@ final class Application {
     case .wake(Tag.clipboard): clipboard.programEnded()
     case .wake(Tag.editor): editorEnded()
     case .wake(Tag.preferences): noticePreferences()
+    case .wake(Tag.retry): lookAgain()
     case .wake: failures.drain()
     case .resize, .resume: break
     }
@@ -132,8 +136,13 @@ final class Application {
   }
 
   func commit() {
+    let displacement = content.scene.displacement
     do throws(FileError) {
       try content.scene.commit()
+      if content.scene.displacement != displacement {
+        content.tellOfPlace(insteadOf: displacement)
+        try content.scene.commit()
+      }
       loss = nil
       hasRefusedToQuit = false
       // While he writes, the reader is not to share the disk with anything that can wait.
@@ -145,6 +154,26 @@ final class Application {
       let advice = hasRefusedToQuit ? "; quitting again leaves without it" : ""
       content.show(Message("Not saved\(advice): \(error)", isWarning: true))
     }
+    if loss != nil || content.scene.displacement != nil { retry.start(milliseconds: Self.interval) }
+  }
+
+  private static let interval = 3000
+
+  private func makeRetryTimer() -> PauseTimer {
+    let timer = PauseTimer()
+    terminal.watch(timer.descriptor, tag: Tag.retry)
+    return timer
+  }
+
+  // The commit that follows tries what did not work.
+  private func lookAgain() {
+    retry.drain()
+    if needsLooking { noticeChanges() }
+  }
+
+  // Nobody tells of a folder that is mounted, or of anything where there is no watch.
+  private var needsLooking: Bool {
+    watch?.isComplete != true || content.library.isMissing
   }
 
   // The first time that what is on the screen cannot be kept, the reader hears of it and stays.
@@ -296,8 +325,7 @@ final class Application {
 
   private func watchLibrary() {
     watch = DirectoryWatch()
-    guard let watch else { return }
-    terminal.watch(watch.descriptor, tag: Tag.library)
+    if let watch { terminal.watch(watch.descriptor, tag: Tag.library) }
     // Something may have changed between the first look and the watch.
     noticeChanges()
     show()
@@ -334,5 +362,6 @@ final class Application {
       content.library.folders.forEach { watch.watch($0) }
     }
     content.libraryDidChange()
+    if needsLooking { retry.start(milliseconds: Self.interval) }
   }
 }

@@ -55,6 +55,7 @@ struct Launch {
           events = rest
         case .exit(let status):
           if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
+          if let displacement = content.scene.displacement { report(displacement) }
           if let farewell = application.farewell { invocation.report(farewell) }
           return status
         }
@@ -63,6 +64,11 @@ struct Launch {
       terminal.close()
       return goToSession(error) ? ExitCode.done.rawValue : fail(error, ExitCode(error))
     }
+  }
+
+  private func report(_ displacement: Displacement) {
+    invocation.report(
+      "\(displacement.cause); kept in \(displacement.root), the next start takes it from there")
   }
 
   private func makeContent(_ scene: Scene, _ preferences: TerminalPreferences) -> ContentModel {
@@ -122,7 +128,8 @@ struct Launch {
       terminal: TerminalIdentity(
         environment: invocation.environment,
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),
-      signal: failures.writing, textValueKeys: ContentModel.textValueKeys)
+      signal: failures.writing, textValueKeys: ContentModel.textValueKeys,
+      secondPlace: SecondPlace(for: request.statePath, environment: invocation.environment))
     switch request.session {
     case .lastUsed: return try store.openLastUsed()
     case .named(let name): return try store.open(name)

@@ -28,7 +28,8 @@ struct SecondWindow {
   // What cannot be read is found out when the session is opened.
   private var sessions: [SessionSummary] {
     (try? SessionStore(
-      path: statePath, terminal: TerminalIdentity(environment: environment, deviceName: nil)
+      path: statePath, terminal: TerminalIdentity(environment: environment, deviceName: nil),
+      secondPlace: SecondPlace(for: statePath, environment: environment)
     ).summaries()) ?? []
   }
 

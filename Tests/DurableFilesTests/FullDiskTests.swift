@@ -77,4 +77,24 @@ import Testing
       #expect(try Folder.names(in: Folder.parent(of: path)) == ["journal"])
     }
   }
+
+  @Test func aJournalWithoutAnyoneToMakeItDurableSaysSo() async {
+    await #expect(processExitsWith: .success) { [path = folder.file("journal") as String] in
+      let next = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      close(next)
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &limit)
+      limit.rlim_cur = rlim_t(next + 2)
+      setrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &limit)
+      let journal = try Journal.open(path, header: "test 1").journal
+      try journal.append([Array("kept".utf8)])
+      #expect(journal.durabilityError?.code == EMFILE)
+      limit.rlim_cur = limit.rlim_max
+      setrlimit(__rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue)), &limit)
+      try journal.rewrite { $0.append(Array("healed".utf8)) }
+      try journal.append([Array("next".utf8)])
+      journal.flush(milliseconds: 10_000)
+      #expect(journal.durabilityError == nil)
+    }
+  }
 }

@@ -15,8 +15,9 @@ final class Home {
     environment = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
       "TERM": "xterm-256color", "HOME": folder.path, "HAWKNOTES_STATE": folder.path + "/state",
-      "HAWKNOTES_LIBRARY": folder.path + "/library",
+      "HAWKNOTES_LIBRARY": folder.path + "/library", "XDG_RUNTIME_DIR": folder.path + "/run",
     ]
+    mkdir(folder.path + "/run", 0o700)
     if let other {
       _ = try ChildProcess.run(
         ["cp", "-a", other.path + "/.", folder.path], environment: environment)

@@ -41,19 +41,32 @@ enum SystemCalls {
 
   /// All calls in a log of strace, from the first one on that mentions a text.
   static func places(inLog log: String, from text: String) -> [Place] {
+    var isOn = text.isEmpty
+    return places(inLog: log) { line in
+      isOn = isOn || line.contains(text)
+      return isOn
+    }
+  }
+
+  /// The calls in a log of strace that mention a text.
+  static func places(inLog log: String, mentioning text: String) -> [Place] {
+    places(inLog: log) { $0.contains(text) }
+  }
+
+  private static func places(
+    inLog log: String, where isWanted: (Substring) -> Bool
+  ) -> [Place] {
     var counts: [String: Int] = [:]
     var places: [Place] = []
-    var isOn = false
     for line in log.split(separator: "\n") {
       // PROCESS NAME(…; those of a second thread are counted on their own.
       let words = line.split(separator: " ", omittingEmptySubsequences: true)
       guard words.count > 1, let end = words[1].firstIndex(of: "(") else { continue }
       let name = String(words[1][..<end])
       guard names.contains(name) else { continue }
-      isOn = isOn || text.isEmpty || line.contains(text)
       let number = counts["\(words[0]) \(name)", default: 0] + 1
       counts["\(words[0]) \(name)"] = number
-      if isOn, !places.contains(where: { $0.name == name && $0.number == number }) {
+      if isWanted(line), !places.contains(where: { $0.name == name && $0.number == number }) {
         places.append(Place(name: name, number: number))
       }
     }

@@ -34,10 +34,17 @@ extension TemporaryFolder {
     var ends: [Int32] = [-1, -1]
     pipe2(&ends, O_CLOEXEC)
     // The reading end stays open, else writing would be refused.
+    redirect(name, to: ends[1])
+  }
+
+  /// Makes this process's open descriptors of a file lead to a device that is always full.
+  public func fill(_ name: String) { redirect(name, to: open("/dev/full", O_WRONLY | O_CLOEXEC)) }
+
+  private func redirect(_ name: String, to target: Int32) {
     for descriptor in 0..<Int32(1024) where leads(descriptor, to: file(name)) {
-      dup3(ends[1], descriptor, O_CLOEXEC)
+      dup3(target, descriptor, O_CLOEXEC)
     }
-    close(ends[1])
+    close(target)
   }
 
   private func leads(_ descriptor: Int32, to path: String) -> Bool {

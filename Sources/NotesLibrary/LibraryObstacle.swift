@@ -1,0 +1,15 @@
+/// Why nothing can be saved in a library.
+public enum LibraryObstacle: Hashable, Sendable, CustomStringConvertible {
+  /// Its folder was there, and is not now.
+  case isMissing(path: String)
+  /// Its folder may not be changed.
+  case isReadOnly(path: String)
+
+  /// A sentence for the reader.
+  public var description: String {
+    switch self {
+    case .isMissing(let path): "No library at \(path) now; place and drafts are kept"
+    case .isReadOnly(let path): "Read-only: \(path); what you write stays a draft"
+    }
+  }
+}

@@ -1,0 +1,12 @@
+public import DurableFiles
+
+/// That a session is kept at its second place for now, and why.
+public struct Displacement: Hashable, Sendable {
+  /// What could not be written where the session belongs.
+  public let cause: FileError
+  /// The folder in which it is kept.
+  public let path: String
+
+  /// The folder of all sessions that are kept so, for a message.
+  public var root: String { Folder.parent(of: path) }
+}

@@ -1,0 +1,90 @@
+import DurableFiles
+import Glibc
+
+extension Scene {
+  /// Takes all of the scene to its second place, with the changes that could not be committed.
+  ///
+  /// Throws the error given when that fails too.
+  func displace(because error: FileError) throws(FileError) {
+    guard displacement == nil, let place = store.secondPlace else { throw error }
+    var contents = contents
+    contents.generation += 1
+    contents.base = journal.byteCount
+    do throws(FileError) {
+      let path = try place.use { path throws(FileError) in
+        try moveJournal(to: store.at(path), contents)
+        return path
+      }
+      forgetChanges()
+      self.contents.generation = contents.generation
+      self.contents.base = contents.base
+      displacement = Displacement(cause: error, path: path)
+      _ = returning.begins(isDue: true)
+    } catch let second {
+      // What is told is the first failure: that is the one to do something about.
+      _ = second
+      throw error
+    }
+  }
+
+  private func moveJournal(
+    to second: SessionStore, _ contents: SceneContents
+  ) throws(FileError) {
+    let path = second.lockPath(name)
+    try Folder.create(second.folder(name))
+    if secondLock?.path != path || secondLock?.isCurrent != true {
+      secondLock = try FileLock.acquire(path)
+      guard secondLock != nil else { throw FileError("lock", path, code: EBUSY) }
+    }
+    try journal.rewrite(at: second.journalPath(name), contents.append)
+  }
+
+  /// Begins to take the scene back to where it belongs, if that may work again by now.
+  func returnHome(isDue: Bool = false) {
+    guard !returning.isBarred, !journal.isRewriting, returning.begins(isDue: isDue),
+      (try? hasHome()) ?? false
+    else { return }
+    contents.generation += 1
+    var home = contents
+    home.base = nil
+    if hasUncommittedChanges {
+      // Neither place has them: waiting for the disk is the least evil.
+      guard (try? journal.rewrite(at: store.journalPath(name), home.append)) != nil else { return }
+      forgetChanges()
+      noticeReturn()
+    } else {
+      let home = home
+      journal.beginRewriting(at: store.journalPath(name)) { home.append(to: &$0) }
+    }
+  }
+
+  // Locks the place where the scene belongs, unless it has that lock already.
+  private func hasHome() throws(FileError) -> Bool {
+    if lock.path == store.lockPath(name), lock.isCurrent { return true }
+    try Folder.create(store.folder(name))
+    guard let home = try store.lock(name, presenting: nil) else {
+      returning.isBarred = true
+      return false
+    }
+    guard try store.prepare(name, for: contents) else {
+      returning.isBarred = true
+      return false
+    }
+    try? DurableFile.moveAll(from: folderPath, to: store.folder(name), except: SessionStore.files)
+    if secondLock == nil { secondLock = lock.file }
+    lock = home
+    home.note(phase)
+    return true
+  }
+
+  /// Lets go of the second place once the journal is where it belongs.
+  func noticeReturn() {
+    guard let displacement, journal.path == store.journalPath(name) else { return }
+    self.displacement = nil
+    // Until its name is durable, what is at the second place stays.
+    guard journal.rewritingError == nil else { return }
+    contents.base = nil
+    store.at(displacement.path).removeEmptied(name)
+    secondLock = nil
+  }
+}

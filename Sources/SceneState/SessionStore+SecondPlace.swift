@@ -1,0 +1,216 @@
+import DurableFiles
+import Glibc
+
+extension SessionStore {
+  /// The files of a session that are no texts in the hands of another editor.
+  static let files: Set = ["journal", "lock"]
+
+  /// The same sessions as they are kept in another folder.
+  func at(_ path: String) -> SessionStore { SessionStore(self, path: path) }
+
+  /// What is kept at the second place now, almost always nothing.
+  var secondStores: [SessionStore] { (secondPlace?.existing ?? []).map(at) }
+
+  func hasJournal(_ name: String) -> Bool { access(journalPath(name), F_OK) == 0 }
+
+  func names() throws(FileError) -> [String] {
+    try Folder.names(in: sessionsPath).filter(Self.isValid)
+  }
+
+  /// The store at the second place that has a session, if one has.
+  func secondStore(of name: String) -> SessionStore? {
+    secondStores.first { $0.hasJournal(name) }
+  }
+
+  /// The store at the second place that has a session in a newer state than here, if one has.
+  func newerStore(of name: String) -> SessionStore? {
+    guard let second = secondStore(of: name), let kept = try? second.contents(of: name) else {
+      return nil
+    }
+    let own = (try? contents(of: name))?.contents.generation ?? 0
+    return kept.contents.generation >= own ? second : nil
+  }
+
+  func lock(_ name: String, presenting value: String?) throws(FileError) -> SessionLock? {
+    try SessionLock(lockPath(name), terminal: terminal.text, presenting: value)
+  }
+
+  func contents(of name: String) throws(FileError) -> (contents: SceneContents, byteCount: Int)? {
+    do throws(FileError) {
+      let found = try Journal.read(journalPath(name), header: RestoredJournal.header)
+      guard found.kind == .journal, !found.isDamaged else {
+        throw FileError("read", journalPath(name), code: EBADMSG)
+      }
+      return (JournalReplay(found).contents, found.finishedByteCount)
+    } catch  where error.code == ENOENT || error.code == ENOTDIR {
+      return nil
+    }
+  }
+
+  /// Takes back what was kept at the second place, as far as that can be written here again.
+  func takeBackAll() -> TakenBack {
+    var result = TakenBack()
+    for second in secondStores {
+      for name in (try? second.names()) ?? [] where second.hasJournal(name) {
+        do throws(FileError) {
+          guard let taken = try takeBack(name, from: second) else { continue }
+          result.notice = "The session \(taken) is back from \(second.path)"
+        } catch {
+          result.failures[name] = error
+        }
+      }
+    }
+    return result
+  }
+
+  // Nil when somebody has the session open. What is here but something else keeps its name.
+  private func takeBack(
+    _ name: String, from second: SessionStore
+  ) throws(FileError) -> String? {
+    guard let lock = try FileLock.acquire(second.lockPath(name)), lock.isCurrent else { return nil }
+    let found = try Journal.read(second.journalPath(name), header: RestoredJournal.header)
+    guard found.kind == .journal else {
+      throw FileError("read", second.journalPath(name), code: EBADMSG)
+    }
+    var contents = JournalReplay(found).contents
+    var own = name
+    try Folder.create(folder(name))
+    var home = try FileLock.acquire(lockPath(name))
+    guard home != nil else { return nil }
+    if try isNewer(name, than: contents) {
+      try settle(name)
+    } else {
+      if try !prepare(name, for: contents) { (own, home) = try freeName(name) }
+      contents.generation += 1
+      contents.base = nil
+      try write(found, contents, own, holder: second.lockPath(name), home)
+    }
+    second.removeEmptied(name)
+    withExtendedLifetime((lock, home)) {}
+    return own
+  }
+
+  private func isNewer(_ name: String, than contents: SceneContents) throws(FileError) -> Bool {
+    guard let home = try? self.contents(of: name) else { return false }
+    return home.contents.generation > contents.generation
+  }
+
+  // The last one did not live to see that it is durable.
+  private func settle(_ name: String) throws(FileError) {
+    try FileDescriptor(opening: journalPath(name), O_RDONLY | O_NOFOLLOW, to: "make safe")
+      .synchronize()
+    try Folder.synchronize(folder(name))
+  }
+
+  // As it is, with what is damaged: opening it tells of that.
+  private func write(
+    _ found: JournalContents, _ contents: SceneContents, _ name: String, holder: String,
+    _ lock: FileLock?
+  ) throws(FileError) {
+    var lines = JournalLines()
+    lines.append(endsCommit: true) {
+      SceneChange.generation(contents.generation, base: contents.base).write(to: &$0)
+    }
+    let bytes = found.bytes[..<found.finishedByteCount] + lines.bytes
+    let second = Folder.parent(of: holder)
+    try DurableFile.moveAll(from: second, to: folder(name), except: Self.files)
+    if let text = try? DurableFile.readPrefix(holder, count: 4096),
+      (try? DurableFile.readPrefix(lockPath(name), count: 1))?.isEmpty ?? true
+    {
+      try lock?.write(String(decoding: text, as: UTF8.self))
+    }
+    try DurableFile.replace(journalPath(name), with: bytes)
+  }
+
+  private func freeName(_ name: String) throws(FileError) -> (String, FileLock) {
+    var number = 2
+    while true {
+      let other = "\(name.prefix(56))-\(number)"
+      if !exists(other), secondStore(of: other) == nil {
+        try Folder.create(folder(other))
+        if let lock = try FileLock.acquire(lockPath(other)) { return (other, lock) }
+      }
+      number += 1
+    }
+  }
+
+  /// Whether the journal that is here may be replaced by contents that go on from it.
+  ///
+  /// One that is shorter than it was then, as after a power cut, is set aside first. Throws
+  /// `FileError`.
+  func prepare(_ name: String, for contents: SceneContents) throws(FileError) -> Bool {
+    let found: (contents: SceneContents, byteCount: Int)?
+    do throws(FileError) {
+      found = try self.contents(of: name)
+    } catch  where error.code == EBADMSG {
+      return false
+    }
+    guard let found else { return true }
+    guard let base = contents.base, found.byteCount <= base,
+      found.contents.generation < contents.generation
+    else { return false }
+    if found.byteCount < base { _ = try place(of: name).copyAside() }
+    return true
+  }
+
+  /// Removes a session of which all that it had is kept elsewhere.
+  func removeEmptied(_ name: String) {
+    unlink(journalPath(name))
+    unlink(lockPath(name))
+    for folder in [folder(name), sessionsPath, path, Folder.parent(of: path)] { rmdir(folder) }
+  }
+
+  /// Locks a session at the second place, which goes on from what can be read of it here.
+  ///
+  /// Nil when somebody has it open. Throws the error given when there is no second place.
+  func takeDisplaced(
+    _ name: String, presenting value: String?, notice: String?, because error: FileError,
+    isLocked: Bool = false
+  ) throws(FileError) -> HeldSession? {
+    guard let secondPlace else { throw error }
+    if !isLocked, FileLock.isHeld(lockPath(name)) { return nil }
+    do throws(FileError) {
+      guard let second = secondStore(of: name) else {
+        return try secondPlace.use { path throws(FileError) in
+          try take(name, at: at(path), presenting: value, notice: notice, because: error)
+        }
+      }
+      return try take(name, at: second, presenting: value, notice: notice, because: error)
+    } catch let second {
+      // What is told is the first failure: that is the one to do something about.
+      _ = second
+      throw error
+    }
+  }
+
+  private func take(
+    _ name: String, at second: SessionStore, presenting value: String?, notice: String?,
+    because error: FileError
+  ) throws(FileError) -> HeldSession? {
+    try Folder.create(second.folder(name))
+    let value = value ?? (try? summary(name))?.presentedValue
+    guard let lock = try second.lock(name, presenting: value) else { return nil }
+    if !second.hasJournal(name) { try second.begin(name, from: self) }
+    return HeldSession(
+      name: name, lock: lock, notice: notice,
+      displacement: Displacement(cause: error, path: second.path))
+  }
+
+  // What cannot be read now is never replaced by what is begun without it.
+  private func begin(_ name: String, from home: SessionStore) throws(FileError) {
+    let found = try? Journal.read(home.journalPath(name), header: RestoredJournal.header)
+    let isWhole = found?.kind == .journal && found?.isDamaged == false
+    var lines = JournalLines()
+    if found?.kind != .journal {
+      lines.append(endsCommit: true) { $0 += RestoredJournal.header.utf8 }
+    }
+    let generation =
+      found.map { JournalReplay($0).contents.generation } ?? 0
+    lines.append(endsCommit: true) {
+      SceneChange.generation(generation + 1, base: isWhole ? found?.finishedByteCount : nil)
+        .write(to: &$0)
+    }
+    let kept = found?.kind == .journal ? found.map { $0.bytes[..<$0.finishedByteCount] } : nil
+    try DurableFile.create((kept ?? []) + lines.bytes, at: journalPath(name))
+  }
+}

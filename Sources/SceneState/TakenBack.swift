@@ -1,0 +1,9 @@
+import DurableFiles
+
+/// What came of taking sessions back from their second place.
+struct TakenBack {
+  /// What the reader should know of it; nil when nothing was taken back.
+  var notice: String?
+  /// Why sessions had to stay, by their names.
+  var failures: [String: FileError] = [:]
+}

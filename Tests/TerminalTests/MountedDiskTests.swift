@@ -1,0 +1,91 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Real disks that are full or read-only, in memory, mounted where only the app under test sees them.
+@Suite(.enabled(if: MountedDisk.canBeMounted, "mounting needs root and unshare(1)"))
+struct MountedDiskTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    mkdir(home.folder.file("state"), 0o700)
+    mkdir(home.folder.file("library"), 0o700)
+  }
+
+  private func end(_ app: AppTerminal) throws {
+    try app.terminal.write("\u{3}")
+    #expect(app.waitForExit() == .exited(0))
+  }
+
+  private func start(on disk: MountedDisk) throws -> AppTerminal {
+    let app = try AppTerminal(home, behind: disk.entering)
+    try app.waitForFrame()
+    return app
+  }
+
+  @Test func aDiskThatFillsUpAndHasRoomAgain() throws {
+    let disk = try MountedDisk(at: home.path + "/state", options: "size=64k")
+    let app = try start(on: disk)
+    try app.type("n", until: "leave")
+    try disk.run("head -c 1M /dev/zero > \(home.path)/state/filler; true")
+    let text = (0..<300).map { "word\($0)" }.joined(separator: " ")
+    for _ in 0..<20 { try app.terminal.write("\u{1B}[200~\(text)\u{1B}[201~") }
+    try app.repaint()
+    app.terminal.kill()
+    let again = try AppTerminal(home, behind: disk.entering)
+    try again.wait(until: "Kept in")
+    try disk.run("mount -o remount,size=4m \(home.path)/state; rm \(home.path)/state/filler")
+    try again.wait(until: "Back where it belongs")
+    try end(again)
+    #expect(home.folder.names(in: "run") == [])
+    let drafts = try disk.run("\(Home.command([])[0]) search word299 --json")
+    #expect(drafts.text.contains("draft"))
+  }
+
+  @Test(arguments: ["size=64k,nr_inodes=1", "size=64k,ro"])
+  func aDiskOnWhichNothingCanBeMade(options: String) throws {
+    let disk = try MountedDisk(at: home.path + "/state", options: options)
+    let app = try AppTerminal(home, behind: disk.entering)
+    try app.wait(until: "Kept in")
+    try app.type("n", until: "leave")
+    try app.type("words", until: "words")
+    try disk.run("mount -o remount,rw,size=4m,nr_inodes=0 \(home.path)/state")
+    try app.wait(until: "Back where it belongs")
+    try end(app)
+    #expect(home.folder.names(in: "run") == [])
+  }
+
+  @Test func aDiskThatIsReadOnlyHoldsTheSession() throws {
+    let disk = try MountedDisk(at: home.path + "/state", options: "size=4m")
+    let app = try start(on: disk)
+    try app.type("n", until: "leave")
+    try app.type("first", until: "first")
+    try end(app)
+    try disk.run("mount -o remount,ro \(home.path)/state")
+    let second = try AppTerminal(home, behind: disk.entering)
+    try second.wait(until: "first")
+    try second.type("!", until: "!")
+    second.terminal.kill()
+    try disk.run("mount -o remount,rw \(home.path)/state")
+    let third = try AppTerminal(home, behind: disk.entering)
+    try third.wait(until: "is back from")
+    try third.repaint()
+    try end(third)
+    let drafts = try disk.run("\(Home.command([])[0]) search first! --json")
+    #expect(drafts.text.contains("draft"))
+  }
+
+  @Test func aLibraryThatIsReadOnlyLeavesADraft() throws {
+    let disk = try MountedDisk(at: home.path + "/library", options: "size=4m,ro")
+    let app = try AppTerminal(home, behind: disk.entering)
+    try app.wait(until: "Read-only")
+    try app.type("n", until: "leave")
+    try app.type("words", until: "words")
+    try app.type("\u{13}", until: "cannot")
+    try disk.run("mount -o remount,rw \(home.path)/library")
+    try app.type("\u{13}", until: "Saved: words")
+    try end(app)
+  }
+}
