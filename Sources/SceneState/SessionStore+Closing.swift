@@ -17,14 +17,17 @@ extension SessionStore {
   public func closedSummaries() throws(FileError) -> [SessionSummary] {
     var summaries: [SessionSummary] = []
     for name in try Folder.names(in: closedPath) where Self.isValid(name) {
-      let folder = closedFolder(name)
-      let summary = try? SessionSummary(
-        name: name, lockPath: folder + "/lock", journalPath: folder + "/journal", isClosed: true)
-      if let summary { summaries.append(summary) }
+      if let summary = try? closedSummary(name) { summaries.append(summary) }
     }
     return summaries.sorted {
       ($0.since, $0.lastUsedNanoseconds, $1.name) > ($1.since, $1.lastUsedNanoseconds, $0.name)
     }
+  }
+
+  func closedSummary(_ name: String) throws(FileError) -> SessionSummary {
+    let folder = closedFolder(name)
+    return try SessionSummary(
+      name: name, lockPath: folder + "/lock", journalPath: folder + "/journal", isClosed: true)
   }
 
   /// Reads what a closed session keeps.

@@ -5,20 +5,26 @@ extension SessionStore {
   /// How long a closed session without words is kept: 30 days, in seconds.
   public static let expiration = 30 * 24 * 60 * 60
 
-  /// Removes the sessions that were closed 30 days before a moment, in seconds since 1970 and by default now, and hold no
-  /// words; the others stay.
+  // How many closed sessions are looked at in one go: those with words stay, and would be read anew
+  // at every start.
+  private static let portion = 32
+
+  /// Removes sessions that were closed 30 days before a moment, in seconds since 1970 and by default
+  /// now, and hold no words; the others stay.
   ///
-  /// What fails is tried again the next time.
+  /// Of many closed sessions it looks at some, others each time. What fails is tried again.
   public func removeExpired(at moment: Int? = nil) {
     let moment = moment ?? time(nil)
-    let closedPath = path + "/closed"
-    for name in (try? Folder.names(in: closedPath)) ?? [] where Self.isValid(name) {
-      let folder = "\(closedPath)/\(name)"
+    let names = ((try? Folder.names(in: path + "/closed")) ?? []).filter(Self.isValid)
+    let first = names.count > Self.portion ? Int.random(in: names.indices) : 0
+    for name in (names[first...] + names[..<first]).prefix(Self.portion) {
+      let folder = closedFolder(name)
       // What an earlier removal left that was cut short.
       if access(folder + "/lock", F_OK) != 0 { rmdir(folder) }
-    }
-    for summary in (try? closedSummaries()) ?? [] where moment - summary.since > Self.expiration {
-      remove("\(closedPath)/\(summary.name)")
+      guard let summary = try? closedSummary(name), moment - summary.since > Self.expiration else {
+        continue
+      }
+      remove(folder)
     }
   }
 

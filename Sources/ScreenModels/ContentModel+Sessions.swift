@@ -12,8 +12,9 @@ extension ContentModel {
   public func close(_ entry: SessionEntry) {
     if entry.isHere { return closeSession() }
     do throws(SessionError) {
+      let draftCount = sessions.preview(of: entry).draftCount
       let closed = try scene.store.close(entry.summary.name)
-      let drafts = entry.draftCount == 0 ? "" : ", its drafts stay"
+      let drafts = draftCount == 0 ? "" : ", its drafts stay"
       show(Message("\(entry.summary.name) is closed\(drafts); Enter on \(closed) reopens it"))
     } catch {
       show(Message(advised(error), isWarning: true))

@@ -4,10 +4,12 @@ import Search
 
 /// What a session shows, in a few lines.
 public struct SessionPreview: Hashable {
-  /// What it looked at last.
+  /// What it looked at last; empty when that is not known.
   public let title: String
   /// The tab that it was in; empty when that is not there.
   public let tab: String
+  /// How many texts in it are not saved as notes.
+  public let draftCount: Int
   /// What its drafts are on, and the first line of each that has words.
   public let drafts: [Draft]
 
@@ -21,6 +23,7 @@ public struct SessionPreview: Hashable {
 
   init(_ kept: (any KeptState)?, in catalogue: Catalogue) {
     title = kept?.title ?? ""
+    draftCount = kept?.draftCount ?? 0
     tab = kept.map { Self.tab(of: $0, in: catalogue) } ?? ""
     drafts = kept.map { Self.drafts(of: $0, in: catalogue) } ?? []
   }

@@ -12,10 +12,11 @@ public final class SessionsModel: SceneBacked {
   public let field: FieldModel
   /// Selection and scroll position; the rows are the entries' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
-    [unowned self] in entries.map(\.id)
+    [unowned self] in look().identifiers
   }
   private let library: Library
-  private var known: [SessionEntry]?
+  private var known: (entries: [SessionEntry], identifiers: [String])?
+  // A journal is read when its session comes to be seen.
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
 
   /// Whether they are shown.
@@ -29,20 +30,21 @@ public final class SessionsModel: SceneBacked {
   }
 
   /// This session, then the others that were used last, then those that were closed last.
-  public var entries: [SessionEntry] {
+  public var entries: [SessionEntry] { look().entries }
+
+  private func look() -> (entries: [SessionEntry], identifiers: [String]) {
     if let known { return known }
     // What cannot be listed leaves this session.
-    let kept = ((try? scene.store.summaries()) ?? []).map(entry)
-    let closed = ((try? scene.store.closedSummaries()) ?? []).map(entry)
-    let here = kept.filter(\.isHere)
-    let entries = here + kept.filter { !$0.isHere } + closed
-    known = entries
-    return entries
-  }
-
-  private func entry(_ summary: SessionSummary) -> SessionEntry {
-    let isHere = summary.state != .closed && summary.name == scene.name
-    return SessionEntry(summary, isHere: isHere, kept: isHere ? scene : kept(summary))
+    let kept = ((try? scene.store.summaries()) ?? []).map {
+      SessionEntry($0, isHere: $0.name == scene.name)
+    }
+    let closed = ((try? scene.store.closedSummaries()) ?? []).map {
+      SessionEntry($0, isHere: false)
+    }
+    let entries = kept.filter(\.isHere) + kept.filter { !$0.isHere } + closed
+    let look = (entries, entries.map(\.id))
+    known = look
+    return look
   }
 
   private func kept(_ summary: SessionSummary) -> (any KeptState)? {

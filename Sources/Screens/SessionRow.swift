@@ -6,6 +6,7 @@ import TerminalUI
 /// A session in a row: its name, how it is with it, what it shows, its drafts.
 struct SessionRow {
   let entry: SessionEntry
+  let preview: SessionPreview
   /// The columns for the name.
   let nameWidth: Int
 
@@ -24,9 +25,9 @@ struct SessionRow {
     if row.size.columns >= Self.widthForMoment {
       write(moment, .dim, Self.momentWidth, on: &canvas, in: &rest)
     }
-    let drafts = entry.draftCount == 0 ? "" : "✎ \(entry.draftCount)"
+    let drafts = preview.draftCount == 0 ? "" : "✎ \(preview.draftCount)"
     let room = rest.size.columns - drafts.displayWidth - 2
-    if room > 0 { canvas.write(entry.title.truncated(toWidth: room), at: rest.origin, limit: room) }
+    if room > 0 { canvas.write(preview.title.truncated(toWidth: room), at: rest.origin, limit: room) }
     canvas.writeTrailing(drafts, in: rest, style: .draft)
   }
 

@@ -69,10 +69,13 @@ struct SessionsScreen: Screen {
     canvas.writeHeading(
       "Sessions", trailing: "\(entries.count)", in: areas.heading, isFocused: true)
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
-    let nameWidth = entries.map { min($0.summary.name.displayWidth, 24) }.max() ?? 0
+    // A name is a byte a column.
+    let nameWidth = min(entries.lazy.map(\.summary.name.utf8.count).max() ?? 0, 24)
     ListView(list: model.list, isFocused: true).draw(on: &canvas, in: areas.list) {
       canvas, index, row in
-      SessionRow(entry: entries[index], nameWidth: nameWidth).draw(on: &canvas, in: row)
+      let entry = entries[index]
+      SessionRow(entry: entry, preview: model.preview(of: entry), nameWidth: nameWidth)
+        .draw(on: &canvas, in: row)
     }
     if let preview = areas.preview { drawPreview(on: &canvas, in: preview) }
   }
