@@ -80,7 +80,8 @@ let package = Package(
     module("PseudoTerminal", ["CSystem"]),
     module("RandomNumbers"),
     .executableTarget(
-      name: "hawknotes-benchmark", dependencies: ["CSystem", "PseudoTerminal", "RandomNumbers"],
+      name: "hawknotes-benchmark",
+      dependencies: ["CSystem", "DurableFiles", "PseudoTerminal", "RandomNumbers"],
       path: "Sources/Benchmark", cSettings: gnu, swiftSettings: strict),
     module(
       "CrashModel",

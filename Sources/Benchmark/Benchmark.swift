@@ -66,6 +66,7 @@ struct Benchmark {
     case .save: return [try saves(sizes[0])]
     case .loss: return [try losses(sizes[0])]
     case .endurance: return [try endurance(sizes[0])]
+    case .load: return [try load(sizes[0])]
     }
   }
 

@@ -3,11 +3,17 @@ import Glibc
 /// What the command line asks for.
 struct Options {
   static let usage = """
-    usage: hawknotes-benchmark [launch|key|text|scroll|paste|open|sync|save|idle|memory|loss|endurance|all]... [options]
+    usage: hawknotes-benchmark [launch|key|text|scroll|paste|open|sync|save|idle|memory|loss|endurance|load|all]... [options]
       --program PATH   the hawknotes to measure (default: beside this program)
       --rounds N       launches of each program at each size (default 20)
       --keys N         keys typed into each program (default 400)
       --size CxR       terminal size, may be repeated (default: launch 80x24 and 120x40, else 80x24)
+      --sessions N     of load: kept sessions, and as many closed ones (default 1000)
+      --drafts N       of load: drafts in one session (default 500)
+      --megabytes N    of load: size of the journal (default 100)
+      --note N         of load: megabytes of the note (default 60; 64 are the most)
+      --notes N        of load: notes of the library (default 100000)
+      --windows N      of load: windows on one library (default 50)
       --json           one array on standard output instead of tables
     """
 
@@ -16,6 +22,12 @@ struct Options {
   var rounds = 20
   var keys = 400
   var sizes: [WindowSize] = []
+  var sessions = 1000
+  var drafts = 500
+  var megabytes = 100
+  var noteMegabytes = 60
+  var notes = 100_000
+  var windows = 50
   var isJSON = false
   var isHelp = false
 
@@ -32,6 +44,12 @@ struct Options {
       case "--rounds": rounds = try Self.value(of: argument, &rest, Self.count)
       case "--keys": keys = try Self.value(of: argument, &rest, Self.count)
       case "--size": sizes.append(try Self.value(of: argument, &rest) { WindowSize($0) })
+      case "--sessions": sessions = try Self.value(of: argument, &rest, Self.count)
+      case "--drafts": drafts = try Self.value(of: argument, &rest, Self.count)
+      case "--megabytes": megabytes = try Self.value(of: argument, &rest, Self.count)
+      case "--note": noteMegabytes = try Self.value(of: argument, &rest, Self.count)
+      case "--notes": notes = try Self.value(of: argument, &rest, Self.count)
+      case "--windows": windows = try Self.value(of: argument, &rest, Self.count)
       case "all": sections += Section.allCases
       default:
         guard let section = Section(rawValue: argument) else { throw .unknown(argument) }

@@ -145,6 +145,8 @@ public final class Library {
       return try DurableFile.read(note.path, limit: Self.largestNote)
     } catch  where error.code == ENOENT {
       throw .noteIsGone(note.id)
+    } catch  where error.code == EFBIG {
+      throw .noteIsTooLarge(note.path)
     } catch {
       throw .file(error)
     }

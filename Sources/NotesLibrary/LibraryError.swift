@@ -4,6 +4,8 @@ public import DurableFiles
 public enum LibraryError: Error, CustomStringConvertible {
   /// A file failed.
   case file(FileError)
+  /// The note has more bytes than one may have.
+  case noteIsTooLarge(String)
   /// The note is gone.
   case noteIsGone(String)
   /// There was nothing to save.
@@ -17,6 +19,8 @@ public enum LibraryError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .file(let error): error.description
+    case .noteIsTooLarge(let path):
+      "\(path) has more than \(Library.largestNote >> 20) MiB, the most that is opened here"
     case .noteIsGone(let id): "the note \(id) is not there any more; it may be in the bin"
     case .emptyNote: "there is nothing to save; write something first"
     case .isMissing(let path):

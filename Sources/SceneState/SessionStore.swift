@@ -98,10 +98,10 @@ public struct SessionStore {
   /// Throws `SessionError`.
   public func openLastUsed() throws(SessionError) -> Scene {
     let takenBack = takeBackAll()
-    let free = try reporting { () throws(FileError) in try readable(summaries) }
-      .filter { !$0.isOpen }
-    let here = free.filter { $0.terminal != nil && $0.terminal == terminal.text }
-    for summary in here + free {
+    let free = try reporting { () throws(FileError) in try freeSummaries() }
+    let here = free.prefix(Self.recentCount)
+      .filter { $0.terminal != nil && $0.terminal == terminal.text }
+    for summary in [AnySequence(here), free].lazy.joined() {
       // Somebody else may have opened it since we looked; one that fails is no reason not to start.
       if let scene = openIfFree(summary.name, takenBack) { return scene }
     }
@@ -112,6 +112,22 @@ public struct SessionStore {
       if let scene = openIfFree(name, takenBack) { return scene }
     }
     return try openNew(named: "main", presenting: nil, takenBack)
+  }
+
+  // How many are looked at for one of this terminal: what is older is forgotten.
+  private static let recentCount = 64
+
+  // The last used first. Each is looked at when it is its turn: there may be very many.
+  private func freeSummaries() throws(FileError) -> AnySequence<SessionSummary> {
+    guard secondStores.isEmpty, let names = try? names() else {
+      return AnySequence(try readable(summaries).filter { !$0.isOpen })
+    }
+    let moments = names.map { name in
+      let used = SessionSummary.lastUse(lockPath: lockPath(name), journalPath: journalPath(name))
+      return (used ?? 0, name)
+    }
+    let ordered = moments.sorted { ($0.0, $1.1) > ($1.0, $0.1) }
+    return AnySequence(ordered.lazy.compactMap { try? summary($0.1) }.filter { !$0.isOpen })
   }
 
   private func openIfFree(_ name: String, _ takenBack: TakenBack) -> Scene? {

@@ -45,15 +45,17 @@ public struct SessionSummary: Hashable {
   ) throws(FileError) {
     self.name = name
     state = isClosed ? .closed : FileLock.isHeld(lockPath) ? .live : .kept
-    guard let opened = Self.changeTime(lockPath) else { throw FileError("look at", lockPath) }
-    lastUsedNanoseconds = max(opened, Self.changeTime(journalPath) ?? opened)
+    guard let lastUse = Self.lastUse(lockPath: lockPath, journalPath: journalPath) else {
+      throw FileError("look at", lockPath)
+    }
+    lastUsedNanoseconds = lastUse
     lastUsed = lastUsedNanoseconds / 1_000_000_000
     let holder = SessionHolder(parsing: try DurableFile.readPrefix(lockPath, count: 4096))
     processIdentifier = holder.processIdentifier
     terminal = holder.terminal
     presentedValue = Self.presentedValue(holder, journalPath)
     formerName = isClosed ? holder.formerName ?? name : nil
-    openingTime = holder.openingTime ?? opened
+    openingTime = holder.openingTime ?? Self.changeTime(lockPath) ?? lastUse
     notedPhase = holder.phase
     phaseDate = state == .live ? holder.phaseDate : nil
     since =
@@ -62,6 +64,11 @@ public struct SessionSummary: Hashable {
       case .kept: lastUsed
       case .closed: holder.closingTime ?? lastUsed
       }
+  }
+
+  /// When a session was last opened or worked in, in nanoseconds since 1970; nil when there is none.
+  static func lastUse(lockPath: String, journalPath: String) -> Int? {
+    changeTime(lockPath).map { max($0, changeTime(journalPath) ?? $0) }
   }
 
   // After a power cut the lock may say nothing any more; the journal does (see `Scene`).

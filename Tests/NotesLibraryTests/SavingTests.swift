@@ -78,6 +78,13 @@ import Testing
     #expect(place.folder.names(in: "library/.bin/the-good-hawk/agatha") == [])
   }
 
+  @Test func aNoteThatIsTooLargeIsRefusedInOneLine() throws {
+    truncate(note.path, 10 << 30)
+    let error = #expect(throws: LibraryError.self) { try library.bytes(of: note) }
+    #expect(
+      error?.description == "\(note.path) has more than 64 MiB, the most that is opened here")
+  }
+
   @Test func aNoteIsDeletedOnce() throws {
     try library.delete(note)
     let error = #expect(throws: LibraryError.self) { try library.delete(note) }

@@ -193,6 +193,25 @@ import Testing
     #expect(closed == ["draft", "recent"])
   }
 
+  /// A start reads no more of them however many there are, and comes to each in the end.
+  @Test func ofManyClosedSessionsSomeAreLookedAtEachTime() throws {
+    let count = 100
+    try keep("s0")
+    try store.close("s0", at: 0)
+    for number in 1..<count {
+      try Folder.create(state.folder.file("state/closed/s\(number)"))
+      for file in ["lock", "journal"] {
+        let text = try #require(state.folder.text("state/closed/s0/\(file)"))
+        state.folder.write(text.utf8, to: "state/closed/s\(number)/\(file)")
+      }
+    }
+    store.removeExpired(at: 1 << 40)
+    let rest = closed.count
+    #expect(rest < count && rest >= count - 32)
+    for _ in 0..<10_000 where !closed.isEmpty { store.removeExpired(at: 1 << 40) }
+    #expect(closed == [])
+  }
+
   @Test func whatMayHoldWordsStaysForEver() throws {
     for name in ["foreign", "file", "damaged", "held"] {
       try keep(name)

@@ -58,6 +58,13 @@ import Testing
     #expect(try state.store(terminal: "/dev/pts/1").openLastUsed().name == "one")
   }
 
+  /// There may be thousands: only the last ones are looked at for one of this terminal.
+  @Test func aSessionOfThisTerminalBehindManyOthersIsForgotten() throws {
+    try keep("old", terminal: "/dev/pts/1")
+    for number in 0..<64 { try keep("s\(number)", terminal: "/dev/pts/2") }
+    #expect(try state.store(terminal: "/dev/pts/1").openLastUsed().name == "s63")
+  }
+
   @Test func elseTheLastUsedThatIsFree() throws {
     try keep("one", "two", "three")
     let open = try state.open("three")

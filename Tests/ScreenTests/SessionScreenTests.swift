@@ -59,6 +59,24 @@ import Testing
     }
   }
 
+  /// A session's journal is read when its row is seen: there may be thousands.
+  @Test func whatIsNotSeenIsNotRead() throws {
+    let session = try session()
+    for number in 0..<40 { _ = try Session(name: "s\(number)", in: session.folder).press("2") }
+    try session.press("S")
+    #expect(session.content.sessions.entries.count == 43)
+    let last = try Session(name: "evening", in: session.folder)
+    last.scene["ContentView.Title"] = "A later place"
+    try last.scene.commit()
+    #expect(!session.screen.contains("A later place"))
+    try session.press("G k")
+    #expect(session.screen.contains("A later place"))
+    #expect(session.content.sessions.selection?.id == "evening")
+    try session.press("d")
+    #expect(session.screen.contains("evening is closed, its drafts stay"))
+    #expect(session.content.sessions.entries.count == 43)
+  }
+
   @Test func enterAsksForTheSession() throws {
     let session = try session()
     try session.press("S Enter")

@@ -1,0 +1,122 @@
+import DurableFiles
+import Glibc
+
+/// Homes with much in them, written as they would be found.
+extension Home {
+  private static let header = "hawknotes session 1"
+
+  /// Sessions that nobody has open, each with a draft that was typed into it, and closed ones.
+  func makeSessions(_ count: Int) throws {
+    for (folder, note) in [("sessions", ""), ("closed", "named s\nclosed 1\n")] {
+      let first = "state/\(folder)/s0"
+      try makeSession(first) { lines in
+        Self.addText("BookView.newNote@\(Self.identifier(0))", Self.prose(200), to: &lines)
+        for offset in 0..<400 {
+          lines.append(endsCommit: true) {
+            $0 += "edit BookView.newNote@\(Self.identifier(0)) \(offset) 0 x".utf8
+          }
+        }
+      }
+      let journal = String(decoding: bytes(of: "\(first)/journal") ?? [], as: UTF8.self)
+      for number in 0..<count {
+        makeFolder("state/\(folder)/s\(number)")
+        write(journal, to: "state/\(folder)/s\(number)/journal")
+        write(
+          "terminal /dev/pts/\(number)\n\(note)process 1\n", to: "state/\(folder)/s\(number)/lock")
+      }
+    }
+  }
+
+  /// A session with so many drafts.
+  func makeDrafts(_ count: Int) throws {
+    try makeSession("state/sessions/main") { lines in
+      for number in 0..<count {
+        let key = "CharacterView.newNote@\(Self.identifier(number))"
+        Self.addText(key, Self.prose(1000), to: &lines)
+      }
+    }
+  }
+
+  /// A session whose journal has so many bytes, of which little is still of use.
+  func makeJournal(_ byteCount: Int) throws {
+    let text = Self.prose(100_000)
+    try makeSession("state/sessions/main") { lines in
+      while lines.bytes.count < byteCount {
+        Self.addText("BookView.newNote@\(Self.identifier(0))", text, to: &lines)
+      }
+    }
+  }
+
+  /// A note of so many bytes on the first book.
+  func makeNote(_ byteCount: Int) {
+    let folder = "library/notes/the-good-hawk"
+    makeFolder(folder)
+    let text = byteCount == 0 ? "small\n" : LongText(bytes: byteCount).text
+    write(String(text.utf8.prefix(max(byteCount, 6))) ?? "", to: "\(folder)/\(Self.noteName(0)).md")
+  }
+
+  /// Short notes on 300 subjects.
+  func makeLibrary(_ count: Int) {
+    var prose = Prose()
+    let subjects = (0..<30).flatMap { book in
+      ["book-\(book)"] + (0..<9).map { "book-\(book)/char-\($0)" }
+    }
+    makeFolder("library/books")
+    for book in 0..<30 { write(Self.book(book), to: "library/books/book-\(book).json") }
+    for subject in subjects { makeFolder("library/notes/\(subject)") }
+    for number in 0..<count {
+      let subject = subjects[number % subjects.count]
+      let text = (0..<6).map { _ in prose.line(width: 60) }.joined(separator: "\n")
+      write(text + "\n", to: "library/notes/\(subject)/\(Self.noteName(number)).md")
+    }
+  }
+
+  private func makeSession(_ folder: String, _ append: (inout JournalLines) -> Void) throws {
+    makeFolder(folder)
+    let path = "\(self.path)/\(folder)/journal"
+    let (journal, _) = try Journal.open(path, header: Self.header)
+    var lines = JournalLines()
+    append(&lines)
+    try journal.append(lines)
+    write("process 1\n", to: folder + "/lock")
+  }
+
+  private func makeFolder(_ folder: String) {
+    var path = self.path
+    for name in folder.split(separator: "/") {
+      path += "/\(name)"
+      mkdir(path, 0o700)
+    }
+  }
+
+  private static func addText(_ key: String, _ text: String, to lines: inout JournalLines) {
+    lines.append(endsCommit: true) { $0 += "text \(key) \(text)".utf8 }
+  }
+
+  private static func prose(_ count: Int) -> String {
+    var prose = Prose()
+    return prose.line(width: count)
+  }
+
+  private static func identifier(_ number: Int) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+  }
+
+  private static func noteName(_ number: Int) -> String {
+    let digits = String(number, radix: 16)
+    return "20261101T120000Z-" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private static func book(_ number: Int) -> String {
+    let characters = (0..<9).map { character in
+      let id = identifier(1000 + number * 10 + character)
+      return
+        #"{"id":"\#(id)","slug":"char-\#(character)","name":"Person \#(number) \#(character)","#
+        + #""synopsis":"Somebody."}"#
+    }
+    return #"{"id":"\#(identifier(1009 + number * 10))","slug":"book-\#(number)","#
+      + #""title":"Book \#(number)","author":"A","tagline":"t","overview":"o","characters":["#
+      + characters.joined(separator: ",") + "]}"
+  }
+}

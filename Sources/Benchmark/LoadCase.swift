@@ -1,0 +1,48 @@
+/// A home with much in it, and what is done there.
+struct LoadCase {
+  let name: String
+  var arguments: [String] = []
+  let steps: [LoadTrial.Step]
+  /// Commands that list something, by their arguments.
+  var commands: [[String]] = []
+  let fill: (Home) throws -> Void
+  /// What the other home has.
+  var fillLittle: (Home) throws -> Void = { _ in }
+
+  /// The rows that it gives, in order.
+  var rowNames: [String] {
+    (["start"] + steps.compactMap(\.name)).map { "\(name): \($0), ms" } + ["\(name): memory, MB"]
+      + commands.map { "\(name): hawknotes \($0.joined(separator: " ")), ms" }
+  }
+
+  static func all(_ options: Options) -> [LoadCase] {
+    [
+      LoadCase(
+        name: "\(options.sessions) kept and closed sessions",
+        steps: [("a key", "j"), ("the sessions", "S"), (nil, "S"), ("the drafts", "D")],
+        commands: [["sessions"], ["drafts"]]
+      ) { try $0.makeSessions(options.sessions) },
+      LoadCase(
+        name: "\(options.drafts) drafts in a session",
+        steps: [("a key", "j"), ("the sessions", "S"), (nil, "S"), ("the drafts", "D")],
+        commands: [["drafts"]]
+      ) { try $0.makeDrafts(options.drafts) },
+      LoadCase(
+        name: "a journal of \(options.megabytes) MB",
+        steps: [("a key", "j"), (nil, "n"), ("a letter", "x")]
+      ) { try $0.makeJournal(options.megabytes << 20) },
+      LoadCase(
+        name: "a note of \(options.noteMegabytes) MB", arguments: ["--new"],
+        steps: [
+          (nil, "\t"), ("opened", "\r"), ("a line down", "\u{1b}[B"), ("the first letter", "x"),
+          ("a letter", "y"), ("saved", "\u{13}"),
+        ],
+        fill: { $0.makeNote(options.noteMegabytes << 20) }, fillLittle: { $0.makeNote(0) }),
+      LoadCase(
+        name: "\(options.notes) notes",
+        steps: [("a key", "j"), ("the search", "/"), ("a letter in it", "w")],
+        commands: [["search", "water"], ["notes"]]
+      ) { $0.makeLibrary(options.notes) },
+    ]
+  }
+}
