@@ -71,22 +71,30 @@ struct LibraryListing {
       return console.printArray(notes.count) { notes.note(at: $0).json(in: library) }
     }
     var table = Table()
+    var days = DayNames()
     for index in 0..<notes.count {
       table.fit(notes.id(at: index).displaySafe.displayWidth, inColumn: Column.id.rawValue)
       table.fit(notes.subject(at: index).slugPath.utf8.count, inColumn: Column.subject.rawValue)
-      table.fit(notes.date(at: index).day.displayWidth, inColumn: Column.day.rawValue)
+      table.fit(days.name(of: notes.date(at: index)).displayWidth, inColumn: Column.day.rawValue)
     }
     table.fit(1, inColumn: Column.title.rawValue)
-    console.print(notes.count, in: table) { row(of: notes.note(at: $0), hasSubject: true) }
+    console.print(notes.count, in: table) { index in
+      let note = notes.note(at: index)
+      return row(of: note, day: days.name(of: note.date), hasSubject: true)
+    }
     if notes.count == 0 { reportNone(on: nil) }
   }
 
   private enum Column: Int { case id, day, subject, title }
 
   func row(of note: Note, hasSubject: Bool) -> [Table.Cell] {
+    row(of: note, day: note.date.day, hasSubject: hasSubject)
+  }
+
+  private func row(of note: Note, day: String, hasSubject: Bool) -> [Table.Cell] {
     let title = library.title(of: note)
     return [
-      .init(note.id, .dim), .init(note.date.day),
+      .init(note.id, .dim), .init(day),
       .init(hasSubject ? note.subject.slugPath : ""),
       .init(note.isConflictCopy ? "\(title) (conflict copy)" : title, .strong),
     ]

@@ -8,7 +8,9 @@ public struct FolderListing: ~Copyable {
   // Nil when there is no such folder.
   private let stream: OpaquePointer?
 
-  /// Opens a folder; one that is not there has no names. Throws `FileError`.
+  /// Opens a folder; one that is not there has no names.
+  ///
+  /// Throws `FileError`.
   public init(of path: String) throws(FileError) {
     self.path = path
     var opened = opendir(path)

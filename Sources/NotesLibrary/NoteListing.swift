@@ -5,14 +5,17 @@ struct NoteListing: ~Copyable {
   private let folder: String
   private let names: FolderListing
 
-  /// Opens a folder; one that is not there has no notes. Throws `FileError`.
+  /// Opens a folder; one that is not there has no notes.
+  ///
+  /// Throws `FileError`.
   init(of folder: String) throws(FileError) {
     self.folder = folder
     names = try FolderListing(of: folder)
   }
 
-  /// Gives the name of the next file, if it is a note's, and the note's date to a closure; false at
-  /// the end. Throws `FileError`.
+  /// Gives the name of the next file, if it is a note's, and the note's date to a closure.
+  ///
+  /// False at the end. Throws `FileError`.
   func next(
     _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
   ) throws(FileError) -> Bool {

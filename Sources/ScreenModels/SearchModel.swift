@@ -115,8 +115,8 @@ public final class SearchModel: SceneBacked {
     field.editor.layOut(columns: 1000, rows: 1)
     noticeSelection()
     begin()
-    list.layOut(visibleRowCount: visibleRowCount, isComplete: false)
     place()
+    list.layOut(visibleRowCount: visibleRowCount, isComplete: isSettled)
   }
 
   private var isOnBest: Bool { field.text != soughtText }
@@ -129,10 +129,8 @@ public final class SearchModel: SceneBacked {
 
   private func place() {
     isPlaced = true
-    if isOnBest {
-      list.selectFirst()
-      if isSettled { soughtText = field.text }
-    }
-    list.layOut(visibleRowCount: list.visibleRowCount, isComplete: isSettled)
+    guard isOnBest else { return }
+    list.selectFirst()
+    if isSettled { soughtText = field.text }
   }
 }
