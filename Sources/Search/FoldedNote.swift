@@ -50,7 +50,8 @@ extension [UInt8] {
 extension Collection<UInt8> {
   /// The bytes with each run of ASCII white space as one space, and none at the ends.
   var onOneLine: [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { line, end in
+    guard !isEmpty else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { line, end in
       var isPending = false
       for byte in self {
         let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
