@@ -66,9 +66,25 @@ public final class NoteTable {
 
   private func finish() {
     isComplete = true
+    sortByDate()
     names.withUnsafeBytes { names in
-      rows.sort { Self.precedes($0, $1, names) }
+      var start = 0
+      while start < rows.count {
+        let end = rows[start...].firstIndex { $0.date != rows[start].date } ?? rows.count
+        if end > start + 1 { rows[start..<end].sort { Self.precedes($0, $1, names) } }
+        start = end
+      }
     }
+  }
+
+  // Numbers that hold the date and the place are sorted in a fraction of the time.
+  private func sortByDate() {
+    guard rows.count < 1 << 24, rows.allSatisfy({ abs($0.date) < 1 << 38 }) else {
+      return rows.sort { $0.date > $1.date }
+    }
+    var keys = rows.indices.map { UInt64(1 << 38 - rows[$0].date) << 24 | UInt64($0) }
+    keys.sort()
+    rows = keys.map { rows[Int($0 & (1 << 24 - 1))] }
   }
 
   // As in the list of a subject's notes; of one name the subject that comes first.
