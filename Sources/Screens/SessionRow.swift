@@ -27,7 +27,9 @@ struct SessionRow {
     }
     let drafts = preview.draftCount == 0 ? "" : "✎ \(preview.draftCount)"
     let room = rest.size.columns - drafts.displayWidth - 2
-    if room > 0 { canvas.write(preview.title.truncated(toWidth: room), at: rest.origin, limit: room) }
+    if room > 0 {
+      canvas.write(preview.title.truncated(toWidth: room), at: rest.origin, limit: room)
+    }
     canvas.writeTrailing(drafts, in: rest, style: .draft)
   }
 

@@ -62,12 +62,15 @@ import Testing
   /// A session's journal is read when its row is seen: there may be thousands.
   @Test func whatIsNotSeenIsNotRead() throws {
     let session = try session()
-    for number in 0..<40 { _ = try Session(name: "s\(number)", in: session.folder).press("2") }
+    let store = Self.store(session.folder)
+    for number in 0..<40 { _ = try store.open("s\(number)") }
     try session.press("S")
     #expect(session.content.sessions.entries.count == 43)
-    let last = try Session(name: "evening", in: session.folder)
-    last.scene["ContentView.Title"] = "A later place"
-    try last.scene.commit()
+    do {
+      let last = try store.open("evening")
+      last["ContentView.Title"] = "A later place"
+      try last.commit()
+    }
     #expect(!session.screen.contains("A later place"))
     try session.press("G k")
     #expect(session.screen.contains("A later place"))
