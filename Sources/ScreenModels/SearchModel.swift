@@ -70,6 +70,13 @@ public final class SearchModel: SceneBacked {
     place()
   }
 
+  /// Goes on until what is typed has its results, or, when some of the search was to be seen, its first.
+  public func catchUp() {
+    guard isWorking else { return }
+    let wasBegun = isBegun
+    advance { !wasBegun || resultCount == 0 }
+  }
+
   private var isBegun: Bool {
     begun.map { $0 == (library.version, field.text) } ?? false
   }

@@ -17,17 +17,30 @@ struct SearchScreen: Screen {
 
   static let table: [Binding<SearchScreen>] = [
     Binding([.enter], nil, "open", footer: true, { $0.openSelection }),
-    Binding([.down, .control("n")], nil, "next", footer: true, { $0.model.list.selectNext }),
-    Binding([.up, .control("p")], nil, "previous", footer: true, { $0.model.list.selectPrevious }),
-    Binding([.pageDown, .control("v")], nil, "page down", { $0.model.list.selectNextPage }),
-    Binding([.pageUp, .alt("v")], nil, "page up", { $0.model.list.selectPreviousPage }),
+    Binding(
+      [.down, .control("n")], nil, "next", footer: true, { $0.inTime($0.model.list.selectNext) }),
+    Binding(
+      [.up, .control("p")], nil, "previous", footer: true,
+      { $0.inTime($0.model.list.selectPrevious) }),
+    Binding(
+      [.pageDown, .control("v")], nil, "page down", { $0.inTime($0.model.list.selectNextPage) }),
+    Binding([.pageUp, .alt("v")], nil, "page up", { $0.inTime($0.model.list.selectPreviousPage) }),
     Binding([.escape, .control("g")], nil, "done", footer: true, { $0.model.close }),
   ]
 
   var focusedEditor: EditorModel? { model.field.editor }
   var searchedText: EditorModel? { nil }
 
+  // Keys may come faster than what they are for.
+  private func inTime(_ move: @escaping () -> Void) -> () -> Void {
+    {
+      model.catchUp()
+      move()
+    }
+  }
+
   private func openSelection() {
+    model.catchUp()
     if let result = model.selection { content.open(result) }
   }
 

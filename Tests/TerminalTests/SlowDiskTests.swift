@@ -109,8 +109,8 @@ struct SlowDiskTests {
     let app = try AppTerminal(
       home,
       behind: [
-        "strace", "-D", "-f", "-qq", "-o", log.file("calls"), "-e", "trace=fdatasync,linkat", "-e",
-        "inject=fdatasync:delay_enter=300000",
+        "strace", "-D", "-f", "--seccomp-bpf", "-qq", "-o", log.file("calls"),
+        "-e", "trace=fdatasync,linkat", "-e", "inject=fdatasync:delay_enter=300000",
       ])
     try app.waitForFrame()
     try app.type("!", until: "!")
