@@ -11,13 +11,14 @@ extension SessionStore {
   /// What fails is tried again the next time.
   public func removeExpired(at moment: Int? = nil) {
     let moment = moment ?? time(nil)
+    let oldest = moment - Self.expiration
     let closedPath = path + "/closed"
     for name in (try? Folder.names(in: closedPath)) ?? [] where Self.isValid(name) {
       let folder = "\(closedPath)/\(name)"
       // What an earlier removal left that was cut short.
       if access(folder + "/lock", F_OK) != 0 { rmdir(folder) }
     }
-    for summary in (try? closedSummaries()) ?? [] where moment - summary.since > Self.expiration {
+    for summary in (try? closedSummaries()) ?? [] where summary.since < oldest {
       remove("\(closedPath)/\(summary.name)")
     }
   }

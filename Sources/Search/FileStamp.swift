@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 
 /// What tells whether a file is still the one that was read.
@@ -14,6 +15,6 @@ struct FileStamp: Equatable {
     guard lstat(path, &status) == 0 else { return nil }
     inode = status.st_ino
     size = status.st_size
-    changed = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    changed = status.st_mtim.nanoseconds
   }
 }
