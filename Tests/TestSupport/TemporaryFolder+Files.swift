@@ -73,4 +73,9 @@ extension TemporaryFolder {
     let time = timespec(tv_sec: seconds, tv_nsec: 999_999_999)
     utimensat(AT_FDCWD, file(name), [time, time], 0)
   }
+
+  /// Removes the files of a folder.
+  public func removeAll(in folder: String) {
+    for name in names(in: folder) { unlink(file("\(folder)/\(name)")) }
+  }
 }
