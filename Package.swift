@@ -80,7 +80,7 @@ let package = Package(
     module("PseudoTerminal", ["CSystem"]),
     module("RandomNumbers"),
     .executableTarget(
-      name: "hawknotes-benchmark", dependencies: ["CSystem", "PseudoTerminal"],
+      name: "hawknotes-benchmark", dependencies: ["CSystem", "PseudoTerminal", "RandomNumbers"],
       path: "Sources/Benchmark", cSettings: gnu, swiftSettings: strict),
     module(
       "CrashModel",

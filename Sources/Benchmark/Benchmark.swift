@@ -63,6 +63,9 @@ struct Benchmark {
     case .sync: return [try slowSync(sizes[0])]
     case .idle: return [try idleness(sizes[0])]
     case .memory: return [try memory(sizes[0])]
+    case .save: return [try saves(sizes[0])]
+    case .loss: return [try losses(sizes[0])]
+    case .endurance: return [try endurance(sizes[0])]
     }
   }
 

@@ -18,6 +18,8 @@ struct Contestant {
   /// Has it save what it edits.
   var save: [String] = []
   var quit: [String] = []
+  /// Arguments with which it writes what it can bring back after a crash to a file of its home.
+  var recovery: [String]?
   /// A program and its arguments that runs it, if any.
   var watcher: [String] = []
   /// Whether it leaves the terminal as it is, so that we make it pass keys on one by one.
@@ -56,19 +58,30 @@ extension Contestant {
     name: "vim -u NONE", path: ChildProcess.path(of: "vim"), arguments: ["-u", "NONE", file],
     firstWords: ["note", "txt"], typing: ["i"], repaint: ["\u{1b}", "\u{0c}"],
     save: ["\u{1b}", ":w\r"],
-    quit: ["\u{1b}", ":q!\r"])
+    quit: ["\u{1b}", ":q!\r"],
+    recovery: ["-u", "NONE", "-es", "-r", file, "-c", "w! recovered", "-c", "q!"])
 
   /// As installed, with its own defaults.
   static let neovim = Contestant(
     name: "nvim", path: ChildProcess.path(of: "nvim"), arguments: [file],
     firstWords: ["note", "txt"], typing: ["i"],
-    repaint: ["\u{1b}", "\u{0c}"], save: ["\u{1b}", ":w\r"], quit: ["\u{1b}", ":q!\r"])
+    repaint: ["\u{1b}", "\u{0c}"], save: ["\u{1b}", ":w\r"], quit: ["\u{1b}", ":q!\r"],
+    recovery: ["--headless", "-r", file, "-c", "w! recovered", "-c", "q!"])
 
   /// As installed, with its own defaults.
   static let micro = Contestant(
     name: "micro", path: ChildProcess.path(of: "micro"), arguments: [file],
     firstWords: ["note", "txt"], repaint: [],
     save: ["\u{13}"], quit: ["\u{11}", "n"])
+
+  static let emacs = Contestant(
+    name: "emacs -nw -Q", path: ChildProcess.path(of: "emacs"), arguments: ["-nw", "-Q", file])
+
+  static let joe = Contestant(
+    name: "joe", path: ChildProcess.path(of: "joe"), arguments: [file])
+
+  static let kakoune = Contestant(
+    name: "kakoune", path: ChildProcess.path(of: "kak"), arguments: ["-n", file], typing: ["i"])
 
   static func hawkNotes(at path: String) -> Contestant {
     Contestant(

@@ -3,7 +3,7 @@ import Glibc
 /// What the command line asks for.
 struct Options {
   static let usage = """
-    usage: hawknotes-benchmark [launch|key|text|scroll|paste|open|sync|idle|memory|all]... [options]
+    usage: hawknotes-benchmark [launch|key|text|scroll|paste|open|sync|save|idle|memory|loss|endurance|all]... [options]
       --program PATH   the hawknotes to measure (default: beside this program)
       --rounds N       launches of each program at each size (default 20)
       --keys N         keys typed into each program (default 400)

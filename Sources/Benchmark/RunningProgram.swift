@@ -61,8 +61,8 @@ final class RunningProgram {
     try terminal.output(untilQuietFor: .milliseconds(60))
   }
 
-  /// Sends one key and times its redraw, which 3 ms of silence end.
-  func response(to key: [UInt8]) throws(ProcessError) -> Response {
+  /// Sends one key and times its redraw, which some milliseconds of silence end.
+  func response(to key: [UInt8], silence: Int = 3) throws(ProcessError) -> Response {
     while case .bytes = terminal.receive(within: .zero) {}
     _ = terminal.takeUnread()
     var response = Response()
@@ -72,7 +72,7 @@ final class RunningProgram {
     while case .bytes(let count) = terminal.receive(within: patience) {
       response.duration = ContinuousClock.now - start
       response.bytes += count
-      patience = .milliseconds(3)
+      patience = .milliseconds(silence)
     }
     return response
   }

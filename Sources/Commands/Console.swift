@@ -1,11 +1,15 @@
 import DisplayText
 import JSON
 
-/// Where a command puts what it has to say; data is kept until it is all there.
+/// Where a command puts what it has to say; data is kept until it is all there, but for long lists.
 final class Console {
   let invocation: Invocation
   private let isStyled: Bool
   private var output: [UInt8] = []
+  private var failure: StreamError?
+
+  // A list is written out in pieces of this size.
+  private static let longestPiece = 1 << 16
 
   init(_ invocation: Invocation, color: ColorMode?) {
     self.invocation = invocation
@@ -31,9 +35,34 @@ final class Console {
   }
 
   func print(_ rows: [[Table.Cell]]) {
-    for line in Table(rows).lines(columns: invocation.outputColumns, isStyled: isStyled) {
-      append(line + "\n")
+    var table = Table()
+    rows.forEach { table.fit($0) }
+    print(rows.count, in: table) { rows[$0] }
+  }
+
+  /// Prints the rows of a table that knows how wide they are, each worked out when it is printed.
+  func print(_ count: Int, in table: Table, row: (Int) -> [Table.Cell]) {
+    for index in 0..<count where failure == nil {
+      append(
+        table.line(of: row(index), columns: invocation.outputColumns, isStyled: isStyled) + "\n")
+      writePiece()
     }
+  }
+
+  /// Prints an array, each element worked out when it is printed.
+  func printArray(_ count: Int, element: (Int) -> JSONValue) {
+    append("[")
+    for index in 0..<count where failure == nil {
+      append((index == 0 ? "\n  " : ",\n  ") + element(index).elementText)
+      writePiece()
+    }
+    append(count == 0 ? "]\n" : "\n]\n")
+  }
+
+  private func writePiece() {
+    guard output.count >= Self.longestPiece else { return }
+    do throws(StreamError) { try invocation.writeOutput(output) } catch { failure = error }
+    output = []
   }
 
   func print(_ json: JSONValue) { append(json.text + "\n") }
@@ -57,6 +86,7 @@ final class Console {
   func flush() throws(Failure) {
     defer { output = [] }
     do throws(StreamError) {
+      if let failure { throw failure }
       if !output.isEmpty { try invocation.writeOutput(output) }
     } catch  where error.isClosedPipe {
     } catch {

@@ -10,7 +10,7 @@ extension Book {
       "id": .string(id.uuidString), "slug": .string(slug), "title": .string(title),
       "author": .string(author), "year": .init(year), "publisher": .init(publisher),
       "pages": .init(pages), "isbn13": .init(isbn13), "isbn10": .init(isbn10),
-      "tagline": .string(tagline), "notes": .integer(library.notes(on: subject).count),
+      "tagline": .string(tagline), "notes": .integer(library.noteCount(on: subject)),
       "characters": .integer(characters.count), "path": .string(SubjectPath.encode(subject)),
       "link": .string(subject.link),
     ]
@@ -23,7 +23,7 @@ extension BookCharacter {
     [
       "id": .string(id.uuidString), "slug": .string(slug), "name": .string(name),
       "book": .string(subject.book.slug), "favourite": .bool(library.isFavourite(id)),
-      "notes": .integer(library.notes(on: subject).count),
+      "notes": .integer(library.noteCount(on: subject)),
       "path": .string(SubjectPath.encode(subject)), "link": .string(subject.link),
     ]
   }

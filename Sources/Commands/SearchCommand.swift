@@ -14,18 +14,46 @@ struct SearchCommand {
   private var console: Console { commands.console }
 
   func run(_ words: [String], limit: Int?, isJSON: Bool) -> ExitCode {
-    let index = SearchIndex(library: library)
-    index.refresh(drafts: drafts)
+    // One query needs no text twice.
+    let index = SearchIndex(library: library, capacity: 0)
     let query = SearchQuery(words: words)
-    let results = query.isEmpty ? [] : index.results(for: query, limit: limit ?? .max)
+    var count = 0
+    if !query.isEmpty {
+      index.refresh(drafts: drafts)
+      index.begin(query)
+      index.advance { true }
+      count = min(index.count, limit ?? .max)
+    }
     if isJSON {
-      console.print(.array(results.map(\.json)))
+      console.printArray(count) { index[$0].json }
     } else {
-      console.print(results.map(row))
+      console.print(count, in: table(of: index, count: count)) { row(of: index[$0]) }
     }
     let isComplete = !commands.reportUnreadableFolders()
-    if results.isEmpty { reportNone(query, nearest: index.nearestName(to: query)) }
-    return results.isEmpty || !isComplete ? .failed : .done
+    if count == 0 { reportNone(query, nearest: index.nearestName) }
+    return count == 0 || !isComplete ? .failed : .done
+  }
+
+  // What the columns need is mostly known after a few rows.
+  private func table(of index: SearchIndex, count: Int) -> Table {
+    var table = Table()
+    var isTitleFull = false
+    if count > 0 { table.fit(1, inColumn: Column.excerpt.rawValue) }
+    for number in 0..<count {
+      table.fit(index.kind(at: number).rawValue.utf8.count, inColumn: Column.kind.rawValue)
+      table.fit(index.subject(at: number).slugPath.utf8.count, inColumn: Column.place.rawValue)
+      guard !isTitleFull || index.kind(at: number) == .draft else { continue }
+      let row = row(of: index[number])
+      table.fit(row)
+      isTitleFull = isTitleFull || row[Column.title.rawValue].text.displayWidth == widestTitle
+    }
+    return table
+  }
+
+  private enum Column: Int { case kind, title, place, excerpt }
+
+  private var widestTitle: Int {
+    min((console.invocation.outputColumns ?? 3 * Self.widestTitle) / 3, Self.widestTitle)
   }
 
   private var drafts: [SearchDraft] {
@@ -51,8 +79,7 @@ struct SearchCommand {
   fileprivate static let excerptLength = 120
 
   private func row(of result: SearchResult) -> [Table.Cell] {
-    let columns = console.invocation.outputColumns ?? 3 * Self.widestTitle
-    let title = result.title.text.truncated(toWidth: min(columns / 3, Self.widestTitle))
+    let title = result.title.text.truncated(toWidth: widestTitle)
     let excerpt = result.excerpt(length: Self.excerptLength)
     let matches = excerpt.runs.filter(\.isMatch).map(\.text)
     return [

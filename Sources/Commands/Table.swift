@@ -12,25 +12,23 @@ struct Table {
     }
   }
 
-  let rows: [[Cell]]
-  private let widths: [Int]
+  private var widths: [Int] = []
   private static let gap = 2
   private static let narrowest = 8
 
-  init(_ rows: [[Cell]]) {
-    self.rows = rows
-    let count = rows.map(\.count).max() ?? 0
-    widths = (0..<count).map { column in
-      rows.map { column < $0.count ? $0[column].text.displayWidth : 0 }.max() ?? 0
-    }
+  /// Makes room for the texts of a row.
+  mutating func fit(_ row: [Cell]) {
+    for (column, cell) in row.enumerated() { fit(cell.text.displayWidth, inColumn: column) }
   }
 
-  /// The rows as lines; the last column is cut at `columns`, if there are so many.
-  func lines(columns: Int?, isStyled: Bool) -> [String] {
-    rows.map { line(of: $0, columns: columns, isStyled: isStyled) }
+  /// Makes a column as wide as it is told.
+  mutating func fit(_ width: Int, inColumn column: Int) {
+    while widths.count <= column { widths.append(0) }
+    widths[column] = max(widths[column], width)
   }
 
-  private func line(of row: [Cell], columns: Int?, isStyled: Bool) -> String {
+  /// A row as a line; the last column is cut at `columns`, if there are so many.
+  func line(of row: [Cell], columns: Int?, isStyled: Bool) -> String {
     let cells = row.indices.filter { widths[$0] > 0 }
     let last = cells.last { !row[$0].text.isEmpty }
     var line = ""

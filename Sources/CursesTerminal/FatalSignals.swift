@@ -4,7 +4,8 @@ import Glibc
 enum FatalSignals {
   // Set with `descriptor` at -1, so no handler reads what is being written.
   nonisolated(unsafe) private static var descriptor: Int32 = -1
-  nonisolated(unsafe) private static var modes = termios()
+  // In memory of its own: the compiler makes a global of this type three bytes too small.
+  nonisolated(unsafe) private static let modes = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static var bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   /// Catches the signals of crashes, once, on a stack of their own.
@@ -32,7 +33,7 @@ enum FatalSignals {
     bytes.deallocate()
     bytes = .allocate(byteCount: reset.count, alignment: 1)
     bytes.copyBytes(from: reset)
-    self.modes = modes
+    self.modes.initialize(to: modes)
     descriptor = terminal
   }
 
@@ -44,6 +45,6 @@ enum FatalSignals {
     write(descriptor, bytes.baseAddress, bytes.count)
     // What was typed or pasted for this program must not run in a shell.
     tcflush(descriptor, TCIFLUSH)
-    tcsetattr(descriptor, TCSANOW, &modes)
+    tcsetattr(descriptor, TCSANOW, modes)
   }
 }

@@ -46,22 +46,11 @@ public enum Folder {
   ///
   /// Names that are not UTF-8 are left out. Throws `FileError`.
   public static func names(in path: String) throws(FileError) -> [String] {
-    var opened = opendir(path)
-    while opened == nil, errno == EINTR { opened = opendir(path) }
-    guard let stream = opened else {
-      if errno == ENOENT || errno == ENOTDIR { return [] }
-      throw FileError("list", path)
-    }
-    defer { closedir(stream) }
+    let listing = try FolderListing(of: path)
     var names: [String] = []
-    errno = 0
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let name, name != ".", name != ".." { names.append(name) }
+    while let name = try listing.next({ String(validating: $0, as: UTF8.self) }) {
+      if let name { names.append(name) }
     }
-    guard errno == 0 else { throw FileError("list", path) }
     return names
   }
 

@@ -6,6 +6,13 @@ extension JSONValue {
     return text
   }
 
+  /// The value as a JSON text within an array that is written one element after the other.
+  public var elementText: String {
+    var text = ""
+    write(to: &text, indentation: "\n  ")
+    return text
+  }
+
   private func write(to text: inout String, indentation: String) {
     switch self {
     case .null: text += "null"

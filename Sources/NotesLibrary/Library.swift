@@ -14,6 +14,7 @@ public final class Library {
   /// The clock.
   public let now: () -> Moment
   private var notesBySubject: [UUID: [Note]] = [:]
+  private var noteCounts: [UUID: Int] = [:]
   private var titles: [String: String] = [:]
   private var readFavourites: Favourites?
   private var lastID: (moment: Moment, number: UInt32)?
@@ -44,6 +45,7 @@ public final class Library {
   public func refresh() {
     version += 1
     notesBySubject = [:]
+    noteCounts = [:]
     titles = [:]
     readFavourites = nil
     problem = nil
@@ -94,15 +96,39 @@ public final class Library {
   public func notes(on subject: Subject) -> [Note] {
     if let notes = notesBySubject[subject.id] { return notes }
     let folder = folder(of: subject)
-    let names = noting(instead: []) { () throws(FileError) -> [String] in
-      try Folder.checkWithin(path, folder)
-      return try Folder.names(in: folder)
+    var notes: [Note] = []
+    list(subject) { name, date in
+      let id = String(decoding: name.dropLast(3), as: UTF8.self)
+      notes.append(Note(id: id, subject: subject, path: "\(folder)/\(id).md", date: date))
     }
-    let notes =
-      names.compactMap { Note(fileName: $0, in: folder, on: subject) }
-      .sorted { ($0.date, $0.id) > ($1.date, $1.id) }
+    notes.sort { ($0.date, $0.id) > ($1.date, $1.id) }
     notesBySubject[subject.id] = notes
     return notes
+  }
+
+  /// How many notes there are on a subject; cheaper than the notes themselves.
+  public func noteCount(on subject: Subject) -> Int {
+    if let count = notesBySubject[subject.id]?.count ?? noteCounts[subject.id] { return count }
+    var count = 0
+    list(subject) { _, _ in count += 1 }
+    noteCounts[subject.id] = count
+    return count
+  }
+
+  private func list(
+    _ subject: Subject, _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
+  ) {
+    noting(instead: ()) { () throws(FileError) in
+      let listing = try noteListing(on: subject)
+      while try listing.next(body) {}
+    }
+  }
+
+  /// The names of the files of the notes on a subject, a few at a time.
+  func noteListing(on subject: Subject) throws(FileError) -> NoteListing {
+    let folder = folder(of: subject)
+    try Folder.checkWithin(path, folder)
+    return try NoteListing(of: folder)
   }
 
   /// All notes, those on a book before those on its characters.
@@ -130,9 +156,13 @@ public final class Library {
     }
     guard let bytes = read else { return "(cannot be read)" }
     let title = Note.title(in: bytes)
+    // What is on a screen is looked at again and again; a whole library only once.
+    if titles.count >= Self.mostTitles { titles = [:] }
     titles[note.path] = title
     return title
   }
+
+  private static let mostTitles = 1000
 
   /// How many bytes of a note are read at the most.
   public static let largestNote = 64 << 20
@@ -244,6 +274,7 @@ public final class Library {
   func forget(_ subject: Subject) {
     version += 1
     notesBySubject[subject.id] = nil
+    noteCounts[subject.id] = nil
     titles = [:]
   }
 
@@ -279,7 +310,7 @@ public final class Library {
   }
 
   // What is shown instead must not pass for what is there.
-  private func noting<Result>(
+  func noting<Result>(
     instead: Result, _ read: () throws(FileError) -> Result
   ) -> Result {
     do throws(FileError) {

@@ -13,23 +13,49 @@ public struct Moment: Hashable, Comparable, Sendable {
 
   /// Reads the first 16 characters of a note's identifier, `20261120T140312Z`.
   init?(compact text: some StringProtocol) {
-    let bytes = Array(text.utf8)
+    let moment = text.utf8.withContiguousStorageIfAvailable {
+      Moment(compact: UnsafeRawBufferPointer($0))
+    }
+    guard let moment = moment ?? Array(text.utf8).withUnsafeBytes(Moment.init(compact:)) else {
+      return nil
+    }
+    self = moment
+  }
+
+  /// Reads these 16 bytes.
+  init?(compact bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 16, bytes[8] == UInt8(ascii: "T"), bytes[15] == UInt8(ascii: "Z") else {
       return nil
     }
-    func number(_ range: Range<Int>) -> Int32? {
-      Int32(String(decoding: bytes[range], as: UTF8.self))
+    func number(_ range: Range<Int>) -> Int? {
+      var number = 0
+      for byte in bytes[range] {
+        let digit = byte &- UInt8(ascii: "0")
+        if digit > 9 { return nil }
+        number = number * 10 + Int(digit)
+      }
+      return number
     }
     guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
       let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15),
-      (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 61
+      (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60,
+      year >= 1000
     else { return nil }
-    var parts = tm()
-    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (year - 1900, month - 1, day)
-    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (hour, minute, second)
-    secondsSince1970 = timegm(&parts)
-    // No 31 February, and no signs in the place of digits.
-    guard compact == String(decoding: bytes, as: UTF8.self) else { return nil }
+    let days = Self.days(before: year, month) + day - 1
+    secondsSince1970 = ((days * 24 + hour) * 60 + minute) * 60 + second
+    // No 31 February.
+    guard Self.days(before: month == 12 ? year + 1 : year, month % 12 + 1) > days else {
+      return nil
+    }
+  }
+
+  // The days from 1970 to the first of a month, with years that begin in March.
+  private static func days(before year: Int, _ month: Int) -> Int {
+    let year = month < 3 ? year - 1 : year
+    let era = year / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
   /// `20261120T140312Z`, in UTC.

@@ -1,15 +1,23 @@
 import Glibc
 
 extension Note {
-  /// A file of a subject's folder as a note; nil when its name is not a note's.
-  init?(fileName: String, in folder: String, on subject: Subject) {
-    guard fileName.hasSuffix(".md"), !fileName.hasPrefix(".") else { return nil }
-    let path = "\(folder)/\(fileName)"
-    let id = String(fileName.dropLast(3))
-    guard let date = Moment(compact: id.prefix(16)) ?? Self.modificationDate(of: path) else {
-      return nil
+  /// What is known of a note by its file's name; nil when the name is not a note's.
+  static func date(ofFile name: UnsafeRawBufferPointer, in folder: String) -> Moment? {
+    guard name.count >= 3, name[0] != UInt8(ascii: "."),
+      UnsafeRawBufferPointer(rebasing: name.suffix(3)).elementsEqual(".md".utf8)
+    else { return nil }
+    if name.count >= 16 + 3,
+      let date = Moment(compact: UnsafeRawBufferPointer(rebasing: name.prefix(16)))
+    {
+      // A stamp says nothing of whether the rest is a text.
+      return name.allSatisfy { $0 < 0x80 } || isText(name) ? date : nil
     }
-    self.init(id: id, subject: subject, path: path, date: date)
+    return isText(name)
+      ? modificationDate(of: "\(folder)/\(String(decoding: name, as: UTF8.self))") : nil
+  }
+
+  private static func isText(_ name: UnsafeRawBufferPointer) -> Bool {
+    String(validating: name, as: UTF8.self) != nil
   }
 
   // What names a note in a session may come from anywhere.

@@ -52,6 +52,8 @@ enum Escape {
 
   /// The bytes that were escaped.
   static func removed(from escaped: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    // All empty arrays are one object; making one here would write to it.
+    guard !escaped.isEmpty else { return [] }
     // With room for what is written next: without it, the first key in a long text would copy it all.
     let room = min(escaped.count / 2, 2 << 20)
     return [UInt8](unsafeUninitializedCapacity: escaped.count + room) { bytes, count in

@@ -15,7 +15,7 @@ public struct CharacterRow {
   init(_ subject: Subject, library: Library, scene: Scene) {
     self.subject = subject
     isFavourite = library.isFavourite(subject.id)
-    noteCount = library.notes(on: subject).count
+    noteCount = library.noteCount(on: subject)
     hasDraft = scene.text(forKey: DraftModel.textKey(subject)).count > 0
   }
 }

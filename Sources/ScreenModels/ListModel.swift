@@ -8,7 +8,7 @@ public final class ListModel: SceneBacked {
   public let scene: Scene
   /// What its state belongs to within the scene.
   public let sceneScope: String
-  private let identifiers: () -> [String]
+  private let currentRows: () -> ListRows
   /// How many rows are shown; told by the screen before it draws.
   public private(set) var visibleRowCount = 1
 
@@ -18,28 +18,43 @@ public final class ListModel: SceneBacked {
   @SceneStorage("List.FirstRow") private var storedFirstRow = 0
 
   /// A list named by its scope in the scene, of the rows that the closure tells.
-  public init(scene: Scene, scope: String, identifiers: @escaping () -> [String]) {
+  public init(scene: Scene, scope: String, rows: @escaping () -> ListRows) {
     self.scene = scene
     sceneScope = scope
-    self.identifiers = identifiers
+    currentRows = rows
   }
 
-  /// The identifiers of all rows, in order.
-  public var rows: [String] { identifiers() }
+  /// A list of the rows whose identifiers the closure tells.
+  public convenience init(scene: Scene, scope: String, identifiers: @escaping () -> [String]) {
+    self.init(scene: scene, scope: scope) { ListRows(identifiers()) }
+  }
+
+  /// All rows, in order.
+  public var rows: ListRows { currentRows() }
 
   /// The selected row's number; nil for an empty list.
-  public var selectedRow: Int? {
-    let rows = rows
-    if rows.isEmpty { return nil }
-    return storedSelection.flatMap(rows.firstIndex(of:)) ?? min(max(storedRow, 0), rows.count - 1)
+  public var selectedRow: Int? { selectedRow(in: rows) }
+
+  private func selectedRow(in rows: ListRows) -> Int? {
+    if rows.count == 0 { return nil }
+    let row = storedSelection.flatMap { rows.row(of: $0, near: storedRow) }
+    return row ?? min(max(storedRow, 0), rows.count - 1)
   }
 
   /// The selected row's identifier.
-  public var selection: String? { selectedRow.map { rows[$0] } }
+  public var selection: String? {
+    let rows = rows
+    return selectedRow(in: rows).map { rows[$0] }
+  }
 
-  /// The number of the first row that is shown.
-  public var firstRow: Int {
-    max(0, min(storedFirstRow, rows.count - visibleRowCount))
+  /// The number of the first row that is shown: where the list was scrolled to, as far as that
+  /// shows the selection.
+  public var firstRow: Int { firstRow(in: rows) }
+
+  private func firstRow(in rows: ListRows) -> Int {
+    let first = max(0, min(storedFirstRow, rows.count - visibleRowCount))
+    guard let row = selectedRow(in: rows) else { return first }
+    return max(min(first, row), row - visibleRowCount + 1)
   }
 
   /// Selects the next row.
@@ -57,7 +72,7 @@ public final class ListModel: SceneBacked {
 
   /// Selects the row of an identifier, if there is one.
   public func select(_ identifier: String) {
-    if let row = rows.firstIndex(of: identifier) { select(row: row) }
+    if let row = rows.row(of: identifier, near: storedRow) { select(row: row) }
   }
 
   private func select(offset: Int) {
@@ -67,7 +82,7 @@ public final class ListModel: SceneBacked {
   /// Selects a row by its number, the nearest one when there is none.
   public func select(row: Int) {
     let rows = rows
-    guard !rows.isEmpty else { return }
+    guard rows.count > 0 else { return }
     storedRow = min(max(row, 0), rows.count - 1)
     storedSelection = rows[storedRow]
   }
@@ -81,13 +96,14 @@ public final class ListModel: SceneBacked {
   }
 
   /// Takes the number of rows that fit, and scrolls as little as shows the selection.
-  public func layOut(visibleRowCount: Int) {
+  ///
+  /// While rows are still to come it is not kept where that is.
+  public func layOut(visibleRowCount: Int, isComplete: Bool = true) {
     self.visibleRowCount = max(1, visibleRowCount)
-    var first = firstRow
-    if let row = selectedRow {
-      first = max(min(first, row), row - self.visibleRowCount + 1)
-    }
+    let rows = rows
     // An unmounted library must not cost the reader his place.
-    if !rows.isEmpty && first != storedFirstRow { storedFirstRow = first }
+    guard isComplete, rows.count > 0 else { return }
+    let first = firstRow(in: rows)
+    if first != storedFirstRow { storedFirstRow = first }
   }
 }

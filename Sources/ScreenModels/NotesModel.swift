@@ -14,7 +14,12 @@ public final class NotesModel {
     self.library = library
     self.subject = subject
     list = ListModel(scene: scene, scope: "Notes/\(scope)") {
-      library.notes(on: subject).map(\.id)
+      let notes = library.notes(on: subject)
+      return ListRows(count: notes.count) {
+        notes[$0].id
+      } row: { id in
+        notes.firstIndex { $0.id == id }
+      }
     }
   }
 

@@ -3,6 +3,8 @@ public import SceneState
 public import Search
 
 /// Finding anything: books, characters, notes and the drafts of this session, with every key anew.
+///
+/// Nothing is read but in `advance`: whoever shows it calls that whenever there is time.
 public final class SearchModel: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
@@ -12,24 +14,19 @@ public final class SearchModel: SceneBacked {
   public let field: FieldModel
   /// Selection and scroll position; the rows are the results' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SearchView") {
-    [unowned self] in found.identifiers
+    [unowned self] in rows
   }
   private let library: Library
-  private lazy var index = SearchIndex(library: library)
-  private var known: Found?
-
-  private struct Found {
-    let libraryVersion: Int
-    let text: String
-    let results: [SearchResult]
-    let identifiers: [String]
-    let nearestName: String?
-  }
+  // What is read is forgotten with the last search.
+  private var index: SearchIndex?
+  private var begun: (libraryVersion: Int, text: String)?
+  // Whether the selection is where the results of the moment have it.
+  private var isPlaced = false
 
   /// Whether it is shown.
   @SceneStorage("SearchView.IsOpen") public private(set) var isOpen = false
-  // What was typed when the selection was put on the first row.
-  @SceneStorage("SearchView.SoughtText", isWithinEditor: true) private var soughtText = ""
+  // What was typed when the selection was left to the reader: until then it is on the best result.
+  @SceneStorage("SearchView.SoughtText", isWithinEditor: true) private var soughtText: String? = nil
 
   init(scene: Scene, library: Library) {
     self.scene = scene
@@ -37,30 +34,56 @@ public final class SearchModel: SceneBacked {
     field = FieldModel(scene: scene, key: "SearchView.Text")
   }
 
-  /// What answers the words that are typed, the best first; without words what was changed last.
-  public var results: [SearchResult] { found.results }
+  /// How many results there are so far; they answer the words that are typed, the best first, or
+  /// without words are what was changed last.
+  public var resultCount: Int { index?.count ?? 0 }
+
+  /// A result by its row.
+  public func result(at row: Int) -> SearchResult? { index?[row] }
 
   /// The selected result.
-  public var selection: SearchResult? { list.selectedRow.map { results[$0] } }
+  public var selection: SearchResult? { list.selectedRow.flatMap(result(at:)) }
 
   /// The name that a word was probably meant to be, when nothing was found.
-  public var nearestName: String? { found.nearestName }
+  public var nearestName: String? { index?.nearestName }
 
-  private var found: Found {
+  /// How many notes there are and how many were looked at; nil before all are listed.
+  public var progress: (done: Int, count: Int)? { index?.progress }
+
+  /// Whether there is something left to do for what is typed.
+  public var isWorking: Bool { isOpen && !isSettled }
+
+  private var isSettled: Bool { isBegun && index?.isSettled == true }
+
+  private var rows: ListRows {
+    guard let index else { return ListRows([]) }
+    return ListRows(count: index.count, identifier: index.identifier, row: index.row)
+  }
+
+  /// Reads and compares notes until that is done or a closure says no, which is asked before each
+  /// note.
+  public func advance(while mayGoOn: () -> Bool) {
+    guard isOpen else { return }
+    noticeSelection()
+    begin()
+    index?.advance(while: mayGoOn)
+    place()
+  }
+
+  private var isBegun: Bool {
+    begun.map { $0 == (library.version, field.text) } ?? false
+  }
+
+  // Goes on from what is known for the last words, as far as that helps.
+  private func begin() {
+    guard !isBegun else { return }
+    let index = index ?? SearchIndex(library: library)
+    self.index = index
     let text = field.text
-    if known?.libraryVersion != library.version {
-      index.refresh(drafts: drafts)
-    } else if let known, known.text == text {
-      return known
-    }
-    let query = SearchQuery(text)
-    let results = index.results(for: query)
-    let found = Found(
-      libraryVersion: library.version, text: text, results: results,
-      identifiers: results.map(\.id),
-      nearestName: results.isEmpty ? index.nearestName(to: query) : nil)
-    known = found
-    return found
+    if begun?.libraryVersion != library.version { index.refresh(drafts: drafts) }
+    index.begin(SearchQuery(text))
+    begun = (library.version, text)
+    isPlaced = false
   }
 
   private var drafts: [SearchDraft] {
@@ -71,7 +94,6 @@ public final class SearchModel: SceneBacked {
   public func open() {
     forget()
     isOpen = true
-    list.selectFirst()
   }
 
   /// Puts it away; all is where it was.
@@ -82,19 +104,33 @@ public final class SearchModel: SceneBacked {
   }
 
   private func forget() {
-    known = nil
+    index = nil
+    begun = nil
     field.text = ""
-    soughtText = ""
+    soughtText = nil
   }
 
-  /// Takes the number of rows that fit; what was typed since the last call selects the first row.
+  /// Takes the number of rows that fit.
   public func layOut(visibleRowCount: Int) {
     field.editor.layOut(columns: 1000, rows: 1)
-    let text = field.text
-    if text != soughtText {
-      soughtText = text
-      list.selectFirst()
-    }
-    list.layOut(visibleRowCount: visibleRowCount)
+    noticeSelection()
+    begin()
+    place()
+    list.layOut(visibleRowCount: visibleRowCount, isComplete: isSettled)
+  }
+
+  private var isOnBest: Bool { field.text != soughtText }
+
+  // The reader chose another row: what comes in does not take him from it.
+  private func noticeSelection() {
+    guard isBegun, isPlaced, isOnBest, (list.selectedRow ?? 0) != 0 else { return }
+    soughtText = field.text
+  }
+
+  private func place() {
+    isPlaced = true
+    guard isOnBest else { return }
+    list.selectFirst()
+    if isSettled { soughtText = field.text }
   }
 }

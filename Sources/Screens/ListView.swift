@@ -12,8 +12,9 @@ struct ListView {
   ) {
     let count = list.rows.count
     let selected = list.selectedRow
-    for offset in 0..<min(area.size.rows, max(0, count - list.firstRow)) {
-      let index = list.firstRow + offset
+    let first = list.firstRow
+    for offset in 0..<min(area.size.rows, max(0, count - first)) {
+      let index = first + offset
       let row = area.row(offset)
       drawRow(&canvas, index, row.divided(atDistance: 1, from: .leading).remainder)
       if index == selected { select(row, on: &canvas) }

@@ -66,7 +66,7 @@ struct MouseTarget {
 extension ListModel {
   /// Selects a row that is pressed once, opens one that is pressed twice.
   func press(row: Int, clickCount: Int, open: () -> Void) {
-    guard rows.indices.contains(row) else { return }
+    guard (0..<rows.count).contains(row) else { return }
     if clickCount == 1 { select(row: row) }
     if clickCount == 2 && selectedRow == row { open() }
   }

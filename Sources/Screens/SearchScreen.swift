@@ -47,35 +47,47 @@ struct SearchScreen: Screen {
 
   // All the rest changes with every key.
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
-    let results = model.results
-    if results.isEmpty { drawHint(on: &canvas, in: listArea(area).inset(columns: 1)) }
+    let count = model.resultCount
+    if count == 0 { drawHint(on: &canvas, in: listArea(area).inset(columns: 1)) }
     var matches: [Range<Int>] = []
+    let selected = model.list.selectedRow
     ListView(list: model.list, isFocused: true).draw(on: &canvas, in: listArea(area)) {
       canvas, index, row in
-      let columns = SearchRow(result: results[index]).draw(on: &canvas, in: row)
-      if index == model.list.selectedRow { matches = columns }
+      guard let result = model.result(at: index) else { return }
+      let columns = SearchRow(result: result).draw(on: &canvas, in: row)
+      if index == selected { matches = columns }
     }
     if let row = canvas.cursor?.row {
       for columns in matches { canvas.restyle(row: row, columns: columns, style: .currentMatch) }
     }
     FieldView(
-      prompt: "Search:", field: model.field, status: status,
-      isWarning: results.isEmpty && hasWords
+      prompt: "Search:", field: model.field, status: status(columns: area.size.columns),
+      isWarning: count == 0 && hasWords && !model.isWorking
     ).draw(on: &canvas, in: area.row(0))
   }
 
   private var hasWords: Bool { !SearchQuery(model.field.text).isEmpty }
 
-  private var status: String {
-    let count = model.results.count
-    guard hasWords else { return count == 0 ? "" : "recent" }
-    return count == 0 ? "nothing found" : "\(count) found"
+  private func status(columns: Int) -> String {
+    let count = model.resultCount
+    let found =
+      hasWords ? count == 0 ? "nothing found" : "\(count) found" : count == 0 ? "" : "recent"
+    guard model.isWorking else { return found }
+    guard let progress = model.progress else { return "listing the notes" }
+    let share = "\(progress.done) of \(progress.count)"
+    // Where room is short, what is typed comes first.
+    guard columns >= Self.widthForProgress else { return share }
+    return (hasWords && count > 0 ? "\(count) found so far, " : "") + "reading \(share) notes"
   }
+
+  private static let widthForProgress = 70
 
   private func drawHint(on canvas: inout Canvas, in area: Rect) {
     let hint: String
     if !hasWords {
       hint = "Type a word of a book, a character, a note or a draft; words in quotes are a phrase"
+    } else if model.isWorking {
+      hint = "Nothing yet; the notes are still being read"
     } else if let name = model.nearestName {
       hint = "Did you mean \(name)?"
     } else {

@@ -13,6 +13,10 @@ struct FileStamp: Equatable {
   init?(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
     inode = status.st_ino
     size = status.st_size
     changed = status.st_mtim.nanoseconds

@@ -9,11 +9,8 @@ enum Occurrence {
   var worth: Int { self == .wordStart ? 1 : 0 }
 
   /// Looks for folded bytes in a folded text; nil when they do not occur.
-  init?(of term: [UInt8], in text: [UInt8]) {
-    let found = text.withUnsafeBytes { text in
-      term.withUnsafeBytes { Self.best(of: $0, in: text) }
-    }
-    guard let found else { return nil }
+  init?(of term: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer) {
+    guard let found = Self.best(of: term, in: text) else { return nil }
     self = found
   }
 

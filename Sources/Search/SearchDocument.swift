@@ -3,7 +3,7 @@ import TextEditing
 
 /// A thing that can be found, with its texts as they are shown and as they are compared.
 ///
-/// Nothing is folded before it is compared: the first sight of a search is not to wait for that.
+/// Nothing is folded before it is compared: most are only shown.
 final class SearchDocument {
   let target: SearchResult.Target
   let id: String
@@ -15,8 +15,6 @@ final class SearchDocument {
   let body: [UInt8]
   /// Where the title ends in the body.
   let bodyStart: Int
-  /// When it was changed last, in nanoseconds since 1970; 0 for what never is.
-  let changed: Int
   private let folding: TextFolding
   private lazy var foldedTitle = folding.folded(title)
   private lazy var foldedBody = folding.folded(body)
@@ -37,10 +35,10 @@ final class SearchDocument {
   }
 
   /// A note whose text, or the beginning of it, was read.
-  convenience init(_ note: Note, bytes: [UInt8], changed: Int, folding: TextFolding) {
+  convenience init(_ note: Note, bytes: [UInt8], folding: TextFolding) {
     self.init(
-      .note(note), id: "note \(note.path)", kind: .note, subject: note.subject,
-      title: Array(Note.title(in: bytes).utf8), body: bytes, changed: changed, folding: folding)
+      .note(note), id: Self.identifier(ofNoteAt: note.path), kind: .note, subject: note.subject,
+      title: Array(Note.title(in: bytes).utf8), body: bytes, folding: folding)
   }
 
   /// A text that is not saved yet.
@@ -48,12 +46,12 @@ final class SearchDocument {
     self.init(
       .draft(draft), id: "draft \(draft.session) \(draft.subject.id) \(draft.note ?? "")",
       kind: .draft, subject: draft.subject, title: Array(Note.title(in: draft.bytes).utf8),
-      body: draft.bytes, changed: .max, folding: folding)
+      body: draft.bytes, folding: folding)
   }
 
   private init(
     _ target: SearchResult.Target, id: String, kind: SearchResult.Kind, subject: Subject,
-    title: [UInt8], body: [UInt8], changed: Int = 0, folding: TextFolding
+    title: [UInt8], body: [UInt8], folding: TextFolding
   ) {
     self.target = target
     self.id = id
@@ -61,57 +59,38 @@ final class SearchDocument {
     self.subject = subject
     self.title = title.onOneLine
     self.body = body.onOneLine
-    self.changed = changed
     bodyStart = Self.end(of: self.title, in: self.body)
     self.folding = folding
   }
 
   private var isText: Bool { kind == .note || kind == .draft }
 
-  // A heading's marks, or a byte order mark, stand before it.
   private static func end(of title: [UInt8], in body: [UInt8]) -> Int {
-    let starts = 0..<min(16, body.count)
-    guard !title.isEmpty, let start = starts.first(where: { body[$0...].starts(with: title) })
-    else { return 0 }
+    guard !title.isEmpty, let start = body.start(of: title) else { return 0 }
     let end = start + title.count
     return body.indices.contains(end) && body[end] == UInt8(ascii: " ") ? end + 1 : end
   }
 
-  /// How well it answers: the sum of what each term is worth; nil when one does not occur.
-  ///
-  /// In the title 6 where a word begins so and 5 within a word, in the text 4 and 3, in the name of what
-  /// the text is on 2 and 1.
-  func rank(for terms: [SearchTerm]) -> Int? {
-    var rank = 0
-    for term in terms {
-      guard let worth = worth(of: term.folded) else { return nil }
-      rank += worth
-    }
-    return rank
+  private static let notePrefix = "note "
+
+  /// The identifier of the document of a note.
+  static func identifier(ofNoteAt path: String) -> String { notePrefix + path }
+
+  /// The path of the note whose document has an identifier; nil when it is something else's.
+  static func notePath(of identifier: String) -> Substring? {
+    identifier.hasPrefix(notePrefix) ? identifier.dropFirst(notePrefix.count) : nil
   }
 
-  private func worth(of term: [UInt8]) -> Int? {
-    if let occurrence = Occurrence(of: term, in: foldedTitle) { return 5 + occurrence.worth }
-    if let occurrence = Occurrence(of: term, in: foldedBody) { return 3 + occurrence.worth }
-    if let occurrence = Occurrence(of: term, in: foldedSubject) { return 1 + occurrence.worth }
-    return nil
-  }
-}
+  /// How well it answers; nil when one of the terms does not occur.
+  func rank(for terms: [SearchTerm]) -> Int? { withText { $0.rank(for: terms) } }
 
-extension [UInt8] {
-  /// The bytes with each run of ASCII white space as one space, and none at the ends.
-  fileprivate var onOneLine: [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { line, end in
-      var isPending = false
-      for byte in self {
-        let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
-        if !isSpace {
-          if isPending { line.initializeElement(at: end, to: 0x20) }
-          if isPending { end += 1 }
-          line.initializeElement(at: end, to: byte)
-          end += 1
+  /// Gives the texts to a closure as searches compare them.
+  func withText<Result>(_ body: (FoldedText) -> Result) -> Result {
+    foldedTitle.withUnsafeBytes { title in
+      foldedBody.withUnsafeBytes { text in
+        foldedSubject.withUnsafeBytes { subject in
+          body(FoldedText(title: title, body: text, subject: subject))
         }
-        isPending = isSpace && end > 0
       }
     }
   }

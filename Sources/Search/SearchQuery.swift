@@ -33,6 +33,12 @@ public struct SearchQuery {
   /// Whether there is nothing to look for.
   public var isEmpty: Bool { terms.isEmpty }
 
+  /// Whether everything that has all the words of this query has those of another one too.
+  func narrows(_ other: SearchQuery) -> Bool {
+    !other.isEmpty
+      && other.terms.allSatisfy { wide in terms.contains { $0.contains(wide) } }
+  }
+
   private static func isQuote(_ character: Character) -> Bool { quotes.contains(character) }
 
   private static func parts(of text: String) -> [String] {

@@ -18,6 +18,13 @@ struct SearchTerm {
     self.search = search
   }
 
+  /// Whether another one occurs wherever this one does.
+  func contains(_ other: SearchTerm) -> Bool {
+    folded.withUnsafeBytes { text in
+      other.folded.withUnsafeBytes { Occurrence(of: $0, in: text) != nil }
+    }
+  }
+
   private static let mostMatches = 64
 
   /// Where it occurs in a text, from an offset on.

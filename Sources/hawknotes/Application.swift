@@ -22,6 +22,7 @@ final class Application {
   private let pause = PauseTimer()
   // For what nothing else tells of; it runs only while something is wrong.
   private lazy var retry = makeRetryTimer()
+  private lazy var searching = SearchWork(content.search, terminal: terminal, tag: Tag.search)
   private let clipboard: SystemClipboard
   private var watch: DirectoryWatch?
   private var editorProcess: Int32 = -1
@@ -40,7 +41,8 @@ final class Application {
     static let editor = 5
     static let preferences = 6
     static let retry = 7
-    static let all = 1...7
+    static let search = 8
+    static let all = 1...8
   }
 
   /// How it ended.
@@ -86,7 +88,7 @@ final class Application {
     var events = events
     while true {
       if let ending = handle(events) { return ending }
-      if !events.isEmpty { show() }
+      if events.contains(where: { $0 != .wake(Tag.search) }) || searching.isWorthShowing { show() }
       events = terminal.nextEvents()[...]
     }
   }
@@ -119,6 +121,7 @@ final class Application {
     case .wake(Tag.editor): editorEnded()
     case .wake(Tag.preferences): noticePreferences()
     case .wake(Tag.retry): lookAgain()
+    case .wake(Tag.search): searching.goOn()
     case .wake: failures.drain()
     case .resize, .resume: break
     }
@@ -128,6 +131,7 @@ final class Application {
   // Everything that the canvas shows is in the journal before it is painted.
   private func show() {
     if preferencesVersion != content.preferences.version { applyPreferences() }
+    if content.search.isOpen { searching.begin() }
     screen.layOut(terminal.size)
     content.advertise()
     commit()

@@ -8,11 +8,11 @@ final class PauseTimer {
 
   deinit { close(descriptor) }
 
-  /// Starts it, from the beginning if it runs.
+  /// Starts it, from the beginning if it runs; with 0 it is over at once.
   func start(milliseconds: Int) {
     var time = itimerspec()
     time.it_value = timespec(
-      tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+      tv_sec: milliseconds / 1000, tv_nsec: max(1, milliseconds % 1000 * 1_000_000))
     timerfd_settime(descriptor, 0, &time, nil)
   }
 

@@ -98,7 +98,8 @@ extension LongLife {
     try window.press("/")
     note("search \(word)")
     try window.type(String(word))
-    let isFound = content.search.results.contains {
+    let search = content.search
+    let isFound = (0..<search.resultCount).compactMap(search.result(at:)).contains {
       if case .note(let note) = $0.target { self.file(of: note) == file } else { false }
     }
     try expect(isFound, "\(word) of \(file) is not found:\n\(window.screen)")

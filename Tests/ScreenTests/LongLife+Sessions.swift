@@ -20,6 +20,9 @@ extension LongLife {
   func beKilled() throws {
     note("killed")
     window.noticeChanges()
+    // What the other window did since the lists were read would be news.
+    window.content.sessions.refresh()
+    window.content.shelf.refresh()
     let before = window.screen
     try window.relaunch()
     let after = window.screen

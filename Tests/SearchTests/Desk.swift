@@ -48,7 +48,9 @@ final class Desk {
 
   func search(_ words: String, drafts: [SearchDraft] = []) -> [SearchResult] {
     index.refresh(drafts: drafts)
-    return index.results(for: SearchQuery(words))
+    index.begin(SearchQuery(words))
+    index.advance { true }
+    return (0..<index.count).map { index[$0] }
   }
 
   /// The texts of the notes that are found.
@@ -60,7 +62,7 @@ final class Desk {
   }
 
   func nearest(_ words: String) -> String? {
-    index.refresh(drafts: [])
-    return index.nearestName(to: SearchQuery(words))
+    _ = search(words)
+    return index.nearestName
   }
 }

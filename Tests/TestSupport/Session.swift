@@ -125,7 +125,27 @@ public final class Session {
     layOut()
   }
 
-  private func layOut() {
+  /// How many steps a search goes on by after each event; without a number until it has all.
+  public var searchSteps: Int?
+
+  /// Lets a search go on, as the app does while no key comes.
+  public func goOn(steps: Int? = nil) {
+    var left = steps ?? .max
+    content.search.advance {
+      left -= 1
+      return left >= 0
+    }
+    layOut(searchSteps: 0)
+  }
+
+  private func layOut() { layOut(searchSteps: searchSteps) }
+
+  private func layOut(searchSteps: Int?) {
+    var left = searchSteps ?? .max
+    content.search.advance {
+      left -= 1
+      return left >= 0
+    }
     running.window.layOut(size)
     do { try scene.commit() } catch { content.show(Message("\(error)", isWarning: true)) }
   }

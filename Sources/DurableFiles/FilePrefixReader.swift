@@ -1,0 +1,29 @@
+public import CSystem
+import Glibc
+
+/// Reads the beginnings of many files, one after the other, into the same memory.
+public final class FilePrefixReader {
+  private let buffer: UnsafeMutableRawBufferPointer
+
+  /// A reader of at most `count` bytes of each file.
+  public init(count: Int) { buffer = .allocate(byteCount: count, alignment: 16) }
+
+  deinit { buffer.deallocate() }
+
+  /// Gives the metadata and the first bytes of a regular file to a closure; a link is not followed.
+  ///
+  /// The bytes are those of the next file after that. Throws `FileError`.
+  public func read<Result>(
+    _ path: String, _ body: (stat, UnsafeRawBufferPointer) -> Result
+  ) throws(FileError) -> Result {
+    let descriptor = retrying { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw FileError("read", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError("look at", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("read", path, code: EINVAL) }
+    let count = retrying { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
+    guard count >= 0 else { throw FileError("read", path) }
+    return body(status, UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+  }
+}

@@ -1,0 +1,46 @@
+import CSystem
+import Glibc
+
+/// The names in a folder, told a few at a time, so that a folder of any size can be listed between
+/// other things.
+public struct FolderListing: ~Copyable {
+  private let path: String
+  // Nil when there is no such folder.
+  private let stream: OpaquePointer?
+
+  /// Opens a folder; one that is not there has no names.
+  ///
+  /// Throws `FileError`.
+  public init(of path: String) throws(FileError) {
+    self.path = path
+    var opened = opendir(path)
+    while opened == nil, errno == EINTR { opened = opendir(path) }
+    stream = opened
+    guard opened == nil, errno != ENOENT, errno != ENOTDIR else { return }
+    throw FileError("list", path)
+  }
+
+  deinit { if let stream { closedir(stream) } }
+
+  /// Gives the bytes of the next name, in no order and without `.` and `..`, to a closure; nil at
+  /// the end.
+  ///
+  /// Names that are not UTF-8 are told too. Throws `FileError`.
+  public func next<Result>(_ body: (UnsafeRawBufferPointer) -> Result) throws(FileError) -> Result?
+  {
+    guard let stream else { return nil }
+    errno = 0
+    while let entry = readdir(stream) {
+      let start = UnsafeRawPointer(entry) + (MemoryLayout.offset(of: \dirent.d_name) ?? 0)
+      let name = UnsafeRawBufferPointer(
+        start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
+      if !Self.isDots(name) { return body(name) }
+    }
+    guard errno == 0 else { throw FileError("list", path) }
+    return nil
+  }
+
+  private static func isDots(_ name: UnsafeRawBufferPointer) -> Bool {
+    name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
+  }
+}

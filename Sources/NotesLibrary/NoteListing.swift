@@ -1,0 +1,27 @@
+import DurableFiles
+
+/// The files in a folder that are notes, told one at a time.
+struct NoteListing: ~Copyable {
+  private let folder: String
+  private let names: FolderListing
+
+  /// Opens a folder; one that is not there has no notes.
+  ///
+  /// Throws `FileError`.
+  init(of folder: String) throws(FileError) {
+    self.folder = folder
+    names = try FolderListing(of: folder)
+  }
+
+  /// Gives the name of the next file, if it is a note's, and the note's date to a closure.
+  ///
+  /// False at the end. Throws `FileError`.
+  func next(
+    _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
+  ) throws(FileError) -> Bool {
+    let found: Void? = try names.next { name in
+      if let date = Note.date(ofFile: name, in: folder) { body(name, date) }
+    }
+    return found != nil
+  }
+}

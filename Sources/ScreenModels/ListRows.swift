@@ -1,0 +1,33 @@
+/// The identifiers of a list's rows, worked out when they are asked for.
+public struct ListRows {
+  /// How many rows there are.
+  public let count: Int
+  private let identifier: (Int) -> String
+  private let row: (String) -> Int?
+
+  /// Rows that a closure names and another one finds by their names.
+  public init(
+    count: Int, identifier: @escaping (Int) -> String, row: @escaping (String) -> Int?
+  ) {
+    self.count = count
+    self.identifier = identifier
+    self.row = row
+  }
+
+  /// Rows whose identifiers are known.
+  public init(_ identifiers: [String]) {
+    self.init(count: identifiers.count) {
+      identifiers[$0]
+    } row: {
+      identifiers.firstIndex(of: $0)
+    }
+  }
+
+  /// The identifier of a row.
+  public subscript(row: Int) -> String { identifier(row) }
+
+  /// The row of an identifier, sooner found where it was.
+  func row(of identifier: String, near row: Int) -> Int? {
+    (0..<count).contains(row) && self[row] == identifier ? row : self.row(identifier)
+  }
+}

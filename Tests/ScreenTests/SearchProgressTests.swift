@@ -1,0 +1,152 @@
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+import TestSupport
+import Testing
+
+/// A search in more notes than can be read between two keys.
+@Suite struct SearchProgressTests {
+  /// Notes of which the oldest is the best answer, and no others.
+  private func session(_ count: Int = 40) throws -> Session {
+    let session = try Session()
+    let subject = try #require(session.library.catalogue.subjects.first)
+    for number in 1...count {
+      let minute = number < 10 ? "0\(number)" : "\(number)"
+      let text = number == 1 ? "Tern, the best" : "Number \(number)\na tern"
+      try session.library.add(
+        Array(text.utf8), on: subject, id: "20261120T12\(minute)00Z-\(number)")
+    }
+    session.noticeChanges()
+    session.searchSteps = 0
+    return session
+  }
+
+  /// Goes on until as many notes were looked at.
+  private func goOn(_ session: Session, to done: Int) {
+    let search = session.content.search
+    while search.isWorking, (search.progress?.done ?? 0) < done { session.goOn(steps: 1) }
+  }
+
+  private func firstRow(_ session: Session) -> String { session.canvas.text(row: 4) }
+
+  @Test func resultsComeInAndTheScreenSaysSo() throws {
+    let session = try session()
+    try session.press("/")
+    try session.type("tern")
+    #expect(
+      session.screen.contains("Search: tern ") && session.screen.contains("listing the notes"))
+    goOn(session, to: 15)
+    #expect(session.screen.contains("15 found so far, reading 15 of 40 notes"))
+    #expect(firstRow(session).hasPrefix("▌Note"))
+    session.goOn()
+    #expect(session.screen.contains(" 40 found "))
+    #expect(firstRow(session).contains("Tern, the best") && firstRow(session).hasPrefix("▌"))
+    #expect(!session.content.search.isWorking)
+  }
+
+  @Test func nothingIsNotSaidBeforeItIsSure() throws {
+    let session = try session()
+    try session.press("/")
+    try session.type("puffin")
+    goOn(session, to: 15)
+    #expect(session.screen.contains("Nothing yet") && !session.screen.contains("nothing found"))
+    session.goOn()
+    #expect(session.screen.contains("nothing found"))
+  }
+
+  @Test func aNarrowWindowTellsHowFarItIs() throws {
+    let session = try session()
+    session.resize(columns: 40, rows: 10)
+    try session.press("/")
+    try session.type("tern")
+    goOn(session, to: 15)
+    #expect(session.screen.contains("Search: tern ") && session.screen.contains("15 of 40"))
+  }
+
+  @Test func aKeyMeanwhileGoesOnWithWhatIsRead() throws {
+    let session = try session()
+    try session.press("/")
+    goOn(session, to: 15)
+    try session.type("tern")
+    #expect(session.screen.contains("Search: tern "))
+    goOn(session, to: 20)
+    try session.type(" 7")
+    goOn(session, to: 30)
+    try session.press("Backspace Backspace")
+    session.goOn()
+    #expect(session.screen.contains(" 40 found ") && firstRow(session).contains("Tern, the best"))
+  }
+
+  @Test func whoeverChoosesARowKeepsItWhileOthersComeIn() throws {
+    let session = try session()
+    try session.press("/")
+    try session.type("tern")
+    goOn(session, to: 15)
+    try session.press("Down Down")
+    let chosen = try #require(session.content.search.list.selection)
+    session.goOn()
+    #expect(session.content.search.list.selection == chosen)
+    #expect(session.canvas.text(row: 7).hasPrefix("▌"))
+    try session.relaunch()
+    #expect(session.content.search.list.selection != chosen)
+    session.goOn()
+    #expect(session.content.search.list.selection == chosen)
+  }
+
+  @Test(arguments: ["", "Down Down", "PgDn PgDn Down", "End Ctrl-A x", "Up"])
+  func aRelaunchMeanwhileEndsAtTheSameScreen(keys: String) throws {
+    for done in [0, 1, 15, 40] {
+      let (one, other) = (try session(), try session())
+      for session in [one, other] {
+        try session.press("/")
+        try session.type("tern")
+        goOn(session, to: done)
+        try session.press(keys)
+        goOn(session, to: done)
+      }
+      try one.relaunch()
+      one.goOn(steps: 5)
+      try one.relaunch()
+      one.goOn()
+      other.goOn()
+      #expect(one.screen == other.screen, "\(keys) after \(done)")
+      try one.relaunch()
+      one.goOn()
+      #expect(one.screen == other.screen, "\(keys) after \(done), settled")
+    }
+  }
+
+  @Test(arguments: [0, 5, 20, 39]) func whatIsDeletedMeanwhileIsNotFound(done: Int) throws {
+    let session = try session()
+    try session.press("/")
+    try session.type("tern")
+    goOn(session, to: done)
+    let notes = session.library.notes
+    for note in [notes[0], notes[20], notes[39]] { try session.library.delete(note) }
+    session.noticeChanges()
+    goOn(session, to: done / 2)
+    session.goOn()
+    #expect(session.screen.contains(" 37 found ") && !session.screen.contains("Tern, the best"))
+  }
+
+  @Test func enterOpensWhatHasComeInAndEndsTheWork() throws {
+    let session = try session()
+    try session.press("/")
+    try session.type("tern")
+    goOn(session, to: 15)
+    try session.press("Enter")
+    #expect(session.screen.contains("Number 40") && !session.screen.contains("Search:"))
+    #expect(!session.content.search.isWorking && session.content.search.progress == nil)
+  }
+
+  @Test func escapeEndsTheWork() throws {
+    let session = try session()
+    let before = session.screen
+    try session.press("/")
+    goOn(session, to: 15)
+    try session.press("Esc")
+    #expect(session.screen == before && !session.content.search.isWorking)
+    session.goOn()
+    #expect(session.content.search.progress == nil)
+  }
+}

@@ -1,0 +1,209 @@
+import NotesLibrary
+import PseudoTerminal
+import Search
+import TestSupport
+import Testing
+import TextEditing
+
+/// A search that goes on by small steps: what it finds, and what it costs.
+@Suite struct SearchIndexTests {
+  let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  private static let words = ["tern", "stern", "gull", "a", "Térn", "wall\nsea", "é", "gullies"]
+  private static let queries = [
+    "", "t", "te", "ter", "tern", "tern g", "tern gu", "gull", "\"wall sea\"", "e", "puffin",
+    "tern agatha", "gullies e", "milkwrt tern",
+  ]
+
+  private func write(_ count: Int, using generator: inout some RandomNumberGenerator) throws {
+    let subjects = ["the-good-hawk", "the-good-hawk/agatha", "the-good-hawk/jaime"]
+    for _ in 0..<count {
+      let words = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        Self.words.randomElement(using: &generator) ?? ""
+      }
+      try desk.add(
+        words.joined(separator: " "), on: subjects.randomElement(using: &generator) ?? "")
+    }
+  }
+
+  private func ids(_ index: SearchIndex) -> [String] {
+    (0..<index.count).map(index.identifier(at:))
+  }
+
+  private func found(_ query: String, capacity: Int = SearchIndex.usualCapacity) -> [String] {
+    let index = SearchIndex(library: desk.library, capacity: capacity)
+    index.refresh(drafts: [])
+    index.begin(SearchQuery(query))
+    index.advance { true }
+    return ids(index)
+  }
+
+  /// What a plain look at all notes finds.
+  private func reference(_ words: String) -> [String] {
+    let terms =
+      words.hasPrefix("\"")
+      ? [words.filter { $0 != "\"" }] : words.split(separator: " ").map(String.init)
+    let notes = desk.library.notes.sorted { ($0.date, $0.id) > ($1.date, $1.id) }
+    let ranked = notes.compactMap { note in rank(note, terms).map { (rank: $0, path: note.path) } }
+    return ranked.enumerated().sorted {
+      ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset)
+    }.map { "note \($0.element.path)" }
+  }
+
+  private func rank(_ note: Note, _ terms: [String]) -> Int? {
+    let bytes = (try? desk.library.bytes(of: note)) ?? []
+    let texts = [Array(Note.title(in: bytes).utf8), bytes, Array(note.subject.name.utf8)]
+    var rank = 0
+    for term in terms {
+      let worth = zip([5, 3, 1], texts).lazy.compactMap { worth, text in
+        occurrence(of: term, in: text).map { worth + $0 }
+      }.first
+      guard let worth else { return nil }
+      rank += worth
+    }
+    return rank
+  }
+
+  // 1 where a word begins so, 0 within words only. All that is folded here is ASCII then.
+  private func occurrence(of term: String, in text: [UInt8]) -> Int? {
+    let folding = TextFolding()
+    let (term, text) = (folding.folded(pattern: term), folding.folded(text))
+    let places = text.indices.filter { text[$0...].starts(with: term) }
+    if places.isEmpty { return nil }
+    return places.contains { $0 == 0 || text[$0 - 1] == UInt8(ascii: " ") } ? 1 : 0
+  }
+
+  @Test(arguments: [1, 2, 3, 4]) func itFindsWhatALookAtAllNotesFinds(seed: UInt64) throws {
+    var generator = SeededGenerator(seed)
+    try write(60, using: &generator)
+    for query in Self.queries where !query.isEmpty {
+      let notes = found(query).filter { $0.hasPrefix("note ") }
+      #expect(notes == reference(query), "\(query), seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5, 6]) func whateverWasTypedBeforeAndHoweverFarItCame(seed: UInt64)
+    throws
+  {
+    var generator = SeededGenerator(seed)
+    try write(40, using: &generator)
+    let index = SearchIndex(
+      library: desk.library, capacity: seed.isMultiple(of: 2) ? 300 : SearchIndex.usualCapacity)
+    index.refresh(drafts: [])
+    for round in 1...60 {
+      let query = Self.queries.randomElement(using: &generator) ?? ""
+      index.begin(SearchQuery(query))
+      var steps = Int.random(in: 0...80, using: &generator)
+      index.advance {
+        steps -= 1
+        return steps >= 0
+      }
+      if Int.random(in: 0..<10, using: &generator) == 0, let note = desk.library.notes.last {
+        try desk.library.delete(note)
+        index.refresh(drafts: [])
+      }
+      guard Bool.random(using: &generator) else { continue }
+      index.advance { true }
+      #expect(ids(index) == found(query), "\(query), round \(round), seed \(seed)")
+      for (row, id) in ids(index).enumerated() { #expect(index.row(of: id) == row) }
+    }
+  }
+
+  @Test func aNoteIsReadOnceForAllQueries() throws {
+    var generator = SeededGenerator(1)
+    try write(50, using: &generator)
+    let index = SearchIndex(library: desk.library)
+    index.refresh(drafts: [])
+    for query in Self.queries {
+      index.begin(SearchQuery(query))
+      index.advance { true }
+    }
+    #expect(index.readCount == 50)
+    // Another look at the library reads what has changed, and nothing else.
+    desk.library.refresh()
+    try desk.add("a puffin")
+    index.refresh(drafts: [])
+    index.advance { true }
+    #expect(index.readCount == 51)
+  }
+
+  @Test func aLongerQueryComparesWhatTheShorterOneFound() throws {
+    for number in 1...50 { try desk.add(number <= 5 ? "terns \(number)" : "gull \(number)") }
+    let index = SearchIndex(library: desk.library)
+    index.refresh(drafts: [])
+    index.begin(SearchQuery("tern"))
+    index.advance { true }
+    #expect(index.comparedCount == 50)
+    index.begin(SearchQuery("terns"))
+    index.advance { true }
+    #expect(index.comparedCount == 55 && index.count == 5)
+    index.begin(SearchQuery("terns 3"))
+    index.advance { true }
+    #expect(index.comparedCount == 60 && index.count == 1)
+    index.begin(SearchQuery("gull"))
+    index.advance { true }
+    #expect(index.comparedCount == 110 && index.readCount == 50)
+  }
+
+  @Test func aStepReadsOneNote() throws {
+    for number in 1...50 { try desk.add("tern \(number)") }
+    let index = SearchIndex(library: desk.library)
+    index.refresh(drafts: [])
+    index.begin(SearchQuery("tern"))
+    var steps = 0
+    while !index.isSettled {
+      let before = index.readCount
+      var isFirst = true
+      index.advance {
+        defer { isFirst = false }
+        return isFirst
+      }
+      steps += 1
+      #expect(index.readCount <= before + 1)
+    }
+    #expect(steps > 50 && steps < 200)
+    #expect(index.progress?.done == 50 && index.progress?.count == 50)
+  }
+
+  @Test func whatIsKeptIsBounded() throws {
+    for number in 1...50 { try desk.add("the tern number \(number)") }
+    let index = SearchIndex(library: desk.library, capacity: 200)
+    index.refresh(drafts: [])
+    index.begin(SearchQuery("tern"))
+    index.advance { true }
+    #expect(index.keptCount <= 200 && index.count == 50)
+    index.begin(SearchQuery("tern 7"))
+    index.advance { true }
+    #expect(ids(index) == found("tern 7") && index.count == 5)
+  }
+
+  @Test func changesDoNotFillTheMemory() throws {
+    let note = try desk.add(String(repeating: "tern ", count: 20_000))
+    let index = SearchIndex(library: desk.library)
+    for round in 1...40 {
+      let text = "round \(round) " + String(repeating: "tern ", count: 20_000)
+      desk.folder.write(text.utf8, to: String(note.path.dropFirst(desk.folder.path.count + 1)))
+      desk.library.refresh()
+      index.refresh(drafts: [])
+      index.begin(SearchQuery("round"))
+      index.advance { true }
+      #expect(index.count == 1)
+    }
+    #expect(index.keptCount < 2 << 20)
+  }
+
+  @Test func theTitleInTheFileIsTheTitle() {
+    for text in [
+      "", "\n", "# a", "\u{FEFF}# a\nb", "a\r\nb", " \t\u{B}a b \nc", "é\nb", "a\né", "a\u{308}\nb",
+      "#\u{308}a\nb", "a\u{2028}b", "##\n\n  ## x y\u{C}z", String(repeating: "a", count: 600),
+      String(repeating: "é", count: 300), "a\u{85}b",
+    ] {
+      let start = String(decoding: Array(text.utf8).prefix(512), as: UTF8.self)
+      let words = start.drop { $0 == "#" || $0 == "\u{feff}" || $0.isWhitespace }
+      let title = String(words.prefix { !$0.isNewline })
+      #expect(Note.title(in: Array(text.utf8)) == title, "\(text.debugDescription)")
+    }
+  }
+}
