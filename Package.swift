@@ -88,7 +88,9 @@ let package = Package(
       ["CSystem", "NotesLibrary", "PseudoTerminal", "RandomNumbers", "SceneState", "ScreenModels"]),
     .executableTarget(
       name: "hawknotes-faults",
-      dependencies: ["CSystem", "CrashModel", "PseudoTerminal", "RandomNumbers", "SceneState"],
+      dependencies: [
+        "CSystem", "CrashModel", "NotesLibrary", "PseudoTerminal", "RandomNumbers", "SceneState",
+      ],
       path: "Sources/Faults", cSettings: gnu, swiftSettings: strict),
 
     module(
@@ -128,7 +130,7 @@ let package = Package(
         "Activities", "Commands", "DurableFiles", "JSON", "NotesLibrary", "Preferences",
         "PseudoTerminal", "SceneState",
       ]),
-    tests("TerminalTests", ["CrashModel", "PseudoTerminal", "hawknotes"]),
+    tests("TerminalTests", ["CrashModel", "DurableFiles", "PseudoTerminal", "hawknotes"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,6 +34,11 @@ enum Faults {
     case .errors:
       var run = ErrorRun(options)
       return try run.run()
+    case .writers: return try WriterRun(options).run()
+    case .writer: return try WriterRun(options).write()
+    case .root:
+      var run = RootRun(options)
+      return try run.run()
     }
   }
 

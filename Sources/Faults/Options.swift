@@ -7,7 +7,9 @@ struct Options {
       power-model      every power cut that a weak model of file systems allows, over a recorded life
       power-cut        cuts of ext4 and xfs on loop devices; root only
       kills            kills at random moments of typing
-      errors           an error at each system call of a start, some typing and a save
+      errors           an error at each call on a file of a start, some typing and a save
+      writers          8 processes that save one note 1,000 times each, at once
+      root             too little memory, freezing, the process numbers of a restart; root only
       --program PATH   the hawknotes to try (default: beside this program)
       --count N        how many states, cuts or kills at least
       --seed N         the random numbers of an earlier run (default: others each time)
@@ -18,6 +20,10 @@ struct Options {
     case powerCut = "power-cut"
     case kills
     case errors
+    case root
+    case writers
+    /// One of the `writers`.
+    case writer
   }
 
   var command: Command?

@@ -26,16 +26,15 @@ struct VersionFolder {
   private static func modificationTime(of version: NoteVersion) -> Int {
     var status = stat()
     guard lstat(version.path, &status) == 0 else { return 0 }
-    return status.st_mtim.tv_sec * nanosecondsPerSecond + status.st_mtim.tv_nsec
+    return status.st_mtim.nanoseconds
   }
 
   // The system's own times of files stand still for some milliseconds.
   private static func setModificationTime(of path: String, after newest: NoteVersion?) {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    let time = max(
-      now.tv_sec * nanosecondsPerSecond + now.tv_nsec,
-      newest.map { modificationTime(of: $0) + 1 } ?? 0)
+    let last = newest.map(modificationTime) ?? .min
+    let time = max(now.nanoseconds, last == .max ? last : last + 1)
     let (seconds, rest) = time.quotientAndRemainder(dividingBy: nanosecondsPerSecond)
     let times = [
       timespec(tv_sec: seconds, tv_nsec: rest), timespec(tv_sec: seconds, tv_nsec: rest),
@@ -57,7 +56,9 @@ struct VersionFolder {
       return
     }
     try Folder.create(path)
-    var name = "\(path)/\(moment.compact)-\(Self.checksum(bytes)).md"
+    // Their names tell their order, whatever the clock says meanwhile.
+    let date = versions.first.map { max($0.date, moment) } ?? moment
+    var name = "\(path)/\(date.compact)-\(Self.checksum(bytes)).md"
     if try !move(source, to: name) {
       name = try DurableFile.atFreeName(name) { name throws(FileError) in
         try DurableFile.create(bytes, at: name)

@@ -63,7 +63,7 @@ final class SessionLock {
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    return time.nanoseconds
   }
 
   /// Where it is.

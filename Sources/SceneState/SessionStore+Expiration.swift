@@ -14,16 +14,14 @@ extension SessionStore {
   ///
   /// Of many closed sessions it looks at some, others each time. What fails is tried again.
   public func removeExpired(at moment: Int? = nil) {
-    let moment = moment ?? time(nil)
+    let oldest = (moment ?? time(nil)) - Self.expiration
     let names = ((try? Folder.names(in: path + "/closed")) ?? []).filter(Self.isValid)
     let first = names.count > Self.portion ? Int.random(in: names.indices) : 0
     for name in (names[first...] + names[..<first]).prefix(Self.portion) {
       let folder = closedFolder(name)
       // What an earlier removal left that was cut short.
       if access(folder + "/lock", F_OK) != 0 { rmdir(folder) }
-      guard let summary = try? closedSummary(name), moment - summary.since > Self.expiration else {
-        continue
-      }
+      guard let summary = try? closedSummary(name), summary.since < oldest else { continue }
       remove(folder)
     }
   }

@@ -96,7 +96,7 @@ public struct SessionSummary: Hashable {
   private static func changeTime(_ path: String) -> Int? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
-    return status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    return status.st_mtim.nanoseconds
   }
 
   /// Where it is open, for a message.

@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 
 /// What tells whether a file is still the one that was read.
@@ -18,6 +19,6 @@ struct FileStamp: Equatable {
   init(_ status: stat) {
     inode = status.st_ino
     size = status.st_size
-    changed = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    changed = status.st_mtim.nanoseconds
   }
 }

@@ -75,3 +75,11 @@ final class Home {
   /// All files that neither the library nor the state is made of.
   var litter: [String] { StoredFiles(path: path).litter }
 }
+
+extension Home {
+  /// A number that the kernel tells of itself, by its name within `/proc/sys`.
+  func systemNumber(_ name: String) -> Int? {
+    let text = try? ChildProcess.run(["cat", "/proc/sys/\(name)"], environment: environment).text
+    return text.flatMap { Int($0.prefix { $0.isNumber }) }
+  }
+}

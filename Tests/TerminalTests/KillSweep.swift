@@ -14,11 +14,13 @@ struct KillSweep {
   let keys: String
   /// Whether the app has done behind the screen what it is to do.
   let isDone: (Home) -> Bool
+  /// Whether a state is set aside on purpose, which is no litter then.
+  var setsAside = false
   /// What the screen shows before, and after it was done undisturbed.
   private(set) var before = ScreenShot(lines: [], column: 0, row: 0)
   private(set) var after = ScreenShot(lines: [], column: 0, row: 0)
   /// Where the app is to be killed.
-  private(set) var places: [SystemCalls.Place] = []
+  var places: [SystemCalls.Place] = []
 
   /// Prepares a sweep by doing it once undisturbed.
   ///
@@ -114,12 +116,16 @@ struct KillSweep {
     return (home, shown, try pane.exitStatus == .signalled(SIGKILL))
   }
 
+  private func litter(in home: Home) -> [String] {
+    home.litter.filter { !setsAside || !$0.hasPrefix("state/set-aside/") }
+  }
+
   /// What is wrong after a kill, in sentences.
   func violations(in outcome: Outcome) -> [String] {
     let restored = outcome.restored
     // It is tidied up once the first frame is painted.
-    wait { outcome.home.litter.isEmpty }
-    var violations = outcome.home.litter.map { "litter: \($0)" }
+    wait { litter(in: outcome.home).isEmpty }
+    var violations = litter(in: outcome.home).map { "litter: \($0)" }
     if restored != before, restored != after {
       violations.append("neither before nor after:\(restored)before was\(before)after is\(after)")
     }

@@ -1,3 +1,4 @@
+import DurableFiles
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -193,6 +194,28 @@ struct KillSweepTests {
     let sweep = try KillSweep(
       pane, template: template, from: "journal.new.tmp\", O_", until: isCompact)
     try kill("a compaction of the journal", sweep) { home, _ in wait { isCompact(home) } }
+  }
+
+  /// The journal of an older version is set aside whole, as that of a later one is.
+  @Test func aStartWithTheStateOfAnotherVersion() throws {
+    let template = try homeWithDraft()
+    let journal = try #require(template.folder.text("state/sessions/main/journal"))
+    try #require(journal.contains("hawknotes session 1"))
+    var lines = JournalLines()
+    lines.append(endsCommit: true) { $0 += "hawknotes session 0".utf8 }
+    let foreign = lines.bytes + journal.utf8.drop { $0 != 0x0A }.dropFirst()
+    template.write(foreign, to: "state/sessions/main/journal")
+    var sweep = try KillSweep(pane, template: template, from: "set-aside")
+    sweep.setsAside = true
+    // What follows is as in any start.
+    sweep.places = Array(sweep.places.prefix(30))
+    try kill("a start with another version's state", sweep) { home, _ in
+      // Killed between the two, it is kept once more.
+      let kept = home.files(in: "state/set-aside").map {
+        home.folder.bytes("state/set-aside/\($0)")
+      }
+      return (1...2).contains(kept.count) && kept.allSatisfy { $0 == Array(foreign) }
+    }
   }
 
   @Test func aStartAfterAnInterruptedSave() throws {

@@ -67,4 +67,15 @@ extension TemporaryFolder {
       mkdir(file(made), 0o700)
     }
   }
+
+  /// Gives a file a time of its last change, in seconds since 1970.
+  public func date(_ name: String, seconds: Int) {
+    let time = timespec(tv_sec: seconds, tv_nsec: 999_999_999)
+    utimensat(AT_FDCWD, file(name), [time, time], 0)
+  }
+
+  /// Removes the files of a folder.
+  public func removeAll(in folder: String) {
+    for name in names(in: folder) { unlink(file("\(folder)/\(name)")) }
+  }
 }

@@ -1,0 +1,109 @@
+import Glibc
+import PseudoTerminal
+
+/// What only root can do to a process: let it run out of memory, freeze it, give its number to another.
+struct RootRun {
+  private let options: Options
+  private var problems: [String] = []
+  private static let words = "Who keeps the gate?"
+  private static let path = ["PATH": "/usr/local/sbin:/usr/sbin:/sbin:/usr/bin:/bin"]
+
+  init(_ options: Options) { self.options = options }
+
+  /// Runs it and prints what came of it; false when something was wrong.
+  mutating func run() throws -> Bool {
+    let faults: [(name: String, inject: (PseudoTerminal) throws -> Void)] = [
+      ("out of memory", outOfMemory), ("frozen and thawed", freeze),
+    ]
+    for (name, inject) in faults {
+      do {
+        try live(name, inject)
+      } catch FaultError.skipped(let reason) {
+        say("\(name): skipped, \(reason)")
+      }
+    }
+    try restart()
+    for problem in problems { say(problem) }
+    return problems.isEmpty
+  }
+
+  private mutating func live(
+    _ name: String, _ inject: (PseudoTerminal) throws -> Void
+  ) throws {
+    let count = options.count ?? 20
+    let before = problems.count
+    for number in 0..<count {
+      let folder = try TemporaryFolder(prefix: "hawknotes-root")
+      let home = HomeFiles(path: folder.path)
+      let stream = try TypedStream(
+        running: [options.program], environment: home.environment, first: 0)
+      for _ in 0...number { try stream.type() }
+      try inject(stream.terminal)
+      let shown = stream.typed
+      stream.terminal.kill()
+      let draft = try draftAfterStart(home)
+      if !draft.hasPrefix(shown) {
+        problems.append("\(name), \(number): \(shown) was shown, the draft is \(draft)")
+      }
+      problems += home.litter.map { "\(name), \(number): a file is left over: \($0)" }
+    }
+    say("\(name): \(count) times, \(problems.count - before) wrong")
+  }
+
+  private func draftAfterStart(_ home: HomeFiles) throws -> String {
+    let terminal = try PseudoTerminal(running: [options.program], environment: home.environment)
+    _ = try terminal.output(until: TypedStream.lastWords)
+    try terminal.write("\u{3}")
+    _ = terminal.wait()
+    return home.draft(of: "main") ?? ""
+  }
+
+  // The limit is below what it has, and what it needs next is not there.
+  private func outOfMemory(_ terminal: PseudoTerminal) throws {
+    let group = try ControlGroup("memory", of: terminal.processIdentifier)
+    try group.limitMemory(megabytes: 1)
+    try? terminal.write(Array(repeating: 0x61, count: 4 << 20), timeout: .seconds(5))
+    if terminal.wait(timeout: .seconds(5)) != .signalled(SIGKILL) {
+      throw FaultError.skipped("the system ended no process for its memory")
+    }
+  }
+
+  private func freeze(_ terminal: PseudoTerminal) throws {
+    let group = try ControlGroup("freezer", of: terminal.processIdentifier)
+    try group.setFrozen(true)
+    try terminal.write("!")
+    usleep(20_000)
+    try group.setFrozen(false)
+    _ = try terminal.output(until: "!")
+  }
+
+  // As after the machine has started anew, the first process has the number that another had.
+  private mutating func restart() throws {
+    let command = ["unshare", "--fork", "--pid", "--mount-proc", "--kill-child"]
+    let isPossible = try ChildProcess.run(command + ["true"], environment: Self.path).status
+    guard isPossible == .exited(0) else {
+      return say("restarted: skipped, unshare makes no namespace of processes here")
+    }
+    let folder = try TemporaryFolder(prefix: "hawknotes-root")
+    let home = HomeFiles(path: folder.path)
+    let count = options.count ?? 20
+    for number in 0..<count {
+      let terminal = try PseudoTerminal(
+        running: command + [options.program, "--session", "main"], environment: home.environment)
+      _ = try terminal.output(until: TypedStream.lastWords)
+      try terminal.write(number == 0 ? "n" : "x")
+      _ = try terminal.output(untilQuietFor: .milliseconds(50))
+      terminal.kill()
+      // The kernel ends the namespace a little later than its maker.
+      while try isOpen(home) { usleep(5000) }
+    }
+    let draft = home.draft(of: "main") ?? ""
+    if draft.count != count - 1 { problems.append("restarted: the draft is \(draft)") }
+    say("restarted: \(count) times")
+  }
+
+  private func isOpen(_ home: HomeFiles) throws -> Bool {
+    try ChildProcess.run([options.program, "sessions"], environment: home.environment).text
+      .contains(" live ")
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import NotesLibrary
+import TestSupport
+import Testing
+
+/// A clock that stands, goes backwards or is centuries off costs no text.
+@Suite struct ClockTests {
+  private static let day = 86_400
+  private static let start = 1_795_183_392
+  private let place: LibraryFolder
+  private let subject: Subject
+
+  init() throws {
+    place = try LibraryFolder()
+    subject = try place.open().subject("the-good-hawk")
+  }
+
+  /// The library of a process whose clock says what it is told.
+  private func library(at clock: @escaping () -> Int) -> Library {
+    Library(path: place.folder.file("library"), versionsPath: place.folder.file("state/versions")) {
+      Moment(secondsSince1970: clock())
+    }
+  }
+
+  private func texts(of note: Note) throws -> [String] {
+    let library = place.open()
+    return try library.versions(of: note).map {
+      String(decoding: try library.bytes(of: $0), as: UTF8.self)
+    }
+  }
+
+  private func save(_ text: String, over note: Note, at seconds: Int) throws {
+    let library = library { seconds }
+    _ = try library.save(
+      Array(text.utf8), over: note, base: try library.bytes(of: note), owner: "main")
+  }
+
+  @Test func notesOfAClockThatStandsOrGoesBackwardsNeverReplaceEachOther() throws {
+    var seconds = Self.start
+    let libraries = [library { Self.start }, library { seconds }]
+    for round in 0..<40 {
+      seconds -= round % 3
+      for (number, library) in libraries.enumerated() {
+        try library.add("\(round) of \(number)", on: subject)
+      }
+    }
+    let all = place.open().notes(on: subject)
+    let texts = try all.map { String(decoding: try place.open().bytes(of: $0), as: UTF8.self) }
+    #expect(Set(texts).count == 80 && all.count == 80)
+  }
+
+  @Test(arguments: [
+    Int.min, -1 << 40, -1, 0, 1 << 31, 1 << 32, 253_402_300_799, 253_402_300_800, 1 << 55, Int.max,
+  ])
+  func anyYearIsWrittenAndRead(seconds: Int) throws {
+    let library = library { seconds }
+    let note = try library.add("words", on: subject)
+    try save("more words", over: note, at: seconds)
+    try save("other words", over: note, at: seconds)
+    library.refresh()
+    #expect(try library.notes(on: subject).map(library.bytes) == [Array("other words".utf8)])
+    for text in [note.date.iso8601, note.date.isoDay, note.date.day, note.date.dayAndTime] {
+      #expect(!text.isEmpty && text.utf8.count < 64)
+    }
+    library.removeLeftovers()
+    try library.delete(note)
+    try library.restore(note.id, on: subject)
+  }
+
+  @Test(arguments: [-1, 1]) func aFileFromAnotherCenturyIsANote(sign: Int) throws {
+    place.put("words".utf8, "ideas.md", on: subject)
+    place.folder.date("library/notes/the-good-hawk/ideas.md", seconds: sign << 40)
+    let note = try #require(place.open().notes(on: subject).first)
+    try save("more words", over: note, at: Self.start)
+    try save("other words", over: note, at: Self.start)
+    #expect(try texts(of: note) == ["more words", "words"])
+    let folder = "state/versions/the-good-hawk/ideas"
+    for name in place.folder.names(in: folder) {
+      place.folder.date("\(folder)/\(name)", seconds: sign << 40)
+    }
+    try save("last words", over: note, at: Self.start)
+    #expect(try Set(texts(of: note)) == ["other words", "more words", "words"])
+  }
+
+  @Test func whatWasReplacedLastIsFirstThoughTheClockWentBack() throws {
+    let note = try place.open().add("0", on: subject)
+    for number in 1...60 {
+      try save("\(number)", over: note, at: Self.start - number * Self.day)
+    }
+    #expect(try texts(of: note) == (10..<60).reversed().map { "\($0)" })
+  }
+}

@@ -1,0 +1,54 @@
+import SceneState
+import TestSupport
+import Testing
+
+/// Sessions whose files are from another century, by a clock that was wrong or by a stranger's hand.
+@Suite struct ClockTests {
+  private let state: StateFolder
+
+  init() throws { state = try StateFolder() }
+
+  @Test(arguments: [-1 << 40, -1, 1 << 31, 9_300_000_000, 15_032_385_535, 1 << 40])
+  func theyAreListedOpenedAndClosed(seconds: Int) throws {
+    do {
+      let scene = try state.open("one")
+      scene.setText(Array("words".utf8), forKey: "draft")
+      try scene.commit()
+    }
+    let files = ["state/sessions/one/journal", "state/sessions/one/lock"]
+    for name in files { state.folder.date(name, seconds: seconds) }
+    let store = state.store()
+    #expect(try store.summaries().map(\.name) == ["one"])
+    #expect(try state.store().openLastUsed().name == "one")
+    #expect(try store.close("one") == "one")
+    state.folder.date("state/closed/one/lock", seconds: seconds)
+    store.removeExpired()
+    #expect(try store.reopen("one") == "one")
+    #expect(try state.open("one").string(forKey: "draft") == "words")
+  }
+
+  @Test(arguments: [Int.min, -1, 0, Int.max])
+  func numbersThatNoClockGivesAreReadWithoutATrap(number: Int) throws {
+    do {
+      let scene = try state.open("one")
+      scene.setText(Array("words".utf8), forKey: "draft")
+      try scene.commit()
+    }
+    let lines = """
+      attempt 0
+      opened \(number)
+      process \(number)
+      phase active \(number)
+      named one
+      closed \(number)
+
+      """
+    state.folder.write(lines.utf8, to: "state/sessions/one/lock")
+    let summary = try #require(try state.store().summaries().first)
+    #expect(summary.state == .kept && summary.phase == .background)
+    #expect(try state.store().close("one") == "one")
+    state.folder.write(lines.utf8, to: "state/closed/one/lock")
+    state.store().removeExpired()
+    #expect(state.folder.names(in: "state/closed") == ["one"])
+  }
+}

@@ -1,0 +1,95 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// The app is stopped for as long as somebody likes, and much happens meanwhile.
+@Suite struct StoppedProcessTests {
+  private static let note = "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    home.write("One.\n\nTwo.\n".utf8, to: Self.note)
+  }
+
+  private func whileStopped(_ app: AppTerminal, _ act: () -> Void) {
+    app.terminal.send(signal: SIGSTOP)
+    let path = "/proc/\(app.terminal.processIdentifier)/stat"
+    let isStopped = wait {
+      let status = try? ChildProcess.run(["cat", path], environment: home.environment)
+      return status?.text.contains(") T ") ?? false
+    }
+    #expect(isStopped)
+    act()
+    app.terminal.send(signal: SIGCONT)
+  }
+
+  private func open() throws -> AppTerminal {
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("\t", until: "One.")
+    try app.type("\r", until: "save")
+    return app
+  }
+
+  @Test(arguments: [
+    ("One.\n\nTwo, theirs.\n", "will be merged", ["Mine. One.\n\nTwo, theirs.\n"]),
+    ("Theirs.\n", "saving keeps both", ["Mine. One.\n\nTwo.\n", "Theirs.\n"]),
+  ])
+  func whatOthersWroteMeanwhileIsNotOverwritten(
+    text: String, notice: String, saved: [String]
+  ) throws {
+    let app = try open()
+    try app.paste("Mine. ", until: "Mine.")
+    whileStopped(app) { home.write(text.utf8, to: Self.note) }
+    try app.wait(until: notice)
+    try app.type("\u{13}", until: saved.count == 1 ? "Saved; merged" : "both are kept")
+    #expect(home.noteTexts.sorted() == saved.sorted())
+  }
+
+  /// The first key comes before the app has looked.
+  @Test func aSaveThatIsTheFirstThingAfterwardsOverwritesNothing() throws {
+    let app = try open()
+    try app.paste("Mine. ", until: "Mine.")
+    try app.waitForSilence()
+    app.terminal.send(signal: SIGSTOP)
+    home.write("One.\n\nTwo, theirs.\n".utf8, to: Self.note)
+    try app.terminal.write("\u{13}")
+    app.terminal.send(signal: SIGCONT)
+    try app.wait(until: "Saved; merged")
+    #expect(home.noteTexts == ["Mine. One.\n\nTwo, theirs.\n"])
+  }
+
+  /// More happens than the system remembers (inotify(7), `IN_Q_OVERFLOW`).
+  @Test func moreChangesThanTheSystemRemembersAreSeen() throws {
+    let app = try AppTerminal(home)
+    try app.wait(until: "One.")
+    let limit = home.systemNumber("fs/inotify/max_queued_events") ?? .max
+    guard limit <= 50_000 else { return }
+    whileStopped(app) {
+      let names = ["a", "b"].map { home.folder.file("library/notes/the-good-hawk/\($0)") }
+      // Two of the same in a row would be one.
+      for number in 0...limit / 2 { close(creat(names[number % 2], 0o600)) }
+      names.forEach { _ = unlink($0) }
+      home.write("Who keeps the gate?".utf8, to: "library/notes/the-good-hawk/new.md")
+    }
+    try app.wait(until: "Who keeps")
+    home.write("The wall hears".utf8, to: "library/notes/the-good-hawk/newer.md")
+    try app.wait(until: "The wall")
+  }
+
+  @Test func aSaveWhileSomebodyKeepsTheLockIsDoneAndTypingGoesOn() throws {
+    let app = try open()
+    try app.paste("Mine. ", until: "Mine.")
+    let holder = try ChildStop(locking: home.folder.file("library/.lock"))
+    let start = ContinuousClock.now
+    try app.type("\u{13}more", until: "more")
+    print("a lock that is kept: saved after \(ContinuousClock.now - start)")
+    #expect(home.noteTexts == ["Mine. One.\n\nTwo.\n"])
+    app.terminal.kill()
+    let again = try AppTerminal(home)
+    try again.wait(until: "Mine. more")
+    withExtendedLifetime(holder) {}
+  }
+}
