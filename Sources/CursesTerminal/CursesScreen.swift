@@ -30,7 +30,7 @@ final class CursesScreen {
   /// What the terminal's window is called, if it is to be called something.
   var title: String?
   private var shownTitle: String?
-  private let scalars = UnsafeMutablePointer<wchar_t>.allocate(capacity: Int(CCHARW_MAX) + 1)
+  private let scalars: UnsafeMutablePointer<wchar_t>
   private var line: [cchar_t] = []
   private var shown: Canvas?
   private var columns = 0
@@ -50,6 +50,7 @@ final class CursesScreen {
       fclose(file)
       throw .unknownTerminal(type)
     }
+    scalars = .allocate(capacity: Int(CCHARW_MAX) + 1)
     self.window = window
     self.colors = colors
     self.appearance = appearance
@@ -66,6 +67,8 @@ final class CursesScreen {
     palette = Palette(appearance.theme, colors: colors)
     resize(to: size)
   }
+
+  deinit { scalars.deallocate() }
 
   /// What leaves curses from any state, for a crash.
   var resetBytes: [UInt8] {

@@ -6,14 +6,17 @@ enum FatalSignals {
   nonisolated(unsafe) private static var descriptor: Int32 = -1
   // In memory of its own: the compiler makes a global of this type three bytes too small.
   nonisolated(unsafe) private static let modes = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  // It is the kernel's for good.
+  nonisolated(unsafe) private static let stack = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: 64 * 1024, alignment: 16)
   nonisolated(unsafe) private static var bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   /// Catches the signals of crashes, once, on a stack of their own.
   static func install() {
-    var stack = stack_t()
-    stack.ss_size = 64 * 1024
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stack.ss_size, alignment: 16)
-    sigaltstack(&stack, nil)
+    var alternative = stack_t()
+    alternative.ss_sp = stack.baseAddress
+    alternative.ss_size = stack.count
+    sigaltstack(&alternative, nil)
     var action = sigaction()
     // With these, the signal takes its default action when it is raised again.
     action.sa_flags =

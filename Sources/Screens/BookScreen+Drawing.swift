@@ -39,7 +39,7 @@ extension BookScreen {
     _ = rest.takeRows(1)
     rest = rest.divided(atDistance: 1, from: .bottom).remainder
     canvas.writeParagraph(
-      Paragraph.lines(
+      paragraphs.lines(
         model.book.overview, width: content.textColumns(in: rest.size.columns)), in: rest)
     var position = Self.link(area).origin
     position.column +=
@@ -58,7 +58,7 @@ extension BookScreen {
     canvas.writeParagraph([model.book.title], in: rest.takeRows(1), style: .title)
     canvas.writeParagraph([model.book.imprint], in: rest.takeRows(1), style: .dim)
     canvas.writeParagraph(
-      Paragraph.lines(model.book.tagline, width: rest.size.columns), in: rest, style: .accent)
+      paragraphs.lines(model.book.tagline, width: rest.size.columns), in: rest, style: .accent)
   }
 
   private func drawHeading(on canvas: inout Canvas, in area: Rect) {

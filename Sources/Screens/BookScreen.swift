@@ -6,6 +6,7 @@ import TerminalUI
 struct BookScreen: SubjectScreen {
   let content: ContentModel
   let model: BookModel
+  let paragraphs: Paragraphs
 
   var bindings: [BoundBinding] {
     guard model.focus != .editor else {

@@ -87,7 +87,7 @@ extension CharacterScreen {
   }
 
   private func synopsisLines(_ area: Rect) -> [String] {
-    Paragraph.lines(
+    paragraphs.lines(
       model.character.synopsis, width: content.textColumns(in: area.size.columns))
   }
 

@@ -7,6 +7,7 @@ import TerminalUI
 struct CharacterScreen: SubjectScreen {
   let content: ContentModel
   let model: CharacterModel
+  let paragraphs: Paragraphs
 
   var bindings: [BoundBinding] {
     switch model.focus {

@@ -7,6 +7,7 @@ public import TerminalUI
 /// before `draw`, so that the models know their room.
 public final class ContentScreen {
   let content: ContentModel
+  private let paragraphs = Paragraphs()
   private var backdrop: (key: BackdropKey, canvas: Canvas)?
   private var keyMap: (version: Int, map: KeyMap)?
   private(set) var size: Size?
@@ -98,9 +99,11 @@ public final class ContentScreen {
 
   private var subjectScreen: any Screen {
     switch content.top {
-    case .book(let model): BookScreen(content: content, model: model)
-    case .character(let model): CharacterScreen(content: content, model: model)
-    case .favorites(let model): FavoritesScreen(content: content, model: model)
+    case .book(let model): BookScreen(content: content, model: model, paragraphs: paragraphs)
+    case .character(let model):
+      CharacterScreen(content: content, model: model, paragraphs: paragraphs)
+    case .favorites(let model):
+      FavoritesScreen(content: content, model: model, paragraphs: paragraphs)
     case .note(let model): noteScreen(model)
     }
   }

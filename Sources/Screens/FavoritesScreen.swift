@@ -7,6 +7,7 @@ import TerminalUI
 struct FavoritesScreen: Screen {
   let content: ContentModel
   let model: FavoritesModel
+  let paragraphs: Paragraphs
 
   var bindings: [BoundBinding] {
     Self.table.map { $0.bound(to: self) } + ListBindings.bindings(for: model.characters)
@@ -139,7 +140,7 @@ struct FavoritesScreen: Screen {
     canvas.writeParagraph([subject.book.title], in: name.row(1), style: .dim)
     _ = rest.takeRows(1)
     canvas.writeParagraph(
-      Paragraph.lines(
+      paragraphs.lines(
         character.synopsis, width: content.textColumns(in: rest.size.columns)), in: rest)
   }
 }

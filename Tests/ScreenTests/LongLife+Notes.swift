@@ -83,5 +83,7 @@ extension LongLife {
     folder.write(text, to: "library/notes/\(file)")
     kept.notes[file] = text
     libraryDidChange()
+    // The note may be the one on the screen.
+    window.noticeChanges()
   }
 }

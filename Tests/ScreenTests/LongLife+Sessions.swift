@@ -155,7 +155,7 @@ extension LongLife {
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
       "TERM": "xterm-256color", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
       "HAWKNOTES_STATE": folder.file("state"), "HAWKNOTES_LIBRARY": folder.file("library"),
-    ]
+    ].merging(AppBinary.sanitizerOptions) { $1 }
   }
 
   private func draft(_ scope: String, of name: String) throws -> [UInt8] {

@@ -6,7 +6,7 @@ import TestSupport
 /// A reader's home folder, with a library and a state of its own.
 final class Home {
   let folder: TemporaryFolder
-  /// What the app is started with; nothing of the tests' own environment.
+  /// What the app is started with; nothing of the tests' own environment but what is for sanitizers.
   var environment: [String: String]
 
   /// A new one, or a copy of another with all that is in it.
@@ -16,7 +16,7 @@ final class Home {
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
       "TERM": "xterm-256color", "HOME": folder.path, "HAWKNOTES_STATE": folder.path + "/state",
       "HAWKNOTES_LIBRARY": folder.path + "/library", "XDG_RUNTIME_DIR": folder.path + "/run",
-    ]
+    ].merging(AppBinary.sanitizerOptions) { $1 }
     mkdir(folder.path + "/run", 0o700)
     if let other {
       _ = try ChildProcess.run(

@@ -12,4 +12,11 @@ public enum AppBinary {
     let path = String(cString: tests)
     return path[...(path.lastIndex(of: "/") ?? path.startIndex)] + "hawknotes"
   }()
+
+  /// What sanitizers are told by the tests' own environment, for the program's.
+  public static let sanitizerOptions = ["ASAN_OPTIONS", "TSAN_OPTIONS"].reduce(
+    into: [String: String]()
+  ) { options, name in
+    options[name] = getenv(name).map { String(cString: $0) }
+  }
 }

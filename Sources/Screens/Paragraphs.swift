@@ -1,0 +1,22 @@
+import DisplayText
+
+/// Broken text, remembered: the same few paragraphs are drawn in every frame.
+final class Paragraphs {
+  private struct Key: Hashable {
+    let text: String
+    let width: Int
+  }
+
+  private static let capacity = 32
+  private var known: [Key: [String]] = [:]
+
+  /// The lines of a text at a width in cells.
+  func lines(_ text: String, width: Int) -> [String] {
+    let key = Key(text: text, width: width)
+    if let lines = known[key] { return lines }
+    if known.count == Self.capacity { known.removeAll() }
+    let lines = text.wrapped(toWidth: width)
+    known[key] = lines
+    return lines
+  }
+}
