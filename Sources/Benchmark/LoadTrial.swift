@@ -1,3 +1,4 @@
+import Glibc
 import PseudoTerminal
 
 /// A program started on much, and its answers to some keys.
@@ -12,7 +13,10 @@ struct LoadTrial {
   /// Megabytes in the end (PSS).
   private(set) var memory: Double?
 
-  private static let silence = Duration.milliseconds(150)
+  // A search that goes on paints every 60 ms: what is waited for is what the key shows at once.
+  private static let silence = Duration.milliseconds(30)
+  // Leaves lists and editors, so that the next start finds the session as this one did.
+  private static let ending = ["\u{1b}", "\u{1b}", "\u{03}"]
 
   /// Starts it, types, and ends it; throws `ProcessError`.
   init(
@@ -27,6 +31,11 @@ struct LoadTrial {
       if step.name != nil { answers.append(answer) }
     }
     memory = withExtendedLifetime(program) { program.figures.memory }
+    for key in contestant.isHawkNotes ? Self.ending : [] {
+      try program.terminal.write(key)
+      usleep(50_000)
+    }
+    _ = program.waitForExit(timeout: .seconds(2))
   }
 
   private static func answer(
