@@ -98,16 +98,16 @@ public struct SessionStore {
   /// Throws `SessionError`.
   public func openLastUsed() throws(SessionError) -> Scene {
     let takenBack = takeBackAll()
-    let free = try reporting { () throws(FileError) in try freeSummaries() }
-    let here = free.prefix(Self.recentCount)
-      .filter { $0.terminal != nil && $0.terminal == terminal.text }
-    for summary in [AnySequence(here), free].lazy.joined() {
-      // Somebody else may have opened it since we looked; one that fails is no reason not to start.
-      if let scene = openIfFree(summary.name, takenBack) { return scene }
+    let recent = try reporting { () throws(FileError) in try namesByUse() }
+    // Somebody else may have opened it since we looked; one that fails is no reason not to start.
+    for name in recent.prefix(Self.recentCount) where wasHere(name) {
+      if let scene = openIfFree(name, takenBack) { return scene }
+    }
+    for name in recent {
+      if let scene = openIfFree(name, takenBack) { return scene }
     }
     // One that could not be looked at may well be opened.
-    let known = Set(free.map(\.name))
-    for name in Set((try? names()) ?? []).union(["main"]).subtracting(known).sorted()
+    for name in Set((try? names()) ?? []).union(["main"]).subtracting(recent).sorted()
     where exists(name) {
       if let scene = openIfFree(name, takenBack) { return scene }
     }
@@ -117,17 +117,22 @@ public struct SessionStore {
   // How many are looked at for one of this terminal: what is older is forgotten.
   private static let recentCount = 64
 
-  // The last used first. Each is looked at when it is its turn: there may be very many.
-  private func freeSummaries() throws(FileError) -> AnySequence<SessionSummary> {
+  // The last used first: there may be very many, so none is looked into.
+  private func namesByUse() throws(FileError) -> [String] {
     guard secondStores.isEmpty, let names = try? names() else {
-      return AnySequence(try readable(summaries).filter { !$0.isOpen })
+      return try readable(summaries).map(\.name)
     }
+    guard names.count > 1 else { return names }
     let moments = names.map { name in
       let used = SessionSummary.lastUse(lockPath: lockPath(name), journalPath: journalPath(name))
       return (used ?? 0, name)
     }
-    let ordered = moments.sorted { ($0.0, $1.1) > ($1.0, $0.1) }
-    return AnySequence(ordered.lazy.compactMap { try? summary($0.1) }.filter { !$0.isOpen })
+    return moments.sorted { ($0.0, $1.1) > ($1.0, $0.1) }.map(\.1)
+  }
+
+  private func wasHere(_ name: String) -> Bool {
+    guard let summary = try? summary(name), !summary.isOpen else { return false }
+    return summary.terminal != nil && summary.terminal == terminal.text
   }
 
   private func openIfFree(_ name: String, _ takenBack: TakenBack) -> Scene? {
