@@ -12,10 +12,10 @@ import TerminalUI
 final class Application {
   let content: ContentModel
   private let screen: ContentScreen
-  private let terminal: CursesTerminal
+  let terminal: CursesTerminal
   private let failures: FailureSignal
   private(set) var window: SecondWindow
-  private let preferences: TerminalPreferences
+  let preferences: TerminalPreferences
   // None is applied yet.
   private var preferencesVersion = -1
   private var preferenceWatch: PreferenceWatch?
@@ -23,9 +23,9 @@ final class Application {
   // For what nothing else tells of; it runs only while something is wrong.
   private lazy var retry = makeRetryTimer()
   private lazy var searching = SearchWork(content.search, terminal: terminal, tag: Tag.search)
-  private let clipboard: SystemClipboard
+  let clipboard: SystemClipboard
   private var watch: DirectoryWatch?
-  private var editorProcess: Int32 = -1
+  var editorProcess: Int32 = -1
   private var hasRefusedToQuit = false
   private let announce: (_ session: String) -> Void
   /// What the reader is to know when he has left; nil when nothing.
@@ -33,7 +33,7 @@ final class Application {
   /// Why the last changes are not on disk; nil when they are.
   private(set) var loss: FileError?
 
-  private enum Tag {
+  enum Tag {
     static let library = 1
     static let failure = 2
     static let pause = 3
@@ -129,7 +129,7 @@ final class Application {
   }
 
   // Everything that the canvas shows is in the journal before it is painted.
-  private func show() {
+  func show() {
     if preferencesVersion != content.preferences.version { applyPreferences() }
     if content.search.isOpen { searching.begin() }
     screen.layOut(terminal.size)
@@ -190,7 +190,7 @@ final class Application {
 
   // A scene that is not active may end without a further word: what is committed is made durable, at
   // once, and only one that is stopped or ends waits for that.
-  private func enter(_ phase: ScenePhase) {
+  func enter(_ phase: ScenePhase) {
     content.scene.enter(phase)
     guard phase != .active else { return }
     commit()
@@ -255,78 +255,6 @@ final class Application {
     noticeChanges()
   }
 
-  // Whenever this process is killed, the next one knows which file may hold words, and who has it.
-  private func editElsewhere() {
-    let handover = content.handover
-    do {
-      let editor = try ExternalEditor(
-        preferred: preferences.editor, environment: window.environment)
-      try content.scene.commit()
-      try handover.writeFile()
-      let child = try editor.start(on: handover.path)
-      guard let process = ProcessIdentity(child.processIdentifier) else {
-        throw ChildCommandError.none("/proc does not tell of the editor")
-      }
-      try handover.give(to: process)
-      enter(.inactive)
-      let status = terminal.lend(to: child.processIdentifier, child.letGo)
-      enter(.active)
-      guard let status else { return }
-      content.show(handover.takeIn(after: EditorEnd(waitStatus: status)))
-      noticeChanges()
-    } catch {
-      handover.cancel()
-      content.show(Message("\(error)", isWarning: true))
-    }
-  }
-
-  // One that goes on from before the last kill.
-  private func watchEditor() {
-    guard content.handover.isPending else { return }
-    editorProcess = content.handover.runningProcess.map { pidfd_open($0, 0) } ?? -1
-    if editorProcess >= 0 { return terminal.watch(editorProcess, tag: Tag.editor) }
-    // It has ended since the reader was told of it.
-    content.show(content.handover.takeIn(after: .unseen))
-    show()
-  }
-
-  private func editorEnded() {
-    terminal.unwatch(tag: Tag.editor)
-    close(editorProcess)
-    editorProcess = -1
-    content.show(content.handover.takeIn(after: .unseen))
-  }
-
-  private func open(_ address: String) {
-    do throws(ChildCommandError) {
-      try Browser(environment: window.environment).open(address)
-      content.show(Message("Opened in the browser: \(address)"))
-    } catch {
-      content.show(Message("\(error)", isWarning: true))
-    }
-  }
-
-  private func openWindow(
-    _ path: String, _ target: String, _ name: String, _ edge: WindowEdge
-  ) {
-    commit()
-    do throws(ChildCommandError) {
-      if let session = window.openSession(for: path) {
-        guard try !window.goTo(session) else { return }
-        content.show(Message("\(name) is open already, in \(session.holder)"))
-      } else if try window.open(path, at: edge) {
-        content.show(Message("\(name) is open in a second session"))
-      } else {
-        let command = window.command(for: target)
-        content.show(Message("In another terminal: \(command)"))
-        clipboard.copy(
-          Array(command.utf8), done: Message("In another terminal (copied): \(command)"))
-      }
-    } catch {
-      content.show(Message("\(error)", isWarning: true))
-    }
-  }
-
   private func watchLibrary() {
     watch = DirectoryWatch()
     if let watch { terminal.watch(watch.descriptor, tag: Tag.library) }
@@ -359,7 +287,7 @@ final class Application {
     content.tellOfPreferenceProblems()
   }
 
-  private func noticeChanges() {
+  func noticeChanges() {
     if let watch {
       _ = watch.drain()
       content.library.foldersBeforeLibrary.forEach { watch.watchForEntry(in: $0) }
