@@ -96,9 +96,8 @@ let package = Package(
     module(
       "TestSupport",
       [
-        "CSystem", "NotesLibrary", "Preferences", "PseudoTerminal", "RandomNumbers", "SceneState",
-        "ScreenModels",
-        "Screens", "TerminalUI",
+        "CSystem", "DurableFiles", "NotesLibrary", "Preferences", "PseudoTerminal",
+        "RandomNumbers", "SceneState", "ScreenModels", "Screens", "TerminalUI",
       ],
       path: "Tests/TestSupport"),
     tests(

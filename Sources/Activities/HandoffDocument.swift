@@ -34,7 +34,7 @@ public struct HandoffDocument: Hashable, Sendable {
   ]
   private static let texts: Set = [
     "BookView.newNote", "CharacterView.newNote", "NoteView.editedNote", "NoteView.baseNote",
-    "NoteView.revertedNote",
+    "NoteView.revertedNote", "Draft.SavingText",
   ]
 
   private static func isPortable(_ key: String, _ names: Set<String>) -> Bool {

@@ -9,13 +9,12 @@ import Synchronization
 final class BackgroundSync: Sendable {
   private let isRequested = Atomic<Bool>(false)
   private let isSynchronizing = Atomic<Bool>(false)
-  private let isUrgent = Atomic<Bool>(false)
+  private let waiting = Mutex<[BackgroundResult<Bool>]>([])
   private let failure = Atomic<Int32>(0)
   private let isStarted = Atomic<Bool>(false)
   /// The file, which goes with the thread: closing the last descriptor of a removed one takes time.
   let file: FileDescriptor
   private let requests: Pipe
-  private let completions: Pipe
   private let failureSignal: Int32?
 
   /// Takes over an open file; on a failure one byte is written to `failureSignal`.
@@ -23,7 +22,6 @@ final class BackgroundSync: Sendable {
     self.file = file
     self.failureSignal = failureSignal
     requests = Pipe()
-    completions = Pipe()
   }
 
   /// The error number of the fdatasync(2) that failed; nil while all went well.
@@ -40,33 +38,31 @@ final class BackgroundSync: Sendable {
   }
 
   /// Makes what has been requested durable at once; waits for that as long as it is told, no longer.
-  func flush(milliseconds: Int32) {
+  func flush(milliseconds: Int32) { beginFlush().wait(milliseconds: milliseconds) }
+
+  /// Begins to make what has been requested durable; gives whether that succeeds.
+  func beginFlush() -> BackgroundResult<Bool> {
+    let result = BackgroundResult<Bool>()
     guard error == nil,
       isRequested.load(ordering: .acquiring) || isSynchronizing.load(ordering: .acquiring)
     else {
-      return
+      result.complete(with: error == nil)
+      return result
     }
-    // What is told of a flush that nobody waited for any more is not about this one.
-    while completions.wait(milliseconds: 0) { _ = completions.receive() }
-    isUrgent.store(true, ordering: .releasing)
+    waiting.withLock { $0.append(result) }
     requests.send()
-    if completions.wait(milliseconds: milliseconds) { _ = completions.receive() }
+    return result
   }
 
   /// Ends the thread when it next looks; it closes what it used.
   func stop() {
     close(requests.writing)
-    if !isStarted.load(ordering: .relaxed) { closeRest() }
-  }
-
-  private func closeRest() {
-    for end in [requests.reading, completions.reading, completions.writing] { close(end) }
+    if !isStarted.load(ordering: .relaxed) { close(requests.reading) }
   }
 
   // Without a thread that can be told, nothing is made durable: whoever appends has to know.
   private func start() {
-    let missing = requests.failure == 0 ? completions.failure : requests.failure
-    let failure = missing == 0 ? Background.threads { self.run() } : missing
+    let failure = requests.failure == 0 ? Background.threads { self.run() } : requests.failure
     guard failure != 0 else { return }
     isStarted.store(false, ordering: .relaxed)
     report(failure)
@@ -74,16 +70,19 @@ final class BackgroundSync: Sendable {
 
   private func run() {
     while requests.receive() {
-      if !isUrgent.load(ordering: .acquiring) { requests.wait(milliseconds: 50) }
-      // Who becomes urgent from here on wants something safe that this may not cover.
-      let wasUrgent = isUrgent.exchange(false, ordering: .acquiringAndReleasing)
+      if waiting.withLock({ $0.isEmpty }) { requests.wait(milliseconds: 50) }
+      // Who begins to wait from here on wants something safe that this may not cover.
+      let due = waiting.withLock { waiting in
+        defer { waiting = [] }
+        return waiting
+      }
       isSynchronizing.store(true, ordering: .releasing)
       isRequested.store(false, ordering: .releasing)
       if retrying({ fdatasync(file.rawValue) }) != 0 { report(errno) }
       isSynchronizing.store(false, ordering: .releasing)
-      if wasUrgent { completions.send() }
+      for result in due { result.complete(with: error == nil) }
     }
-    closeRest()
+    close(requests.reading)
   }
 
   private func report(_ code: Int32) {

@@ -6,7 +6,7 @@ import Glibc
 /// The new text and the old one change places in one step; what came out is compared with what was
 /// expected, so that a writer who slipped in between is noticed even though he takes no lock. What
 /// came out stays at `displacedPath` until the caller has decided on it.
-public struct FileExchange {
+public struct FileExchange: Sendable {
   /// The file that is replaced.
   public let path: String
   /// The contents it is expected to have.

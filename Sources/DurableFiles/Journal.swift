@@ -84,9 +84,12 @@ public final class Journal {
   public func synchronize() { file.requestSync() }
 
   /// Waits until what was appended is durable, no longer than it is told.
-  public func flush(milliseconds: Int32) {
+  public func flush(milliseconds: Int32) { beginFlush().wait(milliseconds: milliseconds) }
+
+  /// Begins to make what was appended durable at once; gives whether that succeeds.
+  public func beginFlush() -> BackgroundResult<Bool> {
     if case .naming? = rewriting?.phase { rewriting?.other.flush(milliseconds: 0) }
-    file.flush(milliseconds: milliseconds)
+    return file.beginFlush()
   }
 
   /// Appends a commit with one system call.

@@ -64,6 +64,9 @@ final class JournalFile {
   /// Has what was appended made durable within 100 ms.
   func requestSync() { sync.request() }
 
+  /// Begins to make what was appended durable at once; gives whether that succeeds.
+  func beginFlush() -> BackgroundResult<Bool> { sync.beginFlush() }
+
   /// Waits until what was appended is durable, no longer than it is told.
   func flush(milliseconds: Int32) { sync.flush(milliseconds: milliseconds) }
 

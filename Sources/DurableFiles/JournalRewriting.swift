@@ -24,7 +24,7 @@ final class JournalRewriting {
   private(set) var phase = Phase.writing
   /// The new file up to the renaming, from then on the old one.
   private(set) var other: JournalFile
-  private var task: BackgroundTask
+  private var task: BackgroundResult<Int32>
   private var missed: [UInt8] = []
   private var failure: FileError?
   /// Where the new file is to be.
@@ -45,7 +45,7 @@ final class JournalRewriting {
     let file = try DurableFile.openTemporary(for: path)
     other = JournalFile(file, byteCount: 0, signal: signal)
     let descriptor = try other.makeDescriptor()
-    task = BackgroundTask(background, signal: signal) {
+    task = background.begin(signal: signal, refused: { $0 }) {
       Self.write(makeContents, to: FileDescriptor(owning: descriptor, path: path))
     }
   }
@@ -89,7 +89,7 @@ final class JournalRewriting {
   /// `file` is the journal's own, which becomes the new one. Throws `FileError`.
   func goOn(_ file: inout JournalFile) throws(FileError) -> Bool {
     if let failure { throw failure }
-    guard let code = task.result else { return false }
+    guard let code = task.value else { return false }
     guard code == 0 else { throw FileError("save", path, code: code) }
     switch phase {
     case .naming: return true
@@ -104,7 +104,7 @@ final class JournalRewriting {
     try other.append(missed)
     missed = []
     let descriptor = try other.makeDescriptor()
-    task = BackgroundTask(background, signal: signal) { [path] in
+    task = background.begin(signal: signal, refused: { $0 }) { [path] in
       let file = FileDescriptor(owning: descriptor, path: path)
       return Self.code { () throws(FileError) in try file.synchronize() }
     }
@@ -115,7 +115,7 @@ final class JournalRewriting {
     try DurableFile.renameTemporary(for: path)
     swap(&file, &other)
     phase = .naming
-    task = BackgroundTask(background, signal: signal) { [folder = Folder.parent(of: path)] in
+    task = background.begin(signal: signal, refused: { $0 }) { [folder = Folder.parent(of: path)] in
       Self.code { () throws(FileError) in try Folder.synchronize(folder) }
     }
   }

@@ -196,27 +196,6 @@ public final class Library {
     return "\(moment.compact)-\(String(repeating: "0", count: 8 - digits.count))\(digits)"
   }
 
-  /// Saves a new note; durable when it returns.
-  ///
-  /// `id` comes from `makeNoteID`: saving the same one twice saves once. Throws `LibraryError`.
-  @discardableResult
-  public func add(
-    _ bytes: [UInt8], on subject: Subject, id: String
-  ) throws(LibraryError) -> Note {
-    guard bytes.contains(where: { $0 > 0x20 }) else { throw .emptyNote }
-    try checkIsThere()
-    // One that failed at the very end may be there all the same.
-    defer { forget(subject) }
-    let folder = folder(of: subject)
-    try reporting { () throws(FileError) in
-      try Folder.checkWithin(path, folder)
-      try Folder.create(folder)
-      try DurableFile.create(bytes, at: "\(folder)/\(id).md")
-    }
-    let date = Moment(compact: id.prefix(16)) ?? now()
-    return Note(id: id, subject: subject, path: "\(folder)/\(id).md", date: date)
-  }
-
   /// Whether a note of this identifier was ever saved on a subject: it is there or in the bin, durably.
   public func wasSaved(_ id: String, on subject: Subject) -> Bool {
     [folder(of: subject), binFolder(of: subject)].contains { folder in

@@ -6,16 +6,15 @@ import TextMerge
 ///
 /// What others wrote is merged. Each round puts a text in place of the one that was read; when yet
 /// another one comes out, the next round merges that too.
-struct NoteSave {
+struct NoteSave: Sendable {
   let note: Note
   let owner: String
   /// Where the other text of a conflict is kept.
   let conflictPath: String
   /// Where former texts are kept; nil when they are not.
   let versions: VersionFolder?
-  let now: () -> Moment
-  /// Told before a text is put in place that is not the one to save, and what it replaces.
-  let willReplace: (_ text: [UInt8], _ base: [UInt8]) throws(FileError) -> Void
+  /// When it is done.
+  let moment: Moment
   /// Why a former text could not be kept.
   private(set) var versionProblem: FileError?
   private var isMerged = false
@@ -24,17 +23,13 @@ struct NoteSave {
   private static let roundCount = 8
 
   init(
-    note: Note, owner: String, conflictPath: String, versions: VersionFolder?,
-    now: @escaping () -> Moment,
-    willReplace: @escaping (_ text: [UInt8], _ base: [UInt8]) throws(FileError) -> Void = { _, _ in
-    }
+    note: Note, owner: String, conflictPath: String, versions: VersionFolder?, moment: Moment
   ) {
     self.note = note
     self.owner = owner
     self.conflictPath = conflictPath
     self.versions = versions
-    self.now = now
-    self.willReplace = willReplace
+    self.moment = moment
   }
 
   // Session names hold no tilde, so that no round is taken for another session's.
@@ -43,7 +38,13 @@ struct NoteSave {
   }
 
   /// Saves a text that is a change of `base`; durable when it returns.
-  mutating func run(_ bytes: [UInt8], base: [UInt8]) throws(FileError) -> SaveOutcome {
+  ///
+  /// `willReplace` is told before a text is put in place that is not the one to save, and what it
+  /// replaces.
+  mutating func run(
+    _ bytes: [UInt8], base: [UInt8],
+    willReplace: (_ text: [UInt8], _ base: [UInt8]) throws(FileError) -> Void
+  ) throws(FileError) -> SaveOutcome {
     try settleLeftovers(of: bytes, base: base)
     var (text, base) = (bytes, base)
     for round in 0..<Self.roundCount {
@@ -150,7 +151,7 @@ struct NoteSave {
   // The reader's new words are safe already; an old text that cannot be kept must not stop that.
   private mutating func keepVersion(_ bytes: [UInt8], of exchange: FileExchange) {
     do throws(FileError) {
-      try versions?.keep(bytes, movingFrom: exchange.displacedPath, at: now())
+      try versions?.keep(bytes, movingFrom: exchange.displacedPath, at: moment)
     } catch {
       versionProblem = error
     }

@@ -1,7 +1,8 @@
 /// The key of a text that is not saved as a note, taken apart.
 ///
 /// The models of the screens name their texts so: `BookView.newNote@SUBJECT`,
-/// `CharacterView.newNote@SUBJECT` and `NoteView.editedNote@SUBJECT/NOTE`.
+/// `CharacterView.newNote@SUBJECT` and `NoteView.editedNote@SUBJECT/NOTE`, and while one is being saved
+/// `Draft.SavingText@SUBJECT`.
 public struct DraftKey: Hashable, Sendable {
   /// The key as the scene knows it.
   public let text: String
@@ -15,7 +16,7 @@ public struct DraftKey: Hashable, Sendable {
     let words = text.split(separator: "@", maxSplits: 1).map(String.init)
     guard words.count == 2 else { return nil }
     switch words[0] {
-    case "BookView.newNote", "CharacterView.newNote":
+    case "BookView.newNote", "CharacterView.newNote", "Draft.SavingText":
       (subject, note) = (words[1], nil)
     case "NoteView.editedNote":
       let parts = words[1].split(separator: "/", maxSplits: 1).map(String.init)

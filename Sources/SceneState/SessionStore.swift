@@ -6,7 +6,7 @@ public struct SessionStore {
   /// The folder of all private state.
   public let path: String
   let terminal: TerminalIdentity
-  private let signal: Int32?
+  let signal: Int32?
   let background: Background
   let textValueKeys: Set<String>
   /// Where sessions are kept that cannot be written here; nil when they are to fail then.

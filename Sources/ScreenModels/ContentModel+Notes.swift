@@ -1,16 +1,6 @@
 public import NotesLibrary
 
 extension ContentModel {
-  /// Saves the changes of a note.
-  public func save(_ model: NoteModel) {
-    do {
-      guard let outcome = try model.save() else { return show(Message("Nothing has changed")) }
-      show(message(of: outcome))
-    } catch {
-      show(error)
-    }
-  }
-
   func message(of outcome: SaveOutcome) -> Message {
     let (text, isWarning) =
       switch outcome {

@@ -3,7 +3,7 @@ extension ContentModel {
   /// one, a save that was cut short would not be settled, and another editor's file not be found.
   public static let textValueKeys: Set = [
     "NoteView.IsChanged", "NoteView.IsSaving", "NoteView.SavingOwner",
-    "NoteView.mergedNote", "Draft.SavingNote", "Draft.UncertainNote",
+    "NoteView.mergedNote", "NoteView.HasGoneOn", "Draft.SavingNote", "Draft.UncertainNote",
     "Handover.Text", "Handover.File", "Handover.Process", "Handover.IsTakenIn",
   ]
 

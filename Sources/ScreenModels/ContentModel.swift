@@ -35,6 +35,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private let drafts: Drafts
   private var effects: [Effect] = []
   private weak var markedText: EditorModel?
+  /// For how many milliseconds a save is waited for before it goes on in the background; less than 0 is
+  /// until it has ended.
+  public var savePatience: Int32 = -1
+  // What the disk takes long for.
+  var unfinishedSaves: [UnfinishedSave] = []
 
   @SceneStorage("ContentView.CurrentTab") private var currentTab = ""
   /// Whether the help is shown.
@@ -171,6 +176,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let problem = tab.pathProblem, problem != seenProblem {
       return Message("\(problem)", isWarning: true)
     }
+    if !unfinishedSaves.isEmpty { return Message("Saving…") }
     return placeNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
   }
 
@@ -207,19 +213,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     lastHelpRow = max(0, rowCount - visibleRowCount)
   }
 
-  /// Saves the draft of the screen on top as a note.
-  public func saveDraft() {
-    guard let draft else { return }
-    do {
-      let note = try draft.save()
-      select(note)
-      show(Message("Saved: \(library.title(of: note))"))
-    } catch {
-      show(error)
-    }
-  }
-
-  private func select(_ note: Note) {
+  func select(_ note: Note) {
     switch top {
     case .book(let model): model.notes.list.select(note.id)
     case .character(let model): model.notes.list.select(note.id)
@@ -229,6 +223,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Moves a note to the bin.
   public func delete(_ note: Note) {
+    let scope = NoteModel.scope(note.id, on: note.subject)
+    guard !scene.savingScopes.contains(scope) else {
+      return show(Message(Self.isStillSaving))
+    }
     let title = library.title(of: note)
     do {
       // Noted first: a process that dies in between finds on its return how far it came.

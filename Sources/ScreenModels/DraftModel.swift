@@ -1,3 +1,4 @@
+import DurableFiles
 public import NotesLibrary
 public import SceneState
 
@@ -14,6 +15,7 @@ public final class DraftModel: SceneBacked {
   private let library: Library
   /// The editor of its text.
   public let editor: EditorModel
+  private var saving: DraftSave?
 
   // Set while a save is under way: the identifier that the note gets. A process that dies after
   // the note is saved and before the draft is cleared leaves the proof of it here.
@@ -37,8 +39,12 @@ public final class DraftModel: SceneBacked {
     return "\(name)@\(subject.id)"
   }
 
-  static func isSaving(_ subject: Subject, in scene: Scene) -> Bool {
-    scene["Draft.SavingNote@\(subject.id)"] != nil
+  /// The subjects on which a scene keeps a save that was cut short.
+  static func interruptedSaves(in scene: Scene, among subjects: [Subject]) -> [Subject] {
+    let texts = Set(scene.textKeys)
+    return subjects.filter {
+      scene["Draft.SavingNote@\($0.id)"] != nil || texts.contains("Draft.SavingText@\($0.id)")
+    }
   }
 
   /// Whether nothing has been written.
@@ -58,6 +64,19 @@ public final class DraftModel: SceneBacked {
   ///
   /// The note is durable when it returns. Throws `LibraryError` or `FileError`; the draft stays then.
   public func save() throws -> Note {
+    try beginSaving()
+    while true {
+      if let note = try finishSaving(milliseconds: -1) { return note }
+    }
+  }
+
+  /// Whether a save is under way.
+  public var isBeingSaved: Bool { saving != nil }
+
+  /// Begins to save the draft as a note; `finishSaving` ends that.
+  ///
+  /// Throws `LibraryError` or `FileError`; the draft stays then.
+  public func beginSaving() throws {
     let bytes = editor.buffer.bytes
     // A note that this text goes on from is the same note, saved anew.
     let uncertain = uncertainNote.flatMap { library.note($0, on: subject) }
@@ -67,39 +86,111 @@ public final class DraftModel: SceneBacked {
     savingNote = id
     uncertainNote = uncertain?.note.id
     do {
+      let kind = try makeSave(of: bytes, id, over: uncertain)
       try scene.commit()
-      // Else a power cut could leave the note and a draft that knows nothing of it.
-      scene.flush(milliseconds: 1000)
-      let note = try put(bytes, id, over: uncertain)
-      clear()
-      return note
+      saving = DraftSave(id: id, bytes: bytes, kind: kind, result: scene.begin(kind.run))
     } catch {
-      // It may be there although making it durable failed; then it must not come twice.
-      uncertainNote = library.note(id, on: subject)?.id
-      savingNote = nil
+      endSaving(of: id, isSaved: false)
       throw error
     }
   }
 
-  private func put(
-    _ bytes: [UInt8], _ id: Note.ID, over former: (note: Note, bytes: [UInt8])?
-  ) throws -> Note {
-    guard let former else { return try library.add(bytes, on: subject, id: id) }
-    _ = try library.save(bytes, over: former.note, base: former.bytes, owner: scene.name)
-    return former.note
+  private func makeSave(
+    of bytes: [UInt8], _ id: Note.ID, over former: (note: Note, bytes: [UInt8])?
+  ) throws(LibraryError) -> DraftSave.Kind {
+    guard let former else { return .addition(try library.addition(of: bytes, on: subject, id: id)) }
+    return .replacement(
+      try library.replacement(
+        of: former.note, by: bytes, base: former.bytes, owner: scene.name))
+  }
+
+  /// Ends a save once the note is durable, and gives the note; nil when that takes longer than it is
+  /// told.
+  ///
+  /// The text makes way for a new one then, wherever it is kept. Throws `LibraryError` or `FileError`;
+  /// it is back in the draft then.
+  public func finishSaving(milliseconds: Int32) throws -> Note? {
+    guard let saving else { return nil }
+    saving.result.wait(milliseconds: milliseconds)
+    guard let result = saving.result.value else {
+      makeWay(for: saving)
+      return nil
+    }
+    self.saving = nil
+    var note: Note?
+    defer { endSaving(of: saving.id, isSaved: note != nil) }
+    note = try result?.get() ?? saveHere(saving)
+    return note
+  }
+
+  // What only this thread can do: take the scene back from its second place, or merge.
+  private func saveHere(_ saving: DraftSave) throws(LibraryError) -> Note {
+    // Else a power cut could leave the note and a draft that knows nothing of it.
+    scene.flush(milliseconds: 1000)
+    switch saving.kind {
+    case .addition(let addition):
+      try addition.run()
+      return addition.note
+    case .replacement(let replacement):
+      _ = try library.save(replacement)
+      return replacement.note
+    }
+  }
+
+  private func endSaving(of id: Note.ID, isSaved: Bool) {
+    library.noteWasSaved(on: subject)
+    if isSaved { return clearSaved() }
+    // It may be there although making it durable failed; then it must not come twice.
+    uncertainNote = library.note(id, on: subject)?.id
+    savingNote = nil
+    bringBack()
+  }
+
+  private var waitingKey: String { sceneKey("Draft.SavingText") }
+
+  // What is written from now on is another note.
+  private func makeWay(for saving: DraftSave) {
+    guard scene.text(forKey: waitingKey).isEmpty else { return }
+    scene.setText(saving.bytes, forKey: waitingKey)
+    clearText()
+  }
+
+  // The text comes before what was written since.
+  private func bringBack() {
+    let text = scene.text(forKey: waitingKey)
+    guard !text.isEmpty else { return }
+    let separator = isEmpty ? [] : Array("\n\n".utf8)
+    let cursor = editor.cursor
+    editor.moveToStart()
+    editor.insert(text.bytes + separator)
+    editor.moveToOffset(cursor + text.count + separator.count)
+    scene.setText([], forKey: waitingKey)
   }
 
   /// Forgets the draft.
   func clear() {
+    clearText()
+    guard !isBeingSaved else { return }
+    savingNote = nil
+    uncertainNote = nil
+  }
+
+  private func clearText() {
     scene.setText([], forKey: Self.textKey(subject))
     editor.reset()
+  }
+
+  private func clearSaved() {
+    let isWaiting = !scene.text(forKey: waitingKey).isEmpty
+    if isWaiting { scene.setText([], forKey: waitingKey) } else { clearText() }
     savingNote = nil
     uncertainNote = nil
   }
 
   private func finishInterruptedSave() {
-    guard let savingNote else { return }
-    if wasSaved(savingNote) { clear() } else { self.savingNote = nil }
+    if let savingNote, wasSaved(savingNote) { return clearSaved() }
+    savingNote = nil
+    bringBack()
   }
 
   // A note that was there before the last save began proves nothing of that.
@@ -107,6 +198,7 @@ public final class DraftModel: SceneBacked {
     guard library.wasSaved(id, on: subject) else { return false }
     guard uncertainNote == id else { return true }
     let saved = library.note(id, on: subject).flatMap { try? library.bytes(of: $0) }
-    return saved == editor.buffer.bytes
+    let waiting = scene.text(forKey: waitingKey)
+    return saved == (waiting.isEmpty ? editor.buffer : waiting).bytes
   }
 }

@@ -11,7 +11,7 @@ final class Drafts {
     self.scene = scene
     self.library = library
     // A save that was cut short must be settled before anything shows that there is a draft.
-    for subject in library.catalogue.subjects where DraftModel.isSaving(subject, in: scene) {
+    for subject in DraftModel.interruptedSaves(in: scene, among: library.catalogue.subjects) {
       _ = self[subject]
     }
   }

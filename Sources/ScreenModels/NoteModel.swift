@@ -14,6 +14,7 @@ public final class NoteModel: SceneBacked {
   public let note: Note
   private let library: Library
   private let text: NoteText
+  private var saving: NoteSaving?
   // Others may remove the file for a moment to write it anew.
   private var lastRead: TextBuffer?
   /// The editor of its text.
@@ -94,7 +95,7 @@ public final class NoteModel: SceneBacked {
   }
 
   private func findOtherChange(in saved: [UInt8]) -> OtherChange {
-    guard isChanged, saved != text.base else { return .none }
+    guard isChanged, !isBeingSaved, saved != text.base else { return .none }
     let merged = merge(base: text.base, mine: text.buffer.bytes, theirs: saved)
     return merged == .conflict ? .conflicts : .merges
   }
@@ -104,9 +105,69 @@ public final class NoteModel: SceneBacked {
   /// Throws `LibraryError` or `FileError`; the changes stay then.
   public func save() throws -> SaveOutcome? {
     guard isChanged else { return nil }
+    try beginSaving()
+    while true {
+      if let outcome = try finishSaving(milliseconds: -1) { return outcome }
+    }
+  }
+
+  /// Whether a save is under way.
+  public var isBeingSaved: Bool { scene.savingScopes.contains(sceneScope) }
+
+  /// Begins to save the changes; `finishSaving` ends that.
+  ///
+  /// Throws `LibraryError` or `FileError`; the changes stay then.
+  public func beginSaving() throws {
     isSaving = true
     savingOwner = scene.name
-    defer { endSaving() }
+    do {
+      let bytes = editor.buffer.bytes
+      let replacement = try library.replacement(
+        of: note, by: bytes, base: text.base, owner: scene.name)
+      try scene.commit()
+      saving = NoteSaving(
+        bytes: bytes, result: scene.begin { NoteSaving.run(replacement) })
+      scene.savingScopes.insert(sceneScope)
+    } catch {
+      endSaving()
+      throw error
+    }
+  }
+
+  /// Ends a save once the note is durable; nil when that takes longer than it is told.
+  ///
+  /// What is written meanwhile is a change of what is being saved. Throws `LibraryError` or `FileError`;
+  /// the changes stay then.
+  public func finishSaving(milliseconds: Int32) throws -> SaveOutcome? {
+    guard let saving else { return nil }
+    saving.result.wait(milliseconds: milliseconds)
+    guard let result = saving.result.value else {
+      text.goOn(from: saving.bytes)
+      return nil
+    }
+    self.saving = nil
+    do {
+      guard let (outcome, problem) = try result?.get() else { return try saveHere() }
+      library.noteWasSaved(on: note.subject, versionProblem: problem)
+      finish(saving.bytes)
+      return outcome
+    } catch {
+      text.takeBack()
+      endSaving()
+      throw error
+    }
+  }
+
+  // What was written since the save began are other changes.
+  private func finish(_ bytes: [UInt8]) {
+    let isWhole = !text.hasGoneOn || editor.buffer.bytes == bytes
+    endSaving()
+    if isWhole { forgetChanges(bytes) } else { reload() }
+  }
+
+  // What only this thread can do: take the scene back from its second place, or merge.
+  private func saveHere() throws -> SaveOutcome {
+    text.takeBack()
     try scene.commit()
     // Else a power cut could leave a file of the save that nobody knows of.
     scene.flush(milliseconds: 1000)
@@ -118,7 +179,7 @@ public final class NoteModel: SceneBacked {
         try scene.commit()
         scene.flush(milliseconds: 1000)
       })
-    forgetChanges(bytes)
+    finish(bytes)
     return outcome
   }
 
@@ -144,13 +205,17 @@ public final class NoteModel: SceneBacked {
   }
 
   private func finishInterruptedSave() {
-    guard isSaving else { return }
+    guard isSaving, !isBeingSaved else { return }
     let (saving, base) = text.saving
     do throws(LibraryError) {
       let isDone = try library.finishSaving(
-        saving, over: note, base: base, origin: text.base, owner: savingOwner ?? scene.name)
-      if isDone { forgetChanges(editor.buffer.bytes) } else { reload() }
+        saving, over: note, base: base, origin: text.hasGoneOn ? base : text.base,
+        owner: savingOwner ?? scene.name)
+      if isDone { return finish(text.hasGoneOn ? saving : editor.buffer.bytes) }
+      text.takeBack()
+      reload()
     } catch {
+      text.takeBack()
       problem = error
     }
     endSaving()
@@ -160,6 +225,7 @@ public final class NoteModel: SceneBacked {
     text.endMerging()
     isSaving = false
     savingOwner = nil
+    scene.savingScopes.remove(sceneScope)
   }
 
   /// Gives the keys to the editor, whatever lies over it.
@@ -180,6 +246,7 @@ public final class NoteModel: SceneBacked {
 
   /// Puts the saved text back, or takes that back.
   public func toggleRevert() {
+    guard !isBeingSaved else { return }
     if isChanged {
       scene.setText(editor.buffer.bytes, forKey: revertedKey)
       text.clear()

@@ -12,6 +12,7 @@ final class NoteText: EditedText {
   private let changedKey: String
   private let mergedKey: String
   private let mergedBaseKey: String
+  private let goneOnKey: String
   /// What the note's file says; nil while it cannot be read.
   var saved: TextBuffer?
 
@@ -22,6 +23,7 @@ final class NoteText: EditedText {
     changedKey = Self.changedKey(scope)
     mergedKey = "NoteView.mergedNote@\(scope)"
     mergedBaseKey = "NoteView.mergedBase@\(scope)"
+    goneOnKey = "NoteView.HasGoneOn@\(scope)"
   }
 
   /// The key of the text that the changes of a note are based on.
@@ -65,7 +67,8 @@ final class NoteText: EditedText {
 
   /// What is being put in place of the note's text, and the text it takes the place of.
   ///
-  /// While somebody else's changes are merged, that is not what the editor shows.
+  /// While somebody else's changes are merged, or the reader writes on, that is not what the editor
+  /// shows.
   var saving: (text: [UInt8], base: [UInt8]) {
     get {
       guard isMerging else { return (buffer.bytes, base) }
@@ -80,8 +83,27 @@ final class NoteText: EditedText {
 
   private var isMerging: Bool { scene[mergedKey] == true.sceneText }
 
-  /// Forgets what was merged; the changes stay.
+  /// Whether the changes are those of a text that is still being saved.
+  var hasGoneOn: Bool { scene[goneOnKey] == true.sceneText }
+
+  /// Has what the reader writes be changes of a text that is still being saved.
+  func goOn(from bytes: [UInt8]) {
+    guard isChanged, !hasGoneOn else { return }
+    saving = (bytes, base)
+    scene.setText(bytes, forKey: baseKey)
+    scene[goneOnKey] = true.sceneText
+  }
+
+  /// Has them be changes of what they were changes of before `goOn`.
+  func takeBack() {
+    guard hasGoneOn else { return }
+    scene.setText(saving.base, forKey: baseKey)
+    endMerging()
+  }
+
+  /// Forgets what was merged or is saved; the changes stay.
   func endMerging() {
+    scene[goneOnKey] = nil
     guard isMerging else { return }
     scene.setText([], forKey: mergedKey)
     scene.setText([], forKey: mergedBaseKey)

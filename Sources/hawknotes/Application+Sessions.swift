@@ -9,6 +9,7 @@ extension Application {
   ///
   /// Where it cannot be opened, the reader stays and hears why.
   func goToSession(_ name: String, isClosed: Bool) -> Ending? {
+    guard hasSaved() else { return nil }
     let store = content.scene.store
     do throws(SessionError) {
       let scene = try store.openKept(isClosed ? try store.reopen(name) : name)
@@ -28,6 +29,13 @@ extension Application {
     }
   }
 
+  // What is saved for a session must not go on without it.
+  private func hasSaved() -> Bool {
+    if content.endSaves(milliseconds: 2000) { return true }
+    content.show(Message("The disk is slow and a note is still being saved; try again in a moment"))
+    return false
+  }
+
   private func goToOpenSession(_ name: String, in holder: String) {
     do throws(ChildCommandError) {
       guard let session = window.openSession(named: name), try window.goTo(session) else {
@@ -41,6 +49,7 @@ extension Application {
 
   /// Closes the session and ends; when that fails, the reader stays and hears why.
   func closeSession() -> Ending? {
+    guard hasSaved() else { return nil }
     commit()
     guard loss == nil else { return nil }
     let scene = content.scene

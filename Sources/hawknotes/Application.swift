@@ -62,6 +62,7 @@ final class Application {
     self.content = content
     self.preferences = preferences
     screen = ContentScreen(content)
+    content.savePatience = Self.savePatience
     self.terminal = terminal
     self.failures = failures
     self.window = window
@@ -122,7 +123,9 @@ final class Application {
     case .wake(Tag.preferences): noticePreferences()
     case .wake(Tag.retry): lookAgain()
     case .wake(Tag.search): searching.goOn()
-    case .wake: failures.drain()
+    case .wake:
+      failures.drain()
+      content.endSaves()
     case .resize, .resume: break
     }
     return nil
@@ -162,6 +165,8 @@ final class Application {
   }
 
   private static let interval = 3000
+  // What takes longer is felt.
+  private static let savePatience: Int32 = 100
 
   private func makeRetryTimer() -> PauseTimer {
     let timer = PauseTimer()
@@ -180,8 +185,10 @@ final class Application {
     watch?.isComplete != true || content.library.isMissing
   }
 
-  // The first time that what is on the screen cannot be kept, the reader hears of it and stays.
+  // The first time that what is on the screen cannot be kept, the reader hears of it and stays. A save
+  // that is cut short is settled by the next start.
   private func quit() -> Ending? {
+    content.endSaves(milliseconds: 2000)
     commit()
     guard loss != nil, !hasRefusedToQuit else { return .exit(0) }
     hasRefusedToQuit = true

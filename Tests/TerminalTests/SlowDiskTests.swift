@@ -87,6 +87,17 @@ struct SlowDiskTests {
     try expectText("!" + text)
   }
 
+  @Test func noKeyWaitsForASave() throws {
+    let app = try startOnSlowDisk()
+    try app.type("first", until: "first")
+    try app.type("\u{13}", until: "Saving…")
+    let text = try type50Keys(in: app)
+    try app.type("\u{13}", until: "still being saved")
+    #expect(!hasSynchronized)
+    try kill(app)
+    try expectText("first\n\n" + text)
+  }
+
   @Test func noKeyWaitsForACompaction() throws {
     let writer = try AppTerminal(home)
     try writer.waitForFrame()

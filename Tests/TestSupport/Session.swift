@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 public import NotesLibrary
 import Preferences
@@ -19,6 +20,7 @@ public final class Session {
   /// The moment that notes are made at; it goes on by a minute with each.
   public static let start = 1_795_183_392
   private let clock: Clock
+  private let disk: SteppedBackground?
   // Absent only between a kill and the launch after it.
   private var open: (scene: Scene, library: Library, content: ContentModel, window: ContentScreen)?
 
@@ -36,25 +38,27 @@ public final class Session {
     }
   }
 
-  /// Opens a session in a folder, by default a new one.
+  /// Opens a session in a folder, by default a new one; on a slow disk saves take until `finishSaves`.
   public init(
     columns: Int = 80, rows: Int = 24, name: String = "main", in folder: TemporaryFolder? = nil,
-    clock: Clock = Clock()
+    clock: Clock = Clock(), slowDisk: SteppedBackground? = nil
   ) throws {
     setenv("TZ", "UTC", 1)
     size = Size(columns: columns, rows: rows)
     self.folder = try folder ?? TemporaryFolder()
     self.name = name
     self.clock = clock
-    open = try Self.launch(name: name, in: self.folder, clock: clock)
+    disk = slowDisk
+    open = try Self.launch(name: name, in: self.folder, clock: clock, disk: disk)
     layOut()
   }
 
   private static func launch(
-    name: String, in folder: TemporaryFolder, clock: Clock
+    name: String, in folder: TemporaryFolder, clock: Clock, disk: SteppedBackground?
   ) throws -> (Scene, Library, ContentModel, ContentScreen) {
     let scene = try SessionStore(
-      path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil)
+      path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil),
+      background: disk?.background ?? .threads
     ).open(name)
     let library = Library(
       path: folder.path + "/library", versionsPath: folder.path + "/state/versions"
@@ -62,6 +66,7 @@ public final class Session {
     let preferences = PreferenceStore(
       PreferenceFile(path: folder.path + "/config", table: KeyPreferences.table))
     let content = ContentModel(scene: scene, library: library, preferences: preferences)
+    if disk != nil { content.savePatience = 0 }
     return (scene, library, content, ContentScreen(content))
   }
 
@@ -138,6 +143,13 @@ public final class Session {
     layOut(searchSteps: 0)
   }
 
+  /// Has the slow disk do what it was given, and the app hear of it.
+  public func finishSaves() {
+    disk?.work()
+    content.endSaves()
+    layOut()
+  }
+
   private func layOut() { layOut(searchSteps: searchSteps) }
 
   private func layOut(searchSteps: Int?) {
@@ -158,7 +170,8 @@ public final class Session {
     open = nil
     try change()
     name = other ?? name
-    open = try Self.launch(name: name, in: folder, clock: clock)
+    disk?.forget()
+    open = try Self.launch(name: name, in: folder, clock: clock, disk: disk)
     layOut()
   }
 

@@ -1,0 +1,37 @@
+import DurableFiles
+import NotesLibrary
+
+/// The saving of a draft while it goes on in the background.
+struct DraftSave {
+  /// The identifier of the note.
+  let id: Note.ID
+  /// What it will say.
+  let bytes: [UInt8]
+  /// How it is done.
+  let kind: Kind
+  /// What comes of it; nil when it has to be done by the thread that has the scene.
+  let result: BackgroundResult<Result<Note, LibraryError>?>
+
+  /// How a draft becomes a note.
+  enum Kind: Sendable {
+    /// As a new one.
+    case addition(NoteAddition)
+    /// Over the one that an earlier save may have made.
+    case replacement(NoteReplacement)
+
+    /// Does it; nil when somebody else's changes are to be merged.
+    func run() -> Result<Note, LibraryError>? {
+      do throws(LibraryError) {
+        switch self {
+        case .addition(let addition):
+          try addition.run()
+          return .success(addition.note)
+        case .replacement(let replacement):
+          return try replacement.runAlone().map { _ in .success(replacement.note) }
+        }
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+}
