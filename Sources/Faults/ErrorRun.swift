@@ -2,6 +2,9 @@ import Glibc
 import PseudoTerminal
 
 /// Errors that the system gives once, at each call on a file of a start, some typing and a save.
+///
+/// The calls of each thread are counted on their own, and a save has its thread: it is watched by itself,
+/// too.
 struct ErrorRun {
   private let options: Options
   private var count = 0
@@ -31,8 +34,10 @@ struct ErrorRun {
     }
     for (code, calls) in Self.faults {
       for call in calls {
-        for number in 1...(options.count ?? 60) {
-          guard try inject(code, call, number) else { break }
+        for isSave in [false, true] {
+          for number in 1...(options.count ?? 60) {
+            guard try inject(code, call, number, onlyIntoSave: isSave) else { break }
+          }
         }
         say("\(code) at \(call): \(count) errors so far, \(problems.count) wrong")
       }
@@ -42,18 +47,28 @@ struct ErrorRun {
   }
 
   // False when there was no such call any more.
-  private mutating func inject(_ code: String, _ call: String, _ number: Int) throws -> Bool {
+  private mutating func inject(
+    _ code: String, _ call: String, _ number: Int, onlyIntoSave: Bool
+  ) throws -> Bool {
     let folder = try TemporaryFolder(prefix: "hawknotes-errors")
     let log = try TemporaryFolder(prefix: "hawknotes-log")
     let home = HomeFiles(path: folder.path)
-    let path = log.path + "/calls"
+    let strace = [
+      "strace", "-f", "-y", "-o", log.path + "/calls", "-e", "trace=\(call)", "-e",
+      "inject=\(call):error=\(code):when=\(number)",
+    ]
     let terminal = try PseudoTerminal(
-      running: [
-        "strace", "-D", "-f", "-y", "-qq", "-o", path, "-e", "trace=\(call)", "-e",
-        "inject=\(call):error=\(code):when=\(number)", options.program,
-      ], environment: home.environment)
-    let outcome = live(in: terminal)
+      running: (onlyIntoSave ? [] : strace + ["-D", "-qq"]) + [options.program],
+      environment: home.environment)
+    var watcher: PseudoTerminal?
+    let outcome = live(in: terminal) { () throws(ProcessError) in
+      guard onlyIntoSave else { return }
+      watcher = try PseudoTerminal(
+        running: strace + ["-p", "\(terminal.processIdentifier)"], environment: home.environment)
+      _ = try watcher?.output(until: "attached")
+    }
     terminal.kill()
+    _ = watcher?.wait()
     let calls = HomeFiles(path: log.path).text(of: "calls").split(separator: "\n")
     guard let failed = calls.first(where: { $0.contains("INJECTED") }) else { return false }
     // No terminal has a full disk; what is not painted then, nobody can wait for.
@@ -72,7 +87,9 @@ struct ErrorRun {
     case wrote(isSaved: Bool, isTold: Bool)
   }
 
-  private func live(in terminal: PseudoTerminal) -> Outcome {
+  private func live(
+    in terminal: PseudoTerminal, beforeSaving watch: () throws(ProcessError) -> Void
+  ) -> Outcome {
     do throws(ProcessError) {
       _ = try terminal.output(until: TypedStream.lastWords, timeout: .seconds(8))
     } catch .timedOut {
@@ -83,6 +100,7 @@ struct ErrorRun {
     do throws(ProcessError) {
       try terminal.write("n\(Self.words)")
       _ = try terminal.output(untilQuietFor: .milliseconds(80))
+      try watch()
       try terminal.write("\u{13}")
       var output = try terminal.output(untilQuietFor: .milliseconds(120))
       // Whatever could not be kept is tried again with the next key.

@@ -204,7 +204,9 @@ public final class PseudoTerminal {
   private func waitForEnd(before deadline: ContinuousClock.Instant) -> ExitStatus? {
     var waiting = [pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0)]
     _ = poll(&waiting, within: deadline - ContinuousClock.now)
-    return child.reapIfEnded()
+    // One that somebody watches is his before it is its parent's (ptrace(2)).
+    while child.reapIfEnded() == nil, ContinuousClock.now < deadline { usleep(1000) }
+    return child.status
   }
 
   private func waitForRoom(before deadline: ContinuousClock.Instant) throws(ProcessError) {

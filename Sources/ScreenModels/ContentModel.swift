@@ -176,7 +176,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let problem = tab.pathProblem, problem != seenProblem {
       return Message("\(problem)", isWarning: true)
     }
-    if !unfinishedSaves.isEmpty { return Message("Saving…") }
+    if !unfinishedSaves.isEmpty { return Message("Being saved…") }
     return placeNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
   }
 

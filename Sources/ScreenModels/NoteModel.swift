@@ -94,6 +94,12 @@ public final class NoteModel: SceneBacked {
     return lastRead != nil && otherChange != .none
   }
 
+  // What the changes are based on is not what it was.
+  private func lookAnew() {
+    lastRead = nil
+    reload()
+  }
+
   private func findOtherChange(in saved: [UInt8]) -> OtherChange {
     guard isChanged, !isBeingSaved, saved != text.base else { return .none }
     let merged = merge(base: text.base, mine: text.buffer.bytes, theirs: saved)
@@ -154,6 +160,7 @@ public final class NoteModel: SceneBacked {
     } catch {
       text.takeBack()
       endSaving()
+      lookAnew()
       throw error
     }
   }
@@ -162,7 +169,7 @@ public final class NoteModel: SceneBacked {
   private func finish(_ bytes: [UInt8]) {
     let isWhole = !text.hasGoneOn || editor.buffer.bytes == bytes
     endSaving()
-    if isWhole { forgetChanges(bytes) } else { reload() }
+    if isWhole { forgetChanges(bytes) } else { lookAnew() }
   }
 
   // What only this thread can do: take the scene back from its second place, or merge.
@@ -213,12 +220,13 @@ public final class NoteModel: SceneBacked {
         owner: savingOwner ?? scene.name)
       if isDone { return finish(text.hasGoneOn ? saving : editor.buffer.bytes) }
       text.takeBack()
-      reload()
+      endSaving()
+      lookAnew()
     } catch {
       text.takeBack()
+      endSaving()
       problem = error
     }
-    endSaving()
   }
 
   private func endSaving() {

@@ -27,13 +27,13 @@ import Testing
   private func saveSlowly(_ text: String) throws {
     try session.type(text)
     try session.press("Ctrl-S")
-    #expect(session.screen.contains("Saving…"))
+    #expect(session.screen.contains("Being saved…"))
   }
 
   @Test func theNextNoteIsWrittenMeanwhile() throws {
     try saveSlowly("first")
     try session.type("second")
-    #expect(texts.isEmpty && session.screen.contains("Saving…"))
+    #expect(texts.isEmpty && session.screen.contains("Being saved…"))
     session.finishSaves()
     #expect(texts == ["first"] && session.screen.contains("Saved: first"))
     try session.press("Ctrl-S")
@@ -138,6 +138,7 @@ import Testing
     if isSafe { disk.work() }
     try session.relaunch()
     #expect(session.screen.contains("one two three"))
+    #expect(!session.screen.contains("elsewhere"))
     #expect(texts == [isSafe ? "one two" : "one"])
     try session.press("Ctrl-S")
     session.finishSaves()

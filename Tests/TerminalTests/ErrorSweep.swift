@@ -29,7 +29,7 @@ struct ErrorSweep {
 
   /// The home as it is before.
   let template: Home
-  /// What is done in a home behind a command; gives what is wrong with how it went.
+  /// What is done in a home while strace watches with some options; gives what is wrong with how it went.
   let act: (Home, [String]) throws -> [String]
   /// The journal that it writes to, if what else it writes to is a terminal.
   ///
@@ -41,8 +41,7 @@ struct ErrorSweep {
     let home = try Home(copying: template)
     let log = try TemporaryFolder()
     let calls = SystemCalls.names.filter { $0 != "close" }.joined(separator: ",")
-    let problems = try act(
-      home, ["strace", "-f", "-y", "-qq", "-o", log.file("calls"), "-e", "trace=\(calls)"])
+    let problems = try act(home, ["-y", "-o", log.file("calls"), "-e", "trace=\(calls)"])
     #expect(problems == [], "without any fault")
     let text = log.text("calls") ?? ""
     return
@@ -64,8 +63,7 @@ struct ErrorSweep {
   /// Does it with a fault; gives the home, and what is wrong.
   func run(with fault: Fault) throws -> (home: Home, problems: [String]) {
     let home = try Home(copying: template)
-    let problems = try act(
-      home, ["strace", "-f", "-qq", "-o", "/dev/null"] + fault.options(in: home))
+    let problems = try act(home, ["-o", "/dev/null"] + fault.options(in: home))
     return (home, problems)
   }
 }

@@ -47,9 +47,9 @@ struct ErrorSweepTests {
   private func command(
     _ arguments: [String], isDone: @escaping (Home) -> Bool
   ) -> (Home, [String]) throws -> [String] {
-    { home, tracer in
+    { home, options in
       let result = try ChildProcess.run(
-        tracer + Home.command(arguments), environment: home.environment,
+        Self.tracer + options + Home.command(arguments), environment: home.environment,
         timeout: .seconds(20))
       switch result.status {
       case .exited(0): return isDone(home) ? [] : ["a false success"]
@@ -120,13 +120,21 @@ struct ErrorSweepTests {
     return home
   }
 
-  /// Starts the app, types, and leaves; `check` is given the last screen.
+  private static let tracer = ["strace", "-f", "-qq"]
+
+  /// Starts the app, types, and leaves, watched from its start or, since the calls of each thread are
+  /// counted on their own, only while it does what is typed; `check` is given the last screen.
   private func app(
-    typing keys: String, check: @escaping (Home, String) -> [String]
+    typing keys: String, isWatchedFromStart: Bool, check: @escaping (Home, String) -> [String]
   ) -> (Home, [String]) throws -> [String] {
-    { home, tracer in
-      let app = try AppTerminal(home, behind: tracer)
+    { home, options in
+      let app = try AppTerminal(home, behind: isWatchedFromStart ? Self.tracer + options : [])
       try app.waitForFrame()
+      let watcher =
+        isWatchedFromStart
+        ? nil : try SystemCalls.attach(options, to: app.terminal.processIdentifier)
+      // Its log is whole when it has ended.
+      defer { _ = watcher?.wait() }
       try app.terminal.write(keys)
       let screen = try repaintedScreen(of: app)
       var problems = check(home, screen)
@@ -177,7 +185,7 @@ struct ErrorSweepTests {
     }
     let typing = ErrorSweep(
       template: home,
-      act: app(typing: "!") { _, screen in
+      act: app(typing: "!", isWatchedFromStart: true) { _, screen in
         screen.contains(Self.words + "!") ? [] : ["not shown: \(screen)"]
       }, journal: Self.journal)
     try sweep("typing", typing) { try lost(Self.words + "!", in: $0) }
@@ -190,7 +198,7 @@ struct ErrorSweepTests {
     }
     let saving = ErrorSweep(
       template: home,
-      act: app(typing: "\u{13}") { home, screen in
+      act: app(typing: "\u{13}", isWatchedFromStart: false) { home, screen in
         screen.contains("Saved: ") && home.noteTexts != [Self.words] ? ["a false Saved"] : []
       }, journal: Self.journal)
     try sweep("saving", saving) { try lost(Self.words, in: $0) }
@@ -205,7 +213,7 @@ struct ErrorSweepTests {
     }
     let saving = ErrorSweep(
       template: home,
-      act: app(typing: "\u{13}") { home, screen in
+      act: app(typing: "\u{13}", isWatchedFromStart: false) { home, screen in
         screen.contains(" Saved ") && home.noteTexts != ["Tell: " + Self.words]
           ? ["a false Saved"] : []
       }, journal: Self.journal)

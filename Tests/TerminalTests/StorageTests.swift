@@ -124,19 +124,4 @@ import Testing
     #expect(try home.run("add", "agatha", "words").status == .exited(0))
     withExtendedLifetime(holder) {}
   }
-
-  @Test func whoWritesDoesNotWaitForALockWhoseHolderIsStopped() throws {
-    home.write("one".utf8, to: "notes/the-good-hawk/agatha/todo.md")
-    let holder = try ChildStop(locking: folder.file("library/.lock"))
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    try app.type("\r\t\r", until: "saved · 1 word")
-    try app.type("two", until: "twoone")
-    try app.type("\u{13}", until: "Saving…")
-    try app.type("three", until: "twothreeone")
-    try app.wait(until: "Saved")
-    try end(app)
-    #expect(home.noteTexts == ["twoone"])
-    withExtendedLifetime(holder) {}
-  }
 }
