@@ -165,9 +165,9 @@ public final class Library {
   private static let mostTitles = 1000
 
   /// How many bytes of a note are read at the most.
-  public static let largestNote = 64 << 20
+  public static let largestNote = 256 << 20
 
-  /// What a note says, byte for byte; more than 64 MiB are refused.
+  /// What a note says, byte for byte; more than 256 MiB are refused.
   ///
   /// Throws `LibraryError`.
   public func bytes(of note: Note) throws(LibraryError) -> [UInt8] {

@@ -33,6 +33,9 @@ struct JournalReplay {
     case .text(let key, _):
       wholeTexts.insert(key)
       contents.replay(change)
+    case .copy(let key, let source):
+      if wholeTexts.contains(source) { wholeTexts.insert(key) }
+      contents.replay(change)
     case .edit(let key, _, _, _, _) where wholeTexts.contains(key): contents.replay(change)
     case .edit(let key, let offset, _, let inserted, let startsStep):
       contents.replay(
@@ -64,7 +67,7 @@ struct JournalReplay {
   // follow in their places. But a damaged line may take nothing away.
   private mutating func isHarmless(_ change: SceneChange) -> Bool {
     switch change {
-    case .set, .unset, .undo, .redo, .generation: false
+    case .set, .unset, .copy, .undo, .redo, .generation: false
     case .text(let key, _): contents[contents.place(key)].isBlank
     case .edit(let key, let offset, let removedCount, _, _):
       removedCount == 0 && offset <= contents[contents.place(key)].buffer.count
@@ -76,7 +79,7 @@ extension SceneChange {
   fileprivate var isOfText: Bool {
     switch self {
     case .set, .unset, .generation: false
-    case .text, .edit, .undo, .redo: true
+    case .text, .copy, .edit, .undo, .redo: true
     }
   }
 }

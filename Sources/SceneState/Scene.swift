@@ -160,9 +160,21 @@ public final class Scene {
 
   /// Replaces a kept text as a whole.
   public func setText(_ bytes: [UInt8], forKey key: String) {
+    setText(TextBuffer(bytes), forKey: key)
+  }
+
+  /// Replaces a kept text as a whole.
+  public func setText(_ buffer: TextBuffer, forKey key: String) {
     structureVersion += 1
-    contents.setText(bytes, forKey: key)
-    edits.append(.text(key: key, bytes: bytes))
+    contents.setText(buffer, forKey: key)
+    edits.append(.text(key: key, bytes: buffer.bytes))
+  }
+
+  /// Has a kept text say what another one says now.
+  public func copyText(forKey source: String, toKey key: String) {
+    structureVersion += 1
+    contents.setText(contents.text(source), forKey: key)
+    edits.append(.copy(key: key, from: source))
   }
 
   /// Whether there are changes that are not in the journal yet.

@@ -1,6 +1,7 @@
 /// One change of a scene's contents, as its journal keeps it.
 ///
 /// Written as words with one space between: `set KEY VALUE`, `unset KEY`, `text KEY TEXT`,
+/// `copy KEY FROM` (a text is what another one is at that moment),
 /// `edit KEY OFFSET REMOVED TEXT` (byte offset, number of bytes removed, text inserted), `step` with
 /// the same words for an edit that begins a step of the history, `undo KEY`, `redo KEY`. In keys,
 /// values and texts `\\` stands for a backslash, `\n` for a line feed, in keys `\s` for a space;
@@ -10,6 +11,7 @@ enum SceneChange {
   case set(key: String, value: String)
   case unset(key: String)
   case text(key: String, bytes: [UInt8])
+  case copy(key: String, from: String)
   case edit(
     key: String, offset: Int, removedCount: Int, inserted: [UInt8], startsStep: Bool = false)
   case undo(key: String)
@@ -27,6 +29,9 @@ enum SceneChange {
     case .text(let key, let text):
       Self.write("text ", key, to: &bytes)
       Escape.append(text, to: &bytes)
+    case .copy(let key, let source):
+      Self.write("copy ", key, to: &bytes)
+      Escape.append(source.utf8, to: &bytes)
     case .edit(let key, let offset, let removedCount, let inserted, let startsStep):
       Self.write(startsStep ? "step " : "edit ", key, to: &bytes)
       Self.write(offset, to: &bytes)
@@ -67,6 +72,8 @@ enum SceneChange {
       self = .unset(key: key)
     case "text":
       self = .text(key: key, bytes: Escape.removed(from: words.rest))
+    case "copy":
+      self = .copy(key: key, from: Escape.text(from: words.rest))
     case "undo":
       self = .undo(key: key)
     case "redo":

@@ -46,8 +46,8 @@ struct SceneContents {
     places.filter { !documents[$0.value].buffer.isEmpty }.keys.sorted()
   }
 
-  mutating func setText(_ bytes: [UInt8], forKey key: String) {
-    self[place(key)] = TextDocument(bytes)
+  mutating func setText(_ buffer: TextBuffer, forKey key: String) {
+    self[place(key)] = TextDocument(buffer)
   }
 
   /// Takes over a change read from a journal, as far as it fits.
@@ -55,7 +55,8 @@ struct SceneContents {
     switch change {
     case .set(let key, let value): setValue(value, forKey: key)
     case .unset(let key): setValue(nil, forKey: key)
-    case .text(let key, let bytes): setText(bytes, forKey: key)
+    case .text(let key, let bytes): setText(TextBuffer(bytes), forKey: key)
+    case .copy(let key, let source): setText(text(source), forKey: key)
     case .edit(let key, let offset, let removedCount, let inserted, let startsStep):
       replayEdit(key, offset, removedCount, inserted, startsStep: startsStep)
     case .undo(let key): _ = self[place(key)].undo()

@@ -88,7 +88,7 @@ public final class DraftModel: SceneBacked {
     do {
       let kind = try makeSave(of: bytes, id, over: uncertain)
       try scene.commit()
-      saving = DraftSave(id: id, bytes: bytes, kind: kind, result: scene.begin(kind.run))
+      saving = DraftSave(id: id, kind: kind, result: scene.begin(kind.run))
     } catch {
       endSaving(of: id, isSaved: false)
       throw error
@@ -113,7 +113,7 @@ public final class DraftModel: SceneBacked {
     guard let saving else { return nil }
     saving.result.wait(milliseconds: milliseconds)
     guard let result = saving.result.value else {
-      makeWay(for: saving)
+      makeWay()
       return nil
     }
     self.saving = nil
@@ -149,9 +149,9 @@ public final class DraftModel: SceneBacked {
   private var waitingKey: String { sceneKey("Draft.SavingText") }
 
   // What is written from now on is another note.
-  private func makeWay(for saving: DraftSave) {
+  private func makeWay() {
     guard scene.text(forKey: waitingKey).isEmpty else { return }
-    scene.setText(saving.bytes, forKey: waitingKey)
+    scene.copyText(forKey: Self.textKey(subject), toKey: waitingKey)
     clearText()
   }
 

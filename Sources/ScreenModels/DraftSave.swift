@@ -5,8 +5,6 @@ import NotesLibrary
 struct DraftSave {
   /// The identifier of the note.
   let id: Note.ID
-  /// What it will say.
-  let bytes: [UInt8]
   /// How it is done.
   let kind: Kind
   /// What comes of it; nil when it has to be done by the thread that has the scene.

@@ -148,7 +148,7 @@ public final class NoteModel: SceneBacked {
     guard let saving else { return nil }
     saving.result.wait(milliseconds: milliseconds)
     guard let result = saving.result.value else {
-      text.goOn(from: saving.bytes)
+      text.goOn()
       return nil
     }
     self.saving = nil

@@ -47,7 +47,7 @@ final class NoteText: EditedText {
 
   func apply(_ edit: TextEdit, startsStep: Bool) {
     guard isChanged || saved != nil else { return }
-    if !isChanged { begin(with: saved?.bytes ?? []) }
+    if !isChanged { begin(with: saved ?? TextBuffer()) }
     scene.edit(edit, forKey: key, startsStep: startsStep)
   }
 
@@ -56,7 +56,11 @@ final class NoteText: EditedText {
   func undo() -> TextEdit? { isChanged ? scene.undo(key) : nil }
   func redo() -> TextEdit? { isChanged ? scene.redo(key) : nil }
 
-  private func begin(with bytes: [UInt8]) { take(bytes, base: bytes) }
+  private func begin(with text: TextBuffer) {
+    scene.setText(text, forKey: key)
+    scene.copyText(forKey: key, toKey: baseKey)
+    scene[changedKey] = true.sceneText
+  }
 
   /// Takes over changes that were made elsewhere, and what they are based on.
   func take(_ bytes: [UInt8], base: [UInt8]) {
@@ -86,18 +90,20 @@ final class NoteText: EditedText {
   /// Whether the changes are those of a text that is still being saved.
   var hasGoneOn: Bool { scene[goneOnKey] == true.sceneText }
 
-  /// Has what the reader writes be changes of a text that is still being saved.
-  func goOn(from bytes: [UInt8]) {
+  /// Has what the reader writes from now on be changes of the text as it is, which is being saved.
+  func goOn() {
     guard isChanged, !hasGoneOn else { return }
-    saving = (bytes, base)
-    scene.setText(bytes, forKey: baseKey)
+    scene.copyText(forKey: key, toKey: mergedKey)
+    scene.copyText(forKey: baseKey, toKey: mergedBaseKey)
+    scene.copyText(forKey: key, toKey: baseKey)
+    scene[mergedKey] = true.sceneText
     scene[goneOnKey] = true.sceneText
   }
 
   /// Has them be changes of what they were changes of before `goOn`.
   func takeBack() {
     guard hasGoneOn else { return }
-    scene.setText(saving.base, forKey: baseKey)
+    scene.copyText(forKey: mergedBaseKey, toKey: baseKey)
     endMerging()
   }
 

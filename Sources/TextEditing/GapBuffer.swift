@@ -17,6 +17,8 @@ struct GapBuffer: Sendable {
   }
 
   func bytes(in range: Range<Int>) -> [UInt8] {
+    // A long text that nobody has edited is not copied.
+    if gap.isEmpty, range == storage.indices { return storage }
     let before = range.clamped(to: 0..<gap.lowerBound)
     let after = range.clamped(to: gap.lowerBound..<count)
     return Array(storage[before])

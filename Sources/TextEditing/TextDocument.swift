@@ -11,6 +11,9 @@ public struct TextDocument: Sendable {
     buffer = TextBuffer(bytes)
   }
 
+  /// A text without a history.
+  public init(_ buffer: TextBuffer) { self.buffer = buffer }
+
   /// Whether there is neither text nor anything to take back or make again.
   public var isBlank: Bool { buffer.isEmpty && !canUndo && !canRedo }
   /// Whether there is a step to take back.

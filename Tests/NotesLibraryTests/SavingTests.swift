@@ -82,7 +82,7 @@ import Testing
     truncate(note.path, 10 << 30)
     let error = #expect(throws: LibraryError.self) { try library.bytes(of: note) }
     #expect(
-      error?.description == "\(note.path) has more than 64 MiB, the most that is opened here")
+      error?.description == "\(note.path) has more than 256 MiB, the most that is opened here")
   }
 
   @Test func aNoteIsDeletedOnce() throws {
