@@ -16,7 +16,8 @@ public final class SessionsModel: SceneBacked {
   }
   private let library: Library
   private var known: (entries: [SessionEntry], identifiers: [String])?
-  // A journal is read when its session comes to be seen.
+  // A session is looked into when it comes to be seen.
+  private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
 
   /// Whether they are shown.
@@ -35,11 +36,11 @@ public final class SessionsModel: SceneBacked {
   private func look() -> (entries: [SessionEntry], identifiers: [String]) {
     if let known { return known }
     // What cannot be listed leaves this session.
-    let kept = ((try? scene.store.summaries()) ?? []).map {
-      SessionEntry($0, isHere: $0.name == scene.name)
+    let kept = ((try? scene.store.namesByUse()) ?? []).map {
+      SessionEntry(place: .session($0), isHere: $0 == scene.name)
     }
-    let closed = ((try? scene.store.closedSummaries()) ?? []).map {
-      SessionEntry($0, isHere: false)
+    let closed = ((try? scene.store.closedNamesByTime()) ?? []).map {
+      SessionEntry(place: .closed($0), isHere: false)
     }
     let entries = kept.filter(\.isHere) + kept.filter { !$0.isHere } + closed
     let look = (entries, entries.map(\.id))
@@ -47,19 +48,22 @@ public final class SessionsModel: SceneBacked {
     return look
   }
 
-  private func kept(_ summary: SessionSummary) -> (any KeptState)? {
-    try? summary.state == .closed
-      ? scene.store.readClosed(summary.name) : scene.store.read(summary.name)
-  }
-
   /// The selected session.
   public var selection: SessionEntry? { list.selectedRow.map { entries[$0] } }
+
+  /// How it is with a session; nil when it is gone.
+  public func summary(of entry: SessionEntry) -> SessionEntry.Summary? {
+    if let summary = summaries[entry.id] { return summary }
+    let summary = scene.store.summary(of: entry.place)
+    summaries[entry.id] = summary
+    return summary
+  }
 
   /// What a session shows.
   public func preview(of entry: SessionEntry) -> SessionPreview {
     if let preview = previews[entry.id] { return preview }
     let preview = SessionPreview(
-      entry.isHere ? scene : kept(entry.summary), in: library.catalogue)
+      entry.isHere ? scene : try? scene.store.read(entry.place), in: library.catalogue)
     previews[entry.id] = preview
     return preview
   }
@@ -67,6 +71,7 @@ public final class SessionsModel: SceneBacked {
   /// Looks at the sessions anew.
   public func refresh() {
     known = nil
+    summaries = [:]
     previews = [:]
   }
 
@@ -95,7 +100,7 @@ public final class SessionsModel: SceneBacked {
   public func beginRenaming() {
     guard let selection else { return }
     renamed = selection.id
-    field.text = selection.summary.name
+    field.text = selection.name
   }
 
   /// Leaves the name as it is.
