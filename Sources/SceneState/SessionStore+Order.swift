@@ -18,12 +18,19 @@ extension SessionStore {
     }
   }
 
-  /// The closed sessions, the last closed first: nothing is written to one afterwards.
+  /// The closed sessions in no order.
   ///
-  /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
-  public func closedNamesByTime() throws(FileError) -> [String] {
+  /// Throws `FileError` when the place cannot be read.
+  public func closedNames() throws(FileError) -> [String] {
+    try Self.names(in: FolderListing(of: closedPath))
+  }
+
+  /// Puts closed sessions in order, the last closed first: nothing is written to one afterwards.
+  ///
+  /// Throws `FileError` when the place cannot be read; one that cannot comes last.
+  public func orderedByClosing(_ names: [String]) throws(FileError) -> [String] {
     let listing = try FolderListing(of: closedPath)
-    return Self.order(try Self.names(in: listing)) { listing.changeTime(of: $0 + "/lock") }
+    return Self.order(names) { listing.changeTime(of: $0 + "/lock") ?? .min }
   }
 
   private static func names(in listing: borrowing FolderListing) throws(FileError) -> [String] {

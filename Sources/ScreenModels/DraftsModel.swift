@@ -75,7 +75,8 @@ public final class DraftsModel: SceneBacked, GradualList {
   }
 
   @discardableResult private func begin() -> ShelfReading {
-    if let reading { return reading }
+    // Under another name it has other places.
+    if let reading, reading.ownPlace == .session(scene.name) { return reading }
     let reading = shelf.reading(own: scene, first: shownPlace)
     self.reading = reading
     version += 1

@@ -11,7 +11,8 @@ public struct SessionEntry: Hashable, Identifiable {
   public let isHere: Bool
 
   /// Its name, told apart from that of a closed one.
-  public var id: String { isClosed ? "closed/\(name)" : name }
+  public var id: String { isClosed ? Self.closedPrefix + name : name }
+  static let closedPrefix = "closed/"
   /// Its name.
   public var name: String { place.name }
   /// Whether it is one of the closed ones.

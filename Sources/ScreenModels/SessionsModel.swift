@@ -12,10 +12,10 @@ public final class SessionsModel: SceneBacked {
   public let field: FieldModel
   /// Selection and scroll position; the rows are the entries' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
-    [unowned self] in look().identifiers
+    [unowned self] in rows
   }
   private let library: Library
-  private var known: (entries: [SessionEntry], identifiers: [String])?
+  private var known: SessionEntries?
   // A session is looked into when it comes to be seen.
   private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
@@ -30,26 +30,37 @@ public final class SessionsModel: SceneBacked {
     field = FieldModel(scene: scene, key: "SessionsView.Name")
   }
 
-  /// This session, then the others that were used last, then those that were closed last.
-  public var entries: [SessionEntry] { look().entries }
+  /// How many there are.
+  public var count: Int { look().count }
 
-  private func look() -> (entries: [SessionEntry], identifiers: [String]) {
+  /// The length of the longest name, in bytes.
+  public var longestName: Int { look().longestName }
+
+  /// A session by its row: this one, then the others that were used last, then those that were closed
+  /// last.
+  public func entry(at row: Int) -> SessionEntry { look()[row] }
+
+  /// All of them.
+  public var entries: [SessionEntry] { (0..<count).map(entry) }
+
+  private func look() -> SessionEntries {
     if let known { return known }
-    // What cannot be listed leaves this session.
-    let kept = ((try? scene.store.namesByUse()) ?? []).map {
-      SessionEntry(place: .session($0), isHere: $0 == scene.name)
-    }
-    let closed = ((try? scene.store.closedNamesByTime()) ?? []).map {
-      SessionEntry(place: .closed($0), isHere: false)
-    }
-    let entries = kept.filter(\.isHere) + kept.filter { !$0.isHere } + closed
-    let look = (entries, entries.map(\.id))
+    let look = SessionEntries(store: scene.store, own: scene.name)
     known = look
     return look
   }
 
+  private var rows: ListRows {
+    let look = look()
+    return ListRows(count: look.count) {
+      look[$0].id
+    } row: {
+      look.row(of: $0)
+    }
+  }
+
   /// The selected session.
-  public var selection: SessionEntry? { list.selectedRow.map { entries[$0] } }
+  public var selection: SessionEntry? { list.selectedRow.map(entry) }
 
   /// How it is with a session; nil when it is gone.
   public func summary(of entry: SessionEntry) -> SessionEntry.Summary? {
@@ -93,7 +104,7 @@ public final class SessionsModel: SceneBacked {
   /// The session that gets a new name, while that is being typed.
   public var renamedEntry: SessionEntry? {
     guard isOpen, let renamed else { return nil }
-    return entries.first { $0.id == renamed }
+    return look().row(of: renamed).map(entry)
   }
 
   /// Has a new name typed for the selected session.

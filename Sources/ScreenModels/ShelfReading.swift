@@ -10,7 +10,8 @@ final class ShelfReading {
   private let store: SessionStore
   private let library: Library
   private let own: Scene?
-  private let ownPlace: SessionPlace?
+  /// Where the own session is; nil without one.
+  let ownPlace: SessionPlace?
   private let subjects: [String: Subject]
   private var listing: PlaceListing?
   // Yet to be read, the next one last.

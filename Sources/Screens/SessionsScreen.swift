@@ -65,15 +65,14 @@ struct SessionsScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let areas = Areas(area)
-    let entries = model.entries
     canvas.writeHeading(
-      "Sessions", trailing: "\(entries.count)", in: areas.heading, isFocused: true)
+      "Sessions", trailing: "\(model.count)", in: areas.heading, isFocused: true)
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
     // A name is a byte a column.
-    let nameWidth = min(entries.lazy.map(\.name.utf8.count).max() ?? 0, 24)
+    let nameWidth = min(model.longestName, 24)
     ListView(list: model.list, isFocused: true).draw(on: &canvas, in: areas.list) {
       canvas, index, row in
-      let entry = entries[index]
+      let entry = model.entry(at: index)
       SessionRow(
         entry: entry, summary: model.summary(of: entry), preview: model.preview(of: entry),
         nameWidth: nameWidth
