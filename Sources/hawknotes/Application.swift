@@ -133,6 +133,7 @@ final class Application {
     if preferencesVersion != content.preferences.version { applyPreferences() }
     if content.gradualList != nil { listWork.begin() }
     screen.layOut(terminal.size)
+    if content.gradualList != nil { listWork.noteFrame() }
     content.advertise()
     commit()
     terminal.setTitle(content.title)

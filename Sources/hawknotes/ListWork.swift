@@ -24,10 +24,13 @@ final class ListWork {
 
   /// Does what can be done before a frame is shown; the rest goes on after it.
   func begin() {
-    guard let list = content.gradualList else { return }
+    if let list = content.gradualList { work(on: list, Self.beforeFrame) }
+  }
+
+  /// Takes note of a frame whose rows are laid out.
+  func noteFrame() {
     lastShown = Self.now
-    work(on: list, Self.beforeFrame)
-    hasShownFull = list.fillsScreen
+    hasShownFull = content.gradualList?.fillsScreen ?? true
   }
 
   /// Goes on for a moment.
