@@ -3,7 +3,7 @@ public import SceneState
 
 /// The shelf: what is not saved as a note, in any session, and the one text that is looked at.
 ///
-/// Other sessions are read but in `advance`: whoever shows it calls that whenever there is time.
+/// Other sessions are read only in `advance`: whoever shows it calls that whenever there is time.
 public final class DraftsModel: SceneBacked, GradualList {
   /// The scene that keeps its state.
   public let scene: Scene
