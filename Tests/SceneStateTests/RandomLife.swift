@@ -75,6 +75,7 @@ struct RandomLife {
     case 3..<5: redo(key)
     case 5: setValue()
     case 6 where chance(20): setText(key)
+    case 6 where chance(20): copyText(toKey: key)
     case 6..<10: delete(key)
     case 10: paste(key)
     default: insert(key)
@@ -105,6 +106,14 @@ struct RandomLife {
     let bytes = randomBytes(number(0...20))
     story.append("text \(key) = \(bytes)")
     scene?.setText(bytes, forKey: key)
+    current.texts[key, default: ReferenceText()].setText(bytes)
+  }
+
+  private mutating func copyText(toKey key: String) {
+    let source = Self.keys[number(0...1)]
+    story.append("copy \(source) to \(key)")
+    scene?.copyText(forKey: source, toKey: key)
+    let bytes = current.texts[source, default: ReferenceText()].bytes
     current.texts[key, default: ReferenceText()].setText(bytes)
   }
 

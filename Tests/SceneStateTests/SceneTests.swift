@@ -58,6 +58,21 @@ import TextEditing
     expected[key] = bytes
   }
 
+  @Test func aCopiedTextIsWrittenOnce() throws {
+    let bytes = [UInt8](repeating: 0x61, count: 10_000)
+    do {
+      let scene = try state.open()
+      scene.setText(bytes, forKey: "text")
+      scene.copyText(forKey: "text", toKey: "base of it")
+      scene.insert("b", at: 0, forKey: "text")
+      try scene.commit()
+    }
+    #expect(state.journalLines().joined().utf8.count < 11_000)
+    let scene = try state.open()
+    #expect(scene.text(forKey: "base of it").bytes == bytes)
+    #expect(scene.text(forKey: "text").bytes == [0x62] + bytes)
+  }
+
   @Test func whatWasNotCommittedIsGoneAfterAKill() throws {
     do {
       let scene = try state.open()
