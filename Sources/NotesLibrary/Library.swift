@@ -298,7 +298,7 @@ public final class Library {
   /// Removes what a process that was killed left behind, as far as nobody is at work there.
   public func removeLeftovers() {
     Favourites.removeLeftover(inLibrary: path)
-    if let versionsPath { VersionFolder(path: versionsPath).removeOutdated(at: now()) }
+    if let versionsPath { VersionFolder(path: versionsPath).countDay(of: now()) }
   }
 
   private var favourites: Favourites {
