@@ -58,7 +58,7 @@ extension Library {
     let folder = Folder.parent(of: note.path)
     return NoteSave(
       note: note, owner: owner,
-      conflictPath: "\(folder)/\(note.id).conflict-\(now().compact)-\(owner).md",
+      conflictPath: "\(folder)/\(note.conflictPrefix)\(now().compact)-\(owner).md",
       versions: versionFolder(of: note), now: now, willReplace: willReplace)
   }
 }
