@@ -104,7 +104,7 @@ extension Verb {
     details: """
       Lists the texts that a note had before, the last one first. ACTION is list, show or restore: \
       show prints the version with the number N, restore makes it the note's text again, and what \
-      the note says now becomes a version. The last 50 are kept for 30 days, also of a deleted note.
+      the note says now becomes a version. The last 50 are kept for 30 days of use, also of a deleted note.
       """,
     example: "hawknotes versions 20261120T14 restore 1"
   ) { arguments throws(UsageError) in

@@ -7,8 +7,8 @@ extension Verb {
     details: """
       Lists the sessions: those that are live in a terminal, those that are kept, those that were \
       closed. ACTION is list, close NAME, reopen NAME, rename NAME NEW or restore. A closed session \
-      can be reopened for 30 days, and as long as it holds a draft. restore brings all kept sessions \
-      back, each in a window of tmux, or prints the commands for that. reopen NAME --state N makes a \
+      can be reopened for 30 days of use, and as long as it holds a draft. restore brings all kept \
+      sessions back, each in a window of tmux, or prints the commands for that. reopen NAME --state N makes a \
       state of a session that was set aside its own again.
       """,
     example: "hawknotes sessions close main"

@@ -41,7 +41,7 @@ public struct StoredFiles {
       return !(isNote && isInPlace || file == "favourites" || file == ".lock")
     }
     let known =
-      ["lock"]
+      ["lock", "closed/.days", "versions/.days"]
       + ["sessions", "closed"].flatMap { folder in
         names(in: "state/\(folder)").flatMap { name in
           ["\(folder)/\(name)/journal", "\(folder)/\(name)/lock"]

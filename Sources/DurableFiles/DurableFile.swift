@@ -159,8 +159,10 @@ public enum DurableFile {
 
   static func temporaryPath(for path: String, owner: String) -> String {
     let folder = Folder.parent(of: path)
-    let name = path.split(separator: "/").last ?? ""
-    return "\(folder)/.\(name).\(owner).tmp"
+    let name = String(path.split(separator: "/").last ?? "")
+    let ending = ".\(owner).tmp"
+    let room = FileName.largest - ending.utf8.count - 1
+    return "\(folder)/.\(FileName.shortened(name, toByteCount: room))\(ending)"
   }
 
   // A symbolic link has a mode too, which says nothing: everything is allowed.

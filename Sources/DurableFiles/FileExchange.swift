@@ -14,6 +14,9 @@ public struct FileExchange: Sendable {
   /// Who replaces it; names the temporary file, so that its owner can tidy up after a kill.
   public let owner: String
 
+  // In bytes: a stranger may have put something endless where the other text would be.
+  private static let largest = 256 << 20
+
   /// Describes an exchange; nothing is done yet.
   public init(path: String, base: [UInt8], owner: String) {
     self.path = path
@@ -47,7 +50,7 @@ public struct FileExchange: Sendable {
     guard lstat(displacedPath, &status) != 0 else {
       throw FileError("save over", displacedPath, code: EEXIST)
     }
-    let contents = try DurableFile.read(path)
+    let contents = try DurableFile.read(path, limit: Self.largest)
     guard contents == base else { return .changed(contents) }
     let mode = DurableFile.mode(of: path) ?? 0o600
     _ = try DurableFile.writeTemporary(bytes, at: displacedPath, mode: mode)
@@ -59,7 +62,7 @@ public struct FileExchange: Sendable {
 
   private func lookAtDisplaced() -> Outcome {
     do throws(FileError) {
-      let displaced = try DurableFile.read(displacedPath)
+      let displaced = try DurableFile.read(displacedPath, limit: Self.largest)
       return displaced == base ? .replaced : .overtaken(displaced)
     } catch {
       return .overtakenUnreadably
@@ -70,7 +73,7 @@ public struct FileExchange: Sendable {
   private func replaceWithoutExchange(_ failure: FileError) throws(FileError) -> Outcome {
     do throws(FileError) {
       guard [EINVAL, ENOSYS].contains(failure.code) else { throw failure }
-      let contents = try DurableFile.read(path)
+      let contents = try DurableFile.read(path, limit: Self.largest)
       guard contents == base else {
         unlink(displacedPath)
         return .changed(contents)
@@ -122,7 +125,7 @@ public struct FileExchange: Sendable {
   /// Looks at what an exchange for these contents may have left behind.
   public func leftover(of bytes: [UInt8]) -> Leftover {
     do throws(FileError) {
-      let left = try DurableFile.read(displacedPath)
+      let left = try DurableFile.read(displacedPath, limit: Self.largest)
       if left == base { return .base }
       return Self.isTorn(left, from: bytes) ? .new : .other(left)
     } catch  where error.code == ENOENT {

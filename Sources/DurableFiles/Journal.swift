@@ -14,6 +14,9 @@ public final class Journal {
   private var rewriting: JournalRewriting?
   private var namingError: FileError?
 
+  /// How many bytes one may have that is read; a larger one fails with EFBIG.
+  public static let largest = 1 << 30
+
   /// Opens a journal, or makes one, and reads what is in it.
   ///
   /// `header` names its kind and version. A byte is written to `signal` when appended records could
@@ -25,7 +28,7 @@ public final class Journal {
     DurableFile.removeLeftover(of: path)
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try DurableFile.read(path)
+      bytes = try DurableFile.read(path, limit: largest)
     } catch  where error.code == ENOENT {
       bytes = Self.bytes(header)
       // Its folder may be as new, whoever made it and was killed then.
@@ -47,7 +50,8 @@ public final class Journal {
   ///
   /// Throws `FileError`; ENOENT when there is none.
   public static func read(_ path: String, header: String) throws(FileError) -> JournalContents {
-    JournalContents(parsing: try DurableFile.read(path), header: Array(header.utf8))
+    JournalContents(
+      parsing: try DurableFile.read(path, limit: largest), header: Array(header.utf8))
   }
 
   private init(

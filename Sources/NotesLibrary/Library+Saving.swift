@@ -24,10 +24,8 @@ extension Library {
   ) throws(LibraryError) -> NoteAddition {
     guard bytes.contains(where: { $0 > 0x20 }) else { throw .emptyNote }
     try checkIsThere()
-    let date = Moment(compact: id.prefix(16)) ?? now()
-    let path = "\(folder(of: subject))/\(id).md"
-    let note = Note(id: id, subject: subject, path: path, date: date)
-    return NoteAddition(note: note, libraryPath: self.path, bytes: bytes)
+    guard let note = formerNote(id, on: subject) else { throw .notAName(id) }
+    return NoteAddition(note: note, libraryPath: path, bytes: bytes)
   }
 
   /// Saves a changed text of a note; durable when it returns.
@@ -99,7 +97,7 @@ extension Library {
     let (folder, moment) = (Folder.parent(of: note.path), now())
     return NoteSave(
       note: note, owner: owner,
-      conflictPath: "\(folder)/\(note.id).conflict-\(moment.compact)-\(owner).md",
+      conflictPath: "\(folder)/\(note.conflictPrefix)\(moment.compact)-\(owner).md",
       versions: versionFolder(of: note), moment: moment)
   }
 }

@@ -2,7 +2,8 @@ import DurableFiles
 
 extension Library {
   func versionFolder(of note: Note) -> VersionFolder? {
-    versionsPath.map { VersionFolder(path: "\($0)/\(note.subject.slugPath)/\(note.id)") }
+    let name = FileName.shortened(note.id, toByteCount: FileName.largest)
+    return versionsPath.map { VersionFolder(path: "\($0)/\(note.subject.slugPath)/\(name)") }
   }
 
   /// The texts that a note had before, the one that was replaced last first.

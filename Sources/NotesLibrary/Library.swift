@@ -98,8 +98,9 @@ public final class Library {
     let folder = folder(of: subject)
     var notes: [Note] = []
     list(subject) { name, date in
-      let id = String(decoding: name.dropLast(3), as: UTF8.self)
-      notes.append(Note(id: id, subject: subject, path: "\(folder)/\(id).md", date: date))
+      let path = "\(folder)/\(String(decoding: name, as: UTF8.self))"
+      let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3)))
+      notes.append(Note(id: id, subject: subject, path: path, date: date))
     }
     notes.sort { ($0.date, $0.id) > ($1.date, $1.id) }
     notesBySubject[subject.id] = notes
@@ -136,21 +137,24 @@ public final class Library {
 
   /// A note on a subject by its identifier.
   public func note(_ id: String, on subject: Subject) -> Note? {
-    notes(on: subject).first { $0.id == id }
+    let id = Note.id(named: id)
+    return notes(on: subject).first { $0.id == id }
   }
 
   /// A note that is not there any more, as it was: saving it makes it again.
   ///
   /// Nil when no file can have that name in the subject's folder.
   public func formerNote(_ id: String, on subject: Subject) -> Note? {
-    guard Note.isName(id) else { return nil }
+    guard let name = Note.fileName(of: id) else { return nil }
     let date = Moment(compact: id.prefix(16)) ?? now()
-    return Note(id: id, subject: subject, path: "\(folder(of: subject))/\(id).md", date: date)
+    return Note(id: id, subject: subject, path: "\(folder(of: subject))/\(name)", date: date)
   }
 
   /// The first line of a note that has words on it; what is not UTF-8 is replaced, for showing only.
   public func title(of note: Note) -> String {
-    if let title = titles[note.path] { return title }
+    // No path, for those of two files may be equal as strings.
+    let key = "\(note.subject.slugPath)/\(note.id)"
+    if let title = titles[key] { return title }
     let read = noting(instead: nil) { () throws(FileError) in
       try DurableFile.readPrefix(note.path, count: Note.titleLimit)
     }
@@ -158,7 +162,7 @@ public final class Library {
     let title = Note.title(in: bytes)
     // What is on a screen is looked at again and again; a whole library only once.
     if titles.count >= Self.mostTitles { titles = [:] }
-    titles[note.path] = title
+    titles[key] = title
     return title
   }
 
@@ -198,9 +202,10 @@ public final class Library {
 
   /// Whether a note of this identifier was ever saved on a subject: it is there or in the bin, durably.
   public func wasSaved(_ id: String, on subject: Subject) -> Bool {
-    [folder(of: subject), binFolder(of: subject)].contains { folder in
+    guard let name = Note.fileName(of: id) else { return false }
+    return [folder(of: subject), binFolder(of: subject)].contains { folder in
       // Who asks is about to drop the draft: first the note's name must outlive a power cut.
-      (try? Folder.checkWithin(path, folder)) != nil && access("\(folder)/\(id).md", F_OK) == 0
+      (try? Folder.checkWithin(path, folder)) != nil && access("\(folder)/\(name)", F_OK) == 0
         && (try? Folder.synchronize(folder)) != nil
     }
   }
@@ -223,7 +228,8 @@ public final class Library {
   }
 
   private func moveToBin(_ note: Note) throws(FileError) {
-    let binned = "\(binFolder(of: note.subject))/\(note.id).md"
+    let name = note.path.split(separator: "/").last ?? ""
+    let binned = "\(binFolder(of: note.subject))/\(name)"
     do throws(FileError) {
       try DurableFile.move(note.path, to: binned)
     } catch  where error.isNameTaken {
@@ -239,12 +245,13 @@ public final class Library {
   ///
   /// Throws `LibraryError`.
   public func restore(_ id: String, on subject: Subject) throws(LibraryError) {
+    guard let name = Note.fileName(of: id) else { throw .notAName(id) }
     defer { forget(subject) }
     do throws(FileError) {
       try Folder.checkWithin(path, binFolder(of: subject))
       try Folder.checkWithin(path, folder(of: subject))
       try DurableFile.move(
-        "\(binFolder(of: subject))/\(id).md", to: "\(folder(of: subject))/\(id).md")
+        "\(binFolder(of: subject))/\(name)", to: "\(folder(of: subject))/\(name)")
     } catch  where error.code == ENOENT {
       throw .notInBin(id)
     } catch {
@@ -277,7 +284,7 @@ public final class Library {
   /// Removes what a process that was killed left behind, as far as nobody is at work there.
   public func removeLeftovers() {
     Favourites.removeLeftover(inLibrary: path)
-    if let versionsPath { VersionFolder(path: versionsPath).removeOutdated(at: now()) }
+    if let versionsPath { VersionFolder(path: versionsPath).countDay(of: now()) }
   }
 
   private var favourites: Favourites {

@@ -8,6 +8,8 @@ public enum LibraryError: Error, CustomStringConvertible {
   case noteIsTooLarge(String)
   /// The note is gone.
   case noteIsGone(String)
+  /// No file of a subject's folder can have the name.
+  case notAName(String)
   /// There was nothing to save.
   case emptyNote
   /// The library's folder was there, and is not now.
@@ -22,6 +24,7 @@ public enum LibraryError: Error, CustomStringConvertible {
     case .noteIsTooLarge(let path):
       "\(path) has more than \(Library.largestNote >> 20) MiB, the most that is opened here"
     case .noteIsGone(let id): "the note \(id) is not there any more; it may be in the bin"
+    case .notAName(let id): "no note can have the name “\(id)”; nothing was done"
     case .emptyNote: "there is nothing to save; write something first"
     case .isMissing(let path):
       "cannot be saved: no library at \(path) now; mkdir makes one"

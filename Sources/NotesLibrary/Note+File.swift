@@ -1,4 +1,6 @@
+import DurableFiles
 import Glibc
+@_spi(_Unicode) import Swift
 
 extension Note {
   /// What is known of a note by its file's name; nil when the name is not a note's.
@@ -20,10 +22,38 @@ extension Note {
     String(validating: name, as: UTF8.self) != nil
   }
 
-  // What names a note in a session may come from anywhere.
-  static func isName(_ id: String) -> Bool {
-    (1...251).contains(id.utf8.count) && !id.hasPrefix(".")
-      && !id.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  /// The identifier of the note in a file, whose name without `.md` is given.
+  ///
+  /// Strings are equal when their characters are (canonical equivalence, UAX #15), names of files are
+  /// not: a name that is not in the composed form has a checksum of its bytes behind it as well.
+  static func id(ofStem stem: UnsafeRawBufferPointer) -> String {
+    let name = String(decoding: stem, as: UTF8.self)
+    return stem.allSatisfy { $0 < 0x80 } || isComposed(name) ? name : name + FileName.mark(of: name)
+  }
+
+  /// The name of the file of the note with an identifier; nil when none can have that.
+  ///
+  /// What names a note in a session may come from anywhere.
+  static func fileName(of id: String) -> String? {
+    guard !id.hasPrefix("."), !id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
+    else { return nil }
+    let name = String(decoding: id.utf8.dropLast(9), as: UTF8.self)
+    let isMarked =
+      !isComposed(name) && id.utf8.elementsEqual((name + FileName.mark(of: name)).utf8)
+    let stem = isMarked ? name : id
+    return (1...FileName.largest - 3).contains(stem.utf8.count) ? stem + ".md" : nil
+  }
+
+  /// The identifier of the note that a text names, which may lack the mark of its bytes.
+  static func id(named text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 }
+      ? text : fileName(of: text).map { id(ofStem: Array($0.utf8.dropLast(3))) } ?? text
+  }
+
+  private static func id(ofStem stem: [UInt8]) -> String { stem.withUnsafeBytes(id(ofStem:)) }
+
+  private static func isComposed(_ name: String) -> Bool {
+    name.unicodeScalars.elementsEqual(name._nfc)
   }
 
   private static func modificationDate(of path: String) -> Moment? {

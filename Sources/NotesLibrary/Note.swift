@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// A note that is saved: a plain file on a subject.
 public struct Note: Hashable, Sendable, Identifiable {
   /// The file's name without `.md`, the same for the note's life.
@@ -11,6 +13,9 @@ public struct Note: Hashable, Sendable, Identifiable {
 
   /// Whether this is the other of two texts that were saved at once; see `Library.save`.
   public var isConflictCopy: Bool { id.firstRange(of: ".conflict-") != nil }
+
+  /// How the name of a file begins that has the other of two texts; with all that follows it has room.
+  var conflictPrefix: String { FileName.shortened(id, toByteCount: 150) + ".conflict-" }
 
   /// The link that names it.
   public var link: String { Link([subject.book.slug] + characterSlug + [id]).description }

@@ -196,8 +196,8 @@ struct NoteSave: Sendable {
   private func wasKeptAside(_ text: [UInt8]) throws(FileError) -> Bool {
     let folder = Folder.parent(of: note.path)
     for name in try Folder.names(in: folder)
-    where name.hasPrefix("\(note.id).conflict-") && name.contains("-\(owner)") {
-      if try DurableFile.read("\(folder)/\(name)") == text { return true }
+    where name.hasPrefix(note.conflictPrefix) && name.contains("-\(owner)") {
+      if (try? DurableFile.read("\(folder)/\(name)", limit: text.count)) == text { return true }
     }
     return false
   }

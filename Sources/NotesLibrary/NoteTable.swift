@@ -114,12 +114,17 @@ public final class NoteTable {
 
   /// A note's identifier.
   public func id(at index: Int) -> Note.ID {
-    names.withUnsafeBytes { String(decoding: Self.name(of: rows[index], in: $0), as: UTF8.self) }
+    names.withUnsafeBytes {
+      Note.id(ofStem: UnsafeRawBufferPointer(rebasing: Self.name(of: rows[index], in: $0)))
+    }
   }
 
   /// Where a note's file is.
   public func path(at index: Int) -> String {
-    "\(folders[subjectIndex(at: index)])/\(id(at: index)).md"
+    let name = names.withUnsafeBytes {
+      String(decoding: Self.name(of: rows[index], in: $0), as: UTF8.self)
+    }
+    return "\(folders[subjectIndex(at: index)])/\(name).md"
   }
 
   /// A note.

@@ -5,9 +5,9 @@ import Glibc
 struct VersionFolder {
   let path: String
 
-  /// How many texts of a note are kept, and for how many seconds.
+  /// How many texts of a note are kept, and for how many days on which the app was started.
   static let capacity = 50
-  static let lifetime = 30 * 86_400
+  static let lifetime = 30
 
   /// The versions, the one that was replaced last first.
   func versions() throws(FileError) -> [NoteVersion] {
@@ -51,7 +51,10 @@ struct VersionFolder {
     throws(FileError)
   {
     let versions = try versions()
-    if let newest = versions.first, try DurableFile.read(newest.path) == bytes {
+    // One that cannot be read is another text.
+    if let newest = versions.first,
+      (try? DurableFile.read(newest.path, limit: bytes.count)) == bytes
+    {
       if let source { unlink(source) }
       return
     }
@@ -66,7 +69,7 @@ struct VersionFolder {
       if let source { unlink(source) }
     }
     Self.setModificationTime(of: name, after: versions.first)
-    removeOutdated(versions, at: moment)
+    for version in versions.dropFirst(Self.capacity - 1) { unlink(version.path) }
   }
 
   // False when the text must be copied: from another file system, or because others hold the file.
@@ -86,25 +89,23 @@ struct VersionFolder {
     }
   }
 
-  private func removeOutdated(_ versions: [NoteVersion], at moment: Moment) {
-    for (index, version) in versions.enumerated()
-    where index >= Self.capacity - 1 || Self.isOutdated(version, at: moment) {
-      unlink(version.path)
-    }
+  /// Counts the day of a moment, and lets go what is outdated by the days that were counted.
+  func countDay(of moment: Moment) {
+    let days = DaysOfUse(path: "\(path)/.days")
+    guard
+      let oldest = days.beginning(of: Self.lifetime, countingDayOf: moment.secondsSince1970)
+    else { return }
+    removeAll(before: Moment(secondsSince1970: oldest))
   }
 
-  private static func isOutdated(_ version: NoteVersion, at moment: Moment) -> Bool {
-    version.date.secondsSince1970 + lifetime < moment.secondsSince1970
-  }
-
-  /// Lets go what is outdated in this folder and those in it, and the folders that are empty then.
-  func removeOutdated(at moment: Moment) {
+  // With the folders that are empty then.
+  private func removeAll(before oldest: Moment) {
     guard let names = try? Folder.names(in: path) else { return }
     for name in names {
       if let version = NoteVersion(fileName: name, in: path) {
-        if Self.isOutdated(version, at: moment) { unlink(version.path) }
+        if version.date < oldest { unlink(version.path) }
       } else if Folder.exists("\(path)/\(name)") {
-        VersionFolder(path: "\(path)/\(name)").removeOutdated(at: moment)
+        VersionFolder(path: "\(path)/\(name)").removeAll(before: oldest)
         rmdir("\(path)/\(name)")
       }
     }

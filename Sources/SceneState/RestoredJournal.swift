@@ -38,7 +38,7 @@ struct RestoredJournal {
     let found: (journal: Journal, contents: JournalContents)
     do throws(FileError) {
       found = try openTwice(place)
-    } catch  where [ELOOP, EINVAL, EISDIR, EACCES, EPERM, EIO, ENXIO].contains(error.code) {
+    } catch  where [ELOOP, EINVAL, EISDIR, EACCES, EPERM, EIO, ENXIO, EFBIG].contains(error.code) {
       // The file itself is at fault, not the place or the moment: another can take its name.
       let number = try place.moveAside()
       return Self(

@@ -2,26 +2,29 @@ import DurableFiles
 import Glibc
 
 extension SessionStore {
-  /// How long a closed session without words is kept: 30 days, in seconds.
-  public static let expiration = 30 * 24 * 60 * 60
+  /// On how many days the app is started before a closed session without words goes.
+  public static let lifetime = 30
 
   // How many closed sessions are looked at in one go: those with words stay, and would be read anew
   // at every start.
   private static let portion = 32
 
-  /// Removes sessions that were closed 30 days before a moment, in seconds since 1970 and by default
-  /// now, and hold no words; the others stay.
+  /// Counts the day of a moment, in seconds since 1970 and by default now, and removes sessions that
+  /// were closed 30 such days before and hold no words; the others stay.
   ///
   /// Of many closed sessions it looks at some, others each time. What fails is tried again.
   public func removeExpired(at moment: Int? = nil) {
-    let oldest = (moment ?? time(nil)) - Self.expiration
+    let oldest = DaysOfUse(path: path + "/closed/.days")
+      .beginning(of: Self.lifetime, countingDayOf: moment ?? time(nil))
     let names = ((try? Folder.names(in: path + "/closed")) ?? []).filter(Self.isValid)
     let first = names.count > Self.portion ? Int.random(in: names.indices) : 0
     for name in (names[first...] + names[..<first]).prefix(Self.portion) {
       let folder = closedFolder(name)
       // What an earlier removal left that was cut short.
       if access(folder + "/lock", F_OK) != 0 { rmdir(folder) }
-      guard let summary = try? closedSummary(name), summary.since < oldest else { continue }
+      guard let oldest, let summary = try? closedSummary(name), summary.since < oldest else {
+        continue
+      }
       remove(folder)
     }
   }

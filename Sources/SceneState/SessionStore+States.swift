@@ -39,7 +39,8 @@ extension SessionStore {
   private func replaceJournal(
     of name: String, byState number: Int, under lock: FileLock
   ) throws(FileError) -> Int? {
-    let bytes = try DurableFile.read(setAside.path(of: name, number))
+    let bytes = try DurableFile.read(
+      setAside.path(of: name, number), limit: Journal.largest)
     let before = try copyAside(place(of: name))
     try DurableFile.replace(place(of: name).path, with: bytes)
     try forgetFailedStarts(lock)

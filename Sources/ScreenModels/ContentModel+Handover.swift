@@ -1,3 +1,4 @@
+import DurableFiles
 import NotesLibrary
 
 extension ContentModel {
@@ -17,7 +18,7 @@ extension ContentModel {
   // Ending in .md, so that editors know what it is.
   private var handoverName: String {
     if case .note(let model) = top {
-      "\(model.note.id).md"
+      "\(FileName.shortened(model.note.id, toByteCount: 200)).md"
     } else {
       "\(draft?.subject.slug ?? "text").md"
     }

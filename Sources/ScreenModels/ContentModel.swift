@@ -240,7 +240,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       deletions.append(note)
       try scene.commit()
       try library.delete(note)
-      show(Message("Deleted: \(title) (\(key(of: "undelete", else: "u")) takes it back)"))
+      // Two titles may look the same; the names of two files never are.
+      let back = "\(key(of: "undelete", else: "u")) takes it back"
+      show(Message("Deleted: \(title) · \(note.id) (\(back))"))
     } catch {
       forgetUndoneDeletions()
       show(error)

@@ -139,7 +139,10 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 
   private func model(of note: Note) -> NoteModel {
-    if let noteModel, noteModel.note.path == note.path { return noteModel }
+    // No paths, for those of two files may be equal as strings.
+    if let noteModel, noteModel.note.id == note.id, noteModel.note.subject.id == note.subject.id {
+      return noteModel
+    }
     let model = NoteModel(scene: scene, library: library, note: note)
     noteModel = model
     return model

@@ -1,5 +1,6 @@
 public import DurableFiles
 import Glibc
+import NotesLibrary
 public import SceneState
 import TextMerge
 
@@ -30,6 +31,8 @@ public final class TextHandover: SceneBacked {
   @SceneStorage("Handover.IsTakenIn") private var isTakenIn = false
 
   private static let baseKey = "Handover.Base"
+  // In bytes: a text may have grown beyond what a note can be, but not without end.
+  private static let largestText = 4 * Library.largestNote
 
   init(scene: Scene, destination: @escaping (String) -> Destination?) {
     self.scene = scene
@@ -39,8 +42,13 @@ public final class TextHandover: SceneBacked {
   /// The file of the text.
   public var path: String { "\(scene.folderPath)/\(fileName)" }
 
+  // What a scene keeps may have come from anywhere: it is to name no other file than one of a text.
+  private var isOurs: Bool {
+    fileName.hasSuffix(".md") && !fileName.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+
   /// Whether something was handed over and is not taken in yet.
-  public var isPending: Bool { textScope != nil && !isTakenIn }
+  public var isPending: Bool { textScope != nil && !isTakenIn && isOurs }
 
   /// The number of the process that still has the text; nil when none has.
   public var runningProcess: Int32? {
@@ -90,6 +98,10 @@ public final class TextHandover: SceneBacked {
   /// know.
   func resume() -> Message? {
     guard textScope != nil else { return nil }
+    guard isOurs else {
+      forget()
+      return nil
+    }
     // Nobody was given it, or all is done but the tidying.
     if process == nil || isTakenIn {
       cancel()
@@ -105,7 +117,7 @@ public final class TextHandover: SceneBacked {
   /// The file goes when that is in the journal.
   public func takeIn(after end: EditorEnd) -> Message {
     do throws(FileError) {
-      let bytes = try DurableFile.read(path)
+      let bytes = try DurableFile.read(path, limit: Self.largestText)
       guard let outcome = takeIn(bytes) else {
         return Message("What it is a part of is not there; it is kept in \(path)", isWarning: true)
       }

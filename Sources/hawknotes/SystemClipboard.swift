@@ -62,7 +62,22 @@ final class SystemClipboard {
   /// will be.
   func copy(_ bytes: [UInt8], done: Message?) {
     abandon()
-    copy(bytes, done, by: ways[...])
+    copy(Self.plain(bytes), done, by: ways[...])
+  }
+
+  // Where it is pasted, a control could be taken for a key or end the paste: tabs and line feeds are all
+  // that is copied of them, C0, DEL and C1 in UTF-8 are left out.
+  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    for byte in bytes {
+      if (0x80...0x9F).contains(byte), plain.last == 0xC2 {
+        plain.removeLast()
+      } else if byte >= 0x20 && byte != 0x7F || byte == 0x09 || byte == 0x0A {
+        plain.append(byte)
+      }
+    }
+    return plain
   }
 
   /// The program has ended.

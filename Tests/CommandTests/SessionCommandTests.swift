@@ -153,6 +153,7 @@ import Testing
     try keep("empty")
     try keep("draft", saying: "words")
     for name in ["empty", "draft"] { try store().close(name, at: 0) }
+    for day in 1...30 { store().removeExpired(at: shell.now.secondsSince1970 - day * 86_400) }
     #expect(states == ["draft": "closed"])
   }
 }

@@ -89,4 +89,43 @@ import Testing
     }
     #expect(try texts(of: note) == (10..<60).reversed().map { "\($0)" })
   }
+
+  /// Time goes by in days on which the app was started, not by what a clock says once.
+  @Test(arguments: [-36_500, -31, 31, 365, 36_500])
+  func aClockThatJumpsAndComesBackLetsNothingGo(days: Int) throws {
+    let note = try place.open().add("0", on: subject)
+    try save("1", over: note, at: Self.start)
+    for day in [0, days, 1, days + 1, 2, days] {
+      library { Self.start + day * Self.day }.removeLeftovers()
+      #expect(try texts(of: note) == ["0"])
+    }
+    try save("2", over: note, at: Self.start + days * Self.day)
+    for day in 3...9 { library { Self.start + day * Self.day }.removeLeftovers() }
+    #expect(try texts(of: note) == ["1", "0"])
+  }
+
+  @Test func thirtyDaysOfUseLater() throws {
+    let note = try place.open().add("0", on: subject)
+    try save("1", over: note, at: Self.start)
+    for day in 0...30 {
+      for hour in [0, 6] {
+        library { Self.start + day * Self.day + hour * 3600 }.removeLeftovers()
+        #expect(try texts(of: note) == ["0"], "day \(day)")
+      }
+    }
+    library { Self.start + 31 * Self.day }.removeLeftovers()
+    #expect(try texts(of: note) == [])
+  }
+
+  @Test(arguments: [
+    "", "x", "\0", "1 2 3", "999999999999999999999999", "-9223372036854775808\n", "9\n9\n9\n",
+  ])
+  func whatIsNoListOfDaysLetsNothingGo(list: String) throws {
+    let note = try place.open().add("0", on: subject)
+    try save("1", over: note, at: Self.start)
+    place.folder.write(list.utf8, to: "state/versions/.days")
+    library { Self.start + 365 * Self.day }.removeLeftovers()
+    #expect(try texts(of: note) == ["0"])
+    #expect(place.folder.mode(of: "state/versions/.days") == 0o600)
+  }
 }

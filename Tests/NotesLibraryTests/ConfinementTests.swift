@@ -92,4 +92,25 @@ import Testing
       try library.save([65], over: note, base: Array("text".utf8), owner: "main")
     }
   }
+
+  /// What names a note may come from a session's state, which anybody may have sent.
+  @Test(arguments: [
+    "../agatha", "../../outside", "../../../outside/x", "/x", "a/b", "", ".", "a\0b",
+  ])
+  func aNameThatLeadsElsewhereIsNoNotes(name: String) throws {
+    try library.add([65], on: agatha, id: id)
+    for folder in ["library/.bin", "library/.bin/the-good-hawk", "library/.bin/the-good-hawk/a"] {
+      place.folder.makeFolder(folder)
+    }
+    place.folder.write("binned".utf8, to: "library/.bin/the-good-hawk/\(id).md")
+    let other = name + (name.hasSuffix("/x") ? "" : "/") + id
+    for name in [name, other, "../\(id)"] {
+      #expect(!library.wasSaved(name, on: agatha))
+      #expect(throws: LibraryError.self) { try library.add([66], on: agatha, id: name) }
+      #expect(throws: LibraryError.self) { try library.restore(name, on: agatha) }
+    }
+    #expect(place.folder.names(in: "library/notes/the-good-hawk") == ["agatha"])
+    #expect(place.folder.names(in: "library/notes/the-good-hawk/agatha") == ["\(id).md"])
+    #expect(place.folder.names(in: "library/.bin/the-good-hawk") == ["\(id).md", "a"])
+  }
 }

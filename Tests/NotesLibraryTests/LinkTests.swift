@@ -23,6 +23,8 @@ import Testing
     for name in names { place.put([65], name + ".md", on: agatha) }
     for name in names {
       let note = try #require(library.note(name, on: agatha))
+      let path = place.folder.file("library/notes/the-good-hawk/agatha/\(name).md")
+      #expect(note.path.utf8.elementsEqual(path.utf8))
       #expect(try library.target(note.link) == .note(note))
       #expect(note.link.utf8.allSatisfy { (0x21..<0x7F).contains($0) })
     }

@@ -66,20 +66,21 @@ import Testing
     #expect(try texts() == (10..<60).reversed().map { "\($0)" })
   }
 
-  @Test func after30DaysAVersionGoesWithTheNextSave() throws {
+  @Test func after30DaysOfUseAVersionGoes() throws {
     var seconds = 1_795_183_392
     let library = Library(path: library.path, versionsPath: library.versionsPath) {
       Moment(secondsSince1970: seconds)
     }
     try save("1", by: library)
-    seconds += 86_400
-    try save("2", by: library)
-    seconds += 29 * 86_400 + 1
-    try save("3", by: library)
-    #expect(try texts() == ["2", "1"])
-    seconds += 40 * 86_400
+    for day in 0...31 {
+      if day == 1 { try save("2", by: library) }
+      #expect(try texts() == (day == 0 ? ["0"] : ["1", "0"]))
+      library.removeLeftovers()
+      seconds += 86_400
+    }
+    #expect(try texts() == ["1"])
     library.removeLeftovers()
-    #expect(place.folder.names(in: "state/versions") == [])
+    #expect(place.folder.names(in: "state/versions") == [".days"])
   }
 
   @Test func aDeletedNoteKeepsItsVersions() throws {

@@ -49,6 +49,20 @@ import Testing
     #expect(try state.store().close("one") == "one")
     state.folder.write(lines.utf8, to: "state/closed/one/lock")
     state.store().removeExpired()
-    #expect(state.folder.names(in: "state/closed") == ["one"])
+    #expect(try state.store().closedSummaries().map(\.name) == ["one"])
+  }
+
+  /// Time goes by in days on which the app was started, not by what a clock says once.
+  @Test(arguments: [-36_500, -31, 31, 365, 36_500])
+  func aClockThatJumpsAndComesBackLetsNothingGo(days: Int) throws {
+    let (start, day) = (1_795_183_392, 86_400)
+    do { try state.open("one").commit() }
+    let store = state.store()
+    try store.close("one", at: start)
+    for number in [0, days, 1, days + 1, 2, days] { store.removeExpired(at: start + number * day) }
+    #expect(state.folder.names(in: "state/closed").contains("one"))
+    for number in 3...30 { store.removeExpired(at: start + number * day) }
+    store.removeExpired(at: start + 31 * day)
+    #expect(state.folder.names(in: "state/closed").contains("one") == (days < 0))
   }
 }

@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 import SceneState
 import TestSupport
@@ -190,5 +191,18 @@ import TextEditing
     let scene = try state.open()
     #expect(scene.string(forKey: "none") == "y")
     #expect(scene.string(forKey: "draft") == "")
+  }
+
+  /// Nobody waits while it is read, and nobody runs out of memory.
+  @Test func aFileThatIsEndlessIsSetAsideUnread() throws {
+    try state.open().commit()
+    truncate(state.folder.file("state/sessions/main/journal"), 10 << 30)
+    #expect(throws: FileError.self) { try state.store().read("main") }
+    let scene = try state.open()
+    #expect(scene.restorationNotice?.contains("could not be read") == true)
+    scene.setText(Array("words".utf8), forKey: "draft")
+    try scene.commit()
+    #expect(state.setAside == ["main.journal"])
+    #expect(state.folder.bytes("state/sessions/main/journal")?.count ?? 0 < 1000)
   }
 }

@@ -26,7 +26,14 @@ import Testing
   }
 
   private var names: [String] { state.folder.names(in: "state/sessions") }
-  private var closed: [String] { state.folder.names(in: "state/closed") }
+  private var closed: [String] {
+    state.folder.names(in: "state/closed").filter { !$0.hasPrefix(".") }
+  }
+
+  /// Starts on each of 31 days, the last one of them that of a moment.
+  private func letDaysGoBy(until moment: Int) {
+    for day in (0...30).reversed() { store.removeExpired(at: moment - day * 86_400) }
+  }
 
   @Test func aClosedSessionIsInTheClosedFolderWithItsTexts() throws {
     try keep("main", saying: "words")
@@ -188,8 +195,8 @@ import Testing
     }
     try store.close("empty", at: 0)
     try store.close("draft", at: 0)
-    try store.close("recent", at: now - SessionStore.expiration)
-    store.removeExpired(at: now)
+    try store.close("recent", at: now - 30 * 86_400)
+    letDaysGoBy(until: now)
     #expect(closed == ["draft", "recent"])
   }
 
@@ -205,7 +212,7 @@ import Testing
         state.folder.write(text.utf8, to: "state/closed/s\(number)/\(file)")
       }
     }
-    store.removeExpired(at: 1 << 40)
+    letDaysGoBy(until: 1 << 40)
     let rest = closed.count
     #expect(rest < count && rest >= count - 32)
     for _ in 0..<10_000 where !closed.isEmpty { store.removeExpired(at: 1 << 40) }
@@ -223,7 +230,7 @@ import Testing
     state.folder.write(
       (journal + "00000000+text k words\n").utf8, to: "state/closed/damaged/journal")
     let lock = try FileLock.acquire(state.folder.file("state/closed/held/lock"))
-    store.removeExpired(at: 1 << 40)
+    letDaysGoBy(until: 1 << 40)
     #expect(closed == ["damaged", "file", "foreign", "held"])
     withExtendedLifetime(lock) {}
   }
@@ -233,7 +240,7 @@ import Testing
     try store.close("one", at: 0)
     unlink(state.folder.file("state/closed/one/journal"))
     try Folder.create(state.folder.file("state/closed/two"))
-    store.removeExpired(at: 1 << 40)
+    letDaysGoBy(until: 1 << 40)
     #expect(closed == [])
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import NotesLibrary
 import ScreenModels
 import TestSupport
@@ -134,6 +135,13 @@ import Testing
   @Test(arguments: sizes) func message(size: (Int, Int)) throws {
     try show("message", size) { session in
       try session.writeSomeNotes()
+      // The names of notes end in random digits.
+      let folder = "library/notes/the-good-hawk"
+      let name = try #require(session.folder.names(in: folder).last { $0.hasSuffix(".md") })
+      rename(
+        session.folder.file("\(folder)/\(name)"),
+        session.folder.file("\(folder)/\(name.prefix(17))7f3a9c2e.md"))
+      session.noticeChanges()
       try session.press("Tab d")
     }
   }

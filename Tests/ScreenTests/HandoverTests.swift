@@ -220,4 +220,34 @@ import Testing
     try session.relaunch()
     #expect(session.screen.contains("saved ·"))
   }
+
+  /// What a session keeps may have come from anywhere.
+  @Test(arguments: [
+    "../../../secret.md", "../../../secret", "x/../../../../secret.md", "journal", "lock", "", "..",
+    "a\0b.md",
+  ])
+  func aFileThatIsNotTheEditorsIsNeitherReadNorRemoved(name: String) throws {
+    for process in [nil, endedProcess] {
+      for isTakenIn in ["true", "false"] {
+        for file in ["secret.md", "secret"] { session.folder.write("secret".utf8, to: file) }
+        session.scene["Handover.Text"] = try #require(session.content.draft?.editor.sceneScope)
+        session.scene["Handover.File"] = name
+        session.scene["Handover.Process"] = process?.sceneText
+        session.scene["Handover.IsTakenIn"] = isTakenIn
+        try session.scene.commit()
+        try session.relaunch()
+        #expect(text == "one\ntwo\nthree")
+        #expect(!session.content.handover.isPending)
+        for file in ["secret.md", "secret"] { #expect(session.folder.text(file) == "secret") }
+        #expect(session.folder.names(in: "state/sessions/main") == ["journal", "lock"])
+      }
+    }
+  }
+
+  @Test func aFileThatIsTooLargeIsNotRead() throws {
+    try handOver(to: ProcessIdentity(getpid()))
+    truncate(session.folder.file(file), 10 << 30)
+    let message = session.content.handover.takeIn(after: .exited(0))
+    #expect(message.isWarning && text == "one\ntwo\nthree")
+  }
 }

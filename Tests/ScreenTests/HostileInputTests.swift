@@ -89,6 +89,8 @@ import Testing
     let session = try Session(in: folder)
     #expect(session.library.catalogue.books.count == 4, "\(session.library.catalogue.problems)")
     try check(session, "4 Enter Tab Esc a Esc / x Esc 0 G Enter Esc", marks: false)
+    let address = try #require(session.library.catalogue.books.last?.amazonAddress)
+    #expect(address.wholeMatch(of: #/https://www\.amazon\.com/[A-Za-z0-9/?=+%._~-]*/#) != nil)
     try session.press("4")
     #expect(session.canvas.hasMarks || text.contains("%s"))
     #expect(session.content.title.unicodeScalars.count < 10_000)
@@ -135,6 +137,36 @@ import Testing
     #expect(folder.names().sorted() == ["library", "state"])
   }
 
+  /// A session that somebody made: every value that names a note names what is none of the library's.
+  @Test(arguments: [
+    "../../../secret", "../../../../secret", "../agatha/x", "/etc/passwd", "..", ".hidden",
+    "a/../b",
+  ])
+  func keptNamesThatLeadOut(name: String) throws {
+    let session = try Session(in: folder)
+    try session.press("n a b Ctrl-S Esc Tab Enter x Esc Esc j Enter Tab n y Esc")
+    folder.write("secret".utf8, to: "secret.md")
+    let subject = try #require(session.library.catalogue.subjects.first)
+    for key in [
+      "Draft.SavingNote@\(subject.id)", "Draft.UncertainNote@\(subject.id)",
+      "BookView.SelectedNote@\(subject.id)", "NoteView.SavingOwner@\(subject.id)/\(name)",
+    ] { session.scene[key] = name }
+    for key in ["NoteView.IsChanged", "NoteView.IsSaving", "NoteView.IsEditing"] {
+      session.scene["\(key)@\(subject.id)/\(name)"] = "true"
+    }
+    session.scene["ContentView.Deletions"] = "\(subject.id)/\(name)"
+    session.scene.setText(
+      Array("words".utf8), forKey: "NoteView.editedNote@\(subject.id)/\(name)")
+    try session.scene.commit()
+    try session.relaunch()
+    try check(session, "1 u Tab Enter x Ctrl-S Ctrl-X Ctrl-E v Enter Esc Esc Esc", marks: false)
+    #expect(folder.text("secret.md") == "secret")
+    #expect(folder.names().sorted() == ["library", "secret.md", "state"])
+    let names = folder.names(in: "library/notes/the-good-hawk")
+    #expect(names.allSatisfy { $0.wholeMatch(of: #/\d{8}T\d{6}Z-[0-9a-f]{8}\.md/#) != nil })
+    #expect(folder.names(in: "library/notes") == ["the-good-hawk"])
+  }
+
   /// A name from a session that would lead out of the subject's folder is no note's.
   @Test(arguments: ["../../../x", "/etc/passwd", "..", "a/b", "a\0b"])
   func aNoteThatNoFileCanBe(name: String) throws {
@@ -169,13 +201,17 @@ import Testing
       String(repeating: "\n", count: 1_000_000),
       String(repeating: "x", count: 1_000_000), String(repeating: "漢", count: 100_000),
       String(repeating: " ", count: 1_000_000), String(repeating: "\t\u{202E}", count: 30_000),
+      String(repeating: ">", count: 100_000), String(repeating: "> ", count: 100_000),
+      String(repeating: "[", count: 100_000), String(repeating: "*", count: 100_000),
+      String(repeating: "- ", count: 100_000), String(repeating: "- [ ] ", count: 50_000),
     ]
     for text in texts {
       let session = try Session(in: try TemporaryFolder())
       try session.press("n")
       try session.send(.paste(Array(text.utf8)))
       for key in [
-        "Left", "Up", "Home", "PgUp", "Ctrl-Left", "Backspace", "x", "Ctrl-Home", "Right", "y",
+        "Enter", "Left", "Up", "Home", "PgUp", "Ctrl-Left", "Backspace", "x", "Ctrl-Home", "Right",
+        "y",
       ] {
         if let known = Key(key) { try session.send(.key(known)) }
         #expect(session.canvas.defects == [])

@@ -99,10 +99,11 @@ struct KeptWords {
     return true
   }
 
-  /// Lets go of the closed sessions without words that were closed too long before a moment.
-  mutating func expire(at moment: Int) {
-    closed = closed.filter {
-      $0.value.session.hasWords || moment - $0.value.since <= SessionStore.expiration
+  /// Lets go of the closed sessions that are not there any more, had no words and were closed too long
+  /// before a moment.
+  mutating func expire(at moment: Int, but names: Set<String>) {
+    closed = closed.filter { name, closed in
+      names.contains(name) || closed.session.hasWords || moment - closed.since <= 30 * 86_400
     }
   }
 }

@@ -71,7 +71,10 @@ extension LongLife {
     try expect(sessions == Set(kept.sessions.keys), "\(sessions), not \(kept.sessions.keys)")
     try expect(closed == Set(kept.closed.keys), "\(closed) are closed, not \(kept.closed.keys)")
     let folders = sessions.map { "sessions/\($0)" } + closed.map { "closed/\($0)" }
-    let known = Set(folders.flatMap { ["\($0)/journal", "\($0)/lock"] } + ["lock"])
+    let known = Set(
+      folders.flatMap { ["\($0)/journal", "\($0)/lock"] } + [
+        "lock", "closed/.days", "versions/.days",
+      ])
     var versionCounts: [Substring: Int] = [:]
     for file in files(in: "state") where !known.contains(file) {
       try expect(
@@ -82,12 +85,18 @@ extension LongLife {
     try expect(versionCounts.values.allSatisfy { $0 <= 50 }, "\(versionCounts) versions")
   }
 
-  /// After a start no text is kept that was replaced more than 30 days before.
-  func expectNoOldVersions() throws {
+  /// After starts on 31 days no text is kept that was replaced before, and no session without words
+  /// that was closed.
+  func expectNothingOld() throws {
     window = windows[0]
-    try beKilled()
-    let oldest = Moment(secondsSince1970: clock.seconds - 30 * 86_400 - 3600).compact
-    for file in files(in: "state/versions") {
+    let oldest = Moment(secondsSince1970: clock.seconds).compact
+    for _ in 0...31 {
+      clock.seconds += 86_400
+      try beKilled()
+    }
+    let wordless = kept.closed.filter { !$0.value.session.hasWords }
+    try expect(wordless.isEmpty, "\(wordless.keys) are still there")
+    for file in files(in: "state/versions") where file != ".days" {
       let name = file.split(separator: "/").last ?? ""
       try expect(String(name.prefix(16)) >= oldest, "\(file) is older than \(oldest)")
     }

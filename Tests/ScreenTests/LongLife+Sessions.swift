@@ -13,7 +13,7 @@ extension LongLife {
     window.scene.enter(.active)
     window.library.removeLeftovers()
     window.scene.store.removeExpired(at: clock.seconds)
-    kept.expire(at: clock.seconds)
+    try? kept.expire(at: clock.seconds, but: Set(window.scene.store.closedSummaries().map(\.name)))
     window.noticeChanges()
   }
 

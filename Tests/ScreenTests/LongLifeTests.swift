@@ -23,7 +23,7 @@ import Testing
       for number in 1...count {
         try life.step()
         if number.isMultiple(of: 250) || number == count { try life.expectAllWords() }
-        if number.isMultiple(of: 1000) { try life.expectNoOldVersions() }
+        if number.isMultiple(of: 1000) { try life.expectNothingOld() }
         if number == count / 10 { first = ProcessSize() }
       }
     } catch {

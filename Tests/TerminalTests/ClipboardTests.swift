@@ -179,4 +179,21 @@ import Testing
     let text = server.clipboard.map { String(decoding: $0, as: UTF8.self) }
     #expect(text?.hasPrefix("https://www.amazon.com/") ?? false)
   }
+
+  /// Where it is pasted they could be keys, or end the paste.
+  @Test func controlsInATextAreNotCopied() throws {
+    install("xclip")
+    home.environment["DISPLAY"] = ":9"
+    let text = "a\u{1B}[201~b\u{9B}c\r\n\td\u{7F}\u{0}\u{7}é漢\u{85}e"
+    home.write(text.utf8, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("\t", until: "delete")
+    try app.type("\r", until: "save")
+    try app.type("\u{1B}a", until: "selected")
+    try app.terminal.write("\u{1B}w")
+    #expect(wait { home.folder.text("xclip.copied") != nil })
+    #expect(home.folder.text("xclip.copied") == "a[201~bc\n\tdé漢e")
+    #expect(home.noteTexts == [text])
+  }
 }

@@ -251,4 +251,26 @@ import enum PseudoTerminal.ExitStatus
       #expect(home.litter == [], "\(place)")
     }
   }
+
+  /// The file is always named from the root, and is one argument.
+  @Test(arguments: ["-n", "--upload-pack=id", "a\nb", "%s%n", "$(id)`id`;id", "'\"", "e\u{301}"])
+  func aNoteOfAnyNameIsOneArgument(name: String) throws {
+    home.environment["HAWKNOTES_SESSION"] = "main"
+    install(
+      """
+      printf '%s' "$#" > "$HOME/arguments"
+      case "$3" in "$HOME"/state/sessions/main/*.md) printf ' more' >> "$3";; esac
+      """)
+    let path = "library/notes/the-good-hawk/\(name).md"
+    home.write("words".utf8, to: path)
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("\t", until: "delete")
+    try app.type("\r", until: "save")
+    try app.type("\u{18}\u{5}", until: "Back from your editor")
+    try app.type("\u{13}", until: "Saved")
+    #expect(home.folder.text("arguments") == "3" && home.folder.text(path) == "words more")
+    #expect(home.folder.names(in: "library/notes/the-good-hawk") == ["\(name).md"])
+    #expect(home.folder.names(in: "state/sessions/main") == ["journal", "lock"])
+  }
 }

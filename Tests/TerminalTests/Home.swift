@@ -28,7 +28,7 @@ final class Home {
   /// The names of the sessions.
   var sessions: [String] { folder.names(in: "state/sessions") }
   /// The names of the closed ones.
-  var closedSessions: [String] { folder.names(in: "state/closed") }
+  var closedSessions: [String] { folder.names(in: "state/closed").filter { !$0.hasPrefix(".") } }
 
   /// The paths of all files in a folder and the folders in it, relative to it, sorted.
   func files(in name: String = ".") -> [String] { StoredFiles(path: path).files(in: name) }
@@ -69,7 +69,9 @@ final class Home {
 
   /// The texts of all versions of notes, in the order of their names.
   var versionTexts: [String] {
-    files(in: "state/versions").sorted().compactMap { folder.text("state/versions/\($0)") }
+    files(in: "state/versions").filter { $0.hasSuffix(".md") }.sorted().compactMap {
+      folder.text("state/versions/\($0)")
+    }
   }
 
   /// All files that neither the library nor the state is made of.

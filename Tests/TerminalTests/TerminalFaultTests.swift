@@ -139,4 +139,51 @@ import Testing
     try again.type("\u{13}", until: "Saved")
     try end(again)
   }
+
+  /// Reports that nobody asked for, and keys that were cut off, between what is typed.
+  @Test func aFloodOfReportsChangesNoText() throws {
+    let reports = [
+      "\u{1B}[I", "\u{1B}[O", "\u{1B}[<35;70;2M", "\u{1B}[<0;999999999;99999999M", "\u{1B}[<;;M",
+      "\u{1B}[12;40R", "\u{1B}[?62;22c", "\u{1B}]11;rgb:0000/0000/0000\u{7}",
+      "\u{1B}]52;c;cm0gLXJm\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[1;9", "\u{1B}[", "\u{1B}O",
+      "\u{1B}[99999999999999999999~", "\u{1B}[;;;;;;;;;;;;;;;;u",
+      "\u{1B}[27;5;999999~", "\u{1B}[<0", "\u{1B}]0;x", "\u{1B}\\",
+    ]
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed)
+    let app = try AppTerminal(home, raw: true, mayCopy: true)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    var flood = ""
+    for _ in 0..<4000 { flood += reports.randomElement(using: &random) ?? "" }
+    try app.terminal.write(flood)
+    // Whatever was cut off last ends here.
+    try app.terminal.write("\u{1B}\\")
+    try app.repaint()
+    try app.paste("zuletzt", until: "zuletzt")
+    app.terminal.kill()
+    _ = app.waitForExit()
+    let again = try AppTerminal(home, raw: true)
+    try again.wait(until: "zuletzt")
+    try again.type("\u{13}", until: "Saved")
+    #expect(home.noteTexts == ["zuletzt"], "seed \(seed)")
+    try end(again)
+  }
+
+  /// The descriptions of terminals are files too, and a stranger's may be found first.
+  @Test(arguments: [0, 40, 2000]) func aBrokenDescriptionOfATerminalIsNoCrash(count: Int) throws {
+    var random = SeededGenerator(UInt64(count))
+    for folder in [".terminfo/x", "terminfo/x", ".terminfo/78"] {
+      let noise = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+      home.write([0x1A, 0x01] + noise, to: "\(folder)/xterm-256color")
+    }
+    home.environment["TERMINFO"] = home.folder.file("terminfo")
+    home.environment["TERMINFO_DIRS"] = home.folder.file("terminfo")
+    let terminal = try PseudoTerminal(
+      running: Home.command([]), environment: home.environment, raw: true)
+    _ = try? terminal.output(untilQuietFor: .milliseconds(150))
+    try? terminal.write("nwords\u{3}")
+    let status = terminal.wait()
+    #expect([.exited(0), .exited(2)].contains(status), "\(String(describing: status))")
+  }
 }

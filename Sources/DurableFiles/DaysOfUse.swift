@@ -1,0 +1,56 @@
+import Glibc
+
+/// The days on which something was looked at, as the clock told them then, in a file of its own.
+///
+/// What is counted in such days gets no older by a clock that jumps, forth or back: that makes one day
+/// more. The file has a line for each, in days since 1970; it is only ever appended to.
+public struct DaysOfUse {
+  private let path: String
+  private static let secondsPerDay = 86_400
+  // Far beyond any year that a clock has.
+  private static let latest = 1 << 40
+  // Enough for centuries.
+  private static let largestFile = 1 << 20
+
+  /// Names the file; its folder must be there for days to be counted.
+  public init(path: String) { self.path = path }
+
+  /// Counts the day of a moment, in seconds since 1970, unless it was counted among the last ones.
+  ///
+  /// Gives the first second of the earliest of the last `count` days and the one before them; nil as
+  /// long as there were not so many, and when they cannot be told or kept.
+  public func beginning(of count: Int, countingDayOf seconds: Int) -> Int? {
+    let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: Self.secondsPerDay)
+    let day = min(max(remainder < 0 ? quotient - 1 : quotient, -Self.latest), Self.latest)
+    do throws(FileError) {
+      let days = try days(countingLast: count + 1, with: day)
+      return days.count > count ? days.min().map { $0 * Self.secondsPerDay } : nil
+    } catch {
+      // Nothing is old then.
+      return nil
+    }
+  }
+
+  private func days(countingLast count: Int, with day: Int) throws(FileError) -> Set<Int> {
+    let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK
+    let file = try FileDescriptor(opening: path, flags, to: "write")
+    guard try file.status().st_mode & S_IFMT == S_IFREG else {
+      throw FileError("write", path, code: EINVAL)
+    }
+    let text = String(decoding: try file.readAll(limit: Self.largestFile), as: UTF8.self)
+    var all = text.split(separator: "\n").compactMap { Int($0) }
+      .filter { (-Self.latest...Self.latest).contains($0) }
+    if !last(count, of: all).contains(day) {
+      try file.writeAll("\(day)\n".utf8)
+      all.append(day)
+    }
+    return last(count, of: all)
+  }
+
+  // Two who look at once may both have counted the day.
+  private func last(_ count: Int, of days: [Int]) -> Set<Int> {
+    var last: Set<Int> = []
+    for day in days.reversed() where last.count < count { last.insert(day) }
+    return last
+  }
+}

@@ -1,0 +1,21 @@
+/// Names of files that are made from other ones.
+public enum FileName {
+  /// How many bytes a name has at the most (limits.h, NAME_MAX).
+  public static let largest = 255
+
+  /// A mark that tells the bytes of a name from those of others that look the same: nine bytes, `~` and
+  /// a checksum.
+  public static func mark(of name: String) -> String {
+    let digits = String(Checksum.crc32(Array(name.utf8)), radix: 16)
+    return "~" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  /// A name of no more than that many bytes, at least ten: the same, or its beginning and its mark.
+  public static func shortened(_ name: String, toByteCount limit: Int) -> String {
+    guard name.utf8.count > limit else { return name }
+    let mark = mark(of: name)
+    var beginning = name.unicodeScalars[...]
+    while String(beginning).utf8.count + mark.utf8.count > limit { beginning.removeLast() }
+    return String(beginning) + mark
+  }
+}

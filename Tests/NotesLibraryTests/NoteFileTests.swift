@@ -1,0 +1,124 @@
+import DurableFiles
+import Glibc
+import NotesLibrary
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// The file of a note through all that is done to it: its name is any that a file can have, and who may
+/// read it is up to the reader.
+@Suite struct NoteFileTests {
+  private let place: LibraryFolder
+  private let library: Library
+  private let agatha: Subject
+
+  init() throws {
+    place = try LibraryFolder()
+    library = place.open()
+    agatha = try library.subject("the-good-hawk/agatha")
+  }
+
+  private func save(_ text: String, over note: Note, base: String) throws -> SaveOutcome {
+    try library.save(Array(text.utf8), over: note, base: Array(base.utf8), owner: "main")
+  }
+
+  private func text(of note: Note) throws -> String {
+    String(decoding: try library.bytes(of: note), as: UTF8.self)
+  }
+
+  /// Does all that can be done with a note whose text is "one"; then it has that text again.
+  private func liveThrough(_ note: Note) throws {
+    #expect(try save("two\n\nlast", over: note, base: "one") == .saved)
+    place.put("two\n\nlast!".utf8, note.path.name, on: agatha)
+    #expect(try save("2\n\nlast", over: note, base: "two\n\nlast") == .merged)
+    #expect(try text(of: note) == "2\n\nlast!")
+    guard case .conflict(let copy) = try save("x", over: note, base: "else") else {
+      Issue.record("there is no conflict")
+      return
+    }
+    unlink(copy)
+    #expect(try Set(library.versions(of: note).map { try library.bytes(of: $0).count }) == [3, 10])
+    try library.delete(note)
+    #expect(library.note(note.id, on: agatha) == nil)
+    try library.restore(note.id, on: agatha)
+    #expect(library.note(note.id, on: agatha)?.path == note.path)
+    #expect(try save("one", over: note, base: "2\n\nlast!") == .saved)
+    unlink(note.path)
+    #expect(try save("one", over: note, base: "2") == .saved)
+  }
+
+  @Test(arguments: [
+    "-n", "--upload-pack=id", "a\nb", "%s%n", "CON", " x. ", "a.git", "A", "a", "$(id)", "~", "a~b",
+    String(repeating: "n", count: 252), String(repeating: "漢", count: 84),
+    "a" + String(repeating: "\u{301}", count: 125), "e\u{301}", "\u{E9}",
+    "e\u{301}" + FileName.mark(of: "e\u{301}"), "x" + FileName.mark(of: "x"),
+  ])
+  func anyNameIsANotes(name: String) throws {
+    place.put("one".utf8, "\(name).md", on: agatha)
+    place.put("other".utf8, "other.md", on: agatha)
+    let notes = library.notes(on: agatha)
+    let note = try #require(notes.first { $0.path.name.utf8.elementsEqual("\(name).md".utf8) })
+    #expect(library.note(note.id, on: agatha) == note)
+    #expect(library.formerNote(note.id, on: agatha)?.path == note.path)
+    try liveThrough(note)
+    #expect(place.names(on: agatha).sorted() == ["\(name).md", "other.md"].sorted())
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o644, 0o400] as [mode_t]) func whoMayReadItStays(mode: mode_t)
+    throws
+  {
+    let note = try library.add("one", on: agatha)
+    chmod(note.path, mode)
+    let file = "library/notes/the-good-hawk/agatha/\(note.id).md"
+    #expect(try save("two\n\nlast", over: note, base: "one") == .saved)
+    #expect(place.folder.mode(of: file) == UInt32(mode))
+    let writable = mode | 0o200
+    chmod(note.path, writable)
+    place.put("two\n\nlast!".utf8, note.path.name, on: agatha)
+    chmod(note.path, mode)
+    #expect(try save("2\n\nlast", over: note, base: "two\n\nlast") == .merged)
+    guard case .conflict(let copy) = try save("x", over: note, base: "else") else {
+      Issue.record("there is no conflict")
+      return
+    }
+    #expect(place.folder.mode(of: "library/notes/the-good-hawk/agatha/\(copy.name)") == 0o600)
+    try library.delete(note)
+    #expect(
+      place.folder.mode(of: "library/.bin/the-good-hawk/agatha/\(note.id).md") == UInt32(mode))
+    try library.restore(note.id, on: agatha)
+    #expect(place.folder.mode(of: file) == UInt32(mode))
+    let versions = "state/versions/the-good-hawk/agatha/\(note.id)"
+    for name in place.folder.names(in: versions) {
+      #expect(place.folder.mode(of: "\(versions)/\(name)") == 0o600)
+    }
+  }
+
+  /// A library may come from anywhere, with what looks as if a save had been cut short.
+  @Test(arguments: ["endless", "link", "pipe", "folder"])
+  func whatLooksLikeALeftoverIsPutAsideUnread(kind: String) throws {
+    let note = try library.add("one", on: agatha)
+    let folder = Folder.parent(of: note.path)
+    place.folder.write("secret".utf8, to: "secret")
+    for name in [".\(note.id).md.main.tmp", "\(note.id).conflict-20261120T140312Z-main.md"] {
+      switch kind {
+      case "endless":
+        close(open("\(folder)/\(name)", O_CREAT | O_WRONLY, 0o600))
+        truncate("\(folder)/\(name)", 10 << 30)
+      case "link": symlink(place.folder.file("secret"), "\(folder)/\(name)")
+      case "pipe": mkfifo("\(folder)/\(name)", 0o600)
+      default: mkdir("\(folder)/\(name)", 0o700)
+      }
+    }
+    let (one, two) = (Array("one".utf8), Array("two".utf8))
+    #expect(
+      try !library.finishSaving(two, over: note, base: one, origin: one, owner: "main"))
+    #expect(try save("two", over: note, base: "one") == .saved)
+    #expect(try text(of: note) == "two")
+    #expect(place.folder.text("secret") == "secret")
+    #expect(!place.names(on: agatha).contains { $0.hasSuffix(".tmp") })
+  }
+}
+
+extension String {
+  fileprivate var name: String { String(split(separator: "/").last ?? "") }
+}

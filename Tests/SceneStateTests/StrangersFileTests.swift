@@ -1,0 +1,72 @@
+import DurableFiles
+import Glibc
+import SceneState
+import TestSupport
+import Testing
+
+/// What a stranger may have put where the state is, before it was: no link is followed to write, and
+/// nothing is waited for.
+@Suite struct StrangersFileTests {
+  private static let places = [
+    "lock", "sessions/main/lock", "sessions/main/journal", "sessions/main/.journal.new.tmp",
+    "closed/.days", "set-aside",
+  ]
+  private let state: StateFolder
+
+  init() throws {
+    state = try StateFolder()
+    for name in ["state/sessions/main", "state/closed", "secrets"] { state.folder.makeFolder(name) }
+    state.folder.write("secret".utf8, to: "secrets/one")
+  }
+
+  private func use() throws {
+    state.folder.makeFolder("run")
+    let store = state.store(
+      secondPlace: SecondPlace(
+        for: state.folder.file("state"),
+        environment: ["XDG_RUNTIME_DIR": state.folder.file("run")], sharedFolders: []))
+    do {
+      let scene = try store.open("main")
+      scene.setText(Array("words".utf8), forKey: "draft")
+      try scene.commit()
+      scene.enter(.active)
+    }
+    store.removeExpired()
+    let scene = try store.open("main")
+    #expect(scene.string(forKey: "draft") == "words")
+  }
+
+  @Test(arguments: places) func aLinkIsNotFollowed(place: String) throws {
+    symlink(state.folder.file("secrets/one"), state.folder.file("state/\(place)"))
+    try use()
+    #expect(state.folder.names(in: "secrets") == ["one"])
+    #expect(state.folder.text("secrets/one") == "secret")
+  }
+
+  @Test(arguments: places) func aLinkToNothingMakesNothing(place: String) throws {
+    symlink(state.folder.file("secrets/two"), state.folder.file("state/\(place)"))
+    try use()
+    #expect(state.folder.names(in: "secrets") == ["one"])
+  }
+
+  @Test(arguments: places) func aPipeIsNotWaitedFor(place: String) throws {
+    mkfifo(state.folder.file("state/\(place)"), 0o600)
+    try use()
+  }
+
+  /// One that others may write to is used, for no reader is turned away, but he is told.
+  @Test(arguments: ["run", "run/hawknotes"], [0o777, 0o750] as [mode_t])
+  func aSecondPlaceThatOthersCanLookIntoIsNotUsed(name: String, mode: mode_t) throws {
+    state.folder.makeFolder("run/hawknotes")
+    chmod(state.folder.file(name), mode)
+    let place = SecondPlace(
+      for: state.folder.file("state"), environment: ["XDG_RUNTIME_DIR": state.folder.file("run")],
+      sharedFolders: [])
+    #expect(place.existing == [])
+    state.folder.removeAll(in: "state/sessions/main")
+    rmdir(state.folder.file("state/sessions/main"))
+    state.folder.write([], to: "state/sessions/main")
+    #expect(throws: SessionError.self) { try state.store(secondPlace: place).open("main") }
+    #expect(state.folder.names(in: "run/hawknotes") == [])
+  }
+}
