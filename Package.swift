@@ -92,15 +92,28 @@ let package = Package(
         "CSystem", "CrashModel", "NotesLibrary", "PseudoTerminal", "RandomNumbers", "SceneState",
       ],
       path: "Sources/Faults", cSettings: gnu, swiftSettings: strict),
+    .executableTarget(
+      name: "hawknotes-fuzz",
+      dependencies: ["FuzzTargets"],
+      path: "Sources/Fuzz", cSettings: gnu, swiftSettings: strict),
 
     module(
       "TestSupport",
       [
         "CSystem", "NotesLibrary", "Preferences", "PseudoTerminal", "RandomNumbers", "SceneState",
         "ScreenModels",
-        "Screens", "TerminalUI",
+        "Screens", "TerminalUI", "TextEditing",
       ],
       path: "Tests/TestSupport"),
+    module(
+      "FuzzTargets",
+      [
+        "Activities", "DisplayText", "DurableFiles", "JSON", "NotesLibrary", "Preferences",
+        "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "TerminalUI",
+        "TestSupport", "TextEditing", "TextMerge",
+      ],
+      path: "Tests/FuzzTargets"),
+    tests("FuzzTests", ["FuzzTargets"], exclude: ["Corpus", "Findings"]),
     tests(
       "ActivityTests",
       [
