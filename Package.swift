@@ -113,7 +113,7 @@ let package = Package(
         "TestSupport", "TextEditing", "TextMerge",
       ],
       path: "Tests/FuzzTargets"),
-    tests("FuzzTests", ["FuzzTargets"], exclude: ["Corpus", "Findings"]),
+    tests("FuzzTests", ["FuzzTargets"], exclude: ["Corpus", "Findings", "dictionary"]),
     tests(
       "ActivityTests",
       [

@@ -6,16 +6,20 @@ extension FuzzTarget {
   private static let journalPath = "state/sessions/main/journal"
 
   static func checkJournal(_ input: inout FuzzInput) throws {
-    let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
+    let others = Array("The wall hears.".utf8)
+    let folder = try TemporaryFolder.withNote(others)
+    folder.write(others, to: "others")
     folder.makeFolder("state/sessions/main")
     folder.write(FuzzedJournal(input.rest()).bytes, to: journalPath)
     try checkCompaction(in: folder)
     let session = try Session(in: folder)
     try session.check()
+    try require(folder.bytes(TemporaryFolder.note) == others, "a start took a note away")
     session.resize(columns: 40, rows: 10)
     try session.walk("Down x Ctrl-S Esc Enter")
     try session.checkRelaunch()
-    let made = ["config", "library", "state"]
+    try require(folder.bytes("others") == others, "a file of others is not what it was")
+    let made = ["config", "library", "others", "state"]
     try require(folder.names().allSatisfy(made.contains), "there is a file where none belongs")
   }
 
