@@ -90,6 +90,10 @@ public final class TextHandover: SceneBacked {
   /// know.
   func resume() -> Message? {
     guard textScope != nil else { return nil }
+    guard isFileOfSession else {
+      forget()
+      return Message("The session's state names a file that is not its own", isWarning: true)
+    }
     // Nobody was given it, or all is done but the tidying.
     if process == nil || isTakenIn {
       cancel()
@@ -97,6 +101,12 @@ public final class TextHandover: SceneBacked {
     }
     guard runningProcess != nil else { return takeIn(after: .unseen) }
     return Message("\(fileName) is open in another editor; taken in when that ends")
+  }
+
+  // What names a file in a session may come from anywhere, and what has the name is read and removed.
+  private var isFileOfSession: Bool {
+    fileName.hasSuffix(".md") && !fileName.hasPrefix(".") && fileName.utf8.count <= 255
+      && !fileName.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 
   /// Takes in what the file says, as one step of the text's history; gives what the reader should
