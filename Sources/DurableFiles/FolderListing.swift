@@ -40,6 +40,19 @@ public struct FolderListing: ~Copyable {
     return nil
   }
 
+  /// When something below the folder was last changed, in nanoseconds since 1970; nil when nothing is
+  /// there.
+  ///
+  /// A link is not followed.
+  public func changeTime(of relativePath: String) -> Int? {
+    guard let stream else { return nil }
+    var status = stat()
+    guard fstatat(dirfd(stream), relativePath, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      return nil
+    }
+    return status.st_mtim.nanoseconds
+  }
+
   private static func isDots(_ name: UnsafeRawBufferPointer) -> Bool {
     name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
   }

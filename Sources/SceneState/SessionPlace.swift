@@ -14,3 +14,28 @@ public enum SessionPlace: Hashable, Sendable {
     }
   }
 }
+
+extension SessionPlace: SceneStorageValue {
+  /// What kind of place it is, the name and the number, as words.
+  public var sceneText: String? {
+    switch self {
+    case .session(let name): "session \(name)"
+    case .closed(let name): "closed \(name)"
+    case .setAside(let name, let number): "set-aside \(name) \(number)"
+    }
+  }
+
+  /// Reads such words.
+  public init?(sceneText: String) {
+    let words = sceneText.split(separator: " ").map(String.init)
+    switch (words.first, words.count) {
+    case ("session", 2): self = .session(words[1])
+    case ("closed", 2): self = .closed(words[1])
+    case ("set-aside", 3):
+      guard let number = Int(words[2]) else { return nil }
+      self = .setAside(words[1], number)
+    default: return nil
+    }
+    guard SessionStore.isValid(name) else { return nil }
+  }
+}

@@ -22,15 +22,14 @@ extension SessionStore {
     }
   }
 
-  /// When anything of a place was last changed, in seconds since 1970; nil when nothing is there.
-  public func lastChange(of place: SessionPlace) -> Int? {
-    var status = stat()
-    return lstat(journalPath(of: place), &status) == 0 ? status.st_mtim.tv_sec : nil
+  /// When anything of a place was last changed, in nanoseconds since 1970; nil when nothing is there.
+  public func changeTime(of place: SessionPlace) -> Int? {
+    SessionSummary.changeTime(journalPath(of: place))
   }
 
   private func journalPath(of place: SessionPlace) -> String {
     switch place {
-    case .session(let name): journalPath(name)
+    case .session(let name): (secondStore(of: name) ?? self).journalPath(name)
     case .closed(let name): closedFolder(name) + "/journal"
     case .setAside(let name, let number): setAside.path(of: name, number)
     }

@@ -8,7 +8,7 @@ import Glibc
 /// was called, is in the lock file before the move, durably; where the move did not follow, that means
 /// nothing, and goes when the session is next opened.
 extension SessionStore {
-  private var closedPath: String { path + "/closed" }
+  var closedPath: String { path + "/closed" }
   func closedFolder(_ name: String) -> String { "\(closedPath)/\(name)" }
 
   /// The closed sessions, the last closed first.

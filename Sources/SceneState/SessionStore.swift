@@ -117,22 +117,12 @@ public struct SessionStore {
   // How many are looked at for one of this terminal: what is older is forgotten.
   private static let recentCount = 64
 
-  // The last used first: there may be very many, so none is looked into.
-  private func namesByUse() throws(FileError) -> [String] {
-    guard secondStores.isEmpty, let names = try? names() else {
-      return try readable(summaries).map(\.name)
-    }
-    guard names.count > 1 else { return names }
-    let moments = names.map { name in
-      let used = SessionSummary.lastUse(lockPath: lockPath(name), journalPath: journalPath(name))
-      return (used ?? 0, name)
-    }
-    return moments.sorted { ($0.0, $1.1) > ($1.0, $0.1) }.map(\.1)
-  }
-
+  // Whether it is open is seen when it is opened.
   private func wasHere(_ name: String) -> Bool {
-    guard let summary = try? summary(name), !summary.isOpen else { return false }
-    return summary.terminal != nil && summary.terminal == terminal.text
+    guard let terminal = terminal.text,
+      let bytes = try? DurableFile.readPrefix(lockPath(name), count: 4096)
+    else { return false }
+    return SessionHolder(parsing: bytes).terminal == terminal
   }
 
   private func openIfFree(_ name: String, _ takenBack: TakenBack) -> Scene? {
@@ -141,7 +131,7 @@ public struct SessionStore {
   }
 
   // A place that cannot be read is no reason not to start where there is another.
-  private func readable(
+  func readable(
     _ summaries: () throws(FileError) -> [SessionSummary]
   ) throws(FileError) -> [SessionSummary] {
     do throws(FileError) {

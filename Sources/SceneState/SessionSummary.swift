@@ -93,7 +93,7 @@ public struct SessionSummary: Hashable {
     return fields?.first == [UInt8(ascii: "T")]
   }
 
-  private static func changeTime(_ path: String) -> Int? {
+  static func changeTime(_ path: String) -> Int? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     return status.st_mtim.nanoseconds

@@ -5,7 +5,7 @@ extension ContentModel {
   /// Asks for another session in the place of this one, or at the front where it is open.
   public func goTo(_ entry: SessionEntry) {
     if entry.isHere { return sessions.close() }
-    request(.goToSession(name: entry.summary.name, isClosed: entry.summary.state == .closed))
+    request(.goToSession(name: entry.name, isClosed: entry.isClosed))
   }
 
   /// Closes a session; this one ends with the program.
@@ -13,9 +13,9 @@ extension ContentModel {
     if entry.isHere { return closeSession() }
     do throws(SessionError) {
       let draftCount = sessions.preview(of: entry).draftCount
-      let closed = try scene.store.close(entry.summary.name)
+      let closed = try scene.store.close(entry.name)
       let drafts = draftCount == 0 ? "" : ", its drafts stay"
-      show(Message("\(entry.summary.name) is closed\(drafts); Enter on \(closed) reopens it"))
+      show(Message("\(entry.name) is closed\(drafts); Enter on \(closed) reopens it"))
     } catch {
       show(Message(advised(error), isWarning: true))
     }
@@ -60,8 +60,8 @@ extension ContentModel {
       if entry.isHere {
         try rename(scene, to: name)
       } else {
-        try scene.store.rename(entry.summary.name, to: name)
-        show(Message("\(entry.summary.name) is now called \(name)"))
+        try scene.store.rename(entry.name, to: name)
+        show(Message("\(entry.name) is now called \(name)"))
       }
     } catch {
       show(Message(advised(error), isWarning: true))

@@ -7,8 +7,6 @@ extension ContentModel {
   public func openShelf() {
     sessions.close()
     shelf.open()
-    _ = shelf.drafts
-    if let problem = shelf.problem { show(Message(problem, isWarning: true)) }
   }
 
   /// Shows a draft of this session where it is written, another one's text.
@@ -26,7 +24,7 @@ extension ContentModel {
 
   /// Saves a draft as a note, or a changed text as its note.
   public func save(_ draft: ShelvedDraft) {
-    run { try message(of: shelf.isHere(draft) ? saveHere(draft) : shelf.shelf.save(draft)) }
+    run(draft) { try message(of: shelf.isHere(draft) ? saveHere(draft) : shelf.shelf.save(draft)) }
   }
 
   private func saveHere(_ shelved: ShelvedDraft) throws -> SaveOutcome {
@@ -43,7 +41,7 @@ extension ContentModel {
 
   /// Moves a draft to the bin of this place.
   public func discard(_ draft: ShelvedDraft) {
-    run {
+    run(draft) {
       guard shelf.isHere(draft) else {
         return Message("Discarded; kept as \(try shelf.shelf.discard(draft))")
       }
@@ -55,7 +53,7 @@ extension ContentModel {
 
   /// Moves a draft of another session to this one, and goes there.
   public func move(_ draft: ShelvedDraft) {
-    run {
+    run(draft) {
       guard let subject = draft.subject else {
         throw ShelfError.unknownSubject(draft.key.subject)
       }
@@ -102,14 +100,13 @@ extension ContentModel {
     }
   }
 
-  private func run(_ body: () throws -> Message) {
+  private func run(_ draft: ShelvedDraft, _ body: () throws -> Message) {
     do {
       show(try body())
-      // The list reads what is in the journals.
       try scene.commit()
     } catch {
       show(error)
     }
-    shelf.refresh()
+    shelf.reread(after: draft)
   }
 }

@@ -79,6 +79,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     self.drafts = drafts
     let kinds = library.catalogue.books.map(Tab.book) + [.favorites]
     tabs = kinds.map { TabModel(scene: scene, library: library, tab: $0) { drafts[$0] } }
+    shelf.tell = { [unowned self] in show($0) }
     noteLibrary()
     followPhase()
     forgetUndoneDeletions()
@@ -106,6 +107,12 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Whether a list lies over the tabs.
   public var hasOpenOverlay: Bool { search.isOpen || sessions.isOpen || shelf.isOpen }
+
+  /// The list on top whose rows come in while it is looked at; nil for another screen.
+  public var gradualList: (any GradualList)? {
+    if search.isOpen { return search }
+    return shelf.isOpen && !sessions.isOpen ? shelf : nil
+  }
 
   private func closeOverlays() {
     search.close()

@@ -2,26 +2,38 @@ import NotesLibrary
 public import SceneState
 
 /// The shelf: what is not saved as a note, in any session, and the one text that is looked at.
-public final class DraftsModel: SceneBacked {
+///
+/// Other sessions are read only in `advance`: whoever shows it calls that whenever there is time.
+public final class DraftsModel: SceneBacked, GradualList {
   /// The scene that keeps its state.
   public let scene: Scene
   /// Its state belongs to the scene itself.
   public let sceneScope = ""
   /// Selection and scroll position; the rows are the drafts' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "DraftsView") {
-    [unowned self] in drafts.map(\.id)
+    [unowned self] in
+    rows
+  } reach: { [unowned self] in
+    reach($0)
   }
   /// What moves in the text of the draft that is looked at.
   public let viewer: EditorModel
   let shelf: Shelf
   private let text = VersionText()
-  private var known: [ShelvedDraft]?
-  /// Why there may be more than the list shows; nil when it shows all.
-  public private(set) var problem: String?
+  private var reading: ShelfReading?
+  /// Takes what the reader should hear of.
+  var tell: (Message) -> Void = { _ in }
+  /// Goes up whenever there may be something new to show.
+  public private(set) var version = 0
 
   /// Whether they are shown.
   @SceneStorage("DraftsView.IsOpen") public private(set) var isOpen = false
   @SceneStorage("DraftsView.ShownDraft") private var shownDraft: String? = nil
+  // Where that is: it is there before all others.
+  @SceneStorage("DraftsView.ShownPlace") private var shownPlace: SessionPlace? = nil
+  // Until the reader chooses a row, or all is read, the first one is selected.
+  @SceneStorage("DraftsView.HasSelected") private var hasSelected = false
+  @SceneStorage("DraftsView.ToldProblem") private var toldProblem = ""
 
   init(scene: Scene, library: Library) {
     self.scene = scene
@@ -29,47 +41,127 @@ public final class DraftsModel: SceneBacked {
     viewer = EditorModel(scene: scene, scope: "DraftsView.text", text: text)
   }
 
-  /// All drafts: those of this session, then of the others, worked on last first.
-  public var drafts: [ShelvedDraft] {
-    if let known { return known }
-    var drafts: [ShelvedDraft] = []
-    do {
-      let contents = try shelf.contents()
-      // This session is worked on now, at every moment.
-      let here = contents.drafts.filter(isHere).sorted { $0.id < $1.id }
-      drafts = here + contents.drafts.filter { !isHere($0) }
-      problem = contents.problems.first
-    } catch {
-      problem = "\(error)"
+  /// The drafts that are found so far: those of this session, then of the others, worked on last first.
+  public var drafts: [ShelvedDraft] { reading?.drafts ?? [] }
+
+  /// How many other sessions there are and how many were looked at; nil before all are listed.
+  public var progress: (done: Int, count: Int)? { reading?.progress }
+
+  /// Whether there are sessions left to look at.
+  public var isWorking: Bool { isOpen && reading?.isSettled != true }
+
+  /// Whether there are as many rows as the list shows.
+  public var fillsScreen: Bool {
+    list.selectedRow != nil && drafts.count >= list.firstRow + list.visibleRowCount
+  }
+
+  private var rows: ListRows {
+    let drafts = drafts
+    return ListRows(count: drafts.count, isComplete: !isWorking) {
+      drafts[$0].id
+    } row: { id in
+      drafts.firstIndex { $0.id == id }
     }
-    known = drafts
-    return drafts
+  }
+
+  /// Looks at sessions until that is done or a closure says no, which is asked before each.
+  public func advance(while mayGoOn: () -> Bool) {
+    guard isWorking else { return }
+    noticeSelection()
+    begin().advance(while: mayGoOn)
+    version += 1
+    place()
+    tellOfProblem()
+  }
+
+  @discardableResult private func begin() -> ShelfReading {
+    // Under another name it has other places.
+    if let reading, reading.ownPlace == .session(scene.name) { return reading }
+    let reading = shelf.reading(own: scene, first: shownPlace)
+    self.reading = reading
+    version += 1
+    place()
+    return reading
+  }
+
+  // The reader chose another row: what comes in does not take him from it.
+  private func noticeSelection() {
+    if !hasSelected, (list.selectedRow ?? 0) != 0 { hasSelected = true }
+  }
+
+  private func place() {
+    guard !hasSelected else { return }
+    list.selectFirst()
+    if !isWorking { hasSelected = true }
+  }
+
+  private func tellOfProblem() {
+    guard let problem = reading?.failure.map(\.description) ?? reading?.problems.first,
+      toldProblem != problem
+    else { return }
+    toldProblem = problem
+    tell(Message(problem, isWarning: true))
+  }
+
+  /// Goes on until the selected draft is there, and so many rows after it.
+  private func reach(_ distance: Int) {
+    advance { !reaches(distance) }
+  }
+
+  private func reaches(_ distance: Int) -> Bool {
+    guard let row = hasSelected ? list.selectedRow : 0 else { return false }
+    return distance < drafts.count - row
+  }
+
+  /// Goes on until the selected draft is there: keys may come faster than what they are for.
+  public func catchUp() { reach(0) }
+
+  /// Takes the number of rows that fit.
+  public func layOut(visibleRowCount: Int) {
+    begin()
+    noticeSelection()
+    list.layOut(visibleRowCount: visibleRowCount, isComplete: !isWorking)
   }
 
   /// Whether a draft is one of this session.
   public func isHere(_ draft: ShelvedDraft) -> Bool { draft.place == .session(scene.name) }
 
-  /// The selected draft.
+  /// The selected draft; nil when there is none, or it is not found yet.
   public var selection: ShelvedDraft? { list.selectedRow.map { drafts[$0] } }
 
   /// The draft that is looked at; nil for the list.
   public var shown: ShelvedDraft? {
-    guard isOpen, let shownDraft, let draft = drafts.first(where: { $0.id == shownDraft }) else {
-      return nil
-    }
+    guard isOpen, let shownDraft, let draft = draft(shownDraft) else { return nil }
     text.buffer = draft.buffer
     return draft
   }
 
-  /// Looks at the sessions anew.
-  public func refresh() { known = nil }
+  private func draft(_ id: String) -> ShelvedDraft? {
+    // Almost always it is the selected one.
+    if let selection, selection.id == id { return selection }
+    return begin().drafts.first { $0.id == id }
+  }
+
+  /// Looks at all sessions anew.
+  public func refresh() { reading = nil }
+
+  /// Looks anew at what may have changed with a draft that was saved, moved or thrown away.
+  func reread(after draft: ShelvedDraft) {
+    guard let reading else { return }
+    reading.reread(after: draft)
+    version += 1
+    list.replaceSelectionIfGone()
+  }
 
   /// Shows the list.
   public func open() {
     refresh()
     isOpen = true
     shownDraft = nil
-    list.selectFirst()
+    shownPlace = nil
+    hasSelected = false
+    toldProblem = ""
+    begin()
   }
 
   /// Shows the text of the selected draft.
@@ -77,11 +169,14 @@ public final class DraftsModel: SceneBacked {
     guard let selection else { return }
     viewer.reset()
     shownDraft = selection.id
+    shownPlace = selection.place
   }
 
   /// Goes back from a draft to the list, or from the list to where the reader was.
   public func goBack() {
-    if shown == nil { close() } else { shownDraft = nil }
+    guard shown != nil else { return close() }
+    shownDraft = nil
+    shownPlace = nil
   }
 
   /// Goes back to where the reader was.
@@ -89,6 +184,7 @@ public final class DraftsModel: SceneBacked {
     guard isOpen else { return }
     isOpen = false
     shownDraft = nil
+    shownPlace = nil
     refresh()
   }
 }

@@ -9,6 +9,7 @@ public final class ListModel: SceneBacked {
   /// What its state belongs to within the scene.
   public let sceneScope: String
   private let currentRows: () -> ListRows
+  private let reach: (_ distance: Int) -> Void
   /// How many rows are shown; told by the screen before it draws.
   public private(set) var visibleRowCount = 1
 
@@ -17,11 +18,18 @@ public final class ListModel: SceneBacked {
   @SceneStorage("List.SelectedRow") private var storedRow = 0
   @SceneStorage("List.FirstRow") private var storedFirstRow = 0
 
-  /// A list named by its scope in the scene, of the rows that the closure tells.
-  public init(scene: Scene, scope: String, rows: @escaping () -> ListRows) {
+  /// A list named by its scope in the scene, of the rows that a closure tells.
+  ///
+  /// Where rows are still to come, another closure goes on until the selected one is there, and as
+  /// many after it as it is told.
+  public init(
+    scene: Scene, scope: String, rows: @escaping () -> ListRows,
+    reach: @escaping (_ distance: Int) -> Void = { _ in }
+  ) {
     self.scene = scene
     sceneScope = scope
     currentRows = rows
+    self.reach = reach
   }
 
   /// A list of the rows whose identifiers the closure tells.
@@ -32,13 +40,13 @@ public final class ListModel: SceneBacked {
   /// All rows, in order.
   public var rows: ListRows { currentRows() }
 
-  /// The selected row's number; nil for an empty list.
+  /// The selected row's number; nil for an empty list, and while the row is still to come.
   public var selectedRow: Int? { selectedRow(in: rows) }
 
   private func selectedRow(in rows: ListRows) -> Int? {
     if rows.count == 0 { return nil }
     let row = storedSelection.flatMap { rows.row(of: $0, near: storedRow) }
-    return row ?? min(max(storedRow, 0), rows.count - 1)
+    return row ?? (rows.isComplete ? min(max(storedRow, 0), rows.count - 1) : nil)
   }
 
   /// The selected row's identifier.
@@ -68,14 +76,26 @@ public final class ListModel: SceneBacked {
   /// Selects the first row.
   public func selectFirst() { select(row: 0) }
   /// Selects the last row.
-  public func selectLast() { select(row: rows.count - 1) }
+  public func selectLast() {
+    reach(.max)
+    select(row: rows.count - 1)
+  }
 
   /// Selects the row of an identifier, if there is one.
   public func select(_ identifier: String) {
     if let row = rows.row(of: identifier, near: storedRow) { select(row: row) }
   }
 
+  /// Selects the row that has taken the place of the selected one, if that is gone.
+  func replaceSelectionIfGone() {
+    let rows = rows
+    if let storedSelection, rows.row(of: storedSelection, near: storedRow) == nil {
+      select(row: storedRow)
+    }
+  }
+
   private func select(offset: Int) {
+    reach(max(0, offset))
     if let selectedRow { select(row: selectedRow + offset) }
   }
 
@@ -89,6 +109,7 @@ public final class ListModel: SceneBacked {
 
   /// Scrolls by rows, up when negative; the selection goes along no further than it must to be seen.
   public func scroll(rows count: Int) {
+    reach(max(0, visibleRowCount + count))
     let first = max(0, min(firstRow + count, rows.count - visibleRowCount))
     guard let selectedRow, first != firstRow else { return }
     storedFirstRow = first

@@ -2,14 +2,18 @@
 public struct ListRows {
   /// How many rows there are.
   public let count: Int
+  /// Whether there are no more to come.
+  public let isComplete: Bool
   private let identifier: (Int) -> String
   private let row: (String) -> Int?
 
   /// Rows that a closure names and another one finds by their names.
   public init(
-    count: Int, identifier: @escaping (Int) -> String, row: @escaping (String) -> Int?
+    count: Int, isComplete: Bool = true, identifier: @escaping (Int) -> String,
+    row: @escaping (String) -> Int?
   ) {
     self.count = count
+    self.isComplete = isComplete
     self.identifier = identifier
     self.row = row
   }

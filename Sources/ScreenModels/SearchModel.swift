@@ -5,7 +5,7 @@ public import Search
 /// Finding anything: books, characters, notes and the drafts of this session, with every key anew.
 ///
 /// Nothing is read but in `advance`: whoever shows it calls that whenever there is time.
-public final class SearchModel: SceneBacked {
+public final class SearchModel: SceneBacked, GradualList {
   /// The scene that keeps its state.
   public let scene: Scene
   /// Its state belongs to the scene itself.
@@ -52,6 +52,9 @@ public final class SearchModel: SceneBacked {
 
   /// Whether there is something left to do for what is typed.
   public var isWorking: Bool { isOpen && !isSettled }
+
+  /// Always: what is best is known when all is read.
+  public var fillsScreen: Bool { true }
 
   private var isSettled: Bool { isBegun && index?.isSettled == true }
 

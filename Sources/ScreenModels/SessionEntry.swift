@@ -2,16 +2,19 @@ public import SceneState
 
 /// A session in the list of all.
 public struct SessionEntry: Hashable, Identifiable {
-  /// What is known of it.
-  public let summary: SessionSummary
+  /// What is known of one that was looked into.
+  public typealias Summary = SessionSummary
+
+  /// Where it is, and so what it is called.
+  public let place: SessionPlace
   /// Whether it is the one that shows the list.
   public let isHere: Bool
 
-  init(_ summary: SessionSummary, isHere: Bool) {
-    self.summary = summary
-    self.isHere = isHere
-  }
-
   /// Its name, told apart from that of a closed one.
-  public var id: String { summary.state == .closed ? "closed/\(summary.name)" : summary.name }
+  public var id: String { isClosed ? Self.closedPrefix + name : name }
+  static let closedPrefix = "closed/"
+  /// Its name.
+  public var name: String { place.name }
+  /// Whether it is one of the closed ones.
+  public var isClosed: Bool { if case .closed = place { true } else { false } }
 }

@@ -12,11 +12,12 @@ public final class SessionsModel: SceneBacked {
   public let field: FieldModel
   /// Selection and scroll position; the rows are the entries' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "SessionsView") {
-    [unowned self] in look().identifiers
+    [unowned self] in rows
   }
   private let library: Library
-  private var known: (entries: [SessionEntry], identifiers: [String])?
-  // A journal is read when its session comes to be seen.
+  private var known: SessionEntries?
+  // A session is looked into when it comes to be seen.
+  private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
 
   /// Whether they are shown.
@@ -29,37 +30,51 @@ public final class SessionsModel: SceneBacked {
     field = FieldModel(scene: scene, key: "SessionsView.Name")
   }
 
-  /// This session, then the others that were used last, then those that were closed last.
-  public var entries: [SessionEntry] { look().entries }
+  /// How many there are.
+  public var count: Int { look().count }
 
-  private func look() -> (entries: [SessionEntry], identifiers: [String]) {
+  /// The length of the longest name, in bytes.
+  public var longestName: Int { look().longestName }
+
+  /// A session by its row: this one, then the others that were used last, then those that were closed
+  /// last.
+  public func entry(at row: Int) -> SessionEntry { look()[row] }
+
+  /// All of them.
+  public var entries: [SessionEntry] { (0..<count).map(entry) }
+
+  private func look() -> SessionEntries {
     if let known { return known }
-    // What cannot be listed leaves this session.
-    let kept = ((try? scene.store.summaries()) ?? []).map {
-      SessionEntry($0, isHere: $0.name == scene.name)
-    }
-    let closed = ((try? scene.store.closedSummaries()) ?? []).map {
-      SessionEntry($0, isHere: false)
-    }
-    let entries = kept.filter(\.isHere) + kept.filter { !$0.isHere } + closed
-    let look = (entries, entries.map(\.id))
+    let look = SessionEntries(store: scene.store, own: scene.name)
     known = look
     return look
   }
 
-  private func kept(_ summary: SessionSummary) -> (any KeptState)? {
-    try? summary.state == .closed
-      ? scene.store.readClosed(summary.name) : scene.store.read(summary.name)
+  private var rows: ListRows {
+    let look = look()
+    return ListRows(count: look.count) {
+      look[$0].id
+    } row: {
+      look.row(of: $0)
+    }
   }
 
   /// The selected session.
-  public var selection: SessionEntry? { list.selectedRow.map { entries[$0] } }
+  public var selection: SessionEntry? { list.selectedRow.map(entry) }
+
+  /// How it is with a session; nil when it is gone.
+  public func summary(of entry: SessionEntry) -> SessionEntry.Summary? {
+    if let summary = summaries[entry.id] { return summary }
+    let summary = scene.store.summary(of: entry.place)
+    summaries[entry.id] = summary
+    return summary
+  }
 
   /// What a session shows.
   public func preview(of entry: SessionEntry) -> SessionPreview {
     if let preview = previews[entry.id] { return preview }
     let preview = SessionPreview(
-      entry.isHere ? scene : kept(entry.summary), in: library.catalogue)
+      entry.isHere ? scene : try? scene.store.read(entry.place), in: library.catalogue)
     previews[entry.id] = preview
     return preview
   }
@@ -67,6 +82,7 @@ public final class SessionsModel: SceneBacked {
   /// Looks at the sessions anew.
   public func refresh() {
     known = nil
+    summaries = [:]
     previews = [:]
   }
 
@@ -88,14 +104,14 @@ public final class SessionsModel: SceneBacked {
   /// The session that gets a new name, while that is being typed.
   public var renamedEntry: SessionEntry? {
     guard isOpen, let renamed else { return nil }
-    return entries.first { $0.id == renamed }
+    return look().row(of: renamed).map(entry)
   }
 
   /// Has a new name typed for the selected session.
   public func beginRenaming() {
     guard let selection else { return }
     renamed = selection.id
-    field.text = selection.summary.name
+    field.text = selection.name
   }
 
   /// Leaves the name as it is.

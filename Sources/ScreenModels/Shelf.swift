@@ -1,5 +1,4 @@
 public import DurableFiles
-import Glibc
 public import NotesLibrary
 public import SceneState
 
@@ -29,69 +28,18 @@ public struct Shelf {
   ///
   /// Throws `FileError` when the place itself cannot be read.
   public func contents() throws(FileError) -> Contents {
-    let subjects = Dictionary(library.catalogue.subjects.map { ($0.id.uuidString, $0) }) { a, _ in a
-    }
-    var contents = Contents()
-    var sessions: [String: [KeptSession]] = [:]
-    for summary in try store.summaries() + store.closedSummaries() {
-      let isClosed = summary.state == .closed
-      let place = isClosed ? SessionPlace.closed(summary.name) : .session(summary.name)
-      guard let kept = read(place, noting: &contents) else { continue }
-      sessions[summary.formerName ?? summary.name, default: []].append(kept)
-      contents.drafts += kept.draftKeys.map { key in
-        ShelvedDraft(
-          key, in: kept, at: place, state: .init(summary.state),
-          holder: summary.isOpen ? summary.holder : nil, subject: subjects[key.subject],
-          lastChange: store.lastChange(of: place) ?? summary.lastUsed)
-      }
-    }
-    contents.drafts.removeAll(where: isSaved)
-    try addBrokenDrafts(to: &contents, subjects, besides: sessions)
-    contents.drafts.sort { ($0.lastChange, $1.id) > ($1.lastChange, $0.id) }
-    return contents
+    let reading = reading()
+    reading.advance { true }
+    if let failure = reading.failure { throw failure }
+    return Contents(drafts: reading.drafts, problems: reading.problems)
   }
 
-  private func read(_ place: SessionPlace, noting contents: inout Contents) -> KeptSession? {
-    do throws(FileError) {
-      return try store.read(place)
-    } catch {
-      // One that is new has nothing yet; one may go while others are read.
-      if error.code != ENOENT { contents.problems.append("\(place.name): \(error)") }
-      return nil
-    }
-  }
-
-  // A state is set aside whole: what its session still has is found there, and what was saved since in
-  // the library.
-  private func addBrokenDrafts(
-    to contents: inout Contents, _ subjects: [String: Subject],
-    besides sessions: [String: [KeptSession]]
-  ) throws(FileError) {
-    for place in try store.setAsidePlaces() {
-      guard let kept = read(place, noting: &contents) else { continue }
-      let settled = store.settledKeys(of: place)
-      for key in kept.draftKeys where !settled.contains(key.text) {
-        let draft = ShelvedDraft(
-          key, in: kept, at: place, state: .broken, holder: nil, subject: subjects[key.subject],
-          lastChange: store.lastChange(of: place) ?? 0)
-        let isElsewhere =
-          sessions[place.name, default: []].contains { $0.text(forKey: key.text) == draft.buffer }
-          || contents.drafts.contains { $0.key == key && $0.buffer == draft.buffer }
-        if !isElsewhere, !isSaved(draft) { contents.drafts.append(draft) }
-      }
-    }
-  }
-
-  // A changed text is no draft when the note says the same; a new one of a session that was set aside
-  // none when a note says the same.
-  private func isSaved(_ draft: ShelvedDraft) -> Bool {
-    guard let subject = draft.subject else { return false }
-    let notes = library.notes(on: subject)
-    let candidates =
-      draft.key.note.map { id in notes.filter { $0.id == id } }
-      ?? (draft.state == .broken ? notes : [])
-    let bytes = draft.buffer.bytes
-    return candidates.contains { (try? library.bytes(of: $0)) == bytes }
+  /// Begins to look at all sessions.
+  ///
+  /// The drafts of a session that is open here come before all others, and one place is read before
+  /// the rest.
+  func reading(own: Scene? = nil, first: SessionPlace? = nil) -> ShelfReading {
+    ShelfReading(store: store, library: library, own: own, first: first)
   }
 
   /// Saves a draft of another session as a note, or a changed text as its note.
@@ -190,16 +138,5 @@ public struct Shelf {
     let result = try body(content)
     try scene.settle()
     return result
-  }
-}
-
-extension ShelvedDraft.State {
-  fileprivate init(_ state: SessionSummary.State) {
-    self =
-      switch state {
-      case .live: .live
-      case .kept: .kept
-      case .closed: .closed
-      }
   }
 }

@@ -29,30 +29,24 @@ public struct ShelvedDraft: Identifiable {
   /// What it is on; nil when that is not in the library.
   public let subject: Subject?
   /// When anything of its session was last changed, in seconds since 1970.
-  public let lastChange: Int
+  public var lastChange: Int { changeTime / 1_000_000_000 }
+  /// The same in nanoseconds, fine enough to put drafts in order.
+  let changeTime: Int
   /// What it says.
   public let buffer: TextBuffer
 
   init(
-    _ key: DraftKey, in kept: KeptSession, at place: SessionPlace, state: State, holder: String?,
-    subject: Subject?, lastChange: Int
+    _ key: DraftKey, in kept: any KeptState, at place: SessionPlace, state: State, holder: String?,
+    subject: Subject?, changeTime: Int
   ) {
-    id = Self.identifier("\(Self.spelling(of: place))\n\(key.text)")
+    id = Self.identifier("\(place.sceneText ?? "")\n\(key.text)")
     self.place = place
     self.state = state
     self.holder = holder
     self.key = key
     self.subject = subject
-    self.lastChange = lastChange
+    self.changeTime = changeTime
     buffer = kept.text(forKey: key.text)
-  }
-
-  private static func spelling(of place: SessionPlace) -> String {
-    switch place {
-    case .session(let name): "session \(name)"
-    case .closed(let name): "closed \(name)"
-    case .setAside(let name, let number): "set-aside \(name) \(number)"
-    }
   }
 
   /// FNV-1a (draft-eastlake-fnv), 32 bits: what it tells apart is a reader's handful of drafts.

@@ -234,12 +234,14 @@ public final class ContentScreen {
     let sceneVersion: Int
     let libraryVersion: Int
     let preferencesVersion: Int
+    let shelfVersion: Int
 
     init(_ content: ContentModel, _ size: Size) {
       self.size = size
       sceneVersion = content.scene.structureVersion
       libraryVersion = content.library.version
       preferencesVersion = content.preferences.version
+      shelfVersion = content.shelf.version
     }
   }
 

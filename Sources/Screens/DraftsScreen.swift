@@ -24,9 +24,12 @@ struct DraftsScreen: Screen {
       { $0.model.goBack }),
   ]
 
-  private var noDraft: String? { model.selection == nil ? "there are no drafts" : nil }
+  private var noDraft: String? {
+    model.selection == nil && !model.isWorking ? "there are no drafts" : nil
+  }
 
   private func open() {
+    model.catchUp()
     if let draft = model.selection { content.open(draft) }
   }
 
@@ -50,7 +53,7 @@ struct DraftsScreen: Screen {
     }
   }
 
-  func layOut(in area: Rect) { model.list.layOut(visibleRowCount: Areas(area).list.size.rows) }
+  func layOut(in area: Rect) { model.layOut(visibleRowCount: Areas(area).list.size.rows) }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     [.list(model.list, in: Areas(area).list, focus: {}, open: open)]
@@ -59,10 +62,14 @@ struct DraftsScreen: Screen {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let areas = Areas(area)
     let drafts = model.drafts
-    canvas.writeHeading("Drafts", trailing: "\(drafts.count)", in: areas.heading, isFocused: true)
+    canvas.writeHeading(
+      "Drafts", trailing: status(columns: area.size.columns), in: areas.heading, isFocused: true)
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
     if drafts.isEmpty {
-      canvas.writeParagraph(["All is saved."], in: areas.list.inset(columns: 1), style: .dim)
+      let hint = model.isWorking ? "None yet; the sessions are still being read." : "All is saved."
+      canvas.writeParagraph(
+        hint.wrapped(toWidth: areas.list.size.columns - 2), in: areas.list.inset(columns: 1),
+        style: .dim)
     }
     ListView(list: model.list, isFocused: true).draw(on: &canvas, in: areas.list) {
       canvas, index, row in
@@ -71,6 +78,18 @@ struct DraftsScreen: Screen {
     }
     if let preview = areas.preview { drawPreview(on: &canvas, in: preview) }
   }
+
+  private func status(columns: Int) -> String {
+    let count = "\(model.drafts.count)"
+    guard model.isWorking else { return count }
+    guard let progress = model.progress else { return "\(count) so far, listing the sessions" }
+    let share = "\(progress.done) of \(progress.count)"
+    // Where room is short, the name of the list comes first.
+    guard columns >= Self.widthForProgress else { return share }
+    return "\(count) so far, reading \(share) sessions"
+  }
+
+  private static let widthForProgress = 70
 
   private func drawPreview(on canvas: inout Canvas, in area: Rect) {
     canvas.verticalRule(column: area.origin.column, rows: area.rows)

@@ -6,6 +6,7 @@ import TerminalUI
 /// What a session shows, in the lines that there is room for.
 struct SessionPreviewView {
   let entry: SessionEntry
+  let summary: SessionEntry.Summary?
   let preview: SessionPreview
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -30,8 +31,9 @@ struct SessionPreviewView {
   }
 
   private var since: String {
-    let moment = Moment(secondsSince1970: entry.summary.since).dayAndTime
-    return switch entry.summary.state {
+    guard let summary else { return "gone" }
+    let moment = Moment(secondsSince1970: summary.since).dayAndTime
+    return switch summary.state {
     case _ where entry.isHere: "open here"
     case .live: "open since \(moment)"
     case .kept: "last used \(moment)"
@@ -40,6 +42,7 @@ struct SessionPreviewView {
   }
 
   private var place: String? {
-    entry.summary.state == .live && !entry.isHere ? "in \(entry.summary.holder)" : nil
+    guard let summary, summary.isOpen, !entry.isHere else { return nil }
+    return "in \(summary.holder)"
   }
 }

@@ -6,6 +6,7 @@ import TerminalUI
 /// A session in a row: its name, how it is with it, what it shows, its drafts.
 struct SessionRow {
   let entry: SessionEntry
+  let summary: SessionEntry.Summary?
   let preview: SessionPreview
   /// The columns for the name.
   let nameWidth: Int
@@ -18,10 +19,9 @@ struct SessionRow {
   func draw(on canvas: inout Canvas, in row: Rect) {
     var rest = row
     write(
-      entry.summary.name, entry.summary.state == .closed ? .dim : .plain, nameWidth + 2,
-      on: &canvas, in: &rest)
+      entry.name, entry.isClosed ? .dim : .plain, nameWidth + 2, on: &canvas, in: &rest)
     write(
-      state, entry.summary.state == .live ? .accent : .dim, Self.stateWidth, on: &canvas, in: &rest)
+      state, summary?.isOpen == true ? .accent : .dim, Self.stateWidth, on: &canvas, in: &rest)
     if row.size.columns >= Self.widthForMoment {
       write(moment, .dim, Self.momentWidth, on: &canvas, in: &rest)
     }
@@ -43,10 +43,11 @@ struct SessionRow {
     rest.takeColumns(width)
   }
 
-  private var state: String { entry.isHere ? "here" : entry.summary.state.rawValue }
+  private var state: String { entry.isHere ? "here" : summary?.state.rawValue ?? "gone" }
 
   // What is used now is used at every moment.
   private var moment: String {
-    entry.isHere ? "" : Moment(secondsSince1970: entry.summary.since).dayAndTime
+    guard let summary, !entry.isHere else { return "" }
+    return Moment(secondsSince1970: summary.since).dayAndTime
   }
 }

@@ -27,7 +27,7 @@ struct SessionsScreen: Screen {
       { $0.model.close }),
   ]
 
-  private var isClosed: Bool { model.selection?.summary.state == .closed }
+  private var isClosed: Bool { model.selection?.isClosed == true }
 
   private func goTo() {
     if let entry = model.selection { content.goTo(entry) }
@@ -65,17 +65,18 @@ struct SessionsScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let areas = Areas(area)
-    let entries = model.entries
     canvas.writeHeading(
-      "Sessions", trailing: "\(entries.count)", in: areas.heading, isFocused: true)
+      "Sessions", trailing: "\(model.count)", in: areas.heading, isFocused: true)
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
     // A name is a byte a column.
-    let nameWidth = min(entries.lazy.map(\.summary.name.utf8.count).max() ?? 0, 24)
+    let nameWidth = min(model.longestName, 24)
     ListView(list: model.list, isFocused: true).draw(on: &canvas, in: areas.list) {
       canvas, index, row in
-      let entry = entries[index]
-      SessionRow(entry: entry, preview: model.preview(of: entry), nameWidth: nameWidth)
-        .draw(on: &canvas, in: row)
+      let entry = model.entry(at: index)
+      SessionRow(
+        entry: entry, summary: model.summary(of: entry), preview: model.preview(of: entry),
+        nameWidth: nameWidth
+      ).draw(on: &canvas, in: row)
     }
     if let preview = areas.preview { drawPreview(on: &canvas, in: preview) }
   }
@@ -83,7 +84,8 @@ struct SessionsScreen: Screen {
   private func drawPreview(on canvas: inout Canvas, in area: Rect) {
     canvas.verticalRule(column: area.origin.column, rows: area.rows)
     guard let entry = model.selection else { return }
-    SessionPreviewView(entry: entry, preview: model.preview(of: entry))
-      .draw(on: &canvas, in: area.inset(columns: 2))
+    SessionPreviewView(
+      entry: entry, summary: model.summary(of: entry), preview: model.preview(of: entry)
+    ).draw(on: &canvas, in: area.inset(columns: 2))
   }
 }

@@ -21,11 +21,14 @@ struct ShelfBindings {
   ]
 
   private func acting(_ action: @escaping (ContentModel, ShelvedDraft) -> Void) -> () -> Void {
-    { if let draft { action(content, draft) } }
+    {
+      content.shelf.catchUp()
+      if let draft = draft ?? content.shelf.selection { action(content, draft) }
+    }
   }
 
   private var obstacle: String? {
-    guard let draft else { return "there are no drafts" }
+    guard let draft else { return content.shelf.isWorking ? nil : "there are no drafts" }
     guard let holder = draft.holder, !content.shelf.isHere(draft) else { return nil }
     return "\(draft.place.name) is open in \(holder); go there"
   }

@@ -22,7 +22,7 @@ final class Application {
   private let pause = PauseTimer()
   // For what nothing else tells of; it runs only while something is wrong.
   private lazy var retry = makeRetryTimer()
-  private lazy var searching = SearchWork(content.search, terminal: terminal, tag: Tag.search)
+  private lazy var listWork = ListWork(content, terminal: terminal, tag: Tag.list)
   let clipboard: SystemClipboard
   private var watch: DirectoryWatch?
   var editorProcess: Int32 = -1
@@ -41,7 +41,7 @@ final class Application {
     static let editor = 5
     static let preferences = 6
     static let retry = 7
-    static let search = 8
+    static let list = 8
     static let all = 1...8
   }
 
@@ -88,7 +88,7 @@ final class Application {
     var events = events
     while true {
       if let ending = handle(events) { return ending }
-      if events.contains(where: { $0 != .wake(Tag.search) }) || searching.isWorthShowing { show() }
+      if events.contains(where: { $0 != .wake(Tag.list) }) || listWork.isWorthShowing { show() }
       events = terminal.nextEvents()[...]
     }
   }
@@ -121,7 +121,7 @@ final class Application {
     case .wake(Tag.editor): editorEnded()
     case .wake(Tag.preferences): noticePreferences()
     case .wake(Tag.retry): lookAgain()
-    case .wake(Tag.search): searching.goOn()
+    case .wake(Tag.list): listWork.goOn()
     case .wake: failures.drain()
     case .resize, .resume: break
     }
@@ -131,8 +131,9 @@ final class Application {
   // Everything that the canvas shows is in the journal before it is painted.
   func show() {
     if preferencesVersion != content.preferences.version { applyPreferences() }
-    if content.search.isOpen { searching.begin() }
+    if content.gradualList != nil { listWork.begin() }
     screen.layOut(terminal.size)
+    if content.gradualList != nil { listWork.noteFrame() }
     content.advertise()
     commit()
     terminal.setTitle(content.title)

@@ -80,6 +80,27 @@ import Testing
     #expect(try state.store().summaries().map(\.name) == ["one", "two"])
   }
 
+  /// What the list shows first, and what a start chooses, is what the summaries say.
+  @Test func theOrderByNamesAndTimesIsThatOfTheSummaries() throws {
+    let store = state.store()
+    try keep("a", "b", "c", "d", "e", "f")
+    for (moment, name) in ["e", "a", "c"].enumerated() { try store.close(name, at: moment) }
+    for (moment, file) in [
+      "closed/e/lock", "closed/a/lock", "closed/c/lock", "sessions/b/lock", "sessions/d/lock",
+      "sessions/f/lock", "sessions/d/journal", "sessions/f/journal", "sessions/b/journal",
+    ].enumerated() {
+      let time = timespec(tv_sec: moment, tv_nsec: 0)
+      utimensat(AT_FDCWD, state.folder.file("state/\(file)"), [time, time], 0)
+    }
+    try Folder.create(state.folder.file("state/sessions/ghost"))
+    state.folder.write([], to: "state/sessions/file")
+    #expect(try store.namesByUse() == ["b", "f", "d"])
+    #expect(try store.namesByUse() == store.summaries().map(\.name))
+    let closed = try store.orderedByClosing(store.closedNames())
+    #expect(closed == ["c", "a", "e"])
+    #expect(try closed == store.closedSummaries().map(\.name))
+  }
+
   @Test func elseMain() throws {
     #expect(try state.store().openLastUsed().name == "main")
     let main = try state.open("main")

@@ -23,6 +23,7 @@ extension LongLife {
     // What the other window did since the lists were read would be news.
     window.content.sessions.refresh()
     window.content.shelf.refresh()
+    window.goOn()
     let before = window.screen
     try window.relaunch()
     let after = window.screen
@@ -93,7 +94,9 @@ extension LongLife {
   }
 
   func closeOtherSession() throws {
-    guard let entry = try selectSession(), !entry.isHere, entry.summary.state == .kept else {
+    guard let entry = try selectSession(), !entry.isHere,
+      content.sessions.summary(of: entry)?.state == .kept
+    else {
       return
     }
     note("close \(entry.id)")
@@ -102,7 +105,7 @@ extension LongLife {
     // The window knows no clock but the real one.
     for summary in try window.scene.store.closedSummaries() where !before.contains(summary.name) {
       kept.closed[summary.name] = .init(
-        session: kept.sessions.removeValue(forKey: entry.summary.name) ?? .init(),
+        session: kept.sessions.removeValue(forKey: entry.name) ?? .init(),
         since: summary.since)
     }
   }

@@ -17,7 +17,7 @@ import Testing
         Array(text.utf8), on: subject, id: "20261120T12\(minute)00Z-\(number)")
     }
     session.noticeChanges()
-    session.searchSteps = 0
+    session.listSteps = 0
     return session
   }
 

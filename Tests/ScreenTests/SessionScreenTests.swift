@@ -80,6 +80,36 @@ import Testing
     #expect(session.content.sessions.entries.count == 43)
   }
 
+  /// Nobody's lock is asked for before its row is seen.
+  @Test func whetherASessionIsOpenIsAskedWhenItIsSeen() throws {
+    let session = try session()
+    let store = Self.store(session.folder)
+    for number in 0..<40 { _ = try store.open("s\(number)") }
+    try session.press("S")
+    let seen = session.content.sessions
+    let entry = try #require(seen.entries.first { $0.id == "evening" })
+    #expect(!session.screen.contains("live"))
+    let other = try store.open("evening")
+    try session.press("G k")
+    #expect(seen.summary(of: entry)?.isOpen == true && session.screen.contains("live"))
+    withExtendedLifetime(other) {}
+  }
+
+  @Test func aSessionThatGoesWhileTheListIsShownIsGone() throws {
+    let session = try session()
+    let store = Self.store(session.folder)
+    for number in 0..<40 { _ = try store.open("s\(number)") }
+    try session.press("S")
+    try store.rename("evening", to: "later")
+    try session.press("G k")
+    let entry = try #require(session.content.sessions.selection)
+    #expect(entry.id == "evening" && session.content.sessions.summary(of: entry) == nil)
+    #expect(session.screen.contains("evening  gone"))
+    try session.press("d")
+    #expect(session.screen.contains("there is no session ‘evening’"))
+    #expect(session.screen.contains("later") && !session.screen.contains("evening  "))
+  }
+
   @Test func enterAsksForTheSession() throws {
     let session = try session()
     try session.press("S Enter")

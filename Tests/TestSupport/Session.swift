@@ -125,24 +125,24 @@ public final class Session {
     layOut()
   }
 
-  /// How many steps a search goes on by after each event; without a number until it has all.
-  public var searchSteps: Int?
+  /// How many steps a list goes on by after each event; without a number until it has all.
+  public var listSteps: Int?
 
-  /// Lets a search go on, as the app does while no key comes.
+  /// Lets a list go on, as the app does while no key comes.
   public func goOn(steps: Int? = nil) {
     var left = steps ?? .max
-    content.search.advance {
+    content.gradualList?.advance {
       left -= 1
       return left >= 0
     }
-    layOut(searchSteps: 0)
+    layOut(listSteps: 0)
   }
 
-  private func layOut() { layOut(searchSteps: searchSteps) }
+  private func layOut() { layOut(listSteps: listSteps) }
 
-  private func layOut(searchSteps: Int?) {
-    var left = searchSteps ?? .max
-    content.search.advance {
+  private func layOut(listSteps: Int?) {
+    var left = listSteps ?? .max
+    content.gradualList?.advance {
       left -= 1
       return left >= 0
     }

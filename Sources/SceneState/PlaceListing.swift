@@ -1,0 +1,54 @@
+public import DurableFiles
+
+/// The places where sessions, kept and closed ones, have something, told one at a time in no order.
+public struct PlaceListing: ~Copyable {
+  /// Where something is, and when it was last changed, in nanoseconds since 1970.
+  public typealias Entry = (place: SessionPlace, changeTime: Int)
+
+  private let store: SessionStore
+  private var listing: FolderListing
+  private var isAmongClosed = false
+  // Almost always none.
+  private var onlyAtSecondPlace: Set<String>
+
+  init(of store: SessionStore) throws(FileError) {
+    self.store = store
+    listing = try FolderListing(of: store.sessionsPath)
+    let names = store.secondStores.flatMap { second in
+      ((try? second.names()) ?? []).filter(second.hasJournal)
+    }
+    onlyAtSecondPlace = Set(names.filter { !store.hasJournal($0) })
+  }
+
+  /// The next place; nil at the end.
+  ///
+  /// Throws `FileError`.
+  public mutating func next() throws(FileError) -> Entry? {
+    if let name = onlyAtSecondPlace.popFirst() {
+      return (.session(name), store.changeTime(of: .session(name)) ?? 0)
+    }
+    if let entry = try nextInFolder() { return entry }
+    guard !isAmongClosed else { return nil }
+    isAmongClosed = true
+    listing = try FolderListing(of: store.closedPath)
+    return try nextInFolder()
+  }
+
+  // One that is new has nothing yet.
+  private func nextInFolder() throws(FileError) -> Entry? {
+    while let name = try listing.next({ String(validating: $0, as: UTF8.self) }) {
+      guard let name, SessionStore.isValid(name),
+        let time = listing.changeTime(of: name + "/journal")
+      else { continue }
+      return (isAmongClosed ? .closed(name) : .session(name), time)
+    }
+    return nil
+  }
+}
+
+extension SessionStore {
+  /// Begins to tell the places of all sessions.
+  ///
+  /// Throws `FileError`.
+  public func placeListing() throws(FileError) -> PlaceListing { try PlaceListing(of: self) }
+}

@@ -1,0 +1,60 @@
+public import DurableFiles
+
+/// The order of sessions by names and times alone: there may be very many, and none is looked into.
+extension SessionStore {
+  /// The sessions that are not closed, the last used first.
+  ///
+  /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
+  public func namesByUse() throws(FileError) -> [String] {
+    guard secondStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
+      return try readable(summaries).map(\.name)
+    }
+    let names = try Self.names(in: listing)
+    // Most readers have one, and the start waits for this.
+    guard names.count > 1 else { return names }
+    return Self.order(names) { name in
+      guard let opened = listing.changeTime(of: name + "/lock") else { return nil }
+      return max(opened, listing.changeTime(of: name + "/journal") ?? opened)
+    }
+  }
+
+  /// The closed sessions in no order.
+  ///
+  /// Throws `FileError` when the place cannot be read.
+  public func closedNames() throws(FileError) -> [String] {
+    try Self.names(in: FolderListing(of: closedPath))
+  }
+
+  /// Puts closed sessions in order, the last closed first: nothing is written to one afterwards.
+  ///
+  /// Throws `FileError` when the place cannot be read; one that cannot comes last.
+  public func orderedByClosing(_ names: [String]) throws(FileError) -> [String] {
+    let listing = try FolderListing(of: closedPath)
+    return Self.order(names) { listing.changeTime(of: $0 + "/lock") ?? .min }
+  }
+
+  private static func names(in listing: borrowing FolderListing) throws(FileError) -> [String] {
+    var names: [String] = []
+    while let name = try listing.next({ String(validating: $0, as: UTF8.self) }) {
+      if let name, isValid(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private static func order(_ names: [String], by time: (String) -> Int?) -> [String] {
+    let timed = names.compactMap { name in time(name).map { ($0, name) } }
+    return timed.sorted { ($0.0, $1.1) > ($1.0, $0.1) }.map(\.1)
+  }
+
+  /// What can be said of a session that is kept or closed; nil when there is none.
+  public func summary(of place: SessionPlace) -> SessionSummary? {
+    switch place {
+    case .session(let name):
+      let here = try? summary(name)
+      if here?.isOpen == true { return here }
+      return secondStore(of: name).flatMap { try? $0.summary(name) } ?? here
+    case .closed(let name): return try? closedSummary(name)
+    case .setAside: return nil
+    }
+  }
+}

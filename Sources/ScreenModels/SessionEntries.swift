@@ -1,0 +1,44 @@
+import SceneState
+
+/// The sessions of the list by their names, of which the closed ones are put in order when the first of
+/// them comes to be seen.
+final class SessionEntries {
+  private let store: SessionStore
+  private let kept: [SessionEntry]
+  private let closedNames: [String]
+  private lazy var closed = orderedClosed()
+  /// The length of the longest name, in bytes.
+  let longestName: Int
+
+  /// Lists the sessions, first the one of a name.
+  init(store: SessionStore, own: String) {
+    self.store = store
+    // What cannot be listed leaves the others.
+    let names = (try? store.namesByUse()) ?? []
+    let isThere = names.contains(own)
+    kept = ((isThere ? [own] : []) + names.filter { $0 != own }).map {
+      SessionEntry(place: .session($0), isHere: $0 == own)
+    }
+    closedNames = (try? store.closedNames()) ?? []
+    longestName = (names + closedNames).lazy.map(\.utf8.count).max() ?? 0
+  }
+
+  private func orderedClosed() -> [SessionEntry] {
+    let names = (try? store.orderedByClosing(closedNames)) ?? closedNames
+    return names.map { SessionEntry(place: .closed($0), isHere: false) }
+  }
+
+  /// How many there are.
+  var count: Int { kept.count + closedNames.count }
+
+  subscript(row: Int) -> SessionEntry {
+    row < kept.count ? kept[row] : closed[row - kept.count]
+  }
+
+  /// The row of a session.
+  func row(of id: SessionEntry.ID) -> Int? {
+    if let row = kept.firstIndex(where: { $0.id == id }) { return row }
+    guard id.hasPrefix(SessionEntry.closedPrefix) else { return nil }
+    return closed.firstIndex { $0.id == id }.map { kept.count + $0 }
+  }
+}

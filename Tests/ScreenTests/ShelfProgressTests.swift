@@ -1,0 +1,228 @@
+import Glibc
+import NotesLibrary
+import PseudoTerminal
+import SceneState
+import ScreenModels
+import TestSupport
+import Testing
+
+/// The list of drafts of more sessions than can be read between two keys.
+@Suite struct ShelfProgressTests {
+  private static let count = 30
+
+  // Made once: it takes many files that are made safe.
+  private static let template = Result { try Self.makeTemplate() }
+
+  /// A session with a draft beside so many others, half of them closed: `s1` was changed last.
+  private func session() throws -> Session {
+    let folder = try TemporaryFolder()
+    _ = try ChildProcess.run(
+      ["cp", "-a", Self.template.get().path + "/.", folder.path],
+      environment: ["PATH": "/usr/bin:/bin"])
+    let session = try Session(columns: 80, rows: 16, in: folder)
+    session.listSteps = 0
+    return session
+  }
+
+  private static func makeTemplate() throws -> TemporaryFolder {
+    let session = try Session()
+    try session.press("3 n")
+    try session.type("Swift")
+    try session.press("Esc")
+    for number in 1...count {
+      try write("Number \(number)", in: "s\(number)", of: session)
+      let isClosed = number.isMultiple(of: 2)
+      if isClosed { try session.scene.store.close("s\(number)") }
+      setTime("\(isClosed ? "closed" : "sessions")/s\(number)", -number, of: session)
+    }
+    return session.folder
+  }
+
+  private static func write(_ text: String, in name: String, of session: Session) throws {
+    let subject = try #require(session.library.catalogue.subjects.first)
+    let scene = try session.scene.store.open(name)
+    scene.setText(Array(text.utf8), forKey: "BookView.newNote@\(subject.id)")
+    try scene.settle()
+  }
+
+  private static func setTime(_ folder: String, _ minutes: Int, of session: Session) {
+    setTime(file: "\(folder)/journal", minutes, of: session)
+  }
+
+  private static func setTime(file: String, _ minutes: Int, of session: Session) {
+    let time = timespec(tv_sec: Session.start + minutes * 60, tv_nsec: 0)
+    utimensat(AT_FDCWD, session.folder.file("state/\(file)"), [time, time], 0)
+  }
+
+  /// Goes on until as many sessions were looked at.
+  private func goOn(_ session: Session, to done: Int) {
+    let shelf = session.content.shelf
+    while shelf.isWorking, (shelf.progress?.done ?? 0) < done { session.goOn(steps: 1) }
+  }
+
+  private func names(_ session: Session) -> [String] {
+    session.content.shelf.drafts.map { $0.place.name }
+  }
+
+  private static let all = ["main"] + (1...count).map { "s\($0)" }
+
+  @Test func theOwnDraftsAreThereAtOnceAndTheOthersComeInByTheirTime() throws {
+    let session = try session()
+    try session.press("D")
+    #expect(names(session) == ["main"] && session.screen.contains("Swift"))
+    #expect(session.screen.contains("1 so far, listing the sessions"))
+    goOn(session, to: 12)
+    #expect(names(session) == Array(Self.all[...12]))
+    #expect(session.screen.contains("13 so far, reading 12 of 30 sessions"))
+    #expect(session.screen.contains("Number 9") && session.content.shelf.fillsScreen)
+    session.goOn()
+    #expect(names(session) == Self.all && !session.content.shelf.isWorking)
+    #expect(session.screen.contains("31 ") && !session.screen.contains("so far"))
+  }
+
+  @Test func aNarrowWindowTellsHowFarItIs() throws {
+    let session = try session()
+    session.resize(columns: 40, rows: 10)
+    try session.press("D")
+    goOn(session, to: 12)
+    #expect(session.screen.contains(" 12 of 30 "))
+  }
+
+  @Test func thatAllIsSavedIsNotSaidBeforeItIsSure() throws {
+    let session = try session()
+    try session.press("D d")
+    #expect(session.screen.contains("None yet; the sessions are still being read."))
+    try session.press("Enter")
+    #expect(session.screen.contains("Number 1") && !session.screen.contains("there are no drafts"))
+  }
+
+  @Test func keysThatComeFasterThanTheRowsWaitForTheirs() throws {
+    let session = try session()
+    try session.press("D j j j")
+    #expect(session.content.shelf.selection?.place.name == "s3" && names(session).count == 4)
+    try session.press("PgDn")
+    #expect(session.content.shelf.selection?.place.name == "s12" && names(session).count == 13)
+    try session.press("G")
+    #expect(session.content.shelf.selection?.place.name == "s30")
+    #expect(!session.content.shelf.isWorking)
+  }
+
+  @Test func theSelectionStaysWhereTheReaderPutIt() throws {
+    let session = try session()
+    // It is read last, and comes in before all others.
+    try Self.write("Set aside", in: "lost", of: session)
+    let journal = try #require(session.folder.bytes("state/sessions/lost/journal"))
+    mkdir(session.folder.file("state/set-aside"), 0o700)
+    session.folder.write(journal, to: "state/set-aside/lost.journal")
+    try Self.write("Begun anew", in: "lost", of: session)
+    Self.setTime("sessions/lost", -100, of: session)
+    Self.setTime(file: "set-aside/lost.journal", 0, of: session)
+    try session.press("D j j")
+    let row = session.content.shelf.list.selectedRow
+    session.goOn()
+    #expect(session.content.shelf.selection?.place.name == "s2")
+    #expect(names(session)[1] == "lost" && names(session).count == 33)
+    #expect(session.content.shelf.list.selectedRow == row.map { $0 + 1 })
+    try session.relaunch()
+    #expect(session.content.shelf.selection == nil)
+    try session.press("d")
+    #expect(session.screen.contains("Discarded") && !names(session).contains("s2"))
+  }
+
+  @Test(arguments: [
+    "", "j j", "j k", "PgDn PgDn", "PgDn k k", "G k", "j Enter", "j j Enter Down", "j j Enter Esc",
+    "d j", "j d d k", "j s k", "G d k", "j j m k", "/ s w i f t", "S j", "S Esc", "j : r e n",
+  ])
+  func aRelaunchMeanwhileEndsAtTheSameScreen(keys: String) throws {
+    for done in [0, 9] {
+      let (one, other) = (try session(), try session())
+      for session in [one, other] {
+        try session.press("D")
+        goOn(session, to: done)
+        try session.press(keys)
+        goOn(session, to: done)
+      }
+      try one.relaunch()
+      if one.content.shelf.shown != nil || other.content.shelf.shown != nil {
+        #expect(one.screen == other.screen, "\(keys) after \(done), at once")
+      }
+      one.goOn(steps: 5)
+      try one.relaunch()
+      one.goOn()
+      other.goOn()
+      #expect(one.screen == other.screen, "\(keys) after \(done)")
+      try one.relaunch()
+      one.goOn()
+      #expect(one.screen == other.screen, "\(keys) after \(done), settled")
+    }
+  }
+
+  /// What others did since then is seen when the list is opened again.
+  @Test func anActionReadsOnlyWhatItMayHaveChanged() throws {
+    let session = try session()
+    try session.press("D")
+    session.goOn()
+    try Self.write("Something else", in: "s3", of: session)
+    try Self.write("New", in: "s31", of: session)
+    try session.press("j d")
+    session.goOn()
+    #expect(names(session) == Self.all.filter { $0 != "s1" })
+    #expect(session.screen.contains("Number 3") && !session.screen.contains("Something else"))
+    try session.press("D D")
+    session.goOn()
+    #expect(session.screen.contains("Something else") && names(session).contains("s31"))
+  }
+
+  @Test func whatAnotherDraftHidComesUpWhenThatIsGone() throws {
+    let session = try session()
+    mkdir(session.folder.file("state/set-aside"), 0o700)
+    let journal = try #require(session.folder.bytes("state/sessions/s1/journal"))
+    session.folder.write(journal, to: "state/set-aside/s1.journal")
+    Self.setTime(file: "set-aside/s1.journal", -100, of: session)
+    try session.press("D")
+    session.goOn()
+    #expect(names(session) == Self.all)
+    try session.press("j d")
+    session.goOn()
+    #expect(names(session) == Self.all.filter { $0 != "s1" } + ["s1"])
+    #expect(session.content.shelf.drafts.last?.state == .broken)
+    try session.press("G s")
+    session.goOn()
+    #expect(names(session) == Self.all.filter { $0 != "s1" })
+  }
+
+  @Test func whatCannotBeReadIsSaidOnce() throws {
+    let session = try session()
+    unlink(session.folder.file("state/sessions/s5/journal"))
+    mkdir(session.folder.file("state/sessions/s5/journal"), 0o700)
+    try session.press("D")
+    session.goOn()
+    #expect(session.screen.contains("s5: cannot read") && names(session).count == Self.count)
+    try session.press("j")
+    try session.relaunch()
+    session.goOn()
+    #expect(!session.screen.contains("cannot read"))
+    try session.press("D D")
+    session.goOn()
+    #expect(session.screen.contains("s5: cannot read"))
+  }
+
+  @Test func escapeEndsTheWork() throws {
+    let session = try session()
+    let before = session.screen
+    try session.press("D")
+    goOn(session, to: 5)
+    try session.press("Esc")
+    #expect(session.screen == before && session.content.gradualList == nil)
+    #expect(session.content.shelf.drafts.isEmpty && !session.content.shelf.isWorking)
+  }
+
+  @Test func theOwnDraftsAreStillOnesOfThisSessionUnderItsNewName() throws {
+    let session = try session()
+    try session.press("D : r e n a m e Space l a t e Enter")
+    session.goOn()
+    #expect(session.screen.contains("This session is now called late"))
+    #expect(names(session) == ["late"] + Self.all.dropFirst())
+    #expect(session.content.shelf.drafts.first.map(session.content.shelf.isHere) == true)
+  }
+}
