@@ -92,14 +92,27 @@ let package = Package(
         "CSystem", "CrashModel", "NotesLibrary", "PseudoTerminal", "RandomNumbers", "SceneState",
       ],
       path: "Sources/Faults", cSettings: gnu, swiftSettings: strict),
+    .executableTarget(
+      name: "hawknotes-fuzz",
+      dependencies: ["FuzzTargets"],
+      path: "Sources/Fuzz", cSettings: gnu, swiftSettings: strict),
 
     module(
       "TestSupport",
       [
         "CSystem", "DurableFiles", "NotesLibrary", "Preferences", "PseudoTerminal",
-        "RandomNumbers", "SceneState", "ScreenModels", "Screens", "TerminalUI",
+        "RandomNumbers", "SceneState", "ScreenModels", "Screens", "TerminalUI", "TextEditing",
       ],
       path: "Tests/TestSupport"),
+    module(
+      "FuzzTargets",
+      [
+        "Activities", "DisplayText", "DurableFiles", "JSON", "NotesLibrary", "Preferences",
+        "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "TerminalUI",
+        "TestSupport", "TextEditing", "TextMerge",
+      ],
+      path: "Tests/FuzzTargets"),
+    tests("FuzzTests", ["FuzzTargets"], exclude: ["Corpus", "Findings", "dictionary"]),
     tests(
       "ActivityTests",
       [

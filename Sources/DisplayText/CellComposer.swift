@@ -46,8 +46,11 @@ struct CellComposer {
     } else if scalar.properties.generalCategory == .format {
       putPlaceholder(body)
     } else {
-      if pending == nil { putPlaceholder(body) }
-      pending?.combine(scalar)
+      // Vowels and finals of Hangul are no marks: on a placeholder they would be a cluster of their own
+      // for whoever reads the cells' text.
+      let isLone = pending == nil
+      if isLone { putPlaceholder(body) }
+      if !isLone || scalar.isMark { pending?.combine(scalar) }
     }
   }
 
@@ -65,5 +68,14 @@ struct CellComposer {
   private mutating func put(_ cell: DisplayCell, _ body: (DisplayCell) -> Void) {
     finish(body)
     pending = cell
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
   }
 }

@@ -64,7 +64,8 @@ public struct PreferenceFile: Sendable {
     defer { withExtendedLifetime(lock) {} }
     var bytes: [UInt8] = []
     do throws(FileError) { bytes = try Self.bytes(of: target) } catch  where error.code == ENOENT {}
-    let changed = Self.changed(bytes, name, value)
+    let lines = bytes.withoutMark
+    let changed = Array(bytes[..<lines.startIndex]) + Self.changed(Array(lines), name, value)
     if changed != bytes { try DurableFile.replace(target, with: changed) }
   }
 

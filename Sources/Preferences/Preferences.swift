@@ -63,7 +63,7 @@ public struct Preferences: Equatable, Sendable {
 
 extension [UInt8] {
   // Some editors begin a file with the mark of UTF-8.
-  fileprivate var withoutMark: ArraySlice<UInt8> {
+  var withoutMark: ArraySlice<UInt8> {
     starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
   }
 }

@@ -44,7 +44,8 @@ public final class TextHandover: SceneBacked {
 
   // What a scene keeps may have come from anywhere: it is to name no other file than one of a text.
   private var isOurs: Bool {
-    fileName.hasSuffix(".md") && !fileName.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+    fileName.hasSuffix(".md") && !fileName.hasPrefix(".") && fileName.utf8.count <= 255
+      && !fileName.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 
   /// Whether something was handed over and is not taken in yet.
@@ -100,7 +101,7 @@ public final class TextHandover: SceneBacked {
     guard textScope != nil else { return nil }
     guard isOurs else {
       forget()
-      return nil
+      return Message("The session's state names a file that is not its own", isWarning: true)
     }
     // Nobody was given it, or all is done but the tidying.
     if process == nil || isTakenIn {

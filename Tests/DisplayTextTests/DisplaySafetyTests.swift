@@ -15,6 +15,7 @@ import Testing
     ("a\u{2028}b\u{2029}", "a\u{FFFD}b\u{FFFD}"), ("\u{FFFC}", "\u{FFFD}"),
     ("\u{FFFF}", "\u{FFFD}"), ("a\u{AD}b", "a-b"), ("\u{115F}", "◌"), ("\u{3164}", "◌"),
     ("\u{FFA0}", "◌"), ("\u{1160}", "◌"), ("\u{34F}", "◌"), ("\u{180E}x", "◌x"),
+    ("\u{1161}", "◌"), ("\u{D7C0}\u{1}", "◌␁"),
   ])
   func dangerousTextIsShownAsMarks(text: String, shown: String) {
     #expect(Array(text.displaySafe.unicodeScalars) == Array(shown.unicodeScalars))
@@ -41,6 +42,16 @@ import Testing
         cell.forEachScalar { isSafe = isSafe && $0.isHarmlessToTerminals }
       }
       #expect(cells > 0 && isSafe, "U+\(String(value, radix: 16))")
+    }
+  }
+
+  @Test func whatIsSafeIsLeftAsItIs() {
+    for value in UInt32(0)..<0x20000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let safe = String(scalar).displaySafe
+      #expect(
+        safe.displaySafe.unicodeScalars.elementsEqual(safe.unicodeScalars),
+        "U+\(String(value, radix: 16))")
     }
   }
 

@@ -35,6 +35,14 @@ import Testing
     #expect(file.read().settings["theme"]?.line == 1)
   }
 
+  @Test func aMarkBeforeTheFirstLineStays() throws {
+    write("\u{FEFF}theme = dark\nmouse = off\n")
+    try file.set("light", for: "theme")
+    #expect(text == "\u{FEFF}theme = light\nmouse = off\n")
+    try file.set(nil, for: "theme")
+    #expect(text == "\u{FEFF}mouse = off\n")
+  }
+
   @Test(
     arguments: [
       ("theme = dark\n", "theme = light\n"),

@@ -2,7 +2,6 @@ import Activities
 import JSON
 import NotesLibrary
 import PseudoTerminal
-import SceneState
 import TerminalUI
 import TestSupport
 import Testing
@@ -64,36 +63,15 @@ import Testing
       case .target(let bytes): try target(String(decoding: bytes, as: UTF8.self), session)
       case .damage(let place, let bytes): try damage(place, bytes, session)
       case .relaunch:
-        let problem = try relaunch(session)
+        let problem = try session.relaunchDefect()
         // Books are read at the start.
         if let problem, !hasNewBook { return problem }
         hasNewBook = false
       }
       if let defect = session.canvas.defects.first { return defect }
-      if let problem = try difference(session) { return problem }
+      if let problem = try session.journalDefect() { return problem }
     }
     return nil
-  }
-
-  // What another process reads is what this one has.
-  private func difference(_ session: Session) throws -> String? {
-    let kept = SceneSnapshot(try StateReader.read(in: session.folder))
-    for key in session.scene.textKeys
-    where kept.texts[key] != session.scene.text(forKey: key).bytes {
-      return "the journal has another text for \(key)"
-    }
-    for (key, value) in kept.values where session.scene[key] != value {
-      return "the journal has another value for \(key)"
-    }
-    return nil
-  }
-
-  private func relaunch(_ session: Session) throws -> String? {
-    session.noticeChanges()
-    let before = session.screen
-    try session.relaunch()
-    return session.screen == before
-      ? nil : "a relaunch shows:\n\(session.screen)\nafter:\n\(before)"
   }
 
   private func damage(_ place: Int, _ bytes: [UInt8], _ session: Session) throws {

@@ -45,6 +45,24 @@ import Testing
     #expect(text == "one\ntwo\nthree")
   }
 
+  /// A name from a session that is not one of a file that it made.
+  @Test(arguments: ["../../../others.md", "journal", "lock", "", ".md", "a/b.md", "a\0.md"])
+  func aFileThatIsNotOfTheSessionIsLeftAlone(name: String) throws {
+    session.folder.write("others".utf8, to: "others.md")
+    try handOver(to: endedProcess)
+    for process in [endedProcess, nil] {
+      session.scene["Handover.Text"] = session.content.draft?.editor.sceneScope
+      session.scene["Handover.File"] = name
+      session.scene["Handover.Process"] = process?.sceneText
+      try session.scene.commit()
+      try session.relaunch()
+      #expect(session.folder.text("others.md") == "others")
+      #expect(session.folder.names(in: "state/sessions/main").contains("journal"))
+      #expect(text == "one\ntwo\nthree")
+      #expect(!session.content.handover.isPending)
+    }
+  }
+
   @Test func theReaderIsToldWhatHappened() throws {
     let stories: [(end: EditorEnd, saved: String?, message: String)] = [
       (.exited(0), "one", "Back from your editor; Alt-U takes its changes back"),

@@ -1,8 +1,8 @@
 @_spi(_Unicode) import Swift
-import TextEditing
+public import TextEditing
 
 /// Finds patterns the slow and obvious way: cluster by cluster, each folded as a whole.
-struct ReferenceSearch {
+public struct ReferenceSearch {
   private struct Cluster {
     let range: Range<Int>
     // Nil for an invalid byte.
@@ -11,7 +11,8 @@ struct ReferenceSearch {
 
   private let clusters: [Cluster]
 
-  init(_ buffer: TextBuffer) {
+  /// Takes a text apart.
+  public init(_ buffer: TextBuffer) {
     var clusters: [Cluster] = []
     var start = 0
     while start < buffer.count {
@@ -24,7 +25,7 @@ struct ReferenceSearch {
   }
 
   /// All matches, those within others too, each as short as it can be.
-  func matches(of pattern: String) -> [Range<Int>] {
+  public func matches(of pattern: String) -> [Range<Int>] {
     var isExact = pattern.unicodeScalars.contains { $0.properties.isUppercase }
     if Self.fold(pattern, isExact: isExact).isEmpty { isExact = true }
     let wanted = Self.fold(pattern, isExact: isExact)

@@ -1,0 +1,46 @@
+import Activities
+import DurableFiles
+import JSON
+import NotesLibrary
+import PseudoTerminal
+import TestSupport
+
+extension FuzzTarget {
+  static func checkActivity(_ input: inout FuzzInput) throws {
+    guard let activity = try? UserActivity(decoding: input.rest()) else { return }
+    let text = try activity.encoded()
+    try require(try UserActivity(decoding: Array(text.utf8)) == activity, "an activity changed")
+    let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
+    let session = try Session(in: folder)
+    guard let destination = try? ActivityDestination(activity, in: session.library) else { return }
+    if case .target(let target) = destination {
+      session.content.open(target)
+      session.noticeChanges()
+    }
+    try session.check()
+    try session.checkRelaunch()
+  }
+
+  static func checkHandoff(_ input: inout FuzzInput) throws {
+    guard let document = try? HandoffDocument(decoding: withChecksum(input.rest())) else { return }
+    let text = document.encoded
+    try require(try HandoffDocument(decoding: Array(text.utf8)) == document, "a document changed")
+    let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
+    let session = try Session(in: folder)
+    _ = document.missing(in: session.library)
+    session.scene.take(document.snapshot)
+    try session.scene.commit()
+    try session.relaunch()
+    try session.walk("x Ctrl-S Esc Enter 0 Enter Esc")
+    try session.checkRelaunch()
+    try require(folder.names() == ["library", "state"], "there is a file where none belongs")
+  }
+
+  private static func withChecksum(_ bytes: [UInt8]) -> [UInt8] {
+    guard case .object(let members)? = try? JSONValue(parsing: bytes) else { return bytes }
+    let others = members.filter { $0.name != "checksum" }
+    let sum = Checksum.crc32(Array(JSONValue.object(others).text.utf8))
+    let checksum = JSONValue.Member("checksum", .string(String(sum, radix: 16)))
+    return Array(JSONValue.object(others + [checksum]).text.utf8)
+  }
+}

@@ -1,0 +1,34 @@
+import NotesLibrary
+import PseudoTerminal
+import TestSupport
+
+extension FuzzTarget {
+  static func checkBook(_ input: inout FuzzInput) throws {
+    let folder = try TemporaryFolder()
+    folder.makeFolder("library/books")
+    folder.write(input.rest(), to: "library/books/mine.json")
+    let session = try Session(in: folder)
+    let catalogue = session.library.catalogue
+    try require(
+      catalogue.books.count == (catalogue.problems.isEmpty ? 4 : 3), "a book is there by halves")
+    for subject in catalogue.books.dropFirst(3).flatMap(subjects) {
+      try checkNames(of: subject, in: session.library)
+    }
+    try session.walk("4 a Esc Enter Tab Esc 0 G Enter Esc / a Esc")
+    session.resize(columns: 40, rows: 10)
+    try session.walk("4 n x Ctrl-S Esc")
+    // What a start says of a book that is left out goes with the next key.
+    try session.relaunch()
+    try session.checkRelaunch()
+  }
+
+  private static func subjects(of book: Book) -> [Subject] {
+    [.book(book)] + book.characters.map { .character($0, in: book) }
+  }
+
+  private static func checkNames(of subject: Subject, in library: Library) throws {
+    let path = SubjectPath.encode(subject)
+    try require(try library.target(subject.link) == .subject(subject), "a link leads elsewhere")
+    try require(try library.target(path) == .subject(subject), "a path leads elsewhere")
+  }
+}

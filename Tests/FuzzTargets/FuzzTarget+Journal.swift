@@ -1,0 +1,64 @@
+import PseudoTerminal
+import SceneState
+import TestSupport
+
+extension FuzzTarget {
+  private static let journalPath = "state/sessions/main/journal"
+
+  static func checkJournal(_ input: inout FuzzInput) throws {
+    let others = Array("The wall hears.".utf8)
+    let folder = try TemporaryFolder.withNote(others)
+    folder.write(others, to: "others")
+    folder.makeFolder("state/sessions/main")
+    folder.write(FuzzedJournal(input.rest()).bytes, to: journalPath)
+    try checkCompaction(in: folder)
+    let session = try Session(in: folder)
+    try session.check()
+    try require(folder.bytes(TemporaryFolder.note) == others, "a start took a note away")
+    session.resize(columns: 40, rows: 10)
+    try session.walk("Down x Ctrl-S Esc Enter")
+    try session.checkRelaunch()
+    try require(folder.bytes("others") == others, "a file of others is not what it was")
+    let made = ["config", "library", "others", "state"]
+    try require(folder.names().allSatisfy(made.contains), "there is a file where none belongs")
+  }
+
+  // What is read, what a scene has, and what is written anew are the same.
+  private static func checkCompaction(in folder: TemporaryFolder) throws {
+    let before = try StateReader.read(in: folder)
+    let histories = try history(in: folder) { scene in
+      try require(
+        SceneSnapshot(scene, like: before) == SceneSnapshot(before), "a scene has other words")
+      scene.compact()
+      scene.finishCompacting(milliseconds: 60_000)
+    }
+    let after = try StateReader.read(in: folder)
+    try require(SceneSnapshot(after) == SceneSnapshot(before), "a compaction changed something")
+    try require(try history(in: folder) == histories, "a compaction changed a history")
+  }
+
+  // Opens the scene, and tells for each of its texts what undoing and making again give.
+  private static func history(
+    in folder: TemporaryFolder, after change: (Scene) throws -> Void = { _ in }
+  ) throws -> [[UInt8]] {
+    let scene = try SessionStore(
+      path: folder.file("state"), terminal: TerminalIdentity(environment: [:], deviceName: nil)
+    ).open("main")
+    try change(scene)
+    // Nothing of it is committed.
+    return scene.textKeys.flatMap { key -> [[UInt8]] in
+      var texts: [[UInt8]] = []
+      while scene.redo(key) != nil { texts.append(scene.text(forKey: key).bytes) }
+      while scene.undo(key) != nil { texts.append(scene.text(forKey: key).bytes) }
+      return texts
+    }
+  }
+}
+
+extension SceneSnapshot {
+  fileprivate init(_ scene: Scene, like kept: KeptSession) {
+    self.init()
+    for key in kept.values.keys { values[key] = scene[key] }
+    for key in scene.textKeys { texts[key] = scene.text(forKey: key).bytes }
+  }
+}

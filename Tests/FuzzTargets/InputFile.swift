@@ -1,0 +1,32 @@
+public import DurableFiles
+import Glibc
+
+/// An input that is kept in a file.
+public struct InputFile: Sendable, CustomStringConvertible {
+  /// Where it is.
+  public let path: String
+
+  /// The file of a path, or all that are in a folder of that path, by name.
+  ///
+  /// Throws `FileError` for a folder that cannot be read.
+  public static func all(at path: String) throws(FileError) -> [InputFile] {
+    guard let names = try folderNames(in: path) else { return [InputFile(path: path)] }
+    return names.sorted().map { InputFile(path: "\(path)/\($0)") }
+  }
+
+  private static func folderNames(in path: String) throws(FileError) -> [String]? {
+    do throws(FileError) { return try Folder.names(in: path) } catch  where error.code == ENOTDIR {
+      return nil
+    }
+  }
+
+  /// Checks it; false when it is an input for no target.
+  ///
+  /// Throws what `FuzzTarget.check` does, and `FileError`.
+  public func check() throws -> Bool { try FuzzTarget.check(DurableFile.read(path)) }
+
+  /// The file's name.
+  public var description: String {
+    String(path[(path.lastIndex(of: "/") ?? path.startIndex)...].drop { $0 == "/" })
+  }
+}

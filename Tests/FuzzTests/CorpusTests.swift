@@ -1,0 +1,14 @@
+import FuzzTargets
+import Testing
+
+/// What fuzzing begins with, and what it found: inputs that are checked with every run of the tests.
+@Suite struct CorpusTests {
+  private static func files(_ folder: String) throws -> [InputFile] {
+    try InputFile.all(at: #filePath.replacing("CorpusTests.swift", with: folder))
+  }
+
+  @Test(arguments: try files("Corpus") + files("Findings")) func itIsSound(file: InputFile) throws {
+    let isForTarget = try file.check()
+    #expect(isForTarget)
+  }
+}
