@@ -14,7 +14,7 @@ extension ContentModel {
 
   private func save(_ save: UnfinishedSave, isBeingSaved: Bool, begin: () throws -> Void) {
     guard !isBeingSaved else {
-      return show(Message(Self.isStillSaving))
+      return show(ShelfError.isBeingSaved)
     }
     do {
       try begin()
@@ -23,8 +23,6 @@ extension ContentModel {
       show(error)
     }
   }
-
-  static let isStillSaving = "The text before is still being saved; try again in a moment"
 
   /// Ends the saves that have come to their end, waiting for each no longer than it is told; gives
   /// whether none is left.

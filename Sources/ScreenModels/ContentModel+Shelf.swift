@@ -27,7 +27,14 @@ extension ContentModel {
     run(draft) { try message(of: shelf.isHere(draft) ? saveHere(draft) : shelf.shelf.save(draft)) }
   }
 
+  // The list may show a draft that is being saved, or was.
+  private func checkIsHere(_ draft: ShelvedDraft) throws(ShelfError) {
+    guard endSaves(milliseconds: 2000) else { throw .isBeingSaved }
+    guard scene.text(forKey: draft.key.text) == draft.buffer else { throw .isGone }
+  }
+
   private func saveHere(_ shelved: ShelvedDraft) throws -> SaveOutcome {
+    try checkIsHere(shelved)
     guard let subject = shelved.subject else {
       throw ShelfError.unknownSubject(shelved.key.subject)
     }
@@ -45,6 +52,7 @@ extension ContentModel {
       guard shelf.isHere(draft) else {
         return Message("Discarded; kept as \(try shelf.shelf.discard(draft))")
       }
+      try checkIsHere(draft)
       let path = try shelf.shelf.putIntoBin(draft)
       forget(draft.key)
       return Message("Discarded; kept as \(path)")

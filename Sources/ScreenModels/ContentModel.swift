@@ -232,7 +232,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public func delete(_ note: Note) {
     let scope = NoteModel.scope(note.id, on: note.subject)
     guard !scene.savingScopes.contains(scope) else {
-      return show(Message(Self.isStillSaving))
+      return show(ShelfError.isBeingSaved)
     }
     let title = library.title(of: note)
     do {

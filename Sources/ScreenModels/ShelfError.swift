@@ -8,6 +8,8 @@ public enum ShelfError: Error, CustomStringConvertible {
   case unknownSubject(String)
   /// The note that it is a changed text of is being changed in this session too.
   case isChangedHere(String)
+  /// A save of this session takes long.
+  case isBeingSaved
   /// It is not there any more, or says something else by now.
   case isGone
   /// The session that has it cannot be had.
@@ -22,6 +24,7 @@ public enum ShelfError: Error, CustomStringConvertible {
       "what it is on, \(subject), is not in the library; show prints the text"
     case .isChangedHere(let note):
       "\(note) is being changed in this session too; save or revert that first"
+    case .isBeingSaved: "a text of this session is still being saved; try again in a moment"
     case .isGone: "the draft is not there any more, or says something else by now"
     case .session(let error): error.description
     }
