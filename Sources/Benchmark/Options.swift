@@ -11,7 +11,7 @@ struct Options {
       --sessions N     of load: kept sessions, and as many closed ones (default 1000)
       --drafts N       of load: drafts in one session (default 500)
       --megabytes N    of load: size of the journal (default 100)
-      --note N         of load: megabytes of the note (default 60; 64 are the most)
+      --note N         of load: megabytes of the note (default 60; 256 are the most)
       --notes N        of load: notes of the library (default 100000)
       --windows N      of load: windows on one library (default 50)
       --json           one array on standard output instead of tables

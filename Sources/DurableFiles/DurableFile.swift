@@ -30,37 +30,46 @@ public enum DurableFile {
 
   /// Makes a new file that appears with all its contents or not at all.
   ///
-  /// Durable when it returns. Throws `FileError`; EEXIST when the name is taken, and nothing changed.
-  public static func create(_ bytes: some Collection<UInt8>, at path: String) throws(FileError) {
+  /// Durable when it returns. `prepare` is called when the contents are durable, before the file gets its
+  /// name; what it throws is thrown. Throws `FileError`; EEXIST when the name is taken, and nothing
+  /// changed.
+  public static func create(
+    _ bytes: some Collection<UInt8>, at path: String,
+    prepare: () throws(FileError) -> Void = {}
+  ) throws(FileError) {
     let folder = Folder.parent(of: path)
     do throws(FileError) {
-      try createNameless(bytes, at: path, in: folder)
+      try createNameless(bytes, at: path, in: folder, prepare)
     } catch  where [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) {
-      try createByRenaming(bytes, at: path)
+      try createByRenaming(bytes, at: path, prepare)
     }
     try Folder.synchronize(folder)
   }
 
   // A file without a name leaves nothing behind when the process dies before linkat(2).
   private static func createNameless(
-    _ bytes: some Collection<UInt8>, at path: String, in folder: String
+    _ bytes: some Collection<UInt8>, at path: String, in folder: String,
+    _ prepare: () throws(FileError) -> Void
   ) throws(FileError) {
     let file = try FileDescriptor(opening: folder, O_WRONLY | O_TMPFILE, to: "save in")
     try file.writeAll(bytes, to: "save in")
     try file.synchronize()
+    try prepare()
     let source = "/proc/self/fd/\(file.rawValue)"
     guard linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
       throw FileError("save", path)
     }
   }
 
-  private static func createByRenaming(_ bytes: some Collection<UInt8>, at path: String)
-    throws(FileError)
-  {
+  private static func createByRenaming(
+    _ bytes: some Collection<UInt8>, at path: String, _ prepare: () throws(FileError) -> Void
+  ) throws(FileError) {
     let temporary = temporaryPath(for: path, owner: "new")
     _ = try writeTemporary(bytes, at: temporary, mode: 0o600)
-    guard renameWithoutReplacing(temporary, path) else {
-      let error = FileError("save", path)
+    do throws(FileError) {
+      try prepare()
+      guard renameWithoutReplacing(temporary, path) else { throw FileError("save", path) }
+    } catch {
       unlink(temporary)
       throw error
     }

@@ -17,14 +17,14 @@ struct DraftSave {
     /// Over the one that an earlier save may have made.
     case replacement(NoteReplacement)
 
-    /// Does it; nil when somebody else's changes are to be merged.
-    func run() -> Result<Note, LibraryError>? {
+    /// Does it; nil when that is not noted durably, or somebody else's changes are to be merged.
+    func run(isNoted: () -> Bool) -> Result<Note, LibraryError>? {
       do throws(LibraryError) {
         switch self {
         case .addition(let addition):
-          try addition.run()
-          return .success(addition.note)
+          return try addition.run(isNoted: isNoted) ? .success(addition.note) : nil
         case .replacement(let replacement):
+          guard isNoted() else { return nil }
           return try replacement.runAlone().map { _ in .success(replacement.note) }
         }
       } catch {

@@ -132,7 +132,7 @@ public final class NoteModel: SceneBacked {
         of: note, by: bytes, base: text.base, owner: scene.name)
       try scene.commit()
       saving = NoteSaving(
-        bytes: bytes, result: scene.begin { NoteSaving.run(replacement) })
+        bytes: bytes, result: scene.begin { NoteSaving.run(replacement, isNoted: $0) })
       scene.savingScopes.insert(sceneScope)
     } catch {
       endSaving()

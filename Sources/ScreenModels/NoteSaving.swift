@@ -8,10 +8,11 @@ struct NoteSaving {
   /// What comes of it; nil when it has to be done by the thread that has the scene.
   let result: BackgroundResult<Result<NoteReplacement.Outcome, LibraryError>?>
 
-  /// Does it; nil when somebody else's changes are to be merged.
+  /// Does it; nil when that is not noted durably, or somebody else's changes are to be merged.
   static func run(
-    _ replacement: NoteReplacement
+    _ replacement: NoteReplacement, isNoted: () -> Bool
   ) -> Result<NoteReplacement.Outcome, LibraryError>? {
+    guard isNoted() else { return nil }
     do throws(LibraryError) {
       return try replacement.runAlone().map { .success($0) }
     } catch {
