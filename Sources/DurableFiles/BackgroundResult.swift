@@ -3,7 +3,9 @@ import Synchronization
 
 /// What another thread finds out, once.
 public final class BackgroundResult<Value: Sendable>: Sendable {
-  private let known = Mutex<Value?>(nil)
+  // Written once, before it is known.
+  private nonisolated(unsafe) var found: Value?
+  private let isKnown = Atomic<Bool>(false)
   private let end = Pipe()
 
   init() {}
@@ -14,7 +16,7 @@ public final class BackgroundResult<Value: Sendable>: Sendable {
   }
 
   /// What it is; nil as long as it is not known.
-  public var value: Value? { known.withLock { $0 } }
+  public var value: Value? { isKnown.load(ordering: .acquiring) ? found : nil }
 
   /// Waits until it is known, no longer than it is told; less than 0 is without end.
   public func wait(milliseconds: Int32) {
@@ -24,7 +26,8 @@ public final class BackgroundResult<Value: Sendable>: Sendable {
   }
 
   func complete(with value: Value) {
-    known.withLock { $0 = value }
+    found = value
+    isKnown.store(true, ordering: .releasing)
     end.send()
   }
 }

@@ -9,19 +9,18 @@ import Synchronization
 final class BackgroundSync: Sendable {
   private let isRequested = Atomic<Bool>(false)
   private let isSynchronizing = Atomic<Bool>(false)
-  private let waiting = Mutex<[BackgroundResult<Bool>]>([])
   private let failure = Atomic<Int32>(0)
   private let isStarted = Atomic<Bool>(false)
   /// The file, which goes with the thread: closing the last descriptor of a removed one takes time.
   let file: FileDescriptor
-  private let requests: Pipe
+  private let requests: SyncRequests
   private let failureSignal: Int32?
 
   /// Takes over an open file; on a failure one byte is written to `failureSignal`.
   init(_ file: consuming FileDescriptor, failureSignal: Int32?) {
     self.file = file
     self.failureSignal = failureSignal
-    requests = Pipe()
+    requests = SyncRequests()
   }
 
   /// The error number of the fdatasync(2) that failed; nil while all went well.
@@ -34,7 +33,7 @@ final class BackgroundSync: Sendable {
   func request() {
     if isRequested.exchange(true, ordering: .acquiringAndReleasing) { return }
     if !isStarted.exchange(true, ordering: .relaxed) { start() }
-    requests.send()
+    requests.send(nil)
   }
 
   /// Makes what has been requested durable at once; waits for that as long as it is told, no longer.
@@ -49,15 +48,14 @@ final class BackgroundSync: Sendable {
       result.complete(with: error == nil)
       return result
     }
-    waiting.withLock { $0.append(result) }
-    requests.send()
+    requests.send(Unmanaged.passRetained(result))
     return result
   }
 
   /// Ends the thread when it next looks; it closes what it used.
   func stop() {
-    close(requests.writing)
-    if !isStarted.load(ordering: .relaxed) { close(requests.reading) }
+    requests.stopAsking()
+    if !isStarted.load(ordering: .relaxed) { requests.stopReceiving() }
   }
 
   // Without a thread that can be told, nothing is made durable: whoever appends has to know.
@@ -69,20 +67,17 @@ final class BackgroundSync: Sendable {
   }
 
   private func run() {
-    while requests.receive() {
-      if waiting.withLock({ $0.isEmpty }) { requests.wait(milliseconds: 50) }
+    while let request = requests.receive() {
+      if request.waiter == nil { requests.wait(milliseconds: 50) }
       // Who begins to wait from here on wants something safe that this may not cover.
-      let due = waiting.withLock { waiting in
-        defer { waiting = [] }
-        return waiting
-      }
+      let due = [request] + requests.receiveAll()
       isSynchronizing.store(true, ordering: .releasing)
       isRequested.store(false, ordering: .releasing)
       if retrying({ fdatasync(file.rawValue) }) != 0 { report(errno) }
       isSynchronizing.store(false, ordering: .releasing)
-      for result in due { result.complete(with: error == nil) }
+      for request in due { request.waiter?.complete(with: error == nil) }
     }
-    close(requests.reading)
+    requests.stopReceiving()
   }
 
   private func report(_ code: Int32) {
