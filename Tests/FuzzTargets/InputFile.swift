@@ -1,5 +1,4 @@
 public import DurableFiles
-import Glibc
 
 /// An input that is kept in a file.
 public struct InputFile: Sendable, CustomStringConvertible {
@@ -10,14 +9,8 @@ public struct InputFile: Sendable, CustomStringConvertible {
   ///
   /// Throws `FileError` for a folder that cannot be read.
   public static func all(at path: String) throws(FileError) -> [InputFile] {
-    guard let names = try folderNames(in: path) else { return [InputFile(path: path)] }
-    return names.sorted().map { InputFile(path: "\(path)/\($0)") }
-  }
-
-  private static func folderNames(in path: String) throws(FileError) -> [String]? {
-    do throws(FileError) { return try Folder.names(in: path) } catch  where error.code == ENOTDIR {
-      return nil
-    }
+    guard Folder.exists(path) else { return [InputFile(path: path)] }
+    return try Folder.names(in: path).sorted().map { InputFile(path: "\(path)/\($0)") }
   }
 
   /// Checks it; false when it is an input for no target.

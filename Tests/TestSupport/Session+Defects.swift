@@ -3,7 +3,7 @@ import SceneState
 extension Session {
   /// What the journal does not have as the scene has it; nil when another process reads the same.
   public func journalDefect() throws -> String? {
-    let kept = SceneSnapshot(try StateReader.read(name, in: folder))
+    let kept = SceneSnapshot(try StateReader.read(scene.name, in: folder))
     for key in scene.textKeys where kept.texts[key] != scene.text(forKey: key).bytes {
       return "the journal has another text for \(key)"
     }

@@ -166,10 +166,11 @@ public final class Session {
   ///
   /// Meanwhile something else may be done to that, and the session that is started may be another.
   public func relaunch(as other: String? = nil, after change: () throws -> Void = {}) throws {
+    // The reader may have given it another name.
+    name = other ?? scene.name
     // The session's lock goes with the last reference to its scene.
     open = nil
     try change()
-    name = other ?? name
     disk?.forget()
     open = try Self.launch(name: name, in: folder, clock: clock, disk: disk)
     layOut()
