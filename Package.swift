@@ -18,11 +18,17 @@ let aloneLinked: [LinkerSetting] = [
 ]
 
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+  _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String,
   resources: [Resource] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: path, resources: resources, cSettings: gnu,
+    name: name, dependencies: dependencies, path: "\(folder)/\(name)", resources: resources,
+    cSettings: gnu, swiftSettings: strict)
+}
+
+func tool(_ name: String, _ dependencies: [Target.Dependency], folder: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Sources/Tools/\(folder)", cSettings: gnu,
     swiftSettings: strict)
 }
 
@@ -30,119 +36,139 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, cSettings: gnu,
+    name: name, dependencies: dependencies + ["PseudoTerminal", "TestSupport"], exclude: exclude,
+    cSettings: gnu,
     swiftSettings: strict)
 }
 
+// What runs: the program and its command line.
+let app: [Target] = [
+  .executableTarget(
+    name: "hawknotes",
+    dependencies: [
+      "Activities", "CSystem", "Commands", "CursesTerminal", "DurableFiles", "NotesLibrary",
+      "Preferences", "SceneState", "ScreenModels", "Screens", "TerminalUI",
+    ],
+    path: "Sources/App/hawknotes", cSettings: gnu, swiftSettings: strict + alone,
+    linkerSettings: aloneLinked),
+  module(
+    "Commands",
+    [
+      "Activities", "CSystem", "DisplayText", "DurableFiles", "Essentials", "NotesLibrary",
+      "Preferences", "SceneState", "ScreenModels", "Search", "TextEditing",
+    ], in: "Sources/App"),
+]
+
+// What is seen: screens, the models behind them, and the one module that knows curses.
+let ui: [Target] = [
+  module(
+    "Screens",
+    ["DisplayText", "Preferences", "ScreenModels", "Search", "TerminalUI", "TextEditing"],
+    in: "Sources/UI"),
+  module(
+    "ScreenModels",
+    [
+      "Activities", "DisplayText", "DurableFiles", "NotesLibrary", "Preferences",
+      "SceneState", "Search", "TextEditing", "TextMerge",
+    ], in: "Sources/UI"),
+  module("TerminalUI", ["DisplayText"], in: "Sources/UI"),
+  module("CursesTerminal", ["CNcurses", "CSystem", "DisplayText", "TerminalUI"], in: "Sources/UI"),
+  .systemLibrary(
+    name: "CNcurses", path: "Sources/UI/CNcurses", providers: [.apt(["libncurses-dev"])]),
+]
+
+// What is kept: the library, the sessions, the preferences.
+let core: [Target] = [
+  module(
+    "Activities", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState"], in: "Sources/Core"),
+  module(
+    "NotesLibrary", ["CSystem", "DurableFiles", "Essentials", "TextMerge"], in: "Sources/Core",
+    resources: [.embedInCode("../../../Resources/catalogue.json")]),
+  module(
+    "Search", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
+    in: "Sources/Core"),
+  module("Preferences", ["DurableFiles", "Essentials"], in: "Sources/Core"),
+  module("SceneState", ["CSystem", "DurableFiles", "TextEditing"], in: "Sources/Core"),
+]
+
+// Text alone: no disk, no screen.
+let text: [Target] = [
+  module("TextEditing", ["DisplayText"], in: "Sources/Text"),
+  module("TextMerge", in: "Sources/Text"),
+  module("DisplayText", ["CSystem"], in: "Sources/Text"),
+]
+
+// What the toolchain lacks.
+let system: [Target] = [
+  module("DurableFiles", ["CSystem"], in: "Sources/System"),
+  module("Essentials", in: "Sources/System"),
+  .systemLibrary(name: "CSystem", path: "Sources/System/CSystem"),
+]
+
+// What proves and measures; nothing that ships imports it.
+let tools: [Target] = [
+  module("PseudoTerminal", ["CSystem"], in: "Sources/Tools"),
+  module(
+    "CrashModel", ["CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels"],
+    in: "Sources/Tools"),
+  tool(
+    "hawknotes-benchmark", ["CSystem", "DurableFiles", "PseudoTerminal"], folder: "Benchmark"),
+  tool(
+    "hawknotes-faults",
+    ["CSystem", "CrashModel", "NotesLibrary", "PseudoTerminal", "SceneState"], folder: "Faults"),
+  tool("hawknotes-fuzz", ["FuzzTargets"], folder: "Fuzz"),
+]
+
+let testTargets: [Target] = [
+  module(
+    "TestSupport",
+    [
+      "CSystem", "DurableFiles", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
+      "ScreenModels", "Screens", "TerminalUI", "TextEditing",
+    ], in: "Tests"),
+  module(
+    "FuzzTargets",
+    [
+      "Activities", "DisplayText", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
+      "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "TerminalUI",
+      "TestSupport", "TextEditing", "TextMerge",
+    ], in: "Tests"),
+  tests("FuzzTests", ["FuzzTargets"], exclude: ["Corpus", "Findings", "dictionary"]),
+  tests(
+    "ActivityTests",
+    [
+      "Activities", "Essentials", "NotesLibrary", "SceneState", "ScreenModels",
+    ]),
+  tests("DisplayTextTests", ["DisplayText"]),
+  tests("PreferenceTests", ["DurableFiles", "Preferences"]),
+  tests("SearchTests", ["NotesLibrary", "Search", "TextEditing"]),
+  tests("TextMergeTests", ["TextMerge"]),
+  tests("TextEditingTests", ["DisplayText", "TextEditing"]),
+  tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
+  tests("DurableFilesTests", ["CSystem", "DurableFiles"]),
+  tests(
+    "SceneStateTests", ["CSystem", "DurableFiles", "SceneState", "TextEditing"]),
+  tests(
+    "NotesLibraryTests",
+    ["CSystem", "DurableFiles", "Essentials", "NotesLibrary"]),
+  tests(
+    "ScreenTests",
+    [
+      "Activities", "Essentials", "NotesLibrary", "Preferences", "SceneState",
+      "ScreenModels", "Screens", "TerminalUI", "TextMerge",
+    ],
+    exclude: ["Screens"]),
+  tests(
+    "CommandTests",
+    [
+      "Activities", "Commands", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
+      "SceneState",
+    ]),
+  tests("TerminalTests", ["CrashModel", "DurableFiles", "hawknotes"]),
+]
+
 let package = Package(
   name: "hawknotes",
-  targets: [
-    .executableTarget(
-      name: "hawknotes",
-      dependencies: [
-        "Activities", "CSystem", "Commands", "CursesTerminal", "DurableFiles", "NotesLibrary",
-        "Preferences", "SceneState", "ScreenModels", "Screens", "TerminalUI",
-      ],
-      cSettings: gnu, swiftSettings: strict + alone, linkerSettings: aloneLinked),
-    module(
-      "Commands",
-      [
-        "Activities", "CSystem", "DisplayText", "DurableFiles", "JSON", "NotesLibrary",
-        "Preferences", "SceneState", "ScreenModels", "Search", "Spelling", "TextEditing",
-      ]),
-    module("CursesTerminal", ["CNcurses", "CSystem", "DisplayText", "TerminalUI"]),
-    module(
-      "Screens",
-      ["DisplayText", "Preferences", "ScreenModels", "Search", "TerminalUI", "TextEditing"]),
-    module("TerminalUI", ["DisplayText"]),
-    module(
-      "ScreenModels",
-      [
-        "Activities", "DisplayText", "DurableFiles", "NotesLibrary", "Preferences",
-        "SceneState", "Search", "TextEditing", "TextMerge",
-      ]),
-    module("Activities", ["DurableFiles", "JSON", "NotesLibrary", "SceneState"]),
-    module(
-      "NotesLibrary", ["CSystem", "DurableFiles", "JSON", "Spelling", "TextMerge"],
-      resources: [.embedInCode("../../Resources/catalogue.json")]),
-    module("Search", ["DurableFiles", "NotesLibrary", "SceneState", "Spelling", "TextEditing"]),
-    module("Preferences", ["DurableFiles", "Spelling"]),
-    module("SceneState", ["CSystem", "DurableFiles", "TextEditing"]),
-    module("TextEditing", ["DisplayText"]),
-    module("TextMerge"),
-    module("DisplayText", ["CSystem"]),
-    module("DurableFiles", ["CSystem"]),
-    module("JSON"),
-    module("Spelling"),
-    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
-    .systemLibrary(name: "CSystem"),
-
-    module("PseudoTerminal", ["CSystem"]),
-    module("RandomNumbers"),
-    .executableTarget(
-      name: "hawknotes-benchmark",
-      dependencies: ["CSystem", "DurableFiles", "PseudoTerminal", "RandomNumbers"],
-      path: "Sources/Benchmark", cSettings: gnu, swiftSettings: strict),
-    module(
-      "CrashModel",
-      ["CSystem", "NotesLibrary", "PseudoTerminal", "RandomNumbers", "SceneState", "ScreenModels"]),
-    .executableTarget(
-      name: "hawknotes-faults",
-      dependencies: [
-        "CSystem", "CrashModel", "NotesLibrary", "PseudoTerminal", "RandomNumbers", "SceneState",
-      ],
-      path: "Sources/Faults", cSettings: gnu, swiftSettings: strict),
-    .executableTarget(
-      name: "hawknotes-fuzz",
-      dependencies: ["FuzzTargets"],
-      path: "Sources/Fuzz", cSettings: gnu, swiftSettings: strict),
-
-    module(
-      "TestSupport",
-      [
-        "CSystem", "DurableFiles", "NotesLibrary", "Preferences", "PseudoTerminal",
-        "RandomNumbers", "SceneState", "ScreenModels", "Screens", "TerminalUI", "TextEditing",
-      ],
-      path: "Tests/TestSupport"),
-    module(
-      "FuzzTargets",
-      [
-        "Activities", "DisplayText", "DurableFiles", "JSON", "NotesLibrary", "Preferences",
-        "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "TerminalUI",
-        "TestSupport", "TextEditing", "TextMerge",
-      ],
-      path: "Tests/FuzzTargets"),
-    tests("FuzzTests", ["FuzzTargets"], exclude: ["Corpus", "Findings", "dictionary"]),
-    tests(
-      "ActivityTests",
-      [
-        "Activities", "JSON", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels",
-      ]),
-    tests("DisplayTextTests", ["DisplayText"]),
-    tests("PreferenceTests", ["DurableFiles", "Preferences", "PseudoTerminal"]),
-    tests("SearchTests", ["NotesLibrary", "PseudoTerminal", "Search", "TextEditing"]),
-    tests("TextMergeTests", ["TextMerge"]),
-    tests("TextEditingTests", ["DisplayText", "TextEditing"]),
-    tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
-    tests("DurableFilesTests", ["CSystem", "DurableFiles", "PseudoTerminal"]),
-    tests(
-      "SceneStateTests", ["CSystem", "DurableFiles", "PseudoTerminal", "SceneState", "TextEditing"]),
-    tests(
-      "NotesLibraryTests", ["CSystem", "DurableFiles", "JSON", "NotesLibrary", "PseudoTerminal"]),
-    tests(
-      "ScreenTests",
-      [
-        "Activities", "JSON", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
-        "ScreenModels", "Screens", "TerminalUI", "TextMerge",
-      ],
-      exclude: ["Screens"]),
-    tests(
-      "CommandTests",
-      [
-        "Activities", "Commands", "DurableFiles", "JSON", "NotesLibrary", "Preferences",
-        "PseudoTerminal", "SceneState",
-      ]),
-    tests("TerminalTests", ["CrashModel", "DurableFiles", "PseudoTerminal", "hawknotes"]),
-  ],
+  targets: app + ui + core + text + system + tools + testTargets,
   swiftLanguageModes: [.v6]
 )

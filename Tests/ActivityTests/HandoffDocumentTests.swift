@@ -1,5 +1,6 @@
 import Activities
 import NotesLibrary
+import PseudoTerminal
 import SceneState
 import TestSupport
 import Testing

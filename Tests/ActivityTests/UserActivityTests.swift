@@ -1,5 +1,5 @@
 import Activities
-import JSON
+import Essentials
 import NotesLibrary
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Commands
-import JSON
+import Essentials
 import Preferences
 import Testing
 

@@ -1,5 +1,6 @@
 import Activities
 import Commands
+import PseudoTerminal
 import SceneState
 import TestSupport
 import Testing

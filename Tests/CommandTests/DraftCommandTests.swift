@@ -1,7 +1,7 @@
 import Commands
 import DurableFiles
+import Essentials
 import Glibc
-import JSON
 import NotesLibrary
 import SceneState
 import Testing

@@ -1,4 +1,5 @@
 import Commands
+import PseudoTerminal
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Commands
+import Essentials
 import Glibc
-import JSON
 import SceneState
 import Testing
 

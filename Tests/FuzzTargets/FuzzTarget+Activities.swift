@@ -1,6 +1,6 @@
 import Activities
 import DurableFiles
-import JSON
+import Essentials
 import NotesLibrary
 import PseudoTerminal
 import TestSupport

@@ -1,4 +1,4 @@
-import JSON
+import Essentials
 
 extension FuzzTarget {
   static func checkValue(_ input: inout FuzzInput) throws {

@@ -1,4 +1,4 @@
-import JSON
+import Essentials
 import Testing
 
 @Suite struct JSONTextTests {

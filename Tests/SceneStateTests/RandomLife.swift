@@ -1,5 +1,6 @@
 import DurableFiles
 import Glibc
+import PseudoTerminal
 import SceneState
 import TestSupport
 import TextEditing

@@ -1,3 +1,4 @@
+import PseudoTerminal
 import SceneState
 import ScreenModels
 import TestSupport

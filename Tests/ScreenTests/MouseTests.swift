@@ -1,3 +1,4 @@
+import PseudoTerminal
 import ScreenModels
 import TerminalUI
 import TestSupport

@@ -1,4 +1,5 @@
 import Glibc
+public import PseudoTerminal
 
 /// How long random tests go on, and with what.
 public enum Fuzzing {

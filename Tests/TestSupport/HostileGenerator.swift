@@ -1,3 +1,5 @@
+public import PseudoTerminal
+
 /// Random input of the kinds that a reader, a file or a stranger may send.
 public struct HostileGenerator {
   private var random: SeededGenerator

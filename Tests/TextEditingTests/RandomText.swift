@@ -1,3 +1,4 @@
+import PseudoTerminal
 import TestSupport
 
 /// Bytes that make trouble: clusters of many scalars, half clusters, newlines, bytes that are no UTF-8.

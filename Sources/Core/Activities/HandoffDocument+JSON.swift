@@ -1,0 +1,115 @@
+import DurableFiles
+public import Essentials
+import SceneState
+
+extension HandoffDocument {
+  private static let format = "hawknotes session"
+  private static let version = 1
+
+  /// Whether a JSON value says that it is a document, of whatever version.
+  public static func isDocument(_ json: JSONValue) -> Bool { json["format"] != nil }
+
+  /// The document as a JSON text.
+  public var encoded: String {
+    var members: [JSONValue.Member] = [
+      .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
+      .init("session", .string(session)),
+    ]
+    if let presentedValue { members.append(.init("presents", .string(presentedValue))) }
+    members.append(
+      .init("values", .object(Self.sorted(snapshot.values).map { .init($0, .string($1)) })))
+    members.append(
+      .init("texts", .object(Self.sorted(snapshot.texts).map { .init($0, Self.json($1)) })))
+    return JSONValue.object(members + [.init("checksum", .string(Self.checksum(members)))]).text
+  }
+
+  private static func sorted<Value>(_ values: [String: Value]) -> [(String, Value)] {
+    values.sorted { $0.key < $1.key }
+  }
+
+  // A text is bytes, and not always UTF-8.
+  private static func json(_ text: [UInt8]) -> JSONValue {
+    let string = String(decoding: text, as: UTF8.self)
+    return string.utf8.elementsEqual(text)
+      ? ["utf8": .string(string)] : ["base64": .string(Base64.encoded(text))]
+  }
+
+  private static func checksum(_ members: [JSONValue.Member]) -> String {
+    String(Checksum.crc32(Array(JSONValue.object(members).text.utf8)), radix: 16)
+  }
+
+  /// Reads a JSON text.
+  ///
+  /// Throws `HandoffError`.
+  public init(decoding bytes: [UInt8]) throws(HandoffError) {
+    guard bytes.count <= Self.largest else { throw .oversized(bytes.count) }
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONValue(parsing: bytes)
+    } catch {
+      throw .malformed("\(error)")
+    }
+    try self.init(json)
+  }
+
+  private init(_ json: JSONValue) throws(HandoffError) {
+    guard case .object(let members) = json, json["format"]?.string == Self.format else {
+      throw .malformed("it does not say “format”: “\(Self.format)”")
+    }
+    guard let version = json["version"]?.integer else { throw .malformed("it has no version") }
+    guard version == Self.version else { throw .unknownVersion(version) }
+    guard members.last?.name == "checksum",
+      members.last?.value.string == Self.checksum(members.dropLast())
+    else { throw .damaged }
+    guard let session = json["session"]?.string else { throw .malformed("it has no session") }
+    self.init(
+      session: session, presentedValue: json["presents"]?.string,
+      snapshot: SceneSnapshot(
+        values: try Self.values(json["values"]), texts: try Self.texts(json["texts"])))
+    try check()
+  }
+
+  private static func values(_ json: JSONValue?) throws(HandoffError) -> [String: String] {
+    var values: [String: String] = [:]
+    for (key, value) in try members(json) {
+      guard let text = value.string else { throw .malformed("a value is no text") }
+      values[key] = text
+    }
+    return values
+  }
+
+  private static func texts(_ json: JSONValue?) throws(HandoffError) -> [String: [UInt8]] {
+    var texts: [String: [UInt8]] = [:]
+    for (key, value) in try members(json) {
+      let text = value["utf8"]?.string.map { Array($0.utf8) }
+      guard let text = text ?? value["base64"]?.string.flatMap(Base64.decoded) else {
+        throw .malformed("a text is neither UTF-8 nor base 64")
+      }
+      texts[key] = text
+    }
+    return texts
+  }
+
+  private static func members(_ json: JSONValue?) throws(HandoffError) -> [(String, JSONValue)] {
+    guard case .object(let members)? = json, Set(members.map(\.name)).count == members.count
+    else { throw .malformed("its values or texts are missing, or there twice") }
+    return members.map { ($0.name, $0.value) }
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+  }
+
+  // A note's name becomes a file's when the note is saved.
+  private func check() throws(HandoffError) {
+    guard Self.isPlain(session), Self.isPlain(presentedValue ?? "") else {
+      throw .malformed("its name is none")
+    }
+    for (key, value) in snapshot.values where key.hasPrefix("BookView.SelectedNote@") {
+      let isName =
+        !value.isEmpty && value.utf8.count <= 250 && value.first != "."
+        && Self.isPlain(value) && !value.contains("/")
+      guard isName else { throw .malformed("a note has a name that no note has") }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import Essentials
+
+extension UserActivity {
+  /// The activity as a JSON text.
+  ///
+  /// Throws `UserActivityError` when it may not be one.
+  public func encoded() throws(UserActivityError) -> String {
+    try check()
+    return json.text
+  }
+
+  /// Reads a JSON text.
+  ///
+  /// Throws `UserActivityError`.
+  public init(decoding bytes: [UInt8]) throws(UserActivityError) {
+    guard bytes.count <= 8 * Self.largestPayload else { throw .oversized(bytes.count) }
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONValue(parsing: bytes)
+    } catch {
+      throw .malformed("\(error)")
+    }
+    try self.init(json: json)
+  }
+
+  var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("activityType", .string(type.rawValue)), .init("title", .string(title)),
+    ]
+    if let targetContentIdentifier {
+      members.append(.init("targetContentIdentifier", .string(targetContentIdentifier)))
+    }
+    if let webpageURL { members.append(.init("webpageURL", .string(webpageURL))) }
+    if let expirationDate { members.append(.init("expirationDate", .integer(expirationDate))) }
+    members.append(.init("isEligibleForSearch", .bool(isEligibleForSearch)))
+    members.append(.init("isEligibleForHandoff", .bool(isEligibleForHandoff)))
+    members.append(.init("payload", payloadJSON))
+    return .object(members)
+  }
+
+  private var payloadJSON: JSONValue {
+    .object(
+      [.init("version", .integer(payloadVersion))]
+        + userInfo.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })
+  }
+
+  /// Reads a JSON value.
+  ///
+  /// Throws `UserActivityError`.
+  public init(json: JSONValue) throws(UserActivityError) {
+    let members = try ActivityMembers(json)
+    let name = try members.text("activityType") ?? ""
+    guard let type = ActivityType(rawValue: name) else { throw .undeclaredType(name) }
+    let payload = try ActivityMembers(members["payload"] ?? .null)
+    guard let version = try payload.integer("version") else {
+      throw .malformed("its payload has no version")
+    }
+    self.init(
+      type, title: try members.text("title") ?? "",
+      targetContentIdentifier: try members.text("targetContentIdentifier"),
+      webpageURL: try members.text("webpageURL"),
+      expirationDate: try members.integer("expirationDate"),
+      isEligibleForSearch: try members.bool("isEligibleForSearch") ?? false,
+      isEligibleForHandoff: try members.bool("isEligibleForHandoff") ?? false,
+      payloadVersion: version, userInfo: try payload.texts(except: "version"))
+    try check()
+  }
+
+  /// Checks what its maker may have got wrong.
+  ///
+  /// Throws `UserActivityError`.
+  func check() throws(UserActivityError) {
+    let count = payloadJSON.text.utf8.count
+    guard count <= Self.largestPayload else { throw .oversized(count) }
+    guard title.utf8.count + (targetContentIdentifier ?? "").utf8.count <= Self.largestPayload
+    else { throw .malformed("its title is too long") }
+    guard let webpageURL else { return }
+    let scheme = webpageURL.prefix { $0 != ":" }.lowercased()
+    guard ["http", "https"].contains(scheme), webpageURL.utf8.count <= Self.largestPayload,
+      webpageURL.dropFirst(scheme.count).hasPrefix("://"),
+      webpageURL.utf8.allSatisfy({ (0x21..<0x7F).contains($0) })
+    else { throw .wrongWebpage(webpageURL) }
+  }
+}

@@ -1,0 +1,77 @@
+import DurableFiles
+import Essentials
+
+/// The books and their characters: the built-in ones, then the reader's own.
+public struct Catalogue: Sendable {
+  /// The books in the order of their tabs.
+  public let books: [Book]
+  /// All books and characters, each book before its characters.
+  public let subjects: [Subject]
+  /// What is wrong with the reader's own books that were left out, a sentence each.
+  public let problems: [String]
+
+  /// Reads the built-in books and those in a folder, a file `SLUG.json` each, by file name.
+  ///
+  /// A file that cannot be read or taken costs that book only, and is told in `problems`.
+  public init(ownBooksIn folder: String) {
+    var books = Self.builtIn
+    var problems: [String] = []
+    var names: [String] = []
+    do {
+      try Folder.checkWithin(Folder.parent(of: folder), folder)
+      names = try Folder.names(in: folder)
+    } catch {
+      problems.append("your own books are left out: \(error)")
+    }
+    for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") {
+      do {
+        let book = try Self.book(at: "\(folder)/\(name)")
+        try Self.check(book, against: books)
+        books.append(book)
+      } catch {
+        problems.append("the book \(folder)/\(name) is left out: \(error)")
+      }
+    }
+    self.books = books
+    subjects = books.flatMap { book in
+      [.book(book)] + book.characters.map { .character($0, in: book) }
+    }
+    self.problems = problems
+  }
+
+  /// The books that come with the program.
+  public static let builtIn: [Book] = {
+    let json = (try? JSONValue(parsing: PackageResources.catalogue_json))?["books"]?.array ?? []
+    return json.compactMap { try? Book($0) }
+  }()
+
+  private static func book(at path: String) throws -> Book {
+    try Book(JSONValue(parsing: DurableFile.read(path, limit: 1 << 20)))
+  }
+
+  private static func check(_ book: Book, against others: [Book]) throws(CatalogueError) {
+    var ids = Set(others.flatMap { [$0.id] + $0.characters.map(\.id) })
+    for id in [book.id] + book.characters.map(\.id) where !ids.insert(id).inserted {
+      throw .duplicate(id.uuidString)
+    }
+    var slugs = Set<String>()
+    for character in book.characters where !slugs.insert(character.slug).inserted {
+      throw .duplicate(character.slug)
+    }
+    guard !others.contains(where: { $0.slug == book.slug }) else { throw .duplicate(book.slug) }
+  }
+
+  /// The book of an identifier.
+  public func book(_ id: UUID) -> Book? { books.first { $0.id == id } }
+
+  /// A character and the book that introduces it.
+  public func character(_ id: UUID) -> Subject? {
+    for book in books {
+      if let character = book.characters.first(where: { $0.id == id }) {
+        return .character(character, in: book)
+      }
+    }
+    return nil
+  }
+
+}

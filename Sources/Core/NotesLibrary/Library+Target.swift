@@ -1,0 +1,60 @@
+import Essentials
+
+extension Library {
+  /// Finds what a reader named: a name in any case, slugs, a note's identifier or the beginning of
+  /// one, a link `hawknotes://…`, or a path `b|…::c|…`.
+  ///
+  /// Throws `TargetError`.
+  public func target(_ text: String) throws(TargetError) -> Target {
+    if Link.isLink(text) { return try linked(text) }
+    if text.hasPrefix("b|") {
+      do throws(SubjectPathError) {
+        return .subject(try SubjectPath.decode(text, in: catalogue))
+      } catch {
+        throw .malformed(text, reason: error.description)
+      }
+    }
+    let wanted = text.lowercased()
+    let named = catalogue.subjects.filter { subject in
+      [subject.name.lowercased(), subject.slug, subject.slugPath].contains(wanted)
+    }
+    if named.count == 1 { return .subject(named[0]) }
+    if named.count > 1 {
+      // A book's slug may be the name of a character; its link is never anything else's.
+      throw .ambiguous(
+        text, candidates: named.map { $0.slugPath == wanted ? $0.link : $0.slugPath })
+    }
+    return try noteTarget(text)
+  }
+
+  private func noteTarget(_ text: String) throws(TargetError) -> Target {
+    let notes = text.isEmpty ? [] : notes.filter { $0.id.hasPrefix(text) }
+    let exact = notes.filter { $0.id == text }
+    if let note = exact.first ?? notes.first, exact.count == 1 || notes.count == 1 {
+      return .note(note)
+    }
+    // Files that came by other means may have the same name on several subjects.
+    if exact.count > 1 { throw .ambiguous(text, candidates: exact.map(\.link)) }
+    if notes.count > 1 { throw .ambiguous(text, candidates: notes.map(\.id)) }
+    let names = catalogue.subjects.flatMap { [$0.slug, $0.name.lowercased()] }
+    throw .unknown(text, nearest: nearestName(to: text.lowercased(), among: names))
+  }
+
+  private func linked(_ text: String) throws(TargetError) -> Target {
+    let parts: [String]
+    do throws(LinkError) {
+      parts = try Link(parsing: text).names
+    } catch {
+      throw .malformed(text, reason: error.description)
+    }
+    let subjects = catalogue.subjects
+    for count in (1...min(parts.count, 2)).reversed() {
+      let path = parts.prefix(count).joined(separator: "/")
+      guard let subject = subjects.first(where: { $0.slugPath == path }) else { continue }
+      if parts.count == count { return .subject(subject) }
+      guard parts.count == count + 1, let note = note(parts[count], on: subject) else { break }
+      return .note(note)
+    }
+    throw .unknown(text, nearest: nil)
+  }
+}

@@ -1,0 +1,174 @@
+import PseudoTerminal
+
+/// A moment of a recorded life: what is durable then, and what a power cut may or may not leave.
+///
+/// The model is weaker than any file system in use. What was written to a file may be there in part,
+/// its size before its contents, its contents before its name; names change in order within a folder,
+/// in any order across folders. One step is one rename(2) or exchange within a folder.
+struct CrashPoint {
+  /// How many events have happened.
+  let moment: Int
+  private let recorder: FileRecorder
+  /// The effects that are not durable, by the file or folder.
+  private let pending: [FileEffect.Place: [Int]]
+  private var names: [FileEffect.Place: [String: FileEffect.Place]] = [:]
+  private var contents: [FileEffect.Place: [UInt8]] = [:]
+
+  init(_ recorder: FileRecorder, moment: Int) {
+    self.moment = moment
+    self.recorder = recorder
+    var pending: [FileEffect.Place: [Int]] = [:]
+    for (index, effect) in recorder.effects.enumerated() where effect.moment <= moment {
+      if effect.durableMoment <= moment {
+        Self.apply(effect, &names, &contents)
+      } else {
+        pending[effect.place, default: []].append(index)
+      }
+    }
+    self.pending = pending
+  }
+
+  private static func apply(
+    _ effect: FileEffect, _ names: inout [FileEffect.Place: [String: FileEffect.Place]],
+    _ contents: inout [FileEffect.Place: [UInt8]]
+  ) {
+    if case .names(let changes) = effect.change {
+      for (name, place) in changes { names[effect.place, default: [:]][name] = place }
+    } else {
+      effect.change.apply(to: &contents[effect.place, default: []])
+    }
+  }
+
+  /// The files and folders that a power cut may change.
+  var places: [FileEffect.Place] { pending.keys.sorted() }
+
+  /// What may become of a file or folder: each loss of one thing, and of all behind it.
+  func survivals(of place: FileEffect.Place) -> [Survival] {
+    let effects = pending[place] ?? []
+    var survivals = (0...effects.count).map(Survival.first)
+    guard !recorder.folders.contains(place) else {
+      return survivals + effects.indices.dropLast().map(Survival.without)
+    }
+    for (index, effect) in effects.enumerated() {
+      guard case .write(_, let bytes) = recorder.effects[effect].change, bytes.count > 1 else {
+        continue
+      }
+      survivals += [1, bytes.count / 2, bytes.count - 1].map { .torn(index, byteCount: $0) }
+    }
+    return survivals + [.blocks(size: 512, seed: nil)]
+      + (0..<4).flatMap { [.blocks(size: 512, seed: $0), .blocks(size: 4096, seed: $0)] }
+  }
+
+  /// One of the things that may become of a file or folder.
+  func randomSurvival(
+    of place: FileEffect.Place, using generator: inout some RandomNumberGenerator
+  ) -> Survival {
+    let count = pending[place]?.count ?? 0
+    let first = Int.random(in: 0...count, using: &generator)
+    guard !recorder.folders.contains(place) else { return .first(first) }
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: return .first(first)
+    case 1: return .first(count)
+    case 2: return .blocks(size: 512, seed: generator.next())
+    case 3: return .blocks(size: 4096, seed: generator.next())
+    default: return .torn(first, byteCount: Int.random(in: 1...600, using: &generator))
+    }
+  }
+
+  /// What is on the disk after a power cut; all of what is not named has survived.
+  func tree(_ survivals: [FileEffect.Place: Survival]) -> FileTree {
+    var (names, contents) = (names, contents)
+    for index in survivors(survivals) { Self.apply(recorder.effects[index], &names, &contents) }
+    for (place, survival) in survivals { damage(place, survival, &contents) }
+    return FileTree(names: names, isFolder: recorder.folders) { contents[$0] ?? [] }
+  }
+
+  /// The effects that survive as a whole, in order.
+  private func survivors(_ survivals: [FileEffect.Place: Survival]) -> [Int] {
+    var isThere: Set<Int> = []
+    var cut: Set<FileEffect.Place> = []
+    for (place, effect) in pending.flatMap({ place, all in all.enumerated().map { (place, $0) } })
+      .sorted(by: { $0.1.element < $1.1.element })
+    {
+      let requirement = recorder.effects[effect.element].requirement
+      let isPossible =
+        requirement.map { isThere.contains($0) || recorder.effects[$0].durableMoment <= moment }
+        ?? true
+      // A name that cannot go yet keeps all later changes of its folder waiting.
+      if !isPossible { cut.insert(place) }
+      guard isPossible, !cut.contains(place), survivals[place]?.keeps(effect.offset) ?? true else {
+        continue
+      }
+      isThere.insert(effect.element)
+    }
+    return isThere.sorted()
+  }
+
+  private func damage(
+    _ place: FileEffect.Place, _ survival: Survival,
+    _ contents: inout [FileEffect.Place: [UInt8]]
+  ) {
+    let effects = pending[place] ?? []
+    switch survival {
+    case .first, .without: break
+    case .torn(let index, let count):
+      guard effects.indices.contains(index),
+        case .write(let offset, let bytes) = recorder.effects[effects[index]].change
+      else { return }
+      FileEffect.Change.write(offset: offset, bytes: Array(bytes.prefix(count)))
+        .apply(to: &contents[place, default: []])
+    case .blocks(let size, let seed):
+      var generator = SeededGenerator(seed ?? 0)
+      let old = self.contents[place] ?? []
+      for start in touchedBlocks(effects, size) where seed == nil || Bool.random(using: &generator)
+      {
+        let count = contents[place]?.count ?? 0
+        for index in start..<max(start, min(start + size, count)) {
+          contents[place]?[index] = index < old.count ? old[index] : 0
+        }
+      }
+    }
+  }
+
+  private func touchedBlocks(_ effects: [Int], _ size: Int) -> [Int] {
+    var blocks: Set<Int> = []
+    for index in effects {
+      guard case .write(let offset, let bytes) = recorder.effects[index].change, !bytes.isEmpty
+      else { continue }
+      blocks.formUnion(offset / size...(offset + bytes.count - 1) / size)
+    }
+    return blocks.sorted().map { $0 * size }
+  }
+}
+
+extension Survival {
+  /// Whether an effect by its place among those that were not durable survives as a whole.
+  fileprivate func keeps(_ index: Int) -> Bool {
+    switch self {
+    case .first(let count), .torn(let count, _): index < count
+    case .without(let lost): index != lost
+    case .blocks: true
+    }
+  }
+}
+
+extension FileEffect.Change {
+  /// Does it to the contents of a file.
+  func apply(to contents: inout [UInt8]) {
+    switch self {
+    case .write(let offset, let bytes):
+      if contents.count < offset + bytes.count { resize(&contents, offset + bytes.count) }
+      contents.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+    case .resize(let size): resize(&contents, size)
+    case .names: break
+    }
+  }
+
+  private func resize(_ contents: inout [UInt8], _ count: Int) {
+    if contents.count > count {
+      contents.removeSubrange(count...)
+    } else {
+      contents += repeatElement(0, count: count - contents.count)
+    }
+  }
+}

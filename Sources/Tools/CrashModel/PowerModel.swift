@@ -1,0 +1,177 @@
+import PseudoTerminal
+
+/// Power cuts of a recorded life, and what the program makes of what each of them leaves.
+public struct PowerModel {
+  private let recording: StoryRecording
+  private let history: SceneHistory
+  /// When each of the promises was on the screen.
+  private let promiseMoments: [Int]
+
+  /// What came of a run.
+  public struct Report {
+    /// How many states of the disk were looked at.
+    public internal(set) var stateCount = 0
+    /// How many of them were different.
+    public internal(set) var distinctCount = 0
+    /// What was wrong, with the moment and what survived.
+    public internal(set) var failures: [String] = []
+  }
+
+  /// A promise that was never on the screen.
+  struct Unkept: Error, CustomStringConvertible {
+    let words: String
+    var description: String { "the log tells of no screen that said “\(words)”" }
+  }
+
+  /// Prepares the cuts of a recording.
+  ///
+  /// Throws when the recording is not that of its story.
+  public init(_ recording: StoryRecording) throws {
+    self.recording = recording
+    history = try SceneHistory(recording)
+    promiseMoments = try Self.promiseMoments(recording)
+  }
+
+  private static func promiseMoments(_ recording: StoryRecording) throws -> [Int] {
+    let events = recording.recorder.events
+    var moments: [Int] = []
+    for (run, start) in zip(recording.story.runs, recording.recorder.runStarts) {
+      var rest = events.indices[start...]
+      // The first frame repeats what was promised before.
+      for words in [StoryRecording.lastWords] + run.steps.compactMap(\.promise?.words) {
+        let bytes = Array(words.utf8)
+        guard let place = rest.first(where: { events[$0].output.contains(bytes) }) else {
+          throw Unkept(words: words)
+        }
+        if words != StoryRecording.lastWords { moments.append(place + 1) }
+        rest = rest[(place + 1)...]
+      }
+    }
+    return moments
+  }
+
+  /// How long each commit could be seen and was in danger, in seconds, and where, in words.
+  ///
+  /// The last ones before a kill are in danger again when the next run has shown them.
+  public var delays: [(seconds: Double, place: String)] {
+    let events = recording.recorder.events
+    return history.commits.compactMap { commit in
+      guard commit.durableMoment != .max else { return nil }
+      let run = recording.recorder.runStarts.last { $0 < commit.durableMoment } ?? 0
+      let frame = events[run..<commit.durableMoment].first { !$0.output.isEmpty }
+      let start = max(commit.time, frame?.time ?? 0)
+      return (
+        max(0, events[commit.durableMoment - 1].time - start),
+        "from call \(commit.moment) to call \(commit.durableMoment)"
+      )
+    }
+  }
+
+  /// How many system calls and effects were recorded.
+  public var size: (calls: Int, effects: Int, commits: Int) {
+    (
+      recording.recorder.events.count, recording.recorder.effects.count, history.commits.count
+    )
+  }
+
+  /// The moments before which something changed, on the disk or in what was promised.
+  private var moments: [Int] {
+    let effects = recording.recorder.effects
+    let all = effects.map(\.moment) + effects.map(\.durableMoment) + promiseMoments + [0]
+    return Set(all).filter { $0 != .max }.sorted()
+  }
+
+  /// Cuts at every moment, with every single loss and as many random ones as it takes.
+  public func checkAll(atLeast count: Int, seed: UInt64) throws -> Report {
+    var run = try Run(self)
+    var generator = SeededGenerator(seed)
+    let moments = moments
+    for moment in moments {
+      let point = CrashPoint(recording.recorder, moment: moment)
+      for survivals in Self.singleLosses(point) { try run.check(point, survivals) }
+      let due = count * moment / (moments.last ?? 1)
+      repeat {
+        try run.check(point, Self.randomLosses(point, using: &generator))
+      } while run.report.stateCount < due && !point.places.isEmpty
+    }
+    return run.report
+  }
+
+  /// Cuts at some moments, with some losses.
+  public func checkSample(of count: Int, seed: UInt64) throws -> Report {
+    var run = try Run(self)
+    var generator = SeededGenerator(seed)
+    let moments = moments
+    while run.report.stateCount < count {
+      let moment = moments[Int.random(in: moments.indices, using: &generator)]
+      let point = CrashPoint(recording.recorder, moment: moment)
+      for losses in Self.singleLosses(point).shuffled(using: &generator).prefix(4) {
+        try run.check(point, losses)
+      }
+      try run.check(point, Self.randomLosses(point, using: &generator))
+    }
+    return run.report
+  }
+
+  typealias Losses = [FileEffect.Place: Survival]
+
+  // One file or folder loses something while all others lose nothing, or everything.
+  private static func singleLosses(_ point: CrashPoint) -> [Losses] {
+    let all = Dictionary(uniqueKeysWithValues: point.places.map { ($0, Survival.first(0)) })
+    return [[:], all]
+      + point.places.flatMap { place in
+        point.survivals(of: place).flatMap { survival in
+          [[place: survival], all.merging([place: survival]) { $1 }]
+        }
+      }
+  }
+
+  private static func randomLosses(
+    _ point: CrashPoint, using generator: inout some RandomNumberGenerator
+  ) -> Losses {
+    var losses: Losses = [:]
+    for place in point.places {
+      losses[place] = point.randomSurvival(of: place, using: &generator)
+    }
+    return losses
+  }
+
+  /// States looked at one after the other, equal ones once.
+  private struct Run {
+    let model: PowerModel
+    var report = Report()
+    private var seen: Set<Int> = []
+
+    init(_ model: PowerModel) throws { self.model = model }
+
+    mutating func check(_ point: CrashPoint, _ losses: Losses) throws {
+      report.stateCount += 1
+      let tree = point.tree(losses)
+      let promised = model.promiseMoments.count { $0 <= point.moment }
+      let scenes = model.history.possible(at: point.moment)
+      var hasher = Hasher()
+      hasher.combine(tree)
+      hasher.combine(promised)
+      hasher.combine(scenes.count)
+      hasher.combine(model.history.commits.count { $0.moment <= point.moment })
+      guard seen.insert(hasher.finalize()).inserted else { return }
+      report.distinctCount += 1
+      let home = try TemporaryFolder(prefix: "hawknotes-cut", in: "/dev/shm")
+      tree.write(to: home.path)
+      let states = [LibraryState()] + model.recording.story.promises.map(\.library)
+      let check = CrashCheck(
+        home: home, libraries: Array(states[promised...].prefix(2)), scenes: scenes,
+        isDamaged: losses.values.contains { if case .blocks = $0 { true } else { false } })
+      let violations = check.violations()
+      guard !violations.isEmpty else { return }
+      report.failures.append(
+        "after call \(point.moment), \(model.describe(losses, point)):\n"
+          + violations.map { "  \($0)" }.joined(separator: "\n"))
+    }
+  }
+
+  private func describe(_ losses: Losses, _ point: CrashPoint) -> String {
+    losses.sorted { $0.key < $1.key }
+      .map { "\(recording.recorder.path(of: $0.key)) \($0.value)" }.joined(separator: ", ")
+  }
+}
