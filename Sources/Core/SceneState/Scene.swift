@@ -26,6 +26,8 @@ public final class Scene {
   // What keeps others from the second place.
   var secondLock: FileLock?
   var returning = SceneReturn()
+  // Does what takes long; see `begin`.
+  private(set) lazy var worker = store.background.inOrder()
   /// What this process is saving in the background, by the scopes of the texts.
   public var savingScopes: Set<String> = []
   // A key asks for the same text many times.
