@@ -157,7 +157,7 @@ let testTargets: [Target] = [
       "Activities", "Essentials", "NotesLibrary", "Preferences", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextMerge",
     ],
-    exclude: ["Screens"]),
+    exclude: ["FormerSessions", "Screens"]),
   tests(
     "CommandTests",
     [

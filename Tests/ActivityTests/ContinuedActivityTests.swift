@@ -36,7 +36,7 @@ import Testing
     let content = try launch("pinned")
     try content.continue(activity("sigrid"))
     for tab in content.tabs where tab.id != content.tab.id { #expect(tab.path == []) }
-    #expect(content.draft?.isEmpty == true && !content.isShowingHelp && !content.commandLine.isOpen)
+    #expect(content.draft?.isEmpty == true && content.layers.isEmpty)
   }
 
   @Test func backLeadsToTheBook() throws {
@@ -85,7 +85,7 @@ import Testing
     guard case .book(let book) = content.top else { return }
     book.isShowingAmazonPage = true
     try content.continue(activity("the-good-hawk"))
-    #expect(!content.isShowingHelp && !book.isShowingAmazonPage)
+    #expect(content.layers.isEmpty && !book.isShowingAmazonPage)
   }
 
   @Test func aRefusedActivityChangesNothing() throws {

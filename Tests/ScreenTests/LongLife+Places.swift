@@ -7,8 +7,7 @@ extension LongLife {
   var content: ContentModel { window.content }
 
   var isUnderOverlay: Bool {
-    content.search.isOpen || content.sessions.isOpen || content.commandLine.isOpen
-      || content.isShowingHelp || content.hasOpenField || isShowingAmazonPage
+    !content.layers.isEmpty || isShowingAmazonPage
   }
 
   private var isShowingAmazonPage: Bool {

@@ -126,12 +126,12 @@ import Testing
     try session.press("?")
     let before = session.content.tab.id
     try session.click(on: " 2 ")
-    #expect(session.content.isShowingHelp && session.content.tab.id == before)
+    #expect(session.content.layers.modal == .help && session.content.tab.id == before)
     try session.send(.mouse(Mouse(.press(clickCount: 1), at: Position(row: 3, column: 0))))
-    #expect(!session.content.isShowingHelp)
+    #expect(session.content.layers.isEmpty)
     try session.press(":")
     try session.click(on: "Lileas", count: 2)
-    #expect(session.content.commandLine.isOpen && !session.screen.contains("▌Lileas"))
+    #expect(session.content.layers.modal == .commandLine && !session.screen.contains("▌Lileas"))
   }
 
   @Test func aNarrowWindowsPanesAreChosenByTheirNames() throws {

@@ -78,7 +78,7 @@ import Testing
     let session = try Session()
     session.prefer("key.search = j")
     try session.press("j")
-    #expect(session.content.search.isOpen)
+    #expect(session.content.layers.overlay == .search)
     try session.press("Esc ? ")
     #expect(session.screen.contains("Down"))
     #expect(!session.screen.contains("Down j"))

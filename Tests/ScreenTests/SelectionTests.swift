@@ -150,7 +150,7 @@ import Testing
     try session.type("x")
     #expect(session.content.commandLine.text == "max")
     try session.press("Ctrl-Space Esc")
-    #expect(session.content.commandLine.isOpen)
+    #expect(session.content.layers.modal == .commandLine)
   }
 
   @Test(

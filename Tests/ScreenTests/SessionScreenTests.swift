@@ -113,7 +113,7 @@ import Testing
   @Test func enterAsksForTheSession() throws {
     let session = try session()
     try session.press("S Enter")
-    #expect(session.content.takeEffects().isEmpty && !session.content.sessions.isOpen)
+    #expect(session.content.takeEffects().isEmpty && session.content.layers.isEmpty)
     try session.press("S j Enter")
     #expect(session.content.takeEffects() == [.goToSession(name: "evening", isClosed: false)])
     try session.press("G Enter")
@@ -170,7 +170,8 @@ import Testing
     try session.press("n !")
     #expect(try Self.store(session.folder).read("Late").draftCount == 1)
     try session.press("Esc : r e n a m e Enter Backspace Enter")
-    #expect(session.scene.name == "Lat" && session.content.sessions.isOpen)
+    #expect(
+      session.scene.name == "Lat" && session.content.layers.overlay == .sessions(renaming: nil))
   }
 
   @Test func closingTakesInWhatAnotherEditorLeft() throws {
@@ -190,6 +191,6 @@ import Testing
     try session.press("S")
     #expect(session.content.sessions.entries.map(\.isHere) == [true])
     try session.press("Esc")
-    #expect(!session.content.sessions.isOpen)
+    #expect(session.content.layers.isEmpty)
   }
 }

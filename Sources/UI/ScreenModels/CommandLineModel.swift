@@ -8,14 +8,13 @@ public final class CommandLineModel: SceneBacked {
   public let sceneScope = ""
   /// The editor of the line.
   public let editor: EditorModel
-
-  /// Whether the line is shown.
-  @SceneStorage("CommandLine.IsOpen") public private(set) var isOpen = false
+  private let layers: LayersModel
 
   private static let key = "CommandLine.Text"
 
-  init(scene: Scene) {
+  init(scene: Scene, layers: LayersModel) {
     self.scene = scene
+    self.layers = layers
     editor = EditorModel(
       scene: scene, scope: Self.key, text: DraftText(scene: scene, key: Self.key),
       isSingleLine: true)
@@ -25,12 +24,15 @@ public final class CommandLineModel: SceneBacked {
   public var text: String { String(decoding: editor.buffer.bytes, as: UTF8.self) }
 
   /// Shows the empty line.
-  public func open() { isOpen = true }
+  public func open() {
+    replaceText(with: "")
+    layers.modal = .commandLine
+  }
 
   /// Puts the line away.
   public func close() {
     replaceText(with: "")
-    isOpen = false
+    layers.modal = nil
   }
 
   /// The names that begin with what has been typed.

@@ -4,10 +4,7 @@ import SceneState
 /// What is done with the drafts on the shelf.
 extension ContentModel {
   /// Shows all drafts.
-  public func openShelf() {
-    sessions.close()
-    shelf.open()
-  }
+  public func openShelf() { shelf.open() }
 
   /// Shows a draft of this session where it is written, another one's text.
   public func open(_ draft: ShelvedDraft) {

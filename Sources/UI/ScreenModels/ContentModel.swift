@@ -1,6 +1,7 @@
 public import NotesLibrary
 public import Preferences
 public import SceneState
+import TextEditing
 
 /// All that a window shows: the tabs, the screen on top of the chosen one, what lies over it.
 public final class ContentModel: SceneBacked, PreferenceBacked {
@@ -14,6 +15,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let preferences: PreferenceStore
   /// The tabs in their order.
   public let tabs: [TabModel]
+  /// What lies on top of the tab's screen.
+  public let layers: LayersModel
   /// The line on which a command is typed.
   public let commandLine: CommandLineModel
   /// What is looked for anywhere.
@@ -42,8 +45,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   var unfinishedSaves: [UnfinishedSave] = []
 
   @SceneStorage("ContentView.CurrentTab") private var currentTab = ""
-  /// Whether the help is shown.
-  @SceneStorage("ContentView.ShowingHelp") public private(set) var isShowingHelp = false
   @SceneStorage("ContentView.HelpFirstRow") private var storedHelpRow = 0
   /// The key of a command of two keys that was pressed already, as it is written; nil when none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
@@ -73,13 +74,15 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     self.scene = scene
     self.preferences = preferences
     self.library = library
-    commandLine = CommandLineModel(scene: scene)
-    search = SearchModel(scene: scene, library: library)
-    sessions = SessionsModel(scene: scene, library: library)
-    shelf = DraftsModel(scene: scene, library: library)
-    find = FindModel(scene: scene)
-    replace = ReplaceModel(scene: scene, find: find)
-    goToLine = GoToLineModel(scene: scene)
+    let layers = LayersModel(scene: scene)
+    self.layers = layers
+    commandLine = CommandLineModel(scene: scene, layers: layers)
+    search = SearchModel(scene: scene, library: library, layers: layers)
+    sessions = SessionsModel(scene: scene, library: library, layers: layers)
+    shelf = DraftsModel(scene: scene, library: library, layers: layers)
+    find = FindModel(scene: scene, layers: layers)
+    replace = ReplaceModel(scene: scene, find: find, layers: layers)
+    goToLine = GoToLineModel(scene: scene, layers: layers)
     let drafts = Drafts(scene: scene, library: library)
     self.drafts = drafts
     let kinds = library.catalogue.books.map(Tab.book) + [.favorites]
@@ -106,23 +109,17 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Chooses a tab by its place, from 0.
   public func selectTab(at index: Int) {
     guard tabs.indices.contains(index) else { return }
-    closeOverlays()
+    layers.dismissOverlays()
     currentTab = tabs[index].id
   }
 
-  /// Whether a list lies over the tabs.
-  public var hasOpenOverlay: Bool { search.isOpen || sessions.isOpen || shelf.isOpen }
-
   /// The list on top whose rows come in while it is looked at; nil for another screen.
   public var gradualList: (any GradualList)? {
-    if search.isOpen { return search }
-    return shelf.isOpen && !sessions.isOpen ? shelf : nil
-  }
-
-  private func closeOverlays() {
-    search.close()
-    sessions.close()
-    shelf.close()
+    switch layers.overlay {
+    case .search: search
+    case .drafts: shelf
+    case .sessions, nil: nil
+    }
   }
 
   /// Chooses the tab after this one, or the first.
@@ -139,7 +136,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Shows a subject in the tab of the book that introduces it; no other tab changes.
   public func open(_ subject: Subject) {
-    closeOverlays()
+    layers.dismissOverlays()
     currentTab = subject.book.id.uuidString
     if subject.character == nil { tab.popToRoot() } else { tab.push(subject) }
   }
@@ -201,11 +198,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Shows the help.
   public func showHelp() {
     storedHelpRow = 0
-    isShowingHelp = true
+    layers.modal = .help
   }
 
   /// Puts the help away.
-  public func hideHelp() { isShowingHelp = false }
+  public func hideHelp() { if layers.modal == .help { layers.modal = nil } }
 
   /// The number of the help's first row that is shown.
   public var helpFirstRow: Int { max(0, min(storedHelpRow, lastHelpRow)) }
@@ -298,17 +295,19 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     for note in tabs.compactMap(\.openedNote) where note.reload() { tellOfOtherChange(of: note) }
   }
 
-  /// Whether there is a line for something that is done with a text; see which in its model.
-  public var hasOpenField: Bool { find.isOpen || goToLine.isOpen || replace.isOpen }
-
   /// Marks what is looked for in a text, and nowhere else; nil when none is shown.
   public func markMatches(in text: EditorModel?) {
     if markedText !== text { markedText?.markedSearch = nil }
     markedText = text
-    guard let text else { return }
-    let isReplacing = replace.stage(in: text) != nil
-    text.markedSearch =
-      find.isOpen(in: text) ? find.search : isReplacing ? replace.search : nil
+    text?.markedSearch = text.flatMap { search(in: $0.sceneScope) }
+  }
+
+  private func search(in text: String) -> TextSearch? {
+    switch layers.modal {
+    case .find(in: text): find.search
+    case .replace(in: text): replace.search
+    default: nil
+    }
   }
 
   /// Asks for a second session at a subject, on a side of this one.

@@ -19,6 +19,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   /// What moves in the text of the draft that is looked at.
   public let viewer: EditorModel
   let shelf: Shelf
+  private let layers: LayersModel
   private let text = VersionText()
   private var reading: ShelfReading?
   /// Takes what the reader should hear of.
@@ -26,19 +27,23 @@ public final class DraftsModel: SceneBacked, GradualList {
   /// Goes up whenever there may be something new to show.
   public private(set) var version = 0
 
-  /// Whether they are shown.
-  @SceneStorage("DraftsView.IsOpen") public private(set) var isOpen = false
-  @SceneStorage("DraftsView.ShownDraft") private var shownDraft: String? = nil
-  // Where that is: it is there before all others.
-  @SceneStorage("DraftsView.ShownPlace") private var shownPlace: SessionPlace? = nil
   // Until the reader chooses a row, or all is read, the first one is selected.
   @SceneStorage("DraftsView.HasSelected") private var hasSelected = false
   @SceneStorage("DraftsView.ToldProblem") private var toldProblem = ""
 
-  init(scene: Scene, library: Library) {
+  init(scene: Scene, library: Library, layers: LayersModel) {
     self.scene = scene
+    self.layers = layers
     shelf = Shelf(store: scene.store, library: library)
     viewer = EditorModel(scene: scene, scope: "DraftsView.text", text: text)
+    layers.onDismiss { [unowned self] in if case .drafts = $0 { refresh() } }
+  }
+
+  private var isOpen: Bool { layers.contains(.drafts(showing: nil)) }
+
+  private var shownDraft: ShownDraft? {
+    for case .drafts(let shown) in layers.overlays { return shown }
+    return nil
   }
 
   /// The drafts that are found so far: those of this session, then of the others, worked on last first.
@@ -77,7 +82,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   @discardableResult private func begin() -> ShelfReading {
     // Under another name it has other places.
     if let reading, reading.ownPlace == .session(scene.name) { return reading }
-    let reading = shelf.reading(own: scene, first: shownPlace)
+    let reading = shelf.reading(own: scene, first: shownDraft?.place)
     self.reading = reading
     version += 1
     place()
@@ -131,7 +136,7 @@ public final class DraftsModel: SceneBacked, GradualList {
 
   /// The draft that is looked at; nil for the list.
   public var shown: ShelvedDraft? {
-    guard isOpen, let shownDraft, let draft = draft(shownDraft) else { return nil }
+    guard let shownDraft, let draft = draft(shownDraft.id) else { return nil }
     text.buffer = draft.buffer
     return draft
   }
@@ -156,9 +161,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   /// Shows the list.
   public func open() {
     refresh()
-    isOpen = true
-    shownDraft = nil
-    shownPlace = nil
+    layers.present(.drafts(showing: nil))
     hasSelected = false
     toldProblem = ""
     begin()
@@ -168,23 +171,14 @@ public final class DraftsModel: SceneBacked, GradualList {
   public func showSelection() {
     guard let selection else { return }
     viewer.reset()
-    shownDraft = selection.id
-    shownPlace = selection.place
+    layers.present(.drafts(showing: ShownDraft(id: selection.id, place: selection.place)))
   }
 
   /// Goes back from a draft to the list, or from the list to where the reader was.
   public func goBack() {
-    guard shown != nil else { return close() }
-    shownDraft = nil
-    shownPlace = nil
+    if shown == nil { close() } else { layers.present(.drafts(showing: nil)) }
   }
 
   /// Goes back to where the reader was.
-  public func close() {
-    guard isOpen else { return }
-    isOpen = false
-    shownDraft = nil
-    shownPlace = nil
-    refresh()
-  }
+  public func close() { layers.dismiss(.drafts(showing: nil)) }
 }

@@ -9,9 +9,8 @@ public final class FindModel: SceneBacked {
   public let sceneScope = ""
   /// Where the pattern is typed.
   public let field: FieldModel
+  private let layers: LayersModel
 
-  // Which text the field is shown for: one that goes away takes the field with it.
-  @SceneStorage("Find.Text") private var openText: String? = nil
   /// What became of the last search.
   @SceneStorage("Find.Outcome") public private(set) var outcome = SearchOutcome.found
   /// The pattern that was looked for last.
@@ -24,16 +23,14 @@ public final class FindModel: SceneBacked {
   @SceneStorage("Find.SoughtPattern") private var soughtPattern = ""
   private var lastSearch: TextSearch?
 
-  init(scene: Scene) {
+  init(scene: Scene, layers: LayersModel) {
     self.scene = scene
+    self.layers = layers
     field = FieldModel(scene: scene, key: "Find.Pattern")
   }
 
-  /// Whether the field is open, for whatever text.
-  var isOpen: Bool { openText != nil }
-
-  /// Whether the field is shown for a text.
-  public func isOpen(in text: EditorModel) -> Bool { openText == text.sceneScope }
+  // Whether the field is open, for whatever text.
+  private var isOpen: Bool { if case .find = layers.modal { true } else { false } }
 
   /// The search for what is typed, or for the last pattern when the field is not shown.
   public var search: TextSearch? { search(for: isOpen ? field.text : lastPattern) }
@@ -48,7 +45,7 @@ public final class FindModel: SceneBacked {
     forget()
     origin = text.cursor
     start = origin
-    openText = text.sceneScope
+    layers.modal = .find(in: text.sceneScope)
   }
 
   /// Looks for what has been typed since the last call.
@@ -81,7 +78,7 @@ public final class FindModel: SceneBacked {
   }
 
   private func move(in text: EditorModel, to find: (TextSearch, TextBuffer) -> Range<Int>?) {
-    if isOpen && !isOpen(in: text) { forget() }
+    if isOpen && layers.modal != .find(in: text.sceneScope) { forget() }
     if isOpen && field.text.isEmpty {
       field.text = lastPattern
       return update(in: text)
@@ -117,7 +114,7 @@ public final class FindModel: SceneBacked {
   }
 
   private func forget() {
-    openText = nil
+    if isOpen { layers.modal = nil }
     field.text = ""
     soughtPattern = ""
     outcome = .found

@@ -8,31 +8,24 @@ public final class GoToLineModel: SceneBacked {
   public let sceneScope = ""
   /// Where the number is typed.
   public let field: FieldModel
+  private let layers: LayersModel
 
-  // Which text the field is shown for: one that goes away takes the field with it.
-  @SceneStorage("GoToLine.Text") private var openText: String? = nil
-
-  init(scene: Scene) {
+  init(scene: Scene, layers: LayersModel) {
     self.scene = scene
+    self.layers = layers
     field = FieldModel(scene: scene, key: "GoToLine.Text")
   }
-
-  /// Whether the field is shown for a text.
-  public func isOpen(in text: EditorModel) -> Bool { openText == text.sceneScope }
-
-  /// Whether the field is open, for whatever text.
-  var isOpen: Bool { openText != nil }
 
   /// Shows the empty field.
   public func open(in text: EditorModel) {
     field.text = ""
-    openText = text.sceneScope
+    layers.modal = .goToLine(in: text.sceneScope)
   }
 
   /// Puts the field away.
   public func close() {
     field.text = ""
-    openText = nil
+    layers.modal = nil
   }
 
   /// Goes to the line that is typed, or the last one; gives what the reader should know.

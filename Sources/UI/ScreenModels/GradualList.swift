@@ -1,7 +1,5 @@
 /// A list whose rows come in a little at a time, while the reader looks at it.
 public protocol GradualList: AnyObject {
-  /// Whether it is shown.
-  var isOpen: Bool { get }
   /// Whether there is something left to do for it.
   var isWorking: Bool { get }
   /// Whether what is seen of it is all there, as far as that can be told.

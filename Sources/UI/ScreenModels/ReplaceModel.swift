@@ -24,10 +24,10 @@ public final class ReplaceModel: SceneBacked {
   /// Where the replacement is typed.
   public let replacement: FieldModel
   private let find: FindModel
+  private let layers: LayersModel
 
-  @SceneStorage("Replace.Stage") private var stage: Stage? = nil
-  // Which text it is in: one that goes away takes the question with it.
-  @SceneStorage("Replace.Text") private var openText: String? = nil
+  /// How far the reader has come.
+  @SceneStorage("Replace.Stage") public private(set) var stage = Stage.pattern
   // Where it began; it moves with the text.
   @SceneStorage("Replace.Origin") private var origin = 0
   @SceneStorage("Replace.HasWrapped") private var hasWrapped = false
@@ -35,19 +35,12 @@ public final class ReplaceModel: SceneBacked {
   private var lastSearch: TextSearch?
   private static let longestSuggestion = 200
 
-  init(scene: Scene, find: FindModel) {
+  init(scene: Scene, find: FindModel, layers: LayersModel) {
     self.scene = scene
+    self.layers = layers
     self.find = find
     pattern = FieldModel(scene: scene, key: "Replace.Pattern")
     replacement = FieldModel(scene: scene, key: "Replace.Replacement")
-  }
-
-  /// Whether something is being replaced, in whatever text.
-  var isOpen: Bool { openText != nil }
-
-  /// How far the reader has come in a text; nil when nothing is being replaced there.
-  public func stage(in text: EditorModel) -> Stage? {
-    openText == text.sceneScope ? stage : nil
   }
 
   /// The search for the pattern; nil while that is empty.
@@ -63,7 +56,7 @@ public final class ReplaceModel: SceneBacked {
     text.clearSelection()
     replacement.text = ""
     stage = .pattern
-    openText = text.sceneScope
+    layers.modal = .replace(in: text.sceneScope)
     origin = text.cursor
     hasWrapped = false
     count = 0
@@ -129,7 +122,7 @@ public final class ReplaceModel: SceneBacked {
   /// Stops; gives what to tell the reader.
   @discardableResult
   public func end() -> Message {
-    stage = nil
+    layers.modal = nil
     pattern.text = ""
     replacement.text = ""
     return Message(count == 1 ? "1 replaced" : "\(count) replaced")

@@ -17,21 +17,22 @@ public final class SearchModel: SceneBacked, GradualList {
     [unowned self] in rows
   }
   private let library: Library
+  private let layers: LayersModel
   // What is read is forgotten with the last search.
   private var index: SearchIndex?
   private var begun: (libraryVersion: Int, text: String)?
   // Whether the selection is where the results of the moment have it.
   private var isPlaced = false
 
-  /// Whether it is shown.
-  @SceneStorage("SearchView.IsOpen") public private(set) var isOpen = false
   // What was typed when the selection was left to the reader: until then it is on the best result.
   @SceneStorage("SearchView.SoughtText", isWithinEditor: true) private var soughtText: String? = nil
 
-  init(scene: Scene, library: Library) {
+  init(scene: Scene, library: Library, layers: LayersModel) {
     self.scene = scene
     self.library = library
+    self.layers = layers
     field = FieldModel(scene: scene, key: "SearchView.Text")
+    layers.onDismiss { [unowned self] in if $0 == .search { forget() } }
   }
 
   /// How many results there are so far; they answer the words that are typed, the best first, or
@@ -52,6 +53,8 @@ public final class SearchModel: SceneBacked, GradualList {
 
   /// Whether there is something left to do for what is typed.
   public var isWorking: Bool { isOpen && !isSettled }
+
+  private var isOpen: Bool { layers.contains(.search) }
 
   /// Always: what is best is known when all is read.
   public var fillsScreen: Bool { true }
@@ -103,15 +106,11 @@ public final class SearchModel: SceneBacked, GradualList {
   /// Shows the empty field, and what was changed last.
   public func open() {
     forget()
-    isOpen = true
+    layers.present(.search)
   }
 
   /// Puts it away; all is where it was.
-  public func close() {
-    guard isOpen else { return }
-    isOpen = false
-    forget()
-  }
+  public func close() { layers.dismiss(.search) }
 
   private func forget() {
     index = nil

@@ -15,19 +15,22 @@ public final class SessionsModel: SceneBacked {
     [unowned self] in rows
   }
   private let library: Library
+  private let layers: LayersModel
   private var known: SessionEntries?
   // A session is looked into when it comes to be seen.
   private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
 
-  /// Whether they are shown.
-  @SceneStorage("SessionsView.IsOpen") public private(set) var isOpen = false
-  @SceneStorage("SessionsView.Renamed") private var renamed: String? = nil
-
-  init(scene: Scene, library: Library) {
+  init(scene: Scene, library: Library, layers: LayersModel) {
     self.scene = scene
     self.library = library
+    self.layers = layers
     field = FieldModel(scene: scene, key: "SessionsView.Name")
+    layers.onDismiss { [unowned self] in
+      guard case .sessions = $0 else { return }
+      field.text = ""
+      refresh()
+    }
   }
 
   /// How many there are.
@@ -89,35 +92,30 @@ public final class SessionsModel: SceneBacked {
   /// Shows them.
   public func open() {
     refresh()
-    isOpen = true
+    layers.present(.sessions(renaming: nil))
     list.selectFirst()
   }
 
   /// Puts them away; all is where it was.
-  public func close() {
-    guard isOpen else { return }
-    cancelRenaming()
-    isOpen = false
-    refresh()
-  }
+  public func close() { layers.dismiss(.sessions(renaming: nil)) }
 
   /// The session that gets a new name, while that is being typed.
   public var renamedEntry: SessionEntry? {
-    guard isOpen, let renamed else { return nil }
+    guard case .sessions(let renamed?) = layers.overlay else { return nil }
     return look().row(of: renamed).map(entry)
   }
 
   /// Has a new name typed for the selected session.
   public func beginRenaming() {
     guard let selection else { return }
-    renamed = selection.id
+    layers.present(.sessions(renaming: selection.id))
     field.text = selection.name
   }
 
   /// Leaves the name as it is.
   public func cancelRenaming() {
-    guard renamed != nil else { return }
-    renamed = nil
+    guard case .sessions(.some) = layers.overlay else { return }
+    layers.present(.sessions(renaming: nil))
     field.text = ""
   }
 }

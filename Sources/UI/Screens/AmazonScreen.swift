@@ -20,6 +20,8 @@ struct AmazonScreen: Screen {
       footer: true, { $0.done }),
   ]
 
+  var presentation: Presentation { .sheet }
+
   private func open() { content.request(.openAddress(model.book.amazonAddress)) }
   private func copy() {
     let address = model.book.amazonAddress

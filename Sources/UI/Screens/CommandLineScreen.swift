@@ -7,6 +7,12 @@ struct CommandLineScreen: Screen {
   let content: ContentModel
   let commands: [BoundBinding]
 
+  /// Takes the commands of the screen below.
+  init(content: ContentModel, below screen: any Screen) {
+    self.content = content
+    commands = screen.bindings + WindowBindings(content: content, screen: screen).bindings
+  }
+
   private var model: CommandLineModel { content.commandLine }
   private var setting: SetCommand { SetCommand(content: content, text: model.text) }
   private var names: [String] {
@@ -26,6 +32,7 @@ struct CommandLineScreen: Screen {
     Binding([.backspace], nil, "delete back", { $0.deleteBackward }),
   ]
 
+  var presentation: Presentation { .field }
   var focusedEditor: EditorModel? { model.editor }
 
   private func complete() { model.complete(from: names) }

@@ -4,6 +4,7 @@ public import TerminalUI
 extension ContentScreen {
   /// Turns a key, a pasted text or the mouse into what it means here and now.
   public func handle(_ event: Event) {
+    layers = makeLayers()
     switch event {
     case .key(let key):
       content.dismissMessage()
@@ -47,23 +48,18 @@ extension ContentScreen {
   private var mouseTargets: [MouseTarget] {
     guard let size, Self.fits(size) else { return [] }
     let areas = Areas(size)
-    if isSheetOnTop { return layer.mouseTargets(in: areas.body) }
-    if isModal {
-      let beneath = isTextLayerOnTop ? screen.mouseTargets(in: areas.body).map(\.scrolling) : []
-      return layer.mouseTargets(in: areas.footer) + beneath
+    let top = layers.top
+    let targets = top.mouseTargets(in: areas.area(of: top))
+    // What is beneath a field can be looked round in.
+    if top.presentation == .field {
+      return targets + layers.current.mouseTargets(in: areas.body).map(\.scrolling)
     }
-    return screen.mouseTargets(in: areas.body)
-      + TabBar(content: content).mouseTargets(in: areas.tabs)
+    return top.isModal ? targets : targets + TabBar(content: content).mouseTargets(in: areas.tabs)
   }
-
-  var isSheetOnTop: Bool { content.isShowingHelp && !content.commandLine.isOpen }
-
-  // What is found or replaced above can be looked round in.
-  private var isTextLayerOnTop: Bool { !content.commandLine.isOpen && !content.isShowingHelp }
 
   private func paste(_ bytes: [UInt8]) {
     content.keyPrefix = nil
-    guard let editor = layer.focusedEditor else {
+    guard let editor = layers.top.focusedEditor else {
       let key = content.key(of: "write", else: "n")
       return content.show(Message("A text was pasted; \(key) first opens the editor for it"))
     }
@@ -72,9 +68,8 @@ extension ContentScreen {
 
   private func handle(_ key: Key) {
     if let prefix { return handle(key, after: prefix) }
-    let layer = layer
     if case .character(let character) = key.code, key.modifiers.isEmpty,
-      let editor = layer.focusedEditor
+      let editor = layers.top.focusedEditor
     {
       return editor.insert(String(character))
     }
@@ -112,6 +107,7 @@ extension ContentScreen {
   private func handleQuickEscape(_ key: Key) {
     guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return }
     handle(Key(.escape))
+    layers = makeLayers()
     handle(Key(key.code))
   }
 }

@@ -24,6 +24,7 @@ struct FindScreen: Screen {
     Binding([.control("g")], nil, "back to where you were", { $0.cancel }),
   ]
 
+  var presentation: Presentation { .field }
   var focusedEditor: EditorModel? { model.field.editor }
 
   private func findNext() { model.findNext(in: text) }

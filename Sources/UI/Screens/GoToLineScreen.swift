@@ -18,6 +18,7 @@ struct GoToLineScreen: Screen {
     Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.close }),
   ]
 
+  var presentation: Presentation { .field }
   var focusedEditor: EditorModel? { model.field.editor }
 
   private func go() {

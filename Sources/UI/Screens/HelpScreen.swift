@@ -7,7 +7,17 @@ struct HelpScreen: Screen {
   let content: ContentModel
   let shown: [BoundBinding]
 
+  /// Tells of the keys of the screen below.
+  init(content: ContentModel, below screen: any Screen, keyMap: KeyMap) {
+    self.content = content
+    shown = keyMap.applied(
+      to: screen.bindings + WindowBindings(content: content, screen: screen).bindings,
+      whileTyping: screen.focusedEditor != nil)
+  }
+
   var bindings: [BoundBinding] { Self.table.map { $0.bound(to: self) } }
+  var presentation: Presentation { .sheet }
+  var isModal: Bool { true }
 
   private static let table: [Binding<HelpScreen>] = [
     Binding(

@@ -66,9 +66,9 @@ public enum KeyPreferences {
     + described(TextBindings.editingTable, .editor)
 
   private static let windowActions: [Action] =
-    actions(ContentScreen.letterBindings, outsideEditors) + [favorites]
-    + described([ContentScreen.helpBinding], .editor)
-    + actions(ContentScreen.alwaysBindings, Place.allCases)
+    actions(WindowBindings.letterBindings, outsideEditors) + [favorites]
+    + described([WindowBindings.helpBinding], .editor)
+    + actions(WindowBindings.alwaysBindings, Place.allCases)
 
   private static let outsideEditors = Place.allCases.filter {
     ![.editor, .search, .amazon].contains($0)

@@ -5,7 +5,6 @@ import TerminalUI
 struct ReplaceScreen: Screen {
   let content: ContentModel
   let text: EditorModel
-  let stage: ReplaceModel.Stage
 
   private var model: ReplaceModel { content.replace }
 
@@ -28,8 +27,9 @@ struct ReplaceScreen: Screen {
       [.escape, .character("q"), .enter, .control("g")], nil, "done", footer: true, { $0.end }),
   ]
 
+  var presentation: Presentation { .field }
   var focusedEditor: EditorModel? {
-    switch stage {
+    switch model.stage {
     case .pattern: model.pattern.editor
     case .replacement: model.replacement.editor
     case .choosing: nil
@@ -50,7 +50,7 @@ struct ReplaceScreen: Screen {
   func layOut(in area: Rect) { focusedEditor?.layOut(columns: 1000, rows: 1) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    switch stage {
+    switch model.stage {
     case .pattern: draw("Replace:", model.pattern, on: &canvas, in: area)
     case .replacement: draw("Replace with:", model.replacement, on: &canvas, in: area)
     case .choosing: drawQuestion(on: &canvas, in: area)

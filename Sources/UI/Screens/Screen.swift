@@ -9,6 +9,10 @@ protocol Screen {
   var focusedEditor: EditorModel? { get }
   /// The text in which the reader can find things; nil where none is at hand.
   var searchedText: EditorModel? { get }
+  /// Where it is drawn.
+  var presentation: Presentation { get }
+  /// Whether it takes all keys, those that hold in the whole window among them.
+  var isModal: Bool { get }
   /// What the mouse can act on, what lies on top first.
   func mouseTargets(in area: Rect) -> [MouseTarget]
   /// Tells the models how much room they have.
@@ -24,6 +28,8 @@ protocol Screen {
 extension Screen {
   var focusedEditor: EditorModel? { nil }
   var searchedText: EditorModel? { focusedEditor }
+  var presentation: Presentation { .body }
+  var isModal: Bool { presentation == .field }
   func mouseTargets(in area: Rect) -> [MouseTarget] { [] }
   func layOut(in area: Rect) {}
   func layOutEditor(in area: Rect) {}

@@ -18,6 +18,7 @@ struct SessionNameScreen: Screen {
     Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.cancelRenaming }),
   ]
 
+  var presentation: Presentation { .field }
   var focusedEditor: EditorModel? { model.field.editor }
 
   func layOut(in area: Rect) { model.field.editor.layOut(columns: 1000, rows: 1) }

@@ -1,0 +1,189 @@
+public import SceneState
+
+/// A list that fills the window in place of the tab's screen.
+public enum Overlay: Hashable {
+  /// Finding anything.
+  case search
+  /// The sessions; one of them may be getting a new name.
+  case sessions(renaming: SessionEntry.ID?)
+  /// The drafts of all sessions, or the text of one of them.
+  case drafts(showing: ShownDraft?)
+}
+
+/// Something that takes all keys until it is closed: a field in the footer, or the help.
+public enum Modal: Hashable {
+  /// The keys that can be pressed, and what they do.
+  case help
+  /// The field for a command.
+  case commandLine
+  /// The field for what to find in the text of that editor.
+  case find(in: String)
+  /// The field for a line of that editor's text.
+  case goToLine(in: String)
+  /// The fields for replacing in that editor's text.
+  case replace(in: String)
+}
+
+/// What lies on top of the tab's screen, from the bottom up: any overlays, each once, and at most
+/// one modal above them.
+public struct LayerStack: Hashable, SceneStorageValue {
+  /// The overlays, the one that is seen last.
+  public private(set) var overlays: [Overlay] = []
+  /// What takes all keys; nil when nothing does.
+  public var modal: Modal?
+
+  init() {}
+
+  /// Puts an overlay on top; the same one further down gives way to it, and so does a modal.
+  mutating func present(_ overlay: Overlay) {
+    modal = nil
+    overlays.removeAll { $0.name == overlay.name }
+    overlays.append(overlay)
+  }
+
+  /// Removes an overlay, whatever it shows, with all that lies on it.
+  mutating func dismiss(_ overlay: Overlay) {
+    guard let index = overlays.firstIndex(where: { $0.name == overlay.name }) else { return }
+    overlays.removeSubrange(index...)
+    modal = nil
+  }
+
+  /// Removes all overlays; a modal stays.
+  mutating func dismissOverlays() { overlays = [] }
+
+  /// Whether an overlay is there, whatever it shows.
+  func contains(_ overlay: Overlay) -> Bool { overlays.contains { $0.name == overlay.name } }
+}
+
+// A layer is kept as its name and, behind a space, what it is about.
+extension Overlay {
+  fileprivate var name: String {
+    switch self {
+    case .search: "search"
+    case .sessions: "sessions"
+    case .drafts: "drafts"
+    }
+  }
+
+  fileprivate var detail: String? {
+    switch self {
+    case .search: nil
+    case .sessions(let renamed): renamed
+    case .drafts(let shown): shown?.sceneText
+    }
+  }
+
+  fileprivate init?(name: String, detail: String?) {
+    switch name {
+    case "search": self = .search
+    case "sessions": self = .sessions(renaming: detail)
+    case "drafts": self = .drafts(showing: detail.flatMap(ShownDraft.init))
+    default: return nil
+    }
+  }
+}
+
+extension Modal {
+  fileprivate var name: String {
+    switch self {
+    case .help: "help"
+    case .commandLine: "command-line"
+    case .find: "find"
+    case .goToLine: "go-to-line"
+    case .replace: "replace"
+    }
+  }
+
+  fileprivate var detail: String? {
+    switch self {
+    case .help, .commandLine: nil
+    case .find(let text), .goToLine(let text), .replace(let text): text
+    }
+  }
+
+  fileprivate init?(name: String, detail: String?) {
+    switch (name, detail) {
+    case ("help", _): self = .help
+    case ("command-line", _): self = .commandLine
+    case ("find", let text?): self = .find(in: text)
+    case ("go-to-line", let text?): self = .goToLine(in: text)
+    case ("replace", let text?): self = .replace(in: text)
+    default: return nil
+    }
+  }
+}
+
+extension LayerStack {
+  /// A line for each layer, the lowest first; nil when there is none.
+  public var sceneText: String? {
+    let layers =
+      overlays.map { ($0.name, $0.detail) } + (modal.map { [($0.name, $0.detail)] } ?? [])
+    guard !layers.isEmpty else { return nil }
+    return layers.map { name, detail in detail.map { "\(name) \(Self.escaped($0))" } ?? name }
+      .joined(separator: "\n")
+  }
+
+  /// Reads what it can; a line that is no layer is left out.
+  public init?(sceneText: String) {
+    // Characters could span what separates them.
+    for line in sceneText.unicodeScalars.split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 1)
+      guard let name = words.first.map({ String($0) }) else { continue }
+      let detail = words.count > 1 ? Self.unescaped(words[1]) : nil
+      if let overlay = Overlay(name: name, detail: detail) {
+        present(overlay)
+      } else if let modal = Modal(name: name, detail: detail) {
+        self.modal = modal
+      }
+    }
+  }
+
+  // The name of a note's file may hold a line break.
+  private static func escaped(_ detail: String) -> String {
+    var text = ""
+    for scalar in detail.unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  private static func unescaped(_ detail: Substring.UnicodeScalarView) -> String {
+    var text = String.UnicodeScalarView()
+    var isEscape = false
+    for scalar in detail {
+      if scalar == "\\", !isEscape {
+        isEscape = true
+      } else {
+        text.append(isEscape && scalar == "n" ? "\n" : scalar)
+        isEscape = false
+      }
+    }
+    return String(text)
+  }
+}
+
+/// The draft whose text is shown: its identifier, and where it is, so that it is found before all
+/// others are read.
+public struct ShownDraft: Hashable {
+  let id: ShelvedDraft.ID
+  let place: SessionPlace?
+
+  fileprivate var sceneText: String {
+    place?.sceneText.map { "\(id) \($0)" } ?? id
+  }
+
+  fileprivate init?(_ text: String) {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let id = words.first else { return nil }
+    self.init(id: id, place: words.count > 1 ? SessionPlace(sceneText: words[1]) : nil)
+  }
+
+  init(id: ShelvedDraft.ID, place: SessionPlace?) {
+    self.id = id
+    self.place = place
+  }
+}

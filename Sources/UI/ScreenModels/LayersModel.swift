@@ -1,0 +1,56 @@
+public import SceneState
+
+/// What lies on top of the tab's screen, kept as one value.
+public final class LayersModel: SceneBacked {
+  /// The scene that keeps its state.
+  public let scene: Scene
+  /// Its state belongs to the scene itself.
+  public let sceneScope = ""
+
+  @SceneStorage("ContentView.Layers") private var stack = LayerStack()
+  private var observers: [(Overlay) -> Void] = []
+
+  init(scene: Scene) {
+    self.scene = scene
+    let former = FormerLayers.removed(from: scene)
+    if former != LayerStack() { stack = former }
+  }
+
+  /// The overlays, the one that is seen last.
+  public var overlays: [Overlay] { stack.overlays }
+
+  /// The overlay that is seen; nil for the tab's screen.
+  public var overlay: Overlay? { stack.overlays.last }
+
+  /// What takes all keys; nil when nothing does.
+  public internal(set) var modal: Modal? {
+    get { stack.modal }
+    set { stack.modal = newValue }
+  }
+
+  /// Whether nothing lies on top.
+  public var isEmpty: Bool { overlay == nil && modal == nil }
+
+  /// Whether an overlay is there, whatever it shows and whatever lies on it.
+  func contains(_ overlay: Overlay) -> Bool { stack.contains(overlay) }
+
+  /// Puts an overlay on top, or shows something else in it.
+  func present(_ overlay: Overlay) { change { $0.present(overlay) } }
+
+  /// Removes an overlay, whatever it shows, with all that lies on it.
+  func dismiss(_ overlay: Overlay) { change { $0.dismiss(overlay) } }
+
+  /// Removes all overlays; a modal stays.
+  func dismissOverlays() { change { $0.dismissOverlays() } }
+
+  /// Calls a closure with each overlay that has been removed.
+  func onDismiss(_ observe: @escaping (Overlay) -> Void) { observers.append(observe) }
+
+  private func change(_ body: (inout LayerStack) -> Void) {
+    let before = stack
+    body(&stack)
+    for overlay in before.overlays where !stack.contains(overlay) {
+      for observe in observers { observe(overlay) }
+    }
+  }
+}

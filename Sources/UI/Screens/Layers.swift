@@ -1,0 +1,108 @@
+import ScreenModels
+import TerminalUI
+
+/// Where a screen is drawn.
+enum Presentation {
+  /// It fills the window between the tabs and the footer, and hides what is below it.
+  case body
+  /// It has a frame, over the middle of the body.
+  case sheet
+  /// It is a row in place of the footer.
+  case field
+}
+
+/// The screens that can be seen, the lowest first.
+///
+/// Keys go down from the top to the first that takes them; drawing goes up; the cursor and the
+/// footer are those of the top.
+struct Layers {
+  let screens: [any Screen]
+
+  /// Looks at what the models show now.
+  init(_ content: ContentModel, paragraphs: Paragraphs, keyMap: KeyMap) {
+    var screens = Self.screens(of: content, paragraphs)
+    let current = Self.current(screens)
+    switch content.layers.modal {
+    case .help: screens.append(HelpScreen(content: content, below: current, keyMap: keyMap))
+    case .commandLine: screens.append(CommandLineScreen(content: content, below: current))
+    case .find(let scope):
+      if let text = current.text(scope) { screens.append(FindScreen(content: content, text: text)) }
+    case .goToLine(let scope):
+      if let text = current.text(scope) {
+        screens.append(GoToLineScreen(content: content, text: text))
+      }
+    case .replace(let scope):
+      if let text = current.text(scope) {
+        screens.append(ReplaceScreen(content: content, text: text))
+      }
+    case nil: break
+    }
+    self.screens = screens
+  }
+
+  /// What fills the body.
+  var base: any Screen { screens[0] }
+  /// What lies on it.
+  var upper: ArraySlice<any Screen> { screens.dropFirst() }
+  /// What the keys go to first.
+  var top: any Screen { screens[screens.count - 1] }
+  /// What the keys go to when nothing takes them all.
+  var current: any Screen { Self.current(screens) }
+
+  private static func current(_ screens: [any Screen]) -> any Screen {
+    screens.last { !$0.isModal } ?? screens[0]
+  }
+
+  private static func screens(of content: ContentModel, _ paragraphs: Paragraphs) -> [any Screen] {
+    switch content.layers.overlay {
+    case .search: [SearchScreen(content: content)]
+    case .sessions: sessionScreens(content)
+    case .drafts: [draftScreen(content)]
+    case nil: tabScreens(content, paragraphs)
+    }
+  }
+
+  private static func sessionScreens(_ content: ContentModel) -> [any Screen] {
+    let list = SessionsScreen(content: content)
+    guard let entry = content.sessions.renamedEntry else { return [list] }
+    return [list, SessionNameScreen(content: content, entry: entry)]
+  }
+
+  private static func draftScreen(_ content: ContentModel) -> any Screen {
+    guard let draft = content.shelf.shown else { return DraftsScreen(content: content) }
+    return ShelvedTextScreen(content: content, draft: draft)
+  }
+
+  private static func tabScreens(
+    _ content: ContentModel, _ paragraphs: Paragraphs
+  ) -> [any Screen] {
+    switch content.top {
+    case .book(let model):
+      let book = BookScreen(content: content, model: model, paragraphs: paragraphs)
+      return model.isShowingAmazonPage
+        ? [book, AmazonScreen(content: content, model: model)] : [book]
+    case .character(let model):
+      return [CharacterScreen(content: content, model: model, paragraphs: paragraphs)]
+    case .favorites(let model):
+      return [FavoritesScreen(content: content, model: model, paragraphs: paragraphs)]
+    case .note(let model): return [noteScreen(content, model)]
+    }
+  }
+
+  private static func noteScreen(_ content: ContentModel, _ model: NoteModel) -> any Screen {
+    guard !model.isEditing, model.versions.isOpen else {
+      return NoteScreen(content: content, model: model)
+    }
+    guard let version = model.versions.shown else {
+      return VersionsScreen(content: content, model: model)
+    }
+    return VersionScreen(content: content, model: model, version: version)
+  }
+}
+
+extension Screen {
+  // A field goes with its text and does not turn up at another one.
+  fileprivate func text(_ scope: String) -> EditorModel? {
+    searchedText?.sceneScope == scope ? searchedText : nil
+  }
+}
