@@ -1,0 +1,47 @@
+import NotesLibrary
+import Preferences
+import SceneState
+
+/// The words that a shell can complete to, as they are on the disk now.
+struct CompletionWords {
+  let library: Library
+  /// The sessions; nil when they cannot be read.
+  let sessions: SessionStore?
+  let table: PreferenceTable
+
+  func words(_ kind: CompletionRequest.Kind) -> [String] {
+    // A shell may take a word apart or even run it.
+    all(kind).filter { word in word.utf8.allSatisfy(Self.isHarmless) && !word.isEmpty }
+  }
+
+  private static func isHarmless(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  private func all(_ kind: CompletionRequest.Kind) -> [String] {
+    switch kind {
+    case .targets: targets
+    case .notes: library.notes.map(\.id).sorted(by: >)
+    case .sessions:
+      // Where they cannot be listed, nothing is completed.
+      ((try? sessions?.summaries()) ?? []).map(\.name)
+    case .preferences: table.all.map(\.name)
+    }
+  }
+
+  // A slug that is not the only one needs its book's.
+  private var targets: [String] {
+    let subjects = library.catalogue.subjects
+    let slugs = Dictionary(grouping: subjects, by: \.slug)
+    return subjects.flatMap { subject in
+      slugs[subject.slug]?.count == 1 && subject.slug != subject.slugPath
+        ? [subject.slug, subject.slugPath] : [subject.slugPath]
+    }
+  }
+}

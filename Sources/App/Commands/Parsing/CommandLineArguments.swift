@@ -1,0 +1,40 @@
+/// A command line, understood.
+struct CommandLineArguments {
+  let command: any Command
+  var library: String?
+  var color: ColorMode?
+
+  init(parsing arguments: [[UInt8]]) throws(UsageError) {
+    if Self.askForHelp(arguments) {
+      command = HelpCommand(verb: Self.firstVerb(in: arguments))
+      return
+    }
+    var split = try SplitArguments(arguments)
+    if split.has(.version) {
+      command = VersionCommand()
+      return
+    }
+    let name = try split.removeFirstOperand()
+    let type = try name.map(Verb.known) ?? AppCommand.self
+    try type.verb.check(split)
+    command = try type.init(split)
+    library = try split.text(of: .library)
+    color = try split.text(of: .color).map(Self.colorMode)
+  }
+
+  private static func colorMode(_ text: String) throws(UsageError) -> ColorMode {
+    if let mode = ColorMode(rawValue: text) { return mode }
+    throw .wrongValue(
+      option: Option.color.name, value: text, expected: "use auto, always or never")
+  }
+
+  // Who asks for help gets it, whatever else is wrong with the line.
+  private static func askForHelp(_ arguments: [[UInt8]]) -> Bool {
+    arguments.prefix { $0 != Array("--".utf8) }
+      .contains { $0 == Array("-h".utf8) || $0 == Array("--help".utf8) }
+  }
+
+  private static func firstVerb(in arguments: [[UInt8]]) -> Verb? {
+    arguments.lazy.compactMap { Verb.named(String(decoding: $0, as: UTF8.self)) }.first
+  }
+}

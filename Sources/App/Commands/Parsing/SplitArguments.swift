@@ -1,0 +1,99 @@
+import Essentials
+
+/// The arguments of a command line, sorted into operands and options.
+struct SplitArguments {
+  private(set) var operands: [[UInt8]] = []
+  private var values: [String: [UInt8]] = [:]
+  private var rest: ArraySlice<[UInt8]>
+
+  init(_ arguments: [[UInt8]]) throws(UsageError) {
+    rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == Array("--".utf8) {
+        operands += rest
+        return
+      }
+      if Self.isOption(argument) { try addOption(argument) } else { operands.append(argument) }
+    }
+  }
+
+  /// A lone dash is an operand: standard input.
+  private static func isOption(_ argument: [UInt8]) -> Bool {
+    argument.first == UInt8(ascii: "-") && argument.count > 1
+  }
+
+  private mutating func addOption(_ argument: [UInt8]) throws(UsageError) {
+    let parts = argument.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(decoding: parts[0], as: UTF8.self)
+    guard let option = Option.named(name) else {
+      throw .unknownOption(name, nearest: nearestName(to: name, among: Option.all.map { $0.name }))
+    }
+    values[option.name] = try value(of: option, inline: parts.dropFirst().first.map(Array.init))
+  }
+
+  private mutating func value(of option: Option, inline: [UInt8]?) throws(UsageError) -> [UInt8] {
+    switch option.value {
+    case .none:
+      if let inline {
+        let value = String(decoding: inline, as: UTF8.self)
+        throw .wrongValue(option: option.name, value: value, expected: "it takes no value")
+      }
+      return []
+    case .required(let name):
+      guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
+        throw .missingValue(option: option.name, value: name)
+      }
+      return value
+    case .optional:
+      if let inline { return inline }
+      guard let next = rest.first, next.first != UInt8(ascii: "-") else { return [] }
+      return rest.removeFirst()
+    }
+  }
+
+  /// Takes the first operand, as text.
+  mutating func removeFirstOperand() throws(UsageError) -> String? {
+    operands.isEmpty ? nil : try Self.text(operands.removeFirst())
+  }
+
+  func has(_ option: Option) -> Bool { values[option.name] != nil }
+
+  func bytes(of option: Option) -> [UInt8]? { values[option.name] }
+
+  func text(of option: Option) throws(UsageError) -> String? {
+    guard let bytes = values[option.name] else { return nil }
+    return try Self.text(bytes)
+  }
+
+  /// The number from 1 on that is an option's value; nil without the option.
+  func positiveNumber(of option: Option) throws(UsageError) -> Int? {
+    guard let text = try text(of: option) else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw .wrongValue(option: option.name, value: text, expected: "use a number from 1 on")
+    }
+    return number
+  }
+
+  func operandText(at index: Int) throws(UsageError) -> String? {
+    operands.indices.contains(index) ? try Self.text(operands[index]) : nil
+  }
+
+  /// The operands from an index on, as text.
+  func operandTexts(from index: Int = 0) throws(UsageError) -> [String] {
+    var texts: [String] = []
+    for operand in operands.dropFirst(index) { texts.append(try Self.text(operand)) }
+    return texts
+  }
+
+  private static func text(_ bytes: [UInt8]) throws(UsageError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .notText(String(decoding: bytes, as: UTF8.self))
+    }
+    return text
+  }
+
+  func options(notIn allowed: [Option]) -> [Option] {
+    Option.all.filter { option in has(option) && !allowed.contains { $0.name == option.name } }
+  }
+}

@@ -1,0 +1,60 @@
+/// What is wrong with a command line.
+enum UsageError: Error, CustomStringConvertible {
+  /// No command is called so; the nearest name, if one is near.
+  case unknownCommand(String, nearest: String?)
+  /// No option is called so; the nearest name, if one is near.
+  case unknownOption(String, nearest: String?)
+  /// The command does not take the option.
+  case misplacedOption(String, command: String)
+  /// The command takes the option with one of its actions only.
+  case optionNeedsAction(String, action: String)
+  /// The option needs a value.
+  case missingValue(option: String, value: String)
+  /// The option takes no value, or not this one.
+  case wrongValue(option: String, value: String, expected: String)
+  /// The command needs an operand.
+  case missingOperand(String, command: String)
+  /// The command takes no further operand.
+  case unexpectedOperand(String, command: String)
+  /// The option excludes the other.
+  case exclusiveOptions(String, String)
+  /// An argument that must be text is not UTF-8.
+  case notText(String)
+
+  /// A sentence a reader can act on.
+  var description: String {
+    switch self {
+    case .unknownCommand(let name, let nearest):
+      "there is no command “\(name)”; \(advice(nearest))"
+    case .unknownOption(let name, let nearest):
+      "there is no option “\(name)”; "
+        + (nearest.map { "did you mean \($0)?" }
+          ?? "put -- before a text that begins with a dash, or see \(Program.name) --help")
+    case .misplacedOption(let option, let command):
+      "\(command) takes no \(option); \(seeHelp(of: command))"
+    case .optionNeedsAction(let option, let action):
+      "\(option) goes with “\(action)” only; \(seeHelp(of: action))"
+    case .missingValue(let option, let value):
+      "\(option) needs a value: \(option) \(value)"
+    case .wrongValue(let option, let value, let expected):
+      "\(option) cannot be “\(value)”; \(expected)"
+    case .missingOperand(let operand, let command):
+      "\(command) needs a \(operand); \(seeHelp(of: command))"
+    case .unexpectedOperand(let operand, let command):
+      "“\(operand)” is too much for \(command); put quotes around a name or text of several words"
+    case .exclusiveOptions(let option, let other):
+      "\(option) and \(other) exclude each other; use one"
+    case .notText(let argument):
+      "“\(argument)” is not UTF-8 text; only a note's text and a draft file's name may be other bytes"
+    }
+  }
+
+  private func advice(_ nearest: String?) -> String {
+    nearest.map { "did you mean \($0)?" } ?? "see \(Program.name) --help"
+  }
+
+  private func seeHelp(of command: String) -> String {
+    let verb = command.split(separator: " ").first.flatMap { Verb.named(String($0)) }
+    return "see \(Program.name) " + (verb.map { "help \($0.name)" } ?? "--help")
+  }
+}

@@ -1,0 +1,67 @@
+import Essentials
+
+/// A command as it is written: what it is called, what it takes, and its help.
+struct Verb {
+  /// With which others the help lists it.
+  enum Group {
+    case app
+    case listing
+    case changing
+    case about
+  }
+
+  let name: String
+  /// Another spelling that is accepted but not listed.
+  var synonym: String?
+  /// As in the help: `TARGET`, `[TEXT|-]` when it may be left out, `WORDS…` for one or more.
+  var operands: [String] = []
+  var options: [Option] = []
+  let group: Group
+  let summary: String
+  var details = ""
+  var example = ""
+
+  /// How it is written, without options: `add TARGET [TEXT|-]`.
+  var usage: String { ([name] + operands).joined(separator: " ") }
+
+  /// All commands with a name, in the order of the help.
+  static var commands: [any Command.Type] {
+    [
+      OpenCommand.self, HandoffCommand.self, ContinueCommand.self, BooksCommand.self,
+      CharactersCommand.self, NotesCommand.self, ShowCommand.self, SearchCommand.self,
+      SessionsCommand.self, DraftsCommand.self, AddCommand.self, FavouriteCommand.self,
+      UnfavouriteCommand.self, DeleteCommand.self, VersionsCommand.self, RegisterCommand.self,
+      ConfigCommand.self, CompletionsCommand.self, HelpCommand.self,
+    ]
+  }
+
+  static var all: [Verb] { commands.map { $0.verb } }
+
+  static func command(named name: String) -> (any Command.Type)? {
+    commands.first { $0.verb.name == name || $0.verb.synonym == name }
+  }
+
+  static func named(_ name: String) -> Verb? { command(named: name)?.verb }
+
+  /// The command of a name; throws a usage error that suggests the nearest.
+  static func known(_ name: String) throws(UsageError) -> any Command.Type {
+    if let command = command(named: name) { return command }
+    throw .unknownCommand(name, nearest: nearestName(to: name, among: all.map(\.name)))
+  }
+
+  /// Checks that arguments behind the name are of the right number and kind.
+  func check(_ arguments: SplitArguments) throws(UsageError) {
+    let called = name.isEmpty ? Program.name : name
+    if let option = arguments.options(notIn: options + Option.common).first {
+      throw .misplacedOption(option.name, command: called)
+    }
+    let required = operands.prefix { !$0.hasPrefix("[") }
+    if arguments.operands.count < required.count {
+      throw .missingOperand(required[arguments.operands.count], command: called)
+    }
+    let isOpenEnded = operands.last?.hasSuffix("…") ?? false
+    if !isOpenEnded, let extra = arguments.operands.dropFirst(operands.count).first {
+      throw .unexpectedOperand(String(decoding: extra, as: UTF8.self), command: called)
+    }
+  }
+}

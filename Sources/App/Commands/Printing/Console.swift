@@ -1,0 +1,96 @@
+import DisplayText
+import Essentials
+
+/// Where a command puts what it has to say; data is kept until it is all there, but for long lists.
+final class Console {
+  let invocation: Invocation
+  private let isStyled: Bool
+  private var output: [UInt8] = []
+  private var failure: StreamError?
+
+  // A list is written out in pieces of this size.
+  private static let longestPiece = 1 << 16
+
+  init(_ invocation: Invocation, color: ColorMode?) {
+    self.invocation = invocation
+    isStyled =
+      switch ColorMode(chosen: color, environment: invocation.environment) {
+      case .always: true
+      case .never: false
+      case .auto: invocation.outputIsTerminal
+      }
+  }
+
+  /// Prints lines of text, with a mark for everything a terminal must not be sent.
+  func print(_ text: String, _ style: TextStyle = .plain) {
+    let safe = text.displaySafeLines
+    append((isStyled ? style.applied(to: safe) : safe) + "\n")
+  }
+
+  /// Prints a text that is broken at words to fit.
+  func printWrapped(_ text: String, _ style: TextStyle = .plain) {
+    for line in text.wrapped(toWidth: min(invocation.outputColumns ?? 80, 80)) {
+      print(line, style)
+    }
+  }
+
+  func print(_ rows: [[Table.Cell]]) {
+    var table = Table()
+    rows.forEach { table.fit($0) }
+    print(rows.count, in: table) { rows[$0] }
+  }
+
+  /// Prints the rows of a table that knows how wide they are, each worked out when it is printed.
+  func print(_ count: Int, in table: Table, row: (Int) -> [Table.Cell]) {
+    for index in 0..<count where failure == nil {
+      append(
+        table.line(of: row(index), columns: invocation.outputColumns, isStyled: isStyled) + "\n")
+      writePiece()
+    }
+  }
+
+  /// Prints an array, each element worked out when it is printed.
+  func printArray(_ count: Int, element: (Int) -> JSONValue) {
+    append("[")
+    for index in 0..<count where failure == nil {
+      append((index == 0 ? "\n  " : ",\n  ") + element(index).elementText)
+      writePiece()
+    }
+    append(count == 0 ? "]\n" : "\n]\n")
+  }
+
+  private func writePiece() {
+    guard output.count >= Self.longestPiece else { return }
+    do throws(StreamError) { try invocation.writeOutput(output) } catch { failure = error }
+    output = []
+  }
+
+  func print(_ json: JSONValue) { append(json.text + "\n") }
+
+  /// Prints a document of plain ASCII.
+  func printDocument(_ text: String) { append(text + "\n") }
+
+  /// Prints what somebody wrote: byte for byte, but not on a terminal.
+  func printContents(_ bytes: [UInt8]) {
+    guard invocation.outputIsTerminal else {
+      output += bytes
+      return
+    }
+    append(String(decoding: bytes, as: UTF8.self).displaySafeLines)
+    if bytes.last != UInt8(ascii: "\n") { append("\n") }
+  }
+
+  private func append(_ safe: String) { output += safe.utf8 }
+
+  /// Writes out what was printed.
+  func flush() throws(CommandFailure) {
+    defer { output = [] }
+    do throws(StreamError) {
+      if let failure { throw failure }
+      if !output.isEmpty { try invocation.writeOutput(output) }
+    } catch  where error.isClosedPipe {
+    } catch {
+      throw CommandFailure(.failed, error)
+    }
+  }
+}

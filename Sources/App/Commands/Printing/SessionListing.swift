@@ -1,0 +1,82 @@
+import Essentials
+import NotesLibrary
+import SceneState
+
+/// The listing of sessions, for a reader or as JSON.
+struct SessionListing {
+  let directories: Directories
+  let console: Console
+  let store: SessionStore
+
+  func print(_ summaries: [SessionSummary], isJSON: Bool) {
+    let entries = summaries.map(entry)
+    if isJSON { return console.print(.array(entries.map(json))) }
+    console.print(entries.map(row))
+    if summaries.isEmpty {
+      console.invocation.report("there are no sessions yet; \(Program.name) starts the first")
+    } else if console.invocation.outputIsTerminal {
+      console.invocation.report(overview(of: summaries))
+    }
+  }
+
+  // Of all windows together, as an app is active when any of its scenes is.
+  private func overview(of summaries: [SessionSummary]) -> String {
+    let states: [SessionSummary.State] = [.live, .kept, .closed]
+    let counts = states.compactMap { state -> String? in
+      let count = summaries.count { $0.state == state }
+      return count == 0 ? nil : "\(count) \(state.rawValue)"
+    }
+    let phase = summaries.filter(\.isOpen).map(\.phase).aggregate
+    return counts.joined(separator: ", ")
+      + (summaries.contains(where: \.isOpen) ? "; \(phase.rawValue)" : "")
+  }
+
+  private typealias Entry = (summary: SessionSummary, title: String?, draftCount: Int?)
+
+  // What a session that cannot be read shows is not known.
+  private func entry(of summary: SessionSummary) -> Entry {
+    let kept =
+      try? summary.state == .closed ? store.readClosed(summary.name) : store.read(summary.name)
+    return (summary, kept?.title, kept?.draftCount)
+  }
+
+  private func row(of entry: Entry) -> [Table.Cell] {
+    let summary = entry.summary
+    let place = summary.state == .live ? summary.holder : summary.terminal
+    return [
+      .init(summary.name, .strong), .init(summary.state.rawValue),
+      .init(summary.isOpen ? summary.phase.rawValue : "", .dim),
+      .init(Moment(secondsSince1970: summary.since).dayAndTime),
+      .init(entry.title ?? ""), .init(drafts(entry.draftCount ?? 0)),
+      .init(summary.presentedValue.map { "pinned to \(name(ofPresented: $0))" } ?? ""),
+      .init(place ?? "", .dim),
+    ]
+  }
+
+  private func drafts(_ count: Int) -> String {
+    count == 0 ? "" : count == 1 ? "1 draft" : "\(count) drafts"
+  }
+
+  // A subject that is not in the library any more is still told by its path.
+  private func name(ofPresented value: String) -> String {
+    guard let path = try? directories.libraryPath,
+      let subject = try? SubjectPath.decode(value, in: Library(path: path).catalogue)
+    else { return value }
+    return subject.slugPath
+  }
+
+  /// The session as the manual page describes it.
+  private func json(of entry: Entry) -> JSONValue {
+    let summary = entry.summary
+    return [
+      "name": .string(summary.name), "state": .string(summary.state.rawValue),
+      "process": .init(summary.state == .live ? summary.processIdentifier : nil),
+      "terminal": .init(summary.terminal), "presents": .init(summary.presentedValue),
+      "title": .init(entry.title), "drafts": .init(entry.draftCount),
+      "since": .string(Moment(secondsSince1970: summary.since).iso8601),
+      "lastUsed": .string(Moment(secondsSince1970: summary.lastUsed).iso8601),
+      "formerName": .init(summary.formerName),
+      "phase": .init(summary.state == .live ? summary.phase.rawValue : nil),
+    ]
+  }
+}

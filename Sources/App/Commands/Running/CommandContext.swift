@@ -1,0 +1,73 @@
+import NotesLibrary
+import SceneState
+
+/// What commands work with: the folders, the library, the sessions, the console.
+struct CommandContext {
+  let invocation: Invocation
+  let console: Console
+  let directories: Directories
+  /// What `--color` says; nil without it.
+  let color: ColorMode?
+
+  init(_ invocation: Invocation, _ arguments: CommandLineArguments) {
+    self.invocation = invocation
+    color = arguments.color
+    console = Console(invocation, color: color)
+    directories = Directories(invocation: invocation, library: arguments.library)
+  }
+
+  /// The library; problems with its books are reported.
+  var library: Library {
+    get throws {
+      let path = try directories.libraryPath
+      try Directories.check(path)
+      // Most commands need no folder for the state.
+      let versionsPath = (try? directories.statePath).map { $0 + "/versions" }
+      let library = Library(path: path, versionsPath: versionsPath, now: invocation.now)
+      library.catalogue.problems.forEach(invocation.report)
+      return library
+    }
+  }
+
+  /// The sessions.
+  var sessions: SessionStore {
+    get throws {
+      let path = try directories.statePath
+      try Directories.check(path)
+      return sessions(in: path)
+    }
+  }
+
+  /// The sessions, in the fallback place too, of a folder of private state.
+  func sessions(in path: String) -> SessionStore {
+    SessionStore(
+      path: path, terminal: TerminalIdentity(environment: invocation.environment, deviceName: nil),
+      secondPlace: SecondPlace(for: path, environment: invocation.environment))
+  }
+
+  /// What asks for the app.
+  func request(
+    for session: AppRequest.Session, draft: [UInt8]? = nil
+  ) throws -> AppRequest {
+    let (libraryPath, statePath) = (try directories.libraryPath, try directories.statePath)
+    try Directories.check(libraryPath)
+    return AppRequest(
+      session: session, draft: draft, libraryPath: libraryPath, statePath: statePath,
+      configPath: try? directories.configPath,
+      color: ColorMode(chosen: color, environment: invocation.environment))
+  }
+
+  /// Reads a file that is named from the working directory, or standard input for `-`.
+  func contents(of file: [UInt8]) throws -> [UInt8] {
+    let isInput = file == [UInt8(ascii: "-")]
+    return isInput ? try invocation.readInput() : try Stream.readFile(invocation.absolute(file))
+  }
+
+  /// Reports each folder of a library that cannot be listed: the library takes it for empty, which
+  /// must not pass for the truth.
+  func outcome(ofListing library: Library) -> Outcome {
+    let errors = library.folders.compactMap(Directories.unreadable)
+    errors.forEach(invocation.report)
+    return .exit(errors.isEmpty ? .done : .failed)
+  }
+}

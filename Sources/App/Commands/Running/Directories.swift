@@ -1,0 +1,89 @@
+import Glibc
+
+/// The folders that a run of the program uses.
+struct Directories {
+  let invocation: Invocation
+  let library: String?
+
+  /// Whether neither the command line nor a variable of ours names one.
+  var areUsual: Bool {
+    library == nil
+      && ["HAWKNOTES_LIBRARY", "HAWKNOTES_STATE"].allSatisfy {
+        (invocation.environment[$0] ?? "").isEmpty
+      }
+  }
+
+  /// The folder of the library.
+  var libraryPath: String {
+    get throws {
+      if let library { return invocation.absolute(library) }
+      return try place(
+        "HAWKNOTES_LIBRARY", base: "XDG_DATA_HOME", inHome: ".local/share", what: "library")
+    }
+  }
+
+  /// The folder of the private state.
+  var statePath: String {
+    get throws {
+      try place("HAWKNOTES_STATE", base: "XDG_STATE_HOME", inHome: ".local/state", what: "state")
+    }
+  }
+
+  /// The folder of the reader's own data of all programs.
+  var dataPath: String {
+    get throws {
+      try base("XDG_DATA_HOME", inHome: ".local/share", what: "data", variable: "XDG_DATA_HOME")
+    }
+  }
+
+  /// The file of preferences.
+  var configPath: String {
+    get throws {
+      let folder = try base(
+        "XDG_CONFIG_HOME", inHome: ".config", what: "preferences", variable: "XDG_CONFIG_HOME")
+      return folder + "/hawknotes/config"
+    }
+  }
+
+  private func place(
+    _ variable: String, base: String, inHome folder: String, what: String
+  ) throws -> String {
+    if let path = invocation.environment[variable], !path.isEmpty {
+      return invocation.absolute(path)
+    }
+    return try self.base(base, inHome: folder, what: what, variable: variable) + "/hawknotes"
+  }
+
+  private func base(
+    _ base: String, inHome folder: String, what: String, variable: String
+  ) throws -> String {
+    let environment = invocation.environment
+    // Relative ones are to be ignored (XDG Base Directory Specification).
+    if let path = environment[base], path.hasPrefix("/") {
+      return invocation.absolute(path)
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else {
+      throw CommandFailure(
+        .cannotStart,
+        "there is no place for the \(what): HOME is not an absolute path; set it, or \(variable)")
+    }
+    return invocation.absolute(home) + "/\(folder)"
+  }
+
+  /// Refuses a folder that is there but cannot be looked into; one that is not there is empty.
+  static func check(_ path: String) throws {
+    if let error = unreadable(path) { throw CommandFailure(.cannotStart, error) }
+  }
+
+  /// Why a folder cannot be listed, if it is there and cannot.
+  static func unreadable(_ path: String) -> StreamError? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return errno == ENOENT ? nil : StreamError("read \(path)", code: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      return StreamError("read \(path)", code: ENOTDIR)
+    }
+    return access(path, R_OK | X_OK) == 0 ? nil : StreamError("read \(path)", code: errno)
+  }
+}

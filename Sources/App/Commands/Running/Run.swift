@@ -1,0 +1,32 @@
+import SceneState
+import ScreenModels
+
+/// Does what a command line asks for, except for running the app, which is left to the caller.
+///
+/// Data goes to the output, sentences to the error output; nothing is ever asked. The caller should
+/// ignore SIGPIPE.
+public func run(_ invocation: Invocation) -> Outcome {
+  do {
+    let arguments = try CommandLineArguments(parsing: invocation.arguments)
+    let context = CommandContext(invocation, arguments)
+    let outcome = try arguments.command.run(in: context)
+    try context.console.flush()
+    return outcome
+  } catch {
+    invocation.report("\(error)")
+    return .exit(ExitCode(error))
+  }
+}
+
+extension ExitCode {
+  /// The code for an error that ends a command.
+  fileprivate init(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure.code
+    case is UsageError: self = .usage
+    case let error as SessionError: self.init(error)
+    case ShelfError.openElsewhere: self = .openElsewhere
+    default: self = .failed
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// `hawknotes add TARGET [TEXT|-]`
+struct AddCommand: Command {
+  static let verb = Verb(
+    name: "add", operands: ["TARGET", "[TEXT|-]"], group: .changing,
+    summary: "save a note on TARGET",
+    details: """
+      Saves TEXT, byte for byte, as a note on a book or character, and prints the note's \
+      identifier. For -, and without TEXT when the input is no terminal, the text is standard \
+      input. For a note as TARGET, the new one goes beside it.
+      """,
+    example: #"hawknotes add agatha "Who keeps the gate?""#)
+
+  private let target: String
+  private let text: [UInt8]?
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    target = try arguments.operandText(at: 0) ?? ""
+    text = arguments.operands.dropFirst().first
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    let subject = try library.namedTarget(target).subject
+    let text = try text(in: context.invocation)
+    let id = library.makeNoteID()
+    try library.add(text, on: subject, id: id)
+    context.console.print(id)
+    return .done
+  }
+
+  private func text(in invocation: Invocation) throws -> [UInt8] {
+    if let text, text != [UInt8(ascii: "-")] { return text }
+    if text == nil, invocation.inputIsTerminal {
+      throw UsageError.missingOperand("TEXT, or - for standard input", command: "add")
+    }
+    return try invocation.readInput()
+  }
+}

@@ -1,0 +1,34 @@
+/// `hawknotes completions SHELL`
+struct CompletionsCommand: Command {
+  static let verb = Verb(
+    name: "completions", operands: ["SHELL"], group: .about,
+    summary: "completion for bash, zsh or fish",
+    details: """
+      Prints what makes a shell complete commands, options, targets, sessions and preferences; \
+      SHELL is bash, zsh or fish. The scripts ask for the words in turn, by targets, notes, \
+      sessions or preferences in place of SHELL.
+      """,
+    example: "hawknotes completions bash")
+
+  private let request: CompletionRequest
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    let word = try arguments.operandText(at: 0) ?? ""
+    guard let request = CompletionRequest(word) else {
+      throw .unknownCommand("completions \(word)", nearest: "completions bash, zsh or fish")
+    }
+    self.request = request
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    switch request {
+    case .script(let shell): context.console.printDocument(CompletionScript.text(for: shell))
+    case .words(let kind):
+      let words = CompletionWords(
+        library: try context.library, sessions: try? context.sessions,
+        table: context.invocation.preferenceTable)
+      for word in words.words(kind) { context.console.print(word) }
+    }
+    return .done
+  }
+}

@@ -1,0 +1,180 @@
+import Essentials
+import Preferences
+
+/// `hawknotes config [PREFERENCE] [VALUE]…`
+struct ConfigCommand: Command {
+  static let verb = Verb(
+    name: "config", operands: ["[PREFERENCE]", "[VALUE]…"], options: [.remove, .json],
+    group: .about, summary: "your preferences, for all sessions",
+    details: """
+      Prints the preferences, or one: its value, where that comes from and what it means. With \
+      VALUE it is set, in one line of the file ~/.config/hawknotes/config, and every open session \
+      follows at once. With --remove it has its default again.
+      """,
+    example: "hawknotes config theme dark")
+
+  private enum Action {
+    case list
+    case show(String)
+    /// A value of nil is the default.
+    case set(String, String?)
+  }
+
+  private let action: Action
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    isJSON = arguments.has(.json)
+    let words = try arguments.operandTexts()
+    let isRemoving = arguments.has(.remove)
+    guard let name = words.first else {
+      if isRemoving { throw .missingOperand("PREFERENCE", command: "config --remove") }
+      action = .list
+      return
+    }
+    if isRemoving, words.count > 1 {
+      throw .unexpectedOperand(words[1], command: "config --remove")
+    }
+    let value = words.count > 1 ? words[1...].joined(separator: " ") : nil
+    action = value == nil && !isRemoving ? .show(name) : .set(name, value)
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let preferences = PreferenceTablePage(
+      path: try context.directories.configPath, color: context.color, console: context.console)
+    switch action {
+    case .list: preferences.print(preferences.file.table.all, isJSON)
+    case .show(let name): preferences.print([try preferences.preference(name)], isJSON)
+    case .set(let name, let value): try preferences.set(value, for: name)
+    }
+    return .done
+  }
+}
+
+/// The preferences as they are printed and changed.
+private struct PreferenceTablePage {
+  let file: PreferenceFile
+  let color: ColorMode?
+  let console: Console
+
+  init(path: String, color: ColorMode?, console: Console) {
+    file = PreferenceFile(path: path, table: console.invocation.preferenceTable)
+    self.color = color
+    self.console = console
+  }
+
+  private var invocation: Invocation { console.invocation }
+
+  func preference(_ name: String) throws -> Preference {
+    if let preference = file.table.preference(named: name) { return preference }
+    let nearest = file.table.nearestName(to: name)
+    throw CommandFailure(.usage, PreferenceError.unknownName(name, nearest: nearest))
+  }
+
+  func set(_ value: String?, for name: String) throws {
+    let preference = try preference(name)
+    do throws(PreferenceError) {
+      try file.set(value, for: name)
+    } catch {
+      if case .file = error { throw CommandFailure(.failed, error) }
+      throw CommandFailure(.usage, error)
+    }
+    reportProblems(of: file.read())
+    invocation.report("\(name) = \(value ?? preference.initialValue), in \(file.path)")
+  }
+
+  private func reportProblems(of preferences: Preferences) {
+    for problem in preferences.problems { invocation.report("\(file.path): \(problem)") }
+  }
+
+  func print(_ shown: [Preference], _ isJSON: Bool) {
+    let preferences = file.read()
+    reportProblems(of: preferences)
+    let rows = shown.map { preference in
+      Row(preference: preference, value: value(of: preference, in: preferences), path: file.path)
+    }
+    if isJSON { return console.print(.array(rows.map(\.json))) }
+    console.print(rows.map(\.cells))
+  }
+
+  private func value(
+    of preference: Preference, in preferences: Preferences
+  ) -> (text: String, source: Source) {
+    if let override = override(preference.name, preferences) { return override }
+    guard let setting = preferences.settings[preference.name] else {
+      return (preference.initialValue, .initial)
+    }
+    return (setting.value, .line(setting.line))
+  }
+
+  // What beats the file, or stands in for it.
+  private func override(
+    _ name: String, _ preferences: Preferences
+  ) -> (text: String, source: Source)? {
+    let setting = preferences.settings[name]?.value ?? ""
+    switch name {
+    case "theme":
+      if color == .always { return setting == "plain" ? ("auto", .commandLine) : nil }
+      if color == .never { return ("plain", .commandLine) }
+      let mode = ColorMode(chosen: color, environment: invocation.environment)
+      guard mode == .never else { return nil }
+      let hasVariable = !(invocation.environment["NO_COLOR"] ?? "").isEmpty
+      return ("plain", .environment(hasVariable ? "NO_COLOR" : "TERM"))
+    case "editor" where setting.isEmpty:
+      for variable in ["VISUAL", "EDITOR"] {
+        if let value = invocation.environment[variable], !value.isEmpty {
+          return (value, .environment(variable))
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private enum Source {
+    case initial
+    case line(Int)
+    case environment(String)
+    case commandLine
+  }
+
+  private struct Row {
+    let preference: Preference
+    let value: (text: String, source: Source)
+    let path: String
+
+    private var source: String {
+      switch value.source {
+      case .initial: "default"
+      case .line(let line): "config:\(line)"
+      case .environment(let variable): "$\(variable)"
+      case .commandLine: "--color"
+      }
+    }
+
+    var cells: [Table.Cell] {
+      [
+        .init(preference.name, .strong), .init(value.text.isEmpty ? "-" : value.text),
+        .init(source, .dim), .init(preference.meaning),
+      ]
+    }
+
+    /// The preference as the manual page describes it.
+    var json: JSONValue {
+      let kind =
+        switch value.source {
+        case .initial: "default"
+        case .line: "file"
+        case .environment: "environment"
+        case .commandLine: "command line"
+        }
+      var line: Int?
+      if case .line(let number) = value.source { line = number }
+      return [
+        "name": .string(preference.name), "value": .string(value.text), "source": .string(kind),
+        "file": .init(line == nil ? nil : path), "line": .init(line),
+        "default": .string(preference.initialValue), "meaning": .string(preference.meaning),
+      ]
+    }
+  }
+}

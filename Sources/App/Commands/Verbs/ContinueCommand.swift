@@ -1,0 +1,67 @@
+import Activities
+import Essentials
+import NotesLibrary
+
+/// `hawknotes continue FILE|-`
+///
+/// Nothing is written until it is known that the document, the activity or the link is sound.
+struct ContinueCommand: Command {
+  static let verb = Verb(
+    name: "continue", operands: ["FILE|-"], group: .app, summary: "resume such a document here",
+    details: """
+      Opens the document of a handoff as a new session. FILE, or standard input for -, may also hold \
+      an activity or a link; a link may stand in its place. Keys come from the terminal; where there \
+      is none, the session is kept for later. What your library lacks is reported, and kept too.
+      """,
+    example: "hawknotes continue session.json")
+
+  private let source: [UInt8]
+
+  init(_ arguments: SplitArguments) { source = arguments.operands.first ?? [] }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    let name = String(decoding: source.prefix(100), as: UTF8.self)
+    let session =
+      Link.isLink(name)
+      ? try Self.link(String(decoding: source, as: UTF8.self), in: library)
+      : try Self.session(reading: try context.contents(of: source), in: library)
+    return .app(try context.request(for: session))
+  }
+
+  private static func session(
+    reading bytes: [UInt8], in library: Library
+  ) throws -> AppRequest.Session {
+    let start = String(decoding: bytes.prefix(100), as: UTF8.self)
+    if Link.isLink(start) {
+      let line = bytes.prefix(4096).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      guard bytes.dropFirst(line.count).allSatisfy({ $0 <= 0x20 }) else {
+        throw CommandFailure(.failed, "there is something behind the link")
+      }
+      return try link(String(decoding: line, as: UTF8.self), in: library)
+    }
+    guard start.drop(while: \.isWhitespace).hasPrefix("{"), isActivity(bytes) else {
+      return .handedOff(try HandoffDocument(decoding: bytes))
+    }
+    return try activity(bytes, in: library)
+  }
+
+  private static func isActivity(_ bytes: [UInt8]) -> Bool {
+    bytes.count < 1 << 16 && (try? JSONValue(parsing: bytes))?["activityType"] != nil
+  }
+
+  private static func link(_ text: String, in library: Library) throws -> AppRequest.Session {
+    .activity(UserActivity(try library.target(text), in: library))
+  }
+
+  private static func activity(
+    _ bytes: [UInt8], in library: Library
+  ) throws -> AppRequest.Session {
+    let activity = try UserActivity(decoding: bytes)
+    guard activity.isEligibleForHandoff else {
+      throw UserActivityError.malformed("it is not to be continued elsewhere")
+    }
+    _ = try ActivityDestination(activity, in: library)
+    return .activity(activity)
+  }
+}

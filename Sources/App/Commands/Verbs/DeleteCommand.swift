@@ -1,0 +1,26 @@
+/// `hawknotes delete NOTE`
+struct DeleteCommand: Command {
+  static let verb = Verb(
+    name: "delete", operands: ["NOTE"], group: .changing,
+    summary: "move a note to the library's bin",
+    details: """
+      Moves a note to the bin, the folder .bin of the library. NOTE is the note's identifier, \
+      its beginning, or its link.
+      """,
+    example: "hawknotes delete 20261120T140312Z-7f3a9c2e")
+
+  private let note: String
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    note = try arguments.operandText(at: 0) ?? ""
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    let note = try library.namedNote(note)
+    try library.delete(note)
+    context.invocation.report(
+      "the note \(note.id) is in the bin now: \(library.path)/.bin/\(note.subject.slugPath)")
+    return .done
+  }
+}

@@ -1,0 +1,122 @@
+import Essentials
+import NotesLibrary
+import SceneState
+import ScreenModels
+
+/// `hawknotes drafts [ACTION ID]`
+struct DraftsCommand: Command {
+  static let verb = Verb(
+    name: "drafts", operands: ["[ACTION", "ID]"], options: [.json], group: .listing,
+    summary: "what is not saved yet; show, save, discard",
+    details: """
+      Lists the texts that are not saved as notes, of all sessions: live, kept, closed, and broken \
+      ones, whose state was set aside. ACTION is list, show, save or discard; ID is the draft's \
+      identifier or its beginning. show prints the text, save makes it a note, or of a changed text \
+      its note again, discard moves it to the folder bin of the state. What is written in a live \
+      session is changed only there.
+      """,
+    example: "hawknotes drafts save 3f")
+
+  private enum Action: String, CommandAction {
+    case list, show, save, discard
+
+    var operands: [String] { self == .list ? [] : ["ID, the draft's identifier"] }
+  }
+
+  private let action: Action
+  private let id: String
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    let operands: [String]
+    (action, operands) = try arguments.action(of: "drafts")
+    id = operands.first ?? ""
+    isJSON = arguments.has(.json)
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let shelf = try shelf(in: context)
+    let drafts = try drafts(on: shelf, context.invocation)
+    switch action {
+    case .list: list(drafts, context.console)
+    case .show: context.console.printContents(try draft(among: drafts).buffer.bytes)
+    case .save: try save(try draft(among: drafts), on: shelf, context.invocation)
+    case .discard:
+      let draft = try draft(among: drafts)
+      let path = try shelf.discard(draft)
+      context.invocation.report("the draft on \(draft.subjectName) is now \(path)")
+    }
+    return .done
+  }
+
+  private func shelf(in context: CommandContext) throws -> Shelf {
+    let path = try context.directories.statePath
+    try Directories.check(path)
+    let store = SessionStore(
+      path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil),
+      textValueKeys: ContentModel.textValueKeys)
+    return Shelf(store: store, library: try context.library)
+  }
+
+  private func drafts(on shelf: Shelf, _ invocation: Invocation) throws -> [ShelvedDraft] {
+    do {
+      let contents = try shelf.contents()
+      contents.problems.forEach(invocation.report)
+      return contents.drafts
+    } catch {
+      throw CommandFailure(.cannotStart, error)
+    }
+  }
+
+  private func draft(among drafts: [ShelvedDraft]) throws -> ShelvedDraft {
+    let matches = id.isEmpty ? [] : drafts.filter { $0.id.hasPrefix(id.lowercased()) }
+    if let match = matches.first, matches.count == 1 { return match }
+    guard matches.isEmpty else {
+      let some = matches.prefix(8).map { "\($0.id) (\($0.subjectName))" }.joined(separator: ", ")
+      throw CommandFailure(.failed, "several drafts begin with “\(id)”: \(some)")
+    }
+    throw CommandFailure(
+      .failed, "there is no draft “\(id)”; “\(Program.name) drafts” lists those that there are")
+  }
+
+  private func save(
+    _ draft: ShelvedDraft, on shelf: Shelf, _ invocation: Invocation
+  ) throws {
+    switch try shelf.save(draft) {
+    case .saved: invocation.report("the draft on \(draft.subjectName) is saved as a note")
+    case .merged: invocation.report("the note is saved, merged with a change made elsewhere")
+    case .conflict(let copy):
+      throw CommandFailure(
+        .failed, "the note was changed elsewhere; both texts are kept, see \(copy)")
+    }
+  }
+
+  private func list(_ drafts: [ShelvedDraft], _ console: Console) {
+    if isJSON { return console.print(.array(drafts.map(\.json))) }
+    console.print(drafts.map(\.cells))
+    if drafts.isEmpty { console.invocation.report("there are no drafts: all is saved") }
+  }
+}
+
+extension ShelvedDraft {
+  fileprivate var cells: [Table.Cell] {
+    let words = buffer.wordCount
+    return [
+      .init(id, .strong), .init(Moment(secondsSince1970: lastChange).dayAndTime),
+      .init(subjectName), .init(key.note == nil ? "new" : "changed"), .init(place.name),
+      .init(state.rawValue), .init(words == 1 ? "1 word" : "\(words) words"),
+      .init(firstLine, .strong),
+    ]
+  }
+
+  /// The draft as the manual page describes it.
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id), "session": .string(place.name), "state": .string(state.rawValue),
+      "subject": .string(key.subject), "name": .init(subject?.name), "note": .init(key.note),
+      "lastChange": .string(Moment(secondsSince1970: lastChange).iso8601),
+      "words": .integer(buffer.wordCount), "bytes": .integer(buffer.count),
+      "firstLine": .string(firstLine), "holder": .init(holder),
+    ]
+  }
+}

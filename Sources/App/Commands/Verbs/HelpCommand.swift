@@ -1,0 +1,35 @@
+/// `hawknotes help [COMMAND]`
+struct HelpCommand: Command {
+  static let verb = Verb(
+    name: "help", operands: ["[COMMAND]"], group: .about, summary: "how to use a command",
+    details: "Prints how a command is used, or without COMMAND all there are.",
+    example: "hawknotes help add")
+
+  private let about: Verb?
+
+  /// The help of a verb; nil for the overview.
+  init(verb: Verb?) { about = verb }
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    about = try arguments.operandText(at: 0).map(Verb.known)?.verb
+  }
+
+  func run(in context: CommandContext) -> Outcome {
+    context.console.print(about.map(Help.text(of:)) ?? Help.overview)
+    return .done
+  }
+}
+
+/// `hawknotes --version`
+struct VersionCommand: Command {
+  static let verb = Verb(name: "", group: .about, summary: Option.version.summary)
+
+  init() {}
+
+  init(_ arguments: SplitArguments) {}
+
+  func run(in context: CommandContext) -> Outcome {
+    context.console.print("\(Program.name) \(Program.version)")
+    return .done
+  }
+}

@@ -1,0 +1,141 @@
+import DisplayText
+import Essentials
+import NotesLibrary
+import SceneState
+import Search
+
+/// `hawknotes search WORDS…`
+struct SearchCommand: Command {
+  static let verb = Verb(
+    name: "search", operands: ["WORDS…"], options: [.limit, .json], group: .listing,
+    summary: "find books, characters, notes and drafts",
+    details: """
+      Prints what has all the words, the best first; neither case nor accents count. An argument \
+      with spaces is a phrase. Drafts of all sessions are found, also of those that are open. \
+      When nothing is found, the exit code is 1.
+      """,
+    example: #"hawknotes search wall "the sea""#)
+
+  private let words: [String]
+  private let limit: Int?
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    words = try arguments.operandTexts()
+    guard !words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else {
+      throw .missingOperand("word to look for", command: "search")
+    }
+    limit = try arguments.positiveNumber(of: .limit)
+    isJSON = arguments.has(.json)
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    let drafts = SessionDrafts(library: library, context: context).all
+    // One query needs no text twice.
+    let index = SearchIndex(library: library, capacity: 0)
+    let query = SearchQuery(words: words)
+    var count = 0
+    if !query.isEmpty {
+      index.refresh(drafts: drafts)
+      index.begin(query)
+      index.advance { true }
+      count = min(index.count, limit ?? .max)
+    }
+    print(index, count: count, on: context.console)
+    let outcome = context.outcome(ofListing: library)
+    guard count == 0 else { return outcome }
+    let advice = index.nearestName.map { "; did you mean \($0)?" } ?? ""
+    context.invocation.report("nothing found for “\(query.text)”\(advice)")
+    return .exit(.failed)
+  }
+
+  private func print(_ index: SearchIndex, count: Int, on console: Console) {
+    if isJSON { return console.printArray(count) { index[$0].json } }
+    let columns = SearchColumns(console)
+    console.print(count, in: columns.table(of: index, count: count)) { columns.row(of: index[$0]) }
+  }
+}
+
+/// The drafts of all sessions, for a search.
+private struct SessionDrafts {
+  let library: Library
+  let context: CommandContext
+
+  var all: [SearchDraft] {
+    guard (try? context.directories.statePath) != nil else { return [] }
+    do {
+      let store = try context.sessions
+      // A session that cannot be read, or has just been closed, costs its own drafts only.
+      let kept = try store.summaries().compactMap { try? store.read($0.name) }
+      let closed = try store.closedSummaries().compactMap { try? store.readClosed($0.name) }
+      return (kept + closed).flatMap { SearchDraft.drafts(in: $0, on: library.catalogue.subjects) }
+    } catch {
+      context.invocation.report("drafts are left out: \(error)")
+      return []
+    }
+  }
+}
+
+/// How results of a search are laid out as a table.
+private struct SearchColumns {
+  private enum Column: Int { case kind, title, place, excerpt }
+
+  private static let widestTitle = 40
+  static let excerptLength = 120
+  private let widestTitle: Int
+
+  init(_ console: Console) {
+    widestTitle = min(
+      (console.invocation.outputColumns ?? 3 * Self.widestTitle) / 3, Self.widestTitle)
+  }
+
+  // What the columns need is mostly known after a few rows.
+  func table(of index: SearchIndex, count: Int) -> Table {
+    var table = Table()
+    var isTitleFull = false
+    if count > 0 { table.fit(1, inColumn: Column.excerpt.rawValue) }
+    for number in 0..<count {
+      table.fit(index.kind(at: number).rawValue.utf8.count, inColumn: Column.kind.rawValue)
+      table.fit(index.subject(at: number).slugPath.utf8.count, inColumn: Column.place.rawValue)
+      guard !isTitleFull || index.kind(at: number) == .draft else { continue }
+      let row = row(of: index[number])
+      table.fit(row)
+      isTitleFull = isTitleFull || row[Column.title.rawValue].text.displayWidth == widestTitle
+    }
+    return table
+  }
+
+  func row(of result: SearchResult) -> [Table.Cell] {
+    let title = result.title.text.truncated(toWidth: widestTitle)
+    let excerpt = result.excerpt(length: Self.excerptLength)
+    let matches = excerpt.runs.filter(\.isMatch).map(\.text)
+    return [
+      .init(result.kind.rawValue, .dim), .init(title, .strong), .init(result.place, .dim),
+      .init(excerpt.text, .matches(matches)),
+    ]
+  }
+}
+
+extension SearchResult {
+  /// The slugs of the book or character, and the session of a draft.
+  fileprivate var place: String {
+    if case .draft(let draft) = target { return "\(subject.slugPath) (\(draft.session))" }
+    return subject.slugPath
+  }
+
+  private var note: Note? { if case .note(let note) = target { note } else { nil } }
+  private var draft: SearchDraft? { if case .draft(let draft) = target { draft } else { nil } }
+
+  /// The result as the manual page describes it.
+  fileprivate var json: JSONValue {
+    [
+      "kind": .string(kind.rawValue), "title": .string(title.text),
+      "book": .string(subject.book.slug), "character": .init(subject.character?.slug),
+      "note": .init(note?.id ?? draft?.note), "session": .init(draft?.session),
+      "date": .init(note?.date.iso8601),
+      "snippet": .string(excerpt(length: SearchColumns.excerptLength).text),
+      "link": .string(note?.link ?? subject.link), "file": .init(note?.path),
+    ]
+  }
+}

@@ -1,0 +1,138 @@
+import Essentials
+import NotesLibrary
+import SceneState
+
+/// `hawknotes sessions [ACTION NAME NEW]`
+struct SessionsCommand: Command {
+  static let verb = Verb(
+    name: "sessions", operands: ["[ACTION", "NAME", "NEW]"], options: [.json, .state],
+    group: .listing, summary: "the sessions; close, reopen, rename, restore",
+    details: """
+      Lists the sessions: those that are live in a terminal, those that are kept, those that were \
+      closed. ACTION is list, close NAME, reopen NAME, rename NAME NEW or restore. A closed session \
+      can be reopened for 30 days of use, and as long as it holds a draft. restore brings all kept \
+      sessions back, each in a window of tmux, or prints the commands for that. reopen NAME --state N \
+      makes a state of a session that was set aside its own again.
+      """,
+    example: "hawknotes sessions close main")
+
+  private enum Action: String, CommandAction {
+    case list, close, reopen, rename, restore
+
+    var operands: [String] {
+      switch self {
+      case .list, .restore: []
+      case .close, .reopen: ["NAME"]
+      case .rename: ["NAME", "NEW name"]
+      }
+    }
+  }
+
+  private let action: Action
+  private let names: [String]
+  private let state: Int?
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    (action, names) = try arguments.action(of: "sessions")
+    state = try arguments.positiveNumber(of: .state)
+    isJSON = arguments.has(.json)
+    if state != nil, action != .reopen {
+      throw .optionNeedsAction(Option.state.name, action: "sessions reopen")
+    }
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let store = try context.sessions
+    let invocation = context.invocation
+    store.removeExpired(at: invocation.now().secondsSince1970)
+    switch action {
+    case .list: try list(store, context)
+    case .close: try close(names[0], in: store, invocation)
+    case .reopen: try reopen(names[0], in: store, invocation)
+    case .rename:
+      try advising(store) { () throws(SessionError) in try store.rename(names[0], to: names[1]) }
+      invocation.report("the session \(names[0]) is now called \(names[1])")
+    case .restore: try restore(store, context)
+    }
+    return .done
+  }
+
+  private func list(_ store: SessionStore, _ context: CommandContext) throws {
+    let listing = SessionListing(
+      directories: context.directories, console: context.console, store: store)
+    do {
+      listing.print(try store.summaries() + store.closedSummaries(), isJSON: isJSON)
+    } catch {
+      throw CommandFailure(.cannotStart, error)
+    }
+  }
+
+  private func close(_ name: String, in store: SessionStore, _ invocation: Invocation) throws {
+    let closed = try advising(store) { () throws(SessionError) in try store.close(name) }
+    let count = ((try? store.readClosed(closed)) ?? nil)?.draftCount ?? 0
+    let drafts = count == 0 ? "" : count == 1 ? "its draft stays; " : "its \(count) drafts stay; "
+    invocation.report(
+      "the session \(name) is closed; \(drafts)\(Program.name) sessions reopen \(closed) brings it back"
+    )
+  }
+
+  private func reopen(_ name: String, in store: SessionStore, _ invocation: Invocation) throws {
+    if let state {
+      let before = try store.restoreState(state, of: name)
+      let kept = before.map { "; what it was until now is state \($0)" } ?? ""
+      return invocation.report("\(name) is as in its state \(state) again\(kept)")
+    }
+    let kept = try advising(store) { () throws(SessionError) in try store.reopen(name) }
+    invocation.report("reopened; \(Program.name) --session \(kept) resumes it")
+  }
+
+  // In the order in which they were opened, as the windows were: who kills them all uses them all.
+  private func restore(_ store: SessionStore, _ context: CommandContext) throws {
+    let kept: [SessionSummary]
+    do { kept = try store.summaries() } catch { throw CommandFailure(.cannotStart, error) }
+    let sessions = kept.filter { $0.state == .kept }
+      .sorted { ($0.openingTime, $0.name) < ($1.openingTime, $1.name) }
+    if sessions.isEmpty { return context.invocation.report("no session is to be restored") }
+    let directories = context.directories
+    let restoration = SessionRestoration(
+      invocation: context.invocation, libraryPath: try directories.libraryPath,
+      statePath: store.path, arePlacesUsual: directories.areUsual)
+    guard restoration.isInTmux else {
+      return sessions.forEach { context.console.printDocument(restoration.command(for: $0.name)) }
+    }
+    for summary in sessions where !restoration.openWindow(for: summary.name) {
+      throw CommandFailure(.failed, "tmux opened no window for the session \(summary.name)")
+    }
+    context.invocation.report(
+      sessions.count == 1 ? "1 session is back" : "\(sessions.count) sessions are back")
+  }
+
+  private func advising<Result>(
+    _ store: SessionStore, _ body: () throws(SessionError) -> Result
+  ) throws -> Result {
+    do throws(SessionError) {
+      return try body()
+    } catch {
+      throw CommandFailure(ExitCode(error), Self.advice(on: error, store))
+    }
+  }
+
+  private static func advice(on error: SessionError, _ store: SessionStore) -> String {
+    switch error {
+    case .noSession(let name, let isClosed):
+      let all = (try? isClosed ? store.closedSummaries() : store.summaries()) ?? []
+      let nearest = nearestName(to: name, among: all.map(\.name))
+      let advice = nearest.map { "did you mean \($0)?" }
+      return "\(error); \(advice ?? "“\(Program.name) sessions” lists those that there are")"
+    case .openElsewhere(let name, let holder):
+      return
+        "the session \(name) is live in \(holder); go there and use :close or :rename, or quit "
+        + "it first"
+    case .nameIsTaken(let name):
+      return "there is a session named \(name) already; choose another name"
+    default:
+      return error.description
+    }
+  }
+}

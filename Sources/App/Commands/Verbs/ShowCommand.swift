@@ -1,0 +1,27 @@
+/// `hawknotes show TARGET`
+struct ShowCommand: Command {
+  static let verb = Verb(
+    name: "show", operands: ["TARGET"], group: .listing,
+    summary: "what is known of TARGET, or a note's text",
+    details: """
+      Prints a note, or the facts of a book or character and the titles of its notes. When the \
+      output is no terminal, a note is printed byte for byte.
+      """,
+    example: "hawknotes show 20261120T14 > wall.md")
+
+  private let target: String
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    target = try arguments.operandText(at: 0) ?? ""
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    switch try library.namedTarget(target) {
+    case .subject(let subject):
+      SubjectPage(library: library, console: context.console).print(subject)
+    case .note(let note): context.console.printContents(try library.bytes(of: note))
+    }
+    return context.outcome(ofListing: library)
+  }
+}

@@ -1,0 +1,141 @@
+import Essentials
+import NotesLibrary
+import TextEditing
+
+/// `hawknotes versions NOTE [ACTION N]`
+struct VersionsCommand: Command {
+  static let verb = Verb(
+    name: "versions", operands: ["NOTE", "[ACTION", "N]"], options: [.json],
+    group: .changing, summary: "a note's former texts",
+    details: """
+      Lists the texts that a note had before, the last one first. ACTION is list, show or restore: \
+      show prints the version with the number N, restore makes it the note's text again, and what \
+      the note says now becomes a version. The last 50 are kept for 30 days of use, also of a deleted note.
+      """,
+    example: "hawknotes versions 20261120T14 restore 1")
+
+  private enum Action: String, CommandAction {
+    case list, show, restore
+
+    var operands: [String] { self == .list ? [] : ["N, the version's number"] }
+  }
+
+  private let note: String
+  private let action: Action
+  private let version: String
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    note = try arguments.operandText(at: 0) ?? ""
+    let operands: [String]
+    (action, operands) = try arguments.action(at: 1, of: "versions NOTE")
+    version = operands.first ?? ""
+    isJSON = arguments.has(.json)
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    let note = try note(in: library)
+    let versions = try library.versions(of: note)
+    switch action {
+    case .list:
+      list(versions, of: note, in: library, context.console)
+      return context.outcome(ofListing: library)
+    case .show:
+      context.console.printContents(try library.bytes(of: found(in: versions, of: note)))
+    case .restore: try restore(found(in: versions, of: note), of: note, in: library, context)
+    }
+    return .done
+  }
+
+  // Of a note that was deleted, the versions are there still.
+  private func note(in library: Library) throws -> Note {
+    do {
+      return try library.namedNote(note)
+    } catch {
+      if let former = library.formerNote(named: note) { return former }
+      throw error
+    }
+  }
+
+  private func found(in versions: [NoteVersion], of note: Note) throws -> NoteVersion {
+    if let number = Int(version), versions.indices.contains(number - 1) {
+      return versions[number - 1]
+    }
+    if let version = versions.first(where: { $0.id == version }) { return version }
+    throw CommandFailure(
+      .failed,
+      "the note \(note.id) has no version “\(version)”; "
+        + "“\(Program.name) versions \(note.id)” lists those it has")
+  }
+
+  private func list(
+    _ versions: [NoteVersion], of note: Note, in library: Library, _ console: Console
+  ) {
+    let rows = versions.enumerated().map { index, version in
+      Row(number: index + 1, version: version, text: try? library.bytes(of: version))
+    }
+    if isJSON { return console.print(.array(rows.map(\.json))) }
+    console.print(rows.map(\.cells))
+    if rows.isEmpty {
+      console.invocation.report("the note \(note.id) has no earlier versions")
+    }
+  }
+
+  private func restore(
+    _ version: NoteVersion, of note: Note, in library: Library, _ context: CommandContext
+  ) throws {
+    let bytes = try library.bytes(of: version)
+    let outcome = try library.save(
+      bytes, over: note, base: base(of: note, in: library, else: bytes), owner: "command")
+    if let problem = library.versionProblem {
+      context.invocation.report("the text before is not kept: \(problem)")
+    }
+    let done = "the note \(note.id) is as it was until \(version.date.dayAndTime)"
+    switch outcome {
+    case .saved: context.invocation.report(done)
+    case .merged: context.invocation.report(done + ", merged with a change made meanwhile")
+    case .conflict(let copy):
+      throw CommandFailure(
+        .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
+    }
+  }
+
+  // A note that is gone is made again.
+  private func base(of note: Note, in library: Library, else bytes: [UInt8]) throws -> [UInt8] {
+    do {
+      return try library.bytes(of: note)
+    } catch LibraryError.noteIsGone {
+      return bytes
+    }
+  }
+
+  private struct Row {
+    let number: Int
+    let version: NoteVersion
+    let text: [UInt8]?
+
+    private var wordCount: Int? { text.map { TextBuffer($0).wordCount } }
+
+    private var title: String {
+      let text = String(decoding: text?.prefix(512) ?? [], as: UTF8.self)
+      let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+      return String(lines.first { !$0.isEmpty } ?? "")
+    }
+
+    var cells: [Table.Cell] {
+      [
+        .init("\(number)", .strong), .init(version.date.dayAndTime), .init(version.id, .dim),
+        .init(wordCount.map { $0 == 1 ? "1 word" : "\($0) words" } ?? ""), .init(title, .strong),
+      ]
+    }
+
+    var json: JSONValue {
+      [
+        "number": .integer(number), "id": .string(version.id),
+        "date": .string(version.date.iso8601), "title": .string(title), "words": .init(wordCount),
+        "bytes": .init(text?.count), "file": .string(version.path),
+      ]
+    }
+  }
+}
