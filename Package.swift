@@ -63,13 +63,15 @@ let app: [Target] = [
 let ui: [Target] = [
   module(
     "Screens",
-    ["DisplayText", "Preferences", "ScreenModels", "Search", "TerminalUI", "TextEditing"],
-    in: "Sources/UI"),
+    [
+      "DisplayText", "NotesLibrary", "Preferences", "ScreenModels", "Search", "TerminalUI",
+      "TextEditing",
+    ], in: "Sources/UI"),
   module(
     "ScreenModels",
     [
-      "Activities", "DisplayText", "DurableFiles", "NotesLibrary", "Preferences",
-      "SceneState", "Search", "TextEditing", "TextMerge",
+      "Activities", "DurableFiles", "NotesLibrary", "Preferences", "SceneState", "Search",
+      "TextEditing", "TextMerge",
     ], in: "Sources/UI"),
   module("TerminalUI", ["DisplayText"], in: "Sources/UI"),
   module("CursesTerminal", ["CNcurses", "CSystem", "DisplayText", "TerminalUI"], in: "Sources/UI"),
@@ -82,13 +84,13 @@ let core: [Target] = [
   module(
     "Activities", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState"], in: "Sources/Core"),
   module(
-    "NotesLibrary", ["CSystem", "DurableFiles", "Essentials", "TextMerge"], in: "Sources/Core",
+    "NotesLibrary", ["DurableFiles", "Essentials", "TextMerge"], in: "Sources/Core",
     resources: [.embedInCode("../../../Resources/catalogue.json")]),
   module(
     "Search", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
     in: "Sources/Core"),
   module("Preferences", ["DurableFiles", "Essentials"], in: "Sources/Core"),
-  module("SceneState", ["CSystem", "DurableFiles", "TextEditing"], in: "Sources/Core"),
+  module("SceneState", ["DurableFiles", "TextEditing"], in: "Sources/Core"),
 ]
 
 // Text alone: no disk, no screen.
@@ -130,10 +132,12 @@ let testTargets: [Target] = [
     "FuzzTargets",
     [
       "Activities", "DisplayText", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
-      "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "TerminalUI",
-      "TestSupport", "TextEditing", "TextMerge",
+      "PseudoTerminal", "SceneState", "Screens", "Search", "TerminalUI", "TestSupport",
+      "TextEditing", "TextMerge",
     ], in: "Tests"),
-  tests("FuzzTests", ["FuzzTargets"], exclude: ["Corpus", "Findings", "dictionary"]),
+  .testTarget(
+    name: "FuzzTests", dependencies: ["FuzzTargets"],
+    exclude: ["Corpus", "Findings", "dictionary"], cSettings: gnu, swiftSettings: strict),
   tests(
     "ActivityTests",
     [
@@ -147,14 +151,14 @@ let testTargets: [Target] = [
   tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
   tests("DurableFilesTests", ["CSystem", "DurableFiles"]),
   tests(
-    "SceneStateTests", ["CSystem", "DurableFiles", "SceneState", "TextEditing"]),
+    "SceneStateTests", ["DurableFiles", "SceneState", "TextEditing"]),
   tests(
     "NotesLibraryTests",
     ["CSystem", "DurableFiles", "Essentials", "NotesLibrary"]),
   tests(
     "ScreenTests",
     [
-      "Activities", "Essentials", "NotesLibrary", "Preferences", "SceneState",
+      "Activities", "CSystem", "Essentials", "NotesLibrary", "Preferences", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextMerge",
     ],
     exclude: ["FormerSessions", "Screens"]),
@@ -162,7 +166,7 @@ let testTargets: [Target] = [
     "CommandTests",
     [
       "Activities", "Commands", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
-      "SceneState",
+      "SceneState", "TextEditing",
     ]),
   tests("TerminalTests", ["CrashModel", "DurableFiles", "hawknotes"]),
 ]

@@ -104,13 +104,11 @@ import Testing
         == "hawknotes: \(path): line 2: there is no preference “them”; did you mean theme?\n")
   }
 
-  @Test func theManualAndTheReadmeKnowThemAll() {
+  @Test func theManualKnowsThemAll() {
     let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let manual = shell.read(root + "/Resources/hawknotes.1") ?? ""
-    let readme = shell.read(root + "/README.md") ?? ""
     for preference in Preference.all {
       #expect(manual.contains(".It Ic \(preference.name) "), "\(preference.name)")
-      #expect(readme.contains("\(preference.name) = "), "\(preference.name)")
     }
   }
 

@@ -22,12 +22,12 @@ import Testing
         Usage: hawknotes [COMMAND] [OPTIONS]
 
         Read and write
-          (no command)          go on where you left off
+          (no command)          resume where you left off
           --session NAME        that session, made if need be
           --new [NAME]          a fresh session
           open TARGET           a session of its own for TARGET
           handoff [SESSION]     a session as one document, for elsewhere
-          continue FILE|-       go on with such a document here
+          continue FILE|-       resume such a document here
 
         List and print
           books                 the books
@@ -40,14 +40,14 @@ import Testing
 
         Change
           add TARGET [TEXT|-]   save a note on TARGET
-          favourite TARGET      put a character's heart on
-          unfavourite TARGET    take a character's heart off
-          delete NOTE           put a note into the library's bin
+          favourite TARGET      make a character a favourite
+          unfavourite TARGET    make a favourite a character like the others
+          delete NOTE           move a note to the library's bin
           versions NOTE [ACTION N]  a note's former texts
 
         Always
           register              open links with this program
-          config [PREFERENCE] [VALUE]…  what you prefer, in all sessions
+          config [PREFERENCE] [VALUE]…  your preferences, for all sessions
           completions SHELL     completion for bash, zsh or fish
           help [COMMAND]        how to use a command
           --json                a listing as JSON

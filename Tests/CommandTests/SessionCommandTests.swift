@@ -44,7 +44,7 @@ import Testing
     #expect(states == ["main": "closed"])
     let reopened = shell.run("sessions", "reopen", "main")
     #expect(reopened.code == .done)
-    #expect(reopened.errors == "hawknotes: reopened; hawknotes --session main goes on with it\n")
+    #expect(reopened.errors == "hawknotes: reopened; hawknotes --session main resumes it\n")
     #expect(states == ["main": "kept"])
   }
 

@@ -24,7 +24,8 @@ public func expectScreen(
     sourceLocation: sourceLocation)
 }
 
-private func contents(of path: String) -> String? {
+/// What a file says; nil when it cannot be read.
+public func contents(of path: String) -> String? {
   guard let file = fopen(path, "r") else { return nil }
   defer { fclose(file) }
   var bytes: [UInt8] = []
