@@ -1,4 +1,4 @@
-/// `hawknotes add TARGET [TEXT|-]`
+/// `hawknotes add TARGET [TEXT|-]`.
 struct AddCommand: Command {
   static let verb = Verb(
     name: "add", operands: ["TARGET", "[TEXT|-]"], group: .changing,

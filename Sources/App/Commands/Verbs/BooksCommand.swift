@@ -1,4 +1,4 @@
-/// `hawknotes books`
+/// `hawknotes books`.
 struct BooksCommand: Command {
   static let verb = Verb(
     name: "books", options: [.json], group: .listing, summary: "the books",

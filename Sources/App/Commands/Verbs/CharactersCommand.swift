@@ -1,4 +1,4 @@
-/// `hawknotes characters [TARGET]`
+/// `hawknotes characters [TARGET]`.
 struct CharactersCommand: Command {
   static let verb = Verb(
     name: "characters", operands: ["[TARGET]"], options: [.json], group: .listing,

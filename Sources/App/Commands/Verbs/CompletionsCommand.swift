@@ -1,4 +1,4 @@
-/// `hawknotes completions SHELL`
+/// `hawknotes completions SHELL`.
 struct CompletionsCommand: Command {
   static let verb = Verb(
     name: "completions", operands: ["SHELL"], group: .about,

@@ -1,7 +1,7 @@
 import Essentials
 import Preferences
 
-/// `hawknotes config [PREFERENCE] [VALUE]…`
+/// `hawknotes config [PREFERENCE] [VALUE]…`.
 struct ConfigCommand: Command {
   static let verb = Verb(
     name: "config", operands: ["[PREFERENCE]", "[VALUE]…"], options: [.remove, .json],

@@ -2,7 +2,7 @@ import Activities
 import Essentials
 import NotesLibrary
 
-/// `hawknotes continue FILE|-`
+/// `hawknotes continue FILE|-`.
 ///
 /// Nothing is written until it is known that the document, the activity or the link is sound.
 struct ContinueCommand: Command {

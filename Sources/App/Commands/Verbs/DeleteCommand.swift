@@ -1,4 +1,4 @@
-/// `hawknotes delete NOTE`
+/// `hawknotes delete NOTE`.
 struct DeleteCommand: Command {
   static let verb = Verb(
     name: "delete", operands: ["NOTE"], group: .changing,

@@ -3,7 +3,7 @@ import NotesLibrary
 import SceneState
 import ScreenModels
 
-/// `hawknotes drafts [ACTION ID]`
+/// `hawknotes drafts [ACTION ID]`.
 struct DraftsCommand: Command {
   static let verb = Verb(
     name: "drafts", operands: ["[ACTION", "ID]"], options: [.json], group: .listing,

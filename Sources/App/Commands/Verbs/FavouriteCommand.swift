@@ -1,6 +1,6 @@
 import NotesLibrary
 
-/// `hawknotes favourite TARGET`
+/// `hawknotes favourite TARGET`.
 struct FavouriteCommand: Command {
   static let verb = Verb(
     name: "favourite", synonym: "favorite", operands: ["TARGET"], group: .changing,
@@ -21,7 +21,7 @@ struct FavouriteCommand: Command {
   }
 }
 
-/// `hawknotes unfavourite TARGET`
+/// `hawknotes unfavourite TARGET`.
 struct UnfavouriteCommand: Command {
   static let verb = Verb(
     name: "unfavourite", synonym: "unfavorite", operands: ["TARGET"], group: .changing,

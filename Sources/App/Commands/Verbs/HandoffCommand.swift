@@ -1,7 +1,7 @@
 import Activities
 import SceneState
 
-/// `hawknotes handoff [SESSION]`
+/// `hawknotes handoff [SESSION]`.
 struct HandoffCommand: Command {
   static let verb = Verb(
     name: "handoff", operands: ["[SESSION]"], group: .app,

@@ -1,4 +1,4 @@
-/// `hawknotes help [COMMAND]`
+/// `hawknotes help [COMMAND]`.
 struct HelpCommand: Command {
   static let verb = Verb(
     name: "help", operands: ["[COMMAND]"], group: .about, summary: "how to use a command",
@@ -20,7 +20,7 @@ struct HelpCommand: Command {
   }
 }
 
-/// `hawknotes --version`
+/// `hawknotes --version`.
 struct VersionCommand: Command {
   static let verb = Verb(name: "", group: .about, summary: Option.version.summary)
 

@@ -1,4 +1,4 @@
-/// `hawknotes notes [TARGET]`
+/// `hawknotes notes [TARGET]`.
 struct NotesCommand: Command {
   static let verb = Verb(
     name: "notes", operands: ["[TARGET]"], options: [.json], group: .listing,

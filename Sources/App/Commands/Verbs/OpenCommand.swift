@@ -1,4 +1,4 @@
-/// `hawknotes open TARGET`
+/// `hawknotes open TARGET`.
 struct OpenCommand: Command {
   static let verb = Verb(
     name: "open", operands: ["TARGET"], options: [.draft], group: .app,

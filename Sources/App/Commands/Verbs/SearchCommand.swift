@@ -4,7 +4,7 @@ import NotesLibrary
 import SceneState
 import Search
 
-/// `hawknotes search WORDS…`
+/// `hawknotes search WORDS…`.
 struct SearchCommand: Command {
   static let verb = Verb(
     name: "search", operands: ["WORDS…"], options: [.limit, .json], group: .listing,

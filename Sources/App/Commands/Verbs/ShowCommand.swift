@@ -1,4 +1,4 @@
-/// `hawknotes show TARGET`
+/// `hawknotes show TARGET`.
 struct ShowCommand: Command {
   static let verb = Verb(
     name: "show", operands: ["TARGET"], group: .listing,
