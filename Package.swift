@@ -168,7 +168,8 @@ let testTargets: [Target] = [
       "Activities", "Commands", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
       "SceneState", "TextEditing",
     ]),
-  tests("TerminalTests", ["CrashModel", "DurableFiles", "hawknotes"]),
+  tests(
+    "TerminalTests", ["CrashModel", "DurableFiles", "Screens", "TerminalUI", "hawknotes"]),
 ]
 
 let package = Package(

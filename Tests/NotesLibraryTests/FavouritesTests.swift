@@ -1,4 +1,5 @@
 import CSystem
+import DurableFiles
 import Glibc
 import NotesLibrary
 import TestSupport
@@ -73,6 +74,39 @@ import Testing
       }
     }
     #expect(lines == ids.map(\.uuidString).sorted())
+  }
+
+  /// An earlier version of the program changes the file under the library's lock.
+  @Test func whoeverChangesItUnderTheLibrarysLockLosesNothing() throws {
+    try library.setFavourite(true, characters[0])
+    var lock = try FileLock.acquire(library.path + "/.lock")
+    try #require(lock != nil)
+    let change = try library.favouriteChange(true, characters[1])
+    let thread = Background.threads.begin(signal: nil, refused: { _ in false }) {
+      (try? change.run()) != nil
+    }
+    #expect(thread.value == nil)
+    place.folder.write("theirs\n".utf8, to: "library/favourites")
+    lock = nil
+    thread.wait(milliseconds: -1)
+    #expect(thread.value == true)
+    #expect(lines == [characters[1].uuidString, "theirs"])
+  }
+
+  @Test func aSaveThatHangsKeepsNobodyFromAFavourite() throws {
+    place.folder.makeFolder("library")
+    let lock = try #require(try FileLock.acquire(library.path + "/.lock"))
+    try library.setFavourite(true, characters[0])
+    #expect(lines == [characters[0].uuidString])
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func whoKeepsTheListsOwnLockIsNamed() throws {
+    place.folder.makeFolder("library")
+    let lock = try #require(try FileLock.acquire(library.path + "/.favourites.lock"))
+    let error = #expect(throws: LibraryError.self) { try library.setFavourite(true, characters[0]) }
+    #expect(error?.description.contains("another process has it") == true)
+    withExtendedLifetime(lock) {}
   }
 
   @Test func aListThatCannotBeReadIsNeverWritten() throws {

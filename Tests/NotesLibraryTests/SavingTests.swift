@@ -108,8 +108,29 @@ import Testing
   @Test func restoringNeverOverwrites() throws {
     try library.delete(note)
     place.put("newer".utf8, "\(note.id).md", on: subject)
-    #expect(throws: LibraryError.self) { try library.restore(note.id, on: subject) }
+    #expect(try library.restore(note.id, on: subject) == .restoredBeside("\(note.id)-2"))
     #expect(try text(note) == "newer")
+    #expect(try text(#require(library.note("\(note.id)-2", on: subject))) == "base")
+    #expect(place.folder.names(in: "library/.bin/the-good-hawk/agatha") == [])
+  }
+
+  @Test func whatIsThereAlreadyStaysInTheBin() throws {
+    try library.delete(note)
+    place.put("base".utf8, "\(note.id).md", on: subject)
+    #expect(try library.restore(note.id, on: subject) == .wasThere(note.id))
+    #expect(place.names(on: subject) == ["\(note.id).md"])
+    #expect(place.folder.names(in: "library/.bin/the-good-hawk/agatha") == ["\(note.id).md"])
+  }
+
+  @Test func aRepetitionFindsWhatWasDone() throws {
+    try library.delete(note)
+    try library.deletion(of: note).run(isRepetition: true)
+    #expect(place.names(on: subject) == [])
+    let restoration = try library.restoration(of: note.id, on: subject)
+    #expect(try restoration.run() == .restored(note.id))
+    #expect(try restoration.run(isRepetition: true) == .restored(note.id))
+    #expect(place.names(on: subject) == ["\(note.id).md"])
+    #expect(throws: LibraryError.self) { try restoration.run() }
   }
 
   @Test func whatIsNotInTheBinIsNotRestored() {

@@ -55,16 +55,16 @@ struct KeptWords {
   /// Moves a note to the bin.
   mutating func delete(_ file: String, in session: String) {
     guard let text = notes.removeValue(forKey: file) else { return }
-    if let earlier = bin[file] { bin[freeName(file)] = earlier }
+    if let earlier = bin[file] { bin[freeName(file, among: bin)] = earlier }
     bin[file] = text
     let deletions = (sessions[session]?.deletions ?? []) + [file]
     sessions[session]?.deletions = deletions.suffix(50)
   }
 
-  private func freeName(_ file: String) -> String {
+  private func freeName(_ file: String, among files: [String: [UInt8]]) -> String {
     let stem = file.dropLast(3)
     var number = 2
-    while bin["\(stem)-\(number).md"] != nil { number += 1 }
+    while files["\(stem)-\(number).md"] != nil { number += 1 }
     return "\(stem)-\(number).md"
   }
 
@@ -75,10 +75,10 @@ struct KeptWords {
       sessions[session]?.deletions.removeLast()
       return
     }
-    guard notes[file] == nil else { return }
     sessions[session]?.deletions.removeLast()
+    guard notes[file] != text else { return }
     bin[file] = nil
-    notes[file] = text
+    notes[notes[file] == nil ? file : freeName(file, among: notes)] = text
   }
 
   /// What a session does with its deletions when it is started, perhaps for the first time.

@@ -5,7 +5,7 @@ import Preferences
 public import PseudoTerminal
 public import SceneState
 public import ScreenModels
-import Screens
+public import Screens
 public import TerminalUI
 
 /// A reader at a terminal, who types, looks, is killed and comes back: real models, real screens,
@@ -67,6 +67,7 @@ public final class Session {
       PreferenceFile(path: folder.path + "/config", table: KeyPreferences.table))
     let content = ContentModel(scene: scene, library: library, preferences: preferences)
     if disk != nil { content.savePatience = 0 }
+    content.goOnChanging(milliseconds: content.savePatience)
     return (scene, library, content, ContentScreen(content))
   }
 
@@ -76,6 +77,9 @@ public final class Session {
   public var library: Library { running.library }
   /// The scene.
   public var scene: Scene { running.scene }
+
+  /// What keys do here and now.
+  public var bindings: [BoundBinding] { running.window.bindings }
 
   private var running:
     (scene: Scene, library: Library, content: ContentModel, window: ContentScreen)
@@ -145,8 +149,10 @@ public final class Session {
 
   /// Has the slow disk do what it was given, and the app hear of it.
   public func finishSaves() {
-    disk?.work()
-    content.endSaves()
+    repeat {
+      disk?.work()
+      content.endSaves()
+    } while disk?.isBusy == true
     layOut()
   }
 

@@ -63,6 +63,7 @@ final class Application {
     self.preferences = preferences
     screen = ContentScreen(content)
     content.savePatience = Self.savePatience
+    content.goOnChanging(milliseconds: Self.savePatience)
     self.terminal = terminal
     self.failures = failures
     self.window = window

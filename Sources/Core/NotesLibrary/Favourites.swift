@@ -2,7 +2,7 @@ import DurableFiles
 import Glibc
 
 /// The file of favourites: one character's UUID a line, sorted.
-struct Favourites {
+struct Favourites: Equatable {
   private var ids: Set<UUID> = []
   // Lines that are no identifiers are somebody's all the same, and are kept.
   private var otherLines: Set<[UInt8]> = []
@@ -33,27 +33,50 @@ struct Favourites {
     return lines.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 
+  // Not the library's lock, which whoever saves a note has for as long as the disk takes.
+  private static func lockPath(inLibrary path: String) -> String { path + "/.favourites.lock" }
+
   /// Removes what a process that was killed left behind, unless somebody is changing the file now.
   static func removeLeftover(inLibrary path: String) {
     let file = path + "/favourites"
-    guard DurableFile.hasLeftover(of: file), let lock = try? FileLock.acquire(path + "/.lock")
+    guard DurableFile.hasLeftover(of: file),
+      let lock = try? FileLock.acquire(lockPath(inLibrary: path)),
+      let libraryLock = try? FileLock.acquire(path + "/.lock")
     else { return }
-    withExtendedLifetime(lock) { DurableFile.removeLeftover(of: file) }
+    withExtendedLifetime((lock, libraryLock)) { DurableFile.removeLeftover(of: file) }
   }
 
   /// Changes one line of the file, under a lock, so that two who change it both succeed.
+  ///
+  /// Durable when it returns. Throws `FileError`.
   static func set(
     _ isFavourite: Bool, _ id: UUID, inLibrary path: String
   ) throws(FileError) {
     try Folder.create(path)
-    let lock = try FileLock.wait(path + "/.lock")
+    let lock = try FileLock.wait(lockPath(inLibrary: path))
     defer { withExtendedLifetime(lock) {} }
-    var favourites = try Favourites(libraryPath: path)
-    if isFavourite {
-      favourites.ids.insert(id)
-    } else {
-      favourites.ids.remove(id)
+    for _ in 0..<roundCount {
+      let before = try Favourites(libraryPath: path)
+      var after = before
+      if isFavourite { after.ids.insert(id) } else { after.ids.remove(id) }
+      if try after.replace(before, inLibrary: path) { return }
     }
-    try DurableFile.replace(path + "/favourites", with: favourites.bytes)
+    throw FileError("change", path + "/favourites", code: EBUSY)
+  }
+
+  private static let roundCount = 100
+
+  // False when others, who know nothing of the lock, changed the file meanwhile.
+  private func replace(_ before: Favourites, inLibrary path: String) throws(FileError) -> Bool {
+    var isCurrent = true
+    try DurableFile.replace(path + "/favourites", with: bytes) { rename throws(FileError) in
+      // Earlier versions of the program change the file under the library's lock. Who has that may be
+      // stopped, and nobody should have to wait for that.
+      let libraryLock = SaveLock.wait(inLibrary: path)
+      defer { withExtendedLifetime(libraryLock) {} }
+      isCurrent = try Favourites(libraryPath: path) == before
+      if isCurrent { try rename() }
+    }
+    return isCurrent
   }
 }

@@ -22,18 +22,6 @@ extension Library {
     try reporting { () throws(FileError) in try DurableFile.read(version.path, limit: limit) }
   }
 
-  // What is deleted is in the bin as well, so nothing is lost when it cannot be kept here.
-  func keepVersion(of note: Note) {
-    versionProblem = nil
-    do throws(FileError) {
-      guard let folder = versionFolder(of: note) else { return }
-      let bytes = try DurableFile.read(note.path, limit: Self.largestNote)
-      try folder.keep(bytes, at: now())
-    } catch {
-      versionProblem = error
-    }
-  }
-
   /// A note that is gone but has versions, by its identifier or a beginning that no other has.
   public func formerNote(named text: String) -> Note? {
     guard let versionsPath, !text.isEmpty, !text.contains("/") else { return nil }

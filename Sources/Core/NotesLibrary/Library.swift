@@ -90,7 +90,7 @@ public final class Library {
   }
 
   func folder(of subject: Subject) -> String { "\(path)/notes/\(subject.slugPath)" }
-  private func binFolder(of subject: Subject) -> String { "\(path)/.bin/\(subject.slugPath)" }
+  func binFolder(of subject: Subject) -> String { "\(path)/.bin/\(subject.slugPath)" }
 
   /// The notes on a subject, newest first; those that cannot be listed are a `problem`.
   public func notes(on subject: Subject) -> [Note] {
@@ -210,55 +210,6 @@ public final class Library {
     }
   }
 
-  /// Moves a note to the library's bin; durable when it returns.
-  ///
-  /// Its text is kept among its versions too. Throws `LibraryError`.
-  public func delete(_ note: Note) throws(LibraryError) {
-    defer { forget(note.subject) }
-    keepVersion(of: note)
-    do throws(FileError) {
-      try Folder.checkWithin(path, folder(of: note.subject))
-      try Folder.checkWithin(path, binFolder(of: note.subject))
-      try moveToBin(note)
-    } catch  where error.code == ENOENT {
-      throw .noteIsGone(note.id)
-    } catch {
-      throw .file(error)
-    }
-  }
-
-  private func moveToBin(_ note: Note) throws(FileError) {
-    let name = note.path.split(separator: "/").last ?? ""
-    let binned = "\(binFolder(of: note.subject))/\(name)"
-    do throws(FileError) {
-      try DurableFile.move(note.path, to: binned)
-    } catch  where error.isNameTaken {
-      // It was deleted before and came back by other means: the earlier one makes way.
-      _ = try DurableFile.atFreeName(binned) { name throws(FileError) in
-        try DurableFile.move(binned, to: name)
-      }
-      try DurableFile.move(note.path, to: binned)
-    }
-  }
-
-  /// Takes a note back from the bin; durable when it returns.
-  ///
-  /// Throws `LibraryError`.
-  public func restore(_ id: String, on subject: Subject) throws(LibraryError) {
-    guard let name = Note.fileName(of: id) else { throw .notAName(id) }
-    defer { forget(subject) }
-    do throws(FileError) {
-      try Folder.checkWithin(path, binFolder(of: subject))
-      try Folder.checkWithin(path, folder(of: subject))
-      try DurableFile.move(
-        "\(binFolder(of: subject))/\(name)", to: "\(folder(of: subject))/\(name)")
-    } catch  where error.code == ENOENT {
-      throw .notInBin(id)
-    } catch {
-      throw .file(error)
-    }
-  }
-
   func forget(_ subject: Subject) {
     version += 1
     notesBySubject[subject.id] = nil
@@ -269,16 +220,10 @@ public final class Library {
   /// Whether a character is one of the reader's favourites.
   public func isFavourite(_ id: UUID) -> Bool { favourites.contains(id) }
 
-  /// Makes a character a favourite, or no longer one; durable when it returns.
-  ///
-  /// Throws `LibraryError`.
-  public func setFavourite(_ isFavourite: Bool, _ id: UUID) throws(LibraryError) {
+  /// Forgets who the favourites are; another thread changed them, perhaps.
+  public func favouritesWereChanged() {
     readFavourites = nil
     version += 1
-    try checkIsThere()
-    try reporting { () throws(FileError) in
-      try Favourites.set(isFavourite, id, inLibrary: path)
-    }
   }
 
   /// Removes what a process that was killed left behind, as far as nobody is at work there.

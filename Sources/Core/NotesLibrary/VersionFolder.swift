@@ -2,7 +2,7 @@ import DurableFiles
 import Glibc
 
 /// The folder in which the former texts of a note are kept, for its owner only.
-struct VersionFolder {
+struct VersionFolder: Sendable {
   let path: String
 
   /// How many texts of a note are kept, and for how many days on which the app was started.

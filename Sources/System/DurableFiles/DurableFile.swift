@@ -86,10 +86,29 @@ public enum DurableFile {
 
   /// Replaces a file, or makes it; durable when it returns.
   ///
+  /// For files that only we write, under a lock. `putInPlace` is given what renames the new file once its
+  /// contents are durable; it may leave that, and the file stays as it was. Throws `FileError`; the old
+  /// contents are intact then.
+  public static func replace(
+    _ path: String, with bytes: some Collection<UInt8>,
+    putInPlace: (_ rename: () throws(FileError) -> Void) throws(FileError) -> Void
+  ) throws(FileError) {
+    let temporary = temporaryPath(for: path, owner: "new")
+    _ = try writeTemporary(bytes, at: temporary, mode: mode(of: path) ?? 0o600)
+    var isRenamed = false
+    defer { if !isRenamed { unlink(temporary) } }
+    try putInPlace { () throws(FileError) in
+      try renameTemporary(for: path)
+      isRenamed = true
+    }
+    if isRenamed { try Folder.synchronize(Folder.parent(of: path)) }
+  }
+
+  /// Replaces a file, or makes it; durable when it returns.
+  ///
   /// For files that only we write, under a lock. Throws `FileError`; the old contents are intact then.
   public static func replace(_ path: String, with bytes: some Collection<UInt8>) throws(FileError) {
-    _ = try replaceKeepingOpen(path, with: bytes)
-    try Folder.synchronize(Folder.parent(of: path))
+    try replace(path, with: bytes) { rename throws(FileError) in try rename() }
   }
 
   /// Whether a `replace` that was killed left something behind.

@@ -29,6 +29,7 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
     switch code {
     case ELOOP: "it is a link to another place, which is not followed"
     case EINVAL where action == "read": "it is no plain file"
+    case EBUSY where action == "lock": "another process has it and does not let it go"
     default: String(cString: strerror(code))
     }
   }

@@ -38,7 +38,7 @@ public struct StoredFiles {
       let name = file.split(separator: "/").last ?? ""
       let isNote = name.hasSuffix(".md") && !name.hasPrefix(".")
       let isInPlace = file.hasPrefix("notes/") || file.hasPrefix(".bin/")
-      return !(isNote && isInPlace || file == "favourites" || file == ".lock")
+      return !(isNote && isInPlace || ["favourites", ".lock", ".favourites.lock"].contains(file))
     }
     let known =
       ["lock", "closed/.days", "versions/.days"]

@@ -24,12 +24,19 @@ extension ContentModel {
     }
   }
 
-  /// Ends the saves that have come to their end, waiting for each no longer than it is told; gives
+  /// Ends the saves and the changes of the library that have come to their end, waiting for each no longer than it is told; gives
   /// whether none is left.
   @discardableResult
   public func endSaves(milliseconds: Int32 = 0) -> Bool {
     unfinishedSaves = unfinishedSaves.filter { !end($0, milliseconds: milliseconds) }
-    return unfinishedSaves.isEmpty
+    if !pending.changes.isEmpty { goOnChanging(milliseconds: milliseconds) }
+    return unfinishedSaves.isEmpty && runningChanges.isEmpty
+  }
+
+  /// What is under way, in a few words; nil when nothing is.
+  var progress: Message? {
+    if let running = runningChanges.first { return Message(running.progress) }
+    return unfinishedSaves.isEmpty ? nil : Message("Being saved…")
   }
 
   private func end(_ save: UnfinishedSave, milliseconds: Int32) -> Bool {

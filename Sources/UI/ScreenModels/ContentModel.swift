@@ -51,7 +51,12 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
   // The path of the library that was there.
   @SceneStorage("ContentView.Library") var seenLibrary: String? = nil
-  @SceneStorage("ContentView.Deletions") private var deletions = Deletions()
+  @SceneStorage("ContentView.Deletions") var deletions = Deletions()
+  @SceneStorage("ContentView.PendingChanges") var pending = PendingChanges()
+  // The first of them, as far as they were begun.
+  var runningChanges: [RunningChange] = []
+  // How many were asked for before the last start, so that they may have been done already.
+  var repetitionCount = 0
   // What was said last about the file of preferences.
   @SceneStorage("ContentView.PreferenceProblem") var toldProblem = ""
   /// The most columns that a text takes; 0 is all there are.
@@ -90,7 +95,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     shelf.tell = { [unowned self] in show($0) }
     noteLibrary()
     followPhase()
-    forgetUndoneDeletions()
+    repetitionCount = pending.changes.count
+    if pending.changes.isEmpty { forgetUndoneDeletions() }
     if let notice = scene.restorationNotice ?? library.catalogue.problems.first {
       storedMessage = Message(notice, isWarning: true)
     }
@@ -180,7 +186,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let problem = tab.pathProblem, problem != seenProblem {
       return Message("\(problem)", isWarning: true)
     }
-    if !unfinishedSaves.isEmpty { return Message("Being saved…") }
+    if let progress { return progress }
     return placeNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
   }
 
@@ -225,73 +231,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  /// Moves a note to the bin.
-  public func delete(_ note: Note) {
-    let scope = NoteModel.scope(note.id, on: note.subject)
-    guard !scene.savingScopes.contains(scope) else {
-      return show(ShelfError.isBeingSaved)
-    }
-    let title = library.title(of: note)
-    do {
-      // Noted first: a process that dies in between finds on its return how far it came.
-      deletions.append(note)
-      try scene.commit()
-      try library.delete(note)
-      // Two titles may look the same; the names of two files never are.
-      let back = "\(key(of: "undelete", else: "u")) takes it back"
-      show(Message("Deleted: \(title) · \(note.id) (\(back))"))
-    } catch {
-      forgetUndoneDeletions()
-      show(error)
-    }
-  }
-
-  private func forgetUndoneDeletions() {
-    while let entry = deletions.last,
-      subject(entry).flatMap({ library.note(entry.note, on: $0) }) != nil
-    {
-      deletions.removeLast()
-    }
-  }
-
-  private func subject(_ entry: Deletions.Entry) -> Subject? {
-    library.catalogue.subjects.first { $0.id == entry.subject }
-  }
-
-  /// Whether there is a deletion to take back.
-  public var canUndoDeletion: Bool { deletions.last != nil }
-
-  /// Takes the last deletion back.
-  public func undoDeletion() {
-    guard let entry = deletions.last else { return }
-    do throws(LibraryError) {
-      guard let subject = subject(entry) else { throw .notInBin(entry.note) }
-      try library.restore(entry.note, on: subject)
-      deletions.removeLast()
-      if let note = library.note(entry.note, on: subject) {
-        select(note)
-        show(Message("Back from the bin: \(library.title(of: note))"))
-      }
-    } catch {
-      // What cannot be taken back now may be later, but not what is not there.
-      if case .notInBin = error { deletions.removeLast() }
-      show(error)
-    }
-  }
-
-  /// Makes a character a favourite, or no longer one.
-  public func toggleFavourite(_ subject: Subject) {
-    do throws(LibraryError) {
-      try library.setFavourite(!library.isFavourite(subject.id), subject.id)
-    } catch {
-      show(error)
-    }
-  }
-
   /// Shows what others changed in the library.
   public func libraryDidChange() {
     library.refresh()
     noteLibrary()
+    if !pending.changes.isEmpty { goOnChanging(milliseconds: 0) }
     for note in tabs.compactMap(\.openedNote) where note.reload() { tellOfOtherChange(of: note) }
   }
 

@@ -16,22 +16,63 @@ struct Deletions: SceneStorageValue {
 
   var last: Entry? { entries.last }
 
-  mutating func append(_ note: Note) {
-    entries.append(Entry(subject: note.subject.id, note: note.id))
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
     entries = entries.suffix(Self.capacity)
   }
 
   mutating func removeLast() { entries = entries.dropLast() }
 
+  /// Removes a note where it was deleted last.
+  mutating func remove(_ entry: Entry) {
+    if let index = entries.lastIndex(of: entry) { entries.remove(at: index) }
+  }
+
   var sceneText: String? {
-    entries.isEmpty ? nil : entries.map { "\($0.subject)/\($0.note)" }.joined(separator: "\n")
+    entries.isEmpty ? nil : entries.map(\.line).joined(separator: "\n")
+  }
+
+  /// The lines of a kept value; a line feed ends one whatever follows it.
+  static func lines(_ text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   init?(sceneText: String) {
-    entries = sceneText.split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: "/", maxSplits: 1)
-      guard parts.count == 2, let subject = UUID(uuidString: parts[0]) else { return nil }
-      return Entry(subject: subject, note: String(parts[1]))
-    }
+    entries = Self.lines(sceneText).compactMap(Entry.init(line:))
   }
+}
+
+extension Deletions.Entry {
+  init(_ note: Note) { self.init(subject: note.subject.id, note: note.id) }
+
+  /// The note in one line, whatever its name.
+  var line: String {
+    let id = note.utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "\\"): Array("\\\\".utf8)
+      case UInt8(ascii: "\n"): Array("\\n".utf8)
+      default: [byte]
+      }
+    }
+    return "\(subject)/" + String(decoding: id, as: UTF8.self)
+  }
+
+  init?(line: some StringProtocol) {
+    let parts = line.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+    guard parts.count == 2,
+      let subject = UUID(uuidString: String(decoding: parts[0], as: UTF8.self))
+    else { return nil }
+    var (id, rest) = ([UInt8](), parts[1][...])
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let next = rest.first, Self.escaped.contains(next) else {
+        id.append(byte)
+        continue
+      }
+      rest.removeFirst()
+      id.append(next == UInt8(ascii: "n") ? UInt8(ascii: "\n") : next)
+    }
+    self.init(subject: subject, note: String(decoding: id, as: UTF8.self))
+  }
+
+  private static let escaped = [UInt8(ascii: "n"), UInt8(ascii: "\\")]
 }

@@ -1,0 +1,68 @@
+public import DurableFiles
+import Glibc
+
+/// Moving a note to the library's bin, which any thread may do.
+public struct NoteDeletion: Sendable {
+  /// The note.
+  public let note: Note
+  let libraryPath: String
+  let binFolder: String
+  let versions: VersionFolder?
+  let moment: Moment
+
+  /// Moves it, and keeps its text among its versions too; durable when it returns.
+  ///
+  /// One that an earlier run moved before it was killed is done with as well, if this run is a repetition.
+  /// Returns why its text could not be kept, nil when it was. Throws `LibraryError`.
+  @discardableResult
+  public func run(isRepetition: Bool = false) throws(LibraryError) -> FileError? {
+    let problem = keepVersion()
+    do throws(FileError) {
+      try Folder.checkWithin(libraryPath, Folder.parent(of: note.path))
+      try Folder.checkWithin(libraryPath, binFolder)
+      try moveToBin()
+    } catch  where error.code == ENOENT {
+      guard isRepetition, try isDone() else { throw .noteIsGone(note.id) }
+    } catch {
+      throw .file(error)
+    }
+    return problem
+  }
+
+  // What is deleted is in the bin as well, so nothing is lost when it cannot be kept here.
+  private func keepVersion() -> FileError? {
+    guard let versions else { return nil }
+    do throws(FileError) {
+      try versions.keep(DurableFile.read(note.path, limit: Library.largestNote), at: moment)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private var binnedPath: String { "\(binFolder)/\(note.path.split(separator: "/").last ?? "")" }
+
+  private func moveToBin() throws(FileError) {
+    let binned = binnedPath
+    do throws(FileError) {
+      try DurableFile.move(note.path, to: binned)
+    } catch  where error.isNameTaken {
+      // It was deleted before and came back by other means: the earlier one makes way.
+      _ = try DurableFile.atFreeName(binned) { name throws(FileError) in
+        try DurableFile.move(binned, to: name)
+      }
+      try DurableFile.move(note.path, to: binned)
+    }
+  }
+
+  private func isDone() throws(LibraryError) -> Bool {
+    guard access(binnedPath, F_OK) == 0 else { return false }
+    do throws(FileError) {
+      try Folder.synchronize(binFolder)
+      try Folder.synchronize(Folder.parent(of: note.path))
+      return true
+    } catch {
+      throw .file(error)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import DurableFiles
+import Glibc
+
+/// Taking a note back from the library's bin, which any thread may do.
+public struct NoteRestoration: Sendable {
+  /// What it is on.
+  public let subject: Subject
+  let id: Note.ID
+  let libraryPath: String
+  /// Where it is in the bin, and where it belongs.
+  let binnedPath: String
+  let path: String
+
+  /// How a note came back.
+  public enum Outcome: Hashable, Sendable {
+    /// By its own name.
+    case restored(Note.ID)
+    /// By another name, for another note has its own by now.
+    case restoredBeside(Note.ID)
+    /// It was there already, with the same text; the one in the bin stays there.
+    case wasThere(Note.ID)
+  }
+
+  /// Takes it back; durable when it returns.
+  ///
+  /// One that an earlier run took back before it was killed is done with as well, if this run is a
+  /// repetition. Throws `LibraryError`.
+  @discardableResult
+  public func run(isRepetition: Bool = false) throws(LibraryError) -> Outcome {
+    do throws(FileError) {
+      try Folder.checkWithin(libraryPath, Folder.parent(of: binnedPath))
+      try Folder.checkWithin(libraryPath, Folder.parent(of: path))
+      return try takeBack()
+    } catch  where error.code == ENOENT {
+      guard isRepetition, try isDone() else { throw .notInBin(id) }
+      return .restored(id)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func takeBack() throws(FileError) -> Outcome {
+    do throws(FileError) {
+      try DurableFile.move(binnedPath, to: path)
+      return .restored(id)
+    } catch  where error.isNameTaken {
+      if try haveSameText() { return .wasThere(id) }
+      let name = try DurableFile.atFreeName(path) { name throws(FileError) in
+        try DurableFile.move(binnedPath, to: name)
+      }
+      let fileName = name.split(separator: "/").last ?? ""
+      return .restoredBeside(Note.id(named: String(fileName.dropLast(3))))
+    }
+  }
+
+  private func haveSameText() throws(FileError) -> Bool {
+    let limit = Library.largestNote
+    return try DurableFile.read(binnedPath, limit: limit) == DurableFile.read(path, limit: limit)
+  }
+
+  private func isDone() throws(LibraryError) -> Bool {
+    guard access(path, F_OK) == 0 else { return false }
+    do throws(FileError) {
+      try Folder.synchronize(Folder.parent(of: path))
+      try Folder.synchronize(Folder.parent(of: binnedPath))
+      return true
+    } catch {
+      throw .file(error)
+    }
+  }
+}

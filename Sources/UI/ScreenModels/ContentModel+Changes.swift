@@ -1,0 +1,184 @@
+import DurableFiles
+public import NotesLibrary
+import SceneState
+
+/// Favourites, the bin, and what comes back from it: kept in the session first, then done in the
+/// background, one after the other.
+extension ContentModel {
+  /// Makes a character a favourite, or no longer one.
+  public func toggleFavourite(_ subject: Subject) {
+    let isFavourite = pending.isFavourite(subject.id) ?? library.isFavourite(subject.id)
+    begin(.favourite(subject.id, !isFavourite))
+  }
+
+  /// Moves a note to the bin.
+  public func delete(_ note: Note) {
+    let scope = NoteModel.scope(note.id, on: note.subject)
+    guard !scene.savingScopes.contains(scope) else { return show(ShelfError.isBeingSaved) }
+    let entry = Deletions.Entry(note)
+    guard !pending.changes.contains(.deletion(entry)) else { return }
+    deletions.append(entry)
+    begin(.deletion(entry))
+  }
+
+  /// Whether there is a deletion to take back.
+  public var canUndoDeletion: Bool { deletions.last != nil }
+
+  /// Takes the last deletion back.
+  public func undoDeletion() {
+    guard let entry = deletions.last else { return }
+    deletions.removeLast()
+    begin(.restoration(entry))
+  }
+
+  /// Forgets deletions that a kill kept from being begun.
+  func forgetUndoneDeletions() {
+    while let entry = deletions.last, note(entry) != nil { deletions.removeLast() }
+  }
+
+  private func note(_ entry: Deletions.Entry) -> Note? {
+    subject(entry).flatMap { library.note(entry.note, on: $0) }
+  }
+
+  private func subject(_ entry: Deletions.Entry) -> Subject? {
+    library.catalogue.subjects.first { $0.id == entry.subject }
+  }
+
+  private func begin(_ change: PendingChanges.Change) {
+    let isFirst = pending.changes.isEmpty
+    pending.append(change)
+    do throws(FileError) {
+      // A process that dies from here on does it at its next start.
+      try scene.commit()
+      goOnChanging(milliseconds: isFirst ? savePatience : 0)
+    } catch {
+      pending.removeLast()
+      end(change, .failure(.file(error)))
+    }
+  }
+
+  /// Goes on with the changes that were asked for, the earliest first, waiting for all of them no longer
+  /// than it is told; less than 0 is until they are done.
+  public func goOnChanging(milliseconds: Int32) {
+    let end = milliseconds < 0 ? nil : ContinuousClock.now + .milliseconds(milliseconds)
+    startChanges()
+    while let running = runningChanges.first, let change = pending.changes.first {
+      let left = end.map { ContinuousClock.now.duration(to: $0) / .milliseconds(1) }
+      let milliseconds = left.map { Int32(max(0, $0.rounded(.up))) } ?? -1
+      guard let outcome = running.outcome(milliseconds: milliseconds) else { return }
+      runningChanges.removeFirst()
+      pending.removeFirst()
+      repetitionCount = max(0, repetitionCount - 1)
+      self.end(change, outcome)
+    }
+  }
+
+  private func startChanges() {
+    // What is mounted there at other times has the notes, and may come back.
+    guard !library.isMissing else { return }
+    for change in pending.changes.dropFirst(runningChanges.count) {
+      let isRepetition = runningChanges.count < repetitionCount
+      runningChanges.append(
+        RunningChange(progress: change.progress, result: start(change, isRepetition)))
+    }
+  }
+
+  private typealias Running = BackgroundResult<Result<RunningChange.Outcome, LibraryError>>
+
+  private func start(
+    _ change: PendingChanges.Change, _ isRepetition: Bool
+  ) -> Result<Running, LibraryError> {
+    do throws(LibraryError) {
+      switch change {
+      case .favourite(let character, let isFavourite):
+        return .success(run(try library.favouriteChange(isFavourite, character)))
+      case .deletion(let entry):
+        guard let subject = subject(entry) else { throw .noteIsGone(entry.note) }
+        return .success(try delete(entry.note, on: subject, isRepetition))
+      case .restoration(let entry):
+        guard let subject = subject(entry) else { throw .notInBin(entry.note) }
+        return .success(
+          run(try library.restoration(of: entry.note, on: subject), on: subject, isRepetition))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func run(_ change: FavouriteChange) -> Running {
+    scene.begin { _ in Result { () throws(LibraryError) in try change.run() }.map { .favourite } }
+  }
+
+  private func delete(
+    _ id: Note.ID, on subject: Subject, _ isRepetition: Bool
+  ) throws(LibraryError) -> Running {
+    let there = library.note(id, on: subject)
+    guard let note = there ?? library.formerNote(id, on: subject) else { throw .notAName(id) }
+    let deletion = library.deletion(of: note)
+    let title = there.map(library.title) ?? "a note on \(subject.name)"
+    return scene.begin { isCommitDurable in
+      // Else a power cut could leave it in the bin, and nobody knew how to take it back.
+      _ = isCommitDurable()
+      return Result { () throws(LibraryError) in try deletion.run(isRepetition: isRepetition) }
+        .map { _ in .deleted(note, title: title) }
+    }
+  }
+
+  private func run(
+    _ restoration: NoteRestoration, on subject: Subject, _ isRepetition: Bool
+  ) -> Running {
+    scene.begin { _ in
+      Result { () throws(LibraryError) in try restoration.run(isRepetition: isRepetition) }
+        .map { .restored($0, on: subject) }
+    }
+  }
+
+  private func end(
+    _ change: PendingChanges.Change, _ result: Result<RunningChange.Outcome, LibraryError>
+  ) {
+    noticeEnd(of: change)
+    switch result {
+    case .success(.favourite): break
+    case .success(.deleted(let note, let title)):
+      // Two titles may look the same; the names of two files never are.
+      let back = "\(key(of: "undelete", else: "u")) takes it back"
+      show(Message("Deleted: \(title) · \(note.id) (\(back))"))
+    case .success(.restored(let outcome, let subject)): tell(of: outcome, on: subject)
+    case .failure(let error):
+      undo(change, because: error)
+      show(error)
+    }
+  }
+
+  // The screen shows what is true, whatever came of it.
+  private func noticeEnd(of change: PendingChanges.Change) {
+    switch change {
+    case .favourite: library.favouritesWereChanged()
+    case .deletion(let entry), .restoration(let entry):
+      if let subject = subject(entry) { library.noteWasSaved(on: subject) }
+    }
+  }
+
+  private func tell(of outcome: NoteRestoration.Outcome, on subject: Subject) {
+    let (id, text) =
+      switch outcome {
+      case .restored(let id): (id, "Back from the bin")
+      case .restoredBeside(let id): (id, "Back from the bin, beside the note that was made since")
+      case .wasThere(let id): (id, "There already, with the same text")
+      }
+    guard let note = library.note(id, on: subject) else { return }
+    select(note)
+    show(Message("\(text): \(library.title(of: note))"))
+  }
+
+  private func undo(_ change: PendingChanges.Change, because error: LibraryError) {
+    switch change {
+    case .favourite: break
+    case .deletion(let entry): if note(entry) != nil { deletions.remove(entry) }
+    case .restoration(let entry):
+      // What cannot be taken back now may be later, but not what is not there.
+      if case .notInBin = error { return }
+      deletions.append(entry)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import NotesLibrary
+import SceneState
+
+/// What is still to be changed in the library, in the order in which it was asked for.
+///
+/// It is kept before anything is done: what a kill cuts short is done at the next start, and each of the
+/// changes may be done again without harm.
+struct PendingChanges: SceneStorageValue {
+  /// A change of the library.
+  enum Change: Hashable {
+    /// A character becomes a favourite, or is one no longer.
+    case favourite(UUID, Bool)
+    /// A note goes to the bin.
+    case deletion(Deletions.Entry)
+    /// A note comes back from the bin.
+    case restoration(Deletions.Entry)
+  }
+
+  private(set) var changes: [Change] = []
+
+  init() {}
+
+  mutating func append(_ change: Change) { changes.append(change) }
+  mutating func removeFirst() { changes.removeFirst() }
+  mutating func removeLast() { changes.removeLast() }
+
+  /// Whether a character is to be a favourite; nil when that does not change.
+  func isFavourite(_ character: UUID) -> Bool? {
+    for case .favourite(character, let isFavourite) in changes.reversed() { return isFavourite }
+    return nil
+  }
+
+  var sceneText: String? {
+    changes.isEmpty ? nil : changes.map(Self.line).joined(separator: "\n")
+  }
+
+  private static func line(_ change: Change) -> String {
+    switch change {
+    case .favourite(let character, true): "favourite \(character)"
+    case .favourite(let character, false): "unfavourite \(character)"
+    case .deletion(let entry): "delete \(entry.line)"
+    case .restoration(let entry): "undelete \(entry.line)"
+    }
+  }
+
+  init?(sceneText: String) {
+    changes = Deletions.lines(sceneText).compactMap(Self.change)
+  }
+
+  private static func change(_ line: String) -> Change? {
+    let parts = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 2 else { return nil }
+    switch parts[0] {
+    case "favourite": return UUID(uuidString: parts[1]).map { .favourite($0, true) }
+    case "unfavourite": return UUID(uuidString: parts[1]).map { .favourite($0, false) }
+    case "delete": return Deletions.Entry(line: parts[1]).map { .deletion($0) }
+    case "undelete": return Deletions.Entry(line: parts[1]).map { .restoration($0) }
+    default: return nil
+    }
+  }
+}
+
+extension PendingChanges.Change {
+  /// What is said of it while it is being done.
+  var progress: String {
+    switch self {
+    case .favourite(_, true): "Being made a favourite…"
+    case .favourite(_, false): "Being taken from the favourites…"
+    case .deletion: "Being deleted…"
+    case .restoration: "Being brought back…"
+    }
+  }
+}

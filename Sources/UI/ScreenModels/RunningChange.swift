@@ -1,0 +1,30 @@
+import DurableFiles
+import NotesLibrary
+
+/// A change of the library while it goes on in the background.
+struct RunningChange {
+  /// What is said of it meanwhile.
+  let progress: String
+  /// What comes of it; a failure when it could not be begun.
+  let result: Result<BackgroundResult<Result<Outcome, LibraryError>>, LibraryError>
+
+  /// What came of it; nil when that takes longer than it is told.
+  func outcome(milliseconds: Int32) -> Result<Outcome, LibraryError>? {
+    switch result {
+    case .success(let result):
+      result.wait(milliseconds: milliseconds)
+      return result.value
+    case .failure(let error): return .failure(error)
+    }
+  }
+
+  /// What came of it.
+  enum Outcome: Sendable {
+    /// A character is a favourite, or is one no longer.
+    case favourite
+    /// A note of this title is in the bin.
+    case deleted(Note, title: String)
+    /// A note is back from the bin.
+    case restored(NoteRestoration.Outcome, on: Subject)
+  }
+}

@@ -1,0 +1,155 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Favourites and the bin on a disk that takes its time: the next key acts at once, what is shown as done
+/// is done, and a kill at any moment loses nothing.
+@Suite struct SlowChangeTests {
+  private let folder: TemporaryFolder
+  private let disk = SteppedBackground()
+  private let session: Session
+
+  private static let notes = "library/notes/the-good-hawk/agatha"
+  private static let bin = "library/.bin/the-good-hawk/agatha"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    folder.makeFolder(Self.notes)
+    for name in ["one", "two"] { folder.write(name.utf8, to: "\(Self.notes)/\(name).md") }
+    session = try Session(in: folder, slowDisk: disk)
+    try session.press("Enter Tab")
+  }
+
+  private var notes: [String] { folder.names(in: Self.notes).sorted() }
+  private var binned: [String] { folder.names(in: Self.bin).sorted() }
+  private var favouriteCount: Int {
+    folder.text("library/favourites")?.split(separator: "\n").count ?? 0
+  }
+
+  @Test func aDeletionIsShownWhenItIsDone() throws {
+    try session.press("d")
+    #expect(session.screen.contains("Being deleted…") && notes.count == 2)
+    try session.press("Esc 2")
+    #expect(session.screen.contains("Being deleted…"))
+    session.finishSaves()
+    #expect(session.screen.contains("Deleted: ") && notes.count == 1 && binned.count == 1)
+  }
+
+  @Test func theSameNoteIsDeletedOnce() throws {
+    try session.press("d d d")
+    session.finishSaves()
+    #expect(notes.count == 1)
+    try session.press("u")
+    session.finishSaves()
+    #expect(notes.count == 2)
+    try session.press("u")
+    #expect(session.screen.contains("nothing was deleted"))
+  }
+
+  @Test func whatIsAskedForIsDoneInItsOrder() throws {
+    try session.press("d u f j d f")
+    session.finishSaves()
+    #expect(notes.count == 1 && binned.count == 1 && favouriteCount == 0)
+    try session.press("u")
+    session.finishSaves()
+    #expect(notes == ["one.md", "two.md"] && binned == [])
+  }
+
+  @Test func aHeartIsShownWhenItIsDurable() throws {
+    try session.press("f")
+    #expect(session.screen.contains("Being made a favourite…") && session.screen.contains("♡"))
+    session.finishSaves()
+    #expect(!session.screen.contains("♡") && favouriteCount == 1)
+    try session.press("f")
+    #expect(!session.screen.contains("♡") && session.screen.contains("Being taken from"))
+    session.finishSaves()
+    #expect(session.screen.contains("♡") && favouriteCount == 0)
+  }
+
+  @Test(arguments: ["f f f", "f f f f f"]) func manyHeartsAreOneInTheEnd(_ keys: String) throws {
+    try session.press(keys)
+    session.finishSaves()
+    #expect(!session.screen.contains("♡") && favouriteCount == 1)
+  }
+
+  @Test(arguments: [false, true]) func aKillOnlyDelaysADeletion(isDone: Bool) throws {
+    try session.press("d")
+    if isDone { disk.work() }
+    try session.relaunch()
+    #expect(notes.count == (isDone ? 1 : 2))
+    session.finishSaves()
+    #expect(notes.count == 1 && binned.count == 1 && session.screen.contains("Deleted"))
+    try session.relaunch()
+    session.finishSaves()
+    try session.press("u")
+    session.finishSaves()
+    #expect(notes == ["one.md", "two.md"] && session.screen.contains("Back from the bin"))
+  }
+
+  @Test(arguments: [false, true]) func aKillOnlyDelaysWhatComesBack(isDone: Bool) throws {
+    try session.press("d")
+    session.finishSaves()
+    try session.press("u")
+    if isDone { disk.work() }
+    try session.relaunch()
+    session.finishSaves()
+    #expect(notes == ["one.md", "two.md"] && binned == [])
+    #expect(session.screen.contains("Back from the bin"))
+  }
+
+  @Test(arguments: [false, true]) func aKillOnlyDelaysAHeart(isDone: Bool) throws {
+    try session.press("f")
+    if isDone { disk.work() }
+    try session.relaunch()
+    session.finishSaves()
+    #expect(!session.screen.contains("♡") && favouriteCount == 1)
+  }
+
+  @Test func whatCannotBeDoneIsSaidAndTheScreenIsTrue() throws {
+    try session.press("d f")
+    folder.write("in the way".utf8, to: "library/.bin")
+    mkdir(folder.file("library/favourites"), 0o700)
+    session.finishSaves()
+    #expect(notes.count == 2 && session.screen.contains("♡"))
+    #expect(session.screen.contains("cannot"))
+    try session.press("u")
+    #expect(session.screen.contains("nothing was deleted"))
+  }
+
+  @Test func aNoteThatWasMadeAgainIsJoinedByTheOneFromTheBin() throws {
+    try session.press("d")
+    session.finishSaves()
+    let name = try #require(binned.first)
+    folder.write("made again".utf8, to: "\(Self.notes)/\(name)")
+    session.noticeChanges()
+    try session.press("u")
+    session.finishSaves()
+    #expect(session.screen.contains("beside the note that was made since"))
+    #expect(notes.count == 3 && folder.text("\(Self.notes)/\(name)") == "made again")
+  }
+
+  @Test func aLibraryThatIsAwayAtTheStartKeepsWhatIsStillToBeDone() throws {
+    try session.press("d")
+    try session.relaunch {
+      rename(folder.file("library"), folder.file("away"))
+    }
+    session.finishSaves()
+    rename(folder.file("away"), folder.file("library"))
+    session.noticeChanges()
+    session.finishSaves()
+    #expect(notes.count == 1 && binned.count == 1)
+  }
+
+  @Test func theNameOfANoteMayHaveSeveralLines() throws {
+    folder.write("three".utf8, to: "\(Self.notes)/20991120T140312Z-a\\n\nb.md")
+    session.noticeChanges()
+    try session.press("g d")
+    try session.relaunch()
+    session.finishSaves()
+    #expect(binned == ["20991120T140312Z-a\\n\nb.md"])
+    try session.press("u")
+    session.finishSaves()
+    #expect(notes.count == 3 && binned == [])
+  }
+}
