@@ -23,7 +23,9 @@ struct Launch {
   /// Opens the terminal and the session and runs the app until it ends; gives the exit status.
   func run() -> Int32 {
     do throws(TerminalError) {
-      let preferences = TerminalPreferences(PreferenceStore(request.configPath.map(file)))
+      let preferences = TerminalPreferences(
+        PreferenceStore(
+          request.configPath.map(file), table: KeyPreferences.table))
       // First the terminal: where there is none, no session is made.
       let terminal = try CursesTerminal(
         device, colors: .init(rawValue: request.color.rawValue) ?? .auto,

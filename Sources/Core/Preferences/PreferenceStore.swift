@@ -7,14 +7,15 @@ public final class PreferenceStore {
   /// Goes up whenever something else is set.
   public private(set) var version = 0
 
-  /// Reads a file, if one is named.
-  public init(_ file: PreferenceFile? = nil) {
+  /// All the preferences there are.
+  public let table: PreferenceTable
+
+  /// Reads a file, if one is named; else there are those of the table, none of them set.
+  public init(_ file: PreferenceFile? = nil, table: PreferenceTable = PreferenceTable()) {
     self.file = file
+    self.table = file?.table ?? table
     preferences = file?.read() ?? Preferences()
   }
-
-  /// All the preferences there are.
-  public var table: PreferenceTable { file?.table ?? PreferenceTable() }
 
   /// Reads the file anew; whether something is different now.
   @discardableResult
@@ -28,6 +29,11 @@ public final class PreferenceStore {
 
   /// What a preference is set to; nil when it is as at first.
   public subscript(name: String) -> String? { preferences.settings[name]?.value }
+
+  /// The key of an action, as a message names it.
+  public func keyHint(for action: String) -> String {
+    table.keyHint(for: action, preferences) ?? ":\(action)"
+  }
 
   /// Changes a preference in the file, and so for all sessions, or for nil has it as at first.
   ///

@@ -12,15 +12,19 @@ public struct PreferenceTable: Sendable {
 
   private let keys: @Sendable () -> [Preference]
   private let conflicts: @Sendable ([String: String]) -> [Conflict]
+  private let hint: @Sendable (String, Preferences) -> String?
 
   /// Adds to the preferences that are declared here the keys of actions, each named `key.ACTION`; of
-  /// those that are set, by name, `conflicts` says what is wrong with some beside others.
+  /// those that are set, by name, `conflicts` says what is wrong with some beside others, and `hint`
+  /// which key of an action a message names; nil when there is no such action.
   public init(
     keys: @escaping @Sendable () -> [Preference] = { [] },
-    conflicts: @escaping @Sendable ([String: String]) -> [Conflict] = { _ in [] }
+    conflicts: @escaping @Sendable ([String: String]) -> [Conflict] = { _ in [] },
+    hint: @escaping @Sendable (String, Preferences) -> String? = { _, _ in nil }
   ) {
     self.keys = keys
     self.conflicts = conflicts
+    self.hint = hint
   }
 
   /// All preferences, the keys last.
@@ -37,6 +41,10 @@ public struct PreferenceTable: Sendable {
   }
 
   static func isKey(_ name: String) -> Bool { name.hasPrefix(keyPrefix) }
+
+  func keyHint(for action: String, _ preferences: Preferences) -> String? {
+    hint(action, preferences)
+  }
 
   func conflicts(among settings: [String: Preferences.Setting]) -> [Conflict] {
     let keys = settings.filter { Self.isKey($0.key) }

@@ -141,7 +141,7 @@ extension ContentModel {
     case .success(.favourite): break
     case .success(.deleted(let note, let title)):
       // Two titles may look the same; the names of two files never are.
-      let back = "\(key(of: "undelete", else: "u")) takes it back"
+      let back = "\(key(of: "undelete")) takes it back"
       show(Message("Deleted: \(title) · \(note.id) (\(back))"))
     case .success(.restored(let outcome, let subject)): tell(of: outcome, on: subject)
     case .failure(let error):

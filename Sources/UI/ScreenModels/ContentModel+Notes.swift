@@ -17,7 +17,7 @@ extension ContentModel {
   public func bringBack(_ version: NoteVersion, of model: NoteModel) {
     do throws(LibraryError) {
       try model.bringBack(version)
-      let (save, undo) = (key(of: "save", else: "Ctrl-S"), key(of: "undo", else: "Alt-U"))
+      let (save, undo) = (key(of: "save"), key(of: "undo"))
       show(Message("Back from \(version.date.dayAndTime); \(save) saves it, \(undo) takes it back"))
     } catch {
       show(error)

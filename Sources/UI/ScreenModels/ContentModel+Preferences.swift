@@ -6,10 +6,8 @@ extension ContentModel {
     textWidth == 0 ? columns : min(columns, textWidth)
   }
 
-  /// The first key of an action, as it is written.
-  public func key(of action: String, else initial: String) -> String {
-    keyNames[action] ?? initial
-  }
+  /// The key of an action, as a message names it.
+  func key(of action: String) -> String { preferences.keyHint(for: action) }
 
   /// Tells what is wrong with the file of preferences, once.
   public func tellOfPreferenceProblems() {

@@ -32,9 +32,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The line of that text to go to.
   public let goToLine: GoToLineModel
   /// The text that an editor outside of the app has.
-  public private(set) lazy var handover = TextHandover(scene: scene) { [unowned self] in
-    destination(of: $0)
-  }
+  public private(set) lazy var handover = TextHandover(
+    scene: scene, undoKey: { [unowned self] in key(of: "undo") },
+    destination: { [unowned self] in destination(of: $0) })
   private let drafts: Drafts
   private var effects: [Effect] = []
   private weak var markedText: EditorModel?
@@ -63,8 +63,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @AppStorage("text-width") var textWidth = 0
   /// How the parts of a character are laid out.
   @AppStorage("character-layout") public var characterLayout = CharacterLayout.auto
-  /// The keys, as they are written, of the actions whose keys the reader chose.
-  public var keyNames: [String: String] = [:]
   /// What the session is called while the reader looks at what he looks at; see `advertise()`.
   @SceneStorage("ContentView.Title", isWithinEditor: true) public internal(set) var title = ""
   // What the title was made of.

@@ -13,6 +13,8 @@ struct HandoverReport {
   let end: EditorEnd
   /// A file of its own that the editor left beside the text's, perhaps with words that were not saved.
   let leftover: String?
+  /// The key that undoes the last change of a text.
+  let undoKey: String
 
   // Those of a shell that does not find or may not run a program.
   private static let cannotStartCodes = 126...127 as ClosedRange<Int32>
@@ -35,7 +37,7 @@ struct HandoverReport {
   private var plainText: String {
     switch outcome {
     case .unchanged: "Your editor changed nothing"
-    case .replaced: "Back from your editor; Alt-U takes its changes back"
+    case .replaced: "Back from your editor; \(undoKey) takes its changes back"
     default: "Back from your editor: \(text)"
     }
   }

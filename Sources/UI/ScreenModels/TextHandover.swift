@@ -13,6 +13,7 @@ public final class TextHandover: SceneBacked {
   public let scene: Scene
   /// Its state belongs to the scene itself.
   public let sceneScope = ""
+  private let undoKey: () -> String
   private let destination: (String) -> Destination?
 
   /// Where the words go that come back.
@@ -34,8 +35,12 @@ public final class TextHandover: SceneBacked {
   // In bytes: a text may have grown beyond what a note can be, but not without end.
   private static let largestText = 4 * Library.largestNote
 
-  init(scene: Scene, destination: @escaping (String) -> Destination?) {
+  init(
+    scene: Scene, undoKey: @escaping () -> String,
+    destination: @escaping (String) -> Destination?
+  ) {
     self.scene = scene
+    self.undoKey = undoKey
     self.destination = destination
   }
 
@@ -122,7 +127,8 @@ public final class TextHandover: SceneBacked {
       guard let outcome = takeIn(bytes) else {
         return Message("What it is a part of is not there; it is kept in \(path)", isWarning: true)
       }
-      let report = HandoverReport(outcome: outcome, end: end, leftover: leftover)
+      let report = HandoverReport(
+        outcome: outcome, end: end, leftover: leftover, undoKey: undoKey())
       isTakenIn = true
       try scene.commit()
       cancel()

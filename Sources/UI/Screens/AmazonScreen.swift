@@ -8,16 +8,17 @@ struct AmazonScreen: Screen {
   let content: ContentModel
   let model: BookModel
 
-  var bindings: [BoundBinding] { Self.table.map { $0.bound(to: self) } }
+  static var places: [KeyPlace] { [.sheet(table.actions())] }
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) }
 
   static let table: [Binding<AmazonScreen>] = [
     Binding(
-      [.character("o"), .enter], "browser", "open in the browser", footer: true, { $0.open }),
+      .browser, { $0.open() }),
     Binding(
-      [.character("c"), .character("y")], "copy", "copy the address", footer: true, { $0.copy }),
+      .copyAddress, { $0.copy() }),
     Binding(
-      [.escape, .character("q"), .left, .character("h"), .character("a")], "done", "done",
-      footer: true, { $0.done }),
+      .done, { $0.done() }),
   ]
 
   var presentation: Presentation { .sheet }
@@ -58,9 +59,9 @@ struct AmazonScreen: Screen {
       (model.book.title, .title), (model.book.author, .plain), (isbn, .dim),
     ]
     let hint = Line(
-      "\(content.key(of: "browser", else: "o")) opens it in the browser, "
-        + "\(content.key(of: "copy", else: "c")) copies it, "
-        + "\(content.key(of: "done", else: "Esc")) goes back", .dim)
+      "\(content.key(.browser)) opens it in the browser, "
+        + "\(content.key(.copyAddress)) copies it, "
+        + "\(content.key(.done)) goes back", .dim)
     let full = facts + [Line("", .plain)] + address + [Line("", .plain), hint]
     return full.count <= rows ? full : facts + address
   }

@@ -1,82 +1,74 @@
 public import TerminalUI
 
-/// What keys do on a screen: one list makes the key handling, the footer, the help and the commands.
+/// A row of a screen's table: an action, and how that screen does it.
+///
+/// Tables are made once and know no screen; `BoundBinding` is what holds for one.
 struct Binding<Screen>: Sendable {
-  /// The keys; the first one is shown.
-  let keys: [Key]
-  /// The key that is pressed before any of them; nil when there is none.
-  let prefix: Key?
-  /// The command's name, as typed behind a colon; nil for what makes sense only as a key.
-  let name: String?
-  /// What the footer and the help say, a few words.
-  let title: String
-  /// Whether the footer shows it, when there is room.
-  let isInFooter: Bool
+  let action: Action
   /// Why it cannot be done now; nil when it can.
-  let obstacle: @Sendable (Screen) -> String?
+  let disabledReason: @Sendable (Screen) -> String?
   /// Does it.
-  let action: @Sendable (Screen) -> () -> Void
+  let perform: @Sendable (Screen) -> Void
 
   init(
-    _ keys: [Key], after prefix: Key? = nil, _ name: String? = nil, _ title: String,
-    footer: Bool = false,
-    unless obstacle: @escaping @Sendable (Screen) -> String? = { _ in nil },
-    _ action: @escaping @Sendable (Screen) -> () -> Void
+    _ action: Action,
+    disabled disabledReason: @escaping @Sendable (Screen) -> String? = { _ in nil },
+    _ perform: @escaping @Sendable (Screen) -> Void
   ) {
-    self.keys = keys
-    self.prefix = prefix
-    self.name = name
-    self.title = title
-    isInFooter = footer
-    self.obstacle = obstacle
     self.action = action
+    self.disabledReason = disabledReason
+    self.perform = perform
   }
 
-  func bound(to screen: Screen) -> BoundBinding {
-    BoundBinding(
-      keys: keys, prefix: prefix, name: name, title: title, isInFooter: isInFooter,
-      obstacle: { obstacle(screen) }, action: { action(screen)() })
+  /// Declares an action that is this screen's alone.
+  init(
+    _ keys: [Key], after prefix: Key? = nil, _ name: String? = nil, _ title: String,
+    footer: Bool = false, command: Bool = true,
+    disabled disabledReason: @escaping @Sendable (Screen) -> String? = { _ in nil },
+    _ perform: @escaping @Sendable (Screen) -> Void
+  ) {
+    self.init(
+      Action(name, title, keys, after: prefix, footer: footer, command: command),
+      disabled: disabledReason, perform)
   }
 }
 
-/// A binding of a screen that is there now.
+/// An action, done by a screen that is there now.
 public struct BoundBinding {
-  /// The keys; the first one is shown.
-  public let keys: [Key]
-  /// The key that is pressed before any of them; nil when there is none.
-  public let prefix: Key?
-  /// The command's name, if it has one.
-  public let name: String?
-  /// What it does, in a few words.
-  public let title: String
-  /// Whether the footer shows it.
-  public let isInFooter: Bool
+  /// What it is.
+  public let action: Action
   /// Why it cannot be done now; nil when it can.
-  public let obstacle: () -> String?
+  public let disabledReason: () -> String?
   /// Does it.
-  let action: () -> Void
+  let perform: () -> Void
+}
 
-  /// The same, done by other keys, pressed alone.
-  func bound(to keys: [Key]) -> BoundBinding {
-    BoundBinding(
-      keys: keys, prefix: nil, name: name, title: title, isInFooter: isInFooter,
-      obstacle: obstacle, action: action)
+extension BoundBinding {
+  /// The keys; the first one is shown.
+  public var keys: [Key] { action.keys }
+  /// The key that is pressed before any of them; nil when there is none.
+  public var prefix: Key? { action.prefix }
+  /// What it does, in a few words.
+  public var title: String { action.title }
+  var name: String? { action.name }
+  var commandName: String? { action.isCommand ? action.name : nil }
+
+  /// The same by other keys.
+  func with(_ action: Action) -> BoundBinding {
+    BoundBinding(action: action, disabledReason: disabledReason, perform: perform)
   }
+}
 
-  /// The same without some of its keys.
-  func without(_ taken: Set<Key>) -> BoundBinding {
-    BoundBinding(
-      keys: prefix.map(taken.contains) ?? false
-        ? [] : prefix == nil ? keys.filter { !taken.contains($0) } : keys,
-      prefix: prefix, name: name, title: title, isInFooter: isInFooter, obstacle: obstacle,
-      action: action)
+extension Array {
+  /// What a table declares, whatever screen it is bound to.
+  func actions<Screen>() -> [Action] where Element == Binding<Screen> { map(\.action) }
+
+  /// A table for one screen.
+  func bound<Screen>(to screen: Screen) -> [BoundBinding] where Element == Binding<Screen> {
+    map { row in
+      BoundBinding(
+        action: row.action, disabledReason: { row.disabledReason(screen) },
+        perform: { row.perform(screen) })
+    }
   }
-
-  /// Whether a key does it, pressed after another or alone.
-  func answers(to key: Key, after prefix: Key? = nil) -> Bool {
-    self.prefix == prefix && keys.contains(key)
-  }
-
-  /// The keys as they are written.
-  var keyNames: [String] { keys.map { key in prefix.map { "\($0) \(key)" } ?? "\(key)" } }
 }

@@ -44,7 +44,7 @@ extension BookScreen {
     var position = Self.link(area).origin
     position.column +=
       canvas.write(
-        content.key(of: "amazon", else: "a"), at: position, style: .key) + 1
+        content.key(.amazon), at: position, style: .key) + 1
     canvas.write("View on Amazon", at: position, style: .accent)
   }
 
@@ -80,7 +80,7 @@ extension BookScreen {
       isFocused: model.focus == .notes)
     NotesView(
       notes: model.notes, isFocused: model.focus == .notes,
-      writeKey: content.key(of: "write", else: "n")
+      writeKey: content.key(.write)
     )
     .draw(on: &canvas, in: parts.notes)
   }
@@ -96,7 +96,7 @@ extension BookScreen {
     switch model.focus {
     case .characters: drawCharacters(on: &canvas, in: area)
     case .notes:
-      NotesView(notes: model.notes, isFocused: true, writeKey: content.key(of: "write", else: "n"))
+      NotesView(notes: model.notes, isFocused: true, writeKey: content.key(.write))
         .draw(on: &canvas, in: area)
     case .editor: break
     }

@@ -8,20 +8,28 @@ struct BookScreen: SubjectScreen {
   let model: BookModel
   let paragraphs: Paragraphs
 
+  static var places: [KeyPlace] {
+    let common = commonBindings.actions()
+    return [
+      .commands(characterBindings.actions() + ListBindings.table.actions() + common),
+      .commands(NotesBindings.actions + common), .editor(DraftBindings.table.actions()),
+    ]
+  }
+
   var bindings: [BoundBinding] {
     guard model.focus != .editor else {
       return DraftBindings(
         content: content, leave: model.leaveEditor, nextPane: focusNext, previousPane: focusPrevious
       ).bindings + EditorBindings(content: content, editor: model.draft.editor).bindings
     }
-    return paneBindings + Self.commonBindings.map { $0.bound(to: self) }
+    return paneBindings + Self.commonBindings.bound(to: self)
   }
 
   private var paneBindings: [BoundBinding] {
     guard model.focus == .characters else {
       return NotesBindings(content: content, notes: model.notes).bindings
     }
-    return Self.characterBindings.map { $0.bound(to: self) }
+    return Self.characterBindings.bound(to: self)
       + ListBindings.bindings(for: model.characters)
   }
 
@@ -30,18 +38,18 @@ struct BookScreen: SubjectScreen {
 
   static let characterBindings: [Binding<BookScreen>] = [
     Binding(
-      [.enter, .right, .character("l")], "open", "open", footer: true,
-      { $0.openSelectedCharacter }),
+      .open,
+      { $0.openSelectedCharacter() }),
     Binding(
-      [.character("f")], "favourite", "favourite", footer: true, { $0.toggleFavourite }),
-    Binding([.character("w")], "window", "second window", footer: true, { $0.openWindow }),
+      .favourite, { $0.toggleFavourite() }),
+    Binding(.window, { $0.openWindow() }),
   ]
 
   static let commonBindings: [Binding<BookScreen>] = [
-    Binding([.character("n")], "write", "write a note", footer: true, { $0.write }),
-    Binding([.character("a")], "amazon", "Amazon", footer: true, { $0.showAmazonPage }),
-    Binding([.tab], "next-pane", "next pane", footer: true, { $0.focusNext }),
-    Binding([.backTab], "previous-pane", "previous pane", { $0.focusPrevious }),
+    Binding(.write, { $0.write() }),
+    Binding(.amazon, { $0.showAmazonPage() }),
+    Binding(.nextPane, { $0.focusNext() }),
+    Binding(.previousPane, { $0.focusPrevious() }),
   ]
 
   func openSelectedCharacter() {

@@ -71,7 +71,7 @@ extension CharacterScreen {
     canvas.writeHeading(
       "Notes", trailing: "\(model.notes.notes.count)", in: rest.takeRows(1), isFocused: isFocused)
     NotesView(
-      notes: model.notes, isFocused: isFocused, writeKey: content.key(of: "write", else: "n")
+      notes: model.notes, isFocused: isFocused, writeKey: content.key(.write)
     )
     .draw(on: &canvas, in: rest)
   }
@@ -80,7 +80,7 @@ extension CharacterScreen {
     switch model.focus {
     case .synopsis: drawSynopsis(on: &canvas, in: area.inset(columns: 1))
     case .notes:
-      NotesView(notes: model.notes, isFocused: true, writeKey: content.key(of: "write", else: "n"))
+      NotesView(notes: model.notes, isFocused: true, writeKey: content.key(.write))
         .draw(on: &canvas, in: area)
     case .editor: break
     }

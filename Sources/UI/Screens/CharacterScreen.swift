@@ -9,6 +9,14 @@ struct CharacterScreen: SubjectScreen {
   let model: CharacterModel
   let paragraphs: Paragraphs
 
+  static var places: [KeyPlace] {
+    let common = commonBindings.actions()
+    return [
+      .commands(common + synopsisBindings.actions()), .commands(NotesBindings.actions + common),
+      .editor(DraftBindings.table.actions()),
+    ]
+  }
+
   var bindings: [BoundBinding] {
     switch model.focus {
     case .editor:
@@ -16,10 +24,10 @@ struct CharacterScreen: SubjectScreen {
         content: content, leave: model.leaveEditor, nextPane: focusNext, previousPane: focusPrevious
       ).bindings + EditorBindings(content: content, editor: model.draft.editor).bindings
     case .synopsis:
-      return (Self.commonBindings + Self.synopsisBindings).map { $0.bound(to: self) }
+      return (Self.commonBindings + Self.synopsisBindings).bound(to: self)
     case .notes:
       return NotesBindings(content: content, notes: model.notes).bindings
-        + Self.commonBindings.map { $0.bound(to: self) }
+        + Self.commonBindings.bound(to: self)
     }
   }
 
@@ -29,27 +37,29 @@ struct CharacterScreen: SubjectScreen {
   var isEditing: Bool { model.focus == .editor }
 
   static let commonBindings: [Binding<CharacterScreen>] = [
-    Binding([.character("n")], "write", "write a note", footer: true, { $0.write }),
-    Binding([.character("f")], "favourite", "favourite", footer: true, { $0.toggleFavourite }),
-    Binding([.character("w")], "window", "second window", footer: true, { $0.openWindow }),
-    Binding([.tab], "next-pane", "next pane", footer: true, { $0.focusNext }),
-    Binding([.backTab], "previous-pane", "previous pane", { $0.focusPrevious }),
+    Binding(.write, { $0.write() }),
+    Binding(.favourite, { $0.toggleFavourite() }),
+    Binding(.window, { $0.openWindow() }),
+    Binding(.nextPane, { $0.focusNext() }),
+    Binding(.previousPane, { $0.focusPrevious() }),
     Binding(
-      [.escape, .left, .character("h")], "back", "back", footer: true, { $0.content.goBack }),
+      .back, { $0.content.goBack() }),
   ]
 
   static let synopsisBindings: [Binding<CharacterScreen>] = [
-    Binding([.down, .character("j")], nil, "scroll down") { screen in
-      { screen.model.scrollSynopsis(by: 1) }
+    Binding([.down, .character("j")], "scroll-down", "scroll down", command: false) {
+      $0.model.scrollSynopsis(by: 1)
     },
-    Binding([.up, .character("k")], nil, "scroll up") { screen in
-      { screen.model.scrollSynopsis(by: -1) }
+    Binding([.up, .character("k")], "scroll-up", "scroll up", command: false) {
+      $0.model.scrollSynopsis(by: -1)
     },
-    Binding([.pageDown, .end, .character("G")], nil, "to the end") { screen in
-      { screen.model.scrollSynopsis(by: 1000) }
+    Binding([.pageDown, .end, .character("G")], "scroll-to-end", "to the end", command: false) {
+      $0.model.scrollSynopsis(by: 1000)
     },
-    Binding([.pageUp, .home, .character("g")], nil, "to the beginning") { screen in
-      { screen.model.scrollSynopsis(by: -1000) }
+    Binding(
+      [.pageUp, .home, .character("g")], "scroll-to-beginning", "to the beginning", command: false
+    ) {
+      $0.model.scrollSynopsis(by: -1000)
     },
   ]
 

@@ -17,19 +17,21 @@ struct CommandLineScreen: Screen {
   private var setting: SetCommand { SetCommand(content: content, text: model.text) }
   private var names: [String] {
     setting.isBegun
-      ? setting.completions : (commands.compactMap(\.name) + [SetCommand.name]).sorted()
+      ? setting.completions : (commands.compactMap(\.commandName) + [SetCommand.name]).sorted()
   }
 
+  static var places: [KeyPlace] { [.field(table.actions())] }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) }
+    Self.table.bound(to: self)
       + EditorBindings(content: content, editor: model.editor).bindings
   }
 
   private static let table: [Binding<CommandLineScreen>] = [
-    Binding([.enter], nil, "run", footer: true, { $0.run }),
-    Binding([.tab], nil, "complete", footer: true, { $0.complete }),
-    Binding([.escape], nil, "cancel", footer: true, { $0.model.close }),
-    Binding([.backspace], nil, "delete back", { $0.deleteBackward }),
+    Binding([.enter], nil, "run", footer: true, { $0.run() }),
+    Binding([.tab], nil, "complete", footer: true, { $0.complete() }),
+    Binding([.escape], nil, "cancel", footer: true, { $0.model.close() }),
+    Binding([.backspace], nil, "delete back", { $0.deleteBackward() }),
   ]
 
   var presentation: Presentation { .field }
@@ -56,22 +58,23 @@ struct CommandLineScreen: Screen {
   private func run() {
     if renames() { return }
     let text = model.text.lowercased().filter { $0 != " " }
-    let matches = commands.filter { $0.name == text }
+    let matches = commands.filter { $0.commandName == text }
     let candidates =
-      matches.isEmpty ? commands.filter { $0.name?.hasPrefix(text) ?? false } : matches
+      matches.isEmpty ? commands.filter { $0.commandName?.hasPrefix(text) ?? false } : matches
     let setting = setting
     model.close()
     if setting.isBegun { return setting.run() }
     guard !text.isEmpty else { return }
-    guard let command = candidates.first, Set(candidates.compactMap(\.name)).count == 1 else {
+    guard let command = candidates.first, Set(candidates.compactMap(\.commandName)).count == 1
+    else {
       let problem = candidates.isEmpty ? "no command here is called" : "several commands begin with"
       content.show(Message("\(problem) “\(text)”", isWarning: true))
       return
     }
-    if let obstacle = command.obstacle() {
-      content.show(Message(obstacle, isWarning: true))
+    if let reason = command.disabledReason() {
+      content.show(Message(reason, isWarning: true))
     } else {
-      command.action()
+      command.perform()
     }
   }
 

@@ -60,7 +60,7 @@ extension ContentScreen {
   private func paste(_ bytes: [UInt8]) {
     content.keyPrefix = nil
     guard let editor = layers.top.focusedEditor else {
-      let key = content.key(of: "write", else: "n")
+      let key = content.key(.write)
       return content.show(Message("A text was pasted; \(key) first opens the editor for it"))
     }
     editor.paste(bytes)
@@ -74,7 +74,7 @@ extension ContentScreen {
       return editor.insert(String(character))
     }
     let bindings = bindings
-    if let binding = bindings.first(where: { $0.answers(to: key) }) { return perform(binding) }
+    if let binding = bindings.first(where: { $0.action.matches(key) }) { return perform(binding) }
     if bindings.contains(where: { $0.prefix == key }) {
       content.keyPrefix = "\(key)"
     } else {
@@ -87,7 +87,7 @@ extension ContentScreen {
 
   private func handle(_ key: Key, after prefix: Key) {
     content.keyPrefix = nil
-    if let binding = bindings.first(where: { $0.answers(to: key, after: prefix) }) {
+    if let binding = bindings.first(where: { $0.action.matches(key, after: prefix) }) {
       return perform(binding)
     }
     let isDropped = [.escape, .control("g")].contains(key)
@@ -95,10 +95,10 @@ extension ContentScreen {
   }
 
   private func perform(_ binding: BoundBinding) {
-    if let obstacle = binding.obstacle() {
-      content.show(Message(obstacle, isWarning: false))
+    if let reason = binding.disabledReason() {
+      content.show(Message(reason, isWarning: false))
     } else {
-      binding.action()
+      binding.perform()
     }
   }
 

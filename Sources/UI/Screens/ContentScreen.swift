@@ -36,7 +36,6 @@ public final class ContentScreen {
     if let keyMap, keyMap.version == version { return keyMap.map }
     let map = KeyMap(content.preferences.preferences)
     keyMap = (version, map)
-    content.keyNames = map.names
     return map
   }
 

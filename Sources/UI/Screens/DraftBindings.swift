@@ -8,16 +8,16 @@ struct DraftBindings {
   let nextPane: () -> Void
   let previousPane: () -> Void
 
-  var bindings: [BoundBinding] { Self.table.map { $0.bound(to: self) } }
+  var bindings: [BoundBinding] { Self.table.bound(to: self) }
 
   static let table: [Binding<DraftBindings>] = [
     Binding(
-      [.control("s")], "save", "save", footer: true, unless: \.nothingToSave,
-      { $0.content.saveDraft }
+      .save, disabled: \.nothingToSave,
+      { $0.content.saveDraft() }
     ),
-    Binding([.escape], "leave", "leave", footer: true, { $0.leave }),
-    Binding([.tab], "next-pane", "next pane", footer: true, { $0.nextPane }),
-    Binding([.backTab], "previous-pane", "previous pane", { $0.previousPane }),
+    Binding(.leave, { $0.leave() }),
+    Binding(.nextPane, { $0.nextPane() }),
+    Binding(.previousPane, { $0.previousPane() }),
   ]
 
   private var nothingToSave: String? {

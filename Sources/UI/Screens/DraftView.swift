@@ -35,7 +35,7 @@ struct DraftView {
     drawHeading(on: &canvas, in: rest.takeRows(1))
     guard draft.isEmpty && !isFocused else { return editor.draw(on: &canvas, in: rest) }
     canvas.write(
-      "\(content.key(of: "write", else: "n")) writes a note",
+      "\(content.key(.write)) writes a note",
       at: rest.row(0).inset(columns: 1).origin, style: .dim,
       limit: rest.size.columns - 2)
   }

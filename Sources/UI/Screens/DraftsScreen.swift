@@ -9,19 +9,26 @@ struct DraftsScreen: Screen {
 
   private var model: DraftsModel { content.shelf }
 
+  static var places: [KeyPlace] {
+    [
+      .commands(
+        table.actions() + ShelfBindings.table.actions() + ListBindings.table.actions())
+    ]
+  }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) }
+    Self.table.bound(to: self)
       + ShelfBindings(content: content, draft: model.selection).bindings
       + ListBindings.bindings(for: model.list)
   }
 
-  private static let table: [Binding<DraftsScreen>] = [
+  static let table: [Binding<DraftsScreen>] = [
     Binding(
-      [.enter, .right, .character("l")], "open", "open", footer: true, unless: \.noDraft,
-      { $0.open }),
+      .open, disabled: \.noDraft,
+      { $0.open() }),
     Binding(
-      [.escape, .left, .character("h"), .character("D")], "back", "back", footer: true,
-      { $0.model.goBack }),
+      .back.or(.character("D")),
+      { $0.model.goBack() }),
   ]
 
   private var noDraft: String? {

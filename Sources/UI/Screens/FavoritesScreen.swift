@@ -9,15 +9,19 @@ struct FavoritesScreen: Screen {
   let model: FavoritesModel
   let paragraphs: Paragraphs
 
+  static var places: [KeyPlace] {
+    [.commands(table.actions() + ListBindings.table.actions())]
+  }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) } + ListBindings.bindings(for: model.characters)
+    Self.table.bound(to: self) + ListBindings.bindings(for: model.characters)
   }
 
   static let table: [Binding<FavoritesScreen>] = [
     Binding(
-      [.enter, .right, .character("l")], "open", "open", footer: true, { $0.openSelection }),
-    Binding([.character("f")], "favourite", "favourite", footer: true, { $0.toggleFavourite }),
-    Binding([.character("w")], "window", "second window", footer: true, { $0.openWindow }),
+      .open, { $0.openSelection() }),
+    Binding(.favourite, { $0.toggleFavourite() }),
+    Binding(.window, { $0.openWindow() }),
   ]
 
   private func openSelection() {
@@ -48,7 +52,7 @@ struct FavoritesScreen: Screen {
       if index > 0 { lines.append(.blank) }
       lines.append(.heading(section))
       if section.rows.isEmpty {
-        let key = content.key(of: "favourite", else: "f")
+        let key = content.key(.favourite)
         lines.append(.hint(index == 0 ? "\(key) on a character makes it one" : "nobody"))
       }
       for row in section.rows {

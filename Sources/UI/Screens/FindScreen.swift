@@ -8,20 +8,22 @@ struct FindScreen: Screen {
 
   private var model: FindModel { content.find }
 
+  static var places: [KeyPlace] { [.field(table.actions())] }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) }
+    Self.table.bound(to: self)
       + EditorBindings(content: content, editor: model.field.editor).bindings
   }
 
   private static let table: [Binding<FindScreen>] = [
     Binding(
       [.enter, .control("r"), Key(.function(3)), .down, .control("n")], nil, "next", footer: true,
-      { $0.findNext }),
+      { $0.findNext() }),
     Binding(
       [.up, Key(.function(3), .shift), .alt("r"), .control("p")], nil, "previous", footer: true,
-      { $0.findPrevious }),
-    Binding([.escape], nil, "done", footer: true, { $0.close }),
-    Binding([.control("g")], nil, "back to where you were", { $0.cancel }),
+      { $0.findPrevious() }),
+    Binding([.escape], nil, "done", footer: true, { $0.close() }),
+    Binding([.control("g")], nil, "back to where you were", { $0.cancel() }),
   ]
 
   var presentation: Presentation { .field }
@@ -40,7 +42,7 @@ struct FindScreen: Screen {
   func draw(on canvas: inout Canvas, in area: Rect) {
     FieldView(
       prompt: "Find:", field: model.field, status: status, isWarning: model.outcome == .absent,
-      bindings: Self.table.map { $0.bound(to: self) }
+      bindings: Self.table.bound(to: self)
     ).draw(on: &canvas, in: area)
   }
 

@@ -14,7 +14,7 @@ struct Footer {
     position.column += 1
     if let prefix { position.column += canvas.write("\(prefix)", at: position, style: .key) + 2 }
     for (index, binding) in bindings.enumerated()
-    where isShown(binding) && binding.obstacle() == nil {
+    where isShown(binding) && binding.disabledReason() == nil {
       guard let first = binding.keys.first, !isTaken(first, before: index) else { continue }
       let key = first.description
       let width = key.displayWidth + 1 + binding.title.displayWidth
@@ -27,11 +27,11 @@ struct Footer {
 
   // After a key that waits for another, all that can follow.
   private func isShown(_ binding: BoundBinding) -> Bool {
-    prefix == nil ? binding.isInFooter && binding.prefix == nil : binding.prefix == prefix
+    prefix == nil ? binding.action.isInFooter && binding.prefix == nil : binding.prefix == prefix
   }
 
   private func isTaken(_ key: Key, before index: Int) -> Bool {
-    bindings[..<index].contains { $0.answers(to: key, after: prefix) }
+    bindings[..<index].contains { $0.action.matches(key, after: prefix) }
   }
 
   // Where letters are text, the help is behind a key of its own.

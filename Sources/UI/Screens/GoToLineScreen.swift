@@ -8,14 +8,16 @@ struct GoToLineScreen: Screen {
 
   private var model: GoToLineModel { content.goToLine }
 
+  static var places: [KeyPlace] { [.field(table.actions())] }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) }
+    Self.table.bound(to: self)
       + EditorBindings(content: content, editor: model.field.editor).bindings
   }
 
   private static let table: [Binding<GoToLineScreen>] = [
-    Binding([.enter], nil, "go", footer: true, { $0.go }),
-    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.close }),
+    Binding([.enter], nil, "go", footer: true, { $0.go() }),
+    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.close() }),
   ]
 
   var presentation: Presentation { .field }
@@ -30,7 +32,7 @@ struct GoToLineScreen: Screen {
   func draw(on canvas: inout Canvas, in area: Rect) {
     FieldView(
       prompt: "Go to line:", field: model.field, status: "of \(text.buffer.lineCount)",
-      bindings: Self.table.map { $0.bound(to: self) }
+      bindings: Self.table.bound(to: self)
     ).draw(on: &canvas, in: area)
   }
 }

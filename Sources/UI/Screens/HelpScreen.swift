@@ -15,7 +15,9 @@ struct HelpScreen: Screen {
       whileTyping: screen.focusedEditor != nil)
   }
 
-  var bindings: [BoundBinding] { Self.table.map { $0.bound(to: self) } }
+  static var places: [KeyPlace] { [.sheet(table.actions())] }
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) }
   var presentation: Presentation { .sheet }
   var isModal: Bool { true }
 
@@ -25,19 +27,11 @@ struct HelpScreen: Screen {
         .escape, .character("?"), .character("q"), .left, .character("h"), .enter,
         Key(.function(1)),
       ], nil, "done",
-      footer: true, { $0.content.hideHelp }),
-    Binding([.down, .character("j")], nil, "scroll", footer: true) { screen in
-      { screen.content.scrollHelp(by: 1) }
-    },
-    Binding([.up, .character("k")], nil, "scroll up") { screen in
-      { screen.content.scrollHelp(by: -1) }
-    },
-    Binding([.pageDown, .end, .character("G")], nil, "page down") { screen in
-      { screen.content.scrollHelp(by: 10) }
-    },
-    Binding([.pageUp, .home, .character("g")], nil, "page up") { screen in
-      { screen.content.scrollHelp(by: -10) }
-    },
+      footer: true, { $0.content.hideHelp() }),
+    Binding([.down, .character("j")], nil, "scroll", footer: true) { $0.content.scrollHelp(by: 1) },
+    Binding([.up, .character("k")], nil, "scroll up") { $0.content.scrollHelp(by: -1) },
+    Binding([.pageDown, .end, .character("G")], nil, "page down") { $0.content.scrollHelp(by: 10) },
+    Binding([.pageUp, .home, .character("g")], nil, "page up") { $0.content.scrollHelp(by: -10) },
   ]
 
   private struct Line {
@@ -50,12 +44,12 @@ struct HelpScreen: Screen {
   private var lines: [Line] {
     var lines: [Line] = []
     for binding in shown where !binding.keys.isEmpty {
-      let obstacle = binding.obstacle()
-      let title = obstacle.map { "\(binding.title): \($0)" } ?? binding.title
+      let reason = binding.disabledReason()
+      let title = reason.map { "\(binding.title): \($0)" } ?? binding.title
       guard !lines.contains(where: { $0.title == title }) else { continue }
-      let keys = shown.filter { $0.title == binding.title }.flatMap(\.keyNames)
+      let keys = shown.filter { $0.title == binding.title }.flatMap(\.action.keyNames)
       lines.append(
-        Line(keys: Self.shown(keys), title: title, isAvailable: obstacle == nil))
+        Line(keys: Self.shown(keys), title: title, isAvailable: reason == nil))
     }
     return lines
   }

@@ -1,7 +1,8 @@
 import Preferences
+import ScreenModels
 import TerminalUI
 
-/// The keys that a reader has put in place of those in the tables of bindings.
+/// The keys that the user has put in place of those that the actions declare.
 struct KeyMap {
   private var keys: [String: [Key]] = [:]
 
@@ -22,7 +23,7 @@ struct KeyMap {
     return keys
   }
 
-  /// Bindings with the reader's keys; no other keeps a key that he gave to one of them.
+  /// Applies the user's keys; a key given to one action is removed from every other.
   func applied(to bindings: [BoundBinding], whileTyping isTyping: Bool) -> [BoundBinding] {
     guard !keys.isEmpty else { return bindings }
     let chosen = bindings.map { binding in
@@ -30,20 +31,34 @@ struct KeyMap {
     }
     let taken = Set(chosen.flatMap { $0 ?? [] })
     return zip(bindings, chosen).map { binding, keys in
-      keys.map(binding.bound(to:)) ?? binding.without(taken)
+      binding.with(keys.map(binding.action.bound) ?? binding.action.without(taken))
     }
   }
 
-  /// The first key of each action, as it is written; with nothing that is text for what is done in
-  /// an editor only.
-  var names: [String: String] {
-    var names: [String: String] = [:]
-    for (action, keys) in keys {
-      let isTyped = KeyPreferences.isTyped(action)
-      names[action] = keys.first { !(isTyped && $0.isText) }?.description
+  /// The key that a hint names for an action; where no key is left, what to type for it.
+  func hint(_ action: Action) -> String {
+    guard let name = action.name, !keys.isEmpty else { return action.keyNames.first ?? "" }
+    if let chosen = keys(of: name, whileTyping: KeyPreferences.isTyped(name)) {
+      return "\(chosen[0])"
     }
-    return names
+    let left = action.keys.first { !isGivenAway($0, by: name) }
+    return left.map(\.description) ?? ":\(name)"
   }
+
+  private func isGivenAway(_ key: Key, by name: String) -> Bool {
+    keys.contains { other, chosen in
+      other != name && chosen.contains(key)
+        && KeyPreferences.places.contains { place in
+          place.has(name) && place.has(other)
+            && keys(of: other, whileTyping: place.isTyping)?.contains(key) == true
+        }
+    }
+  }
+}
+
+extension ContentModel {
+  /// The key of an action, as a hint names it.
+  func key(_ action: Action) -> String { KeyMap(preferences.preferences).hint(action) }
 }
 
 extension Key {

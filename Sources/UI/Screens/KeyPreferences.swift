@@ -1,100 +1,41 @@
 public import Preferences
 import TerminalUI
 
-/// The preferences that put other keys in place of those in the tables of bindings.
+/// The preferences that put other keys in place of those that the actions declare.
 public enum KeyPreferences {
   /// All preferences, those of keys among them.
   public static let table = PreferenceTable(
-    keys: { declared }, conflicts: { conflicts(among: $0) })
+    keys: { declared }, conflicts: { conflicts(among: $0) }, hint: { hint(for: $0, $1) })
 
-  /// Where an action can be done; keys conflict only within one place.
-  enum Place: CaseIterable {
-    case characters, bookNotes, synopsis, characterNotes, favorites, note, versions, version
-    case amazon, search, sessions, editor
-  }
-
-  /// A binding of a table, whatever it is bound to.
-  struct Action {
-    let name: String?
-    let title: String
-    let keys: [Key]
-    let prefix: Key?
-    let places: [Place]
-
-    var keyNames: [String] { keys.map { key in prefix.map { "\($0) \(key)" } ?? "\(key)" } }
-
-    /// Whether letters are text wherever it can be done.
-    var isOnlyTyping: Bool { places == [.editor] }
-  }
-
-  private static func described<Screen>(
-    _ bindings: [Binding<Screen>], _ places: Place...
-  ) -> [Action] {
-    actions(bindings, places)
-  }
-
-  private static func actions<Screen>(
-    _ bindings: [Binding<Screen>], _ places: [Place]
-  ) -> [Action] {
-    bindings.map {
-      Action(name: $0.name, title: $0.title, keys: $0.keys, prefix: $0.prefix, places: places)
-    }
-  }
-
-  private static let bookActions: [Action] =
-    described(BookScreen.characterBindings, .characters)
-    + described(BookScreen.commonBindings, .characters, .bookNotes)
-    + described(CharacterScreen.commonBindings, .synopsis, .characterNotes)
-    + described(CharacterScreen.synopsisBindings, .synopsis)
-    + described(FavoritesScreen.table, .favorites) + described(AmazonScreen.table, .amazon)
-    + described(NotesBindings.table, .bookNotes, .characterNotes)
-    + described(
-      ListBindings.table, .characters, .bookNotes, .characterNotes, .favorites, .versions)
-
-  private static let noteActions: [Action] =
-    described(NoteScreen.readingBindings, .note) + described(NoteScreen.editingBindings, .editor)
-    + described(VersionsScreen.table, .versions) + described(VersionScreen.table, .version)
-    + described(SearchScreen.table, .search) + described(SessionsScreen.table, .sessions)
-    + described(DraftBindings.table, .editor)
-
-  private static let textActions: [Action] =
-    described(EditorBindings.editing, .editor) + described(EditorBindings.prefixed, .editor)
-    + described(EditorBindings.reading, .note, .version)
-    + described(EditorBindings.motions + EditorBindings.selecting, .editor, .note, .version)
-    + described(EditorBindings.cutting, .editor)
-    + described(TextBindings.readingTable, .editor, .note, .version)
-    + described(TextBindings.editingTable, .editor)
-
-  private static let windowActions: [Action] =
-    actions(WindowBindings.letterBindings, outsideEditors) + [favorites]
-    + described([WindowBindings.helpBinding], .editor)
-    + actions(WindowBindings.alwaysBindings, Place.allCases)
-
-  private static let outsideEditors = Place.allCases.filter {
-    ![.editor, .search, .amazon].contains($0)
-  }
-
-  // The last tab; the others have no names.
-  private static let favorites = Action(
-    name: "favorites", title: "Favorites", keys: [.character("0")], prefix: nil,
-    places: outsideEditors)
-
-  static let allActions: [Action] = bookActions + noteActions + textActions + windowActions
-
-  private static let declared: [Preference] = {
-    var names: [String] = []
-    for case let name? in allActions.map(\.name) where !names.contains(name) {
-      names.append(name)
-    }
-    return names.map(preference)
+  /// All places where actions can be done.
+  package static let places: [KeyPlace] = {
+    let screens: [any Screen.Type] = [
+      BookScreen.self, CharacterScreen.self, FavoritesScreen.self, NoteScreen.self,
+      VersionsScreen.self, VersionScreen.self, AmazonScreen.self, SearchScreen.self,
+      SessionsScreen.self, SessionNameScreen.self, DraftsScreen.self, ShelvedTextScreen.self,
+      FindScreen.self, GoToLineScreen.self, ReplaceScreen.self, CommandLineScreen.self,
+      HelpScreen.self,
+    ]
+    return screens.flatMap { $0.places }
   }()
 
-  private static func preference(_ name: String) -> Preference {
-    let bindings = allActions.filter { $0.name == name }
-    return Preference(
+  /// All actions that have a name, in the order of the screens; some are there in several forms.
+  private static let named: [(name: String, forms: [Action])] = {
+    var names: [String] = []
+    var forms: [String: [Action]] = [:]
+    for action in places.flatMap(\.actions) {
+      guard let name = action.name else { continue }
+      if forms[name] == nil { names.append(name) }
+      forms[name, default: []].append(action)
+    }
+    return names.map { ($0, forms[$0] ?? []) }
+  }()
+
+  private static let declared: [Preference] = named.map { name, forms in
+    Preference(
       PreferenceTable.keyPrefix + name,
-      initialValue: distinct(bindings.flatMap(\.keyNames)).joined(separator: " "),
-      meaning: "the keys of: \(distinct(bindings.map(\.title)).joined(separator: "; "))",
+      initialValue: distinct(forms.flatMap(\.keyNames)).joined(separator: " "),
+      meaning: "the keys of: \(distinct(forms.map(\.title)).joined(separator: "; "))",
       expected: expected(isTyped(name), name)
     ) { text in
       guard let keys = Key.list(text) else { return false }
@@ -107,8 +48,9 @@ public enum KeyPreferences {
     texts.enumerated().filter { index, text in !texts[..<index].contains(text) }.map(\.element)
   }
 
+  /// Whether letters are text wherever an action can be done.
   static func isTyped(_ name: String) -> Bool {
-    allActions.allSatisfy { $0.name != name || $0.isOnlyTyping }
+    places.allSatisfy { $0.isTyping || !$0.has(name) }
   }
 
   private static func expected(_ isTyped: Bool, _ name: String) -> String {
@@ -116,5 +58,44 @@ public enum KeyPreferences {
     return isTyped
       ? "use keys that are no text, such as Ctrl-T or F6\(rest)"
       : "use keys such as Ctrl-T, F6 or x\(rest)"
+  }
+
+  private static func hint(for name: String, _ preferences: Preferences) -> String? {
+    named.first { $0.name == name }.map { KeyMap(preferences).hint($0.forms[0]) }
+  }
+
+  /// What of the keys that are set, by the names of their preferences, is a key of something else.
+  private static func conflicts(
+    among settings: [String: String]
+  ) -> [PreferenceTable.Conflict] {
+    let map = KeyMap(
+      Dictionary(
+        uniqueKeysWithValues: settings.map { name, value in
+          (String(name.dropFirst(PreferenceTable.keyPrefix.count)), Key.list(value) ?? [])
+        }))
+    return settings.keys.sorted().compactMap { name in
+      let action = String(name.dropFirst(PreferenceTable.keyPrefix.count))
+      return conflict(of: action, in: map).map { (name, $0) }
+    }
+  }
+
+  private static func conflict(of name: String, in map: KeyMap) -> String? {
+    for place in places {
+      for action in place.actions where action.name == name {
+        for key in keys(of: action, at: place, in: map) {
+          let other = place.actions.first { other in
+            other.name != name && other.prefix == nil
+              && keys(of: other, at: place, in: map).contains(key)
+          }
+          if let other { return "\(key) is also the key of “\(other.title)”, where both hold" }
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func keys(of action: Action, at place: KeyPlace, in map: KeyMap) -> [Key] {
+    action.name.flatMap { map.keys(of: $0, whileTyping: place.isTyping) }
+      ?? (action.prefix == nil ? action.keys : [])
   }
 }

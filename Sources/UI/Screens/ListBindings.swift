@@ -4,13 +4,16 @@ import TerminalUI
 /// The keys that move in a list.
 enum ListBindings {
   static let table: [Binding<ListModel>] = [
-    Binding([.down, .character("j")], nil, "next", ListModel.selectNext),
-    Binding([.up, .character("k")], nil, "previous", ListModel.selectPrevious),
-    Binding([.pageDown, .control("d")], nil, "page down", ListModel.selectNextPage),
-    Binding([.pageUp, .control("u")], nil, "page up", ListModel.selectPreviousPage),
-    Binding([.home, .character("g")], nil, "first", ListModel.selectFirst),
-    Binding([.end, .character("G")], nil, "last", ListModel.selectLast),
+    Binding([.down, .character("j")], "next", "next", command: false, { $0.selectNext() }),
+    Binding(
+      [.up, .character("k")], "previous", "previous", command: false, { $0.selectPrevious() }),
+    Binding(
+      [.pageDown, .control("d")], "page-down", "page down", command: false, { $0.selectNextPage() }),
+    Binding(
+      [.pageUp, .control("u")], "page-up", "page up", command: false, { $0.selectPreviousPage() }),
+    Binding([.home, .character("g")], "first", "first", command: false, { $0.selectFirst() }),
+    Binding([.end, .character("G")], "last", "last", command: false, { $0.selectLast() }),
   ]
 
-  static func bindings(for list: ListModel) -> [BoundBinding] { table.map { $0.bound(to: list) } }
+  static func bindings(for list: ListModel) -> [BoundBinding] { table.bound(to: list) }
 }

@@ -8,35 +8,39 @@ struct NoteScreen: Screen {
   let content: ContentModel
   let model: NoteModel
 
+  static var places: [KeyPlace] {
+    [.text(readingBindings.actions()), .editor(editingBindings.actions())]
+  }
+
   var bindings: [BoundBinding] {
     guard model.isEditing else {
-      return Self.readingBindings.map { $0.bound(to: self) }
+      return Self.readingBindings.bound(to: self)
         + EditorBindings(content: content, editor: model.editor).readingBindings
     }
-    return Self.editingBindings.map { $0.bound(to: self) }
+    return Self.editingBindings.bound(to: self)
       + EditorBindings(content: content, editor: model.editor).bindings
   }
 
   static let editingBindings: [Binding<NoteScreen>] = [
-    Binding([.control("s")], "save", "save", footer: true, unless: \.unchanged, { $0.save }),
-    Binding([.escape, .tab], "leave", "leave", footer: true, { $0.leave }),
+    Binding(.save, disabled: \.unchanged, { $0.save() }),
+    Binding(.leave.or(.tab), { $0.leave() }),
     Binding(
-      [.alt("r")], "revert", "saved text and back", footer: true, unless: \.nothingToRevert,
-      { $0.model.toggleRevert }),
+      .revert, disabled: \.nothingToRevert,
+      { $0.model.toggleRevert() }),
   ]
 
   static let readingBindings: [Binding<NoteScreen>] = [
-    Binding([.enter, .character("n"), .tab], "edit", "edit", footer: true, { $0.edit }),
-    Binding([.control("s")], "save", "save", unless: \.unchanged, { $0.save }),
-    Binding([.character("d")], "delete", "delete", footer: true, { $0.delete }),
+    Binding([.enter, .character("n"), .tab], "edit", "edit", footer: true, { $0.edit() }),
+    Binding(.save.outsideFooter, disabled: \.unchanged, { $0.save() }),
+    Binding(.delete, { $0.delete() }),
     Binding(
-      [.character("v")], "versions", "versions", footer: true, unless: \.noVersions,
-      { $0.model.versions.open }),
+      [.character("v")], "versions", "versions", footer: true, disabled: \.noVersions,
+      { $0.model.versions.open() }),
     Binding(
-      [.alt("r")], "revert", "saved text and back", unless: \.nothingToRevert,
-      { $0.model.toggleRevert }),
+      .revert.outsideFooter, disabled: \.nothingToRevert,
+      { $0.model.toggleRevert() }),
     Binding(
-      [.escape, .left, .character("h")], "back", "back", footer: true, { $0.content.goBack }),
+      .back, { $0.content.goBack() }),
   ]
 
   private var unchanged: String? { model.isChanged ? nil : "nothing has changed" }
@@ -80,7 +84,7 @@ struct NoteScreen: Screen {
   private var state: String {
     if !model.isChanged { return "saved" }
     if model.isGone {
-      return "gone from the library, \(content.key(of: "save", else: "Ctrl-S")) makes it again"
+      return "gone from the library, \(content.key(.save)) makes it again"
     }
     return model.otherChange == .none ? "changed, not saved" : "changed here and elsewhere"
   }

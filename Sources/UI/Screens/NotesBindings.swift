@@ -6,21 +6,23 @@ struct NotesBindings {
   let content: ContentModel
   let notes: NotesModel
 
+  static var actions: [Action] { table.actions() + ListBindings.table.actions() }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) } + ListBindings.bindings(for: notes.list)
+    Self.table.bound(to: self) + ListBindings.bindings(for: notes.list)
   }
 
   static let table: [Binding<NotesBindings>] = [
     Binding(
-      [.enter, .right, .character("l")], "open", "open", footer: true, unless: \.noNote, { $0.open }
+      .open, disabled: \.noNote, { $0.open() }
     ),
     Binding(
-      [.character("d")], "delete", "delete", footer: true, unless: \.noNote, { $0.delete }),
+      .delete, disabled: \.noNote, { $0.delete() }),
   ]
 
   private var noNote: String? {
     notes.selection == nil
-      ? "there is no note here yet; \(content.key(of: "write", else: "n")) writes one" : nil
+      ? "there is no note here yet; \(content.key(.write)) writes one" : nil
   }
 
   func open() {

@@ -8,7 +8,7 @@ struct NotesView {
   let notes: NotesModel
   let isFocused: Bool
   /// The key that writes a note, for the hint where there is none.
-  var writeKey = "n"
+  var writeKey = ""
 
   func layOut(in area: Rect) { notes.list.layOut(visibleRowCount: area.size.rows) }
 

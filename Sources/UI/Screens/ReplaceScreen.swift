@@ -8,23 +8,27 @@ struct ReplaceScreen: Screen {
 
   private var model: ReplaceModel { content.replace }
 
+  static var places: [KeyPlace] {
+    [.field(fieldKeys.actions()), .sheet(choices.actions())]
+  }
+
   var bindings: [BoundBinding] {
-    guard let focusedEditor else { return Self.choices.map { $0.bound(to: self) } }
-    return Self.fieldKeys.map { $0.bound(to: self) }
+    guard let focusedEditor else { return Self.choices.bound(to: self) }
+    return Self.fieldKeys.bound(to: self)
       + EditorBindings(content: content, editor: focusedEditor).bindings
   }
 
   private static let fieldKeys: [Binding<ReplaceScreen>] = [
-    Binding([.enter, .tab], nil, "go on", footer: true, { $0.confirm }),
-    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.cancel }),
+    Binding([.enter, .tab], nil, "go on", footer: true, { $0.confirm() }),
+    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.cancel() }),
   ]
 
   private static let choices: [Binding<ReplaceScreen>] = [
-    Binding([.character("y"), .character(" ")], nil, "replace", footer: true, { $0.replace }),
-    Binding([.character("n"), .down], nil, "skip", footer: true, { $0.skip }),
-    Binding([.character("a"), .character("!")], nil, "all", footer: true, { $0.replaceAll }),
+    Binding([.character("y"), .character(" ")], nil, "replace", footer: true, { $0.replace() }),
+    Binding([.character("n"), .down], nil, "skip", footer: true, { $0.skip() }),
+    Binding([.character("a"), .character("!")], nil, "all", footer: true, { $0.replaceAll() }),
     Binding(
-      [.escape, .character("q"), .enter, .control("g")], nil, "done", footer: true, { $0.end }),
+      [.escape, .character("q"), .enter, .control("g")], nil, "done", footer: true, { $0.end() }),
   ]
 
   var presentation: Presentation { .field }
@@ -60,7 +64,7 @@ struct ReplaceScreen: Screen {
   private func draw(
     _ prompt: String, _ field: FieldModel, on canvas: inout Canvas, in area: Rect
   ) {
-    FieldView(prompt: prompt, field: field, bindings: Self.fieldKeys.map { $0.bound(to: self) })
+    FieldView(prompt: prompt, field: field, bindings: Self.fieldKeys.bound(to: self))
       .draw(on: &canvas, in: area)
   }
 

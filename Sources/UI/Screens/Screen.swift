@@ -3,6 +3,8 @@ import TerminalUI
 
 /// Something that is drawn and takes keys, on top of others or alone.
 protocol Screen {
+  /// What of its actions hold together, in each of its states.
+  static var places: [KeyPlace] { get }
   /// What keys do here and now.
   var bindings: [BoundBinding] { get }
   /// The editor that has the keys; nil where letters are commands.

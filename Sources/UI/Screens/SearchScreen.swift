@@ -10,33 +10,39 @@ struct SearchScreen: Screen {
 
   private var model: SearchModel { content.search }
 
+  static var places: [KeyPlace] {
+    [.field(table.actions() + [WindowBindings.helpBinding.action])]
+  }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) }
+    Self.table.bound(to: self)
       + EditorBindings(content: content, editor: model.field.editor).bindings
   }
 
   static let table: [Binding<SearchScreen>] = [
-    Binding([.enter], nil, "open", footer: true, { $0.openSelection }),
+    Binding([.enter], nil, "open", footer: true, { $0.openSelection() }),
     Binding(
-      [.down, .control("n")], nil, "next", footer: true, { $0.inTime($0.model.list.selectNext) }),
+      [.down, .control("n")], "next", "next", footer: true, command: false,
+      { $0.inTime($0.model.list.selectNext) }),
     Binding(
-      [.up, .control("p")], nil, "previous", footer: true,
+      [.up, .control("p")], "previous", "previous", footer: true, command: false,
       { $0.inTime($0.model.list.selectPrevious) }),
     Binding(
-      [.pageDown, .control("v")], nil, "page down", { $0.inTime($0.model.list.selectNextPage) }),
-    Binding([.pageUp, .alt("v")], nil, "page up", { $0.inTime($0.model.list.selectPreviousPage) }),
-    Binding([.escape, .control("g")], nil, "done", footer: true, { $0.model.close }),
+      [.pageDown, .control("v")], "page-down", "page down", command: false,
+      { $0.inTime($0.model.list.selectNextPage) }),
+    Binding(
+      [.pageUp, .alt("v")], "page-up", "page up", command: false,
+      { $0.inTime($0.model.list.selectPreviousPage) }),
+    Binding([.escape, .control("g")], nil, "done", footer: true, { $0.model.close() }),
   ]
 
   var focusedEditor: EditorModel? { model.field.editor }
   var searchedText: EditorModel? { nil }
 
   // Keys may come faster than what they are for.
-  private func inTime(_ move: @escaping () -> Void) -> () -> Void {
-    {
-      model.catchUp()
-      move()
-    }
+  private func inTime(_ move: () -> Void) {
+    model.catchUp()
+    move()
   }
 
   private func openSelection() {

@@ -8,14 +8,16 @@ struct SessionNameScreen: Screen {
 
   private var model: SessionsModel { content.sessions }
 
+  static var places: [KeyPlace] { [.field(table.actions())] }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) }
+    Self.table.bound(to: self)
       + EditorBindings(content: content, editor: model.field.editor).bindings
   }
 
   private static let table: [Binding<SessionNameScreen>] = [
-    Binding([.enter], nil, "rename", footer: true, { $0.content.renameSession }),
-    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.cancelRenaming }),
+    Binding([.enter], nil, "rename", footer: true, { $0.content.renameSession() }),
+    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.cancelRenaming() }),
   ]
 
   var presentation: Presentation { .field }
@@ -25,7 +27,7 @@ struct SessionNameScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     FieldView(
-      prompt: "New name:", field: model.field, bindings: Self.table.map { $0.bound(to: self) }
+      prompt: "New name:", field: model.field, bindings: Self.table.bound(to: self)
     ).draw(on: &canvas, in: area)
   }
 }

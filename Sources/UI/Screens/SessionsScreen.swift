@@ -9,22 +9,26 @@ struct SessionsScreen: Screen {
 
   private var model: SessionsModel { content.sessions }
 
+  static var places: [KeyPlace] {
+    [.commands(table.actions() + ListBindings.table.actions())]
+  }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) } + ListBindings.bindings(for: model.list)
+    Self.table.bound(to: self) + ListBindings.bindings(for: model.list)
   }
 
   static let table: [Binding<SessionsScreen>] = [
-    Binding([.enter, .right, .character("l")], "go-to", "go to", footer: true, { $0.goTo }),
+    Binding([.enter, .right, .character("l")], "go-to", "go to", footer: true, { $0.goTo() }),
     Binding(
       [.character("r")], "rename-session", "rename", footer: true,
-      unless: { $0.isClosed ? "a closed session has the name it had" : nil },
-      { $0.model.beginRenaming }),
+      disabled: { $0.isClosed ? "a closed session has the name it had" : nil },
+      { $0.model.beginRenaming() }),
     Binding(
       [.character("d")], "close-session", "close", footer: true,
-      unless: { $0.isClosed ? "it is closed already" : nil }, { $0.close }),
+      disabled: { $0.isClosed ? "it is closed already" : nil }, { $0.close() }),
     Binding(
-      [.escape, .left, .character("h"), .character("S")], "back", "back", footer: true,
-      { $0.model.close }),
+      .back.or(.character("S")),
+      { $0.model.close() }),
   ]
 
   private var isClosed: Bool { model.selection?.isClosed == true }

@@ -6,35 +6,34 @@ struct ShelfBindings {
   let content: ContentModel
   let draft: ShelvedDraft?
 
-  var bindings: [BoundBinding] { Self.table.map { $0.bound(to: self) } }
+  var bindings: [BoundBinding] { Self.table.bound(to: self) }
 
-  private static let table: [Binding<ShelfBindings>] = [
+  static let table: [Binding<ShelfBindings>] = [
     Binding(
-      [.character("s"), .control("s")], "save-draft", "save", footer: true, unless: \.obstacle,
-      { $0.acting { $0.save($1) } }),
+      [.character("s"), .control("s")], "save-draft", "save", footer: true,
+      disabled: \.reasonNotToAct,
+      { $0.act { $0.save($1) } }),
     Binding(
-      [.character("m")], "move-here", "move here", footer: true, unless: \.obstacleToMoving,
-      { $0.acting { $0.move($1) } }),
+      [.character("m")], "move-here", "move here", footer: true, disabled: \.reasonNotToMove,
+      { $0.act { $0.move($1) } }),
     Binding(
-      [.character("d")], "discard-draft", "discard", footer: true, unless: \.obstacle,
-      { $0.acting { $0.discard($1) } }),
+      [.character("d")], "discard-draft", "discard", footer: true, disabled: \.reasonNotToAct,
+      { $0.act { $0.discard($1) } }),
   ]
 
-  private func acting(_ action: @escaping (ContentModel, ShelvedDraft) -> Void) -> () -> Void {
-    {
-      content.shelf.catchUp()
-      if let draft = draft ?? content.shelf.selection { action(content, draft) }
-    }
+  private func act(_ action: (ContentModel, ShelvedDraft) -> Void) {
+    content.shelf.catchUp()
+    if let draft = draft ?? content.shelf.selection { action(content, draft) }
   }
 
-  private var obstacle: String? {
+  private var reasonNotToAct: String? {
     guard let draft else { return content.shelf.isWorking ? nil : "there are no drafts" }
     guard let holder = draft.holder, !content.shelf.isHere(draft) else { return nil }
     return "\(draft.place.name) is open in \(holder); go there"
   }
 
-  private var obstacleToMoving: String? {
+  private var reasonNotToMove: String? {
     if let draft, content.shelf.isHere(draft) { return "it is in this session already" }
-    return obstacle
+    return reasonNotToAct
   }
 }

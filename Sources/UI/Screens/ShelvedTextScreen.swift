@@ -9,16 +9,20 @@ struct ShelvedTextScreen: Screen {
 
   private var viewer: EditorModel { content.shelf.viewer }
 
+  static var places: [KeyPlace] {
+    [.text(table.actions() + ShelfBindings.table.actions())]
+  }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) }
+    Self.table.bound(to: self)
       + ShelfBindings(content: content, draft: draft).bindings
       + EditorBindings(content: content, editor: viewer).readingBindings
   }
 
-  private static let table: [Binding<ShelvedTextScreen>] = [
+  static let table: [Binding<ShelvedTextScreen>] = [
     Binding(
-      [.escape, .left, .character("h")], "back", "back", footer: true,
-      { $0.content.shelf.goBack })
+      .back,
+      { $0.content.shelf.goBack() })
   ]
 
   var searchedText: EditorModel? { viewer }

@@ -9,22 +9,22 @@ struct TextBindings {
   let isEditing: Bool
 
   var bindings: [BoundBinding] {
-    (Self.readingTable + (isEditing ? Self.editingTable : [])).map { $0.bound(to: self) }
+    (Self.readingTable + (isEditing ? Self.editingTable : [])).bound(to: self)
   }
 
   static let readingTable: [Binding<TextBindings>] = [
-    Binding([.control("r")], "find-text", "find in the text", { $0.find }),
+    Binding([.control("r")], "find-text", "find in the text", { $0.find() }),
     Binding(
-      [Key(.function(3))], "find-next", "find next", unless: \.nothingSought, { $0.findNext }),
+      [Key(.function(3))], "find-next", "find next", disabled: \.nothingSought, { $0.findNext() }),
     Binding(
-      [Key(.function(3), .shift)], "find-previous", "find previous", unless: \.nothingSought,
-      { $0.findPrevious }),
-    Binding([.alt("g")], "line", "go to a line", { $0.goToLine }),
+      [Key(.function(3), .shift)], "find-previous", "find previous", disabled: \.nothingSought,
+      { $0.findPrevious() }),
+    Binding([.alt("g")], "line", "go to a line", { $0.goToLine() }),
   ]
 
   static let editingTable: [Binding<TextBindings>] = [
-    Binding([.alt("%")], "replace", "replace", { $0.replace }),
-    Binding([Key(.function(5))], "date", "insert the date", { $0.insertDate }),
+    Binding([.alt("%")], "replace", "replace", { $0.replace() }),
+    Binding([Key(.function(5))], "date", "insert the date", { $0.insertDate() }),
   ]
 
   private var nothingSought: String? {

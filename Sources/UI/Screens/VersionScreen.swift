@@ -11,23 +11,25 @@ struct VersionScreen: Screen {
 
   private var viewer: EditorModel { model.versions.viewer }
 
+  static var places: [KeyPlace] { [.text(table.actions())] }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) }
+    Self.table.bound(to: self)
       + EditorBindings(content: content, editor: viewer).readingBindings
   }
 
   static let table: [Binding<VersionScreen>] = [
     Binding(
-      [.character("r")], "bring-back", "bring back", footer: true, unless: \.obstacle,
-      { $0.bringBack }),
+      .bringBack, disabled: \.reasonNotToBringBack,
+      { $0.bringBack() }),
     Binding(
-      [.escape, .left, .character("h")], "back", "back", footer: true,
-      { $0.model.versions.goBack }),
+      .back,
+      { $0.model.versions.goBack() }),
   ]
 
   var searchedText: EditorModel? { viewer }
 
-  private var obstacle: String? { model.obstacle(toBringingBack: version) }
+  private var reasonNotToBringBack: String? { model.reasonNotToBringBack(version) }
 
   private func bringBack() { content.bringBack(version, of: model) }
 

@@ -10,29 +10,33 @@ struct VersionsScreen: Screen {
 
   private var versions: VersionsModel { model.versions }
 
+  static var places: [KeyPlace] {
+    [.commands(table.actions() + ListBindings.table.actions())]
+  }
+
   var bindings: [BoundBinding] {
-    Self.table.map { $0.bound(to: self) } + ListBindings.bindings(for: versions.list)
+    Self.table.bound(to: self) + ListBindings.bindings(for: versions.list)
   }
 
   static let table: [Binding<VersionsScreen>] = [
     Binding(
-      [.enter, .right, .character("l")], "show", "show", footer: true, unless: \.noVersion,
-      { $0.versions.showSelection }),
+      [.enter, .right, .character("l")], "show", "show", footer: true, disabled: \.noVersion,
+      { $0.versions.showSelection() }),
     Binding(
-      [.character("r")], "bring-back", "bring back", footer: true, unless: \.obstacle,
-      { $0.bringBack }),
+      .bringBack, disabled: \.reasonNotToBringBack,
+      { $0.bringBack() }),
     Binding(
-      [.escape, .left, .character("h"), .character("v")], "back", "back", footer: true,
-      { $0.versions.goBack }),
+      .back.or(.character("v")),
+      { $0.versions.goBack() }),
   ]
 
   private var noVersion: String? {
     versions.selection == nil ? "there are no versions any more" : nil
   }
 
-  private var obstacle: String? {
+  private var reasonNotToBringBack: String? {
     guard let version = versions.selection else { return noVersion }
-    return model.obstacle(toBringingBack: version)
+    return model.reasonNotToBringBack(version)
   }
 
   private func bringBack() {
@@ -89,7 +93,7 @@ struct VersionsScreen: Screen {
 
 extension NoteModel {
   /// Why a version cannot be brought back; nil when it can.
-  func obstacle(toBringingBack version: NoteVersion) -> String? {
+  func reasonNotToBringBack(_ version: NoteVersion) -> String? {
     if problem != nil && !isChanged { return "the note cannot be changed now" }
     return versions.summary(of: version).isCurrent && !isChanged
       ? "the note says this already" : nil

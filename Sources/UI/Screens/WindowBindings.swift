@@ -10,13 +10,13 @@ struct WindowBindings {
   /// Where nothing takes all keys.
   var bindings: [BoundBinding] {
     guard screen.focusedEditor == nil else {
-      return textBindings + [Self.helpBinding.bound(to: content)] + always
+      return textBindings + [Self.helpBinding].bound(to: content) + always
     }
-    return tabBindings + textBindings + Self.letterBindings.map { $0.bound(to: content) } + always
+    return tabBindings + textBindings + Self.letterBindings.bound(to: content) + always
   }
 
   /// Everywhere.
-  var always: [BoundBinding] { Self.alwaysBindings.map { $0.bound(to: content) } }
+  var always: [BoundBinding] { Self.alwaysBindings.bound(to: content) }
 
   private var textBindings: [BoundBinding] {
     guard let text = screen.searchedText else { return [] }
@@ -28,40 +28,50 @@ struct WindowBindings {
     content.tabs.enumerated().compactMap { index, tab in
       let isFavorites = tab.tab == .favorites
       let digit = index < 9 ? [Key.character(Character("\(index + 1)"))] : []
-      let keys = digit + (isFavorites ? [.character("0")] : [])
+      let keys = digit + (isFavorites ? Self.favorites.keys : [])
       guard !keys.isEmpty else { return nil }
-      return Binding(keys, isFavorites ? "favorites" : nil, tab.tab.title) { content in
-        { content.selectTab(at: index) }
-      }.bound(to: content)
+      let action = Action(isFavorites ? Self.favorites.name : nil, tab.tab.title, keys)
+      return BoundBinding(
+        action: action, disabledReason: { nil },
+        perform: { [content] in content.selectTab(at: index) })
     }
   }
 
+  // The last tab; the others have no names.
+  private static let favorites = Action("favorites", "Favorites", [.character("0")])
+
+  /// What can be done where letters are commands, but for what is done with a text.
+  static var commandActions: [Action] { letterBindings.actions() + [favorites] + alwaysActions }
+  /// What can be done while a text is being typed.
+  static var typingActions: [Action] { [helpBinding.action] + alwaysActions }
+  private static var alwaysActions: [Action] { alwaysBindings.actions() }
+
   static let letterBindings: [Binding<ContentModel>] = [
-    Binding([.character("]")], "next-tab", "next tab", ContentModel.selectNextTab),
-    Binding([.character("[")], "previous-tab", "previous tab", ContentModel.selectPreviousTab),
+    Binding([.character("]")], "next-tab", "next tab", { $0.selectNextTab() }),
+    Binding([.character("[")], "previous-tab", "previous tab", { $0.selectPreviousTab() }),
     Binding(
-      [.character("u")], "undelete", "take a deletion back",
-      unless: { $0.canUndoDeletion ? nil : "nothing was deleted" }, ContentModel.undoDeletion),
-    Binding([.character("/")], "search", "find anything", { $0.search.open }),
-    Binding([.character("S")], "sessions", "the sessions", { $0.sessions.open }),
-    Binding([.character("D")], "drafts", "all drafts", ContentModel.openShelf),
-    Binding([], "close", "close the session", ContentModel.closeSession),
-    Binding([], "rename", "rename the session", ContentModel.beginRenamingSession),
-    Binding([.character(":")], nil, "a command by name", { $0.commandLine.open }),
-    Binding([.character("?"), helpKey], "help", "this help", ContentModel.showHelp),
-    Binding([.character("q")], "quit", "quit, all is kept", footer: true) { content in
-      { content.request(.quit) }
-    },
+      .undelete,
+      disabled: { $0.canUndoDeletion ? nil : "nothing was deleted" }, { $0.undoDeletion() }),
+    Binding([.character("/")], "search", "find anything", { $0.search.open() }),
+    Binding([.character("S")], "sessions", "the sessions", { $0.sessions.open() }),
+    Binding([.character("D")], "drafts", "all drafts", { $0.openShelf() }),
+    Binding([], "close", "close the session", { $0.closeSession() }),
+    Binding([], "rename", "rename the session", { $0.beginRenamingSession() }),
+    Binding(
+      [.character(":")], "command-line", "a command by name", command: false,
+      { $0.commandLine.open() }),
+    Binding([.character("?"), helpKey], "help", "this help", { $0.showHelp() }),
+    Binding([.character("q")], "quit", "quit, all is kept", footer: true) { $0.request(.quit) },
   ]
 
   // Where letters are text, the help has a key of its own.
   private static let helpKey = Key(.function(1))
   static let helpBinding = Binding<ContentModel>(
-    [helpKey], "help", "this help", ContentModel.showHelp)
+    [helpKey], "help", "this help", { $0.showHelp() })
 
   static let alwaysBindings: [Binding<ContentModel>] = [
-    Binding([.control("c")], nil, "quit, all is kept") { content in { content.request(.quit) } },
-    Binding([.control("z")], "suspend", "suspend") { content in { content.request(.suspend) } },
-    Binding([.control("l")], "repaint", "repaint") { content in { content.request(.repaint) } },
+    Binding([.control("c")], nil, "quit, all is kept") { $0.request(.quit) },
+    Binding([.control("z")], "suspend", "suspend") { $0.request(.suspend) },
+    Binding([.control("l")], "repaint", "repaint") { $0.request(.repaint) },
   ]
 }

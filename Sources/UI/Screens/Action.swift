@@ -1,0 +1,104 @@
+public import TerminalUI
+
+/// What can be done by a key, declared once: the keys, the footer, the help, the commands behind
+/// `:`, the preferences `key.NAME`, the manual and the hints in messages come from it.
+public struct Action: Sendable {
+  /// Its name in the preferences, and behind `:`; nil for what ends a field or a sheet, and the like.
+  public let name: String?
+  /// Whether it can be done by its name, too; what only moves can not.
+  let isCommand: Bool
+  /// What the footer and the help say, a few words.
+  public let title: String
+  /// The keys; the first one is shown.
+  public private(set) var keys: [Key]
+  /// The key that is pressed before any of them; nil when there is none.
+  public private(set) var prefix: Key?
+  /// Whether the footer shows it, when there is room.
+  public private(set) var isInFooter: Bool
+
+  init(
+    _ name: String?, _ title: String, _ keys: [Key], after prefix: Key? = nil,
+    footer: Bool = false, command: Bool = true
+  ) {
+    self.name = name
+    isCommand = command && name != nil
+    self.title = title
+    self.keys = keys
+    self.prefix = prefix
+    isInFooter = footer
+  }
+
+  /// An action that makes sense only as a key.
+  init(_ title: String, _ keys: [Key], after prefix: Key? = nil) {
+    self.init(nil, title, keys, after: prefix)
+  }
+
+  /// The same, with further keys.
+  func or(_ more: Key...) -> Action {
+    var action = self
+    action.keys += more
+    return action
+  }
+
+  /// The same, where the footer has no room for it.
+  var outsideFooter: Action {
+    var action = self
+    action.isInFooter = false
+    return action
+  }
+
+  /// The same, done by other keys, pressed alone.
+  func bound(to keys: [Key]) -> Action {
+    var action = self
+    action.keys = keys
+    action.prefix = nil
+    return action
+  }
+
+  /// The same without keys that do something else.
+  func without(_ taken: Set<Key>) -> Action {
+    var action = self
+    if let prefix {
+      if taken.contains(prefix) { action.keys = [] }
+    } else {
+      action.keys.removeAll(where: taken.contains)
+    }
+    return action
+  }
+
+  /// Whether a key does it, pressed after another or alone.
+  func matches(_ key: Key, after prefix: Key? = nil) -> Bool {
+    self.prefix == prefix && keys.contains(key)
+  }
+
+  /// The keys as they are written.
+  var keyNames: [String] { keys.map { key in prefix.map { "\($0) \(key)" } ?? "\(key)" } }
+}
+
+/// Those that several screens have, or that a hint names.
+extension Action {
+  static let open = Action("open", "open", [.enter, .right, .character("l")], footer: true)
+  static let back = Action("back", "back", [.escape, .left, .character("h")], footer: true)
+  static let write = Action("write", "write a note", [.character("n")], footer: true)
+  static let delete = Action("delete", "delete", [.character("d")], footer: true)
+  static let favourite = Action("favourite", "favourite", [.character("f")], footer: true)
+  static let window = Action("window", "second window", [.character("w")], footer: true)
+  static let nextPane = Action("next-pane", "next pane", [.tab], footer: true)
+  static let previousPane = Action("previous-pane", "previous pane", [.backTab])
+  static let save = Action("save", "save", [.control("s")], footer: true)
+  static let leave = Action("leave", "leave", [.escape], footer: true)
+  static let revert = Action("revert", "saved text and back", [.alt("r")], footer: true)
+  static let bringBack = Action("bring-back", "bring back", [.character("r")], footer: true)
+  static let amazon = Action("amazon", "Amazon", [.character("a")], footer: true)
+  static let browser = Action(
+    "browser", "open in the browser", [.character("o"), .enter], footer: true)
+  static let copyAddress = Action(
+    "copy", "copy the address", [.character("c"), .character("y")], footer: true)
+  static let done = Action(
+    "done", "done", [.escape, .character("q"), .left, .character("h"), .character("a")],
+    footer: true)
+  static let undo = Action("undo", "undo", [.alt("u"), .control("_")], footer: true)
+  static let select = Action("select", "select from here", [.control(" ")], command: false)
+  static let paste = Action("paste", "paste what was cut", [.control("y")])
+  static let undelete = Action("undelete", "take a deletion back", [.character("u")])
+}
