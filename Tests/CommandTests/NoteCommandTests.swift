@@ -119,8 +119,12 @@ import Testing
   @Test func anOutputThatNobodyReadsEndsQuietly() throws {
     let shell = try Shell()
     shell.outputError = StreamError("write standard output", code: EPIPE)
-    #expect(shell.run("books").code == .done)
-    #expect(shell.run("books").errors == "")
+    for words in [
+      ["books"], ["characters", "--json"], ["show", "agatha"], ["config"], ["--help"],
+    ] {
+      let result = shell.run(words.map { Array($0.utf8) })
+      #expect(result.code == .outputClosed && result.errors == "")
+    }
     shell.outputError = StreamError("write standard output", code: ENOSPC)
     #expect(shell.run("books").code == .failed)
     #expect(

@@ -215,6 +215,7 @@ import Testing
       "one\nzwei".utf8, to: String(path.dropFirst(session.folder.path.count + 1)))
     try session.relaunch()
     #expect(session.content.message?.text.contains("the note is gone") ?? false)
+    try session.press("Esc Esc")
     #expect(text == "one\nzwei")
   }
 

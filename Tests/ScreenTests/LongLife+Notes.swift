@@ -44,6 +44,33 @@ extension LongLife {
     if kept.notes.count > 120 { try deleteNote() }
   }
 
+  /// Takes in that a note which is open stays as it is when others delete it, until it is back.
+  func followOpenNotes() throws {
+    var found: Set<String> = []
+    for key in window.scene.draftKeys {
+      guard let id = key.note else { continue }
+      let scope = "\(key.subject)/\(id)"
+      found.insert(scope)
+      guard words.unsaved[scope] == nil else { continue }
+      let text = window.scene.text(forKey: key.text).bytes
+      let isDeleted = kept.notes[file(of: scope)] == nil && kept.bin.values.contains(text)
+      try expect(isDeleted, "\(scope) is a draft that nobody wrote")
+      words.unsaved[scope] = .init(text: text, history: [text], base: text)
+    }
+    for (scope, unsaved) in words.unsaved
+    where scope.contains("/") && !found.contains(scope) && !unsaved.text.isEmpty {
+      if unsaved.text == unsaved.base, kept.notes[file(of: scope)] == unsaved.text {
+        words.unsaved[scope] = nil
+      }
+    }
+  }
+
+  private func file(of scope: String) -> String {
+    let parts = scope.split(separator: "/", maxSplits: 1)
+    let subject = window.library.catalogue.subjects.first { $0.id.uuidString == parts[0] }
+    return "\(subject?.slugPath ?? "")/\(parts[1]).md"
+  }
+
   func takeBack() throws {
     try leave()
     note("take back \(words.deletions.last ?? "nothing")")

@@ -84,8 +84,10 @@ final class LongLife {
     if seenVersions[index] != libraryVersion {
       window.noticeChanges()
       seenVersions[index] = libraryVersion
+      try followOpenNotes()
     }
     try act()
+    try followOpenNotes()
     try expectWordsOnScreen()
   }
 

@@ -57,8 +57,8 @@ import Testing
     #expect(!session.screen.contains("makes it again"))
   }
 
-  @Test func aNoteThatVanishesUnchangedShowsItsSubject() throws {
-    try session.press("Enter Tab Enter")
+  @Test func aNoteThatVanishesWhileItIsReadShowsItsSubject() throws {
+    try session.press("Enter Tab Enter Esc")
     unlink(folder.file("library/notes/the-good-hawk/agatha/todo.md"))
     session.noticeChanges()
     #expect(session.screen.contains("introduced in The Good Hawk"))

@@ -39,6 +39,17 @@ import Testing
     try expectWordsKept()
   }
 
+  /// What was pasted is kept although its end never came.
+  @Test(arguments: [SIGTERM, SIGHUP, nil]) func aPasteWithoutItsEndIsKept(signal: Int32?) throws {
+    let app = try writing()
+    try app.terminal.write("!\u{1B}[200~ everything")
+    try app.wait(until: "!")
+    if let signal { app.terminal.send(signal: signal) } else { app.terminal.hangUp() }
+    #expect(app.waitForExit(timeout: .seconds(2)) == .exited(128 + (signal ?? SIGHUP)))
+    let again = try AppTerminal(home)
+    try again.wait(until: Self.words + "! everything")
+  }
+
   @Test(arguments: [[], ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh"]])
   func theAppEndsWhenItsTerminalIsGone(command: [String]) throws {
     let app = try writing(command)

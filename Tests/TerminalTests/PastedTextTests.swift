@@ -33,6 +33,17 @@ import Testing
     #expect(app.parsed.violations == [])
   }
 
+  @Test func aPasteWithoutItsEndIsShownAndGivesTheKeysBack() throws {
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    try app.type("\u{1B}[200~The wall", until: "The wall")
+    try app.type("\(AppTerminal.escape)", until: "second window")
+    try app.terminal.write("\u{3}")
+    #expect(app.waitForExit() == .exited(0))
+    app.expectCleanEnd()
+  }
+
   @Test func outsideOfAnEditorAPasteDoesNothing() throws {
     home.write("keep".utf8, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
     let server = try Window.makeServer()

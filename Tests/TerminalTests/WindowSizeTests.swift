@@ -42,6 +42,31 @@ import Testing
     try window.wait { $0 == before }
   }
 
+  /// The terminal lost what did not fit, and says nothing of that: its size is what it was.
+  @Test(arguments: [(40, 12), (80, 5), (20, 24)])
+  func smallerAndBackAtOnceShowsAllAgain(size: (Int, Int)) throws {
+    let server = try Window.makeServer()
+    let window = try Window(server, home)
+    try window.wait()
+    try window.press("n")
+    try window.type("The wall hears")
+    let before = try window.wait(for: "The wall hears")
+    for _ in 0..<5 {
+      try window.pane.resize(
+        columns: size.0, rows: size.1, backToColumns: 80, rows: 24)
+      try window.wait(timeout: .seconds(3)) { $0 == before }
+    }
+  }
+
+  @Test func aSizeThatChangesBackIsPaintedWhole() throws {
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.waitForSilence()
+    app.terminal.resize(columns: 40, rows: 12)
+    app.terminal.resize(columns: 80, rows: 24)
+    try app.waitForFrame()
+  }
+
   @Test func impossibleSizesHarmNobody() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()

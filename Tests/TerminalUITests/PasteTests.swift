@@ -110,4 +110,60 @@ import Testing
     }
     return result
   }
+
+  @Test func aPasteWithoutItsEndIsShownAndGivesTheKeysBack() {
+    for (next, events) in [
+      ("q", [Event.key(.character("q"))]), ("\u{3}", [.key(Key(.character("c"), .control))]),
+      ("\u{1B}[27u", [.key(Key(.escape))]), ("\u{1B}[A", [.key(Key(.up))]),
+    ] {
+      var decoder = KeyDecoder()
+      #expect(decoder.decode(Array("\(Self.start)The wall".utf8)).isEmpty && decoder.isWithinPaste)
+      #expect(decoder.stallPaste() == [.paste(Array("The wall".utf8))])
+      #expect(!decoder.isWithinPaste && decoder.isPasting)
+      #expect(decoder.decode(Array(next.utf8)) == events)
+      #expect(!decoder.isPasting)
+    }
+  }
+
+  /// A line that stands still wherever it likes, for longer than the end is waited for.
+  @Test func aPasteThatStandsStillGoesOn() {
+    let text = "漢 é\r\nq:quit\r\n" + String(repeating: "d", count: 100) + "\u{1B}[20 "
+    let bytes = Array("\(Self.start)\(text)\(Self.end)".utf8)
+    let expected = Array(text.replacing("\r\n", with: "\n").utf8)
+    for split in Self.start.utf8.count..<bytes.count {
+      var decoder = KeyDecoder()
+      let events =
+        decoder.decode(Array(bytes[..<split])) + decoder.stallPaste()
+        + decoder.decode(Array(bytes[split...])) + decoder.flush()
+      #expect(!events.contains { if case .key = $0 { true } else { false } }, "split at \(split)")
+      let pastes = events.compactMap { if case .paste(let text) = $0 { text } else { nil } }
+      #expect(pastes.flatMap(\.self) == expected, "split at \(split)")
+      #expect(pastes.allSatisfy { String(validating: $0, as: UTF8.self) != nil })
+    }
+  }
+
+  @Test func whatIsNotWholeInAPasteThatStandsStillIsNotLost() {
+    for end in ["", "\u{1B}[20", "\u{1B}"] {
+      var decoder = KeyDecoder()
+      _ = decoder.decode(Array("\(Self.start)x\(end)".utf8))
+      let events = decoder.stallPaste() + decoder.finish()
+      let text = events.flatMap { if case .paste(let text) = $0 { text } else { [UInt8]() } }
+      #expect(text == Array("x\(end)".utf8))
+    }
+  }
+
+  @Test func onlyQuickOrLongPiecesAreWaitedFor() {
+    var clock = PasteClock()
+    clock.noteBytes(20, isWithinPaste: true, at: 0)
+    #expect(clock.due == 1000)
+    clock.noteBytes(8, isWithinPaste: true, at: 50)
+    #expect(clock.due == 1050)
+    // Somebody who wonders why nothing is shown.
+    for now in [250, 450, 650, 850] { clock.noteBytes(1, isWithinPaste: true, at: now) }
+    #expect(clock.due == 1050)
+    clock.noteBytes(500, isWithinPaste: true, at: 1000)
+    #expect(clock.due == 2000)
+    clock.noteBytes(6, isWithinPaste: false, at: 1100)
+    #expect(clock.due == nil)
+  }
 }

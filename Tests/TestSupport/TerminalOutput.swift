@@ -18,6 +18,7 @@ public struct TerminalOutput {
   /// What the window was called, one after the other.
   public private(set) var titles: [String] = []
   private var state = State.ground
+  private var cancelCount = 0
   private let isXterm: Bool
   private let isConsole: Bool
 
@@ -69,7 +70,15 @@ public struct TerminalOutput {
     state = .ground
   }
 
+  // Cancels whatever is under way; only what a stalled terminal did not take is cut off, and once.
+  private mutating func takeCancel() {
+    state = .ground
+    cancelCount += 1
+    if cancelCount > 1 { reject([0x18]) }
+  }
+
   private mutating func take(_ byte: UInt8) {
+    if byte == 0x18 { return takeCancel() }
     let before = state
     state = .ground
     switch before {

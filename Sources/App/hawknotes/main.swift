@@ -13,14 +13,17 @@ setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), [rlimit()])
 // Reading and compacting a session take several times the memory that stays: it goes back at once.
 mallopt(M_MMAP_THRESHOLD, 1 << 20)
 
-var invocation = Invocation.ofThisProcess()
-invocation.preferenceTable = KeyPreferences.table
-invocation.programPath = SecondWindow.executable
-invocation.runProgram = { [environment = invocation.environment] words in
-  SearchPath(environment: environment).has(words.first ?? "")
-    && (try? ChildCommand.run(words)) != nil
-}
-switch run(invocation) {
-case .exit(let code): exit(code.rawValue)
-case .app(let request): exit(Launch(request, invocation: invocation).run())
+ProcessLimits.allowOpenFiles()
+ProcessLimits.withLargeStack {
+  var invocation = Invocation.ofThisProcess()
+  invocation.preferenceTable = KeyPreferences.table
+  invocation.programPath = SecondWindow.executable
+  invocation.runProgram = { [environment = invocation.environment] words in
+    SearchPath(environment: environment).has(words.first ?? "")
+      && (try? ChildCommand.run(words)) != nil
+  }
+  switch run(invocation) {
+  case .exit(let code): exit(code.rawValue)
+  case .app(let request): exit(Launch(request, invocation: invocation).run())
+  }
 }

@@ -4,11 +4,13 @@ import Essentials
 /// The books and their characters: the built-in ones, then the reader's own.
 public struct Catalogue: Sendable {
   /// The books in the order of their tabs.
-  public let books: [Book]
+  public private(set) var books: [Book]
   /// All books and characters, each book before its characters.
-  public let subjects: [Subject]
+  public private(set) var subjects: [Subject]
   /// What is wrong with the reader's own books that were left out, a sentence each.
   public let problems: [String]
+  /// The books that somebody still writes on although they are not there any more.
+  public private(set) var formerBooks: Set<UUID> = []
 
   /// Reads the built-in books and those in a folder, a file `SLUG.json` each, by file name.
   ///
@@ -33,10 +35,20 @@ public struct Catalogue: Sendable {
       }
     }
     self.books = books
-    subjects = books.flatMap { book in
-      [.book(book)] + book.characters.map { .character($0, in: book) }
-    }
+    subjects = books.flatMap(Self.subjects)
     self.problems = problems
+  }
+
+  private static func subjects(of book: Book) -> [Subject] {
+    [.book(book)] + book.characters.map { .character($0, in: book) }
+  }
+
+  /// Adds a book that is not there any more, behind all others; nothing when it or its name is there.
+  mutating func addFormer(_ book: Book) {
+    guard (try? Self.check(book, against: books)) != nil else { return }
+    formerBooks.insert(book.id)
+    books.append(book)
+    subjects += Self.subjects(of: book)
   }
 
   /// The books that come with the program.

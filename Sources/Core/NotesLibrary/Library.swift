@@ -8,7 +8,7 @@ public final class Library {
   /// The folder of the library.
   public let path: String
   /// The books, built in and the reader's own.
-  public private(set) var catalogue: Catalogue
+  public internal(set) var catalogue: Catalogue
   /// The folder in which the former texts of notes are kept; nil when they are not.
   public let versionsPath: String?
   /// The clock.

@@ -3,14 +3,19 @@ public import SceneState
 import TextEditing
 
 extension SearchDraft {
-  /// The drafts that a session keeps, in the order of what they are on.
+  /// The drafts that a session keeps, in the order of what they are on; those whose book is gone last.
   public static func drafts(in kept: some KeptState, on subjects: [Subject]) -> [SearchDraft] {
     let keys = kept.draftKeys
-    return subjects.flatMap { subject in
-      keys.filter { $0.subject == subject.id.uuidString }.map { key in
-        SearchDraft(
-          session: kept.name, subject: subject, note: key.note,
-          bytes: kept.text(forKey: key.text).bytes)
+    let known = Set(subjects.map(\.id.uuidString))
+    let others = keys.lazy.map(\.subject).filter { !known.contains($0) }
+    let unknown = Set(others).sorted().map { ($0, Subject.unknown($0)) }
+    return (subjects.map { ($0.id.uuidString, $0) } + unknown).flatMap { id, subject in
+      keys.filter { $0.subject == id }.compactMap { key in
+        subject.map {
+          SearchDraft(
+            session: kept.name, subject: $0, note: key.note,
+            bytes: kept.text(forKey: key.text).bytes)
+        }
       }
     }
   }

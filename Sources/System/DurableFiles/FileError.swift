@@ -39,6 +39,7 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
     case ENOSPC, EDQUOT: "; make room on the disk and try again"
     case EROFS: "; the place is read-only, choose another with --library or HAWKNOTES_STATE"
     case EACCES, EPERM: "; check who owns it and its permissions"
+    case EMFILE: "; \"ulimit -n 64\" allows more"
     default: ""
     }
   }

@@ -61,6 +61,18 @@ public struct TmuxPane {
     try run("resize-window", ["-x", "\(columns)", "-y", "\(rows)"])
   }
 
+  /// Changes the size, in cells, and back at once to another.
+  public func resize(
+    columns: Int, rows: Int, backToColumns lastColumns: Int, rows lastRows: Int
+  ) throws(ProcessError) {
+    try run(
+      "resize-window",
+      [
+        "-x", "\(columns)", "-y", "\(rows)", ";", "resize-window", "-t", identifier,
+        "-x", "\(lastColumns)", "-y", "\(lastRows)",
+      ])
+  }
+
   /// Runs a program here, on an empty screen, and ends the one before.
   public func respawn(
     _ command: [String], environment: [String: String] = [:], workingDirectory: String? = nil

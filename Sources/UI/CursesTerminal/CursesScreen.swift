@@ -4,14 +4,13 @@ import TerminalUI
 
 /// Curses as a function from canvases to the bytes that show them.
 ///
-/// Curses writes into a file in memory, never to the terminal: what is sent, and when, is up to the
-/// caller. There can be one at a time, used by one thread.
+/// Curses never writes to the terminal: what is sent, and when, is up to the caller. There can be one at a time, used by one thread.
 final class CursesScreen {
   private let leavingBytes: [UInt8]
   /// Whether the terminal has two screens; the simple ones that do not show longer sequences as text.
   let isModern: Bool
 
-  private let output: Int32
+  private let output: CursesOutput
   private let window: UnsafeMutablePointer<WINDOW>
   private let colors: ColorMode
   private let localeRepertoire: Repertoire
@@ -44,11 +43,10 @@ final class CursesScreen {
     // They would go before the size that the terminal itself says.
     unsetenv("LINES")
     unsetenv("COLUMNS")
-    output = memfd_create("curses", UInt32(MFD_CLOEXEC))
-    guard output >= 0, let file = fdopen(output, "w+") else { throw .system(code: errno) }
-    guard newterm(type, file, file) != nil, let window = newwin(0, 0, 0, 0) else {
-      fclose(file)
-      throw .unknownTerminal(type)
+    output = try CursesOutput()
+    guard newterm(type, output.file, output.file) != nil, let window = newwin(0, 0, 0, 0) else {
+      fclose(output.file)
+      throw Self.canOpenFiles ? .unknownTerminal(type) : .system(code: EMFILE)
     }
     scalars = .allocate(capacity: Int(CCHARW_MAX) + 1)
     self.window = window
@@ -66,6 +64,13 @@ final class CursesScreen {
     leavingBytes = Self.leavingBytes(window, output)
     palette = Palette(appearance.theme, colors: colors)
     resize(to: size)
+  }
+
+  // Curses does not say why it found no description of a terminal.
+  private static var canOpenFiles: Bool {
+    let descriptors = (0..<2).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
+    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    return !descriptors.contains(-1)
   }
 
   deinit { scalars.deallocate() }
@@ -142,16 +147,22 @@ final class CursesScreen {
       keypad(window, true)
       werase(window)
     }
+    var bytes: [UInt8] = []
     canvas.forEachChange(since: shown ?? Canvas(size: canvas.size)) { row, columns in
       paint(canvas, row, columns)
+      if output.takesLittle { bytes += update() }
     }
     place(canvas.cursor)
-    wnoutrefresh(window)
-    doupdate()
-    let bytes = Self.take(from: output)
+    bytes += update()
     guard isLeft else { return bytes }
     isLeft = false
     return entry + withoutPaletteReset(bytes)
+  }
+
+  private func update() -> [UInt8] {
+    wnoutrefresh(window)
+    doupdate()
+    return output.take()
   }
 
   private func titleBytes() -> [UInt8] {
@@ -169,7 +180,7 @@ final class CursesScreen {
     endwin()
     invalidate()
     isLeft = true
-    return (shownTitle == nil ? [] : WindowTitle.bringBack) + exit + Self.take(from: output)
+    return (shownTitle == nil ? [] : WindowTitle.bringBack) + exit + output.take()
   }
 
   private func paint(_ canvas: Canvas, _ row: Int, _ columns: Range<Int>) {
@@ -219,25 +230,15 @@ final class CursesScreen {
 
   /// What leaves curses when everything is on, the cursor hidden.
   private static func leavingBytes(
-    _ window: UnsafeMutablePointer<WINDOW>, _ output: Int32
+    _ window: UnsafeMutablePointer<WINDOW>, _ output: CursesOutput
   ) -> [UInt8] {
     keypad(window, true)
     curs_set(0)
     wnoutrefresh(window)
     doupdate()
-    _ = take(from: output)
+    _ = output.take()
     endwin()
-    return take(from: output)
-  }
-
-  /// What curses wrote since the last call.
-  private static func take(from output: Int32) -> [UInt8] {
-    let count = Int(lseek(output, 0, SEEK_CUR))
-    guard count > 0 else { return [] }
-    lseek(output, 0, SEEK_SET)
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
-      used = max(0, pread(output, buffer.baseAddress, count, 0))
-    }
+    return output.take()
   }
 
   /// `TERM`, if it may be looked up: a name that is a path could lead anywhere.

@@ -23,6 +23,9 @@ public final class CursesTerminal: Terminal {
   private var isClosed = false
   private var waiting: [Event] = []
   private var resizes = ResizeClock()
+  private var pastes = PasteClock()
+  // Whether the rest of a paste may still come.
+  private var awaitsRestOfPaste = false
   // In milliseconds, as `now()` tells it.
   private var flushTime: Int?
 
@@ -151,7 +154,7 @@ public final class CursesTerminal: Terminal {
     isClosed = true
     leave()
     // The rest of a paste is for no shell to run.
-    if decoder.isPasting { line.discardInput() }
+    if awaitsRestOfPaste || decoder.isPasting { line.discardInput() }
     signals.restore()
   }
 
@@ -169,12 +172,16 @@ public final class CursesTerminal: Terminal {
     ]
     requests += watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     let count = poll(&requests, nfds_t(requests.count), timeout)
-    if isOver(resizes.due) { waiting += takeSize() }
-    if requests[1].revents & Int16(POLLIN) == 0, isOver(flushTime) { flush() }
+    if isOver(resizes.due) { waiting += endResizing() }
+    if requests[1].revents & Int16(POLLIN) == 0 {
+      if isOver(flushTime) { flush() }
+      if isOver(pastes.due) { stallPaste() }
+    }
     guard count > 0 else { return }
-    if requests[0].revents != 0 { waiting += events(of: signals.take()) }
     if requests[1].revents & Int16(POLLOUT) != 0 { catchUp() }
+    // What was typed before a signal that ends is kept.
     if requests[1].revents & ~Int16(POLLOUT) != 0 { receive() }
+    if requests[0].revents != 0 { waiting += events(of: signals.take()) }
     for (request, entry) in zip(requests.dropFirst(2), watched) where request.revents != 0 {
       // One that was closed would be reported for ever.
       if request.revents & Int16(POLLNVAL) != 0 { unwatch(tag: entry.tag) }
@@ -184,11 +191,16 @@ public final class CursesTerminal: Terminal {
 
   /// In milliseconds; none while nothing is pending.
   private var timeout: Int32 {
-    let times = [resizes.due, flushTime].compactMap { $0 }
+    let times = [resizes.due, flushTime, pastes.due].compactMap { $0 }
     return times.min().map { Int32(max(0, $0 - Self.now())) } ?? -1
   }
 
   private func isOver(_ time: Int?) -> Bool { time.map { Self.now() >= $0 } ?? false }
+
+  private func stallPaste() {
+    pastes.stop()
+    waiting += decoder.stallPaste()
+  }
 
   private func flush() {
     flushTime = nil
@@ -214,10 +226,12 @@ public final class CursesTerminal: Terminal {
     guard let bytes = line.receive() else {
       isDisconnected = true
       flushTime = nil
+      pastes.stop()
       waiting += decoder.finish() + [.disconnected]
       return
     }
     waiting += decoder.decode(bytes).map(counted)
+    pastes.noteBytes(bytes.count, isWithinPaste: decoder.isWithinPaste, at: Self.now())
     awaitMore()
   }
 
@@ -232,13 +246,29 @@ public final class CursesTerminal: Terminal {
       case SIGWINCH: willResize()
       case SIGTSTP: [.suspend]
       case SIGCONT: continued()
-      default: [.terminate(signal: signal)]
+      default: terminate(signal)
       }
     }
   }
 
+  // What has been pasted so far is kept.
+  private func terminate(_ signal: Int32) -> [Event] {
+    awaitsRestOfPaste = decoder.isPasting
+    pastes.stop()
+    return (decoder.isPasting ? decoder.finish() : []) + [.terminate(signal: signal)]
+  }
+
   private func willResize() -> [Event] {
     resizes.noteSignal(at: Self.now())
+    return []
+  }
+
+  // A terminal that was another size in between has lost what did not fit.
+  private func endResizing() -> [Event] {
+    let resized = takeSize()
+    guard resized.isEmpty else { return resized }
+    resizes.noteSize(isNew: true, at: Self.now())
+    repaint()
     return []
   }
 

@@ -21,6 +21,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .unnamedTerminal: "TERM is not set; try TERM=xterm-256color"
     case .unknownTerminal(let name):
       "the terminal type \"\(name)\" in TERM is unknown; try TERM=xterm-256color"
+    case .system(EMFILE):
+      "the limit of open files is too low; \"ulimit -n 64\" raises it, or the system's administrator"
     case .system(let code): "cannot use the terminal: \(String(cString: strerror(code)))"
     }
   }

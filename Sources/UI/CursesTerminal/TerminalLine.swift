@@ -7,6 +7,8 @@ final class TerminalLine {
   /// The modes the terminal was found in.
   let modes: termios
   private var pending: ArraySlice<UInt8> = []
+  // Ends a control sequence that is not whole (ECMA-48, CAN), and shows nothing elsewhere.
+  private static let cancel: UInt8 = 0x18
 
   /// Takes over an open terminal; it is closed with this.
   init(_ descriptor: Int32) {
@@ -59,7 +61,8 @@ final class TerminalLine {
 
   /// Sends bytes instead of those still waiting; gives up after a tenth of a second.
   func sendLast(_ bytes: [UInt8]) {
-    pending = bytes[...]
+    // What was cut off may have ended within a sequence.
+    pending = (hasPendingOutput ? [Self.cancel] : []) + bytes[...]
     flush()
     for _ in 0..<10 where hasPendingOutput {
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -18,6 +18,7 @@ extension ContentModel {
     let entry = Deletions.Entry(note)
     guard !pending.changes.contains(.deletion(entry)) else { return }
     deletions.append(entry)
+    NoteModel.leave(note, in: scene)
     begin(.deletion(entry))
   }
 

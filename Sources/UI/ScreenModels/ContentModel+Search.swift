@@ -13,6 +13,8 @@ extension ContentModel {
   }
 
   private func open(_ draft: SearchDraft) {
+    // It cannot be shown where it belongs, for that is not there.
+    guard library.catalogue.book(draft.subject.book.id) != nil else { return openShelf() }
     guard let id = draft.note else {
       open(Target.subject(draft.subject))
       return focusDraft()

@@ -67,6 +67,13 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage("ContentView.Title", isWithinEditor: true) public internal(set) var title = ""
   // What the title was made of.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
+  // The place where the text of the open field was seen last.
+  @SceneStorage("ContentView.FieldPlace") var fieldPlace: String? = nil
+  // What is written on, as a reminder, when that is in a book of the reader's own.
+  @SceneStorage(ContentModel.writtenSubjectKey) var writtenSubject: String? = nil
+  private static let writtenSubjectKey = "ContentView.WrittenSubject"
+  // What that was made of.
+  var remindedSubject: Subject?
   private var lastHelpRow = 0
   private var seenProblem: SubjectPathError?
 
@@ -77,6 +84,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     self.scene = scene
     self.preferences = preferences
     self.library = library
+    scene[Self.writtenSubjectKey].map(library.recall)
     let layers = LayersModel(scene: scene)
     self.layers = layers
     commandLine = CommandLineModel(scene: scene, layers: layers)
@@ -234,7 +242,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     library.refresh()
     noteLibrary()
     if !pending.changes.isEmpty { goOnChanging(milliseconds: 0) }
-    for note in tabs.compactMap(\.openedNote) where note.reload() { tellOfOtherChange(of: note) }
+    for note in tabs.compactMap({ $0.reloadNote() }) { tellOfOtherChange(of: note) }
   }
 
   /// Marks what is looked for in a text, and nowhere else; nil when none is shown.

@@ -57,7 +57,7 @@ public struct LayerStack: Hashable, SceneStorageValue {
 
 // A layer is kept as its name and, behind a space, what it is about.
 extension Overlay {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .search: "search"
     case .sessions: "sessions"

@@ -77,13 +77,28 @@ public final class NoteModel: SceneBacked {
   /// How many words it has.
   public var wordCount: Int { editor.buffer.wordCount }
 
+  /// Whether a scene has the keys in the editor of a note's text, or changes of it that are not saved.
+  static func isBeingWritten(in scene: Scene, scope: String) -> Bool {
+    scene["NoteView.IsEditing@\(scope)"] != false.sceneText
+      || NoteText.isChanged(in: scene, scope: scope)
+  }
+
+  /// Takes the keys from the editor of a note that is deleted on purpose, in whatever tab it is open.
+  static func leave(_ note: Note, in scene: Scene) {
+    scene["NoteView.IsEditing@\(scope(note.id, on: note.subject))"] = false.sceneText
+  }
+
   /// Looks at the file anew; true when others have just changed what is being changed here.
+  ///
+  /// The text of an open note stays while its editor has the keys, whatever has become of the file.
   @discardableResult
-  public func reload() -> Bool {
+  public func reload(isOpen: Bool = true) -> Bool {
     do throws(LibraryError) {
       text.saved = TextBuffer(try library.bytes(of: note))
+      if !isSaving { text.forgetKept() }
       problem = nil
     } catch {
+      if isOpen, isEditing { text.keep() }
       text.saved = nil
       problem = error
     }
@@ -169,6 +184,7 @@ public final class NoteModel: SceneBacked {
   private func finish(_ bytes: [UInt8]) {
     let isWhole = !text.hasGoneOn || editor.buffer.bytes == bytes
     endSaving()
+    text.saved = TextBuffer(bytes)
     if isWhole { forgetChanges(bytes) } else { lookAnew() }
   }
 

@@ -45,8 +45,8 @@ final class NoteText: EditedText {
   /// What the changes are based on.
   var base: [UInt8] { scene.text(forKey: baseKey).bytes }
 
+  // While the note cannot be read, what is typed begins a text of its own.
   func apply(_ edit: TextEdit, startsStep: Bool) {
-    guard isChanged || saved != nil else { return }
     if !isChanged { begin(with: saved ?? TextBuffer()) }
     scene.edit(edit, forKey: key, startsStep: startsStep)
   }
@@ -60,6 +60,20 @@ final class NoteText: EditedText {
     scene.setText(text, forKey: key)
     scene.copyText(forKey: key, toKey: baseKey)
     scene[changedKey] = true.sceneText
+  }
+
+  /// Keeps the saved text in the scene, for the note's file is not there any more.
+  func keep() {
+    guard !isChanged, let saved else { return }
+    begin(with: saved)
+  }
+
+  /// Forgets what `keep` kept when nothing was changed since.
+  func forgetKept() {
+    guard isChanged, !hasGoneOn, !canUndo, !canRedo, buffer == scene.text(forKey: baseKey) else {
+      return
+    }
+    clear()
   }
 
   /// Takes over changes that were made elsewhere, and what they are based on.

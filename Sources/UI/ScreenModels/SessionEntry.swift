@@ -13,6 +13,19 @@ public struct SessionEntry: Hashable, Identifiable {
   /// Its name, told apart from that of a closed one.
   public var id: String { isClosed ? Self.closedPrefix + name : name }
   static let closedPrefix = "closed/"
+
+  init(place: SessionPlace, isHere: Bool) {
+    self.place = place
+    self.isHere = isHere
+  }
+
+  /// A session by its identifier, whether there is one or not.
+  init(id: ID, own: String) {
+    let isClosed = id.hasPrefix(Self.closedPrefix)
+    place = isClosed ? .closed(String(id.dropFirst(Self.closedPrefix.count))) : .session(id)
+    isHere = id == own
+  }
+
   /// Its name.
   public var name: String { place.name }
   /// Whether it is one of the closed ones.

@@ -102,7 +102,8 @@ public final class SessionsModel: SceneBacked {
   /// The session that gets a new name, while that is being typed.
   public var renamedEntry: SessionEntry? {
     guard case .sessions(let renamed?) = layers.overlay else { return nil }
-    return look().row(of: renamed).map(entry)
+    // Who types a name goes on, although somebody closes the session meanwhile.
+    return look().row(of: renamed).map(entry) ?? SessionEntry(id: renamed, own: scene.name)
   }
 
   /// Has a new name typed for the selected session.

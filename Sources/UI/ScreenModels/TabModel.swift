@@ -65,8 +65,20 @@ public final class TabModel: SceneBacked, Identifiable {
     return root
   }
 
+  /// What was opened in it, whether that is still there or not.
+  var keptPath: String { "\(selectedCharacter ?? "") \(selectedNote ?? "")" }
+
   /// The model of the note that was shown last; nil when none was.
   var openedNote: NoteModel? { noteModel }
+
+  /// Looks at the file of that note anew; returns the note when others have just changed what is being
+  /// changed here.
+  func reloadNote() -> NoteModel? {
+    guard let noteModel else { return nil }
+    let note = noteModel.note
+    let isOpen = selectedNote == note.id && subject?.id == note.subject.id
+    return noteModel.reload(isOpen: isOpen) ? noteModel : nil
+  }
 
   /// Shows a character on top of the tab's first screen.
   public func push(_ subject: Subject) {
@@ -122,9 +134,9 @@ public final class TabModel: SceneBacked, Identifiable {
   private func openNote(on subject: Subject?) -> Note? {
     guard let selectedNote, let subject else { return nil }
     if let note = library.note(selectedNote, on: subject) { return note }
-    // Words that are not saved stay in sight, although their note is gone.
+    // Who writes keeps the editor and the words in it, although the note is gone.
     let scope = NoteModel.scope(selectedNote, on: subject)
-    return NoteText.isChanged(in: scene, scope: scope)
+    return NoteModel.isBeingWritten(in: scene, scope: scope)
       ? library.formerNote(selectedNote, on: subject) : nil
   }
 

@@ -59,6 +59,8 @@ public final class ContentScreen {
     if backdrop?.key != BackdropKey(content, size) { base.layOut(in: areas.body) }
     base.layOutEditor(in: areas.body)
     content.markMatches(in: layers.current.searchedText)
+    content.noteWriting(
+      in: layers.current.searchedText, isWriting: layers.current.focusedEditor != nil)
   }
 
   /// Draws the window.

@@ -42,11 +42,13 @@ struct DraftView {
 
   private func drawHeading(on canvas: inout Canvas, in row: Rect) {
     let title = "Note on \(draft.subject.name)"
+    let isBookGone = content.library.catalogue.formerBooks.contains(draft.subject.book.id)
+    let state = isBookGone ? "draft, its book is gone" : "draft"
     let progress =
       draft.isEmpty
-      ? ""
+      ? isBookGone ? state : ""
       : TextSummary(editor: draft.editor)
-        .text(behind: "draft · ", beside: title, columns: row.size.columns)
+        .text(behind: "\(state) · ", beside: title, columns: row.size.columns)
     canvas.writeHeading(
       title, trailing: progress, trailingStyle: .draft, in: row, isFocused: isFocused)
   }

@@ -26,13 +26,15 @@ struct Layers {
     case .help: screens.append(HelpScreen(content: content, below: current, keyMap: keyMap))
     case .commandLine: screens.append(CommandLineScreen(content: content, below: current))
     case .find(let scope):
-      if let text = current.text(scope) { screens.append(FindScreen(content: content, text: text)) }
+      if let text = content.text(scope, on: current) {
+        screens.append(FindScreen(content: content, text: text))
+      }
     case .goToLine(let scope):
-      if let text = current.text(scope) {
+      if let text = content.text(scope, on: current) {
         screens.append(GoToLineScreen(content: content, text: text))
       }
     case .replace(let scope):
-      if let text = current.text(scope) {
+      if let text = content.text(scope, on: current) {
         screens.append(ReplaceScreen(content: content, text: text))
       }
     case nil: break
@@ -100,9 +102,9 @@ struct Layers {
   }
 }
 
-extension Screen {
-  // A field goes with its text and does not turn up at another one.
-  fileprivate func text(_ scope: String) -> EditorModel? {
-    searchedText?.sceneScope == scope ? searchedText : nil
+extension ContentModel {
+  // A field does not turn up at another text; who types in it keeps it although its own goes away.
+  fileprivate func text(_ scope: String, on screen: any Screen) -> EditorModel? {
+    screen.searchedText?.sceneScope == scope ? screen.searchedText : missingText(scope)
   }
 }

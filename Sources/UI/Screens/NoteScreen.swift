@@ -72,7 +72,7 @@ struct NoteScreen: Screen {
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    guard model.problem == nil || model.isChanged else { return [] }
+    guard !isUnreadable else { return [] }
     let text = EditorView.textArea(area.divided(atDistance: 2, from: .top).remainder)
     return [.editor(model.editor, in: text, focus: model.edit)]
   }
@@ -81,11 +81,14 @@ struct NoteScreen: Screen {
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
   }
 
+  private var isUnreadable: Bool { model.problem != nil && !model.isChanged }
+
   private var state: String {
-    if !model.isChanged { return "saved" }
     if model.isGone {
       return "gone from the library, \(content.key(.save)) makes it again"
     }
+    if model.problem != nil { return "its file cannot be read" }
+    if !model.isChanged { return "saved" }
     return model.otherChange == .none ? "changed, not saved" : "changed here and elsewhere"
   }
 
@@ -94,18 +97,18 @@ struct NoteScreen: Screen {
     let title = NoteHeading.title(of: model.note)
     canvas.writeHeading(
       title,
-      trailing: model.problem != nil && !model.isChanged
+      trailing: isUnreadable && !model.isEditing
         ? ""
         : TextSummary(editor: model.editor)
           .text(behind: "\(state) · ", beside: title, columns: rest.size.columns),
       trailingStyle: model.isChanged ? .draft : .dim, in: rest.takeRows(1),
       isFocused: model.isEditing)
     _ = rest.takeRows(1)
-    if let problem = model.problem, !model.isChanged {
-      let lines = "\(problem)".wrapped(toWidth: rest.size.columns - 2)
-      canvas.writeParagraph(lines, in: rest.inset(columns: 1), style: .warning)
-    } else {
-      editorView.draw(on: &canvas, in: rest)
-    }
+    if !isUnreadable || model.isEditing { editorView.draw(on: &canvas, in: rest) }
+    guard let problem = model.problem, isUnreadable else { return }
+    // What is typed comes above it.
+    if model.isEditing { _ = rest.takeRows(1) }
+    let lines = "\(problem)".wrapped(toWidth: rest.size.columns - 2)
+    canvas.writeParagraph(lines, in: rest.inset(columns: 1), style: .warning)
   }
 }

@@ -19,6 +19,8 @@ public struct KeyDecoder: Sendable {
     /// Within an old mouse report, some bytes before its end.
     case mouse(remaining: Int)
     case paste(PastedText)
+    /// Within a paste that has been told, for nothing followed; with what is not whole at its end.
+    case stalledPaste(PastedText)
     /// Right after a paste's end marker, with what followed that; the paste, if that has been told yet.
     case pasteEnd(PastedText?, following: [UInt8])
   }
@@ -42,17 +44,20 @@ public struct KeyDecoder: Sendable {
     case .control(let sequence): sequence.isEmpty
     case .string(_, let isEmpty): isEmpty
     case .ground: text.takesInvalidBytesAsLatin1 && text.hasPendingBytes
-    case .paste: false
+    case .paste, .stalledPaste: false
     }
   }
 
   /// Whether the end of a paste is still to come.
   public var isPasting: Bool {
     switch state {
-    case .paste, .pasteEnd: true
+    case .paste, .stalledPaste, .pasteEnd: true
     default: false
     }
   }
+
+  /// Whether nothing is a key until more comes: call `stallPaste()` if nothing follows for long.
+  public var isWithinPaste: Bool { if case .paste = state { true } else { false } }
 
   /// Takes the bytes of one burst of reads; gives the events that they complete.
   ///
@@ -60,10 +65,10 @@ public struct KeyDecoder: Sendable {
   /// last end marker is text, and of a burst all after one that ends no paste. What follows an end marker
   /// at once is a key only when no other marker follows before `flush()`.
   public mutating func decode(_ bytes: [UInt8]) -> [Event] {
-    if case .pasteEnd(let paste, let following) = state {
-      goOn(paste, following + bytes)
-    } else {
-      take(bytes[...])
+    switch state {
+    case .pasteEnd(let paste, let following): goOn(paste, following + bytes)
+    case .stalledPaste(let paste) where !bytes.isEmpty: resume(paste, with: bytes)
+    default: take(bytes[...])
     }
     return takeEvents()
   }
@@ -89,6 +94,32 @@ public struct KeyDecoder: Sendable {
     take(following[...])
   }
 
+  // Only keys are short: what a slow line was late with comes in a long piece, or with the end.
+  private mutating func resume(_ paste: PastedText, with bytes: [UInt8]) {
+    if paste.goesOn(with: bytes) {
+      state = .paste(paste)
+    } else {
+      state = .ground
+      emit(rest: paste)
+    }
+    take(bytes[...])
+  }
+
+  private mutating func emit(rest paste: PastedText) {
+    var paste = paste
+    let bytes = paste.finish()
+    if !bytes.isEmpty { events.append(.paste(bytes)) }
+  }
+
+  /// Returns what has been pasted so far, its end not having come for long; the next key is one again.
+  public mutating func stallPaste() -> [Event] {
+    guard case .paste(var paste) = state else { return [] }
+    let bytes = paste.takeWholeText()
+    if !bytes.isEmpty { events.append(.paste(bytes)) }
+    state = .stalledPaste(paste)
+    return takeEvents()
+  }
+
   /// Gives the keys in what came so far, nothing having followed.
   public mutating func flush() -> [Event] {
     let pending = state
@@ -109,9 +140,12 @@ public struct KeyDecoder: Sendable {
 
   /// Gives what is left at the end of the stream, a paste in progress among it.
   public mutating func finish() -> [Event] {
-    if case .paste(var paste) = state {
+    switch state {
+    case .paste(let paste), .stalledPaste(let paste):
       state = .ground
-      return [.paste(paste.finish())]
+      emit(rest: paste)
+      return takeEvents()
+    default: break
     }
     let keys = flush()
     emit(text.finish())
@@ -149,7 +183,7 @@ public struct KeyDecoder: Sendable {
       state = .ground
       if byte != 0x5C { takeAfterEscape(byte) }
     case .mouse(let remaining): state = remaining > 1 ? .mouse(remaining: remaining - 1) : .ground
-    case .paste, .pasteEnd: break
+    case .paste, .stalledPaste, .pasteEnd: break
     }
   }
 

@@ -28,6 +28,22 @@ struct PastedText {
     return bytes
   }
 
+  /// Takes out the text, but not the beginning of a character or of an end marker at its end.
+  mutating func takeWholeText() -> [UInt8] {
+    let count = bytes.count - bytes.suffix(4).reversed().startOfCharacter
+    defer { bytes.removeFirst(count) }
+    return Array(bytes[..<count])
+  }
+
+  // Nobody types as much at once.
+  private static let longestKey = 64
+
+  /// Whether bytes that come long after are more of the paste and not keys.
+  func goesOn(with bytes: [UInt8]) -> Bool {
+    if matched > 0, bytes.starts(with: Self.endMarker[matched...]) { return true }
+    return Self.nextMarkerEnds(bytes[...]) || bytes.count > Self.longestKey && bytes[0] != 0x1B
+  }
+
   /// Takes one byte; gives whether it completes an end marker.
   private mutating func append(_ byte: UInt8) -> Bool {
     if byte == Self.endMarker[matched] {
@@ -70,5 +86,16 @@ struct PastedText {
       rest = rest.dropFirst()
     }
     return false
+  }
+}
+
+extension Collection<UInt8> {
+  /// How many of the bytes, the last one first, are the beginning of a character that is not whole.
+  fileprivate var startOfCharacter: Int {
+    for (index, byte) in enumerated() where byte & 0xC0 != 0x80 {
+      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+      return length > index + 1 ? index + 1 : 0
+    }
+    return 0
   }
 }

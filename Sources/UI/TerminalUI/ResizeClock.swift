@@ -19,7 +19,7 @@ public struct ResizeClock: Sendable {
     due = due ?? max(now + Self.shortestPause, earliest)
   }
 
-  /// Notes that the size was asked for, and whether it is a new one, which is to be shown.
+  /// Notes that the size was asked for, and whether a whole screen is to be shown.
   public mutating func noteSize(isNew: Bool, at now: Int) {
     due = nil
     start = isNew ? now : nil

@@ -88,9 +88,8 @@ final class Console {
     do throws(StreamError) {
       if let failure { throw failure }
       if !output.isEmpty { try invocation.writeOutput(output) }
-    } catch  where error.isClosedPipe {
     } catch {
-      throw CommandFailure(.failed, error)
+      throw CommandFailure(error.isClosedPipe ? .outputClosed : .failed, error)
     }
   }
 }

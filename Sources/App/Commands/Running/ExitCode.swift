@@ -13,6 +13,9 @@ public enum ExitCode: Int32, Sendable {
   /// Another process has the session open (EX_TEMPFAIL).
   case openElsewhere = 75
 
+  /// Whoever read the output has gone: what a shell makes of a program that SIGPIPE ends.
+  case outputClosed = 141
+
   /// The code for a session that cannot be had.
   public init(_ error: SessionError) {
     switch error {

@@ -13,8 +13,10 @@ public func run(_ invocation: Invocation) -> Outcome {
     try context.console.flush()
     return outcome
   } catch {
-    invocation.report("\(error)")
-    return .exit(ExitCode(error))
+    let code = ExitCode(error)
+    // The others in a pipeline say nothing either.
+    if code != .outputClosed { invocation.report("\(error)") }
+    return .exit(code)
   }
 }
 

@@ -1,0 +1,32 @@
+import Essentials
+
+extension Subject {
+  /// What names the subject, as JSON: enough to go on writing on it when its book is gone.
+  public var reminder: String {
+    func members(_ id: UUID, _ slug: String) -> [JSONValue.Member] {
+      [.init("id", .string(id.uuidString)), .init("slug", .string(slug))]
+    }
+    let characters = character.map { character in
+      [
+        JSONValue.object(
+          members(character.id, character.slug) + [.init("name", .string(character.name))])
+      ]
+    }
+    return JSONValue.object(
+      members(book.id, book.slug) + [
+        .init("title", .string(book.title)), .init("characters", .array(characters ?? [])),
+      ]
+    ).text
+  }
+}
+
+extension Library {
+  /// Adds the book of a reminder to the catalogue when it is not there any more.
+  ///
+  /// A reminder that names no book, or a folder that another book has by now, is passed over.
+  public func recall(_ reminder: String) {
+    guard let json = try? JSONValue(parsing: Array(reminder.utf8)), let book = try? Book(json)
+    else { return }
+    catalogue.addFormer(book)
+  }
+}
