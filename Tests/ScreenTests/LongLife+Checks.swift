@@ -57,7 +57,8 @@ extension LongLife {
     )
     try expect(texts == dueTexts, "the library has other notes: \(Self.shown(texts, dueTexts))")
     let rest = Set(files.filter { !$0.hasSuffix(".md") })
-    try expect(rest.isSubset(of: ["favourites", ".lock", ".favourites.lock"]), "the library has \(rest)")
+    try expect(
+      rest.isSubset(of: ["favourites", ".lock", ".favourites.lock"]), "the library has \(rest)")
     let favourites = folder.text("library/favourites")?.split(separator: "\n").map(String.init)
     try expect(
       favourites ?? [] == kept.favourites.sorted(), "\(favourites ?? []), not \(kept.favourites)")

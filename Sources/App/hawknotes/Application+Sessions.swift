@@ -31,8 +31,9 @@ extension Application {
 
   // What is saved for a session must not go on without it.
   private func hasSaved() -> Bool {
-    if content.endSaves(milliseconds: 2000) { return true }
-    content.show(Message("The disk is slow and a note is still being saved; try again in a moment"))
+    if content.endSaves(milliseconds: content.savePatience) { return true }
+    content.show(
+      Message("The disk is slow and something is still being saved; try again in a moment"))
     return false
   }
 

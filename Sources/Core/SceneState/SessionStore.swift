@@ -2,7 +2,7 @@ public import DurableFiles
 import Glibc
 
 /// The place where sessions are kept, one private folder each.
-public struct SessionStore {
+public struct SessionStore: Sendable {
   /// The folder of all private state.
   public let path: String
   let terminal: TerminalIdentity

@@ -24,18 +24,20 @@ extension ContentModel {
     }
   }
 
-  /// Ends the saves and the changes of the library that have come to their end, waiting for each no longer than it is told; gives
-  /// whether none is left.
+  /// Ends what was begun in the background and has come to its end, waiting for each at most some
+  /// milliseconds; returns whether nothing is left.
   @discardableResult
   public func endSaves(milliseconds: Int32 = 0) -> Bool {
     unfinishedSaves = unfinishedSaves.filter { !end($0, milliseconds: milliseconds) }
     if !pending.changes.isEmpty { goOnChanging(milliseconds: milliseconds) }
-    return unfinishedSaves.isEmpty && runningChanges.isEmpty
+    runningTasks = runningTasks.filter { !$0.end(milliseconds) }
+    return unfinishedSaves.isEmpty && runningChanges.isEmpty && runningTasks.isEmpty
   }
 
   /// What is under way, in a few words; nil when nothing is.
   var progress: Message? {
     if let running = runningChanges.first { return Message(running.progress) }
+    if let running = runningTasks.first { return Message(running.progress) }
     return unfinishedSaves.isEmpty ? nil : Message("Being saved…")
   }
 

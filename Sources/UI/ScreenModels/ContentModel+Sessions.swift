@@ -11,15 +11,20 @@ extension ContentModel {
   /// Closes a session; this one ends with the program.
   public func close(_ entry: SessionEntry) {
     if entry.isHere { return closeSession() }
-    do throws(SessionError) {
-      let draftCount = sessions.preview(of: entry).draftCount
-      let closed = try scene.store.close(entry.name)
-      let drafts = draftCount == 0 ? "" : ", its drafts stay"
-      show(Message("\(entry.name) is closed\(drafts); Enter on \(closed) reopens it"))
-    } catch {
-      show(Message(advised(error), isWarning: true))
+    guard runningTasks.isEmpty else { return }
+    let draftCount = sessions.preview(of: entry).draftCount
+    let (store, name) = (scene.store, entry.name)
+    run("\(name) is being closed…") {
+      Result { () throws(SessionError) in try store.close(name) }
+    } end: { [unowned self] result in
+      switch result {
+      case .success(let closed):
+        let drafts = draftCount == 0 ? "" : ", its drafts stay"
+        show(Message("\(name) is closed\(drafts); Enter on \(closed) reopens it"))
+      case .failure(let error): show(Message(advised(error), isWarning: true))
+      }
+      sessions.refresh()
     }
-    sessions.refresh()
   }
 
   /// Asks for the end of this session and of the program.
@@ -36,8 +41,27 @@ extension ContentModel {
 
   /// Gives the session whose new name was typed that name.
   public func renameSession() {
-    guard let entry = sessions.renamedEntry else { return }
-    if rename(entry, to: sessions.field.text) { sessions.cancelRenaming() }
+    guard let entry = sessions.renamedEntry, runningTasks.isEmpty else { return }
+    let (store, name, newName) = (scene.store, entry.name, sessions.field.text)
+    if entry.isHere {
+      return end(Result { () throws(SessionError) in try rename(scene, to: newName) }, newName)
+    }
+    run("\(name) is being renamed…") {
+      Result { () throws(SessionError) in try store.rename(name, to: newName) }
+    } end: { [unowned self] result in
+      if case .success = result { show(Message("\(name) is now called \(newName)")) }
+      end(result, newName)
+    }
+  }
+
+  private func end(_ result: Result<Void, SessionError>, _ newName: String) {
+    switch result {
+    case .success:
+      sessions.cancelRenaming()
+      sessions.refresh()
+      sessions.list.select(newName)
+    case .failure(let error): show(Message(advised(error), isWarning: true))
+    }
   }
 
   /// Gives this session another name.
@@ -53,23 +77,6 @@ extension ContentModel {
   public func beginRenamingSession() {
     sessions.open()
     sessions.beginRenaming()
-  }
-
-  private func rename(_ entry: SessionEntry, to name: String) -> Bool {
-    do throws(SessionError) {
-      if entry.isHere {
-        try rename(scene, to: name)
-      } else {
-        try scene.store.rename(entry.name, to: name)
-        show(Message("\(entry.name) is now called \(name)"))
-      }
-    } catch {
-      show(Message(advised(error), isWarning: true))
-      return false
-    }
-    sessions.refresh()
-    sessions.list.select(name)
-    return true
   }
 
   private func rename(_ scene: Scene, to name: String) throws(SessionError) {

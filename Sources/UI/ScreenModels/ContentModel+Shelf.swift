@@ -21,12 +21,20 @@ extension ContentModel {
 
   /// Saves a draft as a note, or a changed text as its note.
   public func save(_ draft: ShelvedDraft) {
-    run(draft) { try message(of: shelf.isHere(draft) ? saveHere(draft) : shelf.shelf.save(draft)) }
+    if shelf.isHere(draft) { return run(draft) { try message(of: saveHere(draft)) } }
+    run(draft, "Being saved…") { shelf, library in
+      (outcome: try shelf.save(draft), problem: library.versionProblem)
+    } end: { [unowned self] saved in
+      if let subject = draft.subject {
+        library.noteWasSaved(on: subject, versionProblem: saved.problem)
+      }
+      return message(of: saved.outcome)
+    }
   }
 
   // The list may show a draft that is being saved, or was.
   private func checkIsHere(_ draft: ShelvedDraft) throws(ShelfError) {
-    guard endSaves(milliseconds: 2000) else { throw .isBeingSaved }
+    guard endSaves(milliseconds: savePatience) else { throw .isBeingSaved }
     guard scene.text(forKey: draft.key.text) == draft.buffer else { throw .isGone }
   }
 
@@ -45,12 +53,20 @@ extension ContentModel {
 
   /// Moves a draft to the bin of this place.
   public func discard(_ draft: ShelvedDraft) {
-    run(draft) {
-      guard shelf.isHere(draft) else {
-        return Message("Discarded; kept as \(try shelf.shelf.discard(draft))")
+    guard shelf.isHere(draft) else {
+      return run(draft, "Being discarded…") { shelf, _ in
+        try shelf.discard(draft)
+      } end: {
+        Message("Discarded; kept as \($0)")
       }
-      try checkIsHere(draft)
-      let path = try shelf.shelf.putIntoBin(draft)
+    }
+    do throws(ShelfError) { try checkIsHere(draft) } catch { return show(error) }
+    run(draft, "Being discarded…") { shelf, _ in
+      try shelf.putIntoBin(draft)
+    } end: { [unowned self] path in
+      guard scene.text(forKey: draft.key.text) == draft.buffer else {
+        return Message("It was changed meanwhile, and stays; what it said is kept as \(path)")
+      }
       forget(draft.key)
       return Message("Discarded; kept as \(path)")
     }
@@ -102,6 +118,26 @@ extension ContentModel {
       draft(on: subject).clear()
     } else {
       scene.setText([], forKey: key.text)
+    }
+  }
+
+  // Whoever does it in the background has the other session for himself meanwhile.
+  private func run<Value: Sendable>(
+    _ draft: ShelvedDraft, _ progress: String,
+    _ work: @escaping @Sendable (Shelf, Library) throws -> Value,
+    end: @escaping (Value) -> Message
+  ) {
+    guard runningTasks.isEmpty else { return }
+    let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
+    run(progress) {
+      let library = Library(path: path, versionsPath: versionsPath)
+      return Result { try work(Shelf(store: store, library: library), library) }
+    } end: { [unowned self] result in
+      switch result {
+      case .success(let value): show(end(value))
+      case .failure(let error): show(error)
+      }
+      shelf.reread(after: draft)
     }
   }
 

@@ -52,6 +52,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // The path of the library that was there.
   @SceneStorage("ContentView.Library") var seenLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") var deletions = Deletions()
+  var runningTasks: [RunningTask] = []
   @SceneStorage("ContentView.PendingChanges") var pending = PendingChanges()
   // The first of them, as far as they were begun.
   var runningChanges: [RunningChange] = []

@@ -3,7 +3,7 @@ public import SceneState
 public import TextEditing
 
 /// A text of some session that is not saved as a note.
-public struct ShelvedDraft: Identifiable {
+public struct ShelvedDraft: Identifiable, Sendable {
   /// How it is with the session that has it.
   public enum State: String, Hashable, Sendable {
     /// The session is open in some terminal.

@@ -1,0 +1,187 @@
+import Glibc
+import PseudoTerminal
+import Screens
+import TerminalUI
+import TestSupport
+import Testing
+
+/// No key of any screen waits for a disk, nor for somebody who has a lock and does not let it go.
+///
+/// The disk takes far longer than the test, so that a frame that comes did not wait for it; whoever waits
+/// for a lock sleeps in between, which the main thread never does. An ordinary run tries some of all keys;
+/// `$HAWKNOTES_ALL_KEYS` has it try each one.
+@Suite(
+  .serialized,
+  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+struct SlowKeyTests {
+  private static let note = "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
+  private static let version =
+    "state/versions/the-good-hawk/20261120T140312Z-7f3a9c2e/20261120T140412Z-00000000.md"
+
+  /// The screens, and what is pressed and typed to come to each.
+  private static let screens: [(name: String, steps: [String])] = [
+    ("a book", []), ("a book's notes", ["Tab"]), ("a book's draft", ["n", "“Who?"]),
+    ("the Amazon page", ["a"]), ("a character", ["Enter"]),
+    ("a character's notes", ["Enter Tab"]), ("a character's draft", ["Enter n", "“Who?"]),
+    ("the favourites", ["0"]), ("a note", ["Tab Enter"]),
+    ("a changed note", ["Tab Enter", "“Ask"]),
+    ("a note that is read", ["Tab Enter Esc"]), ("the versions", ["Tab Enter Esc v"]),
+    ("a version", ["Tab Enter Esc v Enter"]), ("the drafts", ["n", "“Who?", "Esc D"]),
+    ("another session's draft", ["D Enter"]), ("the sessions", ["S j"]),
+    ("a session's name", ["S r"]), ("the search", ["/", "“gate"]), ("the help", ["?"]),
+    ("a command", [":", "“f"]), ("what is looked for", ["n", "“Who?", "Ctrl-R", "“W"]),
+    ("what is replaced", ["n", "“Who?", "Alt-%", "“W"]),
+    ("a line's number", ["n", "“Who?", "Alt-G"]),
+  ]
+
+  /// A key on a screen.
+  private struct Case: CustomStringConvertible {
+    let screen: Int
+    let title: String
+    let keys: [Key]
+
+    var description: String { "\(screens[screen].name): \(keys) (\(title))" }
+  }
+
+  private static func home() throws -> Home {
+    let home = try Home()
+    home.write("Who keeps the gate?".utf8, to: note)
+    home.write("Who keeps it?".utf8, to: version)
+    home.write(
+      "The wall hears".utf8, to: "library/notes/the-good-hawk/20261120T140311Z-00000001.md")
+    home.write(
+      "They hear".utf8, to: "library/notes/the-good-hawk/agatha/20261120T140311Z-00000002.md")
+    let other = try Session(name: "other", in: home.folder)
+    try other.press("n")
+    try other.type("elsewhere")
+    return home
+  }
+
+  /// The session that shows a screen, as it was killed.
+  private static func session(at screen: Int, in home: Home) throws -> Session {
+    let session = try Session(in: home.folder)
+    // Something to take back.
+    try session.press("Tab j d k Shift-Tab")
+    for step in screens[screen].steps {
+      if step.hasPrefix("“") {
+        try session.type(String(step.dropFirst()))
+      } else {
+        try session.press(step)
+      }
+    }
+    return session
+  }
+
+  // They end the window or lend it to an editor; or they move a text between two sessions, which no
+  // kill may leave in both or in none.
+  private static let leaving = ["quit, all is kept", "suspend", "your own editor", "move here"]
+
+  private static func cases() throws -> [Case] {
+    try screens.indices.flatMap { screen in
+      let session = try session(at: screen, in: home())
+      return session.bindings.filter { binding in
+        binding.obstacle() == nil && !binding.keys.isEmpty
+          && !leaving.contains(binding.title)
+      }.map { binding in
+        Case(
+          screen: screen, title: binding.title,
+          keys: [binding.prefix, binding.keys.first].compactMap { $0 })
+      }
+    }
+  }
+
+  @Test func noKeyWaits() throws {
+    var cases = try Self.cases()
+    #expect(Set(cases.map(\.screen)).count == Self.screens.count)
+    if getenv("HAWKNOTES_ALL_KEYS") == nil {
+      print("HAWKNOTES_FUZZ_SEED=\(Fuzzing.seed)")
+      var random = SeededGenerator(Fuzzing.seed)
+      cases = Array(cases.shuffled(using: &random).prefix(8))
+    }
+    var times: [(time: Duration, of: Case)] = []
+    for one in cases {
+      if let time = try answer(to: one) { times.append((time, one)) }
+    }
+    print("\(times.count) of \(cases.count) keys were answered; the slowest:")
+    for (time, one) in times.sorted(by: { $0.time > $1.time }).prefix(20) {
+      print("\(time.formattedMilliseconds) ms \(one)")
+    }
+  }
+
+  /// How long the first frame after a key takes; nil when it does not come.
+  private func answer(to one: Case) throws -> Duration? {
+    let home = try Self.home()
+    // It goes with its lock.
+    _ = try Self.session(at: one.screen, in: home)
+    let holders = try [".lock", ".favourites.lock"].map {
+      try ChildStop(locking: home.folder.file("library/\($0)"))
+    }
+    // Not in the home, where the app would notice it.
+    let log = try TemporaryFolder()
+    let (held, watched) = ("fsync,fdatasync", "nanosleep,clock_nanosleep")
+    let app = try AppTerminal(
+      home, arguments: ["--session", "main"],
+      behind: [
+        "strace", "-D", "-f", "--seccomp-bpf", "-qq", "-o", log.file("calls"),
+        "-e", "trace=\(held),\(watched)", "-e", "inject=\(held):delay_enter=60000000",
+      ], mayCopy: true)
+    defer { end(app) }
+    try app.repaint()
+    let start = ContinuousClock.now
+    try app.terminal.write(one.keys.map(\.bytes).joined())
+    do {
+      try app.repaint()
+    } catch {
+      Issue.record("\(one) is not answered")
+      return nil
+    }
+    let time = ContinuousClock.now - start
+    let calls = (log.text("calls") ?? "").split(separator: "\n")
+    let own = calls.filter { $0.hasPrefix("\(app.terminal.processIdentifier) ") }
+    #expect(own.isEmpty && !calls.contains { $0.contains("sync(") && $0.contains(" = ") }, "\(one)")
+    withExtendedLifetime(holders) {}
+    return time
+  }
+
+  private func end(_ app: AppTerminal) {
+    // The watcher would let it end only after the delay.
+    let status = try? ChildProcess.run(
+      ["sh", "-c", "cat /proc/\(app.terminal.processIdentifier)/task/*/status"],
+      environment: ["PATH": "/usr/bin:/bin"])
+    let tracer = status?.text.split(separator: "\n").first { $0.hasPrefix("TracerPid:") }
+    let watcher = tracer.flatMap { Int32($0.split(separator: "\t").last ?? "") } ?? 0
+    if watcher > 0 { kill(watcher, SIGKILL) }
+    app.terminal.kill()
+  }
+}
+
+extension Key {
+  /// What a terminal sends that tells all keys apart (`CSI u`).
+  fileprivate var bytes: String {
+    let number = modifiers.rawValue + 1
+    return switch code {
+    case .character(let character):
+      "\u{1B}[\(character.unicodeScalars.first?.value ?? 0);\(number)u"
+    case .enter: "\u{1B}[13;\(number)u"
+    case .escape: "\u{1B}[27;\(number)u"
+    case .tab: "\u{1B}[9;\(number)u"
+    case .backspace: "\u{1B}[127;\(number)u"
+    case .delete: "\u{1B}[3;\(number)~"
+    case .insert: "\u{1B}[2;\(number)~"
+    case .pageUp: "\u{1B}[5;\(number)~"
+    case .pageDown: "\u{1B}[6;\(number)~"
+    case .home: "\u{1B}[1;\(number)H"
+    case .end: "\u{1B}[1;\(number)F"
+    case .up: "\u{1B}[1;\(number)A"
+    case .down: "\u{1B}[1;\(number)B"
+    case .right: "\u{1B}[1;\(number)C"
+    case .left: "\u{1B}[1;\(number)D"
+    case .function(let function):
+      "\u{1B}[\([11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24][(function - 1) % 12]);\(number)~"
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var formattedMilliseconds: String { "\(Int((self / .milliseconds(1)).rounded()))" }
+}
