@@ -44,4 +44,102 @@ import Testing
     let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
     journal.flush(milliseconds: -1)
   }
+
+  private func open(
+    _ name: String, background: SteppedBackground
+  ) throws -> Journal {
+    try Journal.open(
+      folder.file(name), header: "test 1", background: background.background
+    ).journal
+  }
+
+  private func isFlushed(_ journal: Journal) -> Bool? {
+    let flush = journal.beginFlush()
+    flush.wait(milliseconds: 10_000)
+    return flush.value
+  }
+
+  /// As long as the name is not durable, a power cut may find the old file.
+  @Test func aFlushWhileTheFileGetsItsNameCoversTheOldOneToo() throws {
+    let background = SteppedBackground()
+    let journal = try open("journal", background: background)
+    try journal.append([[65]])
+    #expect(isFlushed(journal) == true)
+    journal.beginRewriting { $0.append([65]) }
+    background.work()
+    // From here on the old file can be written but not made durable.
+    folder.sink("journal")
+    journal.goOnRewriting()
+    try journal.append([[66]])
+    #expect(isFlushed(journal) == false)
+    background.work()
+    journal.goOnRewriting()
+    try journal.append([[67]])
+    #expect(isFlushed(journal) == true)
+  }
+
+  @Test func aNameThatCouldNotBeMadeDurableIsNoSuccessUntilAnotherIs() throws {
+    let background = SteppedBackground()
+    mkdir(folder.file("folder"), 0o700)
+    let journal = try open("folder/journal", background: background)
+    journal.beginRewriting { $0.append([65]) }
+    background.work()
+    journal.goOnRewriting()
+    rename(folder.file("folder"), folder.file("elsewhere"))
+    background.work()
+    let hasEnded = journal.goOnRewriting()
+    rename(folder.file("elsewhere"), folder.file("folder"))
+    #expect(hasEnded && journal.durabilityError?.code == ENOENT)
+    try journal.append([[66]])
+    #expect(isFlushed(journal) == false)
+    try journal.rewrite { $0.append([67]) }
+    #expect(journal.durabilityError == nil)
+    #expect(isFlushed(journal) == true)
+  }
+
+  /// What is let go of while a file gets its name leaves it open which of two is found.
+  @Test func aRewritingThatFollowsAnotherWaitsForItsName() throws {
+    let background = SteppedBackground()
+    let journal = try open("journal", background: background)
+    journal.beginRewriting { $0.append([65]) }
+    background.work()
+    journal.goOnRewriting()
+    journal.beginRewriting { $0.append([65]) }
+    try journal.append([[66]])
+    #expect(isFlushed(journal) == false)
+    for _ in 0..<10 where journal.isRewriting {
+      background.work()
+      journal.goOnRewriting()
+    }
+    #expect(isFlushed(journal) == true)
+    let records = try Journal.open(folder.file("journal"), header: "test 1").contents.records
+    #expect(records.map(Array.init) == [[65], [66]])
+  }
+
+  @Test func whatSomebodyElsePutThereIsNotReplaced() throws {
+    let background = SteppedBackground()
+    let journal = try open("journal", background: background)
+    journal.beginRewriting { $0.append([65]) }
+    background.work()
+    folder.write("theirs".utf8, to: "theirs")
+    rename(folder.file("theirs"), folder.file("journal"))
+    let hasEnded = journal.goOnRewriting()
+    #expect(hasEnded && journal.rewritingError?.code == ESTALE)
+    #expect(folder.text("journal") == "theirs")
+    #expect(folder.names() == ["journal"])
+  }
+
+  @Test func aFlushThatNobodyWaitsForNeedsNoDescriptor() throws {
+    let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
+    func count() throws -> Int { try Folder.names(in: "/proc/self/fd").count }
+    let before = try count()
+    var flushes: [BackgroundResult<Bool>] = []
+    for _ in 0..<300 {
+      try journal.append([[65]])
+      flushes.append(journal.beginFlush())
+    }
+    #expect(try count() < before + 200)
+    for flush in flushes { flush.wait(milliseconds: 10_000) }
+    #expect(flushes.allSatisfy { $0.value == true })
+  }
 }

@@ -11,13 +11,13 @@ struct StateFolder {
 
   /// The sessions as a process in some terminal sees them.
   func store(
-    terminal: String? = nil, background: Background = .threads, textValueKeys: Set<String> = [],
-    secondPlace: SecondPlace? = nil
+    terminal: String? = nil, signal: Int32? = nil, background: Background = .threads,
+    textValueKeys: Set<String> = [], secondPlace: SecondPlace? = nil
   ) -> SessionStore {
     SessionStore(
       path: folder.file("state"),
-      terminal: TerminalIdentity(environment: [:], deviceName: terminal), background: background,
-      textValueKeys: textValueKeys, secondPlace: secondPlace)
+      terminal: TerminalIdentity(environment: [:], deviceName: terminal), signal: signal,
+      background: background, textValueKeys: textValueKeys, secondPlace: secondPlace)
   }
 
   /// Opens a session; the one before must have let go of it.

@@ -50,7 +50,7 @@ struct RestoredJournal {
       return Self(found.journal, contents, notice: nil)
     }
     let kept = place.setAsidePath(try place.copyAside())
-    try found.journal.rewrite(contents.append)
+    try found.journal.rewrite { contents.append(to: &$0) }
     return Self(
       found.journal, contents,
       notice: isForeign
@@ -78,7 +78,7 @@ struct RestoredJournal {
     let number = notice == nil ? try lock.note(setAside: try place.copyAside()) : nil
     var contents = contents
     contents.keepValues(of: place.textValueKeys)
-    try journal.rewrite(contents.append)
+    try journal.rewrite { [contents] in contents.append(to: &$0) }
     let told = number.map { Self.notice("only texts", lock, place, $0) }
     return Self(journal, contents, notice: told ?? notice)
   }

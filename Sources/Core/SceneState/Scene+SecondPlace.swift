@@ -36,7 +36,7 @@ extension Scene {
       secondLock = try FileLock.acquire(path)
       guard secondLock != nil else { throw FileError("lock", path, code: EBUSY) }
     }
-    try journal.rewrite(at: second.journalPath(name), contents.append)
+    try journal.rewrite(at: second.journalPath(name)) { contents.append(to: &$0) }
   }
 
   /// Begins to take the scene back to where it belongs, if that may work again by now.
@@ -45,15 +45,16 @@ extension Scene {
       (try? hasHome()) ?? false
     else { return }
     contents.generation += 1
-    var home = contents
-    home.base = nil
+    var returned = contents
+    returned.base = nil
+    let home = returned
     if hasUncommittedChanges {
       // Neither place has them: waiting for the disk is the least evil.
-      guard (try? journal.rewrite(at: store.journalPath(name), home.append)) != nil else { return }
+      guard (try? journal.rewrite(at: store.journalPath(name)) { home.append(to: &$0) }) != nil
+      else { return }
       forgetChanges()
       noticeReturn()
     } else {
-      let home = home
       journal.beginRewriting(at: store.journalPath(name)) { home.append(to: &$0) }
     }
   }

@@ -186,7 +186,8 @@ public final class Scene {
   ///
   /// Call it before painting what the changes made visible. When they cannot be written, the whole
   /// scene goes to its second place; see `displacement`. Throws `FileError` when that fails too; the
-  /// changes then stay uncommitted, and the next call tries again.
+  /// changes then stay uncommitted, and the next call tries again. It throws, too, as long as what was
+  /// committed cannot be made durable.
   public func commit() throws(FileError) {
     noticeRewriting(journal.goOnRewriting())
     let hadChanges = hasUncommittedChanges
@@ -197,6 +198,7 @@ public final class Scene {
       try displace(because: error)
     }
     if displacement != nil { returnHome() }
+    try checkHealing()
   }
 
   private func write() throws(FileError) {
@@ -225,7 +227,7 @@ public final class Scene {
   }
 
   private func rewrite() throws(FileError) {
-    try journal.rewrite(contents.append)
+    try journal.rewrite { [contents] in contents.append(to: &$0) }
     forgetChanges()
   }
 
@@ -236,10 +238,18 @@ public final class Scene {
 
   // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
   private func heal(isRetry: Bool) throws(FileError) {
-    guard journal.durabilityError != nil else { return }
-    let failure = journal.rewritingError
-    if !journal.isRewriting, failure == nil || isRetry { beginRewriting() }
-    if let failure { throw failure }
+    guard journal.durabilityError != nil, !journal.isRewriting else { return }
+    if isRetry || journal.rewritingError == nil { beginRewriting() }
+    // That it cannot even begin is known at once.
+    if !journal.isRewriting, let failure = journal.rewritingError { throw failure }
+  }
+
+  // What is tried anew has failed for as long as it has not succeeded.
+  private func checkHealing() throws(FileError) {
+    guard displacement == nil, journal.durabilityError != nil, journal.isRewriting,
+      let failure = journal.rewritingError
+    else { return }
+    throw failure
   }
 
   /// Has what came back made durable within 100 ms: a process that was killed may not have got there.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where slow things are done while their caller goes on: each in a thread of its own.
+/// Where slow things are done while their caller goes on.
 public struct Background: Sendable {
   /// Something slow.
   public typealias Work = @Sendable () -> Void
@@ -9,14 +9,30 @@ public struct Background: Sendable {
 
   /// Has work begun by a closure, such as one that keeps it until a test wants it done.
   ///
-  /// The closure gives 0, or an error number when the work cannot be done.
+  /// The closure returns 0, or an error number when the work cannot be done.
   public init(_ begin: @escaping @Sendable (@escaping Work) -> Int32) { self.begin = begin }
 
-  /// Begins some work; gives 0, or an error number.
+  /// Begins some work; returns 0, or an error number.
   func callAsFunction(_ work: @escaping Work) -> Int32 { begin(work) }
 
-  /// New threads.
-  public static let threads = Background { work in
+  /// A new thread for each thing.
+  public static let threads = Background(startThread)
+
+  /// One thread of its own for all that is begun here, in the order in which it is begun.
+  ///
+  /// It is started when it is first needed, and ends with the last copy of this value.
+  public static func worker() -> Background {
+    let worker = Worker()
+    return Background { worker.add($0) }
+  }
+
+  /// The caller's own thread: all is done when `begin` returns.
+  static let none = Background { work in
+    work()
+    return 0
+  }
+
+  static func startThread(_ work: @escaping Work) -> Int32 {
     var thread = pthread_t()
     let context = Unmanaged.passRetained(Thread(work))
     let failure = pthread_create(

@@ -1,41 +1,60 @@
+import CSystem
 import Glibc
-import Synchronization
 
 /// What another thread finds out, once.
 public final class BackgroundResult<Value: Sendable>: Sendable {
-  // Written once, before it is known.
-  private nonisolated(unsafe) var found: Value?
-  private let isKnown = Atomic<Bool>(false)
-  private let end = Pipe()
-
-  init() {}
-
-  deinit {
-    close(end.reading)
-    close(end.writing)
+  private struct State {
+    var value: Value?
+    var observers: [@Sendable (Value) -> Void] = []
   }
 
-  /// What it is; nil as long as it is not known.
-  public var value: Value? { isKnown.load(ordering: .acquiring) ? found : nil }
+  private let state: Monitor<State>
 
-  /// Waits until it is known, no longer than it is told; less than 0 is without end.
+  init(_ value: Value? = nil) { state = Monitor(State(value: value)) }
+
+  /// The value; nil as long as it is not known.
+  public var value: Value? { state.withLock { $0.value } }
+
+  /// Waits for the value, at most some milliseconds; forever if negative.
   public func wait(milliseconds: Int32) {
-    guard value == nil, milliseconds != 0 else { return }
-    // Where there is no descriptor left to be told on, who waits has to look.
-    if end.failure == 0 { end.wait(milliseconds: milliseconds) } else { usleep(1000) }
+    guard milliseconds != 0 else { return }
+    _ = state.wait(milliseconds: milliseconds) { $0.value }
   }
 
   func complete(with value: Value) {
-    found = value
-    isKnown.store(true, ordering: .releasing)
-    end.send()
+    let observers = state.change { state in
+      state.value = value
+      defer { state.observers = [] }
+      return state.observers
+    }
+    for observe in observers { observe(value) }
+  }
+
+  /// Calls a closure with the value, at once or on the thread that finds it out.
+  func onCompletion(_ observe: @escaping @Sendable (Value) -> Void) {
+    let value = state.withLock { state in
+      if state.value == nil { state.observers.append(observe) }
+      return state.value
+    }
+    if let value { observe(value) }
+  }
+}
+
+extension BackgroundResult<Bool> {
+  /// Whether this one and another are both true.
+  func and(_ other: BackgroundResult<Bool>) -> BackgroundResult<Bool> {
+    let both = BackgroundResult<Bool>()
+    onCompletion { first in
+      other.onCompletion { second in both.complete(with: first && second) }
+    }
+    return both
   }
 }
 
 extension Background {
-  /// Begins some work and gives what will come of it.
+  /// Begins some work and returns what will come of it.
   ///
-  /// When it cannot be begun, `refused` says what comes of it instead, from the error number. When it is
+  /// When it cannot be begun, `refused` makes the value from the error number instead. When the value is
   /// known, a byte is written to `signal`.
   public func begin<Value: Sendable>(
     signal: Int32?, refused: (Int32) -> Value, _ work: @escaping @Sendable () -> Value
@@ -43,12 +62,19 @@ extension Background {
     let result = BackgroundResult<Value>()
     let failure = self {
       result.complete(with: work())
-      if let signal { Pipe.send(to: signal) }
+      Self.send(to: signal)
     }
     if failure != 0 {
       result.complete(with: refused(failure))
-      if let signal { Pipe.send(to: signal) }
+      Self.send(to: signal)
     }
     return result
+  }
+
+  /// Writes a byte to a descriptor, if there is one.
+  static func send(to signal: Int32?) {
+    guard let signal else { return }
+    var byte: UInt8 = 1
+    _ = retrying { write(signal, &byte, 1) }
   }
 }

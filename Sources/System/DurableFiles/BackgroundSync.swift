@@ -1,87 +1,102 @@
 import CSystem
 import Glibc
-import Synchronization
 
 /// Makes what was appended to a file survive a power cut, off the caller's thread.
 ///
 /// The first request starts a maximum wait of 50 ms, which later ones do not prolong; then one
-/// fdatasync(2) covers them all. A failed one is never tried again on the same descriptor.
+/// fdatasync(2) covers them all. A failed one is never tried again on the same descriptor. The first
+/// one covers the names of the file and of the folders above it, too, whoever made them.
 final class BackgroundSync: Sendable {
-  private let isRequested = Atomic<Bool>(false)
-  private let isSynchronizing = Atomic<Bool>(false)
-  private let failure = Atomic<Int32>(0)
-  private let isStarted = Atomic<Bool>(false)
-  /// The file, which goes with the thread: closing the last descriptor of a removed one takes time.
+  private struct State {
+    /// What comes of all that was requested and not begun.
+    var requested: BackgroundResult<Bool>?
+    /// What comes of what is being made durable.
+    var begun: BackgroundResult<Bool>?
+    var isUrgent = false
+    var error: Int32?
+    var isNameDurable: Bool
+  }
+
+  /// The file; it is closed on the thread: closing the last descriptor of a removed one takes time.
   let file: FileDescriptor
-  private let requests: SyncRequests
+  private let state: Monitor<State>
+  private let worker = Worker()
   private let failureSignal: Int32?
 
   /// Takes over an open file; on a failure one byte is written to `failureSignal`.
-  init(_ file: consuming FileDescriptor, failureSignal: Int32?) {
+  ///
+  /// Where the file's name is made durable by whoever gave it, this one has only the folders to care for.
+  init(_ file: consuming FileDescriptor, isNameDurable: Bool, failureSignal: Int32?) {
     self.file = file
     self.failureSignal = failureSignal
-    requests = SyncRequests()
+    state = Monitor(State(isNameDurable: isNameDurable))
   }
 
-  /// The error number of the fdatasync(2) that failed; nil while all went well.
-  var error: Int32? {
-    let code = failure.load(ordering: .acquiring)
-    return code == 0 ? nil : code
-  }
+  /// The error number of what failed; nil while all went well.
+  var error: Int32? { state.withLock { $0.error } }
 
   /// Asks that what has been written so far be made durable within 100 ms.
   func request() {
-    if isRequested.exchange(true, ordering: .acquiringAndReleasing) { return }
-    if !isStarted.exchange(true, ordering: .relaxed) { start() }
-    requests.send(nil)
+    let isFirst = state.withLock { state in
+      guard state.requested == nil, state.error == nil else { return false }
+      state.requested = BackgroundResult()
+      return true
+    }
+    guard isFirst else { return }
+    // Without a thread nothing is made durable: whoever appends has to know.
+    let failure = worker.add { self.synchronize() }
+    if failure != 0 { complete(failure) }
   }
 
-  /// Makes what has been requested durable at once; waits for that as long as it is told, no longer.
-  func flush(milliseconds: Int32) { beginFlush().wait(milliseconds: milliseconds) }
-
-  /// Begins to make what has been requested durable; gives whether that succeeds.
+  /// Begins to make what has been requested durable at once; returns whether that succeeds.
   func beginFlush() -> BackgroundResult<Bool> {
-    let result = BackgroundResult<Bool>()
-    guard error == nil,
-      isRequested.load(ordering: .acquiring) || isSynchronizing.load(ordering: .acquiring)
-    else {
-      result.complete(with: error == nil)
-      return result
+    state.change { state in
+      guard state.error == nil else { return BackgroundResult(false) }
+      guard let requested = state.requested else { return state.begun ?? BackgroundResult(true) }
+      state.isUrgent = true
+      return requested
     }
-    requests.send(Unmanaged.passRetained(result))
-    return result
   }
 
-  /// Ends the thread when it next looks; it closes what it used.
-  func stop() {
-    requests.stopAsking()
-    if !isStarted.load(ordering: .relaxed) { requests.stopReceiving() }
+  /// Has the thread, if there is one, close the file after all that was requested.
+  func close() {
+    if worker.isStarted { _ = worker.add { withExtendedLifetime(self) {} } }
   }
 
-  // Without a thread that can be told, nothing is made durable: whoever appends has to know.
-  private func start() {
-    let failure = requests.failure == 0 ? Background.threads { self.run() } : requests.failure
-    guard failure != 0 else { return }
-    isStarted.store(false, ordering: .relaxed)
-    report(failure)
-  }
-
-  private func run() {
-    while let request = requests.receive() {
-      if request.waiter == nil { requests.wait(milliseconds: 50) }
-      // Who begins to wait from here on wants something safe that this may not cover.
-      let due = [request] + requests.receiveAll()
-      isSynchronizing.store(true, ordering: .releasing)
-      isRequested.store(false, ordering: .releasing)
-      if retrying({ fdatasync(file.rawValue) }) != 0 { report(errno) }
-      isSynchronizing.store(false, ordering: .releasing)
-      for request in due { request.waiter?.complete(with: error == nil) }
+  private func synchronize() {
+    _ = state.wait(milliseconds: 50) { $0.isUrgent ? true : nil }
+    let isFailed = state.withLock { state in
+      (state.begun, state.requested, state.isUrgent) = (state.requested, nil, false)
+      return state.error != nil
     }
-    requests.stopReceiving()
+    complete(isFailed ? 0 : synchronizeFile())
   }
 
-  private func report(_ code: Int32) {
-    failure.store(code, ordering: .releasing)
-    if let failureSignal { Pipe.send(to: failureSignal) }
+  private func synchronizeFile() -> Int32 {
+    guard retrying({ fdatasync(file.rawValue) }) == 0 else { return errno }
+    do throws(FileError) {
+      let folder = Folder.parent(of: file.path)
+      // Whoever made it may have been killed before that.
+      if !state.withLock({ $0.isNameDurable }) { try Folder.synchronize(folder) }
+      try Folder.makeDurable(folder)
+      state.withLock { $0.isNameDurable = true }
+      return 0
+    } catch {
+      // One that was moved or removed is the business of who did that, and of who watches for it.
+      return error.code == ENOENT || error.code == ENOTDIR ? 0 : error.code
+    }
+  }
+
+  // Several may fail; the first is what went wrong.
+  private func complete(_ failure: Int32) {
+    let (result, isSafe) = state.withLock { state in
+      if failure != 0 { state.error = state.error ?? failure }
+      defer { state.begun = nil }
+      // Without a thread it never began.
+      defer { if failure != 0 { state.requested = nil } }
+      return ([state.begun, failure == 0 ? nil : state.requested], state.error == nil)
+    }
+    if failure != 0 { Background.send(to: failureSignal) }
+    for result in result { result?.complete(with: isSafe) }
   }
 }

@@ -121,16 +121,6 @@ public enum DurableFile {
     unlink(temporaryPath(for: path, owner: "new"))
   }
 
-  /// Replaces a file and gives the new one, open for appending; its name is not durable yet.
-  static func replaceKeepingOpen(
-    _ path: String, with bytes: some Collection<UInt8>
-  ) throws(FileError) -> FileDescriptor {
-    let temporary = temporaryPath(for: path, owner: "new")
-    let file = try writeTemporary(bytes, at: temporary, mode: mode(of: path) ?? 0o600)
-    try renameTemporary(for: path)
-    return file
-  }
-
   /// Makes the file, empty, that is to replace another one, and gives it open for appending.
   ///
   /// Throws `FileError`.

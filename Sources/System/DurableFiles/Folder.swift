@@ -12,6 +12,8 @@ public enum Folder {
     if parent != path { try create(parent, mode: mode) }
     guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileError("make", path) }
     try synchronize(parent)
+    // Whoever made it, its name is durable now.
+    if let identity = FileIdentity(of: path) { durable.withLock { _ = $0.insert(identity) } }
   }
 
   /// Makes additions, removals and renamings in a folder survive a power cut.

@@ -27,16 +27,18 @@ public final class Journal {
     let header = Array(header.utf8)
     DurableFile.removeLeftover(of: path)
     let bytes: [UInt8]
+    // Who made it may have been killed before its name was durable.
+    var isNameDurable = false
     do throws(FileError) {
       bytes = try DurableFile.read(path, limit: largest)
     } catch  where error.code == ENOENT {
       bytes = Self.bytes(header)
-      // Its folder may be as new, whoever made it and was killed then.
-      try Folder.synchronize(Folder.parent(of: Folder.parent(of: path)))
       try DurableFile.create(bytes, at: path)
+      isNameDurable = true
     }
     let contents = JournalContents(parsing: bytes, header: header)
-    let file = try JournalFile(opening: path, byteCount: bytes.count, signal: signal)
+    let file = try JournalFile(
+      opening: path, byteCount: bytes.count, isNameDurable: isNameDurable, signal: signal)
     let journal = Journal(path, file, header: header, signal: signal, background: background)
     if bytes.isEmpty {
       try journal.rewrite { _ in }
@@ -73,7 +75,7 @@ public final class Journal {
     return lines.bytes
   }
 
-  /// Takes note of where the file is now; no rewriting may be under way.
+  /// Updates where the file is now; no rewriting may be under way.
   public func didMove(to path: String) { self.path = path }
 
   /// How many bytes it has.
@@ -87,14 +89,25 @@ public final class Journal {
   /// Has all that is in the journal made durable within 100 ms, whoever appended it.
   public func synchronize() { file.requestSync() }
 
-  /// Waits until what was appended is durable, no longer than it is told.
+  /// Waits until what was appended is durable, at most some milliseconds.
   public func flush(milliseconds: Int32) { beginFlush().wait(milliseconds: milliseconds) }
 
-  /// Begins to make what was appended durable at once; gives whether that succeeds.
+  /// Begins to make what was appended durable at once; returns whether that succeeds, in every file that
+  /// a power cut may find.
   public func beginFlush() -> BackgroundResult<Bool> {
-    if case .naming? = rewriting?.phase { rewriting?.other.flush(milliseconds: 0) }
-    return file.beginFlush()
+    // Which of two files has the name is not known any more, and the one that was let go of misses what
+    // came since.
+    if namingError != nil { return BackgroundResult(false) }
+    let own = file.beginFlush()
+    guard let rewriting, case .naming = rewriting.phase else { return own }
+    return own.and(rewriting.other.beginFlush())
   }
+
+  /// Whether the file at its path is this journal's; somebody may have removed, moved or replaced it.
+  public var isInPlace: Bool { file.isAt(path) }
+
+  /// Whether the file at its path is as long as what was written.
+  public var isUnchanged: Bool { file.isUnchanged(at: path) }
 
   /// Appends a commit with one system call.
   ///
@@ -105,68 +118,75 @@ public final class Journal {
     rewriting?.follow(lines.bytes)
   }
 
-  /// Replaces the whole journal by the commits that `append` adds; durable when it returns.
+  /// Replaces the whole journal by the commits that `append` adds; waits for the disk.
   ///
-  /// Another path is where it is from then on; the file that it was stays. Throws `FileError`; the
-  /// journal is then as it was before, or rewritten but not durable.
+  /// Another path is where it is from then on; the file that it was stays. Throws `FileError`; the journal
+  /// is then as it was before. When it returns, the journal is rewritten, but where its name could not be
+  /// made durable, `durabilityError` says so.
   public func rewrite(
-    at path: String? = nil, _ append: (inout JournalLines) -> Void
+    at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) throws(FileError) {
-    abandonRewriting()
-    let path = path ?? self.path
-    let bytes = Self.bytes(header, append)
-    // Nothing may fail between the new file's name and its use: appending to the old one is losing.
-    file = JournalFile(
-      try DurableFile.replaceKeepingOpen(path, with: bytes), byteCount: bytes.count, signal: signal)
-    self.path = path
-    namingError = nil
-    rewritingError = nil
-    try Folder.synchronize(Folder.parent(of: path))
+    let old = file
+    beginRewriting(at: path, on: .none, append)
+    while isRewriting { goOnRewriting() }
+    if file === old, let rewritingError { throw rewritingError }
   }
 
   /// Whether a rewriting in the background is under way.
   public var isRewriting: Bool { rewriting != nil }
-  /// What kept the last rewriting that was begun from being completed.
+  /// What kept the last rewriting that has ended from being completed.
   public private(set) var rewritingError: FileError?
 
   /// Begins to replace the whole journal in the background, where `append` adds the commits that stand
   /// for all that was appended so far; what is appended meanwhile is kept too.
   ///
   /// `goOnRewriting()` completes it. Another path is where the journal is from then on; the file that
-  /// it was stays. A failure leaves the journal as it is; see `rewritingError`.
+  /// it was stays. A failure leaves the journal as it is; see `rewritingError`, which may be known at once.
   public func beginRewriting(
     at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
+    beginRewriting(at: path, on: background, append)
+  }
+
+  private func beginRewriting(
+    at path: String?, on background: Background,
+    _ append: @escaping @Sendable (inout JournalLines) -> Void
+  ) {
     abandonRewriting()
-    rewritingError = nil
+    // Only the next naming can tell which of two files a power cut finds.
+    if rewriting != nil { namingError = FileError("make safe", self.path, code: ECANCELED) }
+    rewriting = nil
     let path = path ?? self.path
     do throws(FileError) {
-      rewriting = try JournalRewriting(of: path, background: background, signal: signal) {
-        [header] in Self.bytes(header, append)
-      }
+      rewriting = try JournalRewriting(
+        at: path, isReplacing: path == self.path, background: background, signal: signal
+      ) { [header] in Self.bytes(header, append) }
     } catch {
       DurableFile.removeLeftover(of: path)
       giveUp(error)
     }
   }
 
-  /// Goes on with a rewriting as far as the background has finished; gives whether that ended it.
+  /// Goes on with a rewriting as far as the background has finished; returns whether that ended it.
   @discardableResult
   public func goOnRewriting() -> Bool {
     guard let rewriting else { return false }
     do throws(FileError) {
+      let old = file
       let hasEnded = try rewriting.goOn(&file)
-      if case .naming = rewriting.phase { path = rewriting.path }
+      if file !== old { path = rewriting.path }
       guard hasEnded else { return false }
       self.rewriting = nil
       namingError = nil
+      rewritingError = nil
     } catch {
       giveUp(error)
     }
     return true
   }
 
-  /// Goes on with a rewriting until it ends, waiting no longer than it is told; gives whether it ended.
+  /// Goes on with a rewriting until it ends, waiting at most some milliseconds; returns
+  /// whether it ended.
   @discardableResult
   public func finishRewriting(milliseconds: Int32) -> Bool {
     let deadline = Self.now + Int(milliseconds)
@@ -183,17 +203,17 @@ public final class Journal {
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
-  /// Lets go of a rewriting that is under way; the journal stays as it is.
+  /// Lets go of a rewriting that is under way, unless its file has the name already.
   public func abandonRewriting() {
-    if let rewriting, case .writing = rewriting.phase {
-      DurableFile.removeLeftover(of: rewriting.path)
-    }
-    rewriting = nil
+    guard let rewriting, case .writing = rewriting.phase else { return }
+    DurableFile.removeLeftover(of: rewriting.path)
+    self.rewriting = nil
   }
 
   private func giveUp(_ error: FileError) {
     rewritingError = error
     if case .naming? = rewriting?.phase { namingError = error }
     abandonRewriting()
+    rewriting = nil
   }
 }

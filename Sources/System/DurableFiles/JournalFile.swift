@@ -5,25 +5,34 @@ import Glibc
 final class JournalFile {
   /// How many bytes it has.
   private(set) var byteCount = 0
-  private let sync: BackgroundSync
+  // Another thread may write to it, too, as long as nobody else does.
+  let sync: BackgroundSync
+  // Nobody else gets the number as long as the file is open here.
+  private let identity: FileIdentity?
   // Whether there may be more in it, of a commit that was not written as a whole.
   private var isTorn = false
 
   /// Takes over an open file; on a failure to make it durable a byte is written to `signal`.
-  init(_ file: consuming FileDescriptor, byteCount: Int, signal: Int32?) {
-    sync = BackgroundSync(file, failureSignal: signal)
+  init(
+    _ file: consuming FileDescriptor, byteCount: Int, isNameDurable: Bool = true, signal: Int32?
+  ) {
+    identity = (try? file.status()).map(FileIdentity.init)
+    sync = BackgroundSync(file, isNameDurable: isNameDurable, failureSignal: signal)
     self.byteCount = byteCount
   }
 
-  deinit { sync.stop() }
+  deinit { sync.close() }
 
   /// Opens the file of a path.
   ///
   /// Throws `FileError`.
-  convenience init(opening path: String, byteCount: Int, signal: Int32?) throws(FileError) {
+  convenience init(
+    opening path: String, byteCount: Int, isNameDurable: Bool, signal: Int32?
+  ) throws(FileError) {
     let flags = O_WRONLY | O_APPEND | O_NOFOLLOW
     self.init(
-      try FileDescriptor(opening: path, flags, to: "write"), byteCount: byteCount, signal: signal)
+      try FileDescriptor(opening: path, flags, to: "write"), byteCount: byteCount,
+      isNameDurable: isNameDurable, signal: signal)
   }
 
   /// Appends with one system call; `requestSync()` makes it durable.
@@ -54,22 +63,24 @@ final class JournalFile {
   /// Asks the system how many bytes it has, after another thread has appended to it.
   func measure() throws(FileError) { byteCount = Int(try sync.file.status().st_size) }
 
-  /// Another descriptor of the same open file, for another thread, which has to close it.
-  func makeDescriptor() throws(FileError) -> Int32 {
-    let descriptor = fcntl(sync.file.rawValue, F_DUPFD_CLOEXEC, 0)
-    guard descriptor >= 0 else { throw FileError("save", sync.file.path) }
-    return descriptor
-  }
-
   /// Has what was appended made durable within 100 ms.
   func requestSync() { sync.request() }
 
-  /// Begins to make what was appended durable at once; gives whether that succeeds.
+  /// Begins to make what was appended durable at once; returns whether that succeeds.
   func beginFlush() -> BackgroundResult<Bool> { sync.beginFlush() }
-
-  /// Waits until what was appended is durable, no longer than it is told.
-  func flush(milliseconds: Int32) { sync.flush(milliseconds: milliseconds) }
 
   /// The error number that kept what was appended from being made durable.
   var syncError: Int32? { sync.error }
+
+  /// Whether a path leads to this file.
+  func isAt(_ path: String) -> Bool {
+    var named = stat()
+    return lstat(path, &named) == 0 && FileIdentity(named) == identity
+  }
+
+  /// Whether what a path leads to is as long as what was written here.
+  func isUnchanged(at path: String) -> Bool {
+    var named = stat()
+    return isTorn || lstat(path, &named) != 0 || named.st_size == byteCount
+  }
 }

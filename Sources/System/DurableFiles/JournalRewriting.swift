@@ -22,51 +22,49 @@ final class JournalRewriting {
   enum Phase { case writing, naming }
 
   private(set) var phase = Phase.writing
-  /// The new file up to the renaming, from then on the old one.
+  /// Up to the renaming the new file, from then on the old one.
   private(set) var other: JournalFile
-  private var task: BackgroundResult<Int32>
+  private var task: BackgroundResult<FileError?>
   private var missed: [UInt8] = []
   private var failure: FileError?
   /// Where the new file is to be.
   let path: String
+  // What has that name now; nothing else may be replaced.
+  private let isReplacing: Bool
   private let background: Background
   private let signal: Int32?
 
   /// Makes the new file and has it written in the background.
   ///
-  /// A byte is written to `signal` whenever `goOn` is due. Throws `FileError`.
+  /// `isReplacing` says that the journal's own file has that path. A byte is written to `signal` whenever
+  /// `goOn` is due. Throws `FileError`.
   init(
-    of path: String, background: Background, signal: Int32?,
+    at path: String, isReplacing: Bool, background: Background, signal: Int32?,
     with makeContents: @escaping @Sendable () -> [UInt8]
   ) throws(FileError) {
     self.path = path
+    self.isReplacing = isReplacing
     self.background = background
     self.signal = signal
-    let file = try DurableFile.openTemporary(for: path)
-    other = JournalFile(file, byteCount: 0, signal: signal)
-    let descriptor = try other.makeDescriptor()
-    task = background.begin(signal: signal, refused: { $0 }) {
-      Self.write(makeContents, to: FileDescriptor(owning: descriptor, path: path))
+    other = JournalFile(try DurableFile.openTemporary(for: path), byteCount: 0, signal: signal)
+    task = Self.begin(on: background, signal: signal) { [new = other.sync] () throws(FileError) in
+      // The contents are let go of before the wait for the disk.
+      try new.file.writeAll(makeContents(), to: "save")
+      try new.file.synchronize()
     }
   }
 
-  // The contents are let go of before the wait for the disk.
-  private static func write(
-    _ makeContents: () -> [UInt8], to file: consuming FileDescriptor
-  ) -> Int32 {
-    code {
-      () throws(FileError) in
-      try file.writeAll(makeContents(), to: "save")
-      try file.synchronize()
-    }
-  }
-
-  private static func code(of body: () throws(FileError) -> Void) -> Int32 {
-    do throws(FileError) {
-      try body()
-      return 0
-    } catch {
-      return error.code
+  private static func begin(
+    on background: Background, signal: Int32?,
+    _ body: @escaping @Sendable () throws(FileError) -> Void
+  ) -> BackgroundResult<FileError?> {
+    background.begin(signal: signal, refused: { FileError("save", "the journal", code: $0) }) {
+      do throws(FileError) {
+        try body()
+        return nil
+      } catch {
+        return error
+      }
     }
   }
 
@@ -84,13 +82,13 @@ final class JournalRewriting {
     }
   }
 
-  /// Goes on if the background has finished what it was doing; gives whether nothing is left to do.
+  /// Goes on if the background has finished what it was doing; returns whether nothing is left to do.
   ///
   /// `file` is the journal's own, which becomes the new one. Throws `FileError`.
   func goOn(_ file: inout JournalFile) throws(FileError) -> Bool {
     if let failure { throw failure }
-    guard let code = task.value else { return false }
-    guard code == 0 else { throw FileError("save", path, code: code) }
+    guard let outcome = task.value else { return false }
+    if let error = outcome { throw error }
     switch phase {
     case .naming: return true
     case .writing where missed.isEmpty: try name(&file)
@@ -103,23 +101,24 @@ final class JournalRewriting {
     try other.measure()
     try other.append(missed)
     missed = []
-    let descriptor = try other.makeDescriptor()
-    task = background.begin(signal: signal, refused: { $0 }) { [path] in
-      let file = FileDescriptor(owning: descriptor, path: path)
-      return Self.code { () throws(FileError) in try file.synchronize() }
+    task = Self.begin(on: background, signal: signal) { [new = other.sync] () throws(FileError) in
+      try new.file.synchronize()
     }
   }
 
   private func name(_ file: inout JournalFile) throws(FileError) {
     try other.measure()
+    // What somebody else has put there meanwhile is not ours to replace.
+    if isReplacing, !file.isAt(path) { throw FileError("save", path, code: ESTALE) }
     try DurableFile.renameTemporary(for: path)
     swap(&file, &other)
     phase = .naming
-    task = background.begin(signal: signal, refused: { $0 }) { [folder = Folder.parent(of: path)] in
-      Self.code { () throws(FileError) in try Folder.synchronize(folder) }
+    let folder = Folder.parent(of: path)
+    task = Self.begin(on: background, signal: signal) { () throws(FileError) in
+      try Folder.synchronize(folder)
     }
   }
 
-  /// Waits until `goOn` is due, no longer than it is told.
+  /// Waits until `goOn` is due, at most some milliseconds; forever if negative.
   func wait(milliseconds: Int32) { task.wait(milliseconds: milliseconds) }
 }

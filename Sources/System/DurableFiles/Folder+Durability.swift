@@ -1,0 +1,44 @@
+import Glibc
+import Synchronization
+
+extension Folder {
+  // Those whose own names, and those of all folders above, are durable.
+  static let durable = Mutex<Set<FileIdentity>>([])
+
+  /// Makes the name of a folder, and those of the folders above it, survive a power cut.
+  ///
+  /// That a folder is there does not say that: another process may have made it a moment ago, or have been
+  /// killed before it made the name durable. Each folder is looked at once in the life of the process, up
+  /// to the first one that is not this user's, is on another file system or was made long ago. It may
+  /// take as long as the disk takes. Throws `FileError`.
+  public static func makeDurable(_ path: String) throws(FileError) {
+    var status = stat()
+    // One that was moved or removed meanwhile is the business of whoever did that.
+    guard stat(path, &status) == 0, status.st_uid == geteuid() else { return }
+    let identity = FileIdentity(status)
+    guard !durable.withLock({ $0.contains(identity) }) else { return }
+    var above = stat()
+    // By links, the folder above is another one than the path says.
+    guard stat(path + "/..", &above) == 0, above.st_dev == status.st_dev,
+      above.st_ino != status.st_ino
+    else { return }
+    if isRecent(above) {
+      try synchronizeIfPossible(path + "/..")
+      try makeDurable(path + "/..")
+    }
+    durable.withLock { _ = $0.insert(identity) }
+  }
+
+  // What was changed a day ago was written to the disk long since, whether or not anybody asked. A clock
+  // that was set back makes it seem to be of the future.
+  private static func isRecent(_ folder: stat) -> Bool {
+    abs(time(nil) - folder.st_mtim.tv_sec) < 86_400
+  }
+
+  // Where a folder may not be read, or cannot be made durable on its own, nothing can be done.
+  private static func synchronizeIfPossible(_ path: String) throws(FileError) {
+    do throws(FileError) { try synchronize(path) } catch {
+      guard [EACCES, EPERM, EROFS, EINVAL, ENOENT].contains(error.code) else { throw error }
+    }
+  }
+}

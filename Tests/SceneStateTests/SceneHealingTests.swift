@@ -1,0 +1,54 @@
+import DurableFiles
+import Glibc
+import SceneState
+import TestSupport
+import Testing
+
+/// What was committed and cannot be made durable, which only the disk knows, long after the key.
+@Suite struct SceneHealingTests {
+  private static let key = "BookView.newNote"
+  private static let session = "state/sessions/main"
+
+  private let state: StateFolder
+  private let told: Signal
+
+  init() throws {
+    state = try StateFolder()
+    told = try #require(Signal())
+  }
+
+  private func sceneThatFailed() throws -> Scene {
+    let scene = try state.store(signal: told.writing).open("main")
+    scene.flush(milliseconds: 10_000)
+    state.folder.sink("\(Self.session)/journal")
+    scene.insert("words", at: 0, forKey: Self.key)
+    try scene.commit()
+    told.wait()
+    return scene
+  }
+
+  /// A folder in the place of the new file.
+  private var obstacle: String { state.folder.file("\(Self.session)/.journal.new.tmp") }
+
+  @Test func thatNotEvenANewFileCanBeMadeIsToldWithoutAnotherKey() throws {
+    let scene = try sceneThatFailed()
+    mkdir(obstacle, 0o700)
+    #expect(throws: FileError.self) { try scene.commit() }
+    // Nothing changes that, until it is tried anew and works.
+    #expect(throws: FileError.self) { try scene.commit() }
+    rmdir(obstacle)
+    scene.insert("more ", at: 0, forKey: Self.key)
+    #expect(throws: FileError.self) { try scene.commit() }
+    scene.flush(milliseconds: 10_000)
+    try scene.commit()
+    #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("more words".utf8))
+  }
+
+  @Test func aNewFileHealsWithoutAWord() throws {
+    let scene = try sceneThatFailed()
+    try scene.commit()
+    scene.flush(milliseconds: 10_000)
+    try scene.commit()
+    #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("words".utf8))
+  }
+}
