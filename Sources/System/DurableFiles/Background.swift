@@ -18,14 +18,6 @@ public struct Background: Sendable {
   /// A new thread for each thing.
   public static let threads = Background(startThread)
 
-  /// One thread of its own for all that is begun here, in the order in which it is begun.
-  ///
-  /// It is started when it is first needed, and ends with the last copy of this value.
-  public static func worker() -> Background {
-    let worker = Worker()
-    return Background { worker.add($0) }
-  }
-
   /// The caller's own thread: all is done when `begin` returns.
   static let none = Background { work in
     work()
