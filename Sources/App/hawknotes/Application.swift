@@ -42,7 +42,8 @@ final class Application {
     static let preferences = 6
     static let retry = 7
     static let list = 8
-    static let all = 1...8
+    static let session = 9
+    static let all = 1...9
   }
 
   /// How it ended.
@@ -80,6 +81,7 @@ final class Application {
     content.scene.synchronize()
     // The reader sees his place before anything is done that he does not see.
     announce(content.scene.name)
+    watchSession()
     watchLibrary()
     content.library.removeLeftovers()
     content.scene.store.removeExpired()
@@ -124,6 +126,7 @@ final class Application {
     case .wake(Tag.preferences): noticePreferences()
     case .wake(Tag.retry): lookAgain()
     case .wake(Tag.list): listWork.goOn()
+    case .wake(Tag.session): noticeSessionChange()
     case .wake:
       failures.drain()
       content.endSaves()
@@ -152,6 +155,11 @@ final class Application {
         content.tellOfPlace(insteadOf: displacement)
         try content.scene.commit()
       }
+      if let notice = content.scene.takePresenceNotice() {
+        content.show(Message(notice, isWarning: true))
+        announce(content.scene.name)
+        try content.scene.commit()
+      }
       loss = nil
       hasRefusedToQuit = false
       // While he writes, the reader is not to share the disk with anything that can wait.
@@ -167,6 +175,7 @@ final class Application {
   }
 
   private static let interval = 3000
+  private static let sessionPause = 300
   // What takes longer is felt.
   private static let savePatience: Int32 = 100
 
@@ -262,6 +271,18 @@ final class Application {
     terminal.suspend()
     enter(.active)
     noticeChanges()
+  }
+
+  private func watchSession() {
+    if let descriptor = content.scene.watchFolder() {
+      terminal.watch(descriptor, tag: Tag.session)
+    }
+  }
+
+  // The commit after the pause looks what has happened, unless a key brings one before.
+  private func noticeSessionChange() {
+    content.scene.noticeFolderChange()
+    retry.start(milliseconds: Self.sessionPause)
   }
 
   private func watchLibrary() {

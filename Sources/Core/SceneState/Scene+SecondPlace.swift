@@ -6,10 +6,15 @@ extension Scene {
   ///
   /// Throws the error given when that fails too.
   func displace(because error: FileError) throws(FileError) {
+    try displace(because: error, from: journal.byteCount)
+  }
+
+  /// The same for a session whose journal, where it belongs, had so many bytes.
+  func displace(because error: FileError, from base: Int?) throws(FileError) {
     guard displacement == nil, let place = store.secondPlace else { throw error }
     var contents = contents
     contents.generation += 1
-    contents.base = journal.byteCount
+    contents.base = base
     do throws(FileError) {
       let path = try place.use { path throws(FileError) in
         try moveJournal(to: store.at(path), contents)
@@ -82,6 +87,7 @@ extension Scene {
   func noticeReturn() {
     guard let displacement, journal.path == store.journalPath(name) else { return }
     self.displacement = nil
+    watch.renew(folderPath)
     // Until its name is durable, what is at the second place stays.
     guard journal.rewritingError == nil else { return }
     contents.base = nil

@@ -8,7 +8,7 @@ public import TextEditing
 /// What was committed survives any death of the process at once, a power cut within 100 ms.
 public final class Scene {
   /// The session's name.
-  public private(set) var name: String
+  public internal(set) var name: String
   /// The place where it is kept.
   public let store: SessionStore
   /// What the reader should know about how the scene came back; empty when all is well.
@@ -28,6 +28,8 @@ public final class Scene {
   var returning = SceneReturn()
   // Does what takes long; see `begin`.
   private(set) lazy var worker = store.background.inOrder()
+  var watch = SceneWatch()
+  var presenceNotice: String?
   /// What this process is saving in the background, by the scopes of the texts.
   public var savingScopes: Set<String> = []
   // A key asks for the same text many times.
@@ -40,7 +42,7 @@ public final class Scene {
   // Goes up with every change of a value.
   @usableFromInline private(set) var version = 0
   /// Goes up with every change but those within an editor: of its text, its cursor, its scrolling.
-  public private(set) var structureVersion = 0
+  public internal(set) var structureVersion = 0
 
   // Goes up with every change of a value of a kind.
   @inlinable func version(isWithinEditor: Bool) -> Int {
@@ -82,6 +84,7 @@ public final class Scene {
     let old = self.phase
     guard phase != old else { return }
     self.phase = phase
+    watch.suspect()
     lock.note(phase)
     for observe in phaseObservers { observe(old, phase) }
   }
@@ -192,7 +195,8 @@ public final class Scene {
     noticeRewriting(journal.goOnRewriting())
     let hadChanges = hasUncommittedChanges
     do throws(FileError) {
-      if hadChanges { try write() }
+      if displacement != nil || watch.isDue(forCommit: hadChanges) { try keepPresent() }
+      if hasUncommittedChanges { try write() }
       try heal(isRetry: hadChanges)
     } catch {
       try displace(because: error)
@@ -312,6 +316,7 @@ public final class Scene {
   private func noticeRewriting(_ hasEnded: Bool) {
     guard hasEnded else { return }
     if journal.rewritingError == nil { uselessByteCount = 0 }
+    if journal.rewritingError?.code == ESTALE { watch.suspect() }
     if displacement != nil { noticeReturn() }
   }
 
@@ -323,6 +328,7 @@ public final class Scene {
   ///
   /// Throws `FileError`.
   public func settle() throws(FileError) {
+    watch.suspect()
     try commit()
     flush(milliseconds: 2000)
     // Nothing else may be done with it while it is not where it belongs.

@@ -71,7 +71,10 @@ final class SessionLock {
   /// Whether the file is still the one at its path.
   var isCurrent: Bool { file.isCurrent }
 
-  /// Takes note of where it is now.
+  /// Where it is, whoever moved it there; nil when that cannot be told.
+  var presentPath: String? { file.presentPath }
+
+  /// Updates where it is now.
   func didMove(to path: String) { file.didMove(to: path) }
 
   /// What the session presents.

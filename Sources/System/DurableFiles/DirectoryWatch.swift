@@ -32,6 +32,12 @@ public final class DirectoryWatch {
     watch(path, for: IN_CREATE | IN_MOVED_TO | Int32(truncatingIfNeeded: IN_ONESHOT))
   }
 
+  /// Watches whether a folder itself is moved or removed; false when it cannot.
+  @discardableResult
+  public func watchForMove(of path: String) -> Bool {
+    watch(path, for: IN_MOVE_SELF | IN_DELETE_SELF)
+  }
+
   private func watch(_ path: String, for events: Int32) -> Bool {
     if watched.contains(path) { return true }
     let events = UInt32(bitPattern: events | IN_ONLYDIR)

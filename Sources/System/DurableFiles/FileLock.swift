@@ -83,7 +83,15 @@ public final class FileLock {
       && mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
   }
 
-  /// Takes note of where the locked file is now; a lock stays when its file is moved.
+  /// Where the locked file is now, whoever moved it there; nil when that cannot be told.
+  public var presentPath: String? {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/fd/\(descriptor)", &path, path.count)
+    return count > 0
+      ? String(validating: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+  }
+
+  /// Updates where the locked file is now; a lock stays when its file is moved.
   public func didMove(to path: String) { self.path = path }
 
   /// Makes what was written survive a power cut.

@@ -109,6 +109,14 @@ public final class Journal {
   /// Whether the file at its path is as long as what was written.
   public var isUnchanged: Bool { file.isUnchanged(at: path) }
 
+  /// Whether all that a file at another place has is in the journal's own, which begins with it.
+  public func begins(with other: String) -> Bool {
+    guard let bytes = try? DurableFile.read(other, limit: Self.largest),
+      let own = try? file.read()
+    else { return false }
+    return own.starts(with: bytes)
+  }
+
   /// Appends a commit with one system call.
   ///
   /// Throws `FileError`; the journal is then as it was before.
@@ -120,8 +128,9 @@ public final class Journal {
 
   /// Replaces the whole journal by the commits that `append` adds; waits for the disk.
   ///
-  /// Another path is where it is from then on; the file that it was stays. Throws `FileError`; the journal
-  /// is then as it was before. When it returns, the journal is rewritten, but where its name could not be
+  /// A path is where it is from then on: what is there is replaced, and the file that the journal was
+  /// stays. Without one, only the journal's own file is replaced. Throws `FileError`; the journal is then
+  /// as it was before. When it returns, the journal is rewritten, but where its name could not be
   /// made durable, `durabilityError` says so.
   public func rewrite(
     at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
@@ -156,10 +165,11 @@ public final class Journal {
     // Only the next naming can tell which of two files a power cut finds.
     if rewriting != nil { namingError = FileError("make safe", self.path, code: ECANCELED) }
     rewriting = nil
+    let isReplacing = path == nil
     let path = path ?? self.path
     do throws(FileError) {
       rewriting = try JournalRewriting(
-        at: path, isReplacing: path == self.path, background: background, signal: signal
+        at: path, isReplacing: isReplacing, background: background, signal: signal
       ) { [header] in Self.bytes(header, append) }
     } catch {
       DurableFile.removeLeftover(of: path)

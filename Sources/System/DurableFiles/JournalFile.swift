@@ -83,4 +83,12 @@ final class JournalFile {
     var named = stat()
     return isTorn || lstat(path, &named) != 0 || named.st_size == byteCount
   }
+
+  /// What is in it, even when it has no name any more.
+  ///
+  /// Throws `FileError`.
+  func read() throws(FileError) -> [UInt8] {
+    let path = "/proc/self/fd/\(sync.file.rawValue)"
+    return try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read").readAll()
+  }
 }

@@ -1,0 +1,151 @@
+import DurableFiles
+import Glibc
+import PseudoTerminal
+import SceneState
+import TestSupport
+import Testing
+
+/// Somebody takes the files of a session away while it is open.
+@Suite struct ScenePresenceTests {
+  private static let key = "BookView.newNote"
+
+  /// What is done, as a command in the folder where the state is.
+  enum Blow: String, CaseIterable {
+    case stateRemoved = "rm -rf state"
+    case folderRemoved = "rm -rf state/sessions/main"
+    case journalRemoved = "rm state/sessions/main/journal"
+    case journalReplacedByItself = """
+      cp state/sessions/main/journal same && mv same state/sessions/main/journal
+      """
+    case journalReplacedByAnOlderOne = "cp older new && mv new state/sessions/main/journal"
+    case journalOverwritten = "cp older state/sessions/main/journal"
+    case journalExtended = "printf stranger >> state/sessions/main/journal"
+    case journalTruncated = ": > state/sessions/main/journal"
+    case journalIsAFolder = "rm state/sessions/main/journal; mkdir state/sessions/main/journal"
+    case stateMoved = "mv state moved"
+    case stateMovedAndNew = "mv state moved && mkdir state"
+    case stateRestored = "rm -rf state && cp -a backup state"
+    case folderRenamed = "mv state/sessions/main state/sessions/other"
+    case folderMovedAway = "mv state/sessions/main elsewhere"
+    case lockRemoved = "rm state/sessions/main/lock"
+    case lockReplaced = "echo > new && mv new state/sessions/main/lock"
+    case allAboveMoved = "cd .. && mv \"$OLDPWD\" \"$OLDPWD.moved\" && mkdir \"$OLDPWD\""
+  }
+
+  private let state: StateFolder
+  private var folder: TemporaryFolder { state.folder }
+
+  init() throws { state = try StateFolder() }
+
+  private func run(_ command: String) throws {
+    _ = try ChildProcess.run(
+      ["sh", "-c", "cd '\(folder.path)' && \(command)"],
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"])
+  }
+
+  private func write(_ text: String, in scene: Scene) throws {
+    scene.insert(text, at: scene.text(forKey: Self.key).count, forKey: Self.key)
+    try scene.commit()
+  }
+
+  private func beginning() throws -> Scene {
+    let scene = try state.store().open("main")
+    #expect(scene.watchFolder() != nil)
+    try write("old ", in: scene)
+    try run("cp -a state backup && cp state/sessions/main/journal older")
+    try write("before ", in: scene)
+    return scene
+  }
+
+  private func keptText(of name: String) throws -> String {
+    let kept = try state.store().read(name)
+    return String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: Blow.allCases)
+  func theNextKeyIsKeptWithAllThatWasThereBefore(blow: Blow) throws {
+    let scene = try beginning()
+    try run(blow.rawValue)
+    defer { try? run("rm -rf '\(folder.path).moved'") }
+    // The app waits for this and for keys at once.
+    scene.noticeFolderChange()
+    try write("after", in: scene)
+    #expect(scene.name == (blow == .folderRenamed ? "other" : "main"))
+    #expect(try keptText(of: scene.name) == "old before after")
+    #expect(scene.takePresenceNotice() != nil)
+    try write("!", in: scene)
+    #expect(scene.takePresenceNotice() == nil)
+    #expect(try keptText(of: scene.name) == "old before after!")
+    #expect(throws: SessionError.self) { try state.store().open(scene.name) }
+  }
+
+  @Test(arguments: Blow.allCases)
+  func whenItEndsAllIsWrittenAnewThoughNothingTold(blow: Blow) throws {
+    let scene = try state.store().open("main")
+    try write("old ", in: scene)
+    try run("cp -a state backup && cp state/sessions/main/journal older")
+    try write("before", in: scene)
+    try run(blow.rawValue)
+    defer { try? run("rm -rf '\(folder.path).moved'") }
+    scene.enter(.active)
+    try scene.commit()
+    #expect(try keptText(of: scene.name) == "old before")
+  }
+
+  /// Between two steps of somebody who restores a backup nothing is put in his way.
+  @Test func whatIsTakenAwayIsNotMadeAtOnceWhenNothingIsTyped() throws {
+    let scene = try beginning()
+    try run("mv state moved")
+    scene.noticeFolderChange()
+    try scene.commit()
+    #expect(!Folder.exists(folder.file("state")))
+    usleep(300_000)
+    try scene.commit()
+    #expect(try keptText(of: "main") == "old before ")
+  }
+
+  @Test(arguments: [Blow.journalReplacedByAnOlderOne, .journalOverwritten, .stateRestored])
+  func whatStandsInItsPlaceIsKept(blow: Blow) throws {
+    let scene = try beginning()
+    // Compacted, so that the older one is no beginning of it.
+    scene.compactAtOnce()
+    try run(blow.rawValue)
+    scene.noticeFolderChange()
+    try write("after", in: scene)
+    let number = try #require(try state.store().states(of: "main").first)
+    let kept = try state.store().readState(number, of: "main")
+    #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "old ")
+  }
+
+  @Test func whatTheJournalHasAnywayIsNotSetAside() throws {
+    let scene = try beginning()
+    try run(Blow.journalReplacedByItself.rawValue)
+    scene.noticeFolderChange()
+    try write("after", in: scene)
+    #expect(state.setAside == [])
+  }
+
+  @Test func aSessionOfThatNameThatSomebodyHasBegunMeanwhileStaysHis() throws {
+    let scene = try beginning()
+    try run("mv state moved")
+    let other = try state.store().open("main")
+    try write("theirs", in: other)
+    scene.noticeFolderChange()
+    try write("after", in: scene)
+    #expect(scene.name == "main-2")
+    #expect(try keptText(of: "main-2") == "old before after")
+    #expect(try keptText(of: "main") == "theirs")
+    try write("!", in: other)
+    #expect(try keptText(of: "main") == "theirs!")
+  }
+
+  /// A stranger's bytes end nowhere: the next commit must not become their end.
+  @Test func aCompactionDoesNotReplaceWhatIsNotItsOwn() throws {
+    let scene = try beginning()
+    try run(Blow.journalReplacedByAnOlderOne.rawValue)
+    scene.compactAtOnce()
+    #expect(try keptText(of: "main") == "old ")
+    try scene.commit()
+    #expect(try keptText(of: "main") == "old before ")
+  }
+}
