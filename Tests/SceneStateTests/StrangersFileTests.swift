@@ -22,7 +22,7 @@ import Testing
   private func use() throws {
     state.folder.makeFolder("run")
     let store = state.store(
-      secondPlace: SecondPlace(
+      fallbackPlace: FallbackPlace(
         for: state.folder.file("state"),
         environment: ["XDG_RUNTIME_DIR": state.folder.file("run")], sharedFolders: []))
     do {
@@ -56,17 +56,17 @@ import Testing
 
   /// One that others may write to is used, for no reader is turned away, but he is told.
   @Test(arguments: ["run", "run/hawknotes"], [0o777, 0o750] as [mode_t])
-  func aSecondPlaceThatOthersCanLookIntoIsNotUsed(name: String, mode: mode_t) throws {
+  func aFallbackPlaceThatOthersCanLookIntoIsNotUsed(name: String, mode: mode_t) throws {
     state.folder.makeFolder("run/hawknotes")
     chmod(state.folder.file(name), mode)
-    let place = SecondPlace(
+    let place = FallbackPlace(
       for: state.folder.file("state"), environment: ["XDG_RUNTIME_DIR": state.folder.file("run")],
       sharedFolders: [])
     #expect(place.existing == [])
     state.folder.removeAll(in: "state/sessions/main")
     rmdir(state.folder.file("state/sessions/main"))
     state.folder.write([], to: "state/sessions/main")
-    #expect(throws: SessionError.self) { try state.store(secondPlace: place).open("main") }
+    #expect(throws: SessionError.self) { try state.store(fallbackPlace: place).open("main") }
     #expect(state.folder.names(in: "run/hawknotes") == [])
   }
 }

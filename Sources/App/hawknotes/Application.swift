@@ -148,11 +148,11 @@ final class Application {
   }
 
   func commit() {
-    let displacement = content.scene.displacement
+    let fallbackStatus = content.scene.fallbackStatus
     do throws(FileError) {
       try content.scene.commit()
-      if content.scene.displacement != displacement {
-        content.tellOfPlace(insteadOf: displacement)
+      if content.scene.fallbackStatus != fallbackStatus {
+        content.tellOfPlace(insteadOf: fallbackStatus)
         try content.scene.commit()
       }
       if let notice = content.scene.takePresenceNotice() {
@@ -171,7 +171,9 @@ final class Application {
       let advice = hasRefusedToQuit ? "; quitting again leaves without it" : ""
       content.show(Message("Not saved\(advice): \(error)", isWarning: true))
     }
-    if loss != nil || content.scene.displacement != nil { retry.start(milliseconds: Self.interval) }
+    if loss != nil || content.scene.fallbackStatus != nil {
+      retry.start(milliseconds: Self.interval)
+    }
   }
 
   private static let interval = 3000

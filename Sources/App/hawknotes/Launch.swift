@@ -57,7 +57,7 @@ struct Launch {
           events = rest
         case .exit(let status):
           if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
-          if let displacement = content.scene.displacement { report(displacement) }
+          if let fallbackStatus = content.scene.fallbackStatus { report(fallbackStatus) }
           if let farewell = application.farewell { invocation.report(farewell) }
           return status
         }
@@ -68,9 +68,9 @@ struct Launch {
     }
   }
 
-  private func report(_ displacement: Displacement) {
+  private func report(_ fallbackStatus: FallbackStatus) {
     invocation.report(
-      "\(displacement.cause); kept in \(displacement.root), the next start takes it from there")
+      "\(fallbackStatus.cause); kept in \(fallbackStatus.root), the next start takes it from there")
   }
 
   private func makeContent(_ scene: Scene, _ preferences: TerminalPreferences) -> ContentModel {
@@ -131,7 +131,7 @@ struct Launch {
         environment: invocation.environment,
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),
       signal: failures.writing, textValueKeys: ContentModel.textValueKeys,
-      secondPlace: SecondPlace(for: request.statePath, environment: invocation.environment))
+      fallbackPlace: FallbackPlace(for: request.statePath, environment: invocation.environment))
     switch request.session {
     case .lastUsed: return try store.openLastUsed()
     case .named(let name): return try store.open(name)

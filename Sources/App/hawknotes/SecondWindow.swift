@@ -29,7 +29,7 @@ struct SecondWindow {
   private var sessions: [SessionSummary] {
     (try? SessionStore(
       path: statePath, terminal: TerminalIdentity(environment: environment, deviceName: nil),
-      secondPlace: SecondPlace(for: statePath, environment: environment)
+      fallbackPlace: FallbackPlace(for: statePath, environment: environment)
     ).summaries()) ?? []
   }
 

@@ -9,22 +9,22 @@ public struct PlaceListing: ~Copyable {
   private var listing: FolderListing
   private var isAmongClosed = false
   // Almost always none.
-  private var onlyAtSecondPlace: Set<String>
+  private var onlyAtFallbackPlace: Set<String>
 
   init(of store: SessionStore) throws(FileError) {
     self.store = store
     listing = try FolderListing(of: store.sessionsPath)
-    let names = store.secondStores.flatMap { second in
+    let names = store.fallbackStores.flatMap { second in
       ((try? second.names()) ?? []).filter(second.hasJournal)
     }
-    onlyAtSecondPlace = Set(names.filter { !store.hasJournal($0) })
+    onlyAtFallbackPlace = Set(names.filter { !store.hasJournal($0) })
   }
 
   /// The next place; nil at the end.
   ///
   /// Throws `FileError`.
   public mutating func next() throws(FileError) -> Entry? {
-    if let name = onlyAtSecondPlace.popFirst() {
+    if let name = onlyAtFallbackPlace.popFirst() {
       return (.session(name), store.changeTime(of: .session(name)) ?? 0)
     }
     if let entry = try nextInFolder() { return entry }

@@ -86,10 +86,21 @@ struct RestoredJournal {
   private static func nothing(
     _ lock: SessionLock, _ place: JournalPlace
   ) throws(FileError) -> RestoredJournal {
-    let number = try lock.note(setAside: try place.moveAside())
+    let number = try setAside(lock, place)
     return Self(
       try place.open().journal, SceneContents(),
       notice: notice("nothing read", lock, place, number))
+  }
+
+  // All is set aside already when such a start has begun this one, in which nobody could write.
+  private static func setAside(
+    _ lock: SessionLock, _ place: JournalPlace
+  ) throws(FileError) -> Int {
+    guard let number = lock.setAsideNumber, lock.failedStartCount > 3, place.hasNoTexts else {
+      return try lock.note(setAside: try place.moveAside())
+    }
+    unlink(place.path)
+    return number
   }
 
   private static func notice(

@@ -24,10 +24,10 @@ extension Scene {
   /// What stands in their place is set aside, unless the session's own file has all of it. Throws
   /// `FileError`.
   func keepPresent() throws(FileError) {
-    guard displacement == nil else { return try keepDisplaced() }
+    guard fallbackStatus == nil else { return try keepAtFallbackPlace() }
     let isUnchanged = journal.durabilityError != nil || journal.isUnchanged
     if lock.isCurrent, journal.isInPlace, isUnchanged { return }
-    // One that is changed without being open has nothing in memory that is not its reader's to repeat.
+    // A closed session that is amended is nowhere else: who amends it hears of it.
     guard folderPath == store.folder(name) else {
       throw FileError("find", journal.path, code: ENOENT)
     }
@@ -39,10 +39,15 @@ extension Scene {
     try journal.rewrite(at: store.journalPath(name)) { [contents] in contents.append(to: &$0) }
     forgetChanges()
     structureVersion += 1
-    let files = "The files of this session were taken away or changed; all is written anew"
-    presenceNotice =
-      files + (name == oldName ? "" : " as \(name)")
-      + (kept.map { ", what was there is \($0)" } ?? "")
+    presenceNotice = notice(of: oldName, kept)
+  }
+
+  private func notice(of oldName: String, _ kept: Int?) -> String {
+    if name != oldName {
+      return "Another process has \(oldName) now; this session goes on as \(name)"
+    }
+    let theirs = kept.map { "; theirs is state \($0)" } ?? ""
+    return "This session's files were changed: all is written anew\(theirs)"
   }
 
   // A folder that was renamed is the session's own still, with another name.
@@ -68,7 +73,8 @@ extension Scene {
   // Another process may have begun a session of this name meanwhile.
   private func lockAnew() throws(FileError) {
     for candidate in SessionStore.names(from: name)
-    where candidate == name || !store.exists(candidate) && store.secondStore(of: candidate) == nil {
+    where candidate == name || !store.exists(candidate) && store.fallbackStore(of: candidate) == nil
+    {
       try Folder.create(store.folder(candidate))
       guard let new = try store.lock(candidate, presenting: lock.presentedValue) else { continue }
       new.note(phase)
@@ -78,23 +84,22 @@ extension Scene {
     }
   }
 
-  // Returns where it is kept; nil when there is nothing to keep.
-  private func keepOther() throws(FileError) -> String? {
+  // Returns under which number it is kept; nil when there is nothing to keep.
+  private func keepOther() throws(FileError) -> Int? {
     let place = store.place(of: name)
     var status = stat()
     guard lstat(place.path, &status) == 0 else { return nil }
-    // Its own file with other contents: only a copy can be kept.
-    if journal.path == place.path, journal.isInPlace {
-      return place.setAsidePath(try place.copyAside())
-    }
-    return journal.begins(with: place.path) ? nil : place.setAsidePath(try place.moveAside())
+    // Its own file has other contents then.
+    let isOwn = journal.path == place.path && journal.isInPlace
+    if !isOwn, journal.begins(with: place.path) { return nil }
+    return try place.keepAside()
   }
 
   // The folder of a login's end may be emptied, too.
-  private func keepDisplaced() throws(FileError) {
-    guard let cause = displacement?.cause, !journal.isInPlace else { return }
-    displacement = nil
-    secondLock = nil
-    try displace(because: cause, from: contents.base)
+  private func keepAtFallbackPlace() throws(FileError) {
+    guard let cause = fallbackStatus?.cause, !journal.isInPlace else { return }
+    fallbackStatus = nil
+    fallbackLock = nil
+    try fallBack(because: cause, from: contents.base)
   }
 }

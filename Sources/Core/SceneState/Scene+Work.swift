@@ -10,7 +10,7 @@ extension Scene {
   /// `work` may ask whether all that was committed before it was begun is durable. Its first answer
   /// waits for the disk, which makes that durable while the work does other things; the answer is no
   /// when that failed. Ask before the first change that only the journal explains, and leave that undone
-  /// after a no: the next commit heals the journal or takes the scene to its second place, where the
+  /// after a no: the next commit heals the journal or takes the scene to its fallback place, where the
   /// answer holds for that place.
   ///
   /// Returns what will come of the work: see `BackgroundResult.value`. A byte is written to the signal

@@ -19,13 +19,13 @@ public final class Scene {
   var lock: SessionLock
   var journal: Journal
   var contents: SceneContents
-  /// Why it is kept at its second place; nil while it is where it belongs.
-  public internal(set) var displacement: Displacement? {
+  /// Why it is kept at its fallback place; nil while it is where it belongs.
+  public internal(set) var fallbackStatus: FallbackStatus? {
     didSet { structureVersion += 1 }
   }
-  // What keeps others from the second place.
-  var secondLock: FileLock?
-  var returning = SceneReturn()
+  // What keeps others from the fallback place.
+  var fallbackLock: FileLock?
+  var returning = ReturnAttempts()
   // Does what takes long; see `begin`.
   private(set) lazy var worker = store.background.inOrder()
   var watch = SceneWatch()
@@ -56,16 +56,16 @@ public final class Scene {
 
   init(
     name: String, store: SessionStore, lock: SessionLock, restored: RestoredJournal,
-    notice: String? = nil, displacement: Displacement? = nil
+    notice: String? = nil, fallbackStatus: FallbackStatus? = nil
   ) {
     self.name = name
     self.store = store
     self.lock = lock
-    self.displacement = displacement
+    self.fallbackStatus = fallbackStatus
     journal = restored.journal
     contents = restored.contents
     // That it is not where it belongs is the more urgent.
-    let exposure = displacement == nil ? Folder.exposure(of: store.path) : nil
+    let exposure = fallbackStatus == nil ? Folder.exposure(of: store.path) : nil
     restorationNotice = restored.notice ?? notice ?? exposure
   }
 
@@ -188,20 +188,20 @@ public final class Scene {
   /// Writes all changes since the last commit to the journal with one system call.
   ///
   /// Call it before painting what the changes made visible. When they cannot be written, the whole
-  /// scene goes to its second place; see `displacement`. Throws `FileError` when that fails too; the
+  /// scene goes to its fallback place; see `fallbackStatus`. Throws `FileError` when that fails too; the
   /// changes then stay uncommitted, and the next call tries again. It throws, too, as long as what was
   /// committed cannot be made durable.
   public func commit() throws(FileError) {
     noticeRewriting(journal.goOnRewriting())
     let hadChanges = hasUncommittedChanges
     do throws(FileError) {
-      if displacement != nil || watch.isDue(forCommit: hadChanges) { try keepPresent() }
+      if fallbackStatus != nil || watch.isDue(forCommit: hadChanges) { try keepPresent() }
       if hasUncommittedChanges { try write() }
       try heal(isRetry: hadChanges)
     } catch {
-      try displace(because: error)
+      try fallBack(because: error)
     }
-    if displacement != nil { returnHome() }
+    if fallbackStatus != nil { returnHome() }
     try checkHealing()
   }
 
@@ -250,7 +250,7 @@ public final class Scene {
 
   // What is tried anew has failed for as long as it has not succeeded.
   private func checkHealing() throws(FileError) {
-    guard displacement == nil, journal.durabilityError != nil, journal.isRewriting,
+    guard fallbackStatus == nil, journal.durabilityError != nil, journal.isRewriting,
       let failure = journal.rewritingError
     else { return }
     throw failure
@@ -261,10 +261,10 @@ public final class Scene {
 
   /// Waits until what was committed is durable, no longer than it is told.
   ///
-  /// From its second place the scene returns in that time, if it can.
+  /// From its fallback place the scene returns in that time, if it can.
   public func flush(milliseconds: Int32) {
     journal.flush(milliseconds: milliseconds)
-    if displacement != nil, milliseconds > 0 {
+    if fallbackStatus != nil, milliseconds > 0 {
       returnHome(isDue: true)
       finishCompacting(milliseconds: milliseconds)
     }
@@ -317,7 +317,7 @@ public final class Scene {
     guard hasEnded else { return }
     if journal.rewritingError == nil { uselessByteCount = 0 }
     if journal.rewritingError?.code == ESTALE { watch.suspect() }
-    if displacement != nil { noticeReturn() }
+    if fallbackStatus != nil { noticeReturn() }
   }
 
   /// Gives up a compaction that is under way.
@@ -332,7 +332,7 @@ public final class Scene {
     try commit()
     flush(milliseconds: 2000)
     // Nothing else may be done with it while it is not where it belongs.
-    if let displacement { throw displacement.cause }
+    if let fallbackStatus { throw fallbackStatus.cause }
     finishCompacting(milliseconds: 2000)
     stopCompacting()
     try Folder.synchronize(folderPath)

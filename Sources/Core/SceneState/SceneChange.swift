@@ -6,7 +6,7 @@
 /// the same words for an edit that begins a step of the history, `undo KEY`, `redo KEY`. In keys,
 /// values and texts `\\` stands for a backslash, `\n` for a line feed, in keys `\s` for a space;
 /// all other bytes stand for themselves. `generation NUMBER COUNT` numbers the journals of a session
-/// that was at its second place; there COUNT is the size in bytes of the one that it goes on from.
+/// that was at its fallback place; there COUNT is the size in bytes of the one that it goes on from.
 enum SceneChange {
   case set(key: String, value: String)
   case unset(key: String)

@@ -6,7 +6,7 @@ struct SceneContents {
   private(set) var values: [String: String] = [:]
   /// Goes up whenever the session changes its place; of two journals the one with more is the newer.
   var generation = 0
-  /// The size in bytes of the journal that one at the second place goes on from; nil when there is none
+  /// The size in bytes of the journal that one at the fallback place goes on from; nil when there is none
   /// that was read.
   var base: Int?
   // Texts stay in their places, so that who knows a text's place need not look for its key.

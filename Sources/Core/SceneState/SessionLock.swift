@@ -105,6 +105,9 @@ final class SessionLock {
     endStart()
   }
 
+  /// The number of the first state that was set aside since starts have failed; nil when there is none.
+  var setAsideNumber: Int? { holder.setAsideNumber }
+
   /// Notes under which number the session's state is set aside; gives the first of such numbers since
   /// starts have failed.
   ///

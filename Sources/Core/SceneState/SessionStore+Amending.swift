@@ -29,7 +29,7 @@ extension SessionStore {
 
   private func journalPath(of place: SessionPlace) -> String {
     switch place {
-    case .session(let name): (secondStore(of: name) ?? self).journalPath(name)
+    case .session(let name): (newerStore(of: name) ?? self).journalPath(name)
     case .closed(let name): closedFolder(name) + "/journal"
     case .setAside(let name, let number): setAside.path(of: name, number)
     }
@@ -42,6 +42,7 @@ extension SessionStore {
   public func amend(_ place: SessionPlace) throws(SessionError) -> Scene {
     switch place {
     case .session(let name):
+      try takeBackIfNeeded(name)
       return try amend(name, isClosed: false, in: folder(name))
     case .closed(let name):
       return try amend(name, isClosed: true, in: closedFolder(name))

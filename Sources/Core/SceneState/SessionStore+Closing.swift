@@ -166,6 +166,7 @@ extension SessionStore {
   }
 
   private func lockKept(_ name: String) throws(SessionError) -> FileLock {
+    try takeBackIfNeeded(name)
     guard exists(name), access(lockPath(name), F_OK) == 0 else {
       throw .noSession(name, isClosed: false)
     }

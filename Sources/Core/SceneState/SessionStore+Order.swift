@@ -6,7 +6,7 @@ extension SessionStore {
   ///
   /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
   public func namesByUse() throws(FileError) -> [String] {
-    guard secondStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
+    guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
       return try readable(summaries).map(\.name)
     }
     let names = try Self.names(in: listing)
@@ -52,7 +52,7 @@ extension SessionStore {
     case .session(let name):
       let here = try? summary(name)
       if here?.isOpen == true { return here }
-      return secondStore(of: name).flatMap { try? $0.summary(name) } ?? here
+      return fallbackStore(of: name).flatMap { try? $0.summary(name) } ?? here
     case .closed(let name): return try? closedSummary(name)
     case .setAside: return nil
     }

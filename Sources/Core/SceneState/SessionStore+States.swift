@@ -22,6 +22,7 @@ extension SessionStore {
   /// the state before, nil when there was none. Throws `SessionError`; nothing has changed then.
   public func restoreState(_ number: Int, of name: String) throws(SessionError) -> Int? {
     guard Self.isValid(name) else { throw .invalidName(name) }
+    try takeBackIfNeeded(name)
     let numbers = try reporting { () throws(FileError) in try states(of: name) }
     guard numbers.contains(number) else { throw .noState(name: name, numbers) }
     let lock = try reporting { () throws(FileError) in

@@ -10,7 +10,7 @@ public struct SessionStore: Sendable {
   let background: Background
   let textValueKeys: Set<String>
   /// Where sessions are kept that cannot be written here; nil when they are to fail then.
-  let secondPlace: SecondPlace?
+  let fallbackPlace: FallbackPlace?
 
   /// Names the place; made when first needed.
   ///
@@ -20,14 +20,14 @@ public struct SessionStore: Sendable {
   public init(
     path: String, terminal: TerminalIdentity, signal: Int32? = nil,
     background: Background = .threads, textValueKeys: Set<String> = [],
-    secondPlace: SecondPlace? = nil
+    fallbackPlace: FallbackPlace? = nil
   ) {
     self.path = path
     self.terminal = terminal
     self.signal = signal
     self.background = background
     self.textValueKeys = textValueKeys
-    self.secondPlace = secondPlace
+    self.fallbackPlace = fallbackPlace
   }
 
   init(_ other: SessionStore, path: String) {
@@ -45,13 +45,13 @@ public struct SessionStore: Sendable {
     try SessionSummary(name: name, lockPath: lockPath(name), journalPath: journalPath(name))
   }
 
-  /// All sessions that are not closed, those at the second place too, the last used first.
+  /// All sessions that are not closed, those at the fallback place too, the last used first.
   ///
   /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
   public func summaries() throws(FileError) -> [SessionSummary] {
     var summaries: [String: SessionSummary] = [:]
     for name in try names() { summaries[name] = try? summary(name) }
-    for second in secondStores {
+    for second in fallbackStores {
       for name in (try? second.names()) ?? [] where second.hasJournal(name) {
         guard let summary = try? second.summary(name) else { continue }
         if summaries[name]?.isOpen != true { summaries[name] = summary }
@@ -74,18 +74,18 @@ public struct SessionStore: Sendable {
   /// Throws `SessionError`.
   public func open(_ name: String) throws(SessionError) -> Scene {
     guard Self.isValid(name) else { throw .invalidName(name) }
-    return try restore(try take(name, takeBackAll()), isNew: false)
+    return try restore(try take(name, importAll()), isNew: false)
   }
 
   /// Opens the session of a name that is there.
   ///
   /// Throws `SessionError`.
   public func openKept(_ name: String) throws(SessionError) -> Scene {
-    let takenBack = takeBackAll()
-    guard exists(name) || secondStore(of: name) != nil else {
+    let imported = importAll()
+    guard exists(name) || fallbackStore(of: name) != nil else {
       throw .noSession(name, isClosed: false)
     }
-    guard let held = try takeIfFree(name, takenBack, makesFolder: false) else {
+    guard let held = try takeIfFree(name, imported, makesFolder: false) else {
       throw exists(name)
         ? .openElsewhere(name: name, holder: holder(of: name)) : .noSession(name, isClosed: false)
     }
@@ -97,21 +97,21 @@ public struct SessionStore: Sendable {
   ///
   /// Throws `SessionError`.
   public func openLastUsed() throws(SessionError) -> Scene {
-    let takenBack = takeBackAll()
+    let imported = importAll()
     let recent = try reporting { () throws(FileError) in try namesByUse() }
     // Somebody else may have opened it since we looked; one that fails is no reason not to start.
     for name in recent.prefix(Self.recentCount) where wasHere(name) {
-      if let scene = openIfFree(name, takenBack) { return scene }
+      if let scene = openIfFree(name, imported) { return scene }
     }
     for name in recent {
-      if let scene = openIfFree(name, takenBack) { return scene }
+      if let scene = openIfFree(name, imported) { return scene }
     }
     // One that could not be looked at may well be opened.
     for name in Set((try? names()) ?? []).union(["main"]).subtracting(recent).sorted()
     where exists(name) {
-      if let scene = openIfFree(name, takenBack) { return scene }
+      if let scene = openIfFree(name, imported) { return scene }
     }
-    return try openNew(named: "main", presenting: nil, takenBack)
+    return try openNew(named: "main", presenting: nil, imported)
   }
 
   // How many are looked at for one of this terminal: what is older is forgotten.
@@ -125,8 +125,8 @@ public struct SessionStore: Sendable {
     return SessionHolder(parsing: bytes).terminal == terminal
   }
 
-  private func openIfFree(_ name: String, _ takenBack: TakenBack) -> Scene? {
-    guard let held = try? takeIfFree(name, takenBack, makesFolder: false) else { return nil }
+  private func openIfFree(_ name: String, _ imported: FallbackImport) -> Scene? {
+    guard let held = try? takeIfFree(name, imported, makesFolder: false) else { return nil }
     return try? restore(held, isNew: false)
   }
 
@@ -137,8 +137,8 @@ public struct SessionStore: Sendable {
     do throws(FileError) {
       return try summaries()
     } catch {
-      guard secondPlace != nil else { throw error }
-      return secondStores.flatMap { (try? $0.summaries()) ?? [] }
+      guard fallbackPlace != nil else { throw error }
+      return fallbackStores.flatMap { (try? $0.summaries()) ?? [] }
     }
   }
 
@@ -149,15 +149,15 @@ public struct SessionStore: Sendable {
     named base: String, presenting value: String? = nil
   ) throws(SessionError) -> Scene {
     guard Self.isValid(base) else { throw .invalidName(base) }
-    return try openNew(named: base, presenting: value, takeBackAll())
+    return try openNew(named: base, presenting: value, importAll())
   }
 
   private func openNew(
-    named base: String, presenting value: String?, _ takenBack: TakenBack
+    named base: String, presenting value: String?, _ imported: FallbackImport
   ) throws(SessionError) -> Scene {
     let held = try whileLocked { () throws(SessionError) in
       let isTaken = value == nil ? false : try presents(value)
-      return try takeNew(named: base, presenting: isTaken ? nil : value, takenBack)
+      return try takeNew(named: base, presenting: isTaken ? nil : value, imported)
     }
     return try restore(held, isNew: true)
   }
@@ -169,14 +169,14 @@ public struct SessionStore: Sendable {
   public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
     let base = String(base.prefix(Self.longestName))
     guard Self.isValid(base) else { throw .invalidName(base) }
-    let takenBack = takeBackAll()
-    let (held, isNew) = try whileLocked { () throws(SessionError) -> (HeldSession, Bool) in
+    let imported = importAll()
+    let (held, isNew) = try whileLocked { () throws(SessionError) -> (LockedSession, Bool) in
       let all = try reporting { () throws(FileError) in try readable(summaries) }
       let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
       guard case .session(let name) = route else {
-        return (try takeNew(named: base, presenting: value, takenBack), true)
+        return (try takeNew(named: base, presenting: value, imported), true)
       }
-      return (try take(name, takenBack), false)
+      return (try take(name, imported), false)
     }
     return try restore(held, isNew: isNew)
   }
@@ -204,7 +204,7 @@ public struct SessionStore: Sendable {
     _ body: () throws(SessionError) -> Result
   ) throws(SessionError) -> Result {
     do throws(FileError) { try Folder.create(sessionsPath) } catch {
-      guard secondPlace != nil else { throw .file(error) }
+      guard fallbackPlace != nil else { throw .file(error) }
     }
     let lock = try? FileLock.wait(path + "/lock")
     defer { withExtendedLifetime(lock) {} }
@@ -212,10 +212,10 @@ public struct SessionStore: Sendable {
   }
 
   private func takeNew(
-    named base: String, presenting value: String?, _ takenBack: TakenBack
-  ) throws(SessionError) -> HeldSession {
+    named base: String, presenting value: String?, _ imported: FallbackImport
+  ) throws(SessionError) -> LockedSession {
     for name in Self.names(from: base) {
-      if try makeFolder(name), let held = try takeIfFree(name, takenBack, presenting: value) {
+      if try makeFolder(name), let held = try takeIfFree(name, imported, presenting: value) {
         return held
       }
     }
@@ -224,65 +224,67 @@ public struct SessionStore: Sendable {
 
   // False when a session has the name; a folder without a lock is what a killed start left.
   private func makeFolder(_ name: String) throws(SessionError) -> Bool {
-    if secondStore(of: name) != nil { return false }
+    if fallbackStore(of: name) != nil { return false }
     if mkdir(folder(name), 0o700) == 0 { return true }
     let error = FileError("make", folder(name))
     if error.isNameTaken { return Folder.exists(folder(name)) && access(lockPath(name), F_OK) != 0 }
-    guard secondPlace != nil else { throw .file(error) }
+    guard fallbackPlace != nil else { throw .file(error) }
     return access(lockPath(name), F_OK) != 0
   }
 
-  private func take(_ name: String, _ takenBack: TakenBack) throws(SessionError) -> HeldSession {
+  private func take(_ name: String, _ imported: FallbackImport) throws(SessionError)
+    -> LockedSession
+  {
     // It may have been closed or renamed by the time that it could be locked.
     for _ in 0..<100 {
-      if let held = try takeIfFree(name, takenBack) { return held }
+      if let held = try takeIfFree(name, imported) { return held }
       if FileLock.isHeld(lockPath(name)) { break }
     }
     throw .openElsewhere(name: name, holder: holder(of: name))
   }
 
   private func takeIfFree(
-    _ name: String, _ takenBack: TakenBack, presenting value: String? = nil,
+    _ name: String, _ imported: FallbackImport, presenting value: String? = nil,
     makesFolder: Bool = true
-  ) throws(SessionError) -> HeldSession? {
-    try reporting { () throws(FileError) -> HeldSession? in
+  ) throws(SessionError) -> LockedSession? {
+    try reporting { () throws(FileError) -> LockedSession? in
       do throws(FileError) {
-        if let failure = takenBack.failures[name] { throw failure }
-        if secondStore(of: name) != nil { return nil }
+        if let failure = imported.failures[name] { throw failure }
+        if fallbackStore(of: name) != nil { return nil }
         if makesFolder { try Folder.create(folder(name)) }
         let lock = try lock(name, presenting: value)
-        return lock.map { HeldSession(name: name, lock: $0, notice: takenBack.notice) }
+        return lock.map { LockedSession(name: name, lock: $0, notice: imported.notice) }
       } catch {
-        return try takeDisplaced(
-          name, presenting: value, notice: takenBack.notice, because: error)
+        return try takeAtFallbackPlace(
+          name, presenting: value, notice: imported.notice, because: error)
       }
     }
   }
 
-  private func restore(_ held: HeldSession, isNew: Bool) throws(SessionError) -> Scene {
+  private func restore(_ held: LockedSession, isNew: Bool) throws(SessionError) -> Scene {
     try reporting { () throws(FileError) in
       do throws(FileError) {
         return try restoreHere(held, isNew: isNew)
       } catch {
-        guard held.displacement == nil,
-          let displaced = try takeDisplaced(
+        guard held.fallbackStatus == nil,
+          let held = try takeAtFallbackPlace(
             held.name, presenting: held.lock.presentedValue, notice: held.notice, because: error,
             isLocked: true)
         else { throw error }
-        return try restoreHere(displaced, isNew: false)
+        return try restoreHere(held, isNew: false)
       }
     }
   }
 
-  private func restoreHere(_ held: HeldSession, isNew: Bool) throws(FileError) -> Scene {
+  private func restoreHere(_ held: LockedSession, isNew: Bool) throws(FileError) -> Scene {
     // The journal makes durable what is in the folder.
-    if isNew, held.displacement == nil { try Folder.synchronize(sessionsPath) }
-    let store = held.displacement.map { at($0.path) } ?? self
+    if isNew, held.fallbackStatus == nil { try Folder.synchronize(sessionsPath) }
+    let store = held.fallbackStatus.map { at($0.path) } ?? self
     let restored = try RestoredJournal(held.lock, store.place(of: held.name))
     try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
     let scene = Scene(
       name: held.name, store: self, lock: held.lock, restored: restored, notice: held.notice,
-      displacement: held.displacement)
+      fallbackStatus: held.fallbackStatus)
     scene[Scene.presentedValueKey] = held.lock.presentedValue
     return scene
   }

@@ -3,7 +3,8 @@ import Glibc
 
 /// The folder of session files that were put out of the way, numbered for each session from 1.
 ///
-/// Nothing is ever removed from it. The files are `NAME.journal`, `NAME~2.journal` and so on; the tilde
+/// Nothing is ever removed from it, for each may have words that nothing else has; but nothing is added that
+/// was added before, or has no words. The files are `NAME.journal`, `NAME~2.journal` and so on; the tilde
 /// can be in no session's name.
 struct SetAside {
   let path: String
@@ -22,6 +23,17 @@ struct SetAside {
     try Folder.create(path)
     let kept = try DurableFile.atFreeName(path(of: session, 1), mark: Self.mark, keep)
     return number(of: session, in: kept) ?? 1
+  }
+
+  /// The number of a session's last state if that is just this; durable then, whoever added it.
+  ///
+  /// Throws `FileError`.
+  func lastNumber(of session: String, keeping bytes: [UInt8]) throws(FileError) -> Int? {
+    guard let number = try numbers(of: session).last,
+      (try? DurableFile.read(path(of: session, number))) == bytes
+    else { return nil }
+    try Folder.synchronize(path)
+    return number
   }
 
   /// The numbers of a session's states, the first one first.

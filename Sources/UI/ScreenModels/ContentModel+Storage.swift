@@ -3,18 +3,18 @@ public import SceneState
 extension ContentModel {
   /// What is wrong with the places where things are kept, as long as it is.
   var placeNotice: Message? {
-    if let displacement = scene.displacement { return Self.message(displacement) }
+    if let fallbackStatus = scene.fallbackStatus { return Self.message(fallbackStatus) }
     return library.obstacle.map { Message("\($0)", isWarning: true) }
   }
 
-  private static func message(_ displacement: Displacement) -> Message {
+  private static func message(_ fallbackStatus: FallbackStatus) -> Message {
     Message(
-      "Kept in \(displacement.root) for now: \(displacement.cause.reason)", isWarning: true)
+      "Kept in \(fallbackStatus.root) for now: \(fallbackStatus.cause.reason)", isWarning: true)
   }
 
-  /// Tells the reader when the session has gone to its second place, or has come back from there.
-  public func tellOfPlace(insteadOf before: Displacement?) {
-    let now = scene.displacement
+  /// Tells the reader when the session has gone to its fallback place, or has come back from there.
+  public func tellOfPlace(insteadOf before: FallbackStatus?) {
+    let now = scene.fallbackStatus
     guard now != before else { return }
     show(now.map(Self.message) ?? Message("Back where it belongs: all is written there again"))
   }

@@ -123,7 +123,7 @@ public final class DraftModel: SceneBacked {
     return note
   }
 
-  // What only this thread can do: take the scene back from its second place, or merge.
+  // What only this thread can do: take the scene back from its fallback place, or merge.
   private func saveHere(_ saving: DraftSave) throws(LibraryError) -> Note {
     // Else a power cut could leave the note and a draft that knows nothing of it.
     scene.flush(milliseconds: 1000)

@@ -188,7 +188,7 @@ public final class NoteModel: SceneBacked {
     if isWhole { forgetChanges(bytes) } else { lookAnew() }
   }
 
-  // What only this thread can do: take the scene back from its second place, or merge.
+  // What only this thread can do: take the scene back from its fallback place, or merge.
   private func saveHere() throws -> SaveOutcome {
     text.takeBack()
     try scene.commit()

@@ -42,7 +42,7 @@ struct CommandContext {
   func sessions(in path: String) -> SessionStore {
     SessionStore(
       path: path, terminal: TerminalIdentity(environment: invocation.environment, deviceName: nil),
-      secondPlace: SecondPlace(for: path, environment: invocation.environment))
+      fallbackPlace: FallbackPlace(for: path, environment: invocation.environment))
   }
 
   /// What asks for the app.

@@ -54,7 +54,8 @@ struct DraftsCommand: Command {
     try Directories.check(path)
     let store = SessionStore(
       path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil),
-      textValueKeys: ContentModel.textValueKeys)
+      textValueKeys: ContentModel.textValueKeys,
+      fallbackPlace: FallbackPlace(for: path, environment: context.invocation.environment))
     return Shelf(store: store, library: try context.library)
   }
 

@@ -8,8 +8,8 @@ extension SessionStore {
   /// The same sessions as they are kept in another folder.
   func at(_ path: String) -> SessionStore { SessionStore(self, path: path) }
 
-  /// What is kept at the second place now, almost always nothing.
-  var secondStores: [SessionStore] { (secondPlace?.existing ?? []).map(at) }
+  /// What is kept at the fallback place now, almost always nothing.
+  var fallbackStores: [SessionStore] { (fallbackPlace?.existing ?? []).map(at) }
 
   func hasJournal(_ name: String) -> Bool { access(journalPath(name), F_OK) == 0 }
 
@@ -17,18 +17,35 @@ extension SessionStore {
     try Folder.names(in: sessionsPath).filter(Self.isValid)
   }
 
-  /// The store at the second place that has a session, if one has.
-  func secondStore(of name: String) -> SessionStore? {
-    secondStores.first { $0.hasJournal(name) }
+  /// The store at the fallback place that has a session, if one has.
+  func fallbackStore(of name: String) -> SessionStore? {
+    fallbackStores.first { $0.hasJournal(name) }
   }
 
-  /// The store at the second place that has a session in a newer state than here, if one has.
+  /// The store at the fallback place that has a session in a newer state than here, if one has.
   func newerStore(of name: String) -> SessionStore? {
-    guard let second = secondStore(of: name), let kept = try? second.contents(of: name) else {
-      return nil
+    guard let second = fallbackStore(of: name) else { return nil }
+    guard let own = try? contents(of: name) else { return second }
+    // One with parts that cannot be read is the newer one until somebody has seen it.
+    guard let kept = try? second.contents(of: name) else { return second }
+    return kept.contents.generation >= own.contents.generation ? second : nil
+  }
+
+  /// Takes a session back from its fallback place before something else is done with it.
+  ///
+  /// Throws `SessionError` when it is open, or its newer text has to stay there for now: what is here is
+  /// not to be taken for all of it.
+  func takeBackIfNeeded(_ name: String) throws(SessionError) {
+    for second in fallbackStores where second.hasJournal(name) {
+      let taken = try reporting { () throws(FileError) -> String? in
+        do throws(FileError) {
+          return try takeBack(name, from: second)
+        } catch {
+          throw FileError("take back the newer text in", second.folder(name), code: error.code)
+        }
+      }
+      if taken == nil { throw .openElsewhere(name: name, holder: holder(of: name)) }
     }
-    let own = (try? contents(of: name))?.contents.generation ?? 0
-    return kept.contents.generation >= own ? second : nil
   }
 
   func lock(_ name: String, presenting value: String?) throws(FileError) -> SessionLock? {
@@ -47,11 +64,13 @@ extension SessionStore {
     }
   }
 
-  /// Takes back what was kept at the second place, as far as that can be written here again.
-  func takeBackAll() -> TakenBack {
-    var result = TakenBack()
-    for second in secondStores {
-      for name in (try? second.names()) ?? [] where second.hasJournal(name) {
+  /// Takes back what was kept at the fallback place, as far as that can be written here again.
+  func importAll() -> FallbackImport {
+    var result = FallbackImport()
+    for second in fallbackStores {
+      for name in (try? second.names()) ?? [] {
+        if !second.hasJournal(name) { second.removeLitter(name) }
+        guard second.hasJournal(name) else { continue }
         do throws(FileError) {
           guard let taken = try takeBack(name, from: second) else { continue }
           result.notice = "The session \(taken) is back from \(second.path)"
@@ -63,7 +82,7 @@ extension SessionStore {
     return result
   }
 
-  // Nil when somebody has the session open. What is here but something else keeps its name.
+  // Returns nil when somebody has the session open. What is here but something else keeps its name.
   private func takeBack(
     _ name: String, from second: SessionStore
   ) throws(FileError) -> String? {
@@ -126,7 +145,7 @@ extension SessionStore {
     var number = 2
     while true {
       let other = "\(name.prefix(56))-\(number)"
-      if !exists(other), secondStore(of: other) == nil {
+      if !exists(other), fallbackStore(of: other) == nil {
         try Folder.create(folder(other))
         if let lock = try FileLock.acquire(lockPath(other)) { return (other, lock) }
       }
@@ -153,25 +172,33 @@ extension SessionStore {
     return true
   }
 
+  // What a process left that was killed before the journal was there.
+  private func removeLitter(_ name: String) {
+    guard let lock = try? FileLock.acquire(lockPath(name)), !hasJournal(name) else { return }
+    removeEmptied(name)
+    withExtendedLifetime(lock) {}
+  }
+
   /// Removes a session of which all that it had is kept elsewhere.
   func removeEmptied(_ name: String) {
+    DurableFile.removeLeftover(of: journalPath(name))
     unlink(journalPath(name))
     unlink(lockPath(name))
     for folder in [folder(name), sessionsPath, path, Folder.parent(of: path)] { rmdir(folder) }
   }
 
-  /// Locks a session at the second place, which goes on from what can be read of it here.
+  /// Locks a session at the fallback place, which goes on from what can be read of it here.
   ///
-  /// Nil when somebody has it open. Throws the error given when there is no second place.
-  func takeDisplaced(
+  /// Nil when somebody has it open. Throws the error given when there is no fallback place.
+  func takeAtFallbackPlace(
     _ name: String, presenting value: String?, notice: String?, because error: FileError,
     isLocked: Bool = false
-  ) throws(FileError) -> HeldSession? {
-    guard let secondPlace else { throw error }
+  ) throws(FileError) -> LockedSession? {
+    guard let fallbackPlace else { throw error }
     if !isLocked, FileLock.isHeld(lockPath(name)) { return nil }
     do throws(FileError) {
-      guard let second = secondStore(of: name) else {
-        return try secondPlace.use { path throws(FileError) in
+      guard let second = fallbackStore(of: name) else {
+        return try fallbackPlace.use { path throws(FileError) in
           try take(name, at: at(path), presenting: value, notice: notice, because: error)
         }
       }
@@ -186,14 +213,14 @@ extension SessionStore {
   private func take(
     _ name: String, at second: SessionStore, presenting value: String?, notice: String?,
     because error: FileError
-  ) throws(FileError) -> HeldSession? {
+  ) throws(FileError) -> LockedSession? {
     try Folder.create(second.folder(name))
     let value = value ?? (try? summary(name))?.presentedValue
     guard let lock = try second.lock(name, presenting: value) else { return nil }
     if !second.hasJournal(name) { try second.begin(name, from: self) }
-    return HeldSession(
+    return LockedSession(
       name: name, lock: lock, notice: notice,
-      displacement: Displacement(cause: error, path: second.path))
+      fallbackStatus: FallbackStatus(cause: error, path: second.path))
   }
 
   // What cannot be read now is never replaced by what is begun without it.

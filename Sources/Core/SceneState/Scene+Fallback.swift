@@ -2,16 +2,16 @@ import DurableFiles
 import Glibc
 
 extension Scene {
-  /// Takes all of the scene to its second place, with the changes that could not be committed.
+  /// Takes all of the scene to its fallback place, with the changes that could not be committed.
   ///
   /// Throws the error given when that fails too.
-  func displace(because error: FileError) throws(FileError) {
-    try displace(because: error, from: journal.byteCount)
+  func fallBack(because error: FileError) throws(FileError) {
+    try fallBack(because: error, from: journal.byteCount)
   }
 
   /// The same for a session whose journal, where it belongs, had so many bytes.
-  func displace(because error: FileError, from base: Int?) throws(FileError) {
-    guard displacement == nil, let place = store.secondPlace else { throw error }
+  func fallBack(because error: FileError, from base: Int?) throws(FileError) {
+    guard fallbackStatus == nil, let place = store.fallbackPlace else { throw error }
     var contents = contents
     contents.generation += 1
     contents.base = base
@@ -23,7 +23,7 @@ extension Scene {
       forgetChanges()
       self.contents.generation = contents.generation
       self.contents.base = contents.base
-      displacement = Displacement(cause: error, path: path)
+      fallbackStatus = FallbackStatus(cause: error, path: path)
       _ = returning.begins(isDue: true)
     } catch let second {
       // What is told is the first failure: that is the one to do something about.
@@ -37,16 +37,23 @@ extension Scene {
   ) throws(FileError) {
     let path = second.lockPath(name)
     try Folder.create(second.folder(name))
-    if secondLock?.path != path || secondLock?.isCurrent != true {
-      secondLock = try FileLock.acquire(path)
-      guard secondLock != nil else { throw FileError("lock", path, code: EBUSY) }
+    if fallbackLock?.path != path || fallbackLock?.isCurrent != true {
+      fallbackLock = try FileLock.acquire(path)
+      guard fallbackLock != nil else { throw FileError("lock", path, code: EBUSY) }
     }
-    try journal.rewrite(at: second.journalPath(name)) { contents.append(to: &$0) }
+    do throws(FileError) {
+      try journal.rewrite(at: second.journalPath(name)) { contents.append(to: &$0) }
+    } catch {
+      // Nothing stays where it did not work.
+      if !second.hasJournal(name) { second.removeEmptied(name) }
+      fallbackLock = nil
+      throw error
+    }
   }
 
   /// Begins to take the scene back to where it belongs, if that may work again by now.
   func returnHome(isDue: Bool = false) {
-    guard !returning.isBarred, !journal.isRewriting, returning.begins(isDue: isDue),
+    guard !returning.isBlocked, !journal.isRewriting, returning.begins(isDue: isDue),
       (try? hasHome()) ?? false
     else { return }
     contents.generation += 1
@@ -69,29 +76,29 @@ extension Scene {
     if lock.path == store.lockPath(name), lock.isCurrent { return true }
     try Folder.create(store.folder(name))
     guard let home = try store.lock(name, presenting: nil) else {
-      returning.isBarred = true
+      returning.isBlocked = true
       return false
     }
     guard try store.prepare(name, for: contents) else {
-      returning.isBarred = true
+      returning.isBlocked = true
       return false
     }
     try? DurableFile.moveAll(from: folderPath, to: store.folder(name), except: SessionStore.files)
-    if secondLock == nil { secondLock = lock.file }
+    if fallbackLock == nil { fallbackLock = lock.file }
     lock = home
     home.note(phase)
     return true
   }
 
-  /// Lets go of the second place once the journal is where it belongs.
+  /// Lets go of the fallback place once the journal is where it belongs.
   func noticeReturn() {
-    guard let displacement, journal.path == store.journalPath(name) else { return }
-    self.displacement = nil
+    guard let fallbackStatus, journal.path == store.journalPath(name) else { return }
+    self.fallbackStatus = nil
     watch.renew(folderPath)
-    // Until its name is durable, what is at the second place stays.
+    // Until its name is durable, what is at the fallback place stays.
     guard journal.rewritingError == nil else { return }
     contents.base = nil
-    store.at(displacement.path).removeEmptied(name)
-    secondLock = nil
+    store.at(fallbackStatus.path).removeEmptied(name)
+    fallbackLock = nil
   }
 }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What cannot be written where it belongs is kept elsewhere and comes back by itself.
-@Suite struct SecondPlaceTests {
+@Suite struct FallbackPlaceTests {
   private static let key = "BookView.newNote"
   private static let session = "state/sessions/main"
 
@@ -19,13 +19,13 @@ import Testing
     mkdir(state.folder.file("shared"), 0o1777)
   }
 
-  private var place: SecondPlace {
-    SecondPlace(
+  private var place: FallbackPlace {
+    FallbackPlace(
       for: folder.file("state"), environment: ["XDG_RUNTIME_DIR": folder.file("run")],
       sharedFolders: [folder.file("shared")])
   }
 
-  private var store: SessionStore { state.store(secondPlace: place) }
+  private var store: SessionStore { state.store(fallbackPlace: place) }
 
   /// Puts a file where the sessions are to be; they are kept under another name.
   private func block() {
@@ -43,11 +43,11 @@ import Testing
     try scene.commit()
   }
 
-  /// A session whose journal has been taken to the second place by a full disk.
-  private func displacedScene() throws -> Scene {
+  /// A session whose journal has been taken to the fallback place by a full disk.
+  private func fallenBackScene() throws -> Scene {
     let scene = try store.open("main")
     try write("first ", in: scene)
-    #expect(scene.displacement == nil)
+    #expect(scene.fallbackStatus == nil)
     folder.fill("\(Self.session)/journal")
     block()
     try write("second ", in: scene)
@@ -60,14 +60,14 @@ import Testing
       let scene = try store.openLastUsed()
       #expect(scene.name == "main")
       #expect(scene.string(forKey: Self.key) == expected)
-      #expect(scene.displacement?.cause.code == ENOTDIR)
-      #expect(scene.displacement?.root == folder.file("run/hawknotes"))
+      #expect(scene.fallbackStatus?.cause.code == ENOTDIR)
+      #expect(scene.fallbackStatus?.root == folder.file("run/hawknotes"))
       try write(words, in: scene)
     }
     #expect(folder.mode(of: "run/hawknotes") == 0o700)
     unlink(folder.file("state"))
     let scene = try store.openLastUsed()
-    #expect(scene.displacement == nil)
+    #expect(scene.fallbackStatus == nil)
     #expect(scene.string(forKey: Self.key) == "one two three")
     #expect(scene.restorationNotice?.contains("is back from") ?? false)
     #expect(folder.names(in: "run") == [])
@@ -75,39 +75,39 @@ import Testing
     #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "one two three")
   }
 
-  @Test func withoutASecondPlaceItFailsAsItDid() throws {
+  @Test func withoutAFallbackPlaceItFailsAsItDid() throws {
     folder.write("in the way".utf8, to: "state")
     #expect(throws: SessionError.self) { try state.store().openLastUsed() }
   }
 
-  @Test func whatCannotBeCommittedGoesToTheSecondPlaceAsAWhole() throws {
-    var scene: Scene? = try displacedScene()
-    #expect(scene?.displacement != nil)
+  @Test func whatCannotBeCommittedGoesToTheFallbackPlaceAsAWhole() throws {
+    var scene: Scene? = try fallenBackScene()
+    #expect(scene?.fallbackStatus != nil)
     scene = nil
     let again = try store.open("main")
     #expect(again.string(forKey: Self.key) == "first second ")
-    #expect(again.displacement != nil)
+    #expect(again.fallbackStatus != nil)
     #expect(again.canUndo(Self.key))
   }
 
   @Test func itComesBackAtTheNextStart() throws {
-    var scene: Scene? = try displacedScene()
+    var scene: Scene? = try fallenBackScene()
     if let scene { try write("third", in: scene) }
     scene = nil
     unblock()
     #expect(try store.read("main").text(forKey: Self.key).bytes == Array("first second third".utf8))
     let again = try store.open("main")
-    #expect(again.displacement == nil)
+    #expect(again.fallbackStatus == nil)
     #expect(again.string(forKey: Self.key) == "first second third")
     #expect(folder.names(in: "run") == [])
   }
 
   @Test func itComesBackByItselfWhileItIsOpen() throws {
-    let scene = try displacedScene()
+    let scene = try fallenBackScene()
     try write("third ", in: scene)
     unblock()
     scene.flush(milliseconds: 10_000)
-    #expect(scene.displacement == nil)
+    #expect(scene.fallbackStatus == nil)
     #expect(folder.names(in: "run") == [])
     try write("fourth", in: scene)
     #expect(
@@ -117,7 +117,7 @@ import Testing
 
   @Test func whatIsWrittenWhileItComesBackComesToo() throws {
     let background = SteppedBackground()
-    let store = state.store(background: background.background, secondPlace: place)
+    let store = state.store(background: background.background, fallbackPlace: place)
     let scene = try store.open("main")
     folder.fill("\(Self.session)/journal")
     block()
@@ -134,24 +134,24 @@ import Testing
       number += 1
       try scene.commit()
     }
-    #expect(scene.displacement == nil && number > 1)
+    #expect(scene.fallbackStatus == nil && number > 1)
     let read = try state.store().read("main").text(forKey: Self.key).bytes
     #expect(read == scene.text(forKey: Self.key).bytes)
   }
 
-  @Test func aSessionThatBeganAtTheSecondPlaceComesBackWhileItIsOpen() throws {
+  @Test func aSessionThatBeganAtTheFallbackPlaceComesBackWhileItIsOpen() throws {
     folder.write("in the way".utf8, to: "state")
     let scene = try store.openLastUsed()
     try write("words", in: scene)
     unlink(folder.file("state"))
     scene.flush(milliseconds: 10_000)
-    #expect(scene.displacement == nil)
+    #expect(scene.fallbackStatus == nil)
     #expect(throws: SessionError.self) { try store.open("main") }
     #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("words".utf8))
   }
 
-  @Test func aKillBeforeTheSecondPlaceIsEmptiedChangesNothing() throws {
-    var scene: Scene? = try displacedScene()
+  @Test func aKillBeforeTheFallbackPlaceIsEmptiedChangesNothing() throws {
+    var scene: Scene? = try fallenBackScene()
     _ = try ChildProcess.run(
       ["cp", "-a", folder.file("run/hawknotes"), folder.file("stale")], environment: Self.path)
     unblock()
@@ -167,10 +167,10 @@ import Testing
   private static let path = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
 
   @Test func whatHasGoneOnMeanwhileStaysAndTheOtherGetsANameOfItsOwn() throws {
-    var scene: Scene? = try displacedScene()
+    var scene: Scene? = try fallenBackScene()
     scene = nil
     unblock()
-    // Somebody who does not see the second place.
+    // Somebody who does not see the fallback place.
     scene = try state.store().open("main")
     if let scene { try write("elsewhere", in: scene) }
     scene = nil
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func nobodyElseOpensIt() throws {
-    let scene = try displacedScene()
+    let scene = try fallenBackScene()
     #expect(throws: SessionError.self) { try store.open("main") }
     unblock()
     #expect(throws: SessionError.self) { try store.open("main") }
@@ -195,7 +195,7 @@ import Testing
     symlink(folder.path, folder.file(name))
     let scene = try store.openLastUsed()
     try write("words", in: scene)
-    let path = try #require(scene.displacement?.root)
+    let path = try #require(scene.fallbackStatus?.root)
     #expect(path.hasPrefix(folder.file(name) + "-"))
     #expect(folder.names(in: "run") == [])
     #expect(place.existing.count == 1)
@@ -208,10 +208,111 @@ import Testing
     rename(folder.file(Self.session + "/lock"), folder.file("lock"))
     mkdir(folder.file(Self.session + "/lock"), 0o700)
     let again = try store.open("main")
-    #expect(again.displacement?.cause.code == EISDIR)
+    #expect(again.fallbackStatus?.cause.code == EISDIR)
     #expect(again.string(forKey: Self.key) == "first ")
     try write("second", in: again)
     #expect(try store.summaries().map(\.name) == ["main"])
     withExtendedLifetime(scene) {}
+  }
+
+  private func store(at path: String, environment: [String: String]) -> SessionStore {
+    SessionStore(
+      path: folder.file(path), terminal: TerminalIdentity(environment: [:], deviceName: nil),
+      fallbackPlace: FallbackPlace(
+        for: folder.file(path), environment: environment, usualRuntimeFolder: folder.file("run"),
+        sharedFolders: [folder.file("shared")]))
+  }
+
+  /// In the way of a new journal.
+  private var obstacle: String { "\(Self.session)/.journal.new.tmp" }
+
+  private func fallBackAndDie() throws {
+    let scene = try store.open("main")
+    try write("first ", in: scene)
+    folder.fill("\(Self.session)/journal")
+    folder.makeFolder(obstacle)
+    try write("second ", in: scene)
+    #expect(scene.fallbackStatus != nil)
+    rmdir(folder.file(obstacle))
+  }
+
+  private func text(of name: String = "main", in store: SessionStore) throws -> String {
+    String(decoding: try store.read(name).text(forKey: Self.key).bytes, as: UTF8.self)
+  }
+
+  /// What is done before the next start, where the state is then, and whether the start has the
+  /// variable of the folder.
+  private static let ways: [(command: String, path: String, hasVariable: Bool)] = [
+    ("true", "state", false), ("ln -s state link", "link", true), ("mv state moved", "moved", true),
+    ("ln -s . here", "here/state", true),
+    ("cp -a state copy && rm -r state && mv copy state", "state", true),
+    // The name as it was once: of the path alone, as that was given.
+    ("cd run/hawknotes && for name in *; do mv $name ${name%%-*}; done", "state", true),
+  ]
+
+  @Test(arguments: 0..<6) func itIsFoundOnEveryWayToTheState(way: Int) throws {
+    try fallBackAndDie()
+    let (command, path, hasVariable) = Self.ways[way]
+    _ = try ChildProcess.run(
+      ["sh", "-c", "cd '\(folder.path)' && \(command)"], environment: Self.path)
+    let store = store(
+      at: path, environment: hasVariable ? ["XDG_RUNTIME_DIR": folder.file("run")] : [:])
+    #expect(try text(in: store) == "first second ")
+    let scene = try store.open("main")
+    #expect(scene.string(forKey: Self.key) == "first second ")
+    #expect(scene.fallbackStatus == nil && folder.names(in: "run") == [])
+  }
+
+  @Test func anotherStateDoesNotFindIt() throws {
+    try fallBackAndDie()
+    let other = store(at: "other", environment: ["XDG_RUNTIME_DIR": folder.file("run")])
+    #expect(try other.open("main").string(forKey: Self.key) == "")
+    #expect(try text(in: store) == "first second ")
+  }
+
+  @Test func whoeverChangesASessionTakesItBackFirst() throws {
+    try fallBackAndDie()
+    let scene = try store.amend(.session("main"))
+    #expect(scene.string(forKey: Self.key) == "first second ")
+    #expect(folder.names(in: "run") == [])
+  }
+
+  @Test func whoeverClosesOrRenamesASessionTakesItBackFirst() throws {
+    try fallBackAndDie()
+    try store.rename("main", to: "other")
+    #expect(try text(of: "other", in: state.store()) == "first second ")
+    let closed = try store.close("other")
+    let kept = try state.store().readClosed(closed)
+    #expect(kept.text(forKey: Self.key).bytes == Array("first second ".utf8))
+  }
+
+  @Test func whatCannotBeTakenBackIsNotPassedOver() throws {
+    try fallBackAndDie()
+    folder.makeFolder(obstacle)
+    #expect(try text(in: store) == "first second ")
+    #expect(throws: SessionError.self) { try store.amend(.session("main")) }
+    #expect(throws: SessionError.self) { try store.close("main") }
+    #expect(throws: SessionError.self) { try store.rename("main", to: "other") }
+    #expect(try text(in: store) == "first second ")
+  }
+
+  @Test func whatIsDamagedThereIsNotPassedOverEither() throws {
+    try fallBackAndDie()
+    let fallback = try #require(folder.names(in: "run/hawknotes").first)
+    let path = "run/hawknotes/\(fallback)/sessions/main/journal"
+    folder.write((folder.text(path) ?? "").utf8 + Array("damaged\n".utf8), to: path)
+    #expect(try text(in: store) == "first second ")
+  }
+
+  /// Killed between the folder and the journal.
+  @Test func whatAKillLeftOnTheWayThereGoes() throws {
+    folder.write("in the way".utf8, to: "state")
+    let scene = try store.open("main")
+    let root = try #require(scene.fallbackStatus?.path)
+    mkdir("\(root)/sessions/other", 0o700)
+    close(open("\(root)/sessions/other/lock", O_CREAT | O_WRONLY | O_CLOEXEC, 0o600))
+    close(open("\(root)/sessions/other/.journal.new.tmp", O_CREAT | O_WRONLY | O_CLOEXEC, 0o600))
+    _ = try store.openNew(named: "third")
+    #expect(try !Folder.names(in: "\(root)/sessions").contains("other"))
   }
 }

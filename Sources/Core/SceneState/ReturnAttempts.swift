@@ -1,9 +1,9 @@
 import Glibc
 
-/// What a scene at its second place has to remember of its attempts to return.
-struct SceneReturn {
+/// What a scene at its fallback place has to remember of its attempts to return.
+struct ReturnAttempts {
   /// Whether the place where the scene belongs holds something else by now.
-  var isBarred = false
+  var isBlocked = false
   private var lastAttempt: Int?
 
   /// Whether it is time for another attempt, which this call then stands for: one in a second.

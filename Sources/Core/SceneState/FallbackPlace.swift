@@ -3,47 +3,70 @@ import Glibc
 
 /// Where sessions are kept as long as they cannot be written where they belong.
 ///
-/// A folder of the reader's own: in `$XDG_RUNTIME_DIR`, else in memory, else in /tmp. What a stranger
-/// may have put there, or may look into, is never used.
-public struct SecondPlace: Hashable, Sendable {
+/// A folder of your own: in `$XDG_RUNTIME_DIR`, else in memory, else in /tmp. What a stranger may have put
+/// there, or may look into, is never used.
+///
+/// Within it, the sessions of each state have a folder that is named for where the state is, by its path
+/// without links, and for what it is, by its device and number. Either finds it: a state that was moved
+/// keeps its number, one that was restored from a backup its path.
+public struct FallbackPlace: Hashable, Sendable {
+  private let statePath: String
   private let runtimeFolder: String?
+  // Where a runtime folder is, also for those who were started without its name.
+  private let usualRuntimeFolder: String
   private let sharedFolders: [String]
-  private let name: String
 
   /// Names the place for a folder of private state.
   ///
   /// `sharedFolders` are those that everybody may write to, in which only the owner removes.
   public init(
     for statePath: String, environment: [String: String],
+    usualRuntimeFolder: String? = nil,
     sharedFolders: [String] = ["/dev/shm", "/tmp"]
   ) {
+    self.statePath = statePath
     runtimeFolder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    self.usualRuntimeFolder = usualRuntimeFolder ?? "/run/user/\(geteuid())"
     self.sharedFolders = sharedFolders
-    name = Self.digits(of: statePath)
   }
 
   /// The folders that there are already, the preferred one first.
   public var existing: [String] {
-    var roots = sharedFolders.flatMap(Self.existingRoots)
-    if let runtimeFolder { roots.insert("\(runtimeFolder)/hawknotes", at: 0) }
-    return roots.filter(Self.isPrivate).map { "\($0)/\(name)" }.filter(Self.isPrivate)
+    var runtimeFolders = [runtimeFolder, usualRuntimeFolder].compactMap { $0 }
+    if runtimeFolders.first == runtimeFolders.last {
+      runtimeFolders = Array(runtimeFolders.prefix(1))
+    }
+    let roots =
+      runtimeFolders.map { "\($0)/hawknotes" }.filter(Self.isPrivate)
+      + sharedFolders.flatMap(Self.existingRoots)
+    // Almost always there are none, and nothing is to be found out about the state.
+    guard !roots.isEmpty else { return [] }
+    let state = StateIdentity(of: statePath)
+    return roots.flatMap { Self.folders(of: state, in: $0) }
   }
 
-  /// Does something in a folder of the place, in the next one if it fails; gives what came of it.
+  private static func folders(of state: StateIdentity, in root: String) -> [String] {
+    ((try? Folder.names(in: root)) ?? []).filter(state.isNamed).sorted().map { "\(root)/\($0)" }
+      .filter(isPrivate)
+  }
+
+  /// Does something in a folder of the place, in the next one if it fails; returns what came of it.
   ///
   /// Throws the first `FileError`.
   func use<Result>(_ body: (String) throws(FileError) -> Result) throws(FileError) -> Result {
+    let state = StateIdentity(of: statePath)
     var first: FileError?
     for folder in [nil] + sharedFolders {
       do throws(FileError) {
         let root = if let folder { try Self.makeRoot(in: folder) } else { try makeRuntimeRoot() }
-        try Self.makePrivate("\(root)/\(name)")
-        return try body("\(root)/\(name)")
+        let path = Self.folders(of: state, in: root).first ?? "\(root)/\(state.name)"
+        try Self.makePrivate(path)
+        return try body(path)
       } catch {
         first = first ?? error
       }
     }
-    throw first ?? FileError("make", name, code: ENOENT)
+    throw first ?? FileError("make", statePath, code: ENOENT)
   }
 
   private func makeRuntimeRoot() throws(FileError) -> String {
@@ -90,12 +113,5 @@ public struct SecondPlace: Hashable, Sendable {
 
   private static func isPrivate(_ status: stat) -> Bool {
     status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
-  }
-
-  // FNV-1a of 64 bits (Fowler, Noll, Vo).
-  private static func digits(of path: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
   }
 }
