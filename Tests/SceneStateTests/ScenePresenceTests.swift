@@ -148,4 +148,14 @@ import Testing
     try scene.commit()
     #expect(try keptText(of: "main") == "old before ")
   }
+
+  @Test func aSessionThatIsClosedIsNotWrittenAnew() throws {
+    let scene = try beginning()
+    try state.store().close(scene)
+    scene.noticeFolderChange()
+    scene.enter(.background)
+    try scene.commit()
+    #expect(folder.names(in: "state/sessions") == [])
+    #expect(folder.names(in: "state/closed") == ["main"])
+  }
 }

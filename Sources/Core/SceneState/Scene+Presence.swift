@@ -24,6 +24,7 @@ extension Scene {
   /// What stands in their place is set aside, unless the session's own file has all of it. Throws
   /// `FileError`.
   func keepPresent() throws(FileError) {
+    guard !isClosed else { return }
     guard fallbackStatus == nil else { return try keepAtFallbackPlace() }
     let isUnchanged = journal.durabilityError != nil || journal.isUnchanged
     if lock.isCurrent, journal.isInPlace, isUnchanged { return }

@@ -30,6 +30,8 @@ public final class Scene {
   private(set) lazy var worker = store.background.inOrder()
   var watch = SceneWatch()
   var presenceNotice: String?
+  // Its files are where they belong then, but that is no place of this scene.
+  var isClosed = false
   /// What this process is saving in the background, by the scopes of the texts.
   public var savingScopes: Set<String> = []
   // A key asks for the same text many times.

@@ -60,9 +60,11 @@ extension SessionStore {
   public func close(_ scene: Scene, at moment: Int? = nil) throws(SessionError) -> String {
     try refuseEditor(of: scene)
     try reporting { () throws(FileError) in try scene.settle() }
-    return try close(scene.name) { () throws(FileError) in
+    let closed = try close(scene.name) { () throws(FileError) in
       try scene.lock.noteClosing(of: scene.name, at: moment ?? time(nil))
     }
+    scene.isClosed = true
+    return closed
   }
 
   private func close(

@@ -15,6 +15,7 @@ final class BackgroundSync: Sendable {
     var isUrgent = false
     var error: Int32?
     var isNameDurable: Bool
+    var areFoldersDurable = false
   }
 
   /// The file; it is closed on the thread: closing the last descriptor of a removed one takes time.
@@ -74,12 +75,16 @@ final class BackgroundSync: Sendable {
 
   private func synchronizeFile() -> Int32 {
     guard retrying({ fdatasync(file.rawValue) }) == 0 else { return errno }
+    let (isNameDurable, areFoldersDurable) = state.withLock {
+      ($0.isNameDurable, $0.areFoldersDurable)
+    }
+    if areFoldersDurable { return 0 }
     do throws(FileError) {
       let folder = Folder.parent(of: file.path)
       // Whoever made it may have been killed before that.
-      if !state.withLock({ $0.isNameDurable }) { try Folder.synchronize(folder) }
+      if !isNameDurable { try Folder.synchronize(folder) }
       try Folder.makeDurable(folder)
-      state.withLock { $0.isNameDurable = true }
+      state.withLock { $0.areFoldersDurable = true }
       return 0
     } catch {
       // One that was moved or removed is the business of who did that, and of who watches for it.

@@ -1,51 +1,63 @@
+import CSystem
 import Glibc
+import Synchronization
 
 /// A thread that does what it is given, one thing after the other, in the order in which it was given.
 ///
 /// It is started with the first thing, sleeps while there is nothing to do, and ends when all is done
 /// that was given and nobody has the worker any more.
 final class Worker: Sendable {
-  private struct Queue {
-    var work: [Background.Work] = []
-    var isStarted = false
-    var isClosed = false
-  }
-
   // The thread has this and not the worker, which could never go otherwise.
-  private let queue = Monitor(Queue())
+  private let queue = Queue()
 
-  deinit { queue.change { $0.isClosed = true } }
+  deinit { queue.add(nil) }
 
   /// Whether it has been given anything yet.
-  var isStarted: Bool { queue.withLock { $0.isStarted } }
+  var isStarted: Bool { queue.isStarted }
 
   /// Adds something to do; returns 0, or the error number that kept the thread from being started.
   func add(_ work: @escaping Background.Work) -> Int32 {
-    let isStarted = queue.change { queue in
-      queue.work.append(work)
-      return queue.isStarted
+    if !queue.isStarted {
+      let failure = Background.startThread { [queue] in queue.run() }
+      guard failure == 0 else { return failure }
+      queue.isStarted = true
     }
-    return isStarted ? 0 : start()
+    queue.add(work)
+    return 0
   }
 
-  private func start() -> Int32 {
-    let failure = Background.startThread { [queue] in Self.run(queue) }
-    queue.withLock {
-      $0.isStarted = failure == 0
-      if failure != 0 { $0.work = [] }
-    }
-    return failure
-  }
+  private final class Queue: @unchecked Sendable {
+    // Each key wakes the thread. A condition variable would cost it a further system call: who has waited
+    // for one unlocks its mutex as if somebody else were waiting for that.
+    private let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+    // What there is to do; at the end nil, behind which nothing comes.
+    private let waiting = Mutex<[Background.Work?]>([])
+    private let started = Atomic<Bool>(false)
 
-  private static func run(_ queue: Monitor<Queue>) {
-    while let work = next(in: queue) { work() }
-  }
+    init() { sem_init(count, 0, 0) }
 
-  private static func next(in queue: Monitor<Queue>) -> Background.Work? {
-    let next = queue.wait { queue -> Background.Work?? in
-      if !queue.work.isEmpty { return queue.work.removeFirst() }
-      return queue.isClosed ? .some(nil) : nil
+    deinit {
+      sem_destroy(count)
+      count.deallocate()
     }
-    return next ?? nil
+
+    var isStarted: Bool {
+      get { started.load(ordering: .acquiring) }
+      set { started.store(newValue, ordering: .releasing) }
+    }
+
+    func add(_ work: Background.Work?) {
+      waiting.withLock { $0.append(work) }
+      sem_post(count)
+    }
+
+    func run() {
+      while let work = next() { work() }
+    }
+
+    private func next() -> Background.Work? {
+      _ = retrying { sem_wait(count) }
+      return waiting.withLock { $0.removeFirst() }
+    }
   }
 }
