@@ -110,7 +110,7 @@ import Testing
   func invalidBytesAreKeptInSomeForm(bytes: [UInt8], replaced: [String], latin1: [String]) {
     var decoder = KeyDecoder()
     #expect(names(decoder.decode(bytes) + decoder.finish()) == replaced)
-    decoder = KeyDecoder(takesInvalidBytesAsLatin1: true)
+    decoder = KeyDecoder(readsInvalidBytesAsLatin1: true)
     let events = decoder.decode(bytes) + decoder.flush()
     #expect(names(events) == latin1.map { $0 == "Space" ? "\u{A0}" : $0 })
   }

@@ -154,16 +154,16 @@ import Testing
 
   @Test func onlyQuickOrLongPiecesAreWaitedFor() {
     var clock = PasteClock()
-    clock.noteBytes(20, isWithinPaste: true, at: 0)
+    clock.recordBytes(20, isWithinPaste: true, at: 0)
     #expect(clock.due == 1000)
-    clock.noteBytes(8, isWithinPaste: true, at: 50)
+    clock.recordBytes(8, isWithinPaste: true, at: 50)
     #expect(clock.due == 1050)
     // Somebody who wonders why nothing is shown.
-    for now in [250, 450, 650, 850] { clock.noteBytes(1, isWithinPaste: true, at: now) }
+    for now in [250, 450, 650, 850] { clock.recordBytes(1, isWithinPaste: true, at: now) }
     #expect(clock.due == 1050)
-    clock.noteBytes(500, isWithinPaste: true, at: 1000)
+    clock.recordBytes(500, isWithinPaste: true, at: 1000)
     #expect(clock.due == 2000)
-    clock.noteBytes(6, isWithinPaste: false, at: 1100)
+    clock.recordBytes(6, isWithinPaste: false, at: 1100)
     #expect(clock.due == nil)
   }
 }

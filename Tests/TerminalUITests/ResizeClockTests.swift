@@ -6,25 +6,25 @@ import Testing
   @Test func theFirstSizeIsShownAtOnceAndAllOthersOfAWhileTogether() {
     var clock = ResizeClock()
     #expect(clock.due == nil)
-    clock.noteSignal(at: 1000)
-    clock.noteSignal(at: 1015)
+    clock.recordSignal(at: 1000)
+    clock.recordSignal(at: 1015)
     #expect(clock.due == 1020)
-    clock.noteSize(isNew: true, at: 1020)
+    clock.recordSize(isNew: true, at: 1020)
     #expect(clock.due == nil)
   }
 
   @Test(arguments: [(0, 20), (1, 29), (10, 290), (4000, 500)])
   func whatTakesLongToShowIsShownRarely(cost: Int, pause: Int) {
     var clock = ResizeClock()
-    clock.noteSignal(at: 0)
-    clock.noteSize(isNew: true, at: 20)
-    clock.noteFrame(at: 20 + cost)
-    clock.noteSignal(at: 20 + cost)
+    clock.recordSignal(at: 0)
+    clock.recordSize(isNew: true, at: 20)
+    clock.recordFrame(at: 20 + cost)
+    clock.recordSignal(at: 20 + cost)
     #expect(clock.due == 20 + cost + pause)
     // Frames that show nothing of another size do not count.
-    clock.noteSize(isNew: false, at: 10_000)
-    clock.noteFrame(at: 12_000)
-    clock.noteSignal(at: 12_000)
+    clock.recordSize(isNew: false, at: 10_000)
+    clock.recordFrame(at: 12_000)
+    clock.recordSignal(at: 12_000)
     #expect(clock.due == 12_020)
   }
 
@@ -33,10 +33,10 @@ import Testing
     var clock = ResizeClock()
     var frames = 0
     for now in 0..<3000 {
-      if now % 2 == 0 { clock.noteSignal(at: now) }
+      if now % 2 == 0 { clock.recordSignal(at: now) }
       if let due = clock.due, due <= now {
-        clock.noteSize(isNew: true, at: now)
-        clock.noteFrame(at: now + 12)
+        clock.recordSize(isNew: true, at: now)
+        clock.recordFrame(at: now + 12)
         frames += 1
       }
     }

@@ -21,7 +21,7 @@ final class TerminalPreferences: PreferenceBacked {
     var appearance = Appearance()
     appearance.theme = Theme(rawValue: theme) ?? .auto
     appearance.showsTitle = showsTitle
-    appearance.takesMouse = takesMouse
+    appearance.usesMouse = takesMouse
     appearance.isASCII = ascii == "on"
     return appearance
   }

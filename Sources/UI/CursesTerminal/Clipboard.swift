@@ -1,10 +1,10 @@
-/// The sequence that puts text on the clipboard of the terminal (xterm's OSC 52).
+/// The sequence that sets the clipboard of the user's terminal (xterm's OSC 52).
 enum Clipboard {
   private static let limit = 100_000
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The sequence, nil for text that would make it longer than terminals take.
+  /// Returns the sequence, or nil if it would be longer than terminals accept.
   static func sequence(_ bytes: [UInt8]) -> [UInt8]? {
     let encoded = base64(bytes)
     guard encoded.count <= limit else { return nil }
@@ -16,8 +16,8 @@ enum Clipboard {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let value = (0..<3).reduce(0) { $0 << 8 | ($1 < group.count ? Int(group[start + $1]) : 0) }
-      for place in 0..<4 {
-        encoded.append(place <= group.count ? digits[value >> (18 - 6 * place) & 63] : 0x3D)
+      for index in 0..<4 {
+        encoded.append(index <= group.count ? digits[value >> (18 - 6 * index) & 63] : 0x3D)
       }
     }
     return encoded

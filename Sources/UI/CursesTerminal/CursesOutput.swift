@@ -1,27 +1,27 @@
 import Glibc
 
-/// Where curses writes to: a file in memory, or a pipe when the size of files is limited.
+/// Where curses writes: a file in memory, or a pipe if the size of files is limited.
 ///
-/// A limit (setrlimit(2)) counts for files in memory too, and curses does not tell of what is cut off. A pipe
-/// has no such limit but takes little at once.
+/// A limit (setrlimit(2)) applies to files in memory too, and curses does not report what was cut
+/// off. A pipe has no such limit, but holds little.
 final class CursesOutput {
   /// What curses writes to.
   let file: UnsafeMutablePointer<FILE>
   private let reading: Int32
-  /// Whether no more than a row may be written before `take`.
-  let takesLittle: Bool
+  /// Whether at most one row may be written before `read()`.
+  let holdsLittle: Bool
 
-  // In bytes: no frame is as long, not even one of the largest size.
+  // In bytes: longer than any frame, even of the largest size.
   private static let longestFrame: rlim_t = 64 << 20
 
   init() throws(TerminalError) {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue)), &limit)
-    takesLittle = limit.rlim_cur < Self.longestFrame
+    holdsLittle = limit.rlim_cur < Self.longestFrame
     var ends: [Int32] = [-1, -1]
-    if takesLittle {
+    if holdsLittle {
       guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .system(code: errno) }
-      // Curses must never wait for what only this thread can read.
+      // Curses must never wait for this thread, which is the only reader.
       _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
       _ = fcntl(ends[1], F_SETPIPE_SZ, 1 << 20)
     } else {
@@ -34,18 +34,18 @@ final class CursesOutput {
   }
 
   /// Returns what curses wrote since the last call.
-  func take() -> [UInt8] { takesLittle ? takeFromPipe() : takeFromMemory() }
+  func read() -> [UInt8] { holdsLittle ? readPipe() : readMemory() }
 
-  private func takeFromPipe() -> [UInt8] {
+  private func readPipe() -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = read(reading, &chunk, chunk.count), count > 0 {
+    while case let count = Glibc.read(reading, &chunk, chunk.count), count > 0 {
       bytes += chunk[..<count]
     }
     return bytes
   }
 
-  private func takeFromMemory() -> [UInt8] {
+  private func readMemory() -> [UInt8] {
     let count = Int(lseek(reading, 0, SEEK_CUR))
     guard count > 0 else { return [] }
     lseek(reading, 0, SEEK_SET)

@@ -4,29 +4,31 @@ import TerminalUI
 
 /// Curses as a function from canvases to the bytes that show them.
 ///
-/// Curses never writes to the terminal: what is sent, and when, is up to the caller. There can be one at a time, used by one thread.
+/// Curses never writes to the terminal: what is sent, and when, is up to the caller. Only one can
+/// exist at a time, used by one thread.
 final class CursesScreen {
   private let leavingBytes: [UInt8]
-  /// Whether the terminal has two screens; the simple ones that do not show longer sequences as text.
+  /// Whether the terminal has an alternate screen; simple terminals without one would show longer
+  /// sequences as text.
   let isModern: Bool
 
   private let output: CursesOutput
   private let window: UnsafeMutablePointer<WINDOW>
   private let colors: ColorMode
-  private let localeRepertoire: Repertoire
+  private let localeCharset: TerminalCharset
   private var palette: Palette
-  private var repertoire: Repertoire
+  private var charset: TerminalCharset
   private let canPlaceCursor: Bool
   private let exit: [UInt8]
   private let paletteReset: [UInt8]
   private var isLeft = true
-  /// How it appears; another one shows with the next canvas.
+  /// The appearance; a change shows with the next canvas.
   var appearance: Appearance {
     didSet { if appearance != oldValue { appearanceDidChange(from: oldValue) } }
   }
-  // What is to go before the next frame.
+  // Sent before the next frame.
   private var pendingBytes: [UInt8] = []
-  /// What the terminal's window is called, if it is to be called something.
+  /// The title of the terminal's window; nil leaves it alone.
   var title: String?
   private var shownTitle: String?
   private let scalars: UnsafeMutablePointer<wchar_t>
@@ -37,10 +39,10 @@ final class CursesScreen {
 
   /// Starts curses for the type of terminal in `TERM`.
   init(
-    size: Size, colors: ColorMode, appearance: Appearance, repertoire: Repertoire
+    size: Size, colors: ColorMode, appearance: Appearance, charset: TerminalCharset
   ) throws(TerminalError) {
     let type = try Self.terminalType()
-    // They would go before the size that the terminal itself says.
+    // Curses would prefer them to the size that the terminal reports.
     unsetenv("LINES")
     unsetenv("COLUMNS")
     output = try CursesOutput()
@@ -52,8 +54,8 @@ final class CursesScreen {
     self.window = window
     self.colors = colors
     self.appearance = appearance
-    localeRepertoire = repertoire
-    self.repertoire = appearance.isASCII ? .ascii : repertoire
+    localeCharset = charset
+    self.charset = appearance.isASCII ? .ascii : charset
     nonl()
     typeahead(-1)
     isModern = Self.capability("smcup") != nil
@@ -75,21 +77,21 @@ final class CursesScreen {
 
   deinit { scalars.deallocate() }
 
-  /// What leaves curses from any state, for a crash.
+  /// The bytes that leave curses from any state, for a crash.
   var resetBytes: [UInt8] {
-    (isModern && appearance.showsTitle ? WindowTitle.bringBack : []) + exit + leavingBytes
+    (isModern && appearance.showsTitle ? WindowTitle.restore : []) + exit + leavingBytes
   }
 
   private var entry: [UInt8] {
     guard isModern else { return [] }
-    return Self.pasteAndFocus("h") + (appearance.takesMouse ? Self.mouse("h") : [])
+    return Self.pasteAndFocus("h") + (appearance.usesMouse ? Self.mouse("h") : [])
   }
 
-  /// Has pasted text come between markers, so that it is not taken for keys, and has it reported
-  /// whether the window has the keys.
+  /// Turns on or off the markers around pasted text, so that it is not taken for keys, and the
+  /// reports of focus.
   private static func pasteAndFocus(_ final: Character) -> [UInt8] { modes([2004, 1004], final) }
 
-  /// Has the buttons of the mouse reported, moves while one is held, and the wheel, but no other move.
+  /// Turns on or off reports of mouse buttons, of moves while one is held, and of the wheel.
   private static func mouse(_ final: Character) -> [UInt8] {
     modes([1002, 1006], final)
   }
@@ -104,20 +106,20 @@ final class CursesScreen {
       invalidate()
     }
     if appearance.isASCII != old.isASCII {
-      repertoire = appearance.isASCII ? .ascii : localeRepertoire
+      charset = appearance.isASCII ? .ascii : localeCharset
       invalidate()
     }
     if !appearance.showsTitle, shownTitle != nil {
       shownTitle = nil
-      pendingBytes += WindowTitle.bringBack
+      pendingBytes += WindowTitle.restore
     }
-    // What is set on entering needs nothing more.
-    if isModern, !isLeft, appearance.takesMouse != old.takesMouse {
-      pendingBytes += Self.mouse(appearance.takesMouse ? "h" : "l")
+    // Entering the screen sets it anyway.
+    if isModern, !isLeft, appearance.usesMouse != old.usesMouse {
+      pendingBytes += Self.mouse(appearance.usesMouse ? "h" : "l")
     }
   }
 
-  /// Takes another size; the next canvas is shown whole.
+  /// Sets the size; the next canvas is redrawn completely.
   func resize(to size: Size) {
     (columns, rows) = (size.columns, size.rows)
     resize_term(Int32(rows), Int32(columns))
@@ -125,24 +127,24 @@ final class CursesScreen {
     invalidate()
   }
 
-  /// Has the next canvas shown whole.
+  /// Redraws the next canvas completely.
   func invalidate() {
     shown = nil
     clearok(window, true)
   }
 
-  /// Gives what shows a canvas in place of the last one.
+  /// Returns the bytes that replace the last canvas by this one.
   func paint(_ canvas: Canvas) -> [UInt8] {
     defer {
       shown = canvas
       pendingBytes = []
     }
-    guard canPlaceCursor else { return canvas == shown ? [] : PlainFrame.bytes(canvas, repertoire) }
+    guard canPlaceCursor else { return canvas == shown ? [] : PlainFrame.bytes(canvas, charset) }
     return pendingBytes + paintWithCurses(canvas) + titleBytes()
   }
 
   private func paintWithCurses(_ canvas: Canvas) -> [UInt8] {
-    // Leaving has ended it; some terminals have no key for deletion without.
+    // `leave()` turned it off; without it some terminals send no code for Delete.
     if shown == nil {
       keypad(window, true)
       werase(window)
@@ -150,9 +152,9 @@ final class CursesScreen {
     var bytes: [UInt8] = []
     canvas.forEachChange(since: shown ?? Canvas(size: canvas.size)) { row, columns in
       paint(canvas, row, columns)
-      if output.takesLittle { bytes += update() }
+      if output.holdsLittle { bytes += update() }
     }
-    place(canvas.cursor)
+    moveCursor(to: canvas.cursor)
     bytes += update()
     guard isLeft else { return bytes }
     isLeft = false
@@ -162,16 +164,16 @@ final class CursesScreen {
   private func update() -> [UInt8] {
     wnoutrefresh(window)
     doupdate()
-    return output.take()
+    return output.read()
   }
 
   private func titleBytes() -> [UInt8] {
     guard isModern, appearance.showsTitle, let title, title != shownTitle else { return [] }
     defer { shownTitle = title }
-    return (shownTitle == nil ? WindowTitle.keep : []) + WindowTitle.sequence(title, repertoire)
+    return (shownTitle == nil ? WindowTitle.save : []) + WindowTitle.sequence(title, charset)
   }
 
-  /// Gives what leaves the screen; painting comes back to it.
+  /// Returns the bytes that leave the screen; painting enters it again.
   func leave() -> [UInt8] {
     defer {
       shownTitle = nil
@@ -180,29 +182,30 @@ final class CursesScreen {
     endwin()
     invalidate()
     isLeft = true
-    return (shownTitle == nil ? [] : WindowTitle.bringBack) + exit + output.take()
+    return (shownTitle == nil ? [] : WindowTitle.restore) + exit + output.read()
   }
 
   private func paint(_ canvas: Canvas, _ row: Int, _ columns: Range<Int>) {
     line.removeAll(keepingCapacity: true)
     for column in columns { append(canvas[row, column], of: canvas) }
-    // Unlike others this one neither wraps nor scrolls in the last column.
+    // Unlike the other functions, this one neither wraps nor scrolls in the last column.
     mvwadd_wchnstr(window, Int32(row), Int32(columns.lowerBound), line, Int32(line.count))
   }
 
   private func append(_ cell: Cell, of canvas: Canvas) {
-    // The left half brings the right one with it, unless it was replaced by something narrow.
-    if cell.width == 0, repertoire == .unicode { return }
+    // The left half also draws the right one, unless an ASCII fallback, one column wide, replaced
+    // it.
+    if cell.width == 0, charset == .unicode { return }
     let base = canvas.base(of: cell)
     var count = 1
-    if repertoire == .unicode {
+    if charset == .unicode {
       scalars[0] = wchar_t(base.value)
       for mark in canvas.marks(of: cell).prefix(Int(CCHARW_MAX) - 1) {
         scalars[count] = wchar_t(mark.value)
         count += 1
       }
     } else {
-      scalars[0] = wchar_t(Repertoire.lookAlike(base).value)
+      scalars[0] = wchar_t(TerminalCharset.asciiFallback(for: base).value)
     }
     scalars[count] = 0
     let look = palette[cell.style]
@@ -211,7 +214,7 @@ final class CursesScreen {
     line.append(character)
   }
 
-  private func place(_ cursor: Position?) {
+  private func moveCursor(to cursor: Position?) {
     guard let cursor, cursor.row < rows, cursor.column < columns else {
       curs_set(0)
       return
@@ -220,15 +223,15 @@ final class CursesScreen {
     wmove(window, Int32(cursor.row), Int32(cursor.column))
   }
 
-  /// Coming back, curses also takes the reader's own palette from the terminal, which no role needs.
+  /// On entering again, curses also resets the terminal's palette, which no style needs.
   private func withoutPaletteReset(_ bytes: [UInt8]) -> [UInt8] {
-    guard !paletteReset.isEmpty, let start = Self.place(of: paletteReset, in: bytes) else {
+    guard !paletteReset.isEmpty, let start = Self.offset(of: paletteReset, in: bytes) else {
       return bytes
     }
     return Array(bytes[..<start] + bytes[(start + paletteReset.count)...])
   }
 
-  /// What leaves curses when everything is on, the cursor hidden.
+  /// Returns the bytes that leave curses when everything is on and the cursor hidden.
   private static func leavingBytes(
     _ window: UnsafeMutablePointer<WINDOW>, _ output: CursesOutput
   ) -> [UInt8] {
@@ -236,12 +239,12 @@ final class CursesScreen {
     curs_set(0)
     wnoutrefresh(window)
     doupdate()
-    _ = output.take()
+    _ = output.read()
     endwin()
-    return output.take()
+    return output.read()
   }
 
-  /// `TERM`, if it may be looked up: a name that is a path could lead anywhere.
+  /// Returns `TERM`, if it is safe to look up: a name that is a path could lead anywhere.
   private static func terminalType() throws(TerminalError) -> String {
     guard let type = environment("TERM") else { throw .unnamedTerminal }
     let shown = type.unicodeScalars.prefix(40).map {
@@ -257,14 +260,14 @@ final class CursesScreen {
     return type
   }
 
-  /// A string of the terminal's description, without its delays.
+  /// Returns a string capability of the terminal (terminfo(5)), without its delays.
   private static func capability(_ name: String) -> [UInt8]? {
     guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
     let bytes = Array(String(cString: string).utf8)
-    return Array(bytes[..<(place(of: Array("$<".utf8), in: bytes) ?? bytes.count)])
+    return Array(bytes[..<(offset(of: Array("$<".utf8), in: bytes) ?? bytes.count)])
   }
 
-  private static func place(of pattern: [UInt8], in bytes: [UInt8]) -> Int? {
+  private static func offset(of pattern: [UInt8], in bytes: [UInt8]) -> Int? {
     bytes.indices.first { bytes[$0...].starts(with: pattern) }
   }
 }

@@ -2,12 +2,12 @@ import CSystem
 import Glibc
 public import TerminalUI
 
-/// A real terminal: curses works out what to send, and the bytes that come are decoded here.
+/// A real terminal: curses works out what to send; the bytes that arrive are decoded here.
 ///
-/// It belongs to one thread, and there can be one at a time. Neither showing nor closing ever waits for a
-/// terminal that takes no output; what it missed is shown when it goes on.
+/// Only one can exist at a time, used by one thread. Neither showing nor closing ever waits for a
+/// terminal that accepts no output; what it missed is shown once it accepts output again.
 public final class CursesTerminal: Terminal {
-  /// The extent of the screen, as of the last event.
+  /// The size of the screen, as of the last event.
   public private(set) var size: Size
 
   private let line: TerminalLine
@@ -21,29 +21,29 @@ public final class CursesTerminal: Terminal {
   private var isShown = true
   private var isDisconnected = false
   private var isClosed = false
-  private var waiting: [Event] = []
+  private var pendingEvents: [Event] = []
   private var resizes = ResizeClock()
   private var pastes = PasteClock()
-  // Whether the rest of a paste may still come.
+  // Whether the rest of a paste may still arrive.
   private var awaitsRestOfPaste = false
-  // In milliseconds, as `now()` tells it.
+  // In milliseconds, on the clock of `now()`.
   private var flushTime: Int?
 
-  /// Takes over a terminal; nothing is sent to it before the first canvas.
+  /// Starts using a terminal; nothing is sent to it before the first canvas.
   ///
-  /// Throws `TerminalError`; the terminal is as it was then.
+  /// Throws `TerminalError`, and then leaves the terminal unchanged.
   public init(
     _ device: TerminalDevice = .standardInput, colors: ColorMode = .auto,
     appearance: Appearance = Appearance()
   ) throws(TerminalError) {
     line = TerminalLine(try device.open())
-    let repertoire = Repertoire.establish()
+    let charset = TerminalCharset.detect()
     size = line.size ?? Size(columns: 80, rows: 24)
-    // Before curses starts, which catches what no one else does.
+    // Before curses starts: it installs handlers for signals that have none.
     signals = try SignalPipe()
     screen = try CursesScreen(
-      size: size, colors: colors, appearance: appearance, repertoire: repertoire)
-    decoder = KeyDecoder(takesInvalidBytesAsLatin1: repertoire == .ascii)
+      size: size, colors: colors, appearance: appearance, charset: charset)
+    decoder = KeyDecoder(readsInvalidBytesAsLatin1: charset == .ascii)
     escapeDelay = environment("ESCDELAY").flatMap { Int32($0) }.map { min(max(0, $0), 1000) } ?? 25
     FatalSignals.install()
     enter()
@@ -51,25 +51,25 @@ public final class CursesTerminal: Terminal {
 
   deinit { close() }
 
-  /// Has `nextEvents()` give `Event.wake` with a tag whenever a descriptor can be read.
+  /// Makes `nextEvents()` return `Event.wake` with a tag whenever a descriptor is readable.
   public func watch(_ descriptor: Int32, tag: Int) { watched.append((descriptor, tag)) }
 
-  /// Forgets the descriptors with a tag.
+  /// Stops watching the descriptors with a tag.
   public func unwatch(tag: Int) { watched.removeAll { $0.tag == tag } }
 
-  /// Shows a canvas; only what changed is sent.
+  /// Shows a canvas; only the changes are sent.
   public func present(_ canvas: Canvas) {
     latest = canvas
     isShown = false
     show()
   }
 
-  /// Names the terminal's window, where it has one; shown with the next canvas.
+  /// Sets the title of the terminal's window, if it has one, with the next canvas.
   ///
-  /// Put back on leaving; a very simple terminal is left alone.
+  /// The old title is restored on leaving; very simple terminals are left alone.
   public func setTitle(_ title: String) { screen.title = title }
 
-  /// How it appears; another one shows with the next canvas.
+  /// The appearance; a change shows with the next canvas.
   public var appearance: Appearance {
     get { screen.appearance }
     set {
@@ -80,7 +80,7 @@ public final class CursesTerminal: Terminal {
     }
   }
 
-  /// Shows the last canvas anew, whatever the screen looks like by now.
+  /// Redraws the last canvas completely, whatever is on the screen now.
   public func repaint() {
     screen.invalidate()
     isShown = false
@@ -90,32 +90,33 @@ public final class CursesTerminal: Terminal {
   /// Whether the terminal may have a clipboard.
   public var hasClipboard: Bool { screen.isModern }
 
-  /// Puts bytes on the reader's clipboard; false for more than 75 kB, or on a very simple terminal.
+  /// Copies bytes to the user's clipboard; returns false for more than 75 kB, or on a very simple
+  /// terminal.
   public func copyToClipboard(_ bytes: [UInt8]) -> Bool {
     guard hasClipboard, let sequence = Clipboard.sequence(bytes) else { return false }
     line.send(sequence)
     return true
   }
 
-  /// Gives the terminal back and stops the job until a shell continues it.
+  /// Leaves the terminal and stops the job until a shell continues it.
   ///
-  /// Without such a shell it comes back at once. Afterwards there is an `Event.resume`.
+  /// Without such a shell it returns at once. An `Event.resume` follows.
   public func suspend() {
     lend { signals.stopJob() }
-    waiting += events(of: signals.take().filter { $0 != SIGCONT }) + [.resume]
+    pendingEvents += events(of: signals.read().filter { $0 != SIGCONT }) + [.resume]
   }
 
-  /// Gives the terminal to something else, such as an editor, for as long as `body` takes.
+  /// Leaves the terminal to something else, such as an editor, while `body` runs.
   public func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
     leave()
-    defer { comeBack() }
+    defer { reenter() }
     return try body()
   }
 
-  /// Gives the terminal to a child of this process until it ends; gives its status (wait(2)).
+  /// Leaves the terminal to a child process until it ends; returns its status (wait(2)).
   ///
-  /// Keys that interrupt or stop are the child's business; when that stops, so does this process, until
-  /// a shell continues both. Nil when this process is asked to end first.
+  /// Keys that interrupt or stop act on the child only; when they stop it, this process stops too,
+  /// until a shell continues both. Returns nil if this process is asked to end first.
   public func lend(to child: Int32, _ begin: () -> Void) -> Int32? {
     lend {
       begin()
@@ -131,7 +132,7 @@ public final class CursesTerminal: Terminal {
         continue
       }
       guard wait_status_stopped(status) != 0 else {
-        // The other signals that came were meant for the child.
+        // The other signals that arrived were meant for the child.
         _ = isAskedToEnd()
         return status
       }
@@ -141,28 +142,28 @@ public final class CursesTerminal: Terminal {
     return nil
   }
 
-  // Takes the signals that came, and tells of those that end.
+  // Reads the signals that arrived, and queues the events of those that end the program.
   private func isAskedToEnd() -> Bool {
-    let endings = events(of: signals.take().filter { [SIGTERM, SIGHUP].contains($0) })
-    waiting += endings
+    let endings = events(of: signals.read().filter { [SIGTERM, SIGHUP].contains($0) })
+    pendingEvents += endings
     return !endings.isEmpty
   }
 
-  /// Leaves the terminal and the handling of signals as they were found.
+  /// Restores the terminal, and the handling of signals, as they were before.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
     leave()
-    // The rest of a paste is for no shell to run.
+    // The rest of a paste must not run in the shell.
     if awaitsRestOfPaste || decoder.isPasting { line.discardInput() }
     signals.restore()
   }
 
   /// Waits until something happens; never wakes up for nothing.
   public func nextEvents() -> [Event] {
-    while waiting.isEmpty { wait() }
-    defer { waiting = [] }
-    return waiting
+    while pendingEvents.isEmpty { wait() }
+    defer { pendingEvents = [] }
+    return pendingEvents
   }
 
   private func wait() {
@@ -172,48 +173,48 @@ public final class CursesTerminal: Terminal {
     ]
     requests += watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     let count = poll(&requests, nfds_t(requests.count), timeout)
-    if isOver(resizes.due) { waiting += endResizing() }
+    if hasPassed(resizes.due) { pendingEvents += endResizing() }
     if requests[1].revents & Int16(POLLIN) == 0 {
-      if isOver(flushTime) { flush() }
-      if isOver(pastes.due) { stallPaste() }
+      if hasPassed(flushTime) { flush() }
+      if hasPassed(pastes.due) { stallPaste() }
     }
     guard count > 0 else { return }
     if requests[1].revents & Int16(POLLOUT) != 0 { catchUp() }
-    // What was typed before a signal that ends is kept.
+    // Read before the signals, so that input typed before one that ends the program is kept.
     if requests[1].revents & ~Int16(POLLOUT) != 0 { receive() }
-    if requests[0].revents != 0 { waiting += events(of: signals.take()) }
+    if requests[0].revents != 0 { pendingEvents += events(of: signals.read()) }
     for (request, entry) in zip(requests.dropFirst(2), watched) where request.revents != 0 {
-      // One that was closed would be reported for ever.
+      // A closed descriptor would be reported for ever.
       if request.revents & Int16(POLLNVAL) != 0 { unwatch(tag: entry.tag) }
-      waiting.append(.wake(entry.tag))
+      pendingEvents.append(.wake(entry.tag))
     }
   }
 
-  /// In milliseconds; none while nothing is pending.
+  /// In milliseconds; -1, which is for ever, while nothing is due.
   private var timeout: Int32 {
     let times = [resizes.due, flushTime, pastes.due].compactMap { $0 }
     return times.min().map { Int32(max(0, $0 - Self.now())) } ?? -1
   }
 
-  private func isOver(_ time: Int?) -> Bool { time.map { Self.now() >= $0 } ?? false }
+  private func hasPassed(_ time: Int?) -> Bool { time.map { Self.now() >= $0 } ?? false }
 
   private func stallPaste() {
     pastes.stop()
-    waiting += decoder.stallPaste()
+    pendingEvents += decoder.stallPaste()
   }
 
   private func flush() {
     flushTime = nil
-    waiting += decoder.flush()
+    pendingEvents += decoder.flush()
     awaitMore()
   }
 
-  // What came so far may be a key, or the beginning of one.
+  // What arrived so far may be a key, or the beginning of one.
   private func awaitMore() {
     flushTime = decoder.hasPendingEscape ? Self.now() + Int(escapeDelay) : nil
   }
 
-  /// The time since some moment in the past, in milliseconds.
+  /// Returns the milliseconds since some fixed moment in the past.
   private static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -227,15 +228,15 @@ public final class CursesTerminal: Terminal {
       isDisconnected = true
       flushTime = nil
       pastes.stop()
-      waiting += decoder.finish() + [.disconnected]
+      pendingEvents += decoder.finish() + [.disconnected]
       return
     }
-    waiting += decoder.decode(bytes).map(counted)
-    pastes.noteBytes(bytes.count, isWithinPaste: decoder.isWithinPaste, at: Self.now())
+    pendingEvents += decoder.decode(bytes).map(withClickCount)
+    pastes.recordBytes(bytes.count, isWithinPaste: decoder.isWithinPaste, at: Self.now())
     awaitMore()
   }
 
-  private func counted(_ event: Event) -> Event {
+  private func withClickCount(_ event: Event) -> Event {
     guard case .mouse(let mouse) = event else { return event }
     return .mouse(clicks.count(mouse, at: Self.now()))
   }
@@ -259,32 +260,32 @@ public final class CursesTerminal: Terminal {
   }
 
   private func willResize() -> [Event] {
-    resizes.noteSignal(at: Self.now())
+    resizes.recordSignal(at: Self.now())
     return []
   }
 
-  // A terminal that was another size in between has lost what did not fit.
+  // A terminal that had another size in between has lost what did not fit.
   private func endResizing() -> [Event] {
-    let resized = takeSize()
+    let resized = updateSize()
     guard resized.isEmpty else { return resized }
-    resizes.noteSize(isNew: true, at: Self.now())
+    resizes.recordSize(isNew: true, at: Self.now())
     repaint()
     return []
   }
 
-  private func takeSize() -> [Event] {
+  private func updateSize() -> [Event] {
     let new = line.size ?? size
-    resizes.noteSize(isNew: new != size, at: Self.now())
+    resizes.recordSize(isNew: new != size, at: Self.now())
     guard new != size else { return [] }
     size = new
     screen.resize(to: size)
     return [.resize(size)]
   }
 
-  /// Someone else stopped the program, and may have used the terminal since.
+  /// Another process stopped and continued this one, and may have used the terminal meanwhile.
   private func continued() -> [Event] {
     enter()
-    let resized = takeSize()
+    let resized = updateSize()
     repaint()
     return resized + [.resume]
   }
@@ -293,7 +294,7 @@ public final class CursesTerminal: Terminal {
     guard !isShown, !line.hasPendingOutput, !isClosed, let latest else { return }
     isShown = true
     line.send(screen.paint(latest))
-    resizes.noteFrame(at: Self.now())
+    resizes.recordFrame(at: Self.now())
   }
 
   private func catchUp() {
@@ -312,9 +313,9 @@ public final class CursesTerminal: Terminal {
     line.restoreModes()
   }
 
-  private func comeBack() {
+  private func reenter() {
     enter()
-    waiting += takeSize()
+    pendingEvents += updateSize()
     repaint()
   }
 }

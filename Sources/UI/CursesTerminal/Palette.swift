@@ -1,12 +1,12 @@
 import CNcurses
 import TerminalUI
 
-/// How each role looks on the terminal at hand.
+/// How each style looks on this terminal.
 struct Palette {
-  /// The attributes and the number of the pair of colours, by the raw value of the style.
+  /// The attributes and the number of the colour pair, by the raw value of the style.
   private let looks: [(attributes: attr_t, pair: Int16)]
 
-  /// Sets up the pairs of colours, as many as the terminal can show, or none.
+  /// Sets up the colour pairs: as many as the terminal can show, or none.
   init(_ theme: Theme, colors mode: ColorMode) {
     let wantsColor = mode.allowsColor(in: theme)
     let hasColors = wantsColor && start_color() == OK && use_default_colors() == OK
@@ -26,7 +26,8 @@ struct Palette {
 
   subscript(style: Style) -> (attributes: attr_t, pair: Int16) { looks[Int(style.rawValue)] }
 
-  /// A colour of xterm's 256 as red, green and blue: a cube of six levels each, then 24 greys.
+  /// Returns one of xterm's 256 colours as red, green and blue: 16 basic ones, a cube of six levels
+  /// each, then 24 greys.
   static func directColor(_ index: Int32) -> Int32 {
     guard index >= 16 else { return index }
     if index >= 232 { return (8 + 10 * (index - 232)) * 0x010101 }
@@ -36,7 +37,7 @@ struct Palette {
   }
 }
 
-/// Attributes and colours; -1 is the terminal's own.
+/// Attributes and colours; -1 is the terminal's default colour.
 private struct Look {
   var attributes: attr_t = 0
   var foreground: Int32 = -1
@@ -59,7 +60,8 @@ extension Style {
     }
   }
 
-  // As far from the background as there are shades of the same colour; nil where it has its own.
+  // A shade with more contrast to the background; nil for styles that have a background of their
+  // own.
   private func foreground(light isLight: Bool) -> Int32? {
     switch self {
     case .tab, .dim: isLight ? 240 : 248
@@ -73,7 +75,7 @@ extension Style {
     }
   }
 
-  /// Colours of middle lightness, legible on a dark and on a light background alike.
+  /// Colours of medium lightness, legible on dark and on light backgrounds.
   private var rich: Look {
     switch self {
     case .plain: Look()
@@ -95,12 +97,12 @@ extension Style {
     }
   }
 
-  // Yellow is not to be read on white.
+  // Yellow is illegible on white.
   fileprivate func basic(_ theme: Theme) -> Look {
     self == .draft && theme == .light ? Look(foreground: 5) : basic
   }
 
-  /// The eight colours every colour terminal has, in whatever shades the reader chose.
+  /// The eight colours of every colour terminal, in the shades that the user configured there.
   private var basic: Look {
     switch self {
     case .plain: Look()

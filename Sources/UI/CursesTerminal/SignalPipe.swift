@@ -1,21 +1,21 @@
 import Glibc
 
-/// The signals that came, as something to poll(2) for.
+/// A self-pipe: the signals that arrived, as something to poll(2).
 final class SignalPipe {
   static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
   private static let caught = ending + [SIGWINCH, SIGTSTP, SIGCONT]
   private static let ignored = [SIGPIPE, SIGXFSZ]
-  // Only set while no handler is in place.
+  // Set only while no handler is installed.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
-  /// Readable when a signal came.
+  /// Readable when a signal has arrived.
   let descriptor: Int32
   private var previous: [(signal: Int32, action: sigaction)] = []
 
-  /// Catches the signals that ask something of a program on a terminal.
+  /// Installs handlers for the signals that ask something of a terminal program.
   ///
-  /// One that whoever started the program ignores stays ignored. Those of failed writes are ignored
-  /// for good: errors tell of them.
+  /// A signal that the parent process ignores stays ignored. Those of failed writes are always
+  /// ignored: the write returns an error.
   init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC | O_NONBLOCK) == 0 else { throw .system(code: errno) }
@@ -32,17 +32,17 @@ final class SignalPipe {
     close(Self.writeEnd)
   }
 
-  /// Puts the former handling of the signals back.
+  /// Restores the previous handlers.
   func restore() {
     for (signal, var action) in previous { sigaction(signal, &action, nil) }
     previous = []
   }
 
-  /// Takes the signals that came, each once.
-  func take() -> [Int32] {
+  /// Reads the signals that arrived, each once.
+  func read() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 1024)
     var signals: [Int32] = []
-    while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+    while case let count = Glibc.read(descriptor, &bytes, bytes.count), count > 0 {
       for byte in bytes[..<count] where !signals.contains(Int32(byte)) {
         signals.append(Int32(byte))
       }
@@ -50,9 +50,9 @@ final class SignalPipe {
     return signals
   }
 
-  /// Stops the job as if no one caught SIGTSTP; returns when it is continued, or at once.
+  /// Stops the job as if nothing caught SIGTSTP; returns when it is continued, or at once.
   ///
-  /// In a process group without a shell that could continue it the system ignores the signal.
+  /// The system ignores the signal in a process group without a shell that could continue it.
   func stopJob() {
     let caught = signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)

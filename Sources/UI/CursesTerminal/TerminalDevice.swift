@@ -2,14 +2,14 @@ import Glibc
 
 /// Which terminal to use.
 public enum TerminalDevice: Hashable, Sendable {
-  /// The one that standard input and output are.
+  /// The one on standard input and output.
   case standardInput
-  /// The one the process belongs to, when standard input is something else.
+  /// The controlling terminal of the process, when standard input is something else.
   case controllingTerminal
-  /// An open one; it stays open and is left as it is.
+  /// An open descriptor; it stays open and unchanged.
   case descriptor(Int32)
 
-  /// Opens the terminal anew, so that not waiting for it is no one else's business.
+  /// Opens the terminal again, so that non-blocking mode does not affect other processes.
   func open() throws(TerminalError) -> Int32 {
     switch self {
     case .standardInput:
@@ -30,7 +30,7 @@ public enum TerminalDevice: Hashable, Sendable {
       let opened = open(path)
       if opened >= 0 { return opened }
     }
-    // Another user's terminal, after su(1): it can be used, but not opened.
+    // Another user's terminal, after su(1), can be used but not opened.
     let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     guard duplicate >= 0 else { throw .system(code: errno) }
     return duplicate

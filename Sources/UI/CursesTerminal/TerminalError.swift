@@ -10,7 +10,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   case unnamedTerminal
   /// `TERM` names a terminal that is not in the database; the name is safe to print.
   case unknownTerminal(String)
-  /// The system refused something else (errno(3)).
+  /// Another system call failed (errno(3)).
   case system(code: Int32)
 
   /// One sentence that says what to do.

@@ -1,16 +1,16 @@
 import Glibc
 import TerminalUI
 
-/// The line to the terminal: its modes, its size, and bytes both ways without waiting.
+/// The connection to the terminal: its modes, its size, and bytes both ways without blocking.
 final class TerminalLine {
   let descriptor: Int32
-  /// The modes the terminal was found in.
+  /// The modes before this program changed them.
   let modes: termios
   private var pending: ArraySlice<UInt8> = []
   // Ends a control sequence that is not whole (ECMA-48, CAN), and shows nothing elsewhere.
   private static let cancel: UInt8 = 0x18
 
-  /// Takes over an open terminal; it is closed with this.
+  /// Uses an open descriptor, and closes it in the end.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
     var modes = termios()
@@ -20,10 +20,10 @@ final class TerminalLine {
 
   deinit { close(descriptor) }
 
-  /// Whether the terminal has not yet taken everything sent.
+  /// Whether some of the bytes sent are not yet written.
   var hasPendingOutput: Bool { !pending.isEmpty }
 
-  /// The size the terminal says it has, within what can be drawn; nil when it does not know.
+  /// The terminal's size, limited to what can be drawn; nil if the terminal does not know it.
   var size: Size? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
@@ -31,26 +31,26 @@ final class TerminalLine {
     return Size(columns: min(Int(window.ws_col), 1000), rows: min(Int(window.ws_row), 500))
   }
 
-  /// Hands every byte over as it is, both ways.
+  /// Sets raw mode: every byte passes unchanged, both ways.
   func makeRaw() {
     var raw = modes
     cfmakeraw(&raw)
     set(raw)
   }
 
-  /// Puts the modes back.
+  /// Restores the modes.
   func restoreModes() { set(modes) }
 
-  /// Throws away what was typed and not read.
+  /// Discards what was typed and not read.
   func discardInput() { tcflush(descriptor, TCIFLUSH) }
 
-  /// Sends bytes after all that were sent before, as far as the terminal takes them now.
+  /// Sends bytes after all earlier ones, as many as the terminal accepts now.
   func send(_ bytes: [UInt8]) {
     pending = hasPendingOutput ? pending + bytes : bytes[...]
     flush()
   }
 
-  /// Sends on; what a terminal that is gone does not take is dropped.
+  /// Sends pending bytes; drops them if the terminal is gone.
   func flush() {
     while hasPendingOutput {
       let count = pending.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -59,7 +59,7 @@ final class TerminalLine {
     }
   }
 
-  /// Sends bytes instead of those still waiting; gives up after a tenth of a second.
+  /// Sends bytes in place of pending ones; gives up after a tenth of a second.
   func sendLast(_ bytes: [UInt8]) {
     // What was cut off may have ended within a sequence.
     pending = (hasPendingOutput ? [Self.cancel] : []) + bytes[...]
@@ -72,10 +72,10 @@ final class TerminalLine {
     pending = []
   }
 
-  /// Reads what has come; nil once the terminal is gone.
+  /// Reads what has arrived; returns nil once the terminal is gone.
   func receive() -> [UInt8]? {
     var bytes: [UInt8] = []
-    // A terminal gives less than this when there is no more; a burst is read as one.
+    // A read that returns less is the last of a burst; a burst is read as a whole.
     let chunk = 1024
     while bytes.count < 1 << 20 {
       var count = 0
@@ -92,7 +92,7 @@ final class TerminalLine {
 
   private func set(_ modes: termios) {
     var modes = modes
-    // Not after the output, for a terminal that takes none would keep the program.
+    // TCSANOW: waiting for the output (TCSADRAIN) would hang on a terminal that accepts none.
     while tcsetattr(descriptor, TCSANOW, &modes) == -1, errno == EINTR {}
   }
 }

@@ -1,11 +1,11 @@
-/// Which colours to use, where there are colours.
+/// Which colours to use, if any.
 public enum Theme: String, CaseIterable, Sendable {
-  /// Such as can be read on any background.
+  /// Legible on any background.
   case auto
-  /// Such as are easily read on a light background.
+  /// For a light background.
   case light
-  /// Such as are easily read on a dark background.
+  /// For a dark background.
   case dark
-  /// None; only bold, dim, underlined and reversed text.
+  /// No colours, only bold, dim, underlined and reversed text.
   case plain
 }

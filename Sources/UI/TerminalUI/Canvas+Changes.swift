@@ -1,16 +1,16 @@
 import Glibc
 
 extension Canvas {
-  /// Calls `body` with the columns of each row that may look different from before.
+  /// Calls `body` for each row with the columns that may look different from before.
   ///
-  /// They are the first to the last difference and begin and end between clusters of both canvases.
-  /// After a canvas of another size, or none, they are all.
+  /// They reach from the first difference to the last, and never split a cluster of either canvas.
+  /// With no previous canvas, or one of another size, they are all columns.
   public func forEachChange(since previous: Canvas?, _ body: (_ row: Int, Range<Int>) -> Void) {
     guard size.columns > 0 else { return }
     guard let previous, previous.size == size else {
       return (0..<size.rows).forEach { body($0, 0..<size.columns) }
     }
-    // A cluster's cell is a place in its own canvas's table.
+    // The cell of a cluster holds an index into its own canvas's table.
     let doubtful = clusters == previous.clusters ? 0 : Cell.clusterBit
     for (row, (new, old)) in zip(rows, previous.rows).enumerated() {
       let changed = new.withUnsafeBufferPointer { new in

@@ -1,17 +1,17 @@
 extension Canvas {
   /// The canvas as text: the framed grid, a line for each run of a style, and the cursor.
   ///
-  /// A run is written `row:column style text`; a bar ends one that ends with blanks. The frame's right
-  /// bars line up in a terminal.
+  /// A run is written `row:column style text`; a bar ends one that ends with blanks. The frame's
+  /// right bars line up in a terminal.
   public var snapshot: String {
     let edge = "+" + String(repeating: "-", count: size.columns) + "+"
     let grid = (0..<size.rows).map { "|" + text(row: $0, columns: 0..<size.columns) + "|" }
     let runs = (0..<size.rows).flatMap(styledRuns)
-    let place = cursor.map { "\($0.row):\($0.column)" } ?? "hidden"
-    return ([edge] + grid + [edge] + runs + ["cursor " + place]).map { $0 + "\n" }.joined()
+    let position = cursor.map { "\($0.row):\($0.column)" } ?? "hidden"
+    return ([edge] + grid + [edge] + runs + ["cursor " + position]).map { $0 + "\n" }.joined()
   }
 
-  /// The text of a row, with blanks to the right edge.
+  /// Returns the text of a row, with blanks up to the right edge.
   public func text(row: Int) -> String { text(row: row, columns: 0..<size.columns) }
 
   private func text(row: Int, columns: Range<Int>) -> String {

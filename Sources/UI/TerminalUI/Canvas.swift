@@ -2,16 +2,16 @@ public import DisplayText
 
 /// What a screen looks like: a grid of cells and a cursor.
 ///
-/// Nothing that could harm a terminal gets in, for all text goes through `DisplayCell`. Something wide
-/// takes a cell and a continuation, and never stands there by half.
+/// Nothing that could harm a terminal gets in, because all text goes through `DisplayCell`. A wide
+/// character fills a cell and a continuation cell, and is never cut in half.
 public struct Canvas: Sendable {
-  /// The extent of the grid.
+  /// The size of the grid.
   public let size: Size
-  /// Where the hardware cursor is, nil when it is hidden.
+  /// Where the hardware cursor is; nil while it is hidden.
   public var cursor: Position?
-  // Row by row: a copy of a canvas shares the rows that are not written to.
+  // One array per row: a copy of a canvas shares the rows that neither changes.
   var rows: [[Cell]]
-  // What does not fit into a cell: scalars with others on top of them.
+  // What does not fit into a cell: scalars with combining marks.
   var clusters: [DisplayCell] = []
 
   /// Makes a blank canvas without a cursor.
@@ -21,27 +21,27 @@ public struct Canvas: Sendable {
       repeating: Array(repeating: .blank(.plain), count: size.columns), count: size.rows)
   }
 
-  /// All of the canvas.
+  /// The rectangle of the whole canvas.
   public var bounds: Rect { Rect(origin: Position(row: 0, column: 0), size: size) }
 
-  /// The cell at a place on the canvas.
+  /// The cell at a position on the canvas.
   public subscript(row: Int, column: Int) -> Cell { rows[row][column] }
 
-  /// The scalar that takes the columns of a cell of this canvas; a space for a continuation.
+  /// Returns the base scalar of a cell of this canvas; a space for a continuation.
   public func base(of cell: Cell) -> Unicode.Scalar {
     if cell.isCluster { return clusters[Int(cell.value)].base }
     return cell.width == 0 ? " " : Unicode.Scalar(cell.value) ?? " "
   }
 
-  /// The scalars on top of a cell's base, mostly none.
+  /// Returns the combining marks on a cell's base, mostly none.
   public func marks(of cell: Cell) -> [Unicode.Scalar] {
     cell.isCluster ? clusters[Int(cell.value)].marks : []
   }
 
-  /// Writes text on one row; gives the columns written.
+  /// Writes text on one row; returns the columns written.
   ///
-  /// The text is cut at the right edge and after `limit` columns, where half of something wide becomes
-  /// a blank. Marks for what cannot be shown take the style `.mark`.
+  /// The text is cut at the right edge and after `limit` columns; half of a wide character there
+  /// becomes a blank. Marks for what cannot be shown get the style `.mark`.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol, at position: Position, style: Style = .plain, limit: Int? = nil
@@ -58,9 +58,9 @@ public struct Canvas: Sendable {
     return columns + writeCharacters(rest, at: start, style: style, edge: edge)
   }
 
-  /// Writes the printable Latin-1 that a text begins with; gives its columns and bytes.
+  /// Writes the printable Latin-1 that a text begins with; returns the columns and bytes written.
   ///
-  /// The last one before anything else is left out, for a mark may follow on top of it.
+  /// The last character before anything else is left out, because a combining mark may follow it.
   private mutating func writePlain(
     _ bytes: UnsafeBufferPointer<UInt8>, at position: Position, style: Style, edge: Int
   ) -> (columns: Int, length: Int) {
@@ -100,7 +100,7 @@ public struct Canvas: Sendable {
     return column - position.column
   }
 
-  /// Puts one cell; gives the columns that it took: none outside of the canvas.
+  /// Puts one cell; returns the columns it fills, 0 outside the canvas.
   @discardableResult
   public mutating func put(_ cell: DisplayCell, at position: Position, style: Style = .plain) -> Int
   {
@@ -108,7 +108,7 @@ public struct Canvas: Sendable {
     return set(cell, at: position, style, edge: size.columns)
   }
 
-  /// Puts printable ASCII, a byte a column; what does not lie on the canvas is left out.
+  /// Puts printable ASCII, one column per byte; what lies outside the canvas is left out.
   public mutating func put(
     plain bytes: UnsafeBufferPointer<UInt8>, at position: Position, style: Style = .plain
   ) {
@@ -123,7 +123,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Blanks a rectangle, as far as it lies on the canvas.
+  /// Blanks the part of a rectangle that lies on the canvas.
   public mutating func fill(_ rect: Rect, style: Style = .plain) {
     let columns = rect.columns.clamped(to: 0..<size.columns)
     guard !columns.isEmpty else { return }
@@ -132,7 +132,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Gives what already stands somewhere another style.
+  /// Changes the style of what is already there.
   public mutating func restyle(row: Int, columns: Range<Int>, style: Style) {
     guard (0..<size.rows).contains(row) else { return }
     for column in columns.clamped(to: 0..<size.columns) {
@@ -145,7 +145,7 @@ public struct Canvas: Sendable {
   ) -> Int {
     let columns = position.column..<min(edge, position.column + cell.width)
     guard columns.lowerBound >= 0 else {
-      // The right half of something that begins left of the canvas.
+      // The right half of a wide character that begins left of the canvas.
       if columns.upperBound > 0 { replace(row: position.row, columns: 0..<1, by: .blank(style)) }
       return cell.width
     }
@@ -161,7 +161,7 @@ public struct Canvas: Sendable {
     return Cell(UInt32(clusters.count - 1), width: cell.width, style: style, isCluster: true)
   }
 
-  /// Puts a cell of one column into each column, or one of two columns into both.
+  /// Puts a cell one column wide into each column, or one two columns wide into both.
   private mutating func replace(row: Int, columns: Range<Int>, by cell: Cell) {
     let (first, last) = (columns.lowerBound, columns.upperBound - 1)
     if rows[row][first].width == 0, first > 0 { blank(row, first - 1) }

@@ -1,9 +1,9 @@
-/// One place of a canvas.
+/// One cell of a canvas.
 ///
 /// Eight bytes without padding, so that a canvas is cheap to make and to compare.
 public struct Cell: Equatable, Sendable, BitwiseCopyable {
-  // From the low end: 32 bits for a scalar, or a place in the canvas's table of clusters; 8 for the
-  // style; 8 for the columns; 8 that tell whether it is a cluster.
+  // From the low end: 32 bits for a scalar, or an index into the canvas's table of clusters; 8 for
+  // the style; 8 for the columns; 8 that say whether it is a cluster.
   var bits: UInt64
 
   init(_ value: UInt32, width: Int, style: Style, isCluster: Bool = false) {
@@ -19,10 +19,10 @@ public struct Cell: Equatable, Sendable, BitwiseCopyable {
   var value: UInt32 { UInt32(truncatingIfNeeded: bits) }
   var isCluster: Bool { bits & Self.clusterBit != 0 }
 
-  /// The columns of what stands here: 1, 2, or 0 for the right half of something wide.
+  /// The columns: 1, 2, or 0 for the right half of a wide character.
   public var width: Int { Int(bits >> 40 & 0xFF) }
 
-  /// The role.
+  /// The style.
   public internal(set) var style: Style {
     get { Style(rawValue: UInt8(truncatingIfNeeded: bits >> 32)) ?? .plain }
     set { bits = bits & ~(0xFF << 32) | UInt64(newValue.rawValue) << 32 }

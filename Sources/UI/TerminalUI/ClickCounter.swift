@@ -1,13 +1,13 @@
-/// Counts presses of the mouse that follow each other quickly in one place.
+/// Counts presses of the mouse that follow each other quickly on the same cell.
 public struct ClickCounter: Sendable {
   private static let longestPause = 400
 
   private var last: (position: Position, time: Int, count: Int)?
 
-  /// Makes a counter that has seen no press.
+  /// Makes a counter.
   public init() {}
 
-  /// Puts the count into a press that came at a time in milliseconds; anything else stays as it is.
+  /// Returns a press with its click count, given the time in milliseconds; other actions unchanged.
   public mutating func count(_ mouse: Mouse, at time: Int) -> Mouse {
     guard case .press = mouse.action else { return mouse }
     var count = 1

@@ -1,4 +1,4 @@
-/// A sequence that began with ESC [ or ESC O, as far as it came.
+/// A sequence that began with ESC [ or ESC O, as far as it has arrived.
 struct ControlSequence {
   enum Meaning {
     case key(Key)
@@ -20,18 +20,18 @@ struct ControlSequence {
 
   var isEmpty: Bool { parameters.isEmpty }
 
-  /// Takes a byte; gives false if it does not belong to the parameters.
+  /// Appends a byte; returns false if it is not part of the parameters.
   mutating func append(_ byte: UInt8) -> Bool {
     let isControl = introducer == 0x5B
     let belongs = isControl ? (0x20...0x3F).contains(byte) : (0x30...0x3B).contains(byte)
-    // rxvt ends a shifted key with $, which stands before the end of a reply.
+    // rxvt ends a shifted key with $, which in a reply precedes the final byte.
     guard belongs, byte != 0x24 || !isNumeric else { return false }
-    // Longer than anything known: no longer of interest, but still to be swallowed.
+    // Longer than anything known: ignored, but still consumed.
     if parameters.count < 64 { parameters.append(byte) }
     return true
   }
 
-  /// What the sequence says, when it ends with a byte.
+  /// Returns what the sequence means when it ends with a byte.
   func meaning(final: UInt8) -> Meaning {
     guard (0x40...0x7E).contains(final) || final == 0x24 else { return .broken }
     guard introducer == 0x5B else { return singleShift(final) }
@@ -51,7 +51,7 @@ struct ControlSequence {
     case 0x75: return character(numbers[0])
     case 0x5A: return key(.tab, .shift)
     case 0x61...0x64: return key(Self.cursor(final - 0x20), .shift)
-    // A report of the cursor's place looks like F3 with modifiers, but begins with a row.
+    // A cursor position report looks like F3 with modifiers, but begins with a row.
     case 0x50...0x53 where numbers[0] <= 1: return key(.function(Int(final) - 0x4F))
     default: return key(Self.cursor(final))
     }
@@ -61,14 +61,14 @@ struct ControlSequence {
     !parameters.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// The parameters, none of which may be left out; of those with parts, the first part.
+  /// The parameters, if none is left out; of those with sub-parameters, the first.
   private var numbers: [Int] {
     parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map { parameter in
       Int(String(decoding: parameter.prefix { $0 != 0x3A }, as: UTF8.self)) ?? 0
     }
   }
 
-  /// A report of the mouse in SGR form: `<`, three numbers, M for a press and m for a release.
+  /// Reads a mouse report in SGR form: `<`, three numbers, M for a press and m for a release.
   private func mouse(_ final: UInt8) -> Meaning {
     let report = parameters.dropFirst()
     let numbers = report.split(separator: 0x3B, omittingEmptySubsequences: false)
@@ -81,7 +81,7 @@ struct ControlSequence {
     return .mouse(mouse)
   }
 
-  /// Shift, Alt and Control as xterm numbers them, Meta being Alt.
+  /// Shift, Alt and Control as xterm numbers them; Meta counts as Alt.
   private var modifiers: Key.Modifiers {
     let number = introducer == 0x5B ? numbers.dropFirst().first : numbers.last
     let bits = UInt8(truncatingIfNeeded: max(0, (number ?? 1) - 1))
@@ -102,9 +102,9 @@ struct ControlSequence {
     }
   }
 
-  /// A key by its code point: xterm's modifyOtherKeys and the form of `CSI u`.
+  /// Returns a key given by its code point: xterm's modifyOtherKeys, and `CSI u`.
   private func character(_ value: Int) -> Meaning {
-    // Beyond a basic range, terminals number keys that are not characters.
+    // Beyond the basic range, terminals number keys that are not characters.
     guard let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init),
       !(0xE000...0xF8FF).contains(value)
     else { return .unknown }
@@ -140,7 +140,7 @@ struct ControlSequence {
     }
   }
 
-  /// The keys that VT220 numbers, and those that others added.
+  /// Returns a key that VT220 numbers, or one that others added.
   private static func editing(_ number: Int) -> Key.Code? {
     switch number {
     case 1, 7: .home

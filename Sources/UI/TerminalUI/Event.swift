@@ -2,22 +2,23 @@
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// Text was pasted; its line ends are newlines, its bytes may be anything else.
+  /// Text was pasted; its line ends are newlines, other bytes are unchanged.
   case paste([UInt8])
-  /// The mouse did something.
+  /// The mouse was used.
   case mouse(Mouse)
-  /// The window got the keys, or lost them to another one; only some terminals tell.
+  /// The window got or lost the focus; not all terminals report it.
   case focus(Bool)
-  /// The terminal has another size now.
+  /// The terminal's size changed.
   case resize(Size)
-  /// The program is asked to stop (SIGTSTP): make everything safe, then call `Terminal.suspend()`.
+  /// The program is asked to stop (SIGTSTP): make everything durable, then call
+  /// `Terminal.suspend()`.
   case suspend
-  /// The program was stopped and goes on.
+  /// The program was stopped and continues.
   case resume
   /// The program is asked to end.
   case terminate(signal: Int32)
-  /// The terminal is gone; nothing more will come from it.
+  /// The terminal is gone; no further events will follow.
   case disconnected
-  /// A watched descriptor can be read; the tag is the one it was registered with.
+  /// A watched descriptor is readable; the tag is the one it was registered with.
   case wake(Int)
 }

@@ -28,7 +28,7 @@ extension Key: CustomStringConvertible {
       modifiers.insert(prefix.modifier)
     }
     guard var code = Self.code(named: rest) else { return nil }
-    // A letter after a modifier is written large, but meant small.
+    // A letter after a modifier is written as a capital, but means the lower-case letter.
     if case .character(let character) = code, !modifiers.isEmpty {
       code = .character(character.lowercase)
     }

@@ -1,6 +1,6 @@
-/// A key press, as far as a terminal tells.
+/// A key press, as far as a terminal reports it.
 public struct Key: Hashable, Sendable {
-  /// What was pressed, apart from its modifiers.
+  /// The key without its modifiers.
   public enum Code: Hashable, Sendable {
     /// A character; Shift is part of it.
     case character(Character)
@@ -38,10 +38,10 @@ public struct Key: Hashable, Sendable {
 
   /// Keys held while another is pressed.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each key, in xterm's order.
+    /// One bit for each modifier, in xterm's order.
     public let rawValue: UInt8
 
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Shift; never with a character.
@@ -52,14 +52,15 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// What was pressed.
+  /// The key without its modifiers.
   public let code: Code
-  /// What was held meanwhile.
+  /// The modifiers held.
   public let modifiers: Modifiers
 
   /// Makes a key, in the form in which a terminal would report it.
   ///
-  /// Terminals cannot tell Ctrl-I from Tab, or Ctrl-/ from Ctrl-_; nor, with Control, cases apart.
+  /// Terminals cannot tell Ctrl-I from Tab or Ctrl-/ from Ctrl-_, and with Control they do not
+  /// report case.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     guard case .character(let character) = code else {
       (self.code, self.modifiers) = (code, modifiers)
@@ -82,13 +83,13 @@ public struct Key: Hashable, Sendable {
     }
   }
 
-  /// The key of a character without modifiers.
+  /// Returns the key of a character without modifiers.
   public static func character(_ character: Character) -> Key { Key(.character(character)) }
 }
 
 extension Character {
-  /// The upper case, if that is one character.
+  /// The upper case, if that is one character; otherwise the character itself.
   var uppercase: Character { uppercased().count == 1 ? Character(uppercased()) : self }
-  /// The lower case, if that is one character.
+  /// The lower case, if that is one character; otherwise the character itself.
   var lowercase: Character { lowercased().count == 1 ? Character(lowercased()) : self }
 }

@@ -1,8 +1,8 @@
 /// Turns the bytes that a terminal sends into events, however they are split over reads.
 ///
-/// Plain text is UTF-8. Sequences are those of ECMA-48, xterm, rxvt and the Linux console; unknown ones,
-/// replies to questions and old reports of the mouse are swallowed whole. No byte of a text or of a
-/// paste is ever lost.
+/// Plain text is UTF-8. Sequences are those of ECMA-48, xterm, rxvt and the Linux console; unknown
+/// ones, replies to queries and mouse reports in the old form are consumed and ignored. No byte of
+/// a text or of a paste is ever lost.
 public struct KeyDecoder: Sendable {
   enum State {
     case ground
@@ -19,9 +19,11 @@ public struct KeyDecoder: Sendable {
     /// Within an old mouse report, some bytes before its end.
     case mouse(remaining: Int)
     case paste(PastedText)
-    /// Within a paste that has been told, for nothing followed; with what is not whole at its end.
+    /// Within a paste whose text so far was reported because nothing followed; holds an incomplete
+    /// character or marker at its end.
     case stalledPaste(PastedText)
-    /// Right after a paste's end marker, with what followed that; the paste, if that has been told yet.
+    /// Right after the end marker of a paste, with the bytes that followed it; the paste is nil if
+    /// it was already reported.
     case pasteEnd(PastedText?, following: [UInt8])
   }
 
@@ -31,24 +33,24 @@ public struct KeyDecoder: Sendable {
 
   /// Makes a decoder.
   ///
-  /// In a locale that is not UTF-8, pass true: bytes that are not UTF-8 are then taken as Latin-1 and
-  /// not as U+FFFD.
-  public init(takesInvalidBytesAsLatin1: Bool = false) {
-    text.takesInvalidBytesAsLatin1 = takesInvalidBytesAsLatin1
+  /// Pass true in a locale that is not UTF-8: bytes that are not UTF-8 then become Latin-1
+  /// characters instead of U+FFFD.
+  public init(readsInvalidBytesAsLatin1: Bool = false) {
+    text.readsInvalidBytesAsLatin1 = readsInvalidBytesAsLatin1
   }
 
-  /// Whether what came so far may be a key by itself: call `flush()` if nothing follows soon.
+  /// Whether the pending bytes may be a key by themselves: call `flush()` if nothing follows soon.
   public var hasPendingEscape: Bool {
     switch state {
     case .escape, .stringEscape, .linuxFunction, .mouse, .pasteEnd: true
     case .control(let sequence): sequence.isEmpty
     case .string(_, let isEmpty): isEmpty
-    case .ground: text.takesInvalidBytesAsLatin1 && text.hasPendingBytes
+    case .ground: text.readsInvalidBytesAsLatin1 && text.hasPendingBytes
     case .paste, .stalledPaste: false
     }
   }
 
-  /// Whether the end of a paste is still to come.
+  /// Whether a paste has begun and not ended.
   public var isPasting: Bool {
     switch state {
     case .paste, .stalledPaste, .pasteEnd: true
@@ -56,53 +58,53 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// Whether nothing is a key until more comes: call `stallPaste()` if nothing follows for long.
+  /// Whether no key can arrive before the paste ends: call `stallPaste()` if nothing follows for long.
   public var isWithinPaste: Bool { if case .paste = state { true } else { false } }
 
-  /// Takes the bytes of one burst of reads; gives the events that they complete.
+  /// Decodes the bytes of one burst of reads; returns the events that they complete.
   ///
-  /// Keys are never taken from the middle of a paste that contains an end marker itself: all up to its
-  /// last end marker is text, and of a burst all after one that ends no paste. What follows an end marker
-  /// at once is a key only when no other marker follows before `flush()`.
+  /// Text pasted with an end marker inside never becomes keys: everything up to its last end marker
+  /// is text, and so is everything in a burst after an end marker without a paste. Bytes right
+  /// after an end marker are keys only if no other marker follows before `flush()`.
   public mutating func decode(_ bytes: [UInt8]) -> [Event] {
     switch state {
-    case .pasteEnd(let paste, let following): goOn(paste, following + bytes)
+    case .pasteEnd(let paste, let following): endOrContinue(paste, following + bytes)
     case .stalledPaste(let paste) where !bytes.isEmpty: resume(paste, with: bytes)
-    default: take(bytes[...])
+    default: feed(bytes[...])
     }
-    return takeEvents()
+    return drainEvents()
   }
 
-  private mutating func take(_ bytes: ArraySlice<UInt8>) {
+  private mutating func feed(_ bytes: ArraySlice<UInt8>) {
     var rest = bytes
     while let byte = rest.first {
       if case .paste(var paste) = state {
         state = .ground
-        take(&paste, from: &rest)
+        feed(&paste, from: &rest)
       } else {
         rest = rest.dropFirst()
-        take(byte, &rest)
+        feed(byte, &rest)
       }
     }
   }
 
-  private mutating func goOn(_ paste: PastedText?, _ following: [UInt8]) {
+  private mutating func endOrContinue(_ paste: PastedText?, _ following: [UInt8]) {
     guard PastedText.nextMarkerEnds(following[...]) else {
       return state = .pasteEnd(paste, following: following)
     }
     state = .paste(paste ?? PastedText())
-    take(following[...])
+    feed(following[...])
   }
 
-  // Only keys are short: what a slow line was late with comes in a long piece, or with the end.
+  // Only keys are short: the late rest of a paste over a slow line is long, or contains its end.
   private mutating func resume(_ paste: PastedText, with bytes: [UInt8]) {
-    if paste.goesOn(with: bytes) {
+    if paste.continues(with: bytes) {
       state = .paste(paste)
     } else {
       state = .ground
       emit(rest: paste)
     }
-    take(bytes[...])
+    feed(bytes[...])
   }
 
   private mutating func emit(rest paste: PastedText) {
@@ -111,16 +113,16 @@ public struct KeyDecoder: Sendable {
     if !bytes.isEmpty { events.append(.paste(bytes)) }
   }
 
-  /// Returns what has been pasted so far, its end not having come for long; the next key is one again.
+  /// Returns what was pasted so far, if the end is long overdue; the next input may be a key again.
   public mutating func stallPaste() -> [Event] {
     guard case .paste(var paste) = state else { return [] }
-    let bytes = paste.takeWholeText()
+    let bytes = paste.removeWholeText()
     if !bytes.isEmpty { events.append(.paste(bytes)) }
     state = .stalledPaste(paste)
-    return takeEvents()
+    return drainEvents()
   }
 
-  /// Gives the keys in what came so far, nothing having followed.
+  /// Decodes the pending bytes as keys, because nothing followed; returns those.
   public mutating func flush() -> [Event] {
     let pending = state
     guard hasPendingEscape else { return [] }
@@ -132,28 +134,28 @@ public struct KeyDecoder: Sendable {
     case .ground: emit(text.finish())
     case .pasteEnd(var paste, let following):
       if let bytes = paste?.finish() { events.append(.paste(bytes)) }
-      take(following[...])
+      feed(following[...])
     default: break
     }
-    return takeEvents()
+    return drainEvents()
   }
 
-  /// Gives what is left at the end of the stream, a paste in progress among it.
+  /// Returns what is left at the end of the stream, including an unfinished paste.
   public mutating func finish() -> [Event] {
     switch state {
     case .paste(let paste), .stalledPaste(let paste):
       state = .ground
       emit(rest: paste)
-      return takeEvents()
+      return drainEvents()
     default: break
     }
     let keys = flush()
     emit(text.finish())
     state = .ground
-    return keys + takeEvents()
+    return keys + drainEvents()
   }
 
-  private mutating func take(_ paste: inout PastedText, from rest: inout ArraySlice<UInt8>) {
+  private mutating func feed(_ paste: inout PastedText, from rest: inout ArraySlice<UInt8>) {
     guard paste.append(from: &rest) else { return state = .paste(paste) }
     if rest.isEmpty {
       events.append(.paste(paste.finish()))
@@ -164,10 +166,10 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func take(_ byte: UInt8, _ rest: inout ArraySlice<UInt8>) {
+  private mutating func feed(_ byte: UInt8, _ rest: inout ArraySlice<UInt8>) {
     switch state {
-    case .ground: takeText(byte)
-    case .escape: takeAfterEscape(byte)
+    case .ground: feedText(byte)
+    case .escape: feedAfterEscape(byte)
     case .control(var sequence):
       if sequence.append(byte) {
         state = .control(sequence)
@@ -178,16 +180,16 @@ public struct KeyDecoder: Sendable {
     case .linuxFunction:
       state = .ground
       if (0x41...0x45).contains(byte) { emit(Key(.function(Int(byte) - 0x40))) }
-    case .string(let introducer, _): takeInString(byte, introducer)
+    case .string(let introducer, _): feedInString(byte, introducer)
     case .stringEscape:
       state = .ground
-      if byte != 0x5C { takeAfterEscape(byte) }
+      if byte != 0x5C { feedAfterEscape(byte) }
     case .mouse(let remaining): state = remaining > 1 ? .mouse(remaining: remaining - 1) : .ground
     case .paste, .stalledPaste, .pasteEnd: break
     }
   }
 
-  private mutating func takeText(_ byte: UInt8, alt: Bool = false) {
+  private mutating func feedText(_ byte: UInt8, alt: Bool = false) {
     if byte == 0x1B {
       emit(text.finish())
       state = .escape
@@ -196,21 +198,21 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func takeAfterEscape(_ byte: UInt8) {
+  private mutating func feedAfterEscape(_ byte: UInt8) {
     switch byte {
     case 0x5B, 0x4F: state = .control(ControlSequence(introducer: byte))
     case 0x5D, 0x50: state = .string(introducer: byte, isEmpty: true)
     case 0x1B:
-      // Some old terminals mean Alt by it; more often Esc and another key came at once.
+      // Some old terminals send this for Alt; more often it is Esc and another key at once.
       emit(Key(.escape))
       state = .escape
     default:
       state = .ground
-      takeText(byte, alt: true)
+      feedText(byte, alt: true)
     }
   }
 
-  private mutating func takeInString(_ byte: UInt8, _ introducer: UInt8) {
+  private mutating func feedInString(_ byte: UInt8, _ introducer: UInt8) {
     switch byte {
     case 0x1B: state = .stringEscape
     case 0x07, 0x18, 0x1A: state = .ground
@@ -225,7 +227,7 @@ public struct KeyDecoder: Sendable {
     case .key(let key): emit(key)
     case .pasteStart: state = .paste(PastedText())
     case .pasteEnd:
-      // Whoever pastes an end marker must not type what follows it.
+      // Pasting an end marker must not turn what follows it into keys.
       var paste = PastedText()
       while !rest.isEmpty { _ = paste.append(from: &rest) }
       let bytes = paste.finish()
@@ -237,7 +239,7 @@ public struct KeyDecoder: Sendable {
     case .unknown: break
     case .broken:
       if sequence.isEmpty { emit(alt: sequence.introducer) }
-      takeText(byte)
+      feedText(byte)
     }
   }
 
@@ -249,7 +251,7 @@ public struct KeyDecoder: Sendable {
 
   private mutating func emit(_ keys: [Key]) { events += keys.map(Event.key) }
 
-  private mutating func takeEvents() -> [Event] {
+  private mutating func drainEvents() -> [Event] {
     defer { events = [] }
     return events
   }

@@ -1,14 +1,14 @@
-/// What the mouse did, as far as a terminal tells: the left button and the wheel.
+/// What the mouse did, as far as a terminal reports it: the left button and the wheel.
 public struct Mouse: Hashable, Sendable {
   /// What was done.
   public enum Action: Hashable, Sendable {
-    /// The left button was pressed, so many times in a row in one place.
+    /// The left button was pressed, the given number of times in a row on the same cell.
     case press(clickCount: Int)
     /// The mouse was moved to another cell with the left button held.
     case drag
     /// The button was released.
     case release
-    /// The wheel was turned by a step, to see what is further up or down.
+    /// The wheel was turned by one step, to see what is further up or down.
     case wheelUp, wheelDown
   }
 
@@ -16,25 +16,25 @@ public struct Mouse: Hashable, Sendable {
   public let action: Action
   /// The cell, which may lie outside of what is shown.
   public let position: Position
-  /// What was held meanwhile.
+  /// The modifiers held.
   public let modifiers: Key.Modifiers
 
-  /// Makes a report of the mouse.
+  /// Makes a mouse report.
   public init(_ action: Action, at position: Position, _ modifiers: Key.Modifiers = []) {
     self.action = action
     self.position = position
     self.modifiers = modifiers
   }
 
-  // Larger than any screen; what is beyond is no report.
+  // Larger than any screen; a report beyond it is invalid.
   private static let largestCoordinate = 9999
 
   /// Reads the numbers of a report in SGR form (xterm's mode 1006): button, column and row from 1.
   ///
-  /// Nil for what is not of interest: other buttons, wheels to the side, moves without a button.
+  /// Nil for what is not used: other buttons, the horizontal wheel, moves without a button.
   init?(button: Int, column: Int, row: Int, isRelease: Bool) {
-    let places = 1...Self.largestCoordinate
-    guard places.contains(column), places.contains(row),
+    let coordinates = 1...Self.largestCoordinate
+    guard coordinates.contains(column), coordinates.contains(row),
       let action = Self.action(button & ~0b11100, isRelease: isRelease)
     else { return nil }
     var modifiers: Key.Modifiers = []

@@ -1,9 +1,9 @@
 /// When to stop waiting for the end of a paste.
 ///
-/// A line that stands still for a while goes on in long pieces or in quick ones; single keys that somebody
-/// presses because nothing is shown do not make the wait longer. Moments are in milliseconds.
+/// After a pause, the rest of a paste arrives in long pieces or in quick ones; single keys, pressed
+/// because nothing is shown, do not prolong the wait. Times are in milliseconds.
 public struct PasteClock: Sendable {
-  /// The moment to stop; nil while no end is waited for.
+  /// When to stop; nil while no paste is unfinished.
   public private(set) var due: Int?
   private var last = 0
 
@@ -11,11 +11,11 @@ public struct PasteClock: Sendable {
   private static let quickPause = 100
   private static let longPiece = 64
 
-  /// A clock that has heard of no paste.
+  /// Makes a clock without a paste.
   public init() {}
 
-  /// Notes that bytes came, and whether the end of a paste is still to come after them.
-  public mutating func noteBytes(_ count: Int, isWithinPaste: Bool, at now: Int) {
+  /// Records that bytes arrived, and whether the end of a paste is missing after them.
+  public mutating func recordBytes(_ count: Int, isWithinPaste: Bool, at now: Int) {
     defer { last = now }
     guard isWithinPaste else { return due = nil }
     if due == nil || count >= Self.longPiece || now - last < Self.quickPause {
@@ -23,6 +23,6 @@ public struct PasteClock: Sendable {
     }
   }
 
-  /// Notes that the wait is over.
+  /// Ends the wait.
   public mutating func stop() { due = nil }
 }

@@ -1,4 +1,4 @@
-/// What comes between the two markers of a bracketed paste.
+/// The text between the two markers of a bracketed paste.
 struct PastedText {
   private static let endMarker = Array("\u{1B}[201~".utf8)
 
@@ -6,9 +6,10 @@ struct PastedText {
   private var matched = 0
   private var endsWithReturn = false
 
-  /// Takes bytes up to the end marker, and that; gives whether it came.
+  /// Appends bytes up to and including the end marker; returns whether the marker was found.
   ///
-  /// A marker that another one follows in the same burst was pasted; it is left out and ends nothing.
+  /// An end marker that is followed by another in the same burst was part of the pasted text; it is
+  /// left out and does not end the paste.
   mutating func append(from rest: inout ArraySlice<UInt8>) -> Bool {
     for index in rest.indices {
       guard append(rest[index]) else { continue }
@@ -22,29 +23,29 @@ struct PastedText {
     return false
   }
 
-  /// Gives the text, with newlines for line ends.
+  /// Returns the text, with newlines for line ends.
   mutating func finish() -> [UInt8] {
     giveUpMarker()
     return bytes
   }
 
-  /// Takes out the text, but not the beginning of a character or of an end marker at its end.
-  mutating func takeWholeText() -> [UInt8] {
+  /// Removes and returns the text, except an incomplete character or end marker at its end.
+  mutating func removeWholeText() -> [UInt8] {
     let count = bytes.count - bytes.suffix(4).reversed().startOfCharacter
     defer { bytes.removeFirst(count) }
     return Array(bytes[..<count])
   }
 
-  // Nobody types as much at once.
+  // In bytes: nobody types as much at once.
   private static let longestKey = 64
 
-  /// Whether bytes that come long after are more of the paste and not keys.
-  func goesOn(with bytes: [UInt8]) -> Bool {
+  /// Whether bytes that arrive late belong to the paste and are not keys.
+  func continues(with bytes: [UInt8]) -> Bool {
     if matched > 0, bytes.starts(with: Self.endMarker[matched...]) { return true }
     return Self.nextMarkerEnds(bytes[...]) || bytes.count > Self.longestKey && bytes[0] != 0x1B
   }
 
-  /// Takes one byte; gives whether it completes an end marker.
+  /// Appends one byte; returns whether it completes an end marker.
   private mutating func append(_ byte: UInt8) -> Bool {
     if byte == Self.endMarker[matched] {
       matched += 1
@@ -76,7 +77,7 @@ struct PastedText {
     endsWithReturn = byte == 0x0D
   }
 
-  /// Whether the first marker in the bytes is one that ends a paste.
+  /// Whether the first marker in the bytes is an end marker.
   static func nextMarkerEnds(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     while let start = rest.firstIndex(of: endMarker[0]) {
@@ -90,7 +91,7 @@ struct PastedText {
 }
 
 extension Collection<UInt8> {
-  /// How many of the bytes, the last one first, are the beginning of a character that is not whole.
+  /// How many of the bytes, given in reverse, are the beginning of an incomplete character.
   fileprivate var startOfCharacter: Int {
     for (index, byte) in enumerated() where byte & 0xC0 != 0x80 {
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1

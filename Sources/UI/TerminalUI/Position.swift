@@ -1,4 +1,4 @@
-/// A place on a grid of cells; the top left one is 0, 0.
+/// A position on a grid of cells; the top left one is 0, 0.
 public struct Position: Hashable, Sendable {
   /// The row, counted from the top.
   public var row: Int

@@ -2,16 +2,16 @@
 public struct Rect: Hashable, Sendable {
   /// The top left cell.
   public var origin: Position
-  /// The extent.
+  /// The size.
   public var size: Size
 
-  /// Makes a rectangle of a corner and an extent.
+  /// Makes a rectangle from its top left cell and its size.
   public init(origin: Position, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle of its first row and column and its extent.
+  /// Makes a rectangle from its first row and column and its size.
   public init(row: Int, column: Int, columns: Int, rows: Int) {
     self.init(
       origin: Position(row: row, column: column), size: Size(columns: columns, rows: rows))
@@ -29,7 +29,7 @@ public struct Rect: Hashable, Sendable {
     rows.contains(position.row) && columns.contains(position.column)
   }
 
-  /// The rectangle without some rows at top and bottom and some columns at both sides.
+  /// Returns the rectangle without some rows at top and bottom and some columns at both sides.
   public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     divided(atDistance: rows, from: .top).remainder
       .divided(atDistance: rows, from: .bottom).remainder
@@ -39,7 +39,7 @@ public struct Rect: Hashable, Sendable {
 
   /// Cuts the rectangle in two, at a distance in cells from one edge.
   ///
-  /// A distance beyond the rectangle gives all of it as the slice.
+  /// A distance beyond the rectangle makes all of it the slice.
   public func divided(atDistance distance: Int, from edge: Edge) -> (slice: Rect, remainder: Rect) {
     switch edge {
     case .top: splitRows(at: distance)

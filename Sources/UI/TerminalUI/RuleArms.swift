@@ -9,17 +9,17 @@ struct RuleArms: OptionSet {
   static let left = RuleArms(rawValue: 4)
   static let right = RuleArms(rawValue: 8)
 
-  // The place is the raw value; blanks are for lines that end in the middle of a cell.
+  // Indexed by the raw value; a blank stands for lines that end in the middle of a cell.
   private static let cells = "   │ ┘┐┤ └┌├─┴┬┼".displayCells
   private static let scalars = cells.map(\.base)
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The lines of a character, none for one that is not a rule.
+  /// The lines of a character; none if it is not a box-drawing character.
   init(_ scalar: Unicode.Scalar) {
     self.init(rawValue: scalar == " " ? 0 : Self.scalars.firstIndex(of: scalar) ?? 0)
   }
 
-  /// What draws the lines; a blank for those that no character has.
+  /// The character with these lines; a blank if there is none.
   var cell: DisplayCell { Self.cells[rawValue] }
 }

@@ -1,39 +1,39 @@
-/// The role of a cell; what a role looks like is the terminal's business.
+/// The role of a cell; the terminal module decides what each role looks like.
 public enum Style: UInt8, CaseIterable, Sendable {
   /// Ordinary text.
   case plain
-  /// The name of what the screen is about.
+  /// The title of the screen.
   case title
-  /// A tab that is not chosen.
+  /// A tab that is not selected.
   case tab
-  /// The chosen tab.
+  /// The selected tab.
   case selectedTab
   /// The heading of a pane.
   case heading
   /// The selected row of the list that has the focus.
   case selected
-  /// The selected row of a list that has not.
+  /// The selected row of a list without the focus.
   case selectedUnfocused
-  /// What may be overlooked.
+  /// Secondary text.
   case dim
-  /// What invites.
+  /// Links and calls to action.
   case accent
   /// A favourite's heart.
   case favourite
-  /// What went wrong.
+  /// A warning or an error.
   case warning
-  /// A text that is not yet a note.
+  /// A draft.
   case draft
-  /// What stands for something that cannot be shown.
+  /// A mark for something that cannot be shown.
   case mark
-  /// Text that is selected.
+  /// Selected text.
   case selection
-  /// What is looked for, where it is found.
+  /// A match of a search.
   case match
-  /// The match that the reader is at.
+  /// The current match of a search.
   case currentMatch
   /// A line between panes.
   case rule
-  /// A key's name.
+  /// The name of a key.
   case key
 }

@@ -1,21 +1,21 @@
-/// Where canvases are shown and events come from.
+/// Shows canvases and reports events.
 public protocol Terminal: AnyObject {
-  /// The extent of the screen, as of the last event.
+  /// The size of the screen, as of the last event.
   var size: Size { get }
 
-  /// Shows a canvas; only what changed is sent.
+  /// Shows a canvas; only the changes are sent.
   func present(_ canvas: Canvas)
 
-  /// Shows the last canvas anew, whatever the screen looks like by now.
+  /// Redraws the last canvas completely, whatever is on the screen now.
   func repaint()
 
-  /// Puts bytes on the reader's clipboard; gives whether they were sent.
+  /// Copies bytes to the user's clipboard; returns whether they were sent.
   func copyToClipboard(_ bytes: [UInt8]) -> Bool
 
-  /// Gives the terminal back and stops the program, until it is continued.
+  /// Leaves the terminal and stops the program until it is continued.
   func suspend()
 
-  /// Leaves the terminal as it was found. Further calls do nothing.
+  /// Restores the terminal as it was before. Further calls do nothing.
   func close()
 
   /// Waits until something happens.

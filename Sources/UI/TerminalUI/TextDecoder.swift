@@ -1,12 +1,12 @@
-/// Turns bytes outside of any sequence into keys, a character of UTF-8 at a time.
+/// Turns bytes outside of any sequence into keys, one UTF-8 character at a time.
 struct TextDecoder {
-  var takesInvalidBytesAsLatin1 = false
+  var readsInvalidBytesAsLatin1 = false
   private var pending: [UInt8] = []
   private var alt = false
 
   var hasPendingBytes: Bool { !pending.isEmpty }
 
-  /// Takes a byte other than ESC; gives the keys that it completes.
+  /// Decodes a byte other than ESC; returns the keys that it completes.
   mutating func append(_ byte: UInt8, alt: Bool) -> [Key] {
     if !pending.isEmpty {
       guard continues(byte) else { return finish() + append(byte, alt: alt) }
@@ -19,15 +19,15 @@ struct TextDecoder {
     return (0xC2...0xF4).contains(byte) ? [] : finish()
   }
 
-  /// Gives what is left of a character that was not completed.
+  /// Returns what is left of an incomplete character.
   mutating func finish() -> [Key] {
     defer { pending.removeAll(keepingCapacity: true) }
     guard hasPendingBytes else { return [] }
-    let scalars = takesInvalidBytesAsLatin1 ? pending.map { Unicode.Scalar($0) } : ["\u{FFFD}"]
+    let scalars = readsInvalidBytesAsLatin1 ? pending.map { Unicode.Scalar($0) } : ["\u{FFFD}"]
     return scalars.map { Key(.character(Character($0)), alt ? .alt : []) }
   }
 
-  /// The key of a byte below 0x80.
+  /// Returns the key of a byte below 0x80.
   static func key(ascii byte: UInt8, _ modifiers: Key.Modifiers) -> Key {
     let isControl = byte < 0x20 || byte == 0x7F
     let character = Character(Unicode.Scalar(isControl ? byte ^ 0x40 : byte))
@@ -43,7 +43,7 @@ struct TextDecoder {
     byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }
 
-  /// Whether a byte may follow those pending: Unicode, table 3-7.
+  /// Whether a byte may follow the pending ones: Unicode, table 3-7.
   private func continues(_ byte: UInt8) -> Bool {
     guard pending.count == 1 else { return (0x80...0xBF).contains(byte) }
     return switch pending[0] {

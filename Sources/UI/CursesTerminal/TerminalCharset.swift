@@ -2,33 +2,34 @@ import CSystem
 import Glibc
 
 /// The characters that a terminal can show.
-enum Repertoire {
+enum TerminalCharset {
   case unicode
   case ascii
 
-  /// Sets the locale's character type for curses, and gives what may be shown in the reader's own.
+  /// Sets the locale's character type for curses; returns what the user's locale can show.
   ///
-  /// Inside, it is always UTF-8: widths come from it. A reader who says nothing, or names a locale of
-  /// UTF-8 that is not installed, has a terminal of UTF-8; one who chose C or another charset has not.
-  static func establish() -> Repertoire {
+  /// The process always uses UTF-8, which determines widths. With no locale set, or a UTF-8 locale
+  /// that is not installed, the terminal is taken to be UTF-8; with C or another charset it is
+  /// ASCII.
+  static func detect() -> TerminalCharset {
     let name = environment("LC_ALL") ?? environment("LC_CTYPE") ?? environment("LANG")
     let isInstalled = setlocale(LC_CTYPE, "") != nil
     let isUTF8 = nl_langinfo(CInt(CODESET)).map { strcmp($0, "UTF-8") == 0 } ?? false
     if isInstalled, isUTF8 { return .unicode }
     setlocale(LC_CTYPE, "C.UTF-8")
     guard let name else { return .unicode }
-    return isInstalled || saysOtherCharset(name) ? .ascii : .unicode
+    return isInstalled || namesOtherCharset(name) ? .ascii : .unicode
   }
 
-  /// Whether a locale's name, such as `de_DE.ISO-8859-1@euro`, has a charset that is not UTF-8.
-  private static func saysOtherCharset(_ name: String) -> Bool {
+  /// Whether the name of a locale, such as `de_DE.ISO-8859-1@euro`, has a charset other than UTF-8.
+  private static func namesOtherCharset(_ name: String) -> Bool {
     guard let dot = name.firstIndex(of: ".") else { return false }
     let charset = name[dot...].dropFirst().prefix { $0 != "@" }.lowercased()
     return charset.filter { $0 != "-" } != "utf8"
   }
 
-  /// What to show for a character on a terminal that has only ASCII.
-  static func lookAlike(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  /// Returns what an ASCII terminal shows in place of a character.
+  static func asciiFallback(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x20..<0x7F: scalar
     case 0xA0: " "
@@ -42,7 +43,7 @@ enum Repertoire {
     case 0x2193, 0x25BC, 0x25BE: "v"
     case 0x2502, 0x2503, 0x2506, 0x2507, 0x2551: "|"
     case 0x2508...0x257F: "+"
-    // The left half and left bars mark a row, the other blocks are pictures.
+    // The left half and left bars mark a row; the other blocks are parts of pictures.
     case 0x258C...0x258F: "|"
     case 0x2580...0x259F: "#"
     case 0xB7, 0x2022, 0x2605, 0x2606, 0x2661, 0x2665, 0x2713, 0x2714, 0x270E, 0x270F, 0x2764: "*"
