@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// The abbreviation of a control that reorders text, nil for any other scalar.
   ///
-  /// They make text read otherwise than it is (CVE-2021-42574). Names: UAX #9, section 2.
+  /// These make text look different from what it is (CVE-2021-42574). Names: UAX #9, section 2.
   var bidiControlName: String? {
     switch value {
     case 0x061C: "ALM"

@@ -1,12 +1,13 @@
-/// Turns the scalars of one grapheme cluster into cells that ncurses, tmux and a terminal agree on.
+/// Turns the scalars of one grapheme cluster into cells of which ncurses, tmux and a terminal agree
+/// on the width.
 ///
-/// Columns are the sum of wcwidth(3) over the cells. Joiners, variation selectors, skin tones and tags
-/// are never sent, so a terminal that knows about them cannot come to another width.
+/// The width is the sum of wcwidth(3) over the cells. Joiners, variation selectors, skin tones and
+/// tags are never sent, so a terminal that supports them cannot arrive at another width.
 struct CellComposer {
   private var first: Unicode.Scalar?
   private var pending: DisplayCell?
 
-  /// Takes the next scalar of the cluster; gives whether the rest of the cluster is of interest.
+  /// Adds the next scalar of the cluster; returns whether further scalars of the cluster matter.
   mutating func add(_ scalar: Unicode.Scalar, _ body: (DisplayCell) -> Void) -> Bool {
     defer { if first == nil { first = scalar } }
     switch scalar.value {
@@ -16,7 +17,7 @@ struct CellComposer {
     case 0x200D where isEmoji: return false
     case 0x1F3FB...0x1F3FF where isEmoji, 0xE0000...0xE007F where isEmoji: break
     case 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: if first == nil { putPlaceholder(body) }
-    // Hangul fillers, other joiners and selectors: nothing to see, but some take columns (Unicode's
+    // Hangul fillers, other joiners and selectors: invisible, but some fill columns (Unicode's
     // Default_Ignorable_Code_Point).
     case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x3164, 0xFFA0:
       if first == nil { putPlaceholder(body) }
@@ -28,7 +29,7 @@ struct CellComposer {
     return true
   }
 
-  /// Gives the last cell.
+  /// Passes on the last cell.
   mutating func finish(_ body: (DisplayCell) -> Void) {
     if let pending { body(pending) }
     pending = nil
@@ -46,8 +47,8 @@ struct CellComposer {
     } else if scalar.properties.generalCategory == .format {
       putPlaceholder(body)
     } else {
-      // Vowels and finals of Hangul are no marks: on a placeholder they would be a cluster of their own
-      // for whoever reads the cells' text.
+      // Vowels and finals of Hangul are no combining marks: on a placeholder they would form a
+      // cluster of their own when the text of the cells is read back.
       let isLone = pending == nil
       if isLone { putPlaceholder(body) }
       if !isLone || scalar.isMark { pending?.combine(scalar) }

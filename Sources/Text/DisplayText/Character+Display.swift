@@ -1,19 +1,19 @@
 extension Character {
-  /// The cells that draw the character, never none.
+  /// The cells that draw the character, at least one.
   public var displayCells: [DisplayCell] {
     var cells: [DisplayCell] = []
     forEachDisplayCell { cells.append($0) }
     return cells
   }
 
-  /// The columns that the character takes, at least 1.
+  /// The columns of the character, at least 1.
   public var displayWidth: Int {
     var width = 0
     forEachDisplayCell { width += $0.width }
     return width
   }
 
-  /// Calls `body` with each cell that draws the character; allocates nothing.
+  /// Calls `body` with each cell that draws the character, without allocating.
   public func forEachDisplayCell(_ body: (DisplayCell) -> Void) {
     if let byte = asciiValue, (0x20..<0x7F).contains(byte) {
       return body(DisplayCell(Unicode.Scalar(byte)))

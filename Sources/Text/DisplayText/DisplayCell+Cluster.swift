@@ -1,7 +1,7 @@
 extension DisplayCell {
-  /// Calls `body` with the cells of one grapheme cluster.
+  /// Calls `body` with the cells of one grapheme cluster, without allocating.
   ///
-  /// `next` gives the scalars of the cluster, then nil. Nothing is allocated.
+  /// `next` returns the scalars of the cluster, then nil.
   public static func forEach(
     ofScalars next: () -> Unicode.Scalar?, _ body: (DisplayCell) -> Void
   ) {

@@ -1,14 +1,15 @@
-/// One cell to draw on a terminal: a scalar that takes columns, and the zero-width ones on top of it.
+/// One cell to draw on a terminal: a base scalar that fills columns, and the combining marks on it.
 ///
-/// Only this module makes cells, and only of scalars that are safe to send: whoever has a cell may
-/// print it.
+/// Only this module makes cells, and only from scalars that are safe to send: a cell can always be
+/// printed.
 public struct DisplayCell: Equatable, Sendable {
-  /// The scalar that takes the columns.
+  /// The scalar that fills the columns.
   public let base: Unicode.Scalar
-  // Zero stands for none: NUL never combines. A tuple, for a cell must not allocate.
+  // 0 means none: NUL never combines. A tuple, because a cell must not allocate.
   private var combining: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
   private let columns: UInt8
-  /// Whether the cell stands for something that must not reach the terminal; draw it in its own style.
+  /// Whether the cell stands for something that must not reach the terminal; draw it in a style of
+  /// its own.
   public let isMark: Bool
 
   init(_ base: Unicode.Scalar, width: Int = 1, isMark: Bool = false) {
@@ -17,7 +18,8 @@ public struct DisplayCell: Equatable, Sendable {
     self.isMark = isMark
   }
 
-  /// The cell of an ASCII character; a control character's is a mark, its control picture.
+  /// Makes the cell of an ASCII character; for a control character, a mark with its control
+  /// picture.
   public init(ascii byte: UInt8) {
     switch byte {
     case 0x20..<0x7F: self.init(Unicode.Scalar(byte))
@@ -26,32 +28,32 @@ public struct DisplayCell: Equatable, Sendable {
     }
   }
 
-  /// The columns that the cell takes: 1 or 2.
+  /// The columns of the cell: 1 or 2.
   public var width: Int { Int(columns) }
 
-  /// The zero-width scalars on top of the base, at most four: curses takes five scalars a cell.
+  /// The combining marks on the base, at most four: curses accepts five scalars per cell.
   public var marks: [Unicode.Scalar] {
     [combining.0, combining.1, combining.2, combining.3].filter { $0 != 0 }
       .compactMap(Unicode.Scalar.init)
   }
 
-  /// Whether there is nothing on top of the base, which is the usual case.
+  /// Whether there are no combining marks, the usual case.
   public var isPlain: Bool { combining.0 == 0 }
 
   /// A space.
   public static var blank: DisplayCell { DisplayCell(" ") }
 
-  /// What stands for a byte or scalar that cannot be shown: U+FFFD, as a mark.
+  /// The mark for a byte or scalar that cannot be shown: U+FFFD.
   public static var replacement: DisplayCell { DisplayCell("\u{FFFD}", isMark: true) }
 
-  /// Calls `body` with the base, then with each scalar on top of it.
+  /// Calls `body` with the base, then with each combining mark.
   public func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
     body(base)
     if isPlain { return }
     marks.forEach(body)
   }
 
-  /// Puts a zero-width scalar on top; beyond the cap it is left out.
+  /// Adds a combining mark; beyond four it is left out.
   mutating func combine(_ scalar: Unicode.Scalar) {
     if combining.0 == 0 {
       combining.0 = scalar.value

@@ -1,11 +1,11 @@
-/// A printable scalar of Latin-1: one column wide, and never a part of something longer when its
+/// A printable scalar of Latin-1: one column wide, and never a part of a longer cluster when its
 /// neighbours are such scalars too.
 ///
-/// Most of what is drawn is made of them, and they need no tables.
+/// Most of what is drawn consists of them, and they need no tables.
 public struct PlainScalar {
-  /// Its value.
+  /// The scalar's value.
   public let value: UInt32
-  /// The bytes that it takes in UTF-8: 1 or 2.
+  /// The length in UTF-8: 1 or 2 bytes.
   public let length: Int
 
   /// Reads the scalar that begins at an index; nil for any other kind of scalar.
@@ -18,14 +18,14 @@ public struct PlainScalar {
       guard byte == 0xC2 || byte == 0xC3, index + 1 < bytes.count else { return nil }
       value = UInt32(byte & 3) << 6 | UInt32(bytes[index + 1] & 0x3F)
       length = 2
-      // Below are control characters, and U+00AD is a hyphen that hides.
+      // The values below are control characters, and U+00AD is the soft hyphen.
       if value <= 0xA0 || value == 0xAD { return nil }
     }
   }
 }
 
 extension String {
-  /// How many columns the text takes when it is made of plain scalars; nil when it is not.
+  /// The columns of a text that consists of plain scalars; nil for any other.
   var plainWidth: Int? {
     var text = self
     return text.withUTF8 { bytes in

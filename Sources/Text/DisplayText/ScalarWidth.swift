@@ -2,16 +2,16 @@ import CSystem
 import Glibc
 
 extension Unicode.Scalar {
-  /// The columns that ncurses and tmux give the scalar, as both ask wcwidth(3); -1 when unknown.
+  /// The columns of the scalar by wcwidth(3), which ncurses and tmux use too; -1 if unknown.
   var terminalWidth: Int {
     _ = characterTypeIsUTF8
     return Int(wcwidth(wchar_t(value)))
   }
 }
 
-/// Whether wcwidth(3) knows Unicode; asking makes sure of it, once.
+/// Whether wcwidth(3) knows Unicode; the first use sets a UTF-8 locale if it must.
 ///
-/// Without a UTF-8 locale (`LANG` unset, not installed, a pipe, a test) every width would be -1.
+/// Without one (`LANG` unset, not installed, a pipe, a test) every width would be -1.
 private let characterTypeIsUTF8: Bool = {
   func isUTF8() -> Bool { nl_langinfo(CInt(CODESET)).map { strcmp($0, "UTF-8") == 0 } ?? false }
   if isUTF8() { return true }

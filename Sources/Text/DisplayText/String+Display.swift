@@ -1,5 +1,5 @@
 extension String {
-  /// The text that the cells show.
+  /// Makes the text that the cells show.
   public init(_ cells: some Sequence<DisplayCell>) {
     self.init()
     for cell in cells { append(cell) }
@@ -22,7 +22,7 @@ extension String {
     return cells
   }
 
-  /// The columns that the text takes on one line.
+  /// The columns of the text on one line.
   public var displayWidth: Int {
     if let plainWidth { return plainWidth }
     var width = 0
@@ -30,7 +30,8 @@ extension String {
     return width
   }
 
-  /// The text on one line with a mark for everything a terminal must not be sent: safe to print.
+  /// The text on one line, with a mark for everything that must not reach a terminal: safe to
+  /// print.
   public var displaySafe: String {
     if isPrintableASCII { return self }
     var safe = ""
@@ -38,9 +39,10 @@ extension String {
     return safe
   }
 
-  /// The text with its newlines and tabs, and a mark for everything else a terminal must not be sent.
+  /// The text with its newlines and tabs, and a mark for everything else that must not reach a
+  /// terminal.
   ///
-  /// For printing a whole note; a newline after a carriage return loses the latter.
+  /// For printing a whole note; a carriage return before a newline is dropped.
   public var displaySafeLines: String {
     var safe = ""
     for character in self {
@@ -53,7 +55,8 @@ extension String {
     return safe
   }
 
-  /// The text on one line, safe to print, cut to at most `width` columns; "…" tells that it was cut.
+  /// Returns the text on one line, safe to print, cut to at most `width` columns; "…" shows that it
+  /// was cut.
   public func truncated(toWidth width: Int) -> String {
     if displayWidth <= width { return displaySafe }
     guard width > 0 else { return "" }

@@ -1,8 +1,9 @@
 extension String {
-  /// The text as rows of at most `width` columns (at least 2), broken at words, safe to print.
+  /// Returns the text as rows of at most `width` columns (at least 2), broken at words, safe to
+  /// print.
   ///
-  /// Newlines end a row, tabs go to multiples of four, white space at the end of a row is left out.
-  /// Words longer than a row are broken.
+  /// A newline ends a row, a tab moves to the next multiple of four, white space at the end of a
+  /// row is left out. Words longer than a row are broken.
   public func wrapped(toWidth width: Int) -> [String] {
     var lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for index in lines.indices.dropLast() where lines[index].last == UInt8(ascii: "\r") {

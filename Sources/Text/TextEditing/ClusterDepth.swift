@@ -1,11 +1,12 @@
-/// How many scalars there are between a boundary of grapheme clusters and the last one that is certain.
+/// How many scalars lie between a grapheme cluster boundary and the last certain one before it.
 ///
-/// Only floods have many; for each boundary in one this remembers the last, not to count anew.
+/// Only long runs of marks or flags have many. This remembers the last result, so that the next
+/// boundary in the same run does not count from the start.
 struct ClusterDepth {
   private var offset = -1
   private var depth = 0
 
-  /// Counts them, no further than is of interest.
+  /// Counts the scalars, up to one more than `longestCluster`.
   mutating func find(at boundary: Int, in buffer: TextBuffer) -> Int {
     var scalarCount = 0
     var start = boundary

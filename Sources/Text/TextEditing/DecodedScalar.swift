@@ -1,8 +1,8 @@
-/// What stands at an offset: a scalar of one to four bytes, or one byte that is none.
+/// What is at an offset: a scalar of one to four bytes, or one invalid byte.
 struct DecodedScalar {
   /// The scalar, nil for an invalid byte.
   let scalar: Unicode.Scalar?
-  /// How many bytes it takes.
+  /// The length in bytes.
   let length: Int
 
   static var invalid: DecodedScalar { DecodedScalar(scalar: nil, length: 1) }
@@ -29,7 +29,7 @@ extension TextBuffer {
       guard byte & 0xC0 == 0x80 else { return .invalid }
       value = value << 6 | UInt32(byte & 0x3F)
     }
-    // Overlong forms are invalid; surrogates and values that are too large are no scalars.
+    // Overlong forms are invalid; surrogates and values that are too large are not scalars.
     let least: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
     guard value >= least, let scalar = Unicode.Scalar(value) else { return .invalid }
     return DecodedScalar(scalar: scalar, length: length)
@@ -44,7 +44,7 @@ extension TextBuffer {
     return .invalid
   }
 
-  /// Where the scalar begins that has the byte at `offset`.
+  /// Returns the start of the scalar that contains the byte at `offset`.
   func scalarStart(at offset: Int) -> Int {
     for start in stride(from: offset, through: max(0, offset - 3), by: -1)
     where self[start] & 0xC0 != 0x80 {

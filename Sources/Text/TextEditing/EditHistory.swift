@@ -1,32 +1,32 @@
-/// The edits of a text, step by step, so that they can be taken back and made again.
+/// The edits of a text in steps that can be undone and redone.
 ///
-/// A step is what people expect of one: a word, a run of deletions, a paste.
+/// A step is what people expect: a word, a run of deletions, a paste.
 struct EditHistory: Sendable {
-  /// The steps that can be taken back, the last one last.
+  /// The steps that can be undone, the latest last.
   private var done: ArraySlice<EditStep> = []
-  /// The steps that were taken back, the last one last.
+  /// The steps that can be redone, the latest undone last.
   private var undone: [EditStep] = []
   /// How many bytes the steps removed and inserted.
   private(set) var byteCount = 0
-  // Whether the next edit may go on with the last step.
+  // Whether the next edit may join the last step.
   private var isOpen = false
 
-  // The oldest steps go when there is more.
+  // In bytes; beyond it the oldest steps are dropped.
   private static let capacity = 10 << 20
-  // A text that comes in one piece of this many bytes is a step of its own.
+  // Text inserted at once is a step of its own from this many bytes on.
   private static let pieceCount = 32
 
-  /// Whether there is a step to take back.
+  /// Whether there is a step to undo.
   var canUndo: Bool { !done.isEmpty }
-  /// Whether there is a step to make again.
+  /// Whether there is a step to redo.
   var canRedo: Bool { !undone.isEmpty }
   /// How many steps there are.
   var stepCount: Int { done.count + undone.count }
 
-  /// Notes an edit that was made in a text, and gives whether it became a step of its own.
+  /// Records an edit that was made in a text; returns whether it began a new step.
   ///
-  /// It becomes one when it has to, or when it cannot be joined with the last one; without being told
-  /// also when people expect it.
+  /// `startsStep` decides, but an edit that cannot join the last step always begins one; nil does
+  /// what people expect.
   mutating func record(_ edit: TextEdit, startsStep: Bool?, in buffer: TextBuffer) -> Bool {
     byteCount += edit.removed.count + edit.inserted.count - undone.reduce(0) { $0 + $1.byteCount }
     undone = []
@@ -43,12 +43,12 @@ struct EditHistory: Sendable {
 
   private mutating func forgetFirst() {
     byteCount -= done[done.startIndex].byteCount
-    // The slice keeps what it no longer has until it grows the next time.
+    // A slice keeps removed elements in memory until its storage is reallocated.
     done[done.startIndex].absent = []
     done.removeFirst()
   }
 
-  /// Takes the last step back; gives the edit that did so, nil when there is none.
+  /// Undoes the last step; returns the edit that did it, nil if there is no step.
   mutating func undo(in buffer: inout TextBuffer) -> TextEdit? {
     guard var step = done.popLast() else { return nil }
     isOpen = false
@@ -56,7 +56,7 @@ struct EditHistory: Sendable {
     return step.exchange(with: &buffer)
   }
 
-  /// Makes the step again that was taken back last; gives the edit, nil when there is none.
+  /// Redoes the step that was undone last; returns the edit, nil if there is no step.
   mutating func redo(in buffer: inout TextBuffer) -> TextEdit? {
     guard var step = undone.popLast() else { return nil }
     isOpen = false

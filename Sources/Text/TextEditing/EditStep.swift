@@ -1,15 +1,15 @@
-/// A step of a text's history: what is in the text because of it, or would be without it.
+/// A step of a text's history: what undoing or redoing it exchanges.
 ///
-/// Only the bytes that the text does not hold are kept, so that a paste is not in memory twice.
+/// It keeps only the bytes that are not in the text now, so that a paste is not in memory twice.
 struct EditStep: Sendable {
-  /// Where it is, in bytes.
+  /// Where the step is, in bytes.
   private var offset: Int
-  /// How many bytes of the text are there now because the step was made, or taken back.
+  /// How many bytes of the text belong to the step in its present state, done or undone.
   private var presentCount: Int
-  /// The bytes that are there when it is the other way round.
+  /// The bytes of the other state.
   var absent: [UInt8]
 
-  /// A step of an edit that was made.
+  /// Makes a step from an edit that was made.
   init(_ edit: TextEdit) {
     offset = edit.offset
     presentCount = edit.inserted.count
@@ -19,7 +19,7 @@ struct EditStep: Sendable {
   /// How many bytes it removes and inserts.
   var byteCount: Int { absent.count + presentCount }
 
-  /// Takes the step back in a text, or makes it again; gives the edit that did so.
+  /// Undoes the step in a text, or redoes it; returns the edit that did it.
   mutating func exchange(with buffer: inout TextBuffer) -> TextEdit {
     let edit = buffer.edit(replacing: offset..<offset + presentCount, with: absent)
     buffer.replace(edit.range, with: edit.inserted)
@@ -28,10 +28,10 @@ struct EditStep: Sendable {
     return edit
   }
 
-  /// Makes one step of this one and the next edit, which the text has already, if they are parts of
-  /// one; gives whether they are.
+  /// Joins the next edit, which the text already contains, to this step; returns whether they
+  /// belong together.
   mutating func join(_ next: TextEdit, in buffer: TextBuffer) -> Bool {
-    // What is typed on goes on with what replaced a selection, too.
+    // Typing that follows the replacement of a selection joins it, too.
     if presentCount > 0, next.removed.isEmpty {
       guard next.offset == offset + presentCount,
         !Self.startsWord(next, after: buffer[next.offset - 1])

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Bytes with a gap where the last edit was, so that the next one nearby moves next to nothing.
+/// Bytes with a gap at the last edit, so that another edit nearby moves hardly any bytes.
 struct GapBuffer: Sendable {
   private var storage: [UInt8]
   private var gap: Range<Int>
@@ -17,7 +17,7 @@ struct GapBuffer: Sendable {
   }
 
   func bytes(in range: Range<Int>) -> [UInt8] {
-    // A long text that nobody has edited is not copied.
+    // A long text that was never edited is not copied.
     if gap.isEmpty, range == storage.indices { return storage }
     let before = range.clamped(to: 0..<gap.lowerBound)
     let after = range.clamped(to: gap.lowerBound..<count)
@@ -48,7 +48,7 @@ struct GapBuffer: Sendable {
     gap = end..<gap.upperBound
   }
 
-  /// The last offset from `start` on and below `end`, wherever that lies, that has `byte`.
+  /// Returns the last offset of `byte` in `start..<end`, wherever the gap is.
   func lastOffset(of byte: UInt8, before end: Int, from start: Int = 0) -> Int? {
     let end = min(max(0, end), count)
     return storage.withUnsafeBufferPointer { storage in
@@ -66,7 +66,7 @@ struct GapBuffer: Sendable {
     }
   }
 
-  /// The first offset from `start` on, wherever that lies, that has `byte`.
+  /// Returns the first offset of `byte` at or after `start`, wherever the gap is.
   func firstOffset(of byte: UInt8, from start: Int) -> Int? {
     let start = min(max(0, start), count)
     return storage.withUnsafeBufferPointer { storage in
@@ -95,8 +95,8 @@ struct GapBuffer: Sendable {
     }
   }
 
-  // Grows by a quarter of the text, so that a text typed byte by byte is copied a few times only; but
-  // memory is not to be wasted on a long one.
+  // Grows by a quarter of the text: a text typed byte by byte is copied only a few times, and a
+  // long one wastes little memory.
   private mutating func makeRoom(for needed: Int) {
     guard needed > gap.count else { return }
     let more = max(needed - gap.count, 64, min(storage.count / 4, 1 << 20))

@@ -1,14 +1,15 @@
 /// Finds grapheme cluster boundaries near one another, in ascending order or nearly so.
 ///
-/// In a flood of marks or flags a boundary takes a look at all of it; this goes on from the last one.
+/// In a long run of marks or flags, each boundary depends on the whole run; this continues from the
+/// last boundary.
 struct GraphemeFinder {
-  // The last cluster that was seen.
+  // The last cluster found.
   private var cluster = 0..<0
   private var depth = ClusterDepth()
-  // How far to go on before the text is asked directly.
+  // How far ahead to continue from the last cluster rather than ask the text directly.
   private static let reach = 1 << 16
 
-  /// The first boundary that is not below `offset`, which may be any offset within the text.
+  /// Returns the first boundary at or after `offset`, which may be any offset within the text.
   mutating func boundary(atOrAfter offset: Int, in buffer: TextBuffer) -> Int {
     if offset == cluster.lowerBound || offset == buffer.count { return offset }
     if buffer[offset - 1].isASCII, buffer[offset].isASCII, buffer[offset] != .newline {

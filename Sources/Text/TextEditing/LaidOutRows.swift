@@ -1,11 +1,11 @@
-/// Rows that follow one another: those that are on the screen.
+/// Consecutive rows: those on the screen.
 struct LaidOutRows {
   private(set) var rows: [TextRow] = []
 
-  /// The row that has an offset; nil when it is none of these.
+  /// Returns the row that contains an offset; nil if none of these does.
   func row(containing offset: Int) -> TextRow? { index(containing: offset).map { rows[$0] } }
 
-  /// The place of the row that has an offset.
+  /// Returns the index of the row that contains an offset.
   func index(containing offset: Int) -> Int? {
     guard let first = rows.first, first.range.lowerBound <= offset else { return nil }
     var (low, high) = (0, rows.count)
@@ -16,7 +16,8 @@ struct LaidOutRows {
     return rows[low].contains(offset) ? low : nil
   }
 
-  /// Makes these the rows from `start` on, as many as are wanted or there are.
+  /// Replaces these rows by those from `start` on: `count` of them, or fewer at the end of the
+  /// text.
   mutating func move(to start: Int, count: Int, layOut: (Int) -> TextRow) {
     let known = rows.firstIndex { $0.range.lowerBound == start }
     rows = known.map { Array(rows[$0...]) } ?? []
@@ -27,9 +28,9 @@ struct LaidOutRows {
     }
   }
 
-  /// Follows a change of the text, laying out anew only the rows that it may have moved.
+  /// Returns the rows after a change of the text, laying out again only those it may have moved.
   ///
-  /// Empty when the first row may begin elsewhere by now.
+  /// Returns none if the change may have moved the start of the first row.
   func following(
     _ change: TextChange, isLineStart: (Int) -> Bool, layOut: (Int) -> TextRow
   ) -> LaidOutRows {
@@ -40,7 +41,7 @@ struct LaidOutRows {
     }
     guard change.offset >= first else { return LaidOutRows() }
     let changed = index(containing: change.offset) ?? rows.count
-    // As in a long line: the row above may end, and begin, elsewhere by now.
+    // As in `LongLine`: the change may have moved the end and the start of the row above.
     guard changed > 1 || isLineStart(first) else { return LaidOutRows() }
     return layingOut(from: max(0, changed - 2), change, layOut)
   }

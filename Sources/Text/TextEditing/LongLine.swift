@@ -1,18 +1,18 @@
-/// Where rows begin in a line that is too long to be laid out from its beginning for every key.
+/// Known row starts in a line that is too long to be laid out from its beginning for every key.
 struct LongLine {
-  /// About how many bytes are between two known rows; lines that are shorter need none.
+  /// The approximate distance in bytes between known row starts; shorter lines need none.
   static let spacing = 2048
 
   /// Where the line begins.
   var start: Int { rowStarts[0] }
   /// Where the last known row begins.
   var lastKnownStart: Int { rowStarts[rowStarts.count - 1] }
-  // In their order, the line's beginning first.
+  // Ascending; the first is the start of the line.
   private var rowStarts: [Int]
 
   init(start: Int) { rowStarts = [start] }
 
-  /// The last known row start that is not above `offset`, which must not be above the line's start.
+  /// Returns the last known row start at or before `offset`, which must not be before the line.
   func rowStart(notAbove offset: Int) -> Int {
     var (low, high) = (0, rowStarts.count)
     while high - low > 1 {
@@ -22,16 +22,16 @@ struct LongLine {
     return rowStarts[low]
   }
 
-  /// Takes a row start below all known ones into account.
-  mutating func note(_ rowStart: Int) {
+  /// Adds a row start after all known ones, unless it is close to the last.
+  mutating func add(_ rowStart: Int) {
     if rowStart >= lastKnownStart + Self.spacing { rowStarts.append(rowStart) }
   }
 
-  /// Follows a change of the text; nil when the line may begin elsewhere by now.
+  /// Returns the line after a change of the text; nil if the change may have moved its start.
   ///
-  /// Forgets the rows that the change may have moved: a word that becomes shorter may go back to the
-  /// row above, and what is put on top of a character may take it along. `nextRow` tells where the
-  /// row begins that follows the one at an offset.
+  /// Forgets the rows that the change may have moved: a word that gets shorter may move back to the
+  /// row above, and a combining mark may pull the character before it along. `nextRow` returns the
+  /// start of the row after the one at an offset.
   func following(_ change: TextChange, nextRow: (Int) -> Int?) -> LongLine? {
     var line = self
     if change.oldEnd < start {

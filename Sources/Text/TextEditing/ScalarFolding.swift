@@ -1,28 +1,29 @@
 @_spi(_Unicode) import Swift
 
-/// What a search takes scalars for, so that what counts as the same becomes the same.
+/// Maps scalars for a search, so that what counts as the same becomes the same.
 ///
-/// A scalar becomes those of its canonical decomposition (UAX #15). When the folding is not exact, they
-/// lose their case (the Unicode Standard, 3.13) and the accents and points on top of them. What was
-/// worked out is remembered, for a text uses few scalars many times.
+/// A scalar becomes its canonical decomposition (UAX #15). Unless the folding is exact, that loses
+/// case (the Unicode Standard, 3.13) and accents and points. Results are cached, because a text
+/// uses few scalars many times.
 struct ScalarFolding {
   let isExact: Bool
-  /// The scalars that others become, one after another.
+  /// The results, one after another.
   private(set) var values: [UInt32] = []
-  // For each 256 scalars the number of their page, 0 for none yet; on a page for each scalar 0, or
-  // where its `values` begin, times 32, and how many they are, plus 1.
+  // For each 256 scalars, the number of their page, or 0 if there is none yet. A page has for each
+  // scalar 0 if unknown, else 32 times the index of its result in `values`, plus the result's
+  // count, plus 1.
   private var pageNumbers: [UInt16] = []
   private var pages: [UInt32] = []
 
   init(isExact: Bool) { self.isExact = isExact }
 
-  /// What an ASCII character becomes.
+  /// Returns what an ASCII character becomes.
   func value(ascii byte: UInt8) -> UInt32 {
     let isUpperCase = byte &- UInt8(ascii: "A") < 26
     return UInt32(isUpperCase && !isExact ? byte | 0x20 : byte)
   }
 
-  /// Where in `values` the scalars are that a scalar becomes; none for an accent.
+  /// Returns the range in `values` of what a scalar becomes; empty for an accent.
   mutating func folded(_ scalar: Unicode.Scalar) -> Range<Int> {
     if pageNumbers.isEmpty {
       pageNumbers = Array(repeating: 0, count: 0x1100)
@@ -53,7 +54,7 @@ struct ScalarFolding {
 }
 
 extension Unicode.Scalar {
-  // Mapped thrice, so that ß, SS and ẞ become the same, and ς and σ.
+  // Mapped three times, so that ß, SS and ẞ become the same, and ς and σ.
   fileprivate var caseFolded: String.UnicodeScalarView {
     let upperCase = properties.lowercaseMapping.unicodeScalars.map(\.properties.uppercaseMapping)
     return upperCase.joined().unicodeScalars.reduce(into: "") {
@@ -61,8 +62,8 @@ extension Unicode.Scalar {
     }.unicodeScalars
   }
 
-  // By the canonical combining class: Hebrew and Arabic points, and marks above and below. The vowel
-  // signs and viramas of other scripts are as good as letters.
+  // By canonical combining class: Hebrew and Arabic points, and marks above and below. Vowel signs
+  // and viramas of other scripts count as letters.
   fileprivate var isAccent: Bool {
     let combiningClass = properties.canonicalCombiningClass.rawValue
     return (10...36).contains(combiningClass) || combiningClass >= 200

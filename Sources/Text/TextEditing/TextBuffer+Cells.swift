@@ -4,13 +4,14 @@ extension TextBuffer {
   /// Columns between tab stops.
   static var tabWidth: Int { 4 }
 
-  /// Whether a printable ASCII character with nothing on top of it begins at `offset`.
+  /// Whether a printable ASCII character without combining marks begins at `offset`.
   func isPlain(at offset: Int) -> Bool {
     let next = offset + 1
     return self[offset].isPrintableASCII && (next == count || self[next].isASCII)
   }
 
-  /// Where the printable ASCII ends that begins at `offset`, with nothing on top of its last character.
+  /// Returns the end of the run of printable ASCII at `offset`, whose last character has no
+  /// combining marks.
   func plainEnd(from offset: Int, upTo limit: Int) -> Int {
     var end = offset
     var isPlain = true
@@ -23,7 +24,7 @@ extension TextBuffer {
     return end > offset && end < count && !self[end].isASCII ? end - 1 : end
   }
 
-  /// Calls `body` with the cells of one grapheme cluster that is drawn at `column`.
+  /// Calls `body` with the cells of one grapheme cluster drawn at `column`.
   func forEachCell(
     ofCluster cluster: Range<Int>, column: Int, _ body: (DisplayCell) -> Void
   ) {
@@ -42,7 +43,7 @@ extension TextBuffer {
       }, body)
   }
 
-  /// Where the grapheme cluster at `offset` ends, and the columns it takes when drawn at `column`.
+  /// Returns the end of the grapheme cluster at `offset`, and its columns when drawn at `column`.
   func measure(
     at offset: Int, column: Int, _ depth: inout ClusterDepth
   ) -> (end: Int, columns: Int) {

@@ -1,19 +1,20 @@
 extension TextBuffer {
-  /// How many scalars after a certain boundary a cluster may still go on.
+  /// How many scalars a cluster may have after its last certain boundary.
   ///
-  /// Real ones have a dozen; beyond this, in a flood of marks or flags, each scalar is a cluster, so that
-  /// no more than this has to be looked at (as in the Stream-Safe Text Format of UAX #15).
+  /// Real clusters have a dozen at most. Beyond this limit, in a long run of marks or flags, each
+  /// scalar is a cluster, so that no more than this has to be examined (as in the Stream-Safe Text
+  /// Format of UAX #15).
   static var longestCluster: Int { 64 }
 
-  /// The grapheme cluster boundary after `offset`, which must be a boundary itself.
+  /// Returns the grapheme cluster boundary after `offset`, which must be a boundary itself.
   ///
-  /// The end of the text for the end of the text. An invalid byte is a cluster of its own.
+  /// At the end of the text it returns the end. An invalid byte is a cluster by itself.
   public func offset(after offset: Int) -> Int {
     var depth = ClusterDepth()
     return self.offset(after: offset, &depth)
   }
 
-  /// The same for one boundary after the other, for which `depth` remembers what was seen.
+  /// Like `offset(after:)`, for consecutive boundaries; `depth` remembers the last one.
   func offset(after offset: Int, _ depth: inout ClusterDepth) -> Int {
     guard offset < count else { return count }
     let next = offset + 1
@@ -39,20 +40,21 @@ extension TextBuffer {
     return end
   }
 
-  /// The grapheme cluster boundary before `offset`, which must be a boundary itself; 0 for 0.
+  /// Returns the grapheme cluster boundary before `offset`, which must be a boundary itself; 0 for
+  /// 0.
   public func offset(before offset: Int) -> Int {
     offset > 0 ? lastBoundary(upTo: offset - decode(before: offset).length, below: offset) : 0
   }
 
-  /// The last grapheme cluster boundary that is not above `offset`; offsets outside the text count
-  /// as its ends.
+  /// Returns the last grapheme cluster boundary at or before `offset`; an offset outside the text
+  /// counts as its nearest end.
   public func clampedToGrapheme(_ offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     guard offset < count else { return count }
     return lastBoundary(upTo: scalarStart(at: offset), below: offset + 1)
   }
 
-  /// The last boundary below `limit`, given the scalar's start right before it.
+  /// Returns the last boundary below `limit`, given the start of the scalar right before it.
   private func lastBoundary(upTo scalarStart: Int, below limit: Int) -> Int {
     var boundary = scalarStart
     var scalarCount = 0
@@ -66,10 +68,10 @@ extension TextBuffer {
     return boundary
   }
 
-  /// Whether there is a boundary at a scalar's start whatever comes before its two neighbours.
+  /// Whether there is a boundary at the start of a scalar, whatever precedes its two neighbours.
   ///
-  /// UAX #29 looks back beyond them only through extenders (GB9c, GB11) and flags (GB12, GB13), and a
-  /// flag's two halves do not break when nothing else is known.
+  /// UAX #29 looks further back only through extenders (GB9c, GB11) and flags (GB12, GB13), and the
+  /// two halves of a flag do not break when nothing else is known.
   func isCertainBoundary(_ offset: Int) -> Bool {
     guard offset > 0, offset < count else { return true }
     if self[offset - 1].isASCII && self[offset].isASCII {
@@ -81,7 +83,7 @@ extension TextBuffer {
   }
 
   private static func breaks(_ one: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
-    // The recognizer of the standard library's own `Character`, so that both always agree.
+    // The standard library's recognizer for `Character`, so that both always agree.
     var recognizer = Unicode._CharacterRecognizer()
     _ = recognizer.hasBreak(before: one)
     return recognizer.hasBreak(before: other)

@@ -1,15 +1,15 @@
 extension TextBuffer {
-  /// How many lines there are; a newline at the end begins an empty one.
+  /// The number of lines; a newline at the end begins an empty one.
   ///
   /// Reads the whole text.
   public var lineCount: Int { newlineCount(before: count) + 1 }
 
-  /// The number of the line that has `offset`, from 1.
+  /// Returns the number of the line that contains `offset`, from 1.
   ///
   /// Reads the text up to there.
   public func lineNumber(at offset: Int) -> Int { newlineCount(before: offset) + 1 }
 
-  /// Where a line begins, numbered from 1; nil when the text has not so many.
+  /// Returns the start of a line, numbered from 1; nil if the text has fewer lines.
   ///
   /// Reads the text up to there.
   public func lineStart(ofLine number: Int) -> Int? {
@@ -22,7 +22,7 @@ extension TextBuffer {
     return start
   }
 
-  /// The offset in a line that has so many grapheme clusters before it, or the line's end.
+  /// Returns the offset after `column` grapheme clusters of a line, or the end of a shorter line.
   public func offset(inLineAt start: Int, column: Int) -> Int {
     let end = lineEnd(at: start)
     var offset = start

@@ -1,10 +1,10 @@
 extension TextBuffer {
-  /// Where the line begins that has `offset`: after the last newline before it.
+  /// Returns the start of the line that contains `offset`: after the last newline before it.
   public func lineStart(at offset: Int) -> Int {
     storage.lastOffset(of: .newline, before: offset).map { $0 + 1 } ?? 0
   }
 
-  /// The same, looking only so many bytes back; nil when it begins before.
+  /// The same, looking back at most `limit` bytes; nil if the line begins earlier.
   func lineStart(at offset: Int, within limit: Int) -> Int? {
     let start = max(0, offset - limit)
     return storage.lastOffset(of: .newline, before: offset, from: start).map { $0 + 1 }
@@ -14,13 +14,14 @@ extension TextBuffer {
   /// Whether a line begins at `offset`.
   func isLineStart(_ offset: Int) -> Bool { offset == 0 || self[offset - 1] == .newline }
 
-  /// Where the line ends that has `offset`: at its newline, which may be CR LF, or at the end.
+  /// Returns the end of the line that contains `offset`: before its newline (LF or CR LF), or the
+  /// end of the text.
   public func lineEnd(at offset: Int) -> Int {
     guard let newline = storage.firstOffset(of: .newline, from: offset) else { return count }
     return newline > 0 && self[newline - 1] == .carriageReturn ? newline - 1 : newline
   }
 
-  /// The bytes of the newline at `offset`: 1 for LF, 2 for CR LF, 0 where there is none.
+  /// Returns the length of the newline at `offset`: 1 for LF, 2 for CR LF, 0 for none.
   func newlineLength(at offset: Int) -> Int {
     if offset >= count { return 0 }
     switch self[offset] {

@@ -1,8 +1,8 @@
 extension TextBuffer {
-  /// The edit that breaks the line at `offset`, which must be a grapheme cluster boundary.
+  /// Returns the edit that breaks the line at `offset`, which must be a grapheme cluster boundary.
   ///
-  /// In a list item (`-`, `*`, `+`, `1.`, `2)`, `- [ ]`, `>`) the new line begins with the next marker.
-  /// In an item without words the marker goes instead: the list is over.
+  /// In a list item (`-`, `*`, `+`, `1.`, `2)`, `- [ ]`, `>`) the new line begins with the next
+  /// marker. In an item without text the marker is deleted instead, which ends the list.
   public func lineBreak(at offset: Int) -> TextEdit {
     let start = lineStart(at: offset)
     // A marker is short, and a line may be very long.

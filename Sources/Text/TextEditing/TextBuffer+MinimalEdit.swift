@@ -1,6 +1,6 @@
 extension TextBuffer {
-  /// The smallest edit between grapheme cluster boundaries that makes this text of the bytes; nil when
-  /// they are the same.
+  /// Returns the smallest edit between grapheme cluster boundaries that turns this text into the
+  /// bytes; nil if they are equal.
   public func edit(making bytes: [UInt8]) -> TextEdit? {
     let old = self.bytes
     guard old != bytes else { return nil }
@@ -16,7 +16,7 @@ extension TextBuffer {
     return edit(replacing: start..<end, with: inserted)
   }
 
-  // The last boundary in both texts, which are the same up to `limit`.
+  // The last boundary of both texts at or before `limit`, up to which they are equal.
   private func commonBoundary(with other: TextBuffer, notAbove limit: Int) -> Int {
     var offset = limit
     while case let next = other.clampedToGrapheme(clampedToGrapheme(offset)), next < offset {
@@ -25,7 +25,7 @@ extension TextBuffer {
     return offset
   }
 
-  // The first boundary in both texts, which are the same from `limit` on.
+  // The first boundary of both texts at or after `limit`, from which they are equal.
   private func commonBoundary(with other: TextBuffer, notBelow limit: Int) -> Int {
     let shift = other.count - count
     var offset = limit

@@ -1,5 +1,5 @@
 extension TextBuffer {
-  /// Where the blank line begins that precedes the paragraph before `offset`; 0 when none does.
+  /// Returns the start of the blank line before the paragraph that precedes `offset`, or 0.
   public func paragraphStart(before offset: Int) -> Int {
     var start = lineStart(at: offset)
     if start == offset { start = previousLineStart(before: start) }
@@ -8,7 +8,8 @@ extension TextBuffer {
     return start
   }
 
-  /// Where the blank line begins that follows the paragraph after `offset`; the end when none does.
+  /// Returns the start of the blank line after the paragraph that follows `offset`, or the end of
+  /// the text.
   public func paragraphEnd(after offset: Int) -> Int {
     var start = lineStart(at: offset)
     var isInParagraph = false

@@ -1,12 +1,12 @@
 import DisplayText
 
 extension TextBuffer {
-  /// The row of `width` columns that begins at `start`, which must be where a row begins.
+  /// Returns the row of `width` columns that begins at `start`, which must be the start of a row.
   func row(startingAt start: Int, width: Int) -> TextRow {
     plainRow(startingAt: start, width: width) ?? anyRow(startingAt: start, width: width)
   }
 
-  // White space that hangs over the edge, and what takes no columns, must end somewhere.
+  // In bytes: white space that hangs over the edge, and text without columns, must end somewhere.
   private static let longestRow = 1 << 14
 
   private func anyRow(startingAt start: Int, width: Int) -> TextRow {
@@ -30,7 +30,7 @@ extension TextBuffer {
     return row(start..<offset, isFull: wrap.column == width, width: width)
   }
 
-  // A row up to the end of its line, or up to the edge exactly there.
+  // A row up to the end of its line; `isFull` if the line ends exactly at the edge.
   private func row(_ range: Range<Int>, isFull: Bool, width: Int) -> TextRow {
     let end = range.upperBound
     if isFull { return TextRow(range: range, endsLine: false, next: end, width: width) }
@@ -39,9 +39,9 @@ extension TextBuffer {
       range: range, endsLine: true, next: newline > 0 ? end + newline : nil, width: width)
   }
 
-  /// The same for a row of printable ASCII, which most are, in a fraction of the time.
+  /// Returns a row of printable ASCII, which most rows are, in a fraction of the time.
   ///
-  /// Nil when there is something else in it or at its edge.
+  /// Nil if there is anything else on the row or at its edge.
   private func plainRow(startingAt start: Int, width: Int) -> TextRow? {
     let window = start..<min(count, start + width + 1)
     var length = 0
@@ -61,7 +61,7 @@ extension TextBuffer {
       let endsLine = end == count || newlineLength(at: end) > 0
       return endsLine ? row(start..<end, isFull: length == width, width: width) : nil
     }
-    // A space at the edge hangs over it, and so may others behind it.
+    // A space at the edge hangs over it, and others after it may hang over too.
     if lastSpace == width { return nil }
     let next = lastSpace.map { start + $0 + 1 } ?? start + width
     return TextRow(range: start..<next, endsLine: false, next: next, width: width)

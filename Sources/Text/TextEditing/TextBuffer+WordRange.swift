@@ -1,6 +1,6 @@
 extension TextBuffer {
-  /// The word at `offset`, or the grapheme cluster that is no part of one; at a line's end the word
-  /// that ends there, or nothing.
+  /// Returns the word at `offset`, or the grapheme cluster there that is not part of a word; at the
+  /// end of a line, the word that ends there, or an empty range.
   public func wordRange(at offset: Int) -> Range<Int> {
     let end = wordEnd(after: offset)
     let start = wordStart(before: end)

@@ -1,5 +1,6 @@
 extension TextBuffer {
-  /// Where the word begins that ends at or before `offset`; skips what is between, as readline does.
+  /// Returns the start of the word that ends at or before `offset`; skips what is between, as
+  /// readline does.
   public func wordStart(before offset: Int) -> Int {
     let limit = max(0, offset - Self.longestWord)
     var start = skipped(back: offset, to: limit) { !isWord(at: $0) }
@@ -15,10 +16,11 @@ extension TextBuffer {
     return start
   }
 
-  // In bytes. A text that was made to take long in must not keep the reader waiting.
+  // In bytes: a text made to be slow must not keep the user waiting.
   private static let longestWord = 1 << 12
 
-  /// Where the word ends that begins at or after `offset`; skips what is between, as readline does.
+  /// Returns the end of the word that begins at or after `offset`; skips what is between, as
+  /// readline does.
   public func wordEnd(after offset: Int) -> Int {
     let limit = min(count, offset + Self.longestWord)
     var end = offset
@@ -28,10 +30,10 @@ extension TextBuffer {
     return end
   }
 
-  /// Whether a letter or number, with whatever is on it, ends at `offset`, which must be above 0.
+  /// Whether a letter or digit, with its combining marks, ends at `offset`, which must be above 0.
   public func isWord(before offset: Int) -> Bool { isWord(at: self.offset(before: offset)) }
 
-  /// Whether a letter or number, with whatever is on it, begins at `offset`.
+  /// Whether a letter or digit, with its combining marks, begins at `offset`.
   private func isWord(at offset: Int) -> Bool {
     if self[offset].isASCII { return self[offset].isASCIILetterOrDigit }
     guard let properties = decode(at: offset).scalar?.properties else { return false }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The reader's words, as bytes: whatever comes in goes out the same, UTF-8 or not.
+/// The user's text as bytes: what goes in comes out unchanged, UTF-8 or not.
 ///
-/// Offsets count bytes. Editing near the last edit costs the same however long the text is; the first
-/// edit after a jump moves the bytes in between. A copy is a value of its own: the first edit after
+/// Offsets count bytes. An edit near the last one costs the same however long the text is; the
+/// first edit after a jump moves the bytes in between. A copy is independent: the first edit after
 /// copying copies the bytes.
 public struct TextBuffer: Sendable {
   private(set) var storage: GapBuffer
   private var counts: TextCounts
-  /// Another number after every change; only copies that have the same bytes share one.
+  /// A new number after every change; only copies with the same bytes share one.
   private(set) var revision = Self.nextRevision()
   /// The change that led to this revision.
   private(set) var lastChange: TextChange?
@@ -21,18 +21,18 @@ public struct TextBuffer: Sendable {
     counts = storage.counts(in: 0..<storage.count)
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   public var count: Int { storage.count }
 
   /// Whether there are no bytes.
   public var isEmpty: Bool { count == 0 }
 
-  /// How many words there are: runs of bytes between ASCII white space, as wc(1) counts.
+  /// The number of words: runs of bytes between ASCII white space, as wc(1) counts.
   public var wordCount: Int { counts.words }
 
-  /// How many characters there are: Unicode scalars, as `wc -m` counts.
+  /// The number of characters: Unicode scalars, as `wc -m` counts.
   ///
-  /// Of what is no UTF-8 each byte counts that is not 10xxxxxx.
+  /// In invalid UTF-8, every byte counts that is not 10xxxxxx.
   public var characterCount: Int { counts.characters }
 
   /// A copy of all bytes.
@@ -44,7 +44,7 @@ public struct TextBuffer: Sendable {
   /// A copy of the bytes in a range within `0..<count`.
   public subscript(range: Range<Int>) -> [UInt8] { storage.bytes(in: range) }
 
-  /// Replaces a range, which must lie within `0..<count`.
+  /// Replaces a range within `0..<count`.
   public mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
     counts -= storage.counts(in: range)
     let insertedCount = bytes.count

@@ -1,18 +1,18 @@
-/// Where a text was changed last, so that what was worked out about it before can be brought up to date.
+/// Where a text was changed last, so that results about its earlier state can be updated.
 struct TextChange: Sendable {
   /// The text's revision before the change.
   let previousRevision: UInt64
   /// Where it began, in bytes.
   let offset: Int
-  /// How many bytes went.
+  /// How many bytes were removed.
   let removedCount: Int
-  /// How many bytes came.
+  /// How many bytes were inserted.
   let insertedCount: Int
 
-  /// How far what follows has moved.
+  /// How far the text after the change has moved.
   var shift: Int { insertedCount - removedCount }
-  /// Where what follows began before the change.
+  /// Where the text after the change began before.
   var oldEnd: Int { offset + removedCount }
-  /// Where what follows begins now.
+  /// Where the text after the change begins now.
   var newEnd: Int { offset + insertedCount }
 }

@@ -1,7 +1,7 @@
-/// How many words and characters a part of a text has.
+/// The words and characters of a part of a text.
 ///
-/// A part has the words that begin in it, or right behind it where a word goes on: so what a change of
-/// a part adds or takes away is the difference of its counts.
+/// A part counts the words that begin in it, and one that begins right behind it. So the difference
+/// of its counts before and after a change is what the change adds or removes.
 struct TextCounts: Sendable {
   var words = 0
   var characters = 0
@@ -18,7 +18,7 @@ struct TextCounts: Sendable {
 }
 
 extension GapBuffer {
-  /// The counts of a range; the first byte behind it counts as the beginning of a word, if it is one.
+  /// Returns the counts of a range, including a word that begins right behind it.
   func counts(in range: Range<Int>) -> TextCounts {
     var isAfterSpace = range.lowerBound == 0 || self[range.lowerBound - 1].isWhiteSpace
     var counts = TextCounts()
@@ -50,7 +50,8 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Eight bytes at a time, the first one lowest; what is asked of each is answered by its highest bit.
+/// Eight bytes at once, the first one lowest; the highest bit of each byte answers a question about
+/// it.
 private struct EightBytes {
   private let bytes: UInt64
 
@@ -59,7 +60,7 @@ private struct EightBytes {
 
   init(_ bytes: UInt64) { self.bytes = UInt64(littleEndian: bytes) }
 
-  /// Those that are ASCII white space.
+  /// The bytes that are ASCII white space.
   var whiteSpace: UInt64 {
     let low = bytes & ~Self.highBits
     let differsFromSpace = (low ^ 0x20 &* Self.ones) &+ 0x7F &* Self.ones
@@ -68,10 +69,10 @@ private struct EightBytes {
     return (~differsFromSpace | isTabOrAbove & ~isAboveReturn) & ~bytes & Self.highBits
   }
 
-  /// Those that go on with a scalar of UTF-8: 10xxxxxx.
+  /// The continuation bytes of UTF-8: 10xxxxxx.
   var continuations: UInt64 { bytes & ~(bytes &<< 1) & Self.highBits }
 
-  /// How many of the highest bits are set, all others being clear.
+  /// Returns how many of the highest bits are set; all other bits must be clear.
   static func count(_ highBits: UInt64) -> Int {
     Int(truncatingIfNeeded: ((highBits & Self.highBits) &>> 7 &* ones) &>> 56)
   }

@@ -1,10 +1,10 @@
-/// One change to a text, with all that is needed to take it back.
+/// One change to a text, with all that is needed to undo it.
 public struct TextEdit: Equatable, Sendable {
   /// Where the change begins, in bytes.
   public var offset: Int
-  /// The bytes that were there.
+  /// The removed bytes.
   public var removed: [UInt8]
-  /// The bytes that took their place.
+  /// The bytes inserted in their place.
   public var inserted: [UInt8]
 
   /// Makes the change of `removed` at `offset` into `inserted`.
@@ -14,12 +14,12 @@ public struct TextEdit: Equatable, Sendable {
     self.inserted = inserted
   }
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   public var inverse: TextEdit {
     TextEdit(offset: offset, removed: inserted, inserted: removed)
   }
 
-  /// The bytes that it replaces.
+  /// The range of the removed bytes.
   public var range: Range<Int> { offset..<offset + removed.count }
 
   /// The offset after the inserted bytes.

@@ -1,18 +1,18 @@
-/// Makes of texts what a search over many of them compares: what says the same becomes the same bytes.
+/// Folds texts for a search over many of them: what counts as the same becomes the same bytes.
 ///
-/// The rules are those of `TextSearch` for a pattern without a capital letter. White space of any length
-/// becomes one space, so that a phrase is found across the end of a line.
+/// The rules are those of `TextSearch` for a pattern without a capital letter. White space of any
+/// length becomes one space, so that a phrase is found across the end of a line.
 public final class TextFolding {
   private var folding = ScalarFolding(isExact: false)
 
-  /// Something that stands for an invalid byte and is in no pattern.
+  /// Stands for an invalid byte; no pattern contains it.
   private static let invalid: UInt8 = 0xFF
   private static let space = UInt8(ascii: " ")
 
-  /// Makes a folding that knows no scalars yet.
+  /// Makes a folding.
   public init() {}
 
-  /// The folded text, as UTF-8 but for its invalid bytes.
+  /// Returns the folded text, as UTF-8 except for its invalid bytes.
   public func folded(_ bytes: [UInt8]) -> [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(bytes.count)
@@ -31,13 +31,13 @@ public final class TextFolding {
     return folded
   }
 
-  /// The folded pattern; empty when it is nothing but accents and white space.
+  /// Returns the folded pattern; empty if it has nothing but accents and white space.
   public func folded(pattern: String) -> [UInt8] {
     let folded = folded(Array(pattern.utf8))
     return Array(folded.drop { $0 == Self.space })
   }
 
-  // Appended whole and folded in place, which takes a fraction of the time.
+  // Appending the whole run and folding it in place takes a fraction of the time.
   private func append(ascii run: ArraySlice<UInt8>, to folded: inout [UInt8]) {
     let start = folded.count
     var isAfterSpace = folded.last == Self.space
@@ -67,7 +67,7 @@ public final class TextFolding {
 }
 
 extension Unicode.Scalar {
-  // The property White_Space of what is not ASCII (PropList.txt); asking for it takes long.
+  // The property White_Space of scalars beyond ASCII (PropList.txt); asking for it is slow.
   fileprivate var isWhiteSpace: Bool {
     switch value {
     case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true

@@ -1,8 +1,9 @@
 extension TextLayout {
-  /// The scroll anchor, moved as little as possible to have the cursor's row among `height` rows.
+  /// Returns the scroll anchor, moved as little as possible so that the cursor's row is among
+  /// `height` rows.
   ///
-  /// `anchor` may be any offset, also one that an edit left where no row begins; the result is where
-  /// a row begins.
+  /// `anchor` may be any offset, even one that is no longer the start of a row after an edit; the
+  /// result is the start of a row.
   public func anchor(
     showing cursor: Int, from anchor: Int, height: Int, in buffer: TextBuffer
   ) -> Int {
@@ -20,7 +21,7 @@ extension TextLayout {
     return start(rows: height - 1, above: starts, in: buffer)
   }
 
-  /// Where the row begins that is `rows` above the last of `starts`, or the text's first row.
+  /// Returns the start of the row `rows` above the last of `starts`, or of the text's first row.
   private func start(rows: Int, above starts: [Int], in buffer: TextBuffer) -> Int {
     var starts = starts
     var above = max(0, rows)

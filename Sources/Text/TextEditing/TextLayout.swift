@@ -1,10 +1,10 @@
-/// Lays out a text in rows of cells: wrapped at words, tabs to multiples of four.
+/// Lays out a text in rows of cells: wrapped at words, with a tab stop every four columns.
 ///
-/// It lays out what it is asked for, remembers the rows on the screen and some of a long line, and
-/// follows the text's changes: a key costs the same in a long text as in an empty one. A row that is
-/// full where its line ends is followed by an empty one, so that the cursor has a cell there.
+/// It lays out only what is asked for, caches the rows on the screen and some of a long line, and
+/// updates them when the text changes: a key costs the same in a long text as in an empty one. If a
+/// line ends exactly at the edge, an empty row follows, so that there is a cell for the cursor.
 public final class TextLayout {
-  /// The columns of a row, at least 2, for a wide character must fit.
+  /// The columns of a row, at least 2, so that a wide character fits.
   public let width: Int
   private var revision: UInt64?
   private var longLine: LongLine?
@@ -15,19 +15,19 @@ public final class TextLayout {
     self.width = max(2, width)
   }
 
-  /// The row that begins at `start`, which must be where a row begins.
+  /// Returns the row that begins at `start`, which must be the start of a row.
   public func row(startingAt start: Int, in buffer: TextBuffer) -> TextRow {
     buffer.row(startingAt: start, width: width)
   }
 
-  /// At most `count` rows from `anchor` on, which must be where a row begins.
+  /// Returns up to `count` rows from `anchor` on, which must be the start of a row.
   public func rows(from anchor: Int, count: Int, in buffer: TextBuffer) -> [TextRow] {
     follow(buffer)
     shown.move(to: anchor, count: count) { row(startingAt: $0, in: buffer) }
     return shown.rows.count > count ? Array(shown.rows[..<count]) : shown.rows
   }
 
-  /// The row that has `offset`; the first or last row for one outside the text.
+  /// Returns the row that contains `offset`; the first or last row for an offset outside the text.
   public func row(containing offset: Int, in buffer: TextBuffer) -> TextRow {
     follow(buffer)
     let offset = max(0, offset)
@@ -39,28 +39,29 @@ public final class TextLayout {
     return row
   }
 
-  /// Where the row begins that has `offset`.
+  /// Returns the start of the row that contains `offset`.
   public func rowStart(containing offset: Int, in buffer: TextBuffer) -> Int {
     row(containing: offset, in: buffer).range.lowerBound
   }
 
-  /// Where the row begins that precedes the one with `offset`; nil when that is the first.
+  /// Returns the start of the row before the one that contains `offset`; nil if that is the first.
   public func rowStart(before offset: Int, in buffer: TextBuffer) -> Int? {
     let start = rowStart(containing: offset, in: buffer)
     return start > 0 ? rowStart(containing: start - 1, in: buffer) : nil
   }
 
-  /// Where the row begins that follows the one with `offset`; nil when that is the last.
+  /// Returns the start of the row after the one that contains `offset`; nil if that is the last.
   public func rowStart(after offset: Int, in buffer: TextBuffer) -> Int? {
     row(containing: offset, in: buffer).next
   }
 
-  /// The column where the cursor stands at `offset`, below the width.
+  /// Returns the column of the cursor at `offset`, always below the width.
   public func column(of offset: Int, in buffer: TextBuffer) -> Int {
     row(containing: offset, in: buffer).column(of: offset, in: buffer)
   }
 
-  /// Where the rows begin that lead down to the one with `offset`, from a place a little above it.
+  /// Returns the starts of consecutive rows, from a little above `offset` to the row that contains
+  /// it.
   func rowStarts(upTo offset: Int, in buffer: TextBuffer) -> [Int] {
     follow(buffer)
     let offset = max(0, offset)
@@ -73,20 +74,20 @@ public final class TextLayout {
     return starts
   }
 
-  /// Whether a row that has `offset` is among the first of those that were laid out from `anchor` on.
+  /// Whether the row of `offset` is among the first `height` of the rows laid out from `anchor` on.
   func isShown(_ offset: Int, from anchor: Int, height: Int, in buffer: TextBuffer) -> Bool {
     follow(buffer)
     return shown.rows.first?.range.lowerBound == anchor
       && shown.index(containing: offset).map { $0 < height } ?? false
   }
 
-  // A row start not far above an offset.
+  // Returns the start of a row not far above an offset.
   private func rowStart(near offset: Int, in buffer: TextBuffer) -> Int {
     if let start = buffer.lineStart(at: offset, within: LongLine.spacing) { return start }
     var line = known(offset, in: buffer) ?? LongLine(start: buffer.lineStart(at: offset))
     var next = line.lastKnownStart
     while next <= offset {
-      line.note(next)
+      line.add(next)
       guard let following = row(startingAt: next, in: buffer).next else { break }
       next = following
     }

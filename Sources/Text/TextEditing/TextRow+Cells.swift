@@ -3,7 +3,7 @@ public import DisplayText
 extension TextRow {
   /// Calls `body` with each cell of the row, the offset of its cluster, and its column.
   ///
-  /// Tabs come as spaces, invalid bytes as U+FFFD marks; what hangs over the edge does not come.
+  /// Tabs become spaces, invalid bytes U+FFFD marks; what hangs over the edge is left out.
   public func forEachCell(
     in buffer: TextBuffer, _ body: (_ offset: Int, _ column: Int, _ cell: DisplayCell) -> Void
   ) {
@@ -16,7 +16,7 @@ extension TextRow {
     }
   }
 
-  /// The same, with the printable ASCII in runs, a byte a column.
+  /// The same, with printable ASCII in runs, one column per byte.
   public func forEachRun(
     in buffer: TextBuffer,
     plain: (_ offset: Int, _ column: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Void,
@@ -43,9 +43,9 @@ extension TextRow {
     }
   }
 
-  /// The column where the cursor stands at an offset of the row, below the width.
+  /// Returns the column of the cursor at an offset of the row, always below the width.
   ///
-  /// Before white space that hangs over the edge that is the last column.
+  /// In white space that hangs over the edge that is the last column.
   public func column(of offset: Int, in buffer: TextBuffer) -> Int {
     var column = 0
     walk(in: buffer) { cluster, columns in
@@ -55,8 +55,8 @@ extension TextRow {
     return min(column, width - 1)
   }
 
-  /// The offset of the cluster that covers a column; beyond the last one, the last place for the
-  /// cursor on the row.
+  /// Returns the offset of the cluster that covers a column; beyond the last one, the last cursor
+  /// position on the row.
   public func offset(nearestColumn column: Int, in buffer: TextBuffer) -> Int {
     var offset = range.lowerBound
     var isCovered = false
@@ -68,7 +68,7 @@ extension TextRow {
     return endsLine && !isCovered ? range.upperBound : offset
   }
 
-  /// Calls `body` with each cluster and the columns it covers, until it gives false.
+  /// Calls `body` with each cluster and the columns it covers, until it returns false.
   private func walk(in buffer: TextBuffer, _ body: (Range<Int>, Range<Int>) -> Bool) {
     var column = 0
     var offset = range.lowerBound

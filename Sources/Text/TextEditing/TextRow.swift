@@ -1,4 +1,4 @@
-/// One row of a text that is laid out: what a line, or a part of a long one, shows.
+/// One row of a laid-out text: a line, or a part of a long one.
 public struct TextRow: Equatable, Sendable {
   /// The bytes on the row, without the newline that ends it.
   public let range: Range<Int>

@@ -1,24 +1,24 @@
-/// Finds a pattern in texts: ranges of whole grapheme clusters that say the same.
+/// Finds a pattern in texts: ranges of whole grapheme clusters that match it.
 ///
-/// A pattern without a capital letter is found whatever the case and the accents; one with a capital
-/// only as it is written, though composed or not. Marks on one letter must come in the same order. An
-/// invalid byte matches nothing.
+/// A pattern without a capital letter matches in any case and with any accents; one with a capital
+/// letter only as it is written, composed or decomposed. Several marks on one letter must be in the
+/// same order. An invalid byte matches nothing.
 public final class TextSearch {
-  /// What is looked for.
+  /// The text to search for.
   public let pattern: String
   private var folding: ScalarFolding
-  // The pattern, folded.
+  // The folded pattern.
   private let wanted: [UInt32]
-  // Whether a match can begin with a byte.
+  // For each byte value, whether a match can begin with it.
   private let isCandidate: [Bool]
 
-  // A match that is near is found in a small slice of the text.
+  // In bytes: a nearby match is found in a small slice of the text.
   private static let smallestSlice = 1 << 10
   private static let largestSlice = 1 << 16
 
   /// Prepares a search; nil for an empty pattern.
   ///
-  /// With `ignoresCapitals` a capital letter in the pattern is like any other.
+  /// With `ignoresCapitals`, a capital letter in the pattern matches like any other letter.
   public init?(_ pattern: String, ignoresCapitals: Bool = false) {
     guard !pattern.isEmpty else { return nil }
     self.pattern = pattern
@@ -29,7 +29,7 @@ public final class TextSearch {
       folding = ScalarFolding(isExact: true)
       wanted = folding.values(of: pattern)
     }
-    // Of what is not ASCII no byte tells what it becomes.
+    // From a byte beyond ASCII alone, one cannot know what its scalar becomes.
     isCandidate = (0...UInt8.max).map {
       $0.isASCII ? folding.value(ascii: $0) == wanted.first : $0 >= 0xC2
     }
@@ -37,24 +37,24 @@ public final class TextSearch {
     self.wanted = wanted
   }
 
-  /// The first match that begins in a range of offsets; nil when there is none.
+  /// Returns the first match that begins in a range of offsets; nil if there is none.
   public func firstMatch(in buffer: TextBuffer, startingIn starts: Range<Int>) -> Range<Int>? {
     var graphemes = GraphemeFinder()
     return firstMatch(in: buffer, startingIn: starts, &folding, &graphemes)
   }
 
-  /// The first match from an offset to the end of the text; nil when there is none.
+  /// Returns the first match from an offset to the end of the text; nil if there is none.
   public func firstMatch(in buffer: TextBuffer, from offset: Int) -> Range<Int>? {
     offset < buffer.count ? firstMatch(in: buffer, startingIn: max(0, offset)..<buffer.count) : nil
   }
 
-  /// The match that begins at an offset; nil when none does.
+  /// Returns the match that begins at an offset; nil if there is none.
   public func match(in buffer: TextBuffer, at offset: Int) -> Range<Int>? {
     guard (0..<buffer.count).contains(offset) else { return nil }
     return firstMatch(in: buffer, startingIn: offset..<offset + 1)
   }
 
-  /// The last match that ends at an offset or before; nil when there is none.
+  /// Returns the last match that ends at or before an offset; nil if there is none.
   public func lastMatch(in buffer: TextBuffer, before end: Int) -> Range<Int>? {
     var upper = min(end, buffer.count)
     var size = Self.smallestSlice
@@ -75,7 +75,7 @@ public final class TextSearch {
     return nil
   }
 
-  /// The matches that begin in a range of offsets, none within another, at most `limit` of them.
+  /// Returns up to `limit` matches that begin in a range of offsets, without overlaps.
   public func matches(
     in buffer: TextBuffer, startingIn starts: Range<Int>, limit: Int = .max
   ) -> [Range<Int>] {
@@ -114,7 +114,7 @@ public final class TextSearch {
     return nil
   }
 
-  /// The first index from `start` on where a match may begin.
+  /// Returns the first index from `start` on where a match may begin.
   private func candidate(in slice: [UInt8], from start: Int) -> Int? {
     slice.withUnsafeBufferPointer { slice in
       isCandidate.withUnsafeBufferPointer { isCandidate in
@@ -153,11 +153,11 @@ public final class TextSearch {
       return nil
     }
     let end = graphemes.boundary(atOrAfter: offset, in: buffer)
-    return isNothing(offset..<end, in: buffer, &folding) ? start..<end : nil
+    return hasOnlyAccents(offset..<end, in: buffer, &folding) ? start..<end : nil
   }
 
-  // Whether all that is left of the last cluster is accents.
-  private func isNothing(
+  // Whether the rest of the last cluster is nothing but accents.
+  private func hasOnlyAccents(
     _ rest: Range<Int>, in buffer: TextBuffer, _ folding: inout ScalarFolding
   ) -> Bool {
     var offset = rest.lowerBound
@@ -171,7 +171,7 @@ public final class TextSearch {
 }
 
 extension ScalarFolding {
-  /// What a text becomes.
+  /// Returns what a text becomes.
   mutating func values(of text: String) -> [UInt32] {
     var values: [UInt32] = []
     for scalar in text.unicodeScalars {

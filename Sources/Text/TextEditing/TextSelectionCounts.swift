@@ -1,16 +1,16 @@
-/// How many words and characters a selection has, kept up while it grows and shrinks.
+/// The words and characters of a selection, updated while it grows and shrinks.
 ///
-/// A change of the selection costs what was added or taken away, not what is selected.
+/// A change of the selection costs time for what was added or removed, not for the whole selection.
 public struct TextSelectionCounts: Sendable {
   private var revision: UInt64?
   private var range = 0..<0
-  // The words that begin in the range, the text before it considered.
+  // The words that begin in the range, taking the text before it into account.
   private var starts = TextCounts()
 
-  /// Nothing is counted yet.
+  /// Makes empty counts.
   public init() {}
 
-  /// Counts a range of a text, as if it stood alone.
+  /// Counts a range of a text, as if it were a text by itself.
   public mutating func count(
     _ newRange: Range<Int>, in buffer: TextBuffer
   ) -> (words: Int, characters: Int) {
@@ -41,7 +41,7 @@ public struct TextSelectionCounts: Sendable {
 }
 
 extension TextBuffer {
-  // Counts of a part have the word that begins right behind it, too.
+  // Counts include a word that begins right behind the range, which is subtracted here.
   fileprivate func starts(in range: Range<Int>) -> TextCounts {
     var counts = storage.counts(in: range)
     counts -= storage.counts(in: range.upperBound..<range.upperBound)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How far two texts agree, from their beginnings and from their ends.
+/// How many bytes two texts have in common, at their beginnings and at their ends.
 enum CommonBytes {
   private static let chunkCount = 4096
 
@@ -12,7 +12,8 @@ enum CommonBytes {
     count(one, other) { text, start, length in text.count - start - length }
   }
 
-  // Whole chunks first, then half of one, and so on; the closure tells where a chunk begins.
+  // Compares whole chunks first, then halves of one, and so on; the closure returns where a chunk
+  // begins.
   private static func count(
     _ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>,
     begin: (UnsafeRawBufferPointer, Int, Int) -> Int

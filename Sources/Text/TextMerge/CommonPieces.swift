@@ -1,9 +1,9 @@
 /// Finds a longest sequence of pieces that two texts have in common.
 ///
-/// The algorithm is the one in linear space of E. Myers, "An O(ND) Difference Algorithm and Its
+/// The algorithm is the linear-space one of E. Myers, "An O(ND) Difference Algorithm and Its
 /// Variations" (Algorithmica 1, 1986). Pieces that only one text has are left out first.
 struct CommonPieces {
-  /// A piece that both texts have: its place in each.
+  /// A piece that both texts have, by its index in each.
   struct Pair: Equatable {
     let base: Int
     let other: Int
@@ -13,10 +13,10 @@ struct CommonPieces {
   private let other: [Int32]
   private let baseIndices: [Int]
   private let otherIndices: [Int]
-  /// How many steps it may still take.
+  /// How many steps are left before the search gives up.
   private(set) var stepsLeft: Int
   private var pairs: [Pair] = []
-  // The furthest places that paths reach on each diagonal, from the front and from the back.
+  // The furthest index that paths reach on each diagonal, from the front and from the back.
   private var forward: [Int]
   private var backward: [Int]
 
@@ -32,7 +32,7 @@ struct CommonPieces {
     backward = forward
   }
 
-  /// The pairs in their order; nil when it would take too many steps.
+  /// Returns the pairs in order; nil if it would take too many steps.
   mutating func find() -> [Pair]? {
     find(0..<base.count, 0..<other.count) ? pairs : nil
   }
@@ -65,7 +65,7 @@ struct CommonPieces {
     pairs.append(Pair(base: baseIndices[index], other: otherIndices[otherIndex]))
   }
 
-  // A run of equal pieces, perhaps an empty one, in the middle of a shortest way from one range to
+  // A run of equal pieces, perhaps an empty one, in the middle of a shortest path from one range to
   // the other: where the paths from the front and from the back meet.
   private mutating func middleRun(_ rows: Range<Int>, _ columns: Range<Int>) -> SearchArea.Run? {
     let area = SearchArea(rows: rows, columns: columns)
@@ -80,7 +80,7 @@ struct CommonPieces {
     return nil
   }
 
-  // Goes on by one change on every diagonal, until a path meets one from the other side.
+  // Extends the path on every diagonal by one change, until a path meets one from the other side.
   private mutating func run(
     atDepth depth: Int, in area: SearchArea, _ isForward: Bool
   ) -> SearchArea.Run? {
@@ -100,7 +100,7 @@ struct CommonPieces {
     return nil
   }
 
-  // Equal pieces cost nothing.
+  // Follows equal pieces, which cost nothing.
   private func slide(
     from start: Int, on diagonal: Int, in area: SearchArea, _ isForward: Bool
   ) -> Int {
@@ -116,7 +116,7 @@ struct CommonPieces {
     return end
   }
 
-  // Where a path of one more change comes onto a diagonal: down from the one above, or across.
+  // Where a path with one more change reaches a diagonal: down from the one above, or across.
   private func furthest(_ diagonal: Int, _ depth: Int, _ size: Int, _ isForward: Bool) -> Int {
     let (left, right) = (
       value(diagonal - 1, size, isForward), value(diagonal + 1, size, isForward)

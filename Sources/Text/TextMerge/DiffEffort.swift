@@ -1,13 +1,14 @@
-/// Finds what changed from one text to another, until its effort is spent.
+/// Finds the changes from one text to another, within a limited number of steps.
 ///
-/// Texts with little in common cost the product of their sizes; nobody should wait for that.
+/// Comparing texts with little in common costs the product of their sizes, which nobody should wait
+/// for.
 struct DiffEffort {
-  // More bytes than that are not cut into words.
+  // Regions of more bytes are not split into words.
   private static let largestRegion = 4 << 20
-  // Steps of the search; half a second at the most, far more than any two versions of a note take.
+  // Steps of the search: at most half a second, and far more than two versions of a note need.
   private var stepsLeft = 4_000_000
 
-  /// The changes from one text to another; nil when finding them would take too long.
+  /// Returns the changes from one text to another; nil if finding them would take too long.
   mutating func hunks(
     from base: ArraySlice<UInt8>, to other: ArraySlice<UInt8>, by unit: Unit
   ) -> [Hunk]? {
@@ -26,7 +27,7 @@ struct DiffEffort {
     return unit == .words ? Self.joined(hunks, in: base) : hunks
   }
 
-  // What lies between the pieces that both have.
+  // The hunks between the pieces that both texts have.
   private static func gaps(
     between pairs: [CommonPieces.Pair], _ from: Pieces, _ to: Pieces
   ) -> [Hunk] {
@@ -44,8 +45,8 @@ struct DiffEffort {
     return hunks
   }
 
-  // Blanks and full stops that a rewritten sentence happens to share with the old one are no place
-  // for somebody else's words.
+  // Joins hunks that only blanks and full stops separate: a rewritten sentence shares those by
+  // chance, and the other side's words must not be inserted between them.
   private static func joined(_ hunks: [Hunk], in base: ArraySlice<UInt8>) -> [Hunk] {
     hunks.reduce(into: []) { joined, hunk in
       guard let last = joined.last,
@@ -64,14 +65,14 @@ extension UInt8 {
 }
 
 extension Unit {
-  /// How many bytes both texts begin with, up to an end of a piece.
+  /// Returns how many bytes both texts begin with, up to the end of a piece.
   fileprivate func commonHeadCount(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
     var count = CommonBytes.headCount(one, other)
     while count > 0, !alwaysEnds(after: one[one.startIndex + count - 1]) { count -= 1 }
     return count
   }
 
-  /// How many bytes both texts end with, from an end of a piece on.
+  /// Returns how many bytes both texts end with, from the end of a piece on.
   fileprivate func commonTailCount(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
     var count = CommonBytes.tailCount(one, other)
     if count == one.count && count == other.count { return count }

@@ -1,7 +1,7 @@
-/// A change between two texts: bytes of the one that bytes of the other replace.
+/// A change between two texts: bytes of one, and the bytes of the other that replace them.
 struct Hunk: Equatable {
-  /// The bytes that are replaced.
+  /// The replaced bytes.
   var base: Range<Int>
-  /// The bytes that take their place.
+  /// Their replacement.
   var other: Range<Int>
 }

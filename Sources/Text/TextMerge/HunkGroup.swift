@@ -1,15 +1,15 @@
-/// Changes of one or both sides that meet, and the ranges that they make of each text.
+/// Changes of one or both sides that touch, with the ranges that they cover in each text.
 struct HunkGroup: Equatable {
-  /// What is changed.
+  /// The changed range of the base.
   private(set) var base: Range<Int>
-  /// What mine has in its place; nil when it changes nothing there.
+  /// Its counterpart in mine; nil if mine changes nothing there.
   private(set) var mine: Range<Int>?
-  /// What theirs has in its place; nil when it changes nothing there.
+  /// Its counterpart in theirs; nil if theirs changes nothing there.
   private(set) var theirs: Range<Int>?
 
   private init(_ first: Hunk) { base = first.base }
 
-  /// The changes of two sides in their order, those that touch in one group.
+  /// Returns the changes of two sides in order, with those that touch in one group.
   static func groups(_ mine: [Hunk], _ theirs: [Hunk]) -> [HunkGroup] {
     var groups: [HunkGroup] = []
     var mine = mine[...]
@@ -29,20 +29,20 @@ struct HunkGroup: Equatable {
 
   private mutating func grow(_ mine: inout ArraySlice<Hunk>, _ theirs: inout ArraySlice<Hunk>) {
     let (allMine, allTheirs) = (mine, theirs)
-    // What one side adds to the group may touch more of the other's.
-    while take(&mine) || take(&theirs) {}
+    // What one side adds to the group may touch more changes of the other.
+    while extend(with: &mine) || extend(with: &theirs) {}
     self.mine = span(allMine.prefix(allMine.count - mine.count))
     self.theirs = span(allTheirs.prefix(allTheirs.count - theirs.count))
   }
 
-  private mutating func take(_ hunks: inout ArraySlice<Hunk>) -> Bool {
+  private mutating func extend(with hunks: inout ArraySlice<Hunk>) -> Bool {
     guard let next = hunks.first, next.base.lowerBound <= base.upperBound else { return false }
     base = base.lowerBound..<max(base.upperBound, next.base.upperBound)
     hunks.removeFirst()
     return true
   }
 
-  // What a side has in place of the whole group, where it may have changed only parts.
+  // The range of one side for the whole group, of which it may have changed only parts.
   private func span(_ hunks: ArraySlice<Hunk>) -> Range<Int>? {
     guard let first = hunks.first, let last = hunks.last else { return nil }
     let start = first.other.lowerBound - (first.base.lowerBound - base.lowerBound)

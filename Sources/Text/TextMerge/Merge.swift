@@ -1,8 +1,8 @@
 /// Merges two changes of one text, byte for byte.
 ///
 /// Changes are found by lines; where those of both sides meet, by words. Changes that touch or
-/// overlap are a conflict, and so are different insertions in one place; the same change on both
-/// sides is none. Mine and theirs may change places. The texts need not be UTF-8.
+/// overlap are a conflict, and so are different insertions at the same offset; the same change on
+/// both sides is not. Swapping mine and theirs changes nothing. The texts need not be UTF-8.
 public func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> MergeOutcome {
   if mine == theirs || theirs == base { return .merged(mine) }
   if mine == base { return .merged(theirs) }
@@ -13,7 +13,7 @@ public func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> MergeOutcome
   return .merged(merger.result)
 }
 
-/// A merge under way.
+/// A merge in progress.
 private struct Merger {
   let base: [UInt8]
   let mine: [UInt8]
@@ -28,7 +28,7 @@ private struct Merger {
     result.reserveCapacity(max(mine.count, theirs.count))
   }
 
-  /// Appends what comes of a region; false for a conflict.
+  /// Appends the merged region; returns false for a conflict.
   mutating func merge(
     _ baseRegion: Range<Int>, _ mineRegion: Range<Int>, _ theirRegion: Range<Int>, by unit: Unit
   ) -> Bool {

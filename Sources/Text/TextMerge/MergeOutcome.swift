@@ -1,4 +1,4 @@
-/// What comes of merging two changes of one text.
+/// The result of merging two changes of one text.
 public enum MergeOutcome: Equatable, Sendable {
   /// The text with both changes.
   case merged([UInt8])

@@ -1,7 +1,7 @@
-/// Where a place in one text is in another that was made of it.
+/// Returns the offset in a changed text that corresponds to an offset in the original.
 ///
-/// What comes before the place may have changed; within a changed line the place stays as far from
-/// the line's beginning as it can.
+/// Text before the offset may have changed; within a changed line the offset keeps its distance
+/// from the beginning of the line as far as possible.
 public func movedOffset(_ offset: Int, from text: [UInt8], to other: [UInt8]) -> Int {
   var effort = DiffEffort()
   let hunks = effort.hunks(from: text[...], to: other[...], by: .lines) ?? []

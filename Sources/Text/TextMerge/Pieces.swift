@@ -1,4 +1,4 @@
-/// A text cut into lines or words.
+/// A text split into lines or words.
 struct Pieces {
   let text: ArraySlice<UInt8>
   private let ends: [Int]
@@ -10,7 +10,7 @@ struct Pieces {
 
   var count: Int { ends.count }
 
-  /// Where a piece begins, or, behind the last one, where the text ends.
+  /// Returns where a piece begins; for the index after the last piece, where the text ends.
   func offset(_ index: Int) -> Int { index == 0 ? text.startIndex : ends[index - 1] }
 
   subscript(index: Int) -> ArraySlice<UInt8> { text[offset(index)..<ends[index]] }

@@ -1,7 +1,7 @@
-/// The part of two sequences of pieces in which a way from one to the other is looked for.
+/// The part of two sequences of pieces that is searched for a path from one to the other.
 ///
-/// Diagonals are numbered by how many more pieces were taken of the first sequence than of the
-/// second, from the side that the path comes from.
+/// A diagonal's number is the count of pieces used of the first sequence minus that of the second,
+/// counted from the side where the path begins.
 struct SearchArea {
   let rows: Range<Int>
   let columns: Range<Int>
@@ -11,7 +11,7 @@ struct SearchArea {
 
   var sum: Int { rows.count + columns.count }
   var difference: Int { rows.count - columns.count }
-  /// How many diagonals are kept, counted round; no two of those in use fall together.
+  /// How many diagonals are stored, used cyclically; those in use never share an entry.
   var diagonalCount: Int { 2 * min(rows.count, columns.count) + 2 }
 
   func diagonals(atDepth depth: Int) -> StrideThrough<Int> {

@@ -1,11 +1,11 @@
 /// The pieces in which texts are compared.
 enum Unit {
-  /// Lines with their ends.
+  /// Lines with their line ends.
   case lines
-  /// Words, and single characters between them.
+  /// Words, and the single characters between them.
   case words
 
-  /// The ends of the pieces of a text, in order.
+  /// Returns the ends of the pieces of a text, in order.
   func ends(in text: ArraySlice<UInt8>) -> [Int] {
     switch self {
     case .lines: Self.lineEnds(in: text)
@@ -20,7 +20,7 @@ enum Unit {
     return ends
   }
 
-  /// Whether a byte ends a piece, whatever surrounds it.
+  /// Whether a byte always ends a piece, whatever surrounds it.
   func alwaysEnds(after byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || (self == .words && byte == UInt8(ascii: " "))
   }

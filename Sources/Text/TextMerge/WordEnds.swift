@@ -1,8 +1,8 @@
-/// Where the words of a text end.
+/// Finds where the words of a text end.
 ///
-/// A word is a run of letters and digits; in scripts that are written without spaces every
-/// character is one. Anything else is a piece of its own, grapheme by grapheme; bytes that are not
-/// UTF-8 are pieces too.
+/// A word is a run of letters and digits; in scripts written without spaces every character is one.
+/// Anything else is a piece by itself, grapheme by grapheme; bytes that are not UTF-8 are pieces
+/// too.
 struct WordEnds {
   private var ends: [Int] = []
   private var position: Int
@@ -16,7 +16,7 @@ struct WordEnds {
     return finder.ends
   }
 
-  // ASCII that nothing can combine with; false when there is none here.
+  // Adds ASCII that nothing can combine with; returns false if there is none here.
   private mutating func addPlain(_ text: ArraySlice<UInt8>) -> Bool {
     let byte = text[position]
     let next = position + 1 < text.endIndex ? text[position + 1] : 0
@@ -63,7 +63,7 @@ struct WordEnds {
 }
 
 extension Character {
-  // Letters of scripts without spaces between the words stand alone.
+  // Letters of scripts without spaces between words stand alone.
   fileprivate var isOfWord: Bool {
     if let asciiValue { return asciiValue.isOfWord }
     guard isLetter || isNumber, let scalar = unicodeScalars.first else { return false }
