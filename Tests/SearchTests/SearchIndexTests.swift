@@ -32,7 +32,7 @@ import TextEditing
     (0..<index.count).map(index.identifier(at:))
   }
 
-  private func found(_ query: String, capacity: Int = SearchIndex.usualCapacity) -> [String] {
+  private func found(_ query: String, capacity: Int = SearchIndex.defaultCapacity) -> [String] {
     let index = SearchIndex(library: desk.library, capacity: capacity)
     index.refresh(drafts: [])
     index.begin(SearchQuery(query))
@@ -90,7 +90,7 @@ import TextEditing
     var generator = SeededGenerator(seed)
     try write(40, using: &generator)
     let index = SearchIndex(
-      library: desk.library, capacity: seed.isMultiple(of: 2) ? 300 : SearchIndex.usualCapacity)
+      library: desk.library, capacity: seed.isMultiple(of: 2) ? 300 : SearchIndex.defaultCapacity)
     index.refresh(drafts: [])
     for round in 1...60 {
       let query = Self.queries.randomElement(using: &generator) ?? ""
@@ -153,7 +153,7 @@ import TextEditing
     index.refresh(drafts: [])
     index.begin(SearchQuery("tern"))
     var steps = 0
-    while !index.isSettled {
+    while !index.isFinished {
       let before = index.readCount
       var isFirst = true
       index.advance {

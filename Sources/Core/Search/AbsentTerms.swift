@@ -1,17 +1,17 @@
-/// Those words of a query that occur nowhere, as far as it is known.
+/// The terms of a query that have not been found anywhere so far.
 struct AbsentTerms {
   private(set) var terms: [SearchTerm]
-  /// The first note in which they were not looked for yet.
+  /// The next note to search for them.
   var next = 0
 
-  /// Looks for them in what is no note.
+  /// Searches documents other than notes for the terms.
   init(_ terms: [SearchTerm], in documents: [SearchDocument]) {
     self.terms = terms
-    // A single one was looked for everywhere.
+    // A single term has already been searched for everywhere.
     guard terms.count > 1 else { return }
     for document in documents { document.withText { remove(from: $0) } }
   }
 
-  /// Takes away those that occur in a text.
+  /// Removes the terms that occur in a text.
   mutating func remove(from text: FoldedText) { terms.removeAll { text.rank(for: [$0]) != nil } }
 }

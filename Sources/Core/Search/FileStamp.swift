@@ -1,7 +1,7 @@
 import DurableFiles
 import Glibc
 
-/// What tells whether a file is still the one that was read.
+/// Tells whether a file is still the one that was read.
 struct FileStamp: Equatable {
   let inode: UInt
   /// In bytes.
@@ -9,7 +9,7 @@ struct FileStamp: Equatable {
   /// In nanoseconds since 1970.
   let changed: Int
 
-  /// Looks at a file; nil when there is none.
+  /// Reads the stamp of a file; nil if there is none.
   init?(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -1,13 +1,13 @@
 import NotesLibrary
 import TextEditing
 
-/// A note's text as searches compare it, with its title in it, or behind it when it is not.
+/// The folded text of a note, and its title as a part of it, or else after it.
 struct FoldedNote {
   private(set) var bytes: [UInt8]
   let bodyCount: Int
   let title: Range<Int>
 
-  /// A note that cannot be read is found by what it is on.
+  /// For a note that cannot be read, which is still found by its subject.
   static let empty = FoldedNote(folded: [], title: [])
 
   /// Folds the text of a note, or the beginning of it.
@@ -27,7 +27,7 @@ struct FoldedNote {
     }
   }
 
-  /// Gives the text to a closure, with the name of what it is on.
+  /// Calls a closure with the text and the name of its subject.
   func withText<Result>(on subject: [UInt8], _ body: (FoldedText) -> Result) -> Result {
     bytes.withUnsafeBytes { bytes in
       subject.withUnsafeBytes { subject in
@@ -41,7 +41,8 @@ struct FoldedNote {
 }
 
 extension [UInt8] {
-  /// Where a title begins in a text; a heading's marks, or a byte order mark, may stand before it.
+  /// Returns where a title begins in a text, which may be after a heading's `#` or a byte order
+  /// mark.
   func start(of title: [UInt8]) -> Int? {
     (0...Swift.min(16, count)).first { self[$0...].starts(with: title) }
   }

@@ -1,17 +1,17 @@
 import Glibc
 
-/// The texts of something that can be found, as searches compare them.
+/// The folded texts of something that can be found.
 struct FoldedText {
   let title: UnsafeRawBufferPointer
-  /// A note's or a draft's begins with its title.
+  /// The body; that of a note or draft begins with its title.
   let body: UnsafeRawBufferPointer
-  /// The name of what a text is on; empty for what is no text.
+  /// The name of the text's subject; empty if it is not a text on one.
   let subject: UnsafeRawBufferPointer
 
-  /// How well it answers: the sum of what each term is worth; nil when one does not occur.
+  /// Returns how well it matches: the sum of the terms' weights; nil if a term does not occur.
   ///
-  /// In the title 6 where a word begins so and 5 within a word, in the text 4 and 3, in the name of
-  /// what the text is on 2 and 1.
+  /// A term weighs 6 at the start of a word in the title and 5 within a word, 4 and 3 in the body,
+  /// 2 and 1 in the name of the subject.
   func rank(for terms: [SearchTerm]) -> Int? {
     var rank = 0
     for term in terms {
@@ -21,7 +21,7 @@ struct FoldedText {
     return rank
   }
 
-  /// The most that one term is worth.
+  /// The highest weight of one term.
   static let mostWorth = 6
 
   private func worth(of term: SearchTerm) -> Int? {

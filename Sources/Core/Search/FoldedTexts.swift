@@ -1,8 +1,8 @@
-/// The folded texts of many notes, one behind the other in large pieces of memory that never move.
+/// The folded texts of many notes, one after another in large blocks of memory that never move.
 struct FoldedTexts {
-  /// Where one of them is.
-  struct Place {
-    fileprivate let piece: UInt32
+  /// Where one text is.
+  struct Entry {
+    fileprivate let block: UInt32
     fileprivate let start: UInt32
     fileprivate let bodyCount: UInt32
     fileprivate let titleStart: UInt32
@@ -12,38 +12,38 @@ struct FoldedTexts {
     var count: Int { max(Int(bodyCount), Int(titleStart + titleCount)) }
   }
 
-  private var pieces: [[UInt8]] = []
-  /// How many bytes there are.
+  private var blocks: [[UInt8]] = []
+  /// The number of bytes stored.
   private(set) var count = 0
 
-  private static let pieceCapacity = 1 << 20
+  private static let blockCapacity = 1 << 20
 
-  /// Keeps a text.
-  mutating func append(_ text: FoldedNote) -> Place {
-    if (pieces.last?.count ?? .max) > Self.pieceCapacity - text.bytes.count {
-      pieces.append([])
-      pieces[pieces.count - 1].reserveCapacity(max(Self.pieceCapacity, text.bytes.count))
+  /// Stores a text.
+  mutating func append(_ text: FoldedNote) -> Entry {
+    if (blocks.last?.count ?? .max) > Self.blockCapacity - text.bytes.count {
+      blocks.append([])
+      blocks[blocks.count - 1].reserveCapacity(max(Self.blockCapacity, text.bytes.count))
     }
-    let start = pieces[pieces.count - 1].count
-    pieces[pieces.count - 1].append(contentsOf: text.bytes)
+    let start = blocks[blocks.count - 1].count
+    blocks[blocks.count - 1].append(contentsOf: text.bytes)
     count += text.bytes.count
-    return Place(
-      piece: UInt32(pieces.count - 1), start: UInt32(start), bodyCount: UInt32(text.bodyCount),
+    return Entry(
+      block: UInt32(blocks.count - 1), start: UInt32(start), bodyCount: UInt32(text.bodyCount),
       titleStart: UInt32(text.title.lowerBound), titleCount: UInt32(text.title.count))
   }
 
-  /// Gives a text to a closure, with the name of what it is on.
+  /// Calls a closure with a text and the name of its subject.
   func withText<Result>(
-    at place: Place, on subject: [UInt8], _ body: (FoldedText) -> Result
+    of entry: Entry, on subject: [UInt8], _ body: (FoldedText) -> Result
   ) -> Result {
-    pieces[Int(place.piece)].withUnsafeBytes { piece in
+    blocks[Int(entry.block)].withUnsafeBytes { block in
       subject.withUnsafeBytes { subject in
-        let text = UnsafeRawBufferPointer(rebasing: piece[Int(place.start)...])
-        let title = text[Int(place.titleStart)..<Int(place.titleStart + place.titleCount)]
+        let text = UnsafeRawBufferPointer(rebasing: block[Int(entry.start)...])
+        let title = text[Int(entry.titleStart)..<Int(entry.titleStart + entry.titleCount)]
         return body(
           FoldedText(
             title: UnsafeRawBufferPointer(rebasing: title),
-            body: UnsafeRawBufferPointer(rebasing: text[..<Int(place.bodyCount)]), subject: subject)
+            body: UnsafeRawBufferPointer(rebasing: text[..<Int(entry.bodyCount)]), subject: subject)
         )
       }
     }

@@ -1,19 +1,19 @@
-/// What a search knows of a note of its table.
+/// What a search knows about a note of its table.
 struct IndexedNote {
   enum State: UInt8 {
     /// Not read yet.
     case unread
-    /// Read before the last look at the library; its file may have changed since.
+    /// Read before the last refresh; the file may have changed since.
     case former
     /// Read.
     case read
-    /// There is no such file any more.
+    /// The file no longer exists.
     case gone
   }
 
   var state = State.unread
-  /// Where its text is; nil when that is not kept.
-  var place: FoldedTexts.Place?
+  /// Where the text is stored; nil if it is not.
+  var entry: FoldedTexts.Entry?
   /// The file that was read.
   var stamp: FileStamp?
 }

@@ -2,7 +2,7 @@ import DurableFiles
 import NotesLibrary
 import TextEditing
 
-/// The notes of a library with their texts as searches compare them, each read when it is needed.
+/// The notes of a library with their folded texts, each read when it is needed.
 struct IndexedNotes {
   let table: NoteTable
   private let capacity: Int
@@ -11,12 +11,12 @@ struct IndexedNotes {
   private let subjectNames: [[UInt8]]
   private var notes: [IndexedNote] = []
   private var texts = FoldedTexts()
-  // What was known before the last look at the library, until all notes are listed anew.
+  // The state before the last refresh, until all notes are listed again.
   private var former: (table: NoteTable, notes: [IndexedNote])?
-  /// How often a file was read.
+  /// How many times a file was read.
   private(set) var readCount = 0
 
-  /// The notes of a library; of their texts at most `capacity` bytes are kept.
+  /// Makes the notes of a library, which store at most `capacity` bytes of text.
   init(_ library: Library, capacity: Int, folding: TextFolding) {
     table = NoteTable(library)
     self.capacity = capacity
@@ -25,7 +25,7 @@ struct IndexedNotes {
     subjectNames = library.catalogue.subjects.map { folding.folded(Array($0.name.utf8)) }
   }
 
-  /// The notes that there are now; these ones become of no use.
+  /// Returns the current notes of the library, and moves the stored texts to them.
   mutating func refreshed(_ library: Library) -> IndexedNotes {
     var notes = IndexedNotes(library, capacity: capacity, folding: folding)
     notes.texts = texts
@@ -35,17 +35,17 @@ struct IndexedNotes {
     return notes
   }
 
-  /// How many bytes of texts are kept.
+  /// How many bytes of text are stored.
   var keptCount: Int { texts.count }
 
   /// Lists some more notes.
   mutating func listMore() {
     table.listMore()
-    if table.isComplete { takeOver() }
+    if table.isComplete { reuseFormer() }
   }
 
-  // What is known of the files that are still there.
-  private mutating func takeOver() {
+  // Reuses what is known of the files that still exist.
+  private mutating func reuseFormer() {
     notes = Array(repeating: IndexedNote(), count: table.count)
     guard let former else { return }
     self.former = nil
@@ -54,25 +54,25 @@ struct IndexedNotes {
       guard former.notes[there].state != .gone else { return }
       notes[here] = former.notes[there]
       if notes[here].state == .read { notes[here].state = .former }
-      count += notes[here].place?.count ?? 0
+      count += notes[here].entry?.count ?? 0
     }
     guard texts.count > 2 * count + (1 << 20) else { return }
     texts = FoldedTexts()
     notes = Array(repeating: IndexedNote(), count: table.count)
   }
 
-  /// When a note was changed last, in nanoseconds since 1970; nil when it is gone.
+  /// Returns when a note was last changed, in nanoseconds since 1970; nil if it no longer exists.
   mutating func changed(_ note: Int) -> Int? {
     verify(note)
     if notes[note].state == .unread { _ = read(note) }
     return notes[note].state == .read ? notes[note].stamp?.changed : nil
   }
 
-  /// Gives the text of a note to a closure; nil when the note is gone.
+  /// Calls a closure with the text of a note; returns nil if the note no longer exists.
   mutating func withText<Result>(of note: Int, _ body: (FoldedText) -> Result) -> Result? {
     verify(note)
     let subject = subjectNames[table.subjectIndex(at: note)]
-    if let place = notes[note].place { return texts.withText(at: place, on: subject, body) }
+    if let entry = notes[note].entry { return texts.withText(of: entry, on: subject, body) }
     return notes[note].state == .gone ? nil : read(note)?.withText(on: subject, body)
   }
 
@@ -80,10 +80,10 @@ struct IndexedNotes {
     guard notes[note].state == .former else { return }
     let isSame = FileStamp(table.path(at: note)) == notes[note].stamp
     notes[note].state = isSame ? .read : .unread
-    if !isSame { notes[note].place = nil }
+    if !isSame { notes[note].entry = nil }
   }
 
-  // One that cannot be read is still found by what it is on.
+  // A note that cannot be read is still found by its subject.
   private mutating func read(_ note: Int) -> FoldedNote? {
     readCount += 1
     let path = table.path(at: note)
@@ -106,10 +106,10 @@ struct IndexedNotes {
   private mutating func keep(_ text: FoldedNote, _ stamp: FileStamp, of note: Int) {
     let hasRoom = texts.count + text.bytes.count <= capacity
     notes[note] = IndexedNote(
-      state: .read, place: hasRoom ? texts.append(text) : nil, stamp: stamp)
+      state: .read, entry: hasRoom ? texts.append(text) : nil, stamp: stamp)
   }
 
-  /// A note as it is shown.
+  /// Returns a note as it is shown.
   func document(of note: Int) -> SearchDocument {
     let bytes = try? reader.read(table.path(at: note)) { _, bytes in Array(bytes) }
     return SearchDocument(table.note(at: note), bytes: bytes ?? [], folding: folding)

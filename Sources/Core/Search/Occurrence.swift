@@ -1,14 +1,14 @@
 import Glibc
 
-/// Where in its words a text has what is looked for, at best.
+/// Where in a word of a text a term occurs, at best.
 enum Occurrence {
   case wordStart
   case withinWord
 
-  /// What it adds to a rank.
+  /// What it adds to the weight.
   var worth: Int { self == .wordStart ? 1 : 0 }
 
-  /// Looks for folded bytes in a folded text; nil when they do not occur.
+  /// Searches a folded text for folded bytes; nil if they do not occur.
   init?(of term: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer) {
     guard let found = Self.best(of: term, in: text) else { return nil }
     self = found

@@ -1,9 +1,9 @@
 import NotesLibrary
 import TextEditing
 
-/// A thing that can be found, with its texts as they are shown and as they are compared.
+/// Something that can be found, with its texts as they are shown and as they are compared.
 ///
-/// Nothing is folded before it is compared: most are only shown.
+/// Texts are folded only when they are compared: most are only shown.
 final class SearchDocument {
   let target: SearchResult.Target
   let id: String
@@ -11,17 +11,17 @@ final class SearchDocument {
   let subject: Subject
   /// On one line, as it is shown.
   let title: [UInt8]
-  /// On one line, as it is shown; a note's begins with its title.
+  /// On one line, as it is shown; a note's body begins with its title.
   let body: [UInt8]
   /// Where the title ends in the body.
   let bodyStart: Int
   private let folding: TextFolding
   private lazy var foldedTitle = folding.folded(title)
   private lazy var foldedBody = folding.folded(body)
-  // The name of what it is on.
+  // The folded name of its subject.
   private lazy var foldedSubject = isText ? folding.folded(Array(subject.name.utf8)) : []
 
-  /// A book or a character.
+  /// Makes the document of a book or a character.
   convenience init(_ subject: Subject, folding: TextFolding) {
     let body =
       switch subject {
@@ -34,14 +34,14 @@ final class SearchDocument {
       title: Array(subject.name.utf8), body: Array(body.utf8), folding: folding)
   }
 
-  /// A note whose text, or the beginning of it, was read.
+  /// Makes the document of a note from its text, or the beginning of it.
   convenience init(_ note: Note, bytes: [UInt8], folding: TextFolding) {
     self.init(
       .note(note), id: Self.identifier(ofNoteAt: note.path), kind: .note, subject: note.subject,
       title: Array(Note.title(in: bytes).utf8), body: bytes, folding: folding)
   }
 
-  /// A text that is not saved yet.
+  /// Makes the document of a draft.
   convenience init(_ draft: SearchDraft, folding: TextFolding) {
     self.init(
       .draft(draft), id: "draft \(draft.session) \(draft.subject.id) \(draft.note ?? "")",
@@ -73,18 +73,18 @@ final class SearchDocument {
 
   private static let notePrefix = "note "
 
-  /// The identifier of the document of a note.
+  /// Returns the identifier of a note's document.
   static func identifier(ofNoteAt path: String) -> String { notePrefix + path }
 
-  /// The path of the note whose document has an identifier; nil when it is something else's.
+  /// Returns the path of the note whose document has an identifier; nil if it is not a note's.
   static func notePath(of identifier: String) -> Substring? {
     identifier.hasPrefix(notePrefix) ? identifier.dropFirst(notePrefix.count) : nil
   }
 
-  /// How well it answers; nil when one of the terms does not occur.
+  /// Returns how well it matches; nil if one of the terms does not occur.
   func rank(for terms: [SearchTerm]) -> Int? { withText { $0.rank(for: terms) } }
 
-  /// Gives the texts to a closure as searches compare them.
+  /// Calls a closure with the folded texts.
   func withText<Result>(_ body: (FoldedText) -> Result) -> Result {
     foldedTitle.withUnsafeBytes { title in
       foldedBody.withUnsafeBytes { text in

@@ -3,7 +3,8 @@ public import SceneState
 import TextEditing
 
 extension SearchDraft {
-  /// The drafts that a session keeps, in the order of what they are on; those whose book is gone last.
+  /// Returns the drafts that a session keeps, in the order of their subjects; those whose book no
+  /// longer exists come last.
   public static func drafts(in kept: some KeptState, on subjects: [Subject]) -> [SearchDraft] {
     let keys = kept.draftKeys
     let known = Set(subjects.map(\.id.uuidString))

@@ -1,17 +1,17 @@
 public import NotesLibrary
 
-/// A text that is not saved as a note yet, to be found like one.
+/// A text not yet saved as a note, which can be found like one.
 public struct SearchDraft: Hashable {
   /// The session it belongs to.
   public let session: String
-  /// What it is on.
+  /// The subject it is on.
   public let subject: Subject
-  /// The note that it is a changed text of; nil for a new one.
+  /// The note that it changes; nil for a new one.
   public let note: Note.ID?
-  /// What it says.
+  /// The text.
   public let bytes: [UInt8]
 
-  /// Describes a draft.
+  /// Makes a draft.
   public init(session: String, subject: Subject, note: Note.ID? = nil, bytes: [UInt8]) {
     self.session = session
     self.subject = subject

@@ -1,30 +1,30 @@
 import TextEditing
 
-/// A piece of a text on one line, with the places that were looked for.
+/// A piece of a text on one line, with its matches.
 public struct SearchExcerpt: Hashable, Sendable {
-  /// A part that was looked for, or one that was not.
+  /// A match, or text between matches.
   public struct Run: Hashable, Sendable {
-    /// The words.
+    /// The text of the run.
     public let text: String
-    /// Whether they were looked for.
+    /// Whether it is a match.
     public let isMatch: Bool
   }
 
-  /// The parts, in order.
+  /// The runs, in order.
   public let runs: [Run]
 
-  /// All of it.
+  /// The text of all runs.
   public var text: String { runs.map(\.text).joined() }
 
   init(_ bytes: [UInt8], query: SearchQuery) {
     runs = Self.runs(of: TextBuffer(bytes), query)
   }
 
-  /// The first place from an offset on that was looked for, with a few words before it.
+  /// Makes an excerpt of the best match at or after an offset, with a few words before it.
   init(_ bytes: [UInt8], from offset: Int, length: Int, query: SearchQuery) {
     let buffer = TextBuffer(bytes)
-    let place = Self.place(in: buffer, from: offset, query)
-    let start = place.map { Self.start(before: $0, lead: length / 4, in: buffer, from: offset) }
+    let match = Self.bestMatch(in: buffer, from: offset, query)
+    let start = match.map { Self.start(before: $0, lead: length / 4, in: buffer, from: offset) }
     let first = start ?? offset
     let end = buffer.clampedToGrapheme(min(bytes.count, first + 4 * length))
     let piece = TextBuffer(first < end ? buffer[first..<end] : [])
@@ -47,8 +47,8 @@ public struct SearchExcerpt: Hashable, Sendable {
     return isCut ? cut + [ellipsis] : cut
   }
 
-  /// Where a word begins with the longest term that occurs, else where that occurs within a word.
-  private static func place(
+  /// Returns the start of the longest term that occurs, at the start of a word if it occurs there.
+  private static func bestMatch(
     in buffer: TextBuffer, from offset: Int, _ query: SearchQuery
   ) -> Int? {
     let terms = query.terms.sorted { $0.folded.count > $1.folded.count }
@@ -61,12 +61,12 @@ public struct SearchExcerpt: Hashable, Sendable {
   }
 
   private static func start(
-    before place: Int, lead: Int, in buffer: TextBuffer, from offset: Int
+    before match: Int, lead: Int, in buffer: TextBuffer, from offset: Int
   ) -> Int {
-    let limit = max(offset, place - lead)
+    let limit = max(offset, match - lead)
     guard limit > offset else { return offset }
-    let space = buffer[limit..<place].firstIndex(of: UInt8(ascii: " "))
-    return space.map { limit + $0 + 1 } ?? place
+    let space = buffer[limit..<match].firstIndex(of: UInt8(ascii: " "))
+    return space.map { limit + $0 + 1 } ?? match
   }
 
   private static func runs(of buffer: TextBuffer, _ query: SearchQuery) -> [Run] {

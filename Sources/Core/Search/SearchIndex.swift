@@ -2,11 +2,11 @@ import Essentials
 public import NotesLibrary
 import TextEditing
 
-/// A search in the books, characters, notes and drafts of a library, done a little at a time.
+/// A search in the books, characters, notes and drafts of a library, done in small steps.
 ///
-/// A note is read when it is first needed and when its file has changed since, at most its first
-/// `largestRead` bytes. Of all notes at most `capacity` bytes are kept, in the form that is compared:
-/// what has no room is read for each query anew.
+/// A note is read when it is first needed and again when its file has changed, at most its first
+/// `largestRead` bytes. At most `capacity` bytes of folded text are kept in memory; what does not
+/// fit is read again for each query.
 public final class SearchIndex {
   private let library: Library
   private let folding = TextFolding()
@@ -14,7 +14,7 @@ public final class SearchIndex {
   private var drafts: [SearchDocument] = []
   private var notes: IndexedNotes
   private var ranking = SearchRanking(SearchQuery(""), documents: [])
-  // What is to be compared yet: these notes, then those of the table from `next` on.
+  // What is still to be compared: these notes, then those of the table from `next` on.
   private var candidates: ArraySlice<UInt32> = []
   private var next = 0
   private var absentTerms: AbsentTerms?
@@ -22,40 +22,40 @@ public final class SearchIndex {
 
   /// How many bytes of a note are searched.
   public static let largestRead = 256 << 10
-  /// How many bytes of notes are kept, if nothing else is said.
-  public static let usualCapacity = 64 << 20
+  /// How many bytes of notes are kept in memory by default.
+  public static let defaultCapacity = 64 << 20
   // What a screen shows, and some more.
   private static let mostDocuments = 256
 
-  /// Whether there is nothing more to do for the query.
-  public private(set) var isSettled = false
-  /// How often a note was compared with a query so far.
+  /// Whether the search for the query is complete.
+  public private(set) var isFinished = false
+  /// How many times a note was compared with a query so far.
   public private(set) var comparedCount = 0
-  /// How often a note's file was read so far.
+  /// How many times the file of a note was read so far.
   public var readCount: Int { notes.readCount }
-  /// How many bytes of notes are kept.
+  /// How many bytes of notes are kept in memory.
   public var keptCount: Int { notes.keptCount }
-  /// The name that a word of the query was probably meant to be, once it is sure that nothing is found.
+  /// The name that a word of the query was probably meant to be, once nothing is known to match.
   public private(set) var nearestName: String?
 
-  /// An index of a library; nothing is read yet.
-  public init(library: Library, capacity: Int = usualCapacity) {
+  /// Makes an index of a library without reading anything.
+  public init(library: Library, capacity: Int = defaultCapacity) {
     self.library = library
     let folding = folding
     subjects = library.catalogue.subjects.map { SearchDocument($0, folding: folding) }
     notes = IndexedNotes(library, capacity: capacity, folding: folding)
   }
 
-  /// Takes in what is in the library now, and these drafts, from now on.
+  /// Updates the index to the current library and these drafts.
   public func refresh(drafts: [SearchDraft]) {
     self.drafts = drafts.map { SearchDocument($0, folding: folding) }
     notes = notes.refreshed(library)
     restart(ranking.query)
   }
 
-  /// Looks for something else from now on, with what is read already.
+  /// Starts another query, with what has already been read.
   public func begin(_ query: SearchQuery) {
-    // What does not have all of some words does not have more of them either.
+    // A note without all terms of the old query does not have all of a narrower one either.
     let isNarrower = notes.table.isComplete && query.narrows(ranking.query)
     let rest = (candidates: ranking.matches + candidates, next: next)
     restart(query)
@@ -69,12 +69,13 @@ public final class SearchIndex {
     documents = [:]
     absentTerms = nil
     nearestName = nil
-    isSettled = false
+    isFinished = false
   }
 
-  /// Goes on until nothing is left to do or a closure says no, which is asked before each small step.
-  public func advance(while mayGoOn: () -> Bool) {
-    while !isSettled, mayGoOn() { step() }
+  /// Continues the search until it is complete or a closure, asked before each small step, returns
+  /// false.
+  public func advance(while mayContinue: () -> Bool) {
+    while !isFinished, mayContinue() { step() }
   }
 
   private func step() {
@@ -102,7 +103,7 @@ public final class SearchIndex {
 
   private func finish() {
     guard ranking.count == 0, !ranking.query.isEmpty else {
-      isSettled = true
+      isFinished = true
       return
     }
     var absent = absentTerms ?? AbsentTerms(ranking.query.terms, in: subjects + drafts)
@@ -111,7 +112,7 @@ public final class SearchIndex {
       absent.next += 1
     } else {
       nearestName = absent.terms.lazy.compactMap(name(near:)).first
-      isSettled = true
+      isFinished = true
     }
     absentTerms = absent
   }
@@ -129,20 +130,20 @@ public final class SearchIndex {
     String(decoding: folding.folded(pattern: name), as: UTF8.self)
   }
 
-  /// How many notes there are and how many of them were compared; nil before all are listed.
+  /// How many notes were compared, and how many there are; nil until all are listed.
   public var progress: (done: Int, count: Int)? {
     guard notes.table.isComplete else { return nil }
     return (candidates.first.map(Int.init) ?? next, notes.table.count)
   }
 
-  /// How many results there are so far; without words the drafts, and of the notes at most the 1000
-  /// that were changed last.
+  /// How many results there are so far; for an empty query the drafts, and the 1000 notes changed
+  /// last.
   public var count: Int { ranking.count }
 
-  /// A result by its row, the best first; see `FoldedText.rank`.
+  /// The result in a row, the best one first; see `FoldedText.rank`.
   ///
-  /// Of one rank books come before characters, drafts and notes, newer notes before older ones. An empty
-  /// query is answered by the drafts and the notes, those that were changed last first.
+  /// At the same rank, books come before characters, drafts and notes, and newer notes before older
+  /// ones. An empty query lists the drafts, then the notes, those changed last first.
   public subscript(row: Int) -> SearchResult {
     switch ranking[row] {
     case .document(let document): SearchResult(document, ranking.query)
@@ -158,12 +159,12 @@ public final class SearchIndex {
     return document
   }
 
-  /// What kind of thing a result is; cheaper than the result itself.
+  /// Returns the kind of a result; faster than the result itself.
   public func kind(at row: Int) -> SearchResult.Kind {
     if case .document(let document) = ranking[row] { document.kind } else { .note }
   }
 
-  /// What a result is on; cheaper than the result itself.
+  /// Returns the subject of a result; faster than the result itself.
   public func subject(at row: Int) -> Subject {
     switch ranking[row] {
     case .document(let document): document.subject
@@ -171,7 +172,7 @@ public final class SearchIndex {
     }
   }
 
-  /// The identifier of a result; cheaper than the result itself.
+  /// Returns the identifier of a result; faster than the result itself.
   public func identifier(at row: Int) -> String {
     switch ranking[row] {
     case .document(let document): document.id
@@ -179,7 +180,7 @@ public final class SearchIndex {
     }
   }
 
-  /// The row of a result by its identifier.
+  /// Returns the row of a result by its identifier.
   public func row(of identifier: String) -> Int? {
     if let path = SearchDocument.notePath(of: identifier) {
       return notes.table.index(ofPath: path).flatMap { note in ranking.row(ofNote: note) }

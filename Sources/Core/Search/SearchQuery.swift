@@ -1,18 +1,18 @@
 import TextEditing
 
-/// What a reader looks for: words, and in quotes phrases, all of which must occur.
+/// A query: words, and phrases in quotation marks, all of which must occur.
 ///
-/// Neither case nor accents count. A quote that is not closed yet is closed at the end.
+/// Case and accents do not matter. An open quotation mark is closed at the end.
 public struct SearchQuery {
-  /// As it was typed.
+  /// The query as it was typed.
   public let text: String
   let terms: [SearchTerm]
 
-  // More would say nothing more, and take longer with each.
+  // Further terms would hardly narrow the results, and each takes time.
   private static let mostTerms = 16
   private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
 
-  /// Reads what was typed.
+  /// Parses what was typed.
   public init(_ text: String) {
     self.text = text
     let folding = TextFolding()
@@ -21,7 +21,7 @@ public struct SearchQuery {
     }
   }
 
-  /// Takes the arguments of a command line: one that has spaces is a phrase.
+  /// Makes a query from the arguments of a command line; one with spaces is a phrase.
   public init(words: [String]) {
     self.init(
       words.map { word in
@@ -30,10 +30,10 @@ public struct SearchQuery {
       }.joined(separator: " "))
   }
 
-  /// Whether there is nothing to look for.
+  /// Whether there is nothing to search for.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// Whether everything that has all the words of this query has those of another one too.
+  /// Whether everything that matches this query also matches another one.
   func narrows(_ other: SearchQuery) -> Bool {
     !other.isEmpty
       && other.terms.allSatisfy { wide in terms.contains { $0.contains(wide) } }

@@ -1,17 +1,17 @@
-/// What answers a query so far, in the order in which it is shown.
+/// The matches of a query so far, in the order in which they are shown.
 ///
-/// Notes come from the newest to the oldest, so that those of one rank need no sorting.
+/// Notes are added from the newest to the oldest, so that those of one rank need no sorting.
 struct SearchRanking {
   let query: SearchQuery
-  /// The books, characters and drafts, by their rank.
+  /// The books, characters and drafts, by rank.
   private var documents: [[SearchDocument]]
   private var notes: [[UInt32]]
-  /// The notes that were found, from the newest to the oldest.
+  /// The matching notes, from the newest to the oldest.
   private(set) var matches: [UInt32] = []
   private var recent: [(changed: Int, note: UInt32)] = []
   private(set) var count = 0
 
-  // What was changed before that is found by its words.
+  // Older notes are found by searching.
   private static let mostRecent = 1000
 
   /// A row of the results.
@@ -20,7 +20,7 @@ struct SearchRanking {
     case note(Int)
   }
 
-  /// Ranks what is no note; `documents` come in their order.
+  /// Ranks the documents other than notes, given in order.
   init(_ query: SearchQuery, documents all: [SearchDocument]) {
     self.query = query
     let ranks = FoldedText.mostWorth * query.terms.count + 1
@@ -35,21 +35,21 @@ struct SearchRanking {
     }
   }
 
-  /// Takes in a note that has all the words.
+  /// Adds a note that matches.
   mutating func append(_ note: Int, rank: Int) {
     notes[rank].append(UInt32(note))
     matches.append(UInt32(note))
     count += 1
   }
 
-  /// Takes in a note that answers no words, for when it was changed.
+  /// Adds a note for an empty query, sorted by the time of its last change.
   mutating func appendRecent(_ note: Int, changed: Int) {
     if recent.count == Self.mostRecent {
       guard let last = recent.last, changed > last.changed else { return }
       recent.removeLast()
       count -= 1
     }
-    // The first of those that were changed before it.
+    // The index of the first note changed earlier.
     var (low, high) = (0, recent.count)
     while low < high {
       let middle = (low + high) / 2
@@ -59,7 +59,7 @@ struct SearchRanking {
     count += 1
   }
 
-  /// What is in a row, from 0.
+  /// The result in a row, from 0.
   subscript(row: Int) -> Row {
     var rest = row
     for rank in documents.indices.reversed() {
@@ -71,7 +71,7 @@ struct SearchRanking {
     return .note(Int(recent[rest].note))
   }
 
-  /// The row of a book, a character or a draft.
+  /// Returns the row of a book, a character or a draft.
   func row(ofDocument id: String) -> Int? {
     var start = 0
     for rank in documents.indices.reversed() {
@@ -81,7 +81,7 @@ struct SearchRanking {
     return nil
   }
 
-  /// The row of a note.
+  /// Returns the row of a note.
   func row(ofNote note: Int) -> Int? {
     var start = 0
     for rank in documents.indices.reversed() {

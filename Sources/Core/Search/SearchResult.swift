@@ -2,13 +2,13 @@ public import NotesLibrary
 
 /// Something that a search found.
 public struct SearchResult: Identifiable {
-  /// What can be found, those that are alike in rank in this order.
+  /// What can be found; at the same rank, in this order.
   public enum Kind: String, Comparable {
     /// A book.
     case book
     /// A character.
     case character
-    /// A text that is not saved yet.
+    /// A text not yet saved as a note.
     case draft
     /// A note.
     case note
@@ -22,21 +22,21 @@ public struct SearchResult: Identifiable {
       }
     }
 
-    /// The one that is shown first.
+    /// Whether the first is listed before the second.
     public static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
   }
 
-  /// The thing that was found.
+  /// What was found.
   public enum Target: Hashable {
     /// A book or a character.
     case subject(Subject)
     /// A note.
     case note(Note)
-    /// A text that is not saved yet.
+    /// A text not yet saved as a note.
     case draft(SearchDraft)
   }
 
-  /// The thing that was found.
+  /// What was found.
   public let target: Target
   let document: SearchDocument
   let query: SearchQuery
@@ -47,19 +47,19 @@ public struct SearchResult: Identifiable {
     self.query = query
   }
 
-  /// What it is called: a title, a name, or the first line with words.
+  /// The title, the name, or the first line with words.
   public var title: SearchExcerpt { SearchExcerpt(document.title, query: query) }
-  /// An identifier that is the same in the next search.
+  /// An identifier, the same in every search.
   public var id: String { document.id }
-  /// What kind of thing it is.
+  /// The kind of thing.
   public var kind: Kind { document.kind }
-  /// The book or character itself, or what the text is on.
+  /// The book or character itself, or the text's subject.
   public var subject: Subject { document.subject }
-  /// When the note was made; nil for what is no note.
+  /// When the note was made; nil if it is not a note.
   public var date: Moment? { if case .note(let note) = target { note.date } else { nil } }
 
-  /// The part of the text with the match, at most `length` characters, else its beginning;
-  /// "…" stands for what is left out.
+  /// Returns the part of the text with a match, at most `length` characters, or else its beginning;
+  /// "…" marks omissions.
   public func excerpt(length: Int) -> SearchExcerpt {
     SearchExcerpt(document.body, from: document.bodyStart, length: length, query: query)
   }

@@ -1,14 +1,14 @@
 import TextEditing
 
-/// A word or phrase that is looked for.
+/// A word or phrase to search for.
 struct SearchTerm {
   /// As it was typed, on one line.
   let text: String
-  /// As searches compare it; never empty.
+  /// The folded term; never empty.
   let folded: [UInt8]
   private let search: TextSearch
 
-  /// Nil for nothing but accents and white space.
+  /// Makes a term; nil if it has nothing but accents and white space.
   init?(_ text: String, folding: TextFolding) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let folded = folding.folded(pattern: words)
@@ -18,7 +18,7 @@ struct SearchTerm {
     self.search = search
   }
 
-  /// Whether another one occurs wherever this one does.
+  /// Whether another term occurs wherever this one does.
   func contains(_ other: SearchTerm) -> Bool {
     folded.withUnsafeBytes { text in
       other.folded.withUnsafeBytes { Occurrence(of: $0, in: text) != nil }
@@ -27,7 +27,7 @@ struct SearchTerm {
 
   private static let mostMatches = 64
 
-  /// Where it occurs in a text, from an offset on.
+  /// Returns where it occurs in a text, from an offset on.
   func matches(in buffer: TextBuffer, from offset: Int = 0) -> [Range<Int>] {
     guard offset < buffer.count else { return [] }
     return search.matches(

@@ -59,7 +59,7 @@ public final class SearchModel: SceneBacked, GradualList {
   /// Always: what is best is known when all is read.
   public var fillsScreen: Bool { true }
 
-  private var isSettled: Bool { isBegun && index?.isSettled == true }
+  private var isSettled: Bool { isBegun && index?.isFinished == true }
 
   private var rows: ListRows {
     guard let index else { return ListRows([]) }
