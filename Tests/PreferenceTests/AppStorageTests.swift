@@ -38,7 +38,7 @@ import Testing
 
   @Test func withoutAPlaceNothingIsSet() {
     let store = PreferenceStore()
-    #expect(throws: PreferenceError.noPlace) { try store.set("dark", for: "theme") }
+    #expect(throws: PreferenceError.noDirectory) { try store.set("dark", for: "theme") }
   }
 
   @Test func everyDeclarationHolds() {

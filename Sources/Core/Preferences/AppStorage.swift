@@ -1,18 +1,17 @@
-/// A preference that all sessions share: it changes by itself when the file does, wherever that was
-/// changed.
+/// A preference that all sessions share; it follows every change of the file, whoever makes it.
 ///
-/// It can only be read; `PreferenceStore.set` changes one, and can fail. What belongs to one session,
-/// above all where the reader is, goes into `@SceneStorage`.
+/// It is read-only: `PreferenceStore.set` changes a preference, and can fail. State of one session,
+/// above all where the user is in the app, belongs in `@SceneStorage`.
 @propertyWrapper
 public struct AppStorage<Value: PreferenceValue> {
   @usableFromInline let slot: Slot
 
-  /// Names the preference; the value is the declared initial one.
+  /// Declares the preference by name; the property's initial value is its default.
   public init(wrappedValue: Value, _ name: String) {
     slot = Slot(name: name, initialValue: wrappedValue)
   }
 
-  /// Unavailable: the property needs a class that is `PreferenceBacked` around it.
+  /// Unavailable: the enclosing class must be `PreferenceBacked`.
   @available(
     *, unavailable, message: "@AppStorage needs an enclosing class that is PreferenceBacked"
   )
@@ -20,9 +19,9 @@ public struct AppStorage<Value: PreferenceValue> {
     slot.initialValue
   }
 
-  /// Reads the enclosing object's preferences.
+  /// Reads the preferences of the enclosing object.
   ///
-  /// Inlined, so that the optimiser makes plain accesses of the key paths.
+  /// Inlinable, so that the optimiser turns the key paths into plain accesses.
   @inlinable
   public static subscript<Model: PreferenceBacked>(
     _enclosingInstance model: Model,
@@ -32,7 +31,7 @@ public struct AppStorage<Value: PreferenceValue> {
     model[keyPath: storage].slot.value(in: model.preferences)
   }
 
-  // Every frame reads some, so the value is read off its text once for each change.
+  // Every frame reads some preferences, so the text is parsed only once per change.
   @usableFromInline final class Slot {
     let name: String
     let initialValue: Value
@@ -57,8 +56,8 @@ public struct AppStorage<Value: PreferenceValue> {
   }
 }
 
-/// An object whose `@AppStorage` properties are read from a store.
+/// An object whose `@AppStorage` properties read from a store.
 public protocol PreferenceBacked: AnyObject {
-  /// The store; it is always the same one.
+  /// The store; always the same one.
   var preferences: PreferenceStore { get }
 }

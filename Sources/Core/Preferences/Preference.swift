@@ -1,18 +1,18 @@
-/// One thing that a reader can choose for all sessions, as it is declared.
+/// The declaration of one preference, which applies to all sessions.
 public struct Preference: Sendable {
-  /// Its name in the file: `text-width`.
+  /// The name in the file: `text-width`.
   public let name: String
-  /// What it is when the file says nothing.
+  /// The default value.
   public let initialValue: String
   /// What it does, in one sentence without a full stop.
   public let meaning: String
-  /// The values that it can have, if they can be listed.
+  /// The possible values, if they can be listed.
   public let choices: [String]
-  /// What a value must be, for who wrote another: `use on or off`.
+  /// What to write in place of an invalid value: `use on or off`.
   public let expected: String
   private let isValid: @Sendable (String) -> Bool
 
-  /// Declares a preference; the closure says which values it can have.
+  /// Declares a preference; the closure returns whether a value is valid.
   public init(
     _ name: String, initialValue: String, meaning: String, expected: String, choices: [String] = [],
     isValid: @escaping @Sendable (String) -> Bool
@@ -25,12 +25,12 @@ public struct Preference: Sendable {
     self.isValid = isValid
   }
 
-  /// Whether it can have a value.
+  /// Returns whether a value is valid.
   public func accepts(_ value: String) -> Bool {
     isValid(value) && PreferenceLine.canHold(value)
   }
 
-  // The first of the choices is the initial one.
+  // The first choice is the default.
   private static func choice(_ name: String, _ choices: [String], _ meaning: String) -> Preference {
     let expected = "use \(choices.dropLast().joined(separator: ", ")) or \(choices.last ?? "")"
     return Preference(
@@ -47,7 +47,7 @@ public struct Preference: Sendable {
 
   private static let textWidths = 20...1000
 
-  /// All preferences but the keys, in the order in which they are listed.
+  /// All preferences except the keys, in the order in which they are listed.
   public static let all = [
     choice(
       "theme", ["auto", "light", "dark", "plain"],

@@ -2,16 +2,16 @@ public import DurableFiles
 
 /// Why a preference cannot be changed.
 public enum PreferenceError: Error, Hashable, CustomStringConvertible {
-  /// No preference is called so; the nearest name, if one is near.
+  /// There is no preference of this name; the nearest name, if there is a similar one.
   case unknownName(String, nearest: String?)
-  /// The preference cannot have the value.
+  /// The value is invalid.
   case wrongValue(String, value: String, expected: String)
-  /// There is no place for the file.
-  case noPlace
+  /// There is no directory for the file.
+  case noDirectory
   /// The file cannot be read or written.
   case file(FileError)
 
-  /// A sentence a reader can act on.
+  /// A sentence that tells the user what to do.
   public var description: String {
     switch self {
     case .unknownName(let name, let nearest):
@@ -19,7 +19,7 @@ public enum PreferenceError: Error, Hashable, CustomStringConvertible {
         + (nearest.map { "did you mean \($0)?" } ?? "“hawknotes config” lists them")
     case .wrongValue(let name, let value, let expected):
       "\(name) cannot be “\(value.prefix(60))”; \(expected)"
-    case .noPlace:
+    case .noDirectory:
       "there is no place for preferences: set HOME or XDG_CONFIG_HOME to an absolute path"
     case .file(let error): "\(error)"
     }

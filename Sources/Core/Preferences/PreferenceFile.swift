@@ -1,23 +1,23 @@
 import DurableFiles
 import Glibc
 
-/// The file with the reader's preferences: he writes it, and so do we, a line at a time.
+/// The file with the user's preferences; they edit it, and so does the app, a line at a time.
 public struct PreferenceFile: Sendable {
-  /// Where it is; it, and the folders above it, need not be there.
+  /// The path; the file and the folders above it need not exist.
   public let path: String
-  /// The preferences that it may name.
+  /// The preferences that the file may set.
   public let table: PreferenceTable
 
-  /// The size from which on a file is none of preferences, in bytes.
+  /// The size in bytes beyond which a file is ignored.
   public static let limit = 64 << 10
 
-  /// Names a file; nothing is read yet.
+  /// Names a file without reading it.
   public init(path: String, table: PreferenceTable) {
     self.path = path
     self.table = table
   }
 
-  /// What the file says; nothing is ever fatal.
+  /// Reads the file; errors become problems of the result.
   public func read() -> Preferences {
     do throws(FileError) {
       return Preferences(parsing: try Self.bytes(of: path), table: table)
@@ -30,7 +30,7 @@ public struct PreferenceFile: Sendable {
     }
   }
 
-  // Unlike other files of ours it may well be behind a link.
+  // Unlike the app's other files, it may well be a symbolic link.
   private static func bytes(of path: String) throws(FileError) -> [UInt8] {
     let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read")
     guard try file.status().st_mode & S_IFMT == S_IFREG else {
@@ -39,9 +39,9 @@ public struct PreferenceFile: Sendable {
     return try file.readAll(limit: limit)
   }
 
-  /// Changes a value, or for nil has it as at first; all else in the file stays as it is.
+  /// Sets a value in the file, or removes it for nil; everything else in the file stays the same.
   ///
-  /// Durable when it returns. Throws `PreferenceError`; the file is as it was then.
+  /// Durable when it returns. Throws `PreferenceError`, and then leaves the file unchanged.
   public func set(_ value: String?, for name: String) throws(PreferenceError) {
     guard let preference = table.preference(named: name) else {
       throw .unknownName(name, nearest: table.nearestName(to: name))
@@ -64,12 +64,12 @@ public struct PreferenceFile: Sendable {
     defer { withExtendedLifetime(lock) {} }
     var bytes: [UInt8] = []
     do throws(FileError) { bytes = try Self.bytes(of: target) } catch  where error.code == ENOENT {}
-    let lines = bytes.withoutMark
+    let lines = bytes.withoutByteOrderMark
     let changed = Array(bytes[..<lines.startIndex]) + Self.changed(Array(lines), name, value)
     if changed != bytes { try DurableFile.replace(target, with: changed) }
   }
 
-  // A link is kept: the file behind it is replaced.
+  // A symbolic link is kept: the file it points to is replaced.
   private func target() throws(FileError) -> String {
     var target = path
     for _ in 0..<40 {
@@ -89,14 +89,14 @@ public struct PreferenceFile: Sendable {
     return count > 0 ? String(validating: buffer[..<count], as: UTF8.self) : nil
   }
 
-  /// The folders in which something happens when the file changes.
+  /// The folders to watch for changes of the file.
   public var folders: [String] {
     let folder = Folder.parent(of: path)
     guard let target = try? target(), target != path else { return [folder] }
     return [folder, Folder.parent(of: target)]
   }
 
-  // The last line of a name is the one that holds.
+  // If several lines have the name, the last one applies.
   private static func changed(_ bytes: [UInt8], _ name: String, _ value: String?) -> [UInt8] {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let value else {
@@ -116,7 +116,7 @@ public struct PreferenceFile: Sendable {
     let start = line[..<range.lowerBound]
     let rest = line[range.upperBound...]
     let gap = start.last == UInt8(ascii: "=") ? " " : ""
-    // Without a value the comment is where the value goes.
+    // Without a value, the value goes where the comment is.
     let isCommentNext = rest.first == UInt8(ascii: "#")
     return Array(start) + gap.utf8 + value.utf8 + (isCommentNext ? " " : "").utf8 + rest
   }

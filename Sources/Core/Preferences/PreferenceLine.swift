@@ -1,4 +1,5 @@
-/// One line of the file: `name = value`, perhaps with a comment behind it, or nothing of interest.
+/// One line of the file: `name = value`, perhaps followed by a comment; or an empty or malformed
+/// line.
 struct PreferenceLine {
   enum Content: Equatable {
     case none
@@ -7,7 +8,7 @@ struct PreferenceLine {
   }
 
   let content: Content
-  /// Where the value is, in bytes from the beginning of the line; empty where there is none.
+  /// The range of the value, in bytes from the beginning of the line; empty if there is none.
   private(set) var valueRange = 0..<0
 
   init(_ bytes: some Collection<UInt8>) {
@@ -35,7 +36,7 @@ struct PreferenceLine {
 
   var name: String? { if case .setting(let name, _) = content { name } else { nil } }
 
-  // A comment begins behind a blank, so that a value can be or begin with its mark.
+  // A comment begins after a blank, so that a value can contain or begin with `#`.
   private static func valueRange(in bytes: [UInt8], from start: Int) -> Range<Int> {
     let first = bytes[start...].firstIndex { !isBlank($0) } ?? bytes.endIndex
     var end =
@@ -46,13 +47,13 @@ struct PreferenceLine {
     return first..<max(first, end)
   }
 
-  /// Whether a value reads back the same from a line.
+  /// Whether a value can be written to a line and read back unchanged.
   static func canHold(_ value: String) -> Bool {
     PreferenceLine("x = \(value)".utf8).content == .setting(name: "x", value: value)
       && !value.utf8.contains(UInt8(ascii: "\n"))
   }
 
-  // Also what ends a line elsewhere.
+  // Includes the carriage return, which ends a line on other systems.
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }

@@ -1,8 +1,8 @@
-/// Something in the file that makes no sense; what it says there is left out.
+/// A mistake in the file; what is mistaken there is ignored.
 public struct PreferenceProblem: Hashable, Sendable, CustomStringConvertible {
-  /// The number of the line, from 1; nil when it is the file as a whole.
+  /// The number of the line, from 1; nil if it is about the whole file.
   public let line: Int?
-  /// What is wrong, and what helps.
+  /// What is wrong, and how to correct it.
   public let sentence: String
 
   init(line: Int?, _ sentence: String) {
@@ -10,6 +10,6 @@ public struct PreferenceProblem: Hashable, Sendable, CustomStringConvertible {
     self.sentence = sentence
   }
 
-  /// The sentence behind the number of the line.
+  /// The sentence, after the number of the line.
   public var description: String { line.map { "line \($0): \(sentence)" } ?? sentence }
 }

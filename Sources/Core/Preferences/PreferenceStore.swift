@@ -1,23 +1,23 @@
-/// The preferences of this process, as the file had them when it was read last.
+/// The preferences of this process, as of the last time the file was read.
 public final class PreferenceStore {
-  /// The file; nil when there is no place for one.
+  /// The file; nil if there is no directory for one.
   public let file: PreferenceFile?
-  /// What is set.
+  /// The current preferences.
   public private(set) var preferences: Preferences
-  /// Goes up whenever something else is set.
+  /// Increases with every change.
   public private(set) var version = 0
 
-  /// All the preferences there are.
+  /// All preferences there are.
   public let table: PreferenceTable
 
-  /// Reads a file, if one is named; else there are those of the table, none of them set.
+  /// Reads the file, if there is one; otherwise no preference of `table` is set.
   public init(_ file: PreferenceFile? = nil, table: PreferenceTable = PreferenceTable()) {
     self.file = file
     self.table = file?.table ?? table
     preferences = file?.read() ?? Preferences()
   }
 
-  /// Reads the file anew; whether something is different now.
+  /// Reads the file again; returns whether anything changed.
   @discardableResult
   public func reload() -> Bool {
     let current = file?.read() ?? Preferences()
@@ -27,19 +27,19 @@ public final class PreferenceStore {
     return true
   }
 
-  /// What a preference is set to; nil when it is as at first.
+  /// The value of a preference; nil if it is not set.
   public subscript(name: String) -> String? { preferences.settings[name]?.value }
 
-  /// The key of an action, as a message names it.
+  /// Returns the key of an action, as a message names it.
   public func keyHint(for action: String) -> String {
     table.keyHint(for: action, preferences) ?? ":\(action)"
   }
 
-  /// Changes a preference in the file, and so for all sessions, or for nil has it as at first.
+  /// Sets a preference in the file, and so for all sessions; nil resets it to its default.
   ///
-  /// Durable when it returns. Throws `PreferenceError`; nothing has changed then.
+  /// Durable when it returns. Throws `PreferenceError`, and then changes nothing.
   public func set(_ value: String?, for name: String) throws(PreferenceError) {
-    guard let file else { throw .noPlace }
+    guard let file else { throw .noDirectory }
     try file.set(value, for: name)
     reload()
   }

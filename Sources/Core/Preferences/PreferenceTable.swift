@@ -1,22 +1,22 @@
 import Essentials
 
-/// All the preferences there are.
+/// All preferences there are.
 ///
-/// What is only needed when a file names it is made then: the keys of actions, and their conflicts.
+/// The keys of actions and their conflicts are computed only when a file sets one.
 public struct PreferenceTable: Sendable {
-  /// What is wrong with a preference beside others.
+  /// The name of a preference, and how it conflicts with others.
   public typealias Conflict = (name: String, sentence: String)
 
-  /// How the names of actions' keys begin.
+  /// The prefix of the preferences for keys of actions.
   public static let keyPrefix = "key."
 
   private let keys: @Sendable () -> [Preference]
   private let conflicts: @Sendable ([String: String]) -> [Conflict]
   private let hint: @Sendable (String, Preferences) -> String?
 
-  /// Adds to the preferences that are declared here the keys of actions, each named `key.ACTION`; of
-  /// those that are set, by name, `conflicts` says what is wrong with some beside others, and `hint`
-  /// which key of an action a message names; nil when there is no such action.
+  /// Adds preferences for the keys of actions, each named `key.ACTION`; `conflicts` returns what is
+  /// wrong with those that are set, given by name, and `hint` the key by which a message names an
+  /// action, nil if there is no such action.
   public init(
     keys: @escaping @Sendable () -> [Preference] = { [] },
     conflicts: @escaping @Sendable ([String: String]) -> [Conflict] = { _ in [] },
@@ -30,12 +30,12 @@ public struct PreferenceTable: Sendable {
   /// All preferences, the keys last.
   public var all: [Preference] { Preference.all + keys() }
 
-  /// The preference of a name.
+  /// Returns the preference with a name.
   public func preference(named name: String) -> Preference? {
     (Self.isKey(name) ? keys() : Preference.all).first { $0.name == name }
   }
 
-  /// The name that a misspelt one was probably meant to be.
+  /// Returns the name most similar to a misspelt one.
   public func nearestName(to name: String) -> String? {
     Essentials.nearestName(to: name, among: all.map(\.name))
   }

@@ -1,11 +1,11 @@
 /// A value that `@AppStorage` can read.
 public protocol PreferenceValue: Equatable {
-  /// The value that the file's text stands for; nil when it does not stand for one.
+  /// Parses the text in the file; nil if it is invalid.
   init?(preferenceText: String)
 }
 
 extension Bool: PreferenceValue {
-  /// Reads `on` or `off`.
+  /// Parses `on` or `off`.
   public init?(preferenceText: String) {
     guard ["on", "off"].contains(preferenceText) else { return nil }
     self = preferenceText == "on"
@@ -13,16 +13,16 @@ extension Bool: PreferenceValue {
 }
 
 extension Int: PreferenceValue {
-  /// Reads decimal digits.
+  /// Parses decimal digits.
   public init?(preferenceText: String) { self.init(preferenceText) }
 }
 
 extension String: PreferenceValue {
-  /// Takes the text itself.
+  /// Makes the text itself the value.
   public init?(preferenceText: String) { self = preferenceText }
 }
 
 extension PreferenceValue where Self: RawRepresentable<String> {
-  /// Reads the raw value.
+  /// Parses the raw value.
   public init?(preferenceText: String) { self.init(rawValue: preferenceText) }
 }

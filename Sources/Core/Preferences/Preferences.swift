@@ -1,28 +1,28 @@
-/// What a file of preferences says, as far as it makes sense.
+/// The valid part of a preference file, and what is wrong with the rest.
 public struct Preferences: Equatable, Sendable {
-  /// A value that is set, and where.
+  /// A value that is set, and its line.
   public struct Setting: Equatable, Sendable {
-    /// The value; one that the preference can have.
+    /// A valid value of the preference.
     public let value: String
-    /// The number of its line, from 1.
+    /// The number of the line, from 1.
     public let line: Int
   }
 
-  /// What is set, by name; everything else has its initial value.
+  /// The preferences that are set, by name; the others have their defaults.
   public private(set) var settings: [String: Setting] = [:]
-  /// What is wrong with the file; only the first few.
+  /// What is wrong with the file; only the first few problems.
   public private(set) var problems: [PreferenceProblem] = []
 
   private static let mostProblems = 20
 
-  /// Nothing is set.
+  /// Makes preferences of which none is set.
   public init() {}
 
   init(problem: String) { problems = [PreferenceProblem(line: nil, problem)] }
 
-  /// Reads a file's bytes; whatever they are, the result is of use.
+  /// Parses the bytes of a file; invalid lines become problems.
   public init(parsing bytes: [UInt8], table: PreferenceTable) {
-    let lines = bytes.withoutMark.split(
+    let lines = bytes.withoutByteOrderMark.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       switch PreferenceLine(bytes).content {
@@ -62,8 +62,8 @@ public struct Preferences: Equatable, Sendable {
 }
 
 extension [UInt8] {
-  // Some editors begin a file with the mark of UTF-8.
-  var withoutMark: ArraySlice<UInt8> {
+  // Some editors begin a file with the byte order mark of UTF-8.
+  var withoutByteOrderMark: ArraySlice<UInt8> {
     starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
   }
 }
