@@ -2,14 +2,14 @@ public import NotesLibrary
 
 /// Where an activity leads in a library.
 public enum ActivityDestination: Hashable {
-  /// To a book, a character or a note.
+  /// A book, a character or a note.
   case target(Target)
-  /// To the favourites.
+  /// The favourites.
   case favorites
 
-  /// Finds what an activity is about; changes nothing.
+  /// Finds what an activity is about, without changing anything.
   ///
-  /// Throws `UserActivityError`, a case of its own for each thing that can be wrong.
+  /// Throws `UserActivityError`, with a case for each thing that can be wrong.
   public init(_ activity: UserActivity, in library: Library) throws(UserActivityError) {
     try activity.check()
     if let date = activity.expirationDate, date < library.now().secondsSince1970 {

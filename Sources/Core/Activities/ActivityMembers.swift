@@ -1,6 +1,6 @@
 import Essentials
 
-/// The members of a JSON object, each of which is there once and of its own kind.
+/// The members of a JSON object, each present once and of the expected type.
 struct ActivityMembers {
   private let members: [JSONValue.Member]
 
@@ -32,7 +32,7 @@ struct ActivityMembers {
     return flag
   }
 
-  /// All members but one, as texts.
+  /// Returns all members except one, as texts.
   func texts(except name: String) throws(UserActivityError) -> [String: String] {
     var texts: [String: String] = [:]
     for member in members where member.name != name { texts[member.name] = try text(member.name) }

@@ -1,4 +1,4 @@
-/// The types of activities that there are; no other is made or taken.
+/// The declared types of activities; all others are refused.
 public enum ActivityType: String, CaseIterable, Sendable {
   /// Looking at a character.
   case characterDetail = "com.raywenderlich.hawknotes.staterestore.characterDetail"

@@ -1,4 +1,4 @@
-/// Bytes as text (RFC 4648, 4).
+/// Bytes as text (RFC 4648, section 4).
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -16,7 +16,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a text; nil when it is not how these bytes are written.
+  /// Returns the bytes of a text; nil unless the text is their canonical encoding.
   static func decoded(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (value, bitCount) = (0, 0)

@@ -1,8 +1,8 @@
 public import NotesLibrary
 
-/// The payload of all activities: which book, character and note are looked at.
+/// The payload of all activities: the book, character and note on the screen.
 public struct ContentPayload: ActivityPayload {
-  /// The version of this form.
+  /// The version of this format.
   public static let version = 1
   /// The book, or the one that introduces the character; nil for the favourites.
   public let book: UUID?
@@ -21,7 +21,7 @@ public struct ContentPayload: ActivityPayload {
     self.init(book: subject.book.id, character: subject.character?.id, note: note)
   }
 
-  /// The identifiers of what there is.
+  /// The identifiers that are present.
   public var identifiers: [String: String] {
     var identifiers: [String: String] = [:]
     identifiers["book"] = book?.uuidString
@@ -30,7 +30,7 @@ public struct ContentPayload: ActivityPayload {
     return identifiers
   }
 
-  /// Reads the identifiers; nil for an unknown name or a wrong form.
+  /// Parses the identifiers; nil for an unknown name or a wrong format.
   public init?(identifiers: [String: String]) {
     for (name, value) in identifiers {
       switch name {
@@ -44,7 +44,7 @@ public struct ContentPayload: ActivityPayload {
     note = identifiers["note"]
   }
 
-  /// Whether it has just what an activity of a type needs.
+  /// Whether it has exactly what an activity of a type needs.
   func fits(_ type: ActivityType) -> Bool {
     switch type {
     case .bookDetail: book != nil && character == nil && note == nil

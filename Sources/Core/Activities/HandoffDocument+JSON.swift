@@ -6,10 +6,10 @@ extension HandoffDocument {
   private static let format = "hawknotes session"
   private static let version = 1
 
-  /// Whether a JSON value says that it is a document, of whatever version.
+  /// Whether a JSON value claims to be a document, of any version.
   public static func isDocument(_ json: JSONValue) -> Bool { json["format"] != nil }
 
-  /// The document as a JSON text.
+  /// The document as JSON.
   public var encoded: String {
     var members: [JSONValue.Member] = [
       .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
@@ -38,7 +38,7 @@ extension HandoffDocument {
     String(Checksum.crc32(Array(JSONValue.object(members).text.utf8)), radix: 16)
   }
 
-  /// Reads a JSON text.
+  /// Parses JSON.
   ///
   /// Throws `HandoffError`.
   public init(decoding bytes: [UInt8]) throws(HandoffError) {
@@ -100,7 +100,7 @@ extension HandoffDocument {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
   }
 
-  // A note's name becomes a file's when the note is saved.
+  // When a note is saved, its identifier becomes the name of a file.
   private func check() throws(HandoffError) {
     guard Self.isPlain(session), Self.isPlain(presentedValue ?? "") else {
       throw .malformed("its name is none")

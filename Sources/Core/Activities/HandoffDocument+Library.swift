@@ -1,7 +1,7 @@
 public import NotesLibrary
 
 extension HandoffDocument {
-  /// What of it a library does not have, a few words for each; it stays in the session all the same.
+  /// Returns what a library lacks of it, a few words for each; the session keeps all of it anyway.
   public func missing(in library: Library) -> [String] {
     missingSubjects(in: library) + missingNotes(in: library)
   }
@@ -23,7 +23,7 @@ extension HandoffDocument {
     return missing.sorted()
   }
 
-  // The note that lies on top of a tab is on that tab's book, or on the character that is open there.
+  // The note on top of a tab belongs to the book of that tab, or to the character open there.
   private func missingNotes(in library: Library) -> [String] {
     snapshot.values.compactMap { key, id -> String? in
       guard key.hasPrefix("BookView.SelectedNote@") else { return nil }

@@ -1,20 +1,20 @@
 public import SceneState
 
-/// A session in a form that can be sent elsewhere: its tab, its paths, what is selected, its drafts.
+/// A session in a form that can be sent elsewhere: its tab, its paths, its selections, its drafts.
 ///
-/// The histories of its texts stay behind: what was deleted is nobody else's business.
+/// The edit histories of its texts are left out: nobody else should see what was deleted.
 public struct HandoffDocument: Hashable, Sendable {
-  /// What the session is called.
+  /// The name of the session.
   public let session: String
-  /// What it was opened for; nil for a session of no particular subject.
+  /// The target it was opened for; nil for an ordinary session.
   public let presentedValue: String?
-  /// What it keeps, as far as that means something elsewhere.
+  /// Its state, as far as that has a meaning elsewhere.
   public let snapshot: SceneSnapshot
 
-  /// More bytes are no document.
+  /// In bytes; anything larger is refused.
   public static let largest = 64 << 20
 
-  /// Takes of a session what can be sent.
+  /// Makes a document of what can be sent of a session.
   public init(session: String, presentedValue: String?, snapshot: SceneSnapshot) {
     self.session = session
     self.presentedValue = presentedValue
@@ -23,7 +23,8 @@ public struct HandoffDocument: Hashable, Sendable {
       texts: snapshot.texts.filter { Self.isPortable($0.key, Self.texts) })
   }
 
-  // What lies over the screens, what was cut, and all that stands for files here stays here.
+  // The values that are sent; overlays, the kill ring and whatever refers to files of this machine
+  // are left out.
   private static let values: Set = [
     "ContentView.CurrentTab", "ContentView.Title", "BookView.ShowingAmazonPage",
     "BookView.SelectedCharacter", "BookView.SelectedNote", "BookView.Focus",

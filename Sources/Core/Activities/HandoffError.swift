@@ -1,15 +1,15 @@
-/// Why a text is no session that was handed off; nothing has changed then.
+/// Why a text is not a handed-off session; nothing has changed then.
 public enum HandoffError: Error, Hashable, CustomStringConvertible {
-  /// It has so many bytes.
+  /// It is too large; its size in bytes.
   case oversized(Int)
-  /// It does not have the form of one.
+  /// It does not have the format of one.
   case malformed(String)
-  /// It is of a version that this program does not know.
+  /// Its version is unknown to this program.
   case unknownVersion(Int)
-  /// It is not what was written.
+  /// It was changed after it was written.
   case damaged
 
-  /// A sentence a reader can act on.
+  /// A sentence that tells the user what to do.
   public var description: String {
     switch self {
     case .oversized(let count):

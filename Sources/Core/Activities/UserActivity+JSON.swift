@@ -1,15 +1,15 @@
 public import Essentials
 
 extension UserActivity {
-  /// The activity as a JSON text.
+  /// Returns the activity as JSON.
   ///
-  /// Throws `UserActivityError` when it may not be one.
+  /// Throws `UserActivityError` if it is invalid.
   public func encoded() throws(UserActivityError) -> String {
     try check()
     return json.text
   }
 
-  /// Reads a JSON text.
+  /// Parses JSON.
   ///
   /// Throws `UserActivityError`.
   public init(decoding bytes: [UInt8]) throws(UserActivityError) {
@@ -66,7 +66,7 @@ extension UserActivity {
     try check()
   }
 
-  /// Checks what its maker may have got wrong.
+  /// Checks what the sender may have got wrong.
   ///
   /// Throws `UserActivityError`.
   func check() throws(UserActivityError) {

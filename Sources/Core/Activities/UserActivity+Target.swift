@@ -1,7 +1,7 @@
 public import NotesLibrary
 
 extension UserActivity {
-  /// Looking at a book or a character.
+  /// Makes the activity of looking at a book or a character.
   public init(_ subject: Subject) {
     self.init(
       subject.character == nil ? .bookDetail : .characterDetail, title: subject.name,
@@ -10,7 +10,7 @@ extension UserActivity {
       payload: ContentPayload(subject))
   }
 
-  /// Looking at a note, by its title.
+  /// Makes the activity of looking at a note with a title.
   public init(_ note: Note, title: String) {
     self.init(
       .noteDetail, title: title.isEmpty ? "Note on \(note.subject.name)" : title,
@@ -18,7 +18,7 @@ extension UserActivity {
       payload: ContentPayload(note.subject, note: note.id))
   }
 
-  /// Looking at a book, a character or a note of a library.
+  /// Makes the activity of looking at a book, a character or a note of a library.
   public init(_ target: Target, in library: Library) {
     switch target {
     case .subject(let subject): self.init(subject)
@@ -26,7 +26,7 @@ extension UserActivity {
     }
   }
 
-  /// Looking at the favourites.
+  /// The activity of looking at the favourites.
   public static let favorites = UserActivity(
     .favorites, title: "Favorites", targetContentIdentifier: "Favorites",
     isEligibleForSearch: false, payload: ContentPayload())

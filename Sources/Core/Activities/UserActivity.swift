@@ -1,16 +1,17 @@
-/// What a reader is looking at, light enough to open another window or to be sent elsewhere.
+/// What the user is looking at, small enough to open another window with it or to send it
+/// elsewhere.
 ///
 /// Modelled on `NSUserActivity`.
 public struct UserActivity: Hashable, Sendable {
-  /// Its type, one of the declared ones.
+  /// The type, one of the declared ones.
   public let type: ActivityType
-  /// What it is called: a name, not a sentence.
+  /// The title: a name, not a sentence.
   public let title: String
-  /// What tells the windows that show this content from others, the same for ever.
+  /// Identifies the content for windows that show it; it never changes.
   public let targetContentIdentifier: String?
-  /// A page that shows something of it where there is no such program; http or https.
+  /// A web page, http or https, that shows some of it where this program is not installed.
   public let webpageURL: String?
-  /// When it ends to be of use, in seconds since 1970; nil for never.
+  /// When it expires, in seconds since 1970; nil for never.
   public let expirationDate: Int?
   /// Whether a search may find it.
   public let isEligibleForSearch: Bool
@@ -19,10 +20,10 @@ public struct UserActivity: Hashable, Sendable {
   let payloadVersion: Int
   let userInfo: [String: String]
 
-  /// The payload's JSON text is not longer, in bytes.
+  /// The limit of the payload's JSON, in bytes.
   public static let largestPayload = 3 << 10
 
-  /// Names everything; what a payload may be is checked where it is encoded, decoded or continued.
+  /// Makes an activity; its payload is checked on encoding, decoding and continuing.
   public init(
     _ type: ActivityType, title: String, targetContentIdentifier: String? = nil,
     webpageURL: String? = nil, expirationDate: Int? = nil, isEligibleForSearch: Bool = true,
@@ -51,9 +52,9 @@ public struct UserActivity: Hashable, Sendable {
     self.userInfo = userInfo
   }
 
-  /// The payload.
+  /// Returns the payload.
   ///
-  /// Throws `UserActivityError` for another version or form than the type of the payload has.
+  /// Throws `UserActivityError` if its version or format is not that of the payload type.
   public func typedPayload<Payload: ActivityPayload>(
     _: Payload.Type
   ) throws(UserActivityError) -> Payload {

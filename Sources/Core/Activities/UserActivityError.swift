@@ -4,22 +4,22 @@ public import NotesLibrary
 public enum UserActivityError: Error, Hashable, CustomStringConvertible {
   /// Its type is not declared.
   case undeclaredType(String)
-  /// Its payload is too large; so many bytes.
+  /// Its payload is too large; its size in bytes.
   case oversized(Int)
-  /// It does not have the form of one.
+  /// It does not have the format of one.
   case malformed(String)
-  /// Its payload has a version that this program does not know.
+  /// The version of its payload is unknown to this program.
   case unknownVersion(Int)
-  /// Its web page is not one.
+  /// Its web page is invalid.
   case wrongWebpage(String)
-  /// It is not of use any more.
+  /// It has expired.
   case expired(String)
   /// The library has no such book, or no such character.
   case unknownContent(SubjectPathError)
   /// The library has no such note.
   case unknownNote(String)
 
-  /// A sentence a reader can act on.
+  /// A sentence that tells the user what to do.
   public var description: String {
     switch self {
     case .undeclaredType(let type): "there are no activities of the type “\(Self.short(type))”"
@@ -36,7 +36,7 @@ public enum UserActivityError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  // It comes from anywhere, and is to fit into one line.
+  // The text may come from anywhere, and has to fit on one line.
   private static func short(_ text: String) -> String {
     let start = text.unicodeScalars.prefix(61)
     return start.count > 60 ? String(start.dropLast()) + "…" : text

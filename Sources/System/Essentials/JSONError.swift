@@ -5,6 +5,6 @@ public struct JSONError: Error, Hashable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
 
-  /// A sentence with the place.
+  /// A sentence with the line number.
   public var description: String { "not JSON: \(problem) in line \(line)" }
 }

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// Reads a JSON text of UTF-8 bytes; nesting deeper than 64 is refused.
+  /// Parses JSON as UTF-8 bytes, nested at most 64 levels deep.
   ///
   /// Throws `JSONError`.
   public init(parsing bytes: some Collection<UInt8>) throws(JSONError) {
@@ -74,14 +74,14 @@ struct JSONParser {
     }
     guard skipByte() != nil else { throw error("a string that does not end") }
     let string = String(decoding: text, as: UTF8.self)
-    // Decoding repairs what is not UTF-8, so that it is not the same any more.
+    // Decoding repairs invalid UTF-8, and the result differs then.
     guard text.allSatisfy({ $0 < 0x80 }) || string.utf8.elementsEqual(text) else {
       throw error("a string that is not UTF-8")
     }
     return string
   }
 
-  /// The bytes up to what ends a string or needs a closer look.
+  /// Returns the bytes up to the end of the string or the next one that needs decoding.
   private mutating func plainRun() -> ArraySlice<UInt8> {
     let start = index
     while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
@@ -125,7 +125,7 @@ struct JSONParser {
     return code
   }
 
-  // The grammar of RFC 8259 is stricter than what the standard library reads.
+  // The grammar of RFC 8259 is stricter than the standard library's.
   private mutating func number() throws(JSONError) -> JSONValue {
     let start = index
     skip(oneOf: "-")

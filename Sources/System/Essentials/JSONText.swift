@@ -1,12 +1,12 @@
 extension JSONValue {
-  /// The value as a JSON text of ASCII, indented by two spaces.
+  /// The value as JSON in ASCII, indented by two spaces.
   public var text: String {
     var text = ""
     write(to: &text, indentation: "\n")
     return text
   }
 
-  /// The value as a JSON text within an array that is written one element after the other.
+  /// The value as JSON in an array whose elements are written one at a time.
   public var elementText: String {
     var text = ""
     write(to: &text, indentation: "\n  ")

@@ -12,7 +12,7 @@ public enum JSONValue: Hashable, Sendable {
   case string(String)
   /// Values in order.
   case array([JSONValue])
-  /// Named values in the order they were written.
+  /// Named values, in the order in which they were written.
   case object([Member])
 
   /// A named value of an object.
@@ -22,14 +22,14 @@ public enum JSONValue: Hashable, Sendable {
     /// The value.
     public let value: JSONValue
 
-    /// Names a value.
+    /// Makes a named value.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// An object's value of a name; nil for other values and absent names.
+  /// The value of a member of an object; nil for other values and absent names.
   public subscript(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
@@ -41,7 +41,7 @@ public enum JSONValue: Hashable, Sendable {
     return text
   }
 
-  /// The number, when it has no fraction.
+  /// The number, if it has no fraction.
   public var integer: Int? {
     guard case .integer(let number) = self else { return nil }
     return number
@@ -57,15 +57,15 @@ public enum JSONValue: Hashable, Sendable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// A string.
+  /// Makes a string.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// A truth value.
+  /// Makes a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// A whole number.
+  /// Makes an integer.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// An array.
+  /// Makes an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// An object.
+  /// Makes an object.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

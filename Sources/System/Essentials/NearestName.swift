@@ -1,8 +1,9 @@
-/// The name that a misspelt one was probably meant to be: it begins so, or differs a little.
+/// Returns the name that a misspelt one was probably meant to be: one that begins with it, or
+/// differs only a little.
 ///
-/// Nil when none is near.
+/// Nil if there is none.
 public func nearestName(to text: String, among names: [String]) -> String? {
-  // A text as long as this is no misspelt name, and would take long to compare.
+  // A longer text is not a misspelt name, and would take long to compare.
   guard text.utf8.count <= 200 else { return nil }
   if text.count > 2, let name = names.first(where: { $0.hasPrefix(text) }) { return name }
   let nearest = names.map { (name: $0, distance: editDistance(text, $0)) }
@@ -12,7 +13,8 @@ public func nearestName(to text: String, among names: [String]) -> String? {
   return nearest.name
 }
 
-/// The number of characters to insert, delete or replace to make one text of the other (Levenshtein).
+/// Returns how many characters to insert, delete or replace to turn one text into the other
+/// (Levenshtein).
 private func editDistance(_ text: String, _ other: String) -> Int {
   var row = Array(0...other.count)
   for (index, character) in text.enumerated() {
