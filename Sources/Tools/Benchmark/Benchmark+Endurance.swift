@@ -2,14 +2,14 @@ import Glibc
 import PseudoTerminal
 
 extension Benchmark {
-  /// What a program does when its terminal goes away, and in a storm of resizes.
+  /// What a program does when its terminal disappears, and during many quick resizes.
   func endurance(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([app, .nano, .vim, .micro, .neovim])
     let rows = try contestants.map { contestant in
       var row = Table.Row(name: contestant.name)
       row.values["lost_ms"] = try exitTime(contestant, size)
-      row.values["ignored_ms"] = try exitTime(contestant.deafToHangUp, size)
+      row.values["ignored_ms"] = try exitTime(contestant.ignoringHangUp, size)
       row.values["storm"] = try storm(contestant, size)
       if row.values["storm"] == nil { row.note = "did not survive the storm" }
       return row
@@ -24,7 +24,8 @@ extension Benchmark {
       ], rows: rows + missing, noise: noise)
   }
 
-  /// From the end of its terminal to its own, in milliseconds; nil when it goes on for 2 s.
+  /// Milliseconds from the disappearance of the terminal to the program's exit; nil if it still
+  /// runs after 2 s.
   private func exitTime(_ contestant: Contestant, _ size: WindowSize) throws -> Double? {
     let program = try RunningProgram(contestant, in: Home(in: folder), size: size)
     try program.waitForFirstScreen()
@@ -35,7 +36,7 @@ extension Benchmark {
     return (ContinuousClock.now - start).milliseconds
   }
 
-  /// The share of a processor, in per cent, that it takes; nil when it ended.
+  /// The share of a processor that it uses, in per cent; nil if it exited.
   private func storm(_ contestant: Contestant, _ size: WindowSize) throws -> Double? {
     let program = try RunningProgram(contestant, in: Home(in: folder), size: size)
     try program.waitForFirstScreen()
@@ -55,11 +56,11 @@ extension Benchmark {
     }
     let used = program.figures.processorTime - before
     program.terminal.resize(columns: size.columns, rows: size.rows)
-    try program.settle()
+    try program.waitForSilence()
     return program.waitForExit(timeout: .zero) == nil ? used / 30_000 : nil
   }
 
-  /// From the key that saves to the last byte of what says that it is saved.
+  /// From the key that saves to the last byte of the message that it is saved.
   func saves(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([app, .nano, .vim, .micro, .neovim])
@@ -86,8 +87,8 @@ extension Benchmark {
 }
 
 extension Contestant {
-  /// The program where a shell has it ignore SIGHUP, as nohup(1) does.
-  fileprivate var deafToHangUp: Contestant {
+  /// The program with SIGHUP ignored, as a shell starts it with nohup(1).
+  fileprivate var ignoringHangUp: Contestant {
     var program = self
     program.watcher = ["/bin/sh", "-c", "trap '' HUP; exec \"$0\" \"$@\""]
     return program

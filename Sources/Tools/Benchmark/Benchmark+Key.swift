@@ -43,7 +43,7 @@ extension Benchmark {
     }
   }
 
-  /// Why the figures may not be what they seem: keys without effect, or text that is not there.
+  /// Why the figures may be wrong: keys without effect, or text that is missing.
   func doubt(about trial: KeyTrial) throws -> String? {
     if trial.unanswered > 0 { return "\(trial.unanswered) keys had no effect" }
     let output = try trial.program.type([" zephyr "] + trial.program.contestant.repaint)

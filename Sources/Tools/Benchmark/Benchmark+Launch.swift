@@ -17,7 +17,7 @@ extension Benchmark {
     let session = try PreparedSession(of: app, in: folder, size: size)
     let homes = contestants.map { $0.isHawkNotes ? session.home : Home(in: folder) }
     var trials = contestants.map { _ in [LaunchTrial]() }
-    // The first rounds fill the caches.
+    // The first rounds only fill the caches.
     for round in -3..<options.rounds {
       for index in Array(contestants.indices).rotated(by: round + 3) {
         let contestant = contestants[index]

@@ -1,7 +1,7 @@
 import Glibc
 import PseudoTerminal
 
-/// How the app fares with much of everything, beside itself in a home with nothing.
+/// The app with large amounts of data, compared with the app in an empty home.
 extension Benchmark {
   private static let rounds = 3
 
@@ -50,7 +50,7 @@ extension Benchmark {
     return rounds[0].indices.map { index in rounds.compactMap { $0[index] }.median }
   }
 
-  /// Milliseconds that a command takes from before its start to its end.
+  /// Returns the milliseconds from before the start of a command to its end.
   private func time(_ command: [String], in home: Home) throws -> Double {
     var environment = home.environment
     environment["HAWKNOTES_LIBRARY"] = "\(home.path)/library"
@@ -96,7 +96,7 @@ extension Benchmark {
     return rows + missing
   }
 
-  /// What many windows on one library cost, at rest and when one of them saves a note.
+  /// What many windows on one library cost, idle and when one of them saves a note.
   private func windows(_ size: WindowSize) throws -> [Table.Row] {
     let (many, one) = (
       try figures(ofWindows: options.windows, size), try figures(ofWindows: 2, size)

@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 
 extension Benchmark {
-  /// How much of what was typed is lost when a program is ended in the middle of its work.
+  /// How much of what was typed is lost when a program is killed while typing goes on.
   func losses(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present(
@@ -27,7 +27,7 @@ extension Benchmark {
   }
 }
 
-/// One program that is typed into, ended, and started again.
+/// A program that is typed into, killed, and started again.
 private final class LossTrial {
   private let program: RunningProgram
   private let home: Home
@@ -41,14 +41,14 @@ private final class LossTrial {
     try program.type(contestant.typing)
   }
 
-  /// Types and takes what is painted.
+  /// Types, and reads what is painted.
   func type(_ keys: [UInt8]) throws {
     try program.terminal.write(keys)
     while case .bytes = program.terminal.receive(within: .zero) {}
     _ = program.terminal.takeUnread()
   }
 
-  /// Ends the program; gives how many of the characters no file of the home has afterwards.
+  /// Kills the program; returns how many of the characters are in no file of the home afterwards.
   func lost(of end: SuddenEnd) throws -> Int {
     // A busy machine must not look like a loss.
     while case .bytes = program.terminal.receive(within: .milliseconds(200)) {}
@@ -58,7 +58,7 @@ private final class LossTrial {
     try recover()
     let text = Array(end.text.utf8)
     let found = home.files.map { $0.longestPrefix(of: text) }.max() ?? 0
-    // The first letters are in any file.
+    // The first few letters occur in any file by chance.
     return text.count - (found < 5 ? 0 : found)
   }
 
@@ -76,7 +76,7 @@ private final class LossTrial {
 }
 
 extension [UInt8] {
-  /// The length of the longest beginning of a text that is anywhere in these bytes.
+  /// The length of the longest prefix of a text that occurs anywhere in these bytes.
   fileprivate func longestPrefix(of text: [UInt8]) -> Int {
     indices.lazy.filter { self[$0] == text[0] }
       .map { zip(self[$0...], text).prefix { $0 == $1 }.count }.max() ?? 0

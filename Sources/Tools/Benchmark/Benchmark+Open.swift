@@ -39,7 +39,7 @@ extension Benchmark {
   ) throws -> Set<String> {
     let program = try RunningProgram(contestant, in: home, size: size)
     var words = VisibleWords(try program.terminal.output(until: { !$0.isEmpty }))
-    words.add(try program.settle())
+    words.add(try program.waitForSilence())
     _ = program.quit()
     return words.words
   }

@@ -4,7 +4,7 @@ import PseudoTerminal
 extension Benchmark {
   private static let pasteLimit = Duration.seconds(12)
 
-  /// From the first byte of a bracketed paste to its last word on the screen and silence.
+  /// From the first byte of a bracketed paste to silence after its last word is on the screen.
   func pastes(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim, .micro, .neovim])
@@ -14,7 +14,7 @@ extension Benchmark {
         let trial = try paste(LongText(bytes: megabytes << 20), into: contestant, size)
         row.values["mb\(megabytes)_s"] = trial.seconds
         if let note = trial.note { row.note = (row.note.map { $0 + "; " } ?? "") + note }
-        // Who takes too long for one megabyte need not try five.
+        // A program that is too slow with one megabyte need not try five.
         if trial.seconds == nil { break }
       }
       return row
@@ -60,7 +60,7 @@ extension Benchmark {
     return (seconds, isExact == true ? nil : "\(text.name) not saved as pasted")
   }
 
-  // Editors end a file with a newline of their own.
+  // Editors add a newline at the end of a file.
   private func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
   }

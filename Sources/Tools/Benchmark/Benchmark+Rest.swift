@@ -2,11 +2,11 @@ import Glibc
 import PseudoTerminal
 
 extension Benchmark {
-  /// How often programs that nobody touches wake up.
+  /// How often idle programs wake up.
   func idleness(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim])
-    let programs = try contestants.map { try atRest($0, size) }
+    let programs = try contestants.map { try startIdle($0, size) }
     for _ in 0..<30 {
       for program in programs { _ = program.terminal.receive(within: .zero) }
       usleep(100_000)
@@ -35,10 +35,10 @@ extension Benchmark {
   func memory(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim])
-    // One at a time: what two of them share would be halved.
+    // One at a time: the memory that two programs share counts half for each.
     let rows = try contestants.map { contestant in
       var row = Table.Row(name: contestant.name)
-      let program = try atRest(contestant, size)
+      let program = try startIdle(contestant, size)
       row.values["pss_mb"] = withExtendedLifetime(program) { program.figures.memory }
       return row
     }
@@ -48,8 +48,8 @@ extension Benchmark {
       columns: [Column("PSS MB", "pss_mb", decimals: 2)], rows: rows + missing, noise: noise)
   }
 
-  /// A program on its first screen; the app with its session restored.
-  private func atRest(_ contestant: Contestant, _ size: WindowSize) throws -> RunningProgram {
+  /// Starts a program up to its first screen; the app restores its session.
+  private func startIdle(_ contestant: Contestant, _ size: WindowSize) throws -> RunningProgram {
     let home =
       contestant.isHawkNotes
       ? try PreparedSession(of: contestant, in: folder, size: size).home : Home(in: folder)

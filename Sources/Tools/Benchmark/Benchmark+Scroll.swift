@@ -9,7 +9,7 @@ extension Benchmark {
     Column("CPU us", "page_cpu_us", decimals: 0), Column("page/nano", "page_ratio", decimals: 2),
   ]
 
-  /// Going up a long text by lines, the cursor in the top row, and by pages.
+  /// Scrolls up a long text by lines, with the cursor in the top row, and by pages.
   func scrolling(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim, .micro, .neovim])
@@ -47,7 +47,7 @@ extension Benchmark {
   {
     let program = try LongText(bytes: 1 << 20).open(
       contestant, at: .end, in: folder, size: size)
-    // The cursor goes to the top row first, from where each line scrolls.
+    // Moves the cursor to the top row first; from there each line scrolls.
     for _ in 0..<size.rows { _ = try program.response(to: Array(contestant.lineUp.utf8)) }
     return program
   }

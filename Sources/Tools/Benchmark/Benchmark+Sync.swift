@@ -1,7 +1,7 @@
 import PseudoTerminal
 
 extension Benchmark {
-  /// Keys while the disk takes two seconds to make anything durable.
+  /// Keys while the disk takes two seconds for each sync.
   func slowSync(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let calls = "fdatasync,fsync"
@@ -13,7 +13,7 @@ extension Benchmark {
     let keys = prose.lines(characters: options.keys).utf8.map { [$0] }
     var trials = try contestants.map { contestant in
       let program = try RunningProgram(contestant, in: Home(in: folder), size: size)
-      // A first start makes six things durable before anything is shown.
+      // The first start syncs six times before it shows anything.
       _ = try program.terminal.output(until: { !$0.isEmpty }, timeout: .seconds(30))
       _ = try program.terminal.output(untilQuietFor: .seconds(1))
       try program.type(contestant.typing)
@@ -35,7 +35,7 @@ extension Benchmark {
 }
 
 extension Contestant {
-  /// The program with its system calls watched.
+  /// The program under a tracer of its system calls.
   fileprivate func watched(_ options: [String], _ name: String) -> Contestant {
     var watched = self
     watched.name = name

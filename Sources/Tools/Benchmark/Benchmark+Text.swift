@@ -15,9 +15,9 @@ extension Benchmark {
   /// Keys at the end and in the middle of short and long texts.
   func texts(_ size: WindowSize) throws -> [Table] {
     var tables = try Self.texts.flatMap { text in
-      try LongText.Place.allCases.filter { $0 == .end || text.bytes > 0 }.map { place in
+      try LongText.CursorPosition.allCases.filter { $0 == .end || text.bytes > 0 }.map { position in
         try keys(
-          in: text, at: place, "\(size), at the \(place) of a text: \(text.name)", size,
+          in: text, at: position, "\(size), at the \(position) of a text: \(text.name)", size,
           [.nano, app, .vim, .micro, .neovim])
       }
     }
@@ -30,7 +30,7 @@ extension Benchmark {
   }
 
   private func keys(
-    in text: LongText, at place: LongText.Place, _ subtitle: String, _ size: WindowSize,
+    in text: LongText, at position: LongText.CursorPosition, _ subtitle: String, _ size: WindowSize,
     _ wanted: [Contestant]
   ) throws -> Table {
     var noise = Noise()
@@ -38,7 +38,7 @@ extension Benchmark {
     var prose = Prose()
     let keys = Array(prose.lines(characters: 110).utf8.map { [$0] }.prefix(110))
     var trials = try contestants.map {
-      let program = try text.open($0, at: place, in: folder, size: size)
+      let program = try text.open($0, at: position, in: folder, size: size)
       for key in keys.prefix(10) { _ = try program.response(to: key) }
       return KeyTrial(program)
     }

@@ -1,7 +1,7 @@
 import Glibc
 import PseudoTerminal
 
-/// The whole run: sections in turn, each printed when it is done.
+/// The whole run: the sections in turn, each printed when it is done.
 struct Benchmark {
   let options: Options
   let folder: TemporaryFolder
@@ -36,7 +36,8 @@ struct Benchmark {
   private func run() throws {
     Interruption.watch(folder)
     defer { folder.removeAll() }
-    // Other work on the machine then hardly disturbs; without the right to it, it is as it is.
+    // Keeps other work on the machine from disturbing much; without the permission, the priority
+    // stays.
     var parameters = sched_param(sched_priority: 1)
     sched_setscheduler(0, SCHED_RR, &parameters)
     var tables: [Table] = []
@@ -70,7 +71,7 @@ struct Benchmark {
     }
   }
 
-  /// The programs that are there, and rows that say so for those that are not.
+  /// Returns the programs that are installed, and rows that report the missing ones.
   func present(_ contestants: [Contestant]) -> (contestants: [Contestant], missing: [Table.Row]) {
     (
       contestants.filter { $0.path != nil },
@@ -85,7 +86,8 @@ struct Benchmark {
 }
 
 extension Array {
-  /// The elements from one on, then those before it, so that nobody is always first.
+  /// Returns the elements from an index on, then those before it, so that no program is always
+  /// first.
   func rotated(by count: Int) -> [Element] {
     guard !isEmpty else { return [] }
     let start = count % self.count

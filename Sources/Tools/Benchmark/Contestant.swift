@@ -2,39 +2,39 @@ import PseudoTerminal
 
 /// A program to be measured, and the keys that make it do what is measured.
 ///
-/// Keys come in groups; between two groups its output is waited for.
+/// Keys come in groups; after each group the run waits for the output.
 struct Contestant {
   var name: String
   /// Its path; nil when it is not installed.
   var path: String?
   /// Its arguments for editing a file in its home.
   let arguments: [String]
-  /// Words that its first screen shows.
+  /// Words on its first screen.
   var firstWords: Set<String> = []
-  /// From a screen just started to text being typed.
+  /// The keys from the first screen to the text being typed.
   var typing: [String] = []
   var repaint: [String] = ["\u{0c}"]
   var pageUp = "\u{1b}[5~"
-  /// Has it save what it edits.
+  /// The keys that save.
   var save: [String] = []
   var quit: [String] = []
-  /// Arguments with which it writes what it can bring back after a crash to a file of its home.
+  /// Arguments that make it write what it recovers after a crash to a file of its home.
   var recovery: [String]?
-  /// A program and its arguments that runs it, if any.
+  /// A program that runs it, such as a tracer, with arguments; empty for none.
   var watcher: [String] = []
-  /// Whether it leaves the terminal as it is, so that we make it pass keys on one by one.
+  /// Whether the terminal must be set to raw mode for it, because it does not do so itself.
   var needsRawTerminal = false
-  /// The app itself: it has no file to be given, but a session to restore.
+  /// The app itself: it opens no file, but restores a session.
   var isHawkNotes = false
 
   var lineUp: String { "\u{1b}OA" }
 
-  /// Its arguments for editing the file from a line on, counted from 1.
+  /// Returns its arguments for editing the file from a line on, counted from 1.
   func arguments(forLine line: Int) -> [String] { arguments.dropLast() + ["+\(line)", Self.file] }
 }
 
 extension Contestant {
-  /// The file that editors are given.
+  /// The file that editors open.
   static let file = "note.txt"
 
   static let nothing = Contestant(
@@ -44,12 +44,12 @@ extension Contestant {
     name: "cat, raw pty", path: ChildProcess.path(of: "cat"), arguments: [],
     repaint: ["zephyr"], needsRawTerminal: true)
 
-  /// With the system's nanorc, as a reader starts it.
+  /// With the system's nanorc, as users start it.
   static let nano = Contestant(
     name: "nano", path: ChildProcess.path(of: "nano"), arguments: [file],
     firstWords: ["Help", "Exit", "Justify"], save: ["\u{0f}", "\r"], quit: ["\u{18}", "n"])
 
-  /// Without any nanorc, so without the syntax colours that Debian's switches on.
+  /// Without any nanorc, and so without the syntax colours that Debian's nanorc enables.
   static let bareNano = Contestant(
     name: "nano -I", path: nano.path, arguments: ["-I", file], firstWords: nano.firstWords,
     quit: nano.quit)

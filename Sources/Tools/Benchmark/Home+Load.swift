@@ -1,11 +1,11 @@
 import DurableFiles
 import Glibc
 
-/// Homes with much in them, written as they would be found.
+/// Homes with large amounts of data, in the form in which the app writes them.
 extension Home {
   private static let header = "hawknotes session 1"
 
-  /// Sessions that nobody has open, each with a draft that was typed into it, and closed ones.
+  /// Makes sessions that are not open, each with a draft typed into it, and closed ones.
   func makeSessions(_ count: Int) throws {
     for (folder, note) in [("sessions", ""), ("closed", "named s\nclosed 1\n")] {
       let first = "state/\(folder)/s0"
@@ -27,7 +27,7 @@ extension Home {
     }
   }
 
-  /// A session with so many drafts.
+  /// Makes a session with a number of drafts.
   func makeDrafts(_ count: Int) throws {
     try makeSession("state/sessions/main") { lines in
       for number in 0..<count {
@@ -37,7 +37,7 @@ extension Home {
     }
   }
 
-  /// A session whose journal has so many bytes, of which little is still of use.
+  /// Makes a session whose journal has a number of bytes, few of which are still needed.
   func makeJournal(_ byteCount: Int) throws {
     let text = Self.prose(100_000)
     try makeSession("state/sessions/main") { lines in
@@ -47,7 +47,7 @@ extension Home {
     }
   }
 
-  /// A note of so many bytes on the first book.
+  /// Makes a note of a number of bytes on the first book.
   func makeNote(_ byteCount: Int) {
     let folder = "library/notes/the-good-hawk"
     makeFolder(folder)
@@ -55,7 +55,7 @@ extension Home {
     write(String(text.utf8.prefix(max(byteCount, 6))) ?? "", to: "\(folder)/\(Self.noteName(0)).md")
   }
 
-  /// Short notes on 300 subjects.
+  /// Makes short notes on 300 subjects.
   func makeLibrary(_ count: Int) {
     var prose = Prose()
     let subjects = (0..<30).flatMap { book in

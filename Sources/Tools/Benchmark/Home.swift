@@ -13,7 +13,7 @@ struct Home {
     write("", to: Contestant.file)
   }
 
-  /// The whole environment that the program gets.
+  /// The whole environment of the program.
   var environment: [String: String] {
     [
       "HOME": path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
@@ -29,7 +29,7 @@ struct Home {
     close(descriptor)
   }
 
-  /// What a file of the home says; nil when there is none.
+  /// Returns the bytes of a file of the home; nil if there is none.
   func bytes(of name: String) -> [UInt8]? {
     let descriptor = open("\(path)/\(name)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -65,7 +65,7 @@ struct Home {
     return names.filter { $0 != "." && $0 != ".." }
   }
 
-  /// What the first file in a folder of the home says.
+  /// Returns the bytes of the first file in a folder of the home.
   func firstFile(in folder: String) -> [UInt8]? {
     names(in: folder + "/").first { !$0.hasPrefix(".") }.flatMap { bytes(of: "\(folder)/\($0)") }
   }

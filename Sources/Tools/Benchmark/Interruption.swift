@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Synchronization
 
-/// Ends what was started and removes what was written when the benchmark itself is ended.
+/// Ends the started processes and removes the written files when the benchmark itself is ended.
 enum Interruption {
   private struct Leftovers {
     var processes: Set<Int32> = []
@@ -11,7 +11,7 @@ enum Interruption {
 
   private static let leftovers = Mutex(Leftovers())
 
-  /// Begins to wait for SIGINT, SIGTERM and SIGHUP; to be called before anything is started.
+  /// Starts waiting for SIGINT, SIGTERM and SIGHUP; call it before anything is started.
   static func watch(_ folder: TemporaryFolder) {
     leftovers.withLock { $0.folder = folder }
     var signals = endingSignals
@@ -36,7 +36,7 @@ enum Interruption {
     var signals = endingSignals
     var signal: Int32 = 0
     while sigwait(&signals, &signal) != 0 {}
-    // The lock is kept: nothing may be started any more.
+    // The lock stays held, so that nothing more can be started.
     return leftovers.withLock { leftovers in
       for process in leftovers.processes {
         kill(process, SIGKILL)

@@ -1,6 +1,6 @@
 import PseudoTerminal
 
-/// The answers of one program to many keys.
+/// The response times of one program to many keys.
 struct KeyTrial {
   let program: RunningProgram
   /// Milliseconds to the last byte of each redraw.
@@ -8,18 +8,18 @@ struct KeyTrial {
   /// The median of each round.
   private(set) var medians: [Double] = []
   private(set) var bytes: [Double] = []
-  /// Keys that nothing came of within a second.
+  /// Keys without any response within a second.
   private(set) var unanswered = 0
   private var processorTime = 0.0
 
   init(_ program: RunningProgram) { self.program = program }
 
-  /// Sends some more keys, one after the other; throws `ProcessError`.
+  /// Sends more keys, one after another; throws `ProcessError`.
   mutating func round(_ keys: [[UInt8]]) throws(ProcessError) {
     let figures = program.figures
     let before = figures.processorTime
     var times: [Double] = []
-    // One that does not answer would cost a second for each key.
+    // A program that does not respond would cost a second for each key.
     for key in keys where unanswered < 5 {
       let response = try program.response(to: key)
       guard let duration = response.duration else {
@@ -34,7 +34,7 @@ struct KeyTrial {
     medians.append(times.median ?? .nan)
   }
 
-  /// The row's figures, their keys after a prefix.
+  /// Returns the figures of the row, their keys after a prefix.
   func values(_ prefix: String, baseline: KeyTrial?, floor: KeyTrial?) -> [String: Double] {
     var values: [String: Double] = [:]
     values[prefix + "ms"] = times.median

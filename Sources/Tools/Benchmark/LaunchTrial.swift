@@ -2,12 +2,12 @@ import PseudoTerminal
 
 /// One start of one program.
 struct LaunchTrial {
-  /// Milliseconds from before the start until all the expected words had come; nil if they did not.
+  /// Milliseconds from before the start until all expected words are shown; nil if they never are.
   private(set) var visible: Double?
   /// Milliseconds from before the start to the last byte before 60 ms of silence, or to its end.
   private(set) var settled = 0.0
   private(set) var bytes = 0
-  /// Expected words that did not come in five seconds.
+  /// Expected words that were not shown within five seconds.
   private(set) var missingWords: Set<String> = []
 
   /// Starts a program, watches it and ends it; throws `ProcessError`.
@@ -33,7 +33,7 @@ struct LaunchTrial {
 
   private typealias Chunk = (time: Double, bytes: [UInt8])
 
-  /// The output and when each part of it came, in milliseconds since the start.
+  /// Returns the parts of the output with their times, in milliseconds since the start.
   private static func chunks(of program: RunningProgram, expecting words: Set<String>) -> [Chunk] {
     let terminal = program.terminal
     let deadline = terminal.startTime + .seconds(5)

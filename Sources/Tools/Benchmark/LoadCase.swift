@@ -1,4 +1,4 @@
-/// A home with much in it, and what is done there.
+/// A home with much data, and what is done there.
 struct LoadCase {
   let name: String
   var arguments: [String] = []
@@ -6,10 +6,10 @@ struct LoadCase {
   /// Commands that list something, by their arguments.
   var commands: [[String]] = []
   let fill: (Home) throws -> Void
-  /// What the other home has.
+  /// What the other home contains.
   var fillLittle: (Home) throws -> Void = { _ in }
 
-  /// The rows that it gives, in order.
+  /// The rows of the table, in order.
   var rowNames: [String] {
     (["start"] + steps.compactMap(\.name)).map { "\(name): \($0), ms" } + ["\(name): memory, MB"]
       + commands.map { "\(name): hawknotes \($0.joined(separator: " ")), ms" }

@@ -1,24 +1,24 @@
 import Glibc
 import PseudoTerminal
 
-/// A program started on much, and its answers to some keys.
+/// A program started with much data, and its responses to some keys.
 struct LoadTrial {
-  /// A key, and what it is called in the table; without a name it is not measured.
+  /// A key and its name in the table; a key without a name is not measured.
   typealias Step = (name: String?, key: String)
 
   /// Milliseconds from the start to the last byte of the first screen.
   private(set) var start: Double?
-  /// Milliseconds to the last byte of the answers to the named keys; nil for one without an answer.
+  /// Milliseconds to the last byte of the responses to the named keys; nil for no response.
   private(set) var answers: [Double?] = []
-  /// Megabytes in the end (PSS).
+  /// Megabytes at the end (PSS).
   private(set) var memory: Double?
 
-  // A search that goes on paints every 60 ms: what is waited for is what the key shows at once.
+  // A search in progress paints every 60 ms; only what the key shows at once is waited for.
   private static let silence = Duration.milliseconds(30)
-  // Leaves lists and editors, so that the next start finds the session as this one did.
+  // Leaves lists and editors, so that the next start finds the same session.
   private static let ending = ["\u{1b}", "\u{1b}", "\u{03}"]
 
-  /// Starts it, types, and ends it; throws `ProcessError`.
+  /// Starts the program, types, and ends it; throws `ProcessError`.
   init(
     _ contestant: Contestant, in home: Home, size: WindowSize, arguments: [String], steps: [Step]
   ) throws(ProcessError) {

@@ -3,7 +3,7 @@ import PseudoTerminal
 /// A text of some length, and a program that has it open.
 struct LongText {
   /// Where the cursor is.
-  enum Place: String, CaseIterable {
+  enum CursorPosition: String, CaseIterable {
     case end, middle
   }
 
@@ -11,7 +11,7 @@ struct LongText {
   let text: String
   private let lineCount: Int
 
-  /// Lines of prose, or one line of it.
+  /// Makes lines of prose, or one line of it.
   init(bytes: Int, inOneLine: Bool = false) {
     var prose = Prose()
     // Making ten megabytes of prose takes longer than measuring with it.
@@ -24,7 +24,7 @@ struct LongText {
     self.text = text.replacing("\r", with: newline)
   }
 
-  /// How its length is written in a table.
+  /// The length as it is written in a table.
   var name: String {
     switch bytes {
     case ..<1: "empty"
@@ -33,13 +33,14 @@ struct LongText {
     }
   }
 
-  /// Starts a program on it, in insertion mode, the cursor at a place.
+  /// Starts a program on it, in insertion mode, with the cursor at a position.
   ///
   /// The app restores a session whose draft is the text.
   func open(
-    _ contestant: Contestant, at place: Place, in folder: TemporaryFolder, size: WindowSize
+    _ contestant: Contestant, at position: CursorPosition, in folder: TemporaryFolder,
+    size: WindowSize
   ) throws -> RunningProgram {
-    let line = place == .end ? lineCount + 1 : lineCount / 2 + 1
+    let line = position == .end ? lineCount + 1 : lineCount / 2 + 1
     let home = Home(in: folder)
     home.write(text, to: Contestant.file)
     guard contestant.isHawkNotes else {
@@ -52,13 +53,13 @@ struct LongText {
     try prepareDraft(contestant, home, size)
     let program = try RunningProgram(contestant, in: home, size: size)
     try program.waitForFirstScreen()
-    if place == .middle { try program.type(["\u{1b}g", "\(line)", "\r"]) }
+    if position == .middle { try program.type(["\u{1b}g", "\(line)", "\r"]) }
     return program
   }
 
-  /// Has the app make a session with the text as the draft on a book, and leave it.
+  /// Makes a session of the app with the text as a draft on a book, and quits it.
   func prepareDraft(_ app: Contestant, _ home: Home, _ size: WindowSize) throws {
-    // Without a text there is no file to be taken for one.
+    // For an empty text there is no file to pass.
     let draft = text.isEmpty ? [] : ["--draft", Contestant.file]
     let program = try RunningProgram(
       app, in: home, size: size,

@@ -7,13 +7,13 @@ struct Noise {
   private var after = 0.0
   private let isRealTime = sched_getscheduler(0) == SCHED_RR
 
-  /// Measures again, when the section is done.
+  /// Measures again at the end of the section.
   mutating func finish() { after = Self.spinTime() }
 
   private var change: Double { (after / before - 1) * 100 }
   private var isSteady: Bool { abs(change) <= 15 }
 
-  /// One line for a reader.
+  /// One line of text.
   var text: String {
     let sign = change < 0 ? "" : "+"
     let verdict = isSteady ? "steady" : "UNSTEADY: only ratios mean anything"
@@ -44,7 +44,7 @@ struct Noise {
       state ^= state >> 7
       state ^= state << 17
     }
-    // The optimiser must not see that the result is not needed.
+    // Keeps the optimiser from removing the work, whose result nothing else needs.
     precondition(state != 0)
   }
 }

@@ -18,7 +18,7 @@ struct Options {
     """
 
   var sections: [Section] = []
-  var program = Self.neighbour
+  var program = Self.siblingApp
   var rounds = 20
   var keys = 400
   var sizes: [WindowSize] = []
@@ -31,7 +31,7 @@ struct Options {
   var isJSON = false
   var isHelp = false
 
-  /// Reads arguments.
+  /// Parses arguments.
   ///
   /// Throws `OptionError`.
   init(_ arguments: [String]) throws(OptionError) {
@@ -68,8 +68,8 @@ struct Options {
 
   private static func count(_ text: String) -> Int? { Int(text).flatMap { $0 > 0 ? $0 : nil } }
 
-  /// The `hawknotes` in the folder of this very program.
-  private static var neighbour: String {
+  /// The path of `hawknotes` in the folder of this program.
+  private static var siblingApp: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "./hawknotes" }
     defer { free(path) }
     let folder = String(cString: path).split(separator: "/").dropLast().joined(separator: "/")

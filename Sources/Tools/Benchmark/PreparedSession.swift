@@ -1,10 +1,10 @@
 import Glibc
 import PseudoTerminal
 
-/// A session with three paths and two drafts, made by driving the app as a reader would.
+/// A session with three paths and two drafts, made by driving the app as a user would.
 struct PreparedSession {
   let home: Home
-  /// The words that were on the screen, and must be there again.
+  /// The words on the screen, which must be there again.
   let words: Set<String>
 
   private static let keys: [String] = [
@@ -13,7 +13,7 @@ struct PreparedSession {
     "3", "\r",
   ]
 
-  /// Starts the app once at a size, opens and writes, and quits it.
+  /// Starts the app once at a size, opens pages and writes there, and quits it.
   init(of app: Contestant, in folder: TemporaryFolder, size: WindowSize) throws {
     home = Home(in: folder)
     let program = try RunningProgram(app, in: home, size: size)

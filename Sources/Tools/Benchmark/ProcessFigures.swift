@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the kernel tells about a process under /proc.
+/// What the kernel reports about a process under /proc.
 struct ProcessFigures {
   let processIdentifier: Int32
 
@@ -10,7 +10,7 @@ struct ProcessFigures {
       .reduce(0, +) / 1000
   }
 
-  /// How often its threads went to sleep, and so were woken, so far.
+  /// How often its threads have gone to sleep, and so have been woken.
   var voluntarySwitches: Double {
     threadFiles("status").compactMap { Self.number(after: "voluntary_ctxt_switches:", in: $0) }
       .reduce(0, +)
@@ -41,7 +41,7 @@ struct ProcessFigures {
     return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Double($0) }
   }
 
-  /// A short file's text; empty when it cannot be read, as when the process has ended.
+  /// Returns the text of a short file; empty if it cannot be read, as when the process has ended.
   private static func text(of path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }

@@ -1,4 +1,4 @@
-/// English of a kind, always the same.
+/// English-like text, always the same.
 struct Prose {
   private var state: UInt64 = 0x2545_f491_4f6c_dd1d
 
@@ -9,7 +9,7 @@ struct Prose {
     eye job word business issue side kind head house service friend father power hour game line
     """.split(separator: " ")
 
-  /// Words with spaces between them, at most `width` characters.
+  /// Returns words with spaces between them, at most `width` characters.
   mutating func line(width: Int) -> String {
     var line = nextWord()
     while true {
@@ -19,7 +19,7 @@ struct Prose {
     }
   }
 
-  /// Lines, each closed by a return, at least so many characters in all.
+  /// Returns lines, each ended by a return, with at least a number of characters in all.
   mutating func lines(characters: Int) -> String {
     var text = ""
     while text.utf8.count < characters { text += line(width: 60) + "\r" }

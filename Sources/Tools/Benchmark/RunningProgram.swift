@@ -3,7 +3,7 @@ import PseudoTerminal
 
 /// A contestant on its terminal.
 final class RunningProgram {
-  /// How an action went: how much came, and when the last of it, after the action began.
+  /// The response to an action: how many bytes, and when the last of them came, since the action.
   struct Response {
     var bytes = 0
     var duration: Duration?
@@ -32,36 +32,36 @@ final class RunningProgram {
 
   var figures: ProcessFigures { ProcessFigures(processIdentifier: terminal.processIdentifier) }
 
-  /// Waits until it has painted something, and then been silent.
+  /// Waits until it has painted something and then been silent.
   func waitForFirstScreen() throws(ProcessError) {
-    // A bare terminal echoes only.
+    // A bare terminal only echoes.
     if !contestant.needsRawTerminal { _ = try terminal.output(until: { !$0.isEmpty }) }
-    try settle()
+    try waitForSilence()
   }
 
-  /// Waits until it ends by itself; nil when it did not in time.
+  /// Waits until it exits by itself; returns nil if it does not in time.
   func waitForExit(timeout: Duration = .seconds(10)) -> ExitStatus? {
     terminal.wait(timeout: timeout)
   }
 
-  /// Sends groups of keys, each after the program has fallen silent; returns all output.
+  /// Sends groups of keys, each after the program has become silent; returns all output.
   @discardableResult
   func type(_ groups: [String]) throws(ProcessError) -> [UInt8] {
     var output: [UInt8] = []
     for group in groups {
       try terminal.write(group)
-      output += try settle()
+      output += try waitForSilence()
     }
     return output
   }
 
   /// Waits until it has been silent for 60 ms.
   @discardableResult
-  func settle() throws(ProcessError) -> [UInt8] {
+  func waitForSilence() throws(ProcessError) -> [UInt8] {
     try terminal.output(untilQuietFor: .milliseconds(60))
   }
 
-  /// Sends one key and times its redraw, which some milliseconds of silence end.
+  /// Sends one key and times its redraw, which ends with some milliseconds of silence.
   func response(to key: [UInt8], silence: Int = 3) throws(ProcessError) -> Response {
     while case .bytes = terminal.receive(within: .zero) {}
     _ = terminal.takeUnread()
@@ -77,11 +77,11 @@ final class RunningProgram {
     return response
   }
 
-  /// Asks it to end by its keys; it is ended in any case when the last reference goes.
+  /// Sends the keys that end it; when the last reference goes, it is ended in any case.
   func quit() -> ExitStatus? {
     for keys in contestant.quit {
       do { try terminal.write(keys, timeout: .milliseconds(200)) } catch { break }
-      // An escape must not be taken for the first half of the next key.
+      // An escape must not be read as the first half of the next key.
       if let status = terminal.wait(timeout: .milliseconds(40)) { return status }
     }
     return terminal.wait(timeout: .milliseconds(400))

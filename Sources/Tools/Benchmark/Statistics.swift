@@ -1,7 +1,7 @@
 import Glibc
 
 extension [Double] {
-  /// The value below which a share of the values lie, interpolated; nil when there are none.
+  /// Returns the value below which a share of the values lie, interpolated; nil without values.
   func percentile(_ share: Double) -> Double? {
     guard !isEmpty else { return nil }
     let sorted = sorted()
@@ -21,7 +21,7 @@ extension Duration {
 }
 
 extension Double {
-  /// The value with a fixed number of decimals.
+  /// Returns the value with a fixed number of decimals.
   func formatted(decimals: Int) -> String {
     let factor = pow(10, Double(decimals))
     let scaled = Int((abs(self) * factor).rounded())

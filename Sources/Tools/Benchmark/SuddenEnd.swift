@@ -1,6 +1,6 @@
 import Glibc
 
-/// A way to end a program while something is written in it.
+/// A way to end a program while something is typed into it.
 struct SuddenEnd {
   let key: String
   let characters: Int
@@ -18,7 +18,7 @@ struct SuddenEnd {
     SuddenEnd(key: "hup", characters: 100, charactersPerSecond: 50, pause: 0, signal: SIGHUP),
   ]
 
-  /// What is typed; no part of it is at two places.
+  /// The text to type; no two parts of it are alike.
   var text: String {
     var prose = Prose()
     return String(prose.line(width: characters + 20).prefix(characters))

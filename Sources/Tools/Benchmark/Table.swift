@@ -3,7 +3,7 @@ struct Table {
   /// A program's figures.
   struct Row {
     let name: String
-    /// By the column's key; what does not apply is missing.
+    /// By the key of the column; a value that does not apply is missing.
     var values: [String: Double] = [:]
     var note: String?
   }
@@ -58,7 +58,7 @@ extension String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
-  /// The text in quotation marks, as JSON writes it.
+  /// The text as a JSON string.
   fileprivate var jsonLiteral: String {
     let escaped = unicodeScalars.map { scalar in
       switch scalar {

@@ -1,8 +1,8 @@
 /// The words in what a program sends to a terminal, without the escape sequences.
 ///
-/// Sequences divide words, except for those that only change the style.
+/// Sequences separate words, except those that only change the style.
 struct VisibleWords {
-  /// The words so far that are at least three letters long.
+  /// The words so far of at least three letters.
   private(set) var words: Set<String> = []
   private var word = ""
   private var state = State.text

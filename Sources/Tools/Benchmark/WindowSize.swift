@@ -8,7 +8,7 @@ struct WindowSize: Hashable, CustomStringConvertible {
     self.rows = rows
   }
 
-  /// Reads `80x24`; nil for anything else.
+  /// Parses `80x24`; nil for anything else.
   init?(_ text: String) {
     let numbers = text.split(separator: "x").map { UInt16($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], columns > 0, rows > 0
