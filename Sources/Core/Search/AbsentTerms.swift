@@ -12,6 +12,5 @@ struct AbsentTerms {
     for document in documents { document.withText { remove(from: $0) } }
   }
 
-  /// Removes the terms that occur in a text.
   mutating func remove(from text: FoldedText) { terms.removeAll { text.rank(for: [$0]) != nil } }
 }

@@ -1,11 +1,9 @@
 /// What a search knows about a note of its table.
 struct IndexedNote {
   enum State: UInt8 {
-    /// Not read yet.
     case unread
     /// Read before the last refresh; the file may have changed since.
     case former
-    /// Read.
     case read
     /// The file no longer exists.
     case gone

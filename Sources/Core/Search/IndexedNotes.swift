@@ -13,7 +13,6 @@ struct IndexedNotes {
   private var texts = FoldedTexts()
   // The state before the last refresh, until all notes are listed again.
   private var former: (table: NoteTable, notes: [IndexedNote])?
-  /// How many times a file was read.
   private(set) var readCount = 0
 
   /// Makes the notes of a library, which store at most `capacity` bytes of text.
@@ -38,7 +37,6 @@ struct IndexedNotes {
   /// How many bytes of text are stored.
   var keptCount: Int { texts.count }
 
-  /// Lists some more notes.
   mutating func listMore() {
     table.listMore()
     if table.isComplete { reuseFormer() }

@@ -41,7 +41,6 @@ final class SearchDocument {
       title: Array(Note.title(in: bytes).utf8), body: bytes, folding: folding)
   }
 
-  /// Makes the document of a draft.
   convenience init(_ draft: SearchDraft, folding: TextFolding) {
     self.init(
       .draft(draft), id: "draft \(draft.session) \(draft.subject.id) \(draft.note ?? "")",
@@ -73,7 +72,6 @@ final class SearchDocument {
 
   private static let notePrefix = "note "
 
-  /// Returns the identifier of a note's document.
   static func identifier(ofNoteAt path: String) -> String { notePrefix + path }
 
   /// Returns the path of the note whose document has an identifier; nil if it is not a note's.

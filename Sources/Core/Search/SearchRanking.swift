@@ -14,7 +14,6 @@ struct SearchRanking {
   // Older notes are found by searching.
   private static let mostRecent = 1000
 
-  /// A row of the results.
   enum Row {
     case document(SearchDocument)
     case note(Int)
@@ -81,7 +80,6 @@ struct SearchRanking {
     return nil
   }
 
-  /// Returns the row of a note.
   func row(ofNote note: Int) -> Int? {
     var start = 0
     for rank in documents.indices.reversed() {

@@ -16,11 +16,8 @@ struct EditHistory: Sendable {
   // Text inserted at once is a step of its own from this many bytes on.
   private static let pieceCount = 32
 
-  /// Whether there is a step to undo.
   var canUndo: Bool { !done.isEmpty }
-  /// Whether there is a step to redo.
   var canRedo: Bool { !undone.isEmpty }
-  /// How many steps there are.
   var stepCount: Int { done.count + undone.count }
 
   /// Records an edit that was made in a text; returns whether it began a new step.

@@ -3,9 +3,7 @@ struct LongLine {
   /// The approximate distance in bytes between known row starts; shorter lines need none.
   static let spacing = 2048
 
-  /// Where the line begins.
   var start: Int { rowStarts[0] }
-  /// Where the last known row begins.
   var lastKnownStart: Int { rowStarts[rowStarts.count - 1] }
   // Ascending; the first is the start of the line.
   private var rowStarts: [Int]

@@ -11,7 +11,6 @@ extension TextBuffer {
       ?? (start == 0 ? 0 : nil)
   }
 
-  /// Whether a line begins at `offset`.
   func isLineStart(_ offset: Int) -> Bool { offset == 0 || self[offset - 1] == .newline }
 
   /// Returns the end of the line that contains `offset`: before its newline (LF or CR LF), or the

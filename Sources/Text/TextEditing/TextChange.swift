@@ -1,12 +1,9 @@
 /// Where a text was changed last, so that results about its earlier state can be updated.
 struct TextChange: Sendable {
-  /// The text's revision before the change.
   let previousRevision: UInt64
   /// Where it began, in bytes.
   let offset: Int
-  /// How many bytes were removed.
   let removedCount: Int
-  /// How many bytes were inserted.
   let insertedCount: Int
 
   /// How far the text after the change has moved.

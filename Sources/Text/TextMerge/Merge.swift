@@ -13,7 +13,6 @@ public func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> MergeOutcome
   return .merged(merger.result)
 }
 
-/// A merge in progress.
 private struct Merger {
   let base: [UInt8]
   let mine: [UInt8]

@@ -27,7 +27,6 @@ extension Home {
     }
   }
 
-  /// Makes a session with a number of drafts.
   func makeDrafts(_ count: Int) throws {
     try makeSession("state/sessions/main") { lines in
       for number in 0..<count {

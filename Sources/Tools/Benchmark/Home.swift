@@ -6,7 +6,6 @@ import PseudoTerminal
 struct Home {
   let path: String
 
-  /// Makes it inside a folder.
   init(in folder: TemporaryFolder) {
     path = "\(folder.path)/\(UInt32.random(in: 0...UInt32.max))"
     mkdir(path, 0o700)
@@ -21,7 +20,6 @@ struct Home {
     ]
   }
 
-  /// Replaces a file of the home.
   func write(_ text: String, to name: String) {
     let descriptor = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     let bytes = Array(text.utf8)

@@ -5,7 +5,7 @@ struct KeyTrial {
   let program: RunningProgram
   /// Milliseconds to the last byte of each redraw.
   private(set) var times: [Double] = []
-  /// The median of each round.
+  /// The median of each round, in milliseconds.
   private(set) var medians: [Double] = []
   private(set) var bytes: [Double] = []
   /// Keys without any response within a second.

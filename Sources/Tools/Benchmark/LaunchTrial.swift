@@ -1,6 +1,6 @@
 import PseudoTerminal
 
-/// One start of one program.
+/// One start of a program.
 struct LaunchTrial {
   /// Milliseconds from before the start until all expected words are shown; nil if they never are.
   private(set) var visible: Double?

@@ -9,7 +9,6 @@ struct LoadCase {
   /// What the other home contains.
   var fillLittle: (Home) throws -> Void = { _ in }
 
-  /// The rows of the table, in order.
   var rowNames: [String] {
     (["start"] + steps.compactMap(\.name)).map { "\(name): \($0), ms" } + ["\(name): memory, MB"]
       + commands.map { "\(name): hawknotes \($0.joined(separator: " ")), ms" }

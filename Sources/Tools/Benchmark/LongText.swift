@@ -2,7 +2,6 @@ import PseudoTerminal
 
 /// A text of some length, and a program that has it open.
 struct LongText {
-  /// Where the cursor is.
   enum CursorPosition: String, CaseIterable {
     case end, middle
   }

@@ -13,7 +13,6 @@ struct Noise {
   private var change: Double { (after / before - 1) * 100 }
   private var isSteady: Bool { abs(change) <= 15 }
 
-  /// One line of text.
   var text: String {
     let sign = change < 0 ? "" : "+"
     let verdict = isSteady ? "steady" : "UNSTEADY: only ratios mean anything"

@@ -1,4 +1,3 @@
-/// Wrong usage of the command line.
 enum OptionError: Error, CustomStringConvertible {
   case unknown(String)
   case needsValue(String)

@@ -1,6 +1,5 @@
 /// The figures of a section, one row for each program.
 struct Table {
-  /// A program's figures.
   struct Row {
     let name: String
     /// By the key of the column; a value that does not apply is missing.
@@ -58,7 +57,6 @@ extension String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
-  /// The text as a JSON string.
   fileprivate var jsonLiteral: String {
     let escaped = unicodeScalars.map { scalar in
       switch scalar {

@@ -1,4 +1,3 @@
-/// The size of a terminal, in cells.
 struct WindowSize: Hashable, CustomStringConvertible {
   let columns: Int
   let rows: Int

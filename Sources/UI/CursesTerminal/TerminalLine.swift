@@ -38,7 +38,6 @@ final class TerminalLine {
     set(raw)
   }
 
-  /// Restores the modes.
   func restoreModes() { set(modes) }
 
   /// Discards what was typed and not read.
