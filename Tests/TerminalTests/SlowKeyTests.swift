@@ -80,7 +80,7 @@ struct SlowKeyTests {
     try screens.indices.flatMap { screen in
       let session = try session(at: screen, in: home())
       return session.bindings.filter { binding in
-        binding.obstacle() == nil && !binding.keys.isEmpty
+        binding.disabledReason() == nil && !binding.keys.isEmpty
           && !leaving.contains(binding.title)
       }.map { binding in
         Case(
