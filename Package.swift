@@ -54,8 +54,8 @@ let app: [Target] = [
   module(
     "Commands",
     [
-      "Activities", "CSystem", "DisplayText", "DurableFiles", "Essentials", "NotesLibrary",
-      "Preferences", "SceneState", "ScreenModels", "Search", "TextEditing",
+      "Activities", "CSystem", "DisplayText", "Drafts", "DurableFiles", "Essentials",
+      "NotesLibrary", "Preferences", "SceneState", "Search", "TextEditing",
     ], in: "Sources/App"),
 ]
 
@@ -64,14 +64,14 @@ let ui: [Target] = [
   module(
     "Screens",
     [
-      "DisplayText", "NotesLibrary", "Preferences", "ScreenModels", "Search", "TerminalUI",
-      "TextEditing",
+      "DisplayText", "Drafts", "NotesLibrary", "Preferences", "ScreenModels", "Search",
+      "TerminalUI", "TextEditing",
     ], in: "Sources/UI"),
   module(
     "ScreenModels",
     [
-      "Activities", "DurableFiles", "NotesLibrary", "Preferences", "SceneState", "Search",
-      "TextEditing", "TextMerge",
+      "Activities", "Drafts", "DurableFiles", "NotesLibrary", "Preferences", "SceneState",
+      "Search", "TextEditing", "TextMerge",
     ], in: "Sources/UI"),
   module("TerminalUI", ["DisplayText"], in: "Sources/UI"),
   module("CursesTerminal", ["CNcurses", "CSystem", "DisplayText", "TerminalUI"], in: "Sources/UI"),
@@ -89,6 +89,8 @@ let core: [Target] = [
   module(
     "Search", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
     in: "Sources/Core"),
+  module(
+    "Drafts", ["DurableFiles", "NotesLibrary", "SceneState", "TextEditing"], in: "Sources/Core"),
   module("Preferences", ["DurableFiles", "Essentials"], in: "Sources/Core"),
   module("SceneState", ["DurableFiles", "TextEditing"], in: "Sources/Core"),
 ]

@@ -46,7 +46,7 @@ import Testing
         case .replaced:
           replaced.insert(String(decoding: base, as: UTF8.self))
           exchange.dropDisplaced()
-        case .changed: folder.write(text, to: copy)
+        case .changed, .notReady: folder.write(text, to: copy)
         case .overtaken, .overtakenUnreadably:
           _ = try exchange.keepDisplaced(at: folder.file(copy))
         }

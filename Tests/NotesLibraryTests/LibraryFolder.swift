@@ -50,3 +50,11 @@ extension Library {
     try add(Array(text.utf8), on: subject, id: makeNoteID())
   }
 }
+
+extension Library {
+  /// Whether a new note of this identifier, of which only that is known, was saved on a subject.
+  func wasSaved(_ id: String, on subject: Subject) -> Bool {
+    let note = formerNote(id, on: subject)
+    return note.flatMap { try? finishSaving([65], as: $0, base: nil, owner: "main") } ?? false
+  }
+}

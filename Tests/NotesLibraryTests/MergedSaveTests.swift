@@ -111,7 +111,7 @@ import Testing
     write(merged)
     place.put(theirs.utf8, ".\(note.id).md.main.tmp", on: subject)
     let isDone = try library.finishSaving(
-      Array(merged.utf8), over: note, base: Array(theirs.utf8), origin: Array(Self.base.utf8),
+      Array(merged.utf8), as: note, base: Array(theirs.utf8), origin: Array(Self.base.utf8),
       owner: "main")
     #expect(isDone)
     #expect(place.names(on: subject) == ["\(note.id).md"])
@@ -123,7 +123,7 @@ import Testing
     write(theirs)
     place.put(merged.utf8.prefix(7), ".\(note.id).md.main.tmp", on: subject)
     let isDone = try library.finishSaving(
-      Array(merged.utf8), over: note, base: Array(theirs.utf8), origin: Array(Self.base.utf8),
+      Array(merged.utf8), as: note, base: Array(theirs.utf8), origin: Array(Self.base.utf8),
       owner: "main")
     #expect(!isDone)
     #expect(text == theirs)
@@ -134,7 +134,7 @@ import Testing
     write("mine\n")
     place.put("stranger's\n".utf8, ".\(note.id).md.main.tmp", on: subject)
     let isDone = try library.finishSaving(
-      Array("mine\n".utf8), over: note, base: Array(Self.base.utf8),
+      Array("mine\n".utf8), as: note, base: Array(Self.base.utf8),
       origin: Array(Self.base.utf8), owner: "main")
     #expect(isDone)
     let copy = try #require(place.names(on: subject).first { $0.contains(".conflict-") })
@@ -146,7 +146,7 @@ import Testing
     write("One?\n")
     _ = try save("One!\n")
     let isDone = try library.finishSaving(
-      Array("One!\n".utf8), over: note, base: Array(Self.base.utf8),
+      Array("One!\n".utf8), as: note, base: Array(Self.base.utf8),
       origin: Array(Self.base.utf8), owner: "main")
     #expect(isDone && text == "One?\n")
   }

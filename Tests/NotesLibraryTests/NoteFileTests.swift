@@ -111,7 +111,7 @@ import Testing
     }
     let (one, two) = (Array("one".utf8), Array("two".utf8))
     #expect(
-      try !library.finishSaving(two, over: note, base: one, origin: one, owner: "main"))
+      try !library.finishSaving(two, as: note, base: one, origin: one, owner: "main"))
     #expect(try save("two", over: note, base: "one") == .saved)
     #expect(try text(of: note) == "two")
     #expect(place.folder.text("secret") == "secret")

@@ -60,7 +60,7 @@ import Testing
   @Test func anInterruptedSaveIsFinished() throws {
     let finish = { [self] in
       try library.finishSaving(
-        Array("mine".utf8), over: note, base: Array("base".utf8), origin: Array("base".utf8),
+        Array("mine".utf8), as: note, base: Array("base".utf8), origin: Array("base".utf8),
         owner: "main")
     }
     #expect(try !finish())

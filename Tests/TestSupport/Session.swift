@@ -152,8 +152,8 @@ public final class Session {
     repeat {
       disk?.work()
       content.endSaves()
+      layOut()
     } while disk?.isBusy == true
-    layOut()
   }
 
   private func layOut() { layOut(listSteps: listSteps) }

@@ -200,16 +200,6 @@ public final class Library {
     return "\(moment.compact)-\(String(repeating: "0", count: 8 - digits.count))\(digits)"
   }
 
-  /// Whether a note of this identifier was ever saved on a subject: it is there or in the bin, durably.
-  public func wasSaved(_ id: String, on subject: Subject) -> Bool {
-    guard let name = Note.fileName(of: id) else { return false }
-    return [folder(of: subject), binFolder(of: subject)].contains { folder in
-      // Who asks is about to drop the draft: first the note's name must outlive a power cut.
-      (try? Folder.checkWithin(path, folder)) != nil && access("\(folder)/\(name)", F_OK) == 0
-        && (try? Folder.synchronize(folder)) != nil
-    }
-  }
-
   func forget(_ subject: Subject) {
     version += 1
     notesBySubject[subject.id] = nil

@@ -1,93 +1,195 @@
-import DurableFiles
+public import DurableFiles
 import Glibc
 import TextMerge
 
-/// Saving a changed text over a note that others may change at the same time.
+/// The save of a note: "this note says this text", which any thread may do, and do again after an error
+/// or a kill without a second note.
 ///
-/// What others wrote is merged. Each round puts a text in place of the one that was read; when yet
-/// another one comes out, the next round merges that too.
-struct NoteSave: Sendable {
-  let note: Note
+/// What others wrote meanwhile is merged. Each round puts a text in place of the one that was read; when
+/// yet another one comes out, the next round merges that too.
+public struct NoteSave: Sendable {
+  /// The note.
+  public let note: Note
+  /// What the note is to say.
+  public private(set) var text: [UInt8]
+  /// The text that `text` is a change of; nil for a note that is new.
+  public private(set) var base: [UInt8]?
+  /// The text of an attempt that ended in an error or a kill: the note may say that by now.
+  let attempted: [UInt8]?
+  /// What the change began with: `base`, unless somebody else's changes are merged.
+  let origin: [UInt8]?
   let owner: String
-  /// Where the other text of a conflict is kept.
-  let conflictPath: String
-  /// Where former texts are kept; nil when they are not.
-  let versions: VersionFolder?
+  let files: Files
   /// When it is done.
   let moment: Moment
-  /// Why a former text could not be kept.
-  private(set) var versionProblem: FileError?
+  // How often a text was tried to be put in place, and how often another one came out.
+  private var tryCount = 0
+  private var round = 0
   private var isMerged = false
+  private var placed: [UInt8]?
   private var displaced: [(exchange: FileExchange, bytes: [UInt8])] = []
+  /// Why a former text could not be kept; nil when it could.
+  private(set) var versionProblem: FileError?
+
+  /// Where the files are.
+  struct Files: Sendable {
+    let libraryPath: String
+    /// Where the note is when it was deleted.
+    let binPath: String
+    /// Where the other text of a conflict is kept.
+    let conflictPath: String
+    /// Where former texts are kept; nil when they are not.
+    let versions: VersionFolder?
+  }
+
+  /// How far a save came.
+  public enum Step: Sendable {
+    /// The note says the text, durably. What it said before could not be kept if there is a problem.
+    case saved(SaveOutcome, versionProblem: FileError?)
+    /// Somebody else's changes are merged: run this save once its text and its base are committed.
+    case needsIntent(NoteSave)
+    /// What was committed is not durable; nothing was changed.
+    case intentIsNotDurable
+    /// An error; `placed` is what the note says now if it says anything new, perhaps not durably.
+    case failed(LibraryError, placed: [UInt8]?)
+  }
 
   private static let roundCount = 8
+  private static let mostTries = 100
 
   init(
-    note: Note, owner: String, conflictPath: String, versions: VersionFolder?, moment: Moment
+    of text: [UInt8], as note: Note, base: [UInt8]?, attempted: [UInt8]?, origin: [UInt8]?,
+    owner: String, files: Files, moment: Moment
   ) {
     self.note = note
+    self.text = text
+    self.base = base
+    self.attempted = attempted
+    self.origin = origin ?? base
     self.owner = owner
-    self.conflictPath = conflictPath
-    self.versions = versions
+    self.files = files
     self.moment = moment
   }
+
+  private var folder: String { Folder.parent(of: note.path) }
 
   // Session names hold no tilde, so that no round is taken for another session's.
   private func exchange(_ round: Int, base: [UInt8]) -> FileExchange {
     FileExchange(path: note.path, base: base, owner: round == 0 ? owner : "\(owner)~\(round)")
   }
 
-  /// Saves a text that is a change of `base`; durable when it returns.
+  /// Saves the text.
   ///
-  /// `willReplace` is told before a text is put in place that is not the one to save, and what it
-  /// replaces.
-  mutating func run(
-    _ bytes: [UInt8], base: [UInt8],
-    willReplace: (_ text: [UInt8], _ base: [UInt8]) throws(FileError) -> Void
-  ) throws(FileError) -> SaveOutcome {
-    try settleLeftovers(of: bytes, base: base)
-    var (text, base) = (bytes, base)
-    for round in 0..<Self.roundCount {
-      guard let current = try settled(beside: base, read) else { return try makeAgain(text) }
-      guard try prepare(&text, base: &base, current: current) else { break }
-      if text != bytes { try willReplace(text, base) }
-      let exchange = exchange(round, base: base)
-      switch try exchange.replace(with: text) {
-      case .changed: continue
-      case .replaced:
-        displaced.append((exchange, base))
-        return try finish(text)
-      case .overtakenUnreadably:
-        return try finish(text, keeping: exchange)
-      case .overtaken:
-        let other = try settled(beside: base) { () throws(FileError) in
-          try DurableFile.read(exchange.displacedPath)
-        }
-        guard let other, !isEmptied(other, base),
-          case .merged(let merged) = merge(base: base, mine: text, theirs: other)
-        else { return try finish(text, keeping: exchange) }
-        displaced.append((exchange, other))
-        isMerged = true
-        if merged == text { return try finish(text) }
-        (text, base) = (merged, text)
-      }
+  /// `isIntentDurable` is asked before anything is put in place: whether the journal of the session says
+  /// durably what this save does. The disk makes the text durable meanwhile.
+  public func run(isIntentDurable: () -> Bool) -> Step {
+    var save = self
+    do throws(FileError) {
+      try Folder.checkWithin(files.libraryPath, folder)
+      return try save.put(isIntentDurable)
+    } catch {
+      return .failed(.file(error), placed: save.placed)
     }
-    return try keepAside(text)
   }
 
-  // False when what somebody else wrote meanwhile touches the change.
-  private mutating func prepare(
-    _ text: inout [UInt8], base: inout [UInt8], current: [UInt8]
-  ) throws(FileError) -> Bool {
-    guard current != base else { return true }
-    guard !isEmptied(current, base),
-      case .merged(let merged) = merge(base: base, mine: text, theirs: current)
-    else {
-      return false
+  private mutating func put(_ isIntentDurable: () -> Bool) throws(FileError) -> Step {
+    // Nobody knows of a note that was never tried to be saved.
+    let isFirst = base == nil && attempted == nil
+    if !isFirst, tryCount == 0 {
+      try settleLeftovers(isPlaced: nil)
+      if attempted == text, let copy = try copyAside() { return try finish(.conflict(copy: copy)) }
     }
-    if current != text { isMerged = true }
-    (text, base) = (merged, current)
-    return true
+    while round < Self.roundCount, tryCount < Self.mostTries {
+      tryCount += 1
+      guard let current = isFirst && tryCount == 1 ? nil : try currentText() else {
+        if let step = try make(isIntentDurable) { return step }
+        continue
+      }
+      // Two notes do not have one identifier, unless somebody gave it to a file of his own.
+      if isFirst, current != text { throw FileError("save", note.path, code: EEXIST) }
+      let base = base(of: current)
+      guard current == base else {
+        guard case .merged(let merged)? = merge(with: current, base: base) else { break }
+        if current != text { isMerged = true }
+        return needingIntent(merged, base: current)
+      }
+      if let step = try exchange(isIntentDurable, for: base) { return step }
+    }
+    return try keepAside(isIntentDurable)
+  }
+
+  // What the note says may be what an earlier attempt of this save has put there.
+  private func base(of current: [UInt8]) -> [UInt8] {
+    current == text || current == attempted ? current : base ?? attempted ?? []
+  }
+
+  // There is nothing to merge with, and whoever emptied the file may still be about to write it.
+  private func merge(with current: [UInt8], base: [UInt8]) -> MergeOutcome? {
+    current.isEmpty && !base.isEmpty
+      ? nil : TextMerge.merge(base: base, mine: text, theirs: current)
+  }
+
+  private mutating func needingIntent(_ merged: [UInt8], base: [UInt8]) -> Step {
+    (text, self.base) = (merged, base)
+    return .needsIntent(self)
+  }
+
+  // Nil when there is a note by now.
+  private mutating func make(_ isIntentDurable: () -> Bool) throws(FileError) -> Step? {
+    try Folder.create(folder)
+    do throws(FileError) {
+      guard try DurableFile.link(text, at: note.path, isReady: isIntentDurable) else {
+        return .intentIsNotDurable
+      }
+    } catch  where error.isNameTaken {
+      return nil
+    }
+    placed = text
+    return try finish()
+  }
+
+  // Nil when the note says something else by now.
+  private mutating func exchange(
+    _ isIntentDurable: () -> Bool, for base: [UInt8]
+  ) throws(FileError) -> Step? {
+    let exchange = exchange(round, base: base)
+    // Where files cannot be exchanged, only this keeps our own processes from each other's words.
+    var lock: FileLock?
+    let outcome = try exchange.replace(with: text) { [files] in
+      guard isIntentDurable() else { return false }
+      lock = SaveLock.wait(inLibrary: files.libraryPath)
+      return true
+    }
+    withExtendedLifetime(lock) {}
+    lock = nil
+    switch outcome {
+    case .notReady: return .intentIsNotDurable
+    case .changed: return nil
+    case .replaced:
+      placed = text
+      displaced.append((exchange, base))
+      return try finish()
+    case .overtaken:
+      placed = text
+      return try merge(overtaken: exchange)
+    case .overtakenUnreadably:
+      placed = text
+      return try finish(keeping: exchange)
+    }
+  }
+
+  // Somebody wrote between the last look and the exchange.
+  private mutating func merge(overtaken exchange: FileExchange) throws(FileError) -> Step {
+    let other = try settled(beside: exchange.base) { () throws(FileError) in
+      try DurableFile.read(exchange.displacedPath)
+    }
+    guard let other, case .merged(let merged)? = merge(with: other, base: exchange.base) else {
+      return try finish(keeping: exchange)
+    }
+    displaced.append((exchange, other))
+    round += 1
+    isMerged = true
+    return merged == text ? try finish() : needingIntent(merged, base: text)
   }
 
   // Who writes in place empties the file first: what is only a beginning may be about to go on.
@@ -96,7 +198,8 @@ struct NoteSave: Sendable {
   ) throws(FileError) -> [UInt8]? {
     var text = try read()
     for _ in 0..<20 {
-      guard let beginning = text, beginning.count < base.count, base.starts(with: beginning)
+      guard let beginning = text, beginning.count < base.count, base.starts(with: beginning),
+        beginning != attempted
       else { return text }
       usleep(5000)
       text = try read()
@@ -104,101 +207,155 @@ struct NoteSave: Sendable {
     return text
   }
 
-  // There is nothing to merge with, and whoever emptied the file may still be about to write it.
-  private func isEmptied(_ text: [UInt8], _ base: [UInt8]) -> Bool {
-    text.isEmpty && !base.isEmpty
+  private func currentText() throws(FileError) -> [UInt8]? {
+    try settled(beside: base ?? attempted ?? [], readNote)
   }
 
-  private func read() throws(FileError) -> [UInt8]? {
+  private func readNote() throws(FileError) -> [UInt8]? { try read(note.path) }
+
+  private func read(_ path: String) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
-      return try DurableFile.read(note.path, limit: 4 * Library.largestNote)
+      return try DurableFile.read(path, limit: 4 * Library.largestNote)
     } catch  where error.code == ENOENT {
       return nil
     }
   }
 
-  private mutating func makeAgain(_ text: [UInt8]) throws(FileError) -> SaveOutcome {
-    try Folder.create(Folder.parent(of: note.path))
-    try DurableFile.create(text, at: note.path)
-    return try finish(text)
-  }
-
-  private mutating func keepAside(_ text: [UInt8]) throws(FileError) -> SaveOutcome {
-    let copy = try DurableFile.atFreeName(conflictPath) { copy throws(FileError) in
+  private mutating func keepAside(_ isIntentDurable: () -> Bool) throws(FileError) -> Step {
+    guard isIntentDurable() else { return .intentIsNotDurable }
+    let copy = try DurableFile.atFreeName(files.conflictPath) { copy throws(FileError) in
       try DurableFile.create(text, at: copy)
     }
-    _ = try finish(text)
-    return .conflict(copy: copy)
+    return try finish(.conflict(copy: copy))
   }
 
-  private mutating func finish(
-    _ text: [UInt8], keeping exchange: FileExchange
-  ) throws(FileError) -> SaveOutcome {
-    let copy = try exchange.keepDisplaced(at: conflictPath)
-    let outcome = try finish(text)
-    return copy.map { .conflict(copy: $0) } ?? outcome
+  private mutating func finish(keeping exchange: FileExchange) throws(FileError) -> Step {
+    let copy = try exchange.keepDisplaced(at: files.conflictPath)
+    return try finish(copy.map { .conflict(copy: $0) })
   }
 
-  private mutating func finish(_ text: [UInt8]) throws(FileError) -> SaveOutcome {
-    try Folder.synchronize(Folder.parent(of: note.path))
+  private mutating func finish(_ outcome: SaveOutcome? = nil) throws(FileError) -> Step {
+    try makeNameDurable()
     for (exchange, bytes) in displaced {
       if bytes == text { exchange.dropDisplaced() } else { keepVersion(bytes, of: exchange) }
     }
     displaced = []
-    return isMerged ? .merged : .saved
+    return .saved(outcome ?? (isMerged ? .merged : .saved), versionProblem: versionProblem)
   }
 
-  // The reader's new words are safe already; an old text that cannot be kept must not stop that.
+  // The folders above may be as new, whoever made them.
+  private func makeNameDurable() throws(FileError) {
+    try Folder.synchronize(folder)
+    try Folder.makeDurable(folder)
+  }
+
+  // The new words are safe already; an old text that cannot be kept must not stop that.
   private mutating func keepVersion(_ bytes: [UInt8], of exchange: FileExchange) {
     do throws(FileError) {
-      try versions?.keep(bytes, movingFrom: exchange.displacedPath, at: moment)
+      try files.versions?.keep(bytes, movingFrom: exchange.displacedPath, at: moment)
     } catch {
       versionProblem = error
     }
     exchange.dropDisplaced()
   }
+}
 
-  /// Finishes a save of a text over another that a kill cut short; true when it is done, durably.
+/// After an error or a kill.
+extension NoteSave {
+  /// Looks how far a save came, and puts what it left behind where that belongs; returns whether the note
+  /// says the text, or what others made of it, durably.
   ///
-  /// `origin` is the text that the change began with.
-  mutating func recover(
-    _ text: [UInt8], base: [UInt8], origin: [UInt8]
-  ) throws(FileError) -> Bool {
-    let current = try read()
-    let isDone = current == text
-    try settleLeftovers(
-      of: text, base: base,
-      isMerged: { other in
-        isDone && merge(base: origin, mine: text, theirs: other) == .merged(text)
-      })
-    guard isDone else { return try wasKeptAside(text) }
-    try Folder.synchronize(Folder.parent(of: note.path))
+  /// A new note that is in the bin counts as saved. Throws `LibraryError`; nothing is known then.
+  mutating func recover() throws(LibraryError) -> Bool {
+    do throws(FileError) {
+      try Folder.checkWithin(files.libraryPath, folder)
+      let current = try readNote()
+      let isDone = current.map(isDone) ?? false
+      try settleLeftovers(isPlaced: isDone)
+      guard isDone, let current else {
+        if try isInBin() { return true }
+        return try copyAside() != nil
+      }
+      // After an error the folder's next fsync(2) may succeed and prove nothing.
+      if attempted != nil { try putAgain(current) }
+      try makeNameDurable()
+      return true
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func isDone(_ current: [UInt8]) -> Bool {
+    if current == text { return true }
+    // Nobody but this save makes a file of that name: others went on from what it said.
+    guard let before = base ?? attempted, base != nil || attempted != text else { return true }
+    return current != before && current != attempted
+      && TextMerge.merge(base: before, mine: text, theirs: current) == .merged(current)
+  }
+
+  private func isInBin() throws(FileError) -> Bool {
+    guard base == nil else { return false }
+    let folder = Folder.parent(of: files.binPath)
+    try Folder.checkWithin(files.libraryPath, folder)
+    guard let binned = try read(files.binPath), attempted == nil || binned == text else {
+      return false
+    }
+    try Folder.synchronize(folder)
     return true
   }
 
-  // What a save that was cut short left behind may be the only copy of somebody's text.
-  private mutating func settleLeftovers(
-    of text: [UInt8], base: [UInt8], isMerged: ([UInt8]) -> Bool = { _ in false }
-  ) throws(FileError) {
-    for round in 0..<Self.roundCount {
-      let exchange = exchange(round, base: base)
-      switch exchange.leftover(of: text) {
-      case .nothing: break
-      case .base: keepVersion(base, of: exchange)
-      case .new: exchange.dropDisplaced()
-      case .other(let other) where isMerged(other): keepVersion(other, of: exchange)
-      case .other, .unreadable: _ = try exchange.keepDisplaced(at: conflictPath)
-      }
+  private func putAgain(_ current: [UInt8]) throws(FileError) {
+    let exchange = exchange(0, base: current)
+    switch try exchange.replace(with: current) {
+    case .replaced: exchange.dropDisplaced()
+    case .overtaken, .overtakenUnreadably:
+      _ = try exchange.keepDisplaced(at: files.conflictPath)
+    case .changed, .notReady: break
     }
   }
 
+  // What a save that was cut short left behind may be the only copy of somebody's text.
+  private mutating func settleLeftovers(isPlaced: Bool?) throws(FileError) {
+    for round in 0..<Self.roundCount {
+      let exchange = exchange(round, base: base ?? [])
+      let leftover = exchange.leftover(of: text)
+      if leftover == .nothing { continue }
+      let current = isPlaced == nil ? try readNote() : nil
+      try settle(leftover, of: exchange, isPlaced: isPlaced ?? (current == text))
+    }
+  }
+
+  private mutating func settle(
+    _ leftover: FileExchange.Leftover, of exchange: FileExchange, isPlaced: Bool
+  ) throws(FileError) {
+    if let attempted, attempted != base, exchange.holds(attempted) {
+      // It was in place, or never came there.
+      guard isPlaced, attempted != text else { return exchange.dropDisplaced() }
+      return keepVersion(attempted, of: exchange)
+    }
+    switch leftover {
+    case .base where base != nil: keepVersion(exchange.base, of: exchange)
+    case .base, .new, .nothing: exchange.dropDisplaced()
+    case .other(let other) where isPlaced && hasMerged(other): keepVersion(other, of: exchange)
+    case .other(let other) where FileExchange.isTorn(other, from: attempted ?? []):
+      exchange.dropDisplaced()
+    case .other, .unreadable: _ = try exchange.keepDisplaced(at: files.conflictPath)
+    }
+  }
+
+  private func hasMerged(_ other: [UInt8]) -> Bool {
+    guard let origin else { return false }
+    return TextMerge.merge(base: origin, mine: text, theirs: other) == .merged(text)
+  }
+
   // A kill between keeping a text beside the note and forgetting it in the session.
-  private func wasKeptAside(_ text: [UInt8]) throws(FileError) -> Bool {
-    let folder = Folder.parent(of: note.path)
+  private func copyAside() throws(FileError) -> String? {
+    guard base != nil || attempted != nil else { return nil }
     for name in try Folder.names(in: folder)
     where name.hasPrefix(note.conflictPrefix) && name.contains("-\(owner)") {
-      if (try? DurableFile.read("\(folder)/\(name)", limit: text.count)) == text { return true }
+      let path = "\(folder)/\(name)"
+      if (try? DurableFile.read(path, limit: text.count)) == text { return path }
     }
-    return false
+    return nil
   }
 }

@@ -32,8 +32,6 @@ public final class Scene {
   var presenceNotice: String?
   // Its files are where they belong then, but that is no place of this scene.
   var isClosed = false
-  /// What this process is saving in the background, by the scopes of the texts.
-  public var savingScopes: Set<String> = []
   // A key asks for the same text many times.
   private var lastPlace: (key: String, place: Int)?
   private var edits: [SceneChange] = []

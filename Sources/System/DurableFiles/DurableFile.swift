@@ -30,49 +30,60 @@ public enum DurableFile {
 
   /// Makes a new file that appears with all its contents or not at all.
   ///
-  /// Durable when it returns. `prepare` is called when the contents are durable, before the file gets its
-  /// name; what it throws is thrown. Throws `FileError`; EEXIST when the name is taken, and nothing
-  /// changed.
+  /// Durable when it returns. Throws `FileError`; EEXIST when the name is taken, and nothing changed.
   public static func create(
-    _ bytes: some Collection<UInt8>, at path: String,
-    prepare: () throws(FileError) -> Void = {}
+    _ bytes: some Collection<UInt8>, at path: String
   ) throws(FileError) {
-    let folder = Folder.parent(of: path)
+    _ = try link(bytes, at: path)
+    try Folder.synchronize(Folder.parent(of: path))
+  }
+
+  /// Makes a new file like `create`, whose name is durable once its folder has been synchronised.
+  ///
+  /// `isReady` is asked when the contents are durable, before the file gets its name; after a no there is
+  /// no file. Returns whether there is one. Throws `FileError`; EEXIST when the name is taken, and
+  /// nothing changed.
+  public static func link(
+    _ bytes: some Collection<UInt8>, at path: String, isReady: () -> Bool = { true }
+  ) throws(FileError) -> Bool {
     do throws(FileError) {
-      try createNameless(bytes, at: path, in: folder, prepare)
+      return try linkNameless(bytes, at: path, isReady)
     } catch  where [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) {
-      try createByRenaming(bytes, at: path, prepare)
+      return try linkByRenaming(bytes, at: path, isReady)
     }
-    try Folder.synchronize(folder)
   }
 
   // A file without a name leaves nothing behind when the process dies before linkat(2).
-  private static func createNameless(
-    _ bytes: some Collection<UInt8>, at path: String, in folder: String,
-    _ prepare: () throws(FileError) -> Void
-  ) throws(FileError) {
+  private static func linkNameless(
+    _ bytes: some Collection<UInt8>, at path: String, _ isReady: () -> Bool
+  ) throws(FileError) -> Bool {
+    let folder = Folder.parent(of: path)
     let file = try FileDescriptor(opening: folder, O_WRONLY | O_TMPFILE, to: "save in")
     try file.writeAll(bytes, to: "save in")
     try file.synchronize()
-    try prepare()
+    guard isReady() else { return false }
     let source = "/proc/self/fd/\(file.rawValue)"
     guard linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
       throw FileError("save", path)
     }
+    return true
   }
 
-  private static func createByRenaming(
-    _ bytes: some Collection<UInt8>, at path: String, _ prepare: () throws(FileError) -> Void
-  ) throws(FileError) {
+  private static func linkByRenaming(
+    _ bytes: some Collection<UInt8>, at path: String, _ isReady: () -> Bool
+  ) throws(FileError) -> Bool {
     let temporary = temporaryPath(for: path, owner: "new")
     _ = try writeTemporary(bytes, at: temporary, mode: 0o600)
-    do throws(FileError) {
-      try prepare()
-      guard renameWithoutReplacing(temporary, path) else { throw FileError("save", path) }
-    } catch {
+    guard isReady() else {
+      unlink(temporary)
+      return false
+    }
+    guard renameWithoutReplacing(temporary, path) else {
+      let error = FileError("save", path)
       unlink(temporary)
       throw error
     }
+    return true
   }
 
   private static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
@@ -81,7 +92,7 @@ public enum DurableFile {
     }
     guard errno == EINVAL || errno == ENOSYS else { return false }
     // NFS and others do not know the flag; they do refuse a link to a name that is taken.
-    return link(path, destination) == 0 && unlink(path) == 0
+    return Glibc.link(path, destination) == 0 && unlink(path) == 0
   }
 
   /// Replaces a file, or makes it; durable when it returns.

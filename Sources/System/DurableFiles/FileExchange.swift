@@ -30,6 +30,8 @@ public struct FileExchange: Sendable {
     case replaced
     /// It has these contents instead of the expected ones; nothing was done.
     case changed([UInt8])
+    /// It was not to be replaced yet; nothing was done.
+    case notReady
     /// It has the new contents; these came out instead of the expected ones.
     case overtaken([UInt8])
     /// It has the new contents; what came out cannot be read.
@@ -43,21 +45,39 @@ public struct FileExchange: Sendable {
 
   /// Puts the new contents in place; they are durable when their folder has been synchronised.
   ///
-  /// Throws `FileError`; EEXIST when an earlier exchange left something at `displacedPath`. Nothing
-  /// is lost then.
-  public func replace(with bytes: [UInt8]) throws(FileError) -> Outcome {
+  /// `isReady` is called when the new contents are durable, before the last look at the old ones: it may
+  /// take a lock that lasts until this returns. Throws `FileError`; EEXIST when an earlier exchange left
+  /// something at `displacedPath`. Nothing is lost then.
+  public func replace(
+    with bytes: [UInt8], isReady: () -> Bool = { true }
+  ) throws(FileError) -> Outcome {
     var status = stat()
     guard lstat(displacedPath, &status) != 0 else {
       throw FileError("save over", displacedPath, code: EEXIST)
     }
-    let contents = try DurableFile.read(path, limit: Self.largest)
-    guard contents == base else { return .changed(contents) }
     let mode = DurableFile.mode(of: path) ?? 0o600
     _ = try DurableFile.writeTemporary(bytes, at: displacedPath, mode: mode)
+    if let outcome = try unless(isReady) {
+      unlink(displacedPath)
+      return outcome
+    }
     if renameat2(AT_FDCWD, displacedPath, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 {
       return lookAtDisplaced()
     }
     return try replaceWithoutExchange(FileError("save", path))
+  }
+
+  // Nil when the file is to be replaced now.
+  private func unless(_ isReady: () -> Bool) throws(FileError) -> Outcome? {
+    guard isReady() else { return .notReady }
+    let contents: [UInt8]
+    do throws(FileError) {
+      contents = try DurableFile.read(path, limit: Self.largest)
+    } catch {
+      unlink(displacedPath)
+      throw error
+    }
+    return contents == base ? nil : .changed(contents)
   }
 
   private func lookAtDisplaced() -> Outcome {
@@ -117,9 +137,15 @@ public struct FileExchange: Sendable {
     case unreadable
   }
 
-  // Where a file has become longer than what was written of it there are zeros.
-  private static func isTorn(_ left: [UInt8], from bytes: [UInt8]) -> Bool {
+  /// Whether a text is what a power cut may have left of another one while that was written.
+  public static func isTorn(_ left: [UInt8], from bytes: [UInt8]) -> Bool {
+    // Where a file has become longer than what was written of it there are zeros.
     left.count <= bytes.count && zip(left, bytes).allSatisfy { $0 == $1 || $0 == 0 }
+  }
+
+  /// Whether what an exchange left behind is a certain text.
+  public func holds(_ bytes: [UInt8]) -> Bool {
+    (try? DurableFile.read(displacedPath, limit: Self.largest)) == bytes
   }
 
   /// Looks at what an exchange for these contents may have left behind.

@@ -1,3 +1,4 @@
+import Drafts
 public import NotesLibrary
 import SceneState
 
@@ -16,6 +17,6 @@ public struct CharacterRow {
     self.subject = subject
     isFavourite = library.isFavourite(subject.id)
     noteCount = library.noteCount(on: subject)
-    hasDraft = scene.text(forKey: DraftModel.textKey(subject)).count > 0
+    hasDraft = scene.text(forKey: Draft.textKey(subject)).count > 0
   }
 }

@@ -1,3 +1,4 @@
+import Drafts
 public import SceneState
 
 /// The line on which a command is typed by name; a half-typed one is kept.
@@ -16,7 +17,7 @@ public final class CommandLineModel: SceneBacked {
     self.scene = scene
     self.layers = layers
     editor = EditorModel(
-      scene: scene, scope: Self.key, text: DraftText(scene: scene, key: Self.key),
+      scene: scene, scope: Self.key, text: SceneText(scene: scene, key: Self.key),
       isSingleLine: true)
   }
 

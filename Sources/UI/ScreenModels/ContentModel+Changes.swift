@@ -1,3 +1,4 @@
+import Drafts
 import DurableFiles
 public import NotesLibrary
 import SceneState
@@ -13,8 +14,7 @@ extension ContentModel {
 
   /// Moves a note to the bin.
   public func delete(_ note: Note) {
-    let scope = NoteModel.scope(note.id, on: note.subject)
-    guard !scene.savingScopes.contains(scope) else { return show(ShelfError.isBeingSaved) }
+    guard !texts.isBeingSaved(note) else { return show(ShelfError.isBeingSaved) }
     let entry = Deletions.Entry(note)
     guard !pending.changes.contains(.deletion(entry)) else { return }
     deletions.append(entry)

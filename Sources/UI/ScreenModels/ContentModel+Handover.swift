@@ -1,3 +1,4 @@
+import Drafts
 import DurableFiles
 import NotesLibrary
 
@@ -27,7 +28,7 @@ extension ContentModel {
   /// The text that an editor of that scope changes.
   func destination(of scope: String) -> TextHandover.Destination? {
     for subject in library.catalogue.subjects {
-      if DraftModel.textKey(subject) == scope { return .text(draft(on: subject).editor) }
+      if Draft.textKey(subject) == scope { return .text(draft(on: subject).editor) }
       guard let id = NoteModel.noteID(ofEditor: scope, on: subject) else { continue }
       guard let note = noteModel(id, on: subject) else {
         return .otherText(draft(on: subject).editor)
@@ -43,10 +44,10 @@ extension ContentModel {
       $0.note.id == id && $0.note.subject == subject
     }
     let kept =
-      NoteText.isChanged(in: scene, scope: NoteModel.scope(id, on: subject))
+      NoteText.isChanged(in: scene, scope: NoteText.scope(id, on: subject))
       ? library.formerNote(id, on: subject) : nil
     let note = library.note(id, on: subject) ?? kept
-    let model = opened ?? note.map { NoteModel(scene: scene, library: library, note: $0) }
+    let model = opened ?? note.map { NoteModel(texts.text(of: $0), library: library) }
     guard let model, model.isChanged || model.problem == nil else { return nil }
     return model
   }

@@ -1,24 +1,45 @@
+import Drafts
+
+/// The model of a text that is saved while its writer goes on.
+protocol SavedModel: AnyObject {
+  var isBeingSaved: Bool { get }
+  func beginSaving() throws
+  /// Ends a save and returns what to tell of it; nil while it is under way, after some milliseconds.
+  func finishSaving(milliseconds: Int32, in content: ContentModel) throws -> Message?
+}
+
+extension DraftModel: SavedModel {
+  func finishSaving(milliseconds: Int32, in content: ContentModel) throws -> Message? {
+    guard let note = try finishSaving(milliseconds: milliseconds) else { return nil }
+    if content.draft === self { content.select(note) }
+    return Message("Saved: \(content.library.title(of: note))")
+  }
+}
+
+extension NoteModel: SavedModel {
+  func finishSaving(milliseconds: Int32, in content: ContentModel) throws -> Message? {
+    try finishSaving(milliseconds: milliseconds).map(content.message)
+  }
+}
+
 /// What the reader writes becomes safe, and nobody waits for a slow disk.
 extension ContentModel {
   /// Saves the draft of the screen on top as a note.
   public func saveDraft() {
-    guard let draft else { return }
-    save(.draft(draft), isBeingSaved: draft.isBeingSaved, begin: draft.beginSaving)
+    if let draft { save(draft) }
   }
 
   /// Saves the changes of a note.
   public func save(_ note: NoteModel) {
     guard note.isChanged else { return show(Message("Nothing has changed")) }
-    save(.note(note), isBeingSaved: note.isBeingSaved, begin: note.beginSaving)
+    save(note as any SavedModel)
   }
 
-  private func save(_ save: UnfinishedSave, isBeingSaved: Bool, begin: () throws -> Void) {
-    guard !isBeingSaved else {
-      return show(ShelfError.isBeingSaved)
-    }
+  func save(_ model: any SavedModel) {
+    guard !model.isBeingSaved else { return show(ShelfError.isBeingSaved) }
     do {
-      try begin()
-      if !end(save, milliseconds: savePatience) { unfinishedSaves.append(save) }
+      try model.beginSaving()
+      if !end(model, milliseconds: savePatience) { unfinishedSaves.append(model) }
     } catch {
       show(error)
     }
@@ -41,17 +62,12 @@ extension ContentModel {
     return unfinishedSaves.isEmpty ? nil : Message("Being saved…")
   }
 
-  private func end(_ save: UnfinishedSave, milliseconds: Int32) -> Bool {
+  private func end(_ model: any SavedModel, milliseconds: Int32) -> Bool {
     do {
-      switch save {
-      case .draft(let draft):
-        guard let note = try draft.finishSaving(milliseconds: milliseconds) else { return false }
-        if self.draft === draft { select(note) }
-        show(Message("Saved: \(library.title(of: note))"))
-      case .note(let note):
-        guard let outcome = try note.finishSaving(milliseconds: milliseconds) else { return false }
-        show(message(of: outcome))
+      guard let message = try model.finishSaving(milliseconds: milliseconds, in: self) else {
+        return false
       }
+      show(message)
     } catch {
       show(error)
     }

@@ -1,3 +1,4 @@
+public import Drafts
 import NotesLibrary
 import SceneState
 
@@ -95,30 +96,23 @@ extension ContentModel {
       return draft(on: subject).append(shelved.buffer.bytes, separator: "\n\n")
     }
     guard let note = shelved.note(in: library) else { throw ShelfError.isGone }
-    let scope = NoteModel.scope(id, on: subject)
-    guard !NoteText.isChanged(in: scene, scope: scope) else {
+    guard !NoteText.isChanged(in: scene, scope: NoteText.scope(id, on: subject)) else {
       throw ShelfError.isChangedHere(library.title(of: note))
     }
-    let base = kept.text(forKey: NoteText.baseKey(scope)).bytes
-    model(of: note).take(shelved.buffer.bytes, base: base)
+    model(of: note).copyChanges(from: kept)
   }
 
   private func model(of note: Note) -> NoteModel {
     noteModel(note.id, on: note.subject)
-      ?? NoteModel(scene: scene, library: library, note: note)
+      ?? NoteModel(texts.text(of: note), library: library)
   }
 
-  /// Forgets a draft of this session.
-  func forget(_ key: DraftKey) {
+  private func forget(_ key: DraftKey) {
     let subject = library.catalogue.subjects.first { $0.id.uuidString == key.subject }
-    if let id = key.note {
-      if let subject, let note = noteModel(id, on: subject) { return note.forgetChanges() }
-      NoteText(scene: scene, scope: "\(key.subject)/\(id)").clear()
-    } else if let subject {
-      draft(on: subject).clear()
-    } else {
-      scene.setText([], forKey: key.text)
+    if let subject, let note = key.note.flatMap({ noteModel($0, on: subject) }) {
+      return note.forgetChanges()
     }
+    texts.forget(key)
   }
 
   // Whoever does it in the background has the other session for himself meanwhile.

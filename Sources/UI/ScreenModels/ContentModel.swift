@@ -1,3 +1,4 @@
+import Drafts
 public import NotesLibrary
 public import Preferences
 public import SceneState
@@ -35,14 +36,16 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var handover = TextHandover(
     scene: scene, undoKey: { [unowned self] in key(of: "undo") },
     destination: { [unowned self] in destination(of: $0) })
-  private let drafts: Drafts
+  /// The texts that are not saved.
+  let texts: UnsavedTexts
+  private let drafts: DraftModels
   private var effects: [Effect] = []
   private weak var markedText: EditorModel?
   /// For how many milliseconds a save is waited for before it goes on in the background; less than 0 is
   /// until it has ended.
   public var savePatience: Int32 = -1
   // What the disk takes long for.
-  var unfinishedSaves: [UnfinishedSave] = []
+  var unfinishedSaves: [any SavedModel] = []
 
   @SceneStorage("ContentView.CurrentTab") private var currentTab = ""
   @SceneStorage("ContentView.HelpFirstRow") private var storedHelpRow = 0
@@ -95,10 +98,14 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     find = FindModel(scene: scene, layers: layers)
     replace = ReplaceModel(scene: scene, find: find, layers: layers)
     goToLine = GoToLineModel(scene: scene, layers: layers)
-    let drafts = Drafts(scene: scene, library: library)
+    let texts = UnsavedTexts(scene: scene, library: library)
+    let drafts = DraftModels(texts)
+    self.texts = texts
     self.drafts = drafts
     let kinds = library.catalogue.books.map(Tab.book) + [.favorites]
-    tabs = kinds.map { TabModel(scene: scene, library: library, tab: $0) { drafts[$0] } }
+    tabs = kinds.map {
+      TabModel(scene: scene, library: library, texts: texts, tab: $0) { drafts[$0] }
+    }
     shelf.tell = { [unowned self] in show($0) }
     noteLibrary()
     followPhase()

@@ -1,3 +1,4 @@
+public import Drafts
 import NotesLibrary
 public import SceneState
 

@@ -1,3 +1,4 @@
+import Drafts
 import SceneState
 
 /// A field for one line of text; what is half typed in it is kept.
@@ -11,7 +12,7 @@ public final class FieldModel {
     self.scene = scene
     self.key = key
     editor = EditorModel(
-      scene: scene, scope: key, text: DraftText(scene: scene, key: key), isSingleLine: true)
+      scene: scene, scope: key, text: SceneText(scene: scene, key: key), isSingleLine: true)
   }
 
   /// What it says; setting it puts the cursor at the end.

@@ -1,3 +1,4 @@
+import Drafts
 public import SceneState
 
 /// A list that fills the window in place of the tab's screen.

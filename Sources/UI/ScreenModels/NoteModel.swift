@@ -1,4 +1,4 @@
-import DurableFiles
+import Drafts
 public import NotesLibrary
 public import SceneState
 import TextEditing
@@ -14,7 +14,6 @@ public final class NoteModel: SceneBacked {
   public let note: Note
   private let library: Library
   private let text: NoteText
-  private var saving: NoteSaving?
   // Others may remove the file for a moment to write it anew.
   private var lastRead: TextBuffer?
   /// The editor of its text.
@@ -38,33 +37,27 @@ public final class NoteModel: SceneBacked {
 
   /// Whether the editor has the keys, or the screen around it.
   @SceneStorage("NoteView.IsEditing") public var isEditing = true
-  @SceneStorage("NoteView.IsSaving") private var isSaving = false
-  // The session may have another name when an interrupted save is finished.
-  @SceneStorage("NoteView.SavingOwner") private var savingOwner: String? = nil
   /// Whether a changed text was put back to the saved one, which can be taken back.
   @SceneStorage("NoteView.HasReverted") public private(set) var hasReverted = false
 
   /// The note on the screen of a tab.
-  public init(scene: Scene, library: Library, note: Note) {
-    self.scene = scene
+  init(_ text: NoteText, library: Library) {
+    scene = text.scene
     self.library = library
-    self.note = note
-    sceneScope = Self.scope(note.id, on: note.subject)
-    text = NoteText(scene: scene, scope: sceneScope)
+    note = text.note
+    sceneScope = text.sceneScope
+    self.text = text
     editor = EditorModel(scene: scene, scope: Self.editorPrefix + sceneScope, text: text)
     versions = VersionsModel(scene: scene, library: library, note: note, scope: sceneScope)
     reload()
-    finishInterruptedSave()
+    resume()
   }
 
-  // A file that came by other means may have the name of one on another subject.
-  static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
-
-  private static let editorPrefix = "NoteView.editedNote@"
+  private static let editorPrefix = NoteText.keyName + "@"
 
   /// The note on a subject whose text the editor of a scope changes; nil when that changes another.
   static func noteID(ofEditor scope: String, on subject: Subject) -> Note.ID? {
-    let prefix = editorPrefix + self.scope("", on: subject)
+    let prefix = editorPrefix + NoteText.scope("", on: subject)
     return scope.hasPrefix(prefix) ? String(scope.dropFirst(prefix.count)) : nil
   }
 
@@ -85,7 +78,7 @@ public final class NoteModel: SceneBacked {
 
   /// Takes the keys from the editor of a note that is deleted on purpose, in whatever tab it is open.
   static func leave(_ note: Note, in scene: Scene) {
-    scene["NoteView.IsEditing@\(scope(note.id, on: note.subject))"] = false.sceneText
+    scene["NoteView.IsEditing@\(NoteText.scope(note.id, on: note.subject))"] = false.sceneText
   }
 
   /// Looks at the file anew; true when others have just changed what is being changed here.
@@ -95,7 +88,7 @@ public final class NoteModel: SceneBacked {
   public func reload(isOpen: Bool = true) -> Bool {
     do throws(LibraryError) {
       text.saved = TextBuffer(try library.bytes(of: note))
-      if !isSaving { text.forgetKept() }
+      if !text.isBeingSaved, !text.isInterrupted { text.forgetKept() }
       problem = nil
     } catch {
       if isOpen, isEditing { text.keep() }
@@ -116,7 +109,7 @@ public final class NoteModel: SceneBacked {
   }
 
   private func findOtherChange(in saved: [UInt8]) -> OtherChange {
-    guard isChanged, !isBeingSaved, saved != text.base else { return .none }
+    guard isChanged, !isBeingSaved, text.isOthers(saved) else { return .none }
     let merged = merge(base: text.base, mine: text.buffer.bytes, theirs: saved)
     return merged == .conflict ? .conflicts : .merges
   }
@@ -133,85 +126,41 @@ public final class NoteModel: SceneBacked {
   }
 
   /// Whether a save is under way.
-  public var isBeingSaved: Bool { scene.savingScopes.contains(sceneScope) }
+  public var isBeingSaved: Bool { text.isBeingSaved }
 
   /// Begins to save the changes; `finishSaving` ends that.
   ///
   /// Throws `LibraryError` or `FileError`; the changes stay then.
-  public func beginSaving() throws {
-    isSaving = true
-    savingOwner = scene.name
-    do {
-      let bytes = editor.buffer.bytes
-      let replacement = try library.replacement(
-        of: note, by: bytes, base: text.base, owner: scene.name)
-      try scene.commit()
-      saving = NoteSaving(
-        bytes: bytes, result: scene.begin { NoteSaving.run(replacement, isNoted: $0) })
-      scene.savingScopes.insert(sceneScope)
-    } catch {
-      endSaving()
-      throw error
-    }
-  }
+  public func beginSaving() throws { try text.beginSaving() }
 
-  /// Ends a save once the note is durable; nil when that takes longer than it is told.
+  /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
   ///
   /// What is written meanwhile is a change of what is being saved. Throws `LibraryError` or `FileError`;
   /// the changes stay then.
   public func finishSaving(milliseconds: Int32) throws -> SaveOutcome? {
-    guard let saving else { return nil }
-    saving.result.wait(milliseconds: milliseconds)
-    guard let result = saving.result.value else {
-      text.goOn()
-      return nil
-    }
-    self.saving = nil
     do {
-      guard let (outcome, problem) = try result?.get() else { return try saveHere() }
-      library.noteWasSaved(on: note.subject, versionProblem: problem)
-      finish(saving.bytes)
-      return outcome
+      guard let ending = try text.finishSaving(milliseconds: milliseconds) else { return nil }
+      finish(ending.saved)
+      return ending.outcome
     } catch {
-      text.takeBack()
-      endSaving()
       lookAnew()
       throw error
     }
   }
 
   // What was written since the save began are other changes.
-  private func finish(_ bytes: [UInt8]) {
-    let isWhole = !text.hasGoneOn || editor.buffer.bytes == bytes
-    endSaving()
-    text.saved = TextBuffer(bytes)
-    if isWhole { forgetChanges(bytes) } else { lookAnew() }
-  }
-
-  // What only this thread can do: take the scene back from its fallback place, or merge.
-  private func saveHere() throws -> SaveOutcome {
-    text.takeBack()
-    try scene.commit()
-    // Else a power cut could leave a file of the save that nobody knows of.
-    scene.flush(milliseconds: 1000)
-    let bytes = editor.buffer.bytes
-    let outcome = try library.save(
-      bytes, over: note, base: text.base, owner: scene.name,
-      willReplace: { [scene, text] merged, base throws(FileError) in
-        text.saving = (merged, base)
-        try scene.commit()
-        scene.flush(milliseconds: 1000)
-      })
-    finish(bytes)
-    return outcome
+  private func finish(_ saved: [UInt8]?) {
+    guard let saved else { return lookAnew() }
+    text.saved = TextBuffer(saved)
+    forgetChanges(saved)
   }
 
   /// Puts the saved text back for good.
   func forgetChanges() { forgetChanges(editor.buffer.bytes) }
 
-  /// Takes over changes that were made in another session.
-  func take(_ bytes: [UInt8], base: [UInt8]) {
-    text.take(bytes, base: base)
+  /// Takes over the changes of the note that another session keeps.
+  func copyChanges(from kept: some KeptState) {
+    text.copyChanges(from: kept)
     editor.reset()
     reload()
   }
@@ -227,29 +176,13 @@ public final class NoteModel: SceneBacked {
     editor.moveToOffset(movedOffset(cursor, from: bytes, to: saved))
   }
 
-  private func finishInterruptedSave() {
-    guard isSaving, !isBeingSaved else { return }
-    let (saving, base) = text.saving
+  private func resume() {
+    guard text.isInterrupted else { return }
     do throws(LibraryError) {
-      let isDone = try library.finishSaving(
-        saving, over: note, base: base, origin: text.hasGoneOn ? base : text.base,
-        owner: savingOwner ?? scene.name)
-      if isDone { return finish(text.hasGoneOn ? saving : editor.buffer.bytes) }
-      text.takeBack()
-      endSaving()
-      lookAnew()
+      if let saved = try text.resume() { finish(saved) } else { lookAnew() }
     } catch {
-      text.takeBack()
-      endSaving()
       problem = error
     }
-  }
-
-  private func endSaving() {
-    text.endMerging()
-    isSaving = false
-    savingOwner = nil
-    scene.savingScopes.remove(sceneScope)
   }
 
   /// Gives the keys to the editor, whatever lies over it.

@@ -1,3 +1,4 @@
+import Drafts
 public import NotesLibrary
 public import SceneState
 
@@ -13,6 +14,7 @@ public final class TabModel: SceneBacked, Identifiable {
   public let tab: Tab
   private let library: Library
   private let root: ScreenModel
+  private let texts: UnsavedTexts
   private let makeDraft: (Subject) -> DraftModel
   private var characterModels: [UUID: CharacterModel] = [:]
   // One at a time, for each has a text; all that they know is in the scene or in the library.
@@ -23,10 +25,12 @@ public final class TabModel: SceneBacked, Identifiable {
   @SceneStorage("BookView.SelectedNote") private var selectedNote: String? = nil
 
   init(
-    scene: Scene, library: Library, tab: Tab, makeDraft: @escaping (Subject) -> DraftModel
+    scene: Scene, library: Library, texts: UnsavedTexts, tab: Tab,
+    makeDraft: @escaping (Subject) -> DraftModel
   ) {
     self.scene = scene
     self.library = library
+    self.texts = texts
     self.tab = tab
     self.makeDraft = makeDraft
     id = tab.id
@@ -135,7 +139,7 @@ public final class TabModel: SceneBacked, Identifiable {
     guard let selectedNote, let subject else { return nil }
     if let note = library.note(selectedNote, on: subject) { return note }
     // Who writes keeps the editor and the words in it, although the note is gone.
-    let scope = NoteModel.scope(selectedNote, on: subject)
+    let scope = NoteText.scope(selectedNote, on: subject)
     return NoteModel.isBeingWritten(in: scene, scope: scope)
       ? library.formerNote(selectedNote, on: subject) : nil
   }
@@ -155,7 +159,7 @@ public final class TabModel: SceneBacked, Identifiable {
     if let noteModel, noteModel.note.id == note.id, noteModel.note.subject.id == note.subject.id {
       return noteModel
     }
-    let model = NoteModel(scene: scene, library: library, note: note)
+    let model = NoteModel(texts.text(of: note), library: library)
     noteModel = model
     return model
   }

@@ -1,4 +1,5 @@
 import DisplayText
+import Drafts
 import NotesLibrary
 import ScreenModels
 import TerminalUI

@@ -1,3 +1,4 @@
+import Drafts
 import ScreenModels
 import TerminalUI
 

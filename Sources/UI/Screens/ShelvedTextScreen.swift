@@ -1,4 +1,5 @@
 import DisplayText
+import Drafts
 import ScreenModels
 import TerminalUI
 

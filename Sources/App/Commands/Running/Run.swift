@@ -1,5 +1,5 @@
+import Drafts
 import SceneState
-import ScreenModels
 
 /// Does what a command line asks for, except for running the app, which is left to the caller.
 ///

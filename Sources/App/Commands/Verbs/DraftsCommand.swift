@@ -1,7 +1,7 @@
+import Drafts
 import Essentials
 import NotesLibrary
 import SceneState
-import ScreenModels
 
 /// `hawknotes drafts [ACTION ID]`.
 struct DraftsCommand: Command {
@@ -54,7 +54,6 @@ struct DraftsCommand: Command {
     try Directories.check(path)
     let store = SessionStore(
       path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil),
-      textValueKeys: ContentModel.textValueKeys,
       fallbackPlace: FallbackPlace(for: path, environment: context.invocation.environment))
     return Shelf(store: store, library: try context.library)
   }

@@ -2,9 +2,10 @@ public import SceneState
 public import TextEditing
 
 /// A text that lives in a scene and nowhere else.
-public final class DraftText: EditedText {
+public final class SceneText: EditedText {
   private let scene: Scene
-  private let key: String
+  /// Its key in the scene.
+  public let key: String
 
   /// The text of a key.
   public init(scene: Scene, key: String) {

@@ -1,17 +1,17 @@
-import DurableFiles
+public import DurableFiles
 import Glibc
 import NotesLibrary
-import SceneState
+public import SceneState
 
 /// Looking for drafts in all sessions, a little at a time: those changed last come first.
 ///
 /// The drafts of the session that shows them are there at once, and before all others.
-final class ShelfReading {
+public final class ShelfReading {
   private let store: SessionStore
   private let library: Library
   private let own: Scene?
   /// Where the own session is; nil without one.
-  let ownPlace: SessionPlace?
+  public let ownPlace: SessionPlace?
   private let subjects: [String: Subject]
   private var listing: PlaceListing?
   // Yet to be read, the next one last.
@@ -22,13 +22,13 @@ final class ShelfReading {
   private var draftPlaces: Set<SessionPlace> = []
 
   /// The drafts that are found: those of the own session, then those worked on last.
-  private(set) var drafts: [ShelvedDraft] = []
+  public private(set) var drafts: [ShelvedDraft] = []
   /// What could not be read, in sentences.
-  private(set) var problems: [String] = []
+  public private(set) var problems: [String] = []
   /// Why the sessions could not be listed; nil when they could.
-  private(set) var failure: FileError?
+  public private(set) var failure: FileError?
   /// Whether all is read.
-  private(set) var isSettled = false
+  public private(set) var isSettled = false
 
   /// Begins; a session that is open here is looked at as it is now, and one place may be read before
   /// all others.
@@ -50,12 +50,12 @@ final class ShelfReading {
   }
 
   /// How many sessions there are and how many were looked at; nil before all are listed.
-  var progress: (done: Int, count: Int)? {
+  public var progress: (done: Int, count: Int)? {
     listing == nil ? (placeCount - places.count, placeCount) : nil
   }
 
   /// Goes on until all is read or a closure says no, which is asked before each small step.
-  func advance(while mayGoOn: () -> Bool) {
+  public func advance(while mayGoOn: () -> Bool) {
     while !isSettled, mayGoOn() { step() }
   }
 
@@ -86,7 +86,7 @@ final class ShelfReading {
   }
 
   /// Looks anew at what may have changed with a draft that was saved, moved or thrown away.
-  func reread(after draft: ShelvedDraft) {
+  public func reread(after draft: ShelvedDraft) {
     for place in Set([draft.place, ownPlace].compactMap(\.self)) { read(place) }
     removeDrafts { $0.subject == draft.subject && isSaved($0) }
     broken.restart()

@@ -38,7 +38,7 @@ public struct Shelf {
   ///
   /// The drafts of a session that is open here come before all others, and one place is read before
   /// the rest.
-  func reading(own: Scene? = nil, first: SessionPlace? = nil) -> ShelfReading {
+  public func reading(own: Scene? = nil, first: SessionPlace? = nil) -> ShelfReading {
     ShelfReading(store: store, library: library, own: own, first: first)
   }
 
@@ -49,30 +49,25 @@ public struct Shelf {
   public func save(_ draft: ShelvedDraft) throws -> SaveOutcome {
     guard let subject = draft.subject else { throw ShelfError.unknownSubject(draft.key.subject) }
     if case .setAside = draft.place { return try saveBroken(draft, on: subject) }
-    return try withContent(of: draft) { content in
-      guard let id = draft.key.note else {
-        _ = try content.draft(on: subject).save()
-        return .saved
-      }
-      guard let note = content.noteModel(id, on: subject) else { throw ShelfError.isGone }
-      return try note.save() ?? .saved
-    }
+    return try withTexts(of: draft) { try $0.save(draft, on: subject) }
   }
 
-  // That it was dealt with shows by the note that says the same, even after a kill in between.
+  // What was set aside never changes, and neither does the identifier that is made of it: a save that is
+  // done again after an error or a kill comes to the same note.
   private func saveBroken(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
-    let kept = try store.read(draft.place)
+    let outcome: SaveOutcome
     if let id = draft.key.note {
       guard let note = draft.note(in: library) else { throw ShelfError.isGone }
-      let base = kept.text(forKey: NoteText.baseKey(NoteModel.scope(id, on: subject))).bytes
-      let outcome = try library.save(
+      let base = NoteText.base(of: id, on: subject, in: try store.read(draft.place))
+      outcome = try library.save(
         draft.buffer.bytes, over: note, base: base, owner: draft.place.name)
-      try store.settle([draft.key.text], of: draft.place)
-      return outcome
+    } else {
+      let date = Moment(secondsSince1970: draft.lastChange)
+      _ = try library.add(draft.buffer.bytes, on: subject, id: "\(date.compact)-\(draft.id)")
+      outcome = .saved
     }
-    _ = try library.add(draft.buffer.bytes, on: subject, id: library.makeNoteID())
     try store.settle([draft.key.text], of: draft.place)
-    return .saved
+    return outcome
   }
 
   /// Moves a draft to the private bin; gives the path of the file.
@@ -84,14 +79,17 @@ public struct Shelf {
       try store.settle([draft.key.text], of: draft.place)
       return path
     }
-    return try withContent(of: draft) { content in
+    return try withTexts(of: draft) { texts in
       let path = try putIntoBin(draft)
-      content.forget(draft.key)
+      texts.forget(draft.key)
       return path
     }
   }
 
-  func putIntoBin(_ draft: ShelvedDraft) throws(FileError) -> String {
+  /// Copies a draft into the private bin; returns the path of the file, which is durable then.
+  ///
+  /// Throws `FileError`.
+  public func putIntoBin(_ draft: ShelvedDraft) throws(FileError) -> String {
     let folder = store.path + "/bin"
     try Folder.create(folder)
     let name = "\(library.now().compact)-\(draft.subject?.slug ?? "draft")"
@@ -103,20 +101,21 @@ public struct Shelf {
   /// Takes a draft away from its session once `take` has made it safe elsewhere.
   ///
   /// Throws `ShelfError`, `FileError` or what `take` throws; the draft stays then.
-  func remove(_ draft: ShelvedDraft, after take: (any KeptState) throws -> Void) throws {
+  public func remove(
+    _ draft: ShelvedDraft, after take: (any KeptState) throws -> Void
+  ) throws {
     if case .setAside = draft.place {
       try take(store.read(draft.place))
       return try store.settle([draft.key.text], of: draft.place)
     }
-    try withContent(of: draft) { content in
-      try take(content.scene)
-      content.forget(draft.key)
+    try withTexts(of: draft) { texts in
+      try take(texts.scene)
+      texts.forget(draft.key)
     }
   }
 
-  // The models of the session settle what was cut short there: a save, another editor's text.
-  private func withContent<Result>(
-    of draft: ShelvedDraft, _ body: (ContentModel) throws -> Result
+  private func withTexts<Result>(
+    of draft: ShelvedDraft, _ body: (UnsavedTexts) throws -> Result
   ) throws -> Result {
     if let holder = draft.holder {
       throw ShelfError.openElsewhere(session: draft.place.name, holder: holder)
@@ -130,12 +129,13 @@ public struct Shelf {
       }
       throw ShelfError.session(error)
     }
-    let content = ContentModel(scene: scene, library: library)
+    let texts = UnsavedTexts(scene: scene, library: library)
+    try texts.resume(draft.note(in: library))
     guard scene.text(forKey: draft.key.text) == draft.buffer else {
       try scene.settle()
       throw ShelfError.isGone
     }
-    let result = try body(content)
+    let result = try body(texts)
     try scene.settle()
     return result
   }

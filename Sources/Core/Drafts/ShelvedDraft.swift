@@ -60,7 +60,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public var subjectName: String { subject?.name ?? key.subject }
 
   /// The note that it is a changed text of, whether that is there or not; nil for a new one.
-  func note(in library: Library) -> Note? {
+  public func note(in library: Library) -> Note? {
     guard let subject, let id = key.note else { return nil }
     return library.note(id, on: subject) ?? library.formerNote(id, on: subject)
   }

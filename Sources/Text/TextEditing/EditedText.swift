@@ -1,5 +1,3 @@
-public import TextEditing
-
 /// A text that an editor changes.
 public protocol EditedText: AnyObject {
   /// The text as it is now.

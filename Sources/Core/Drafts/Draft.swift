@@ -1,0 +1,210 @@
+public import NotesLibrary
+public import SceneState
+import TextEditing
+
+/// The text of a new note on a subject, which belongs to its scene.
+///
+/// It gets the identifier of its note when it is first to be saved, and keeps that until it is cleared:
+/// whatever fails and whenever the process dies, a save comes to the same note.
+public final class Draft: SceneBacked {
+  /// The scene that keeps its state.
+  public let scene: Scene
+  /// What its state belongs to within the scene.
+  public let sceneScope: String
+  /// What the note will be on.
+  public let subject: Subject
+  /// The text, as an editor changes it.
+  public let text: SceneText
+  private let library: Library
+  private var job: SaveJob?
+  private var isResumed = false
+  /// Is called after something else than an editor has changed the text.
+  public var didChange: (Change) -> Void = { _ in }
+
+  // The identifier of the note, from the first attempt to save it.
+  @SceneStorage("Draft.SavingNote") private var noteID: String? = nil
+  // The name that the session had at that attempt: it names files.
+  @SceneStorage("Draft.SavingOwner") private var owner: String? = nil
+  // Earlier versions of the program kept the identifier here after an error.
+  @SceneStorage("Draft.UncertainNote") private var uncertainNote: String? = nil
+
+  /// What happened to the text.
+  public enum Change {
+    /// It is empty now.
+    case cleared
+    /// So many bytes were put before it.
+    case extended(Int)
+  }
+
+  init(scene: Scene, library: Library, subject: Subject) {
+    self.scene = scene
+    self.library = library
+    self.subject = subject
+    sceneScope = subject.id.uuidString
+    text = SceneText(scene: scene, key: Self.textKey(subject))
+  }
+
+  /// The key of the text in a scene.
+  public static func textKey(_ subject: Subject) -> String {
+    let name = subject.character == nil ? "BookView.newNote" : "CharacterView.newNote"
+    return "\(name)@\(subject.id)"
+  }
+
+  /// Whether a scene keeps a save of a draft that may not have come to its end.
+  static func isInterrupted(in scene: Scene, on subject: Subject) -> Bool {
+    scene["Draft.SavingNote@\(subject.id)"] != nil
+      || scene["Draft.UncertainNote@\(subject.id)"] != nil
+      || !scene.text(forKey: "Draft.SavingText@\(subject.id)").isEmpty
+  }
+
+  // Where the text is while it is being saved and another note is written.
+  private var parkedKey: String { sceneKey("Draft.SavingText") }
+  // What the note may say after an attempt that failed, and what that was a change of.
+  private var attempted: KeptText { KeptText(scene: scene, key: sceneKey("Draft.AttemptedText")) }
+  private var base: KeptText { KeptText(scene: scene, key: sceneKey("Draft.AttemptedBase")) }
+
+  private var isParked: Bool { !scene.text(forKey: parkedKey).isEmpty }
+  private var savingKey: String { isParked ? parkedKey : text.key }
+  private var savingText: [UInt8] { scene.text(forKey: savingKey).bytes }
+
+  /// Whether a save is under way.
+  public var isBeingSaved: Bool { job != nil }
+
+  /// Begins to save the draft as its note; `finishSaving` ends that.
+  ///
+  /// Throws `LibraryError` or `FileError`; the draft stays then.
+  public func beginSaving() throws {
+    resume()
+    let id = noteID ?? library.makeNoteID()
+    let owner = owner ?? scene.name
+    guard let note = library.formerNote(id, on: subject) else { throw LibraryError.notAName(id) }
+    let save = try library.makeSave(
+      of: text.buffer.bytes, as: note, base: base.bytes, attempted: attempted.bytes, owner: owner)
+    noteID = id
+    self.owner = owner
+    try scene.commit()
+    job = SaveJob(save, in: scene)
+  }
+
+  /// Ends a save once the note is durable, and returns the note; nil when that takes longer than some
+  /// milliseconds.
+  ///
+  /// The text makes way for a new one then, wherever it is kept. Throws `LibraryError` or `FileError`;
+  /// it is back in the draft then.
+  public func finishSaving(milliseconds: Int32) throws -> Note? {
+    guard let job else { return nil }
+    guard let ending = job.finish(milliseconds: milliseconds, keep: keep) else {
+      park()
+      return nil
+    }
+    self.job = nil
+    switch ending {
+    case .saved(_, let problem):
+      library.noteWasSaved(on: subject, versionProblem: problem)
+      clearSaved()
+      return job.note
+    case .failed(let error, let placed):
+      library.noteWasSaved(on: subject)
+      noteFailure(placed: placed)
+      unpark()
+      throw error
+    }
+  }
+
+  /// Saves the draft as its note and clears it; the note is durable when it returns.
+  ///
+  /// Throws `LibraryError` or `FileError`; the draft stays then.
+  public func save() throws -> Note {
+    try beginSaving()
+    while true {
+      if let note = try finishSaving(milliseconds: -1) { return note }
+    }
+  }
+
+  // The note says something that only others wrote: what it will say is a change of that.
+  private func keep(_ merged: [UInt8], _ theirs: [UInt8]) {
+    park()
+    scene.setText(merged, forKey: parkedKey)
+    if base.bytes == nil { base.bytes = attempted.bytes }
+    attempted.bytes = theirs
+  }
+
+  // What the note may say is known as long as there is a draft of it.
+  private func noteFailure(placed: [UInt8]?) {
+    if attempted.bytes == nil { return attempted.copy(from: savingKey) }
+    guard let placed else { return }
+    if base.bytes == nil { base.bytes = attempted.bytes }
+    attempted.bytes = placed
+  }
+
+  /// Fulfils what a save that was cut short has claimed: what the note says already is no draft.
+  ///
+  /// Whoever shows or saves the draft calls this first; only the first time does something.
+  public func resume() {
+    guard !isResumed else { return }
+    isResumed = true
+    adoptUncertainNote()
+    if let noteID, let note = library.formerNote(noteID, on: subject), !savingText.isEmpty {
+      do throws(LibraryError) {
+        let isSaved = try library.finishSaving(
+          savingText, as: note, base: base.bytes, attempted: attempted.bytes,
+          owner: owner ?? scene.name)
+        if isSaved { return clearSaved() }
+      } catch {
+        // It is looked at again when it is saved; the draft says why it cannot be saved then.
+      }
+      if attempted.bytes == nil { attempted.copy(from: savingKey) }
+    }
+    unpark()
+  }
+
+  // The note may say an earlier text of the draft, but is not known to be durable.
+  private func adoptUncertainNote() {
+    guard let uncertainNote else { return }
+    self.uncertainNote = nil
+    noteID = uncertainNote
+    let note = library.formerNote(uncertainNote, on: subject)
+    attempted.bytes = note.flatMap { try? library.bytes(of: $0) }
+  }
+
+  // What is written from now on is another note.
+  private func park() {
+    guard !isParked else { return }
+    scene.copyText(forKey: text.key, toKey: parkedKey)
+    clearText()
+  }
+
+  // The text comes before what was written since.
+  private func unpark() {
+    guard isParked else { return }
+    let bytes = scene.text(forKey: parkedKey).bytes
+    let separator = text.buffer.isEmpty ? [] : Array("\n\n".utf8)
+    let edit = TextEdit(offset: 0, removed: [], inserted: bytes + separator)
+    text.apply(edit, startsStep: true)
+    scene.setText([], forKey: parkedKey)
+    didChange(.extended(edit.inserted.count))
+  }
+
+  /// Forgets the text; what is being saved is saved all the same.
+  public func clear() {
+    clearText()
+    if !isBeingSaved { clearClaim() }
+  }
+
+  private func clearSaved() {
+    if isParked { scene.setText([], forKey: parkedKey) } else { clearText() }
+    clearClaim()
+  }
+
+  private func clearText() {
+    scene.setText([], forKey: text.key)
+    didChange(.cleared)
+  }
+
+  private func clearClaim() {
+    noteID = nil
+    owner = nil
+    attempted.bytes = nil
+    base.bytes = nil
+  }
+}

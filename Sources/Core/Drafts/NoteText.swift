@@ -1,0 +1,283 @@
+public import NotesLibrary
+public import SceneState
+public import TextEditing
+
+/// The text of a saved note, or the changed text that is not saved yet.
+///
+/// The first change copies the note's text into the scene, together with what it was based on.
+public final class NoteText: SceneBacked, EditedText {
+  /// The scene that keeps its state.
+  public let scene: Scene
+  /// What its state belongs to within the scene.
+  public let sceneScope: String
+  /// The note.
+  public let note: Note
+  private let library: Library
+  private var job: SaveJob?
+  /// What the note's file says; nil while it cannot be read.
+  public var saved: TextBuffer?
+
+  // Whether the changes are being saved, or were when the process died.
+  @SceneStorage("NoteView.IsSaving") private var isSaving = false
+  // The session may have another name when a save is tried again: the one of then names files.
+  @SceneStorage("NoteView.SavingOwner") private var owner: String? = nil
+
+  init(scene: Scene, library: Library, note: Note) {
+    self.scene = scene
+    self.library = library
+    self.note = note
+    sceneScope = Self.scope(note.id, on: note.subject)
+  }
+
+  /// What the state of a note belongs to within a scene.
+  ///
+  /// A file that came by other means may have the name of one on another subject.
+  public static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
+
+  /// The name of the keys of changed texts, without the scope of their note.
+  public static let keyName = "NoteView.editedNote"
+
+  /// Whether a scene keeps changes of a note that are not saved.
+  public static func isChanged(in scene: Scene, scope: String) -> Bool {
+    scene[changedKey(scope)] == true.sceneText
+  }
+
+  private static func changedKey(_ scope: String) -> String { "NoteView.IsChanged@\(scope)" }
+  private static func baseKey(_ scope: String) -> String { "NoteView.baseNote@\(scope)" }
+
+  private var key: String { sceneKey(Self.keyName) }
+  private var baseKey: String { Self.baseKey(sceneScope) }
+  private var changedKey: String { Self.changedKey(sceneScope) }
+
+  // What is being put in place of the note's text, and what that is a change of, when the editor shows
+  // something else: somebody else's changes are merged, or there are new changes already.
+  private var merged: KeptText { KeptText(scene: scene, key: sceneKey("NoteView.mergedNote")) }
+  private var mergedBaseKey: String { sceneKey("NoteView.mergedBase") }
+  // What the changes began with while somebody else's are merged.
+  private var origin: KeptText { KeptText(scene: scene, key: sceneKey("NoteView.originNote")) }
+  // What the note may say after an attempt to save it that failed.
+  private var attempted: KeptText {
+    KeptText(scene: scene, key: sceneKey("NoteView.attemptedNote"))
+  }
+  private var goneOnKey: String { sceneKey("NoteView.HasGoneOn") }
+
+  /// Whether there are changes that are not saved.
+  public var isChanged: Bool { scene[changedKey] == true.sceneText }
+
+  /// The text as it is now.
+  public var buffer: TextBuffer {
+    isChanged ? scene.text(forKey: key) : saved ?? TextBuffer()
+  }
+
+  /// What the changes are based on.
+  public var base: [UInt8] { scene.text(forKey: baseKey).bytes }
+
+  /// Whether somebody else may have written a text, so that it has to be merged.
+  public func isOthers(_ bytes: [UInt8]) -> Bool { bytes != base && bytes != attempted.bytes }
+
+  /// Changes it; kept with the scene's next commit.
+  ///
+  /// While the note cannot be read, what is typed begins a text of its own.
+  public func apply(_ edit: TextEdit, startsStep: Bool) {
+    if !isChanged { begin(with: saved ?? TextBuffer()) }
+    scene.edit(edit, forKey: key, startsStep: startsStep)
+  }
+
+  /// Whether there is a step to take back.
+  public var canUndo: Bool { isChanged && scene.canUndo(key) }
+  /// Whether there is a step to make again.
+  public var canRedo: Bool { isChanged && scene.canRedo(key) }
+  /// Takes the last step back.
+  public func undo() -> TextEdit? { isChanged ? scene.undo(key) : nil }
+  /// Makes the step again that was taken back last.
+  public func redo() -> TextEdit? { isChanged ? scene.redo(key) : nil }
+
+  private func begin(with text: TextBuffer) {
+    scene.setText(text, forKey: key)
+    scene.copyText(forKey: key, toKey: baseKey)
+    scene[changedKey] = true.sceneText
+  }
+
+  /// Keeps the saved text in the scene, for the note's file is not there any more.
+  public func keep() {
+    guard !isChanged, let saved else { return }
+    begin(with: saved)
+  }
+
+  /// Forgets what `keep` kept when nothing was changed since.
+  public func forgetKept() {
+    guard isChanged, !hasGoneOn, !canUndo, !canRedo, buffer == scene.text(forKey: baseKey) else {
+      return
+    }
+    clear()
+  }
+
+  /// Replaces the whole text, in a step of its own.
+  public func replaceAll(with bytes: [UInt8]) {
+    apply(TextEdit(offset: 0, removed: buffer.bytes, inserted: bytes), startsStep: true)
+  }
+
+  /// Copies the changes of the note that another session keeps.
+  public func copyChanges(from kept: some KeptState) {
+    scene.setText(kept.text(forKey: key), forKey: key)
+    scene.setText(kept.text(forKey: baseKey), forKey: baseKey)
+    scene[changedKey] = true.sceneText
+  }
+
+  /// What the changes of a note are based on that a session keeps.
+  static func base(of id: Note.ID, on subject: Subject, in kept: some KeptState) -> [UInt8] {
+    kept.text(forKey: baseKey(scope(id, on: subject))).bytes
+  }
+
+  /// Forgets the changes.
+  public func clear() { Self.clear(sceneScope, in: scene) }
+
+  /// Forgets the changes of a note, whatever it is on.
+  static func forget(_ id: Note.ID, on subject: String, in scene: Scene) {
+    clear("\(subject)/\(id)", in: scene)
+  }
+
+  private static func clear(_ scope: String, in scene: Scene) {
+    scene.setText([], forKey: "\(keyName)@\(scope)")
+    scene.setText([], forKey: baseKey(scope))
+    scene[changedKey(scope)] = nil
+  }
+}
+
+/// Saving the changes.
+extension NoteText {
+  /// What came of saving the changes.
+  public struct Ending {
+    /// What came of the note.
+    public let outcome: SaveOutcome
+    /// What was saved; nil when there are other changes by now.
+    public let saved: [UInt8]?
+  }
+
+  /// Whether a save is under way.
+  public var isBeingSaved: Bool { job != nil }
+
+  /// Begins to save the changes; `finishSaving` ends that.
+  ///
+  /// Throws `LibraryError` or `FileError`; the changes stay then.
+  public func beginSaving() throws {
+    let owner = owner ?? scene.name
+    let save = try library.makeSave(
+      of: buffer.bytes, as: note, base: base, attempted: attempted.bytes, owner: owner)
+    isSaving = true
+    self.owner = owner
+    try scene.commit()
+    job = SaveJob(save, in: scene)
+  }
+
+  /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
+  ///
+  /// What is written meanwhile is a change of what is being saved. Throws `LibraryError` or `FileError`;
+  /// the changes stay then.
+  public func finishSaving(milliseconds: Int32) throws -> Ending? {
+    guard let job else { return nil }
+    guard let ending = job.finish(milliseconds: milliseconds, keep: keepMerged) else {
+      goOn()
+      return nil
+    }
+    self.job = nil
+    switch ending {
+    case .saved(let outcome, let problem):
+      library.noteWasSaved(on: note.subject, versionProblem: problem)
+      return Ending(outcome: outcome, saved: endSaving())
+    case .failed(let error, let placed):
+      library.noteWasSaved(on: note.subject)
+      noteFailure(placed: placed)
+      throw error
+    }
+  }
+
+  // What others changed meanwhile is no change of what the editor shows.
+  private func keepMerged(_ text: [UInt8], _ theirs: [UInt8]) {
+    goOn()
+    if !origin.isThere { origin.copy(from: mergedBaseKey) }
+    merged.bytes = text
+    scene.setText(theirs, forKey: mergedBaseKey)
+  }
+
+  // What is written from now on are changes of the text as it is, which is being saved.
+  private func goOn() {
+    guard isChanged, !hasGoneOn else { return }
+    merged.copy(from: key)
+    scene.copyText(forKey: baseKey, toKey: mergedBaseKey)
+    scene.copyText(forKey: key, toKey: baseKey)
+    scene[goneOnKey] = true.sceneText
+  }
+
+  // Whether the changes are those of a text that is being saved.
+  private var hasGoneOn: Bool { scene[goneOnKey] == true.sceneText }
+
+  // Returns what was saved, unless the editor shows other changes by now.
+  private func endSaving() -> [UInt8]? {
+    let isWhole = !hasGoneOn || buffer.bytes == base
+    let bytes = buffer.bytes
+    forgetMerged()
+    attempted.bytes = nil
+    isSaving = false
+    owner = nil
+    return isWhole ? bytes : nil
+  }
+
+  // The changes are those of what they were changes of before, and the note may say what was to be saved.
+  private func noteFailure(placed: [UInt8]?) {
+    if let placed, attempted.isThere {
+      attempted.bytes = placed
+    } else if !attempted.isThere {
+      attempted.copy(from: merged.isThere ? merged.key : key)
+      if let placed { attempted.bytes = placed }
+    }
+    stopSaving()
+  }
+
+  private func stopSaving() {
+    if hasGoneOn {
+      scene.copyText(forKey: origin.isThere ? origin.key : mergedBaseKey, toKey: baseKey)
+    }
+    forgetMerged()
+    isSaving = false
+    if !attempted.isThere { owner = nil }
+  }
+
+  private func forgetMerged() {
+    if hasGoneOn { scene[goneOnKey] = nil }
+    origin.bytes = nil
+    guard merged.isThere else { return }
+    merged.bytes = nil
+    scene.setText([], forKey: mergedBaseKey)
+  }
+
+  /// Whether a save was cut short, by an error or a kill.
+  public var isInterrupted: Bool {
+    (isSaving || attempted.isThere) && isChanged && !isBeingSaved
+  }
+
+  /// Fulfils what a save that was cut short has claimed: what the note says already is no change.
+  ///
+  /// Returns what turned out to be saved; nil when nothing did. Throws `LibraryError` when that cannot
+  /// be found out now; the changes stay then.
+  @discardableResult
+  public func resume() throws(LibraryError) -> [UInt8]? {
+    guard isInterrupted else { return nil }
+    let base = merged.isThere ? scene.text(forKey: mergedBaseKey).bytes : base
+    let text = merged.bytes ?? buffer.bytes
+    do throws(LibraryError) {
+      let isSaved = try library.finishSaving(
+        text, as: note, base: base, attempted: attempted.bytes,
+        origin: origin.bytes ?? (merged.isThere && !hasGoneOn ? self.base : nil),
+        owner: owner ?? scene.name)
+      guard isSaved else {
+        stopSaving()
+        return nil
+      }
+    } catch {
+      noteFailure(placed: nil)
+      throw error
+    }
+    return endSaving()
+  }
+}

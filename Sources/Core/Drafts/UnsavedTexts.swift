@@ -1,0 +1,98 @@
+public import NotesLibrary
+public import SceneState
+
+/// The texts of a scene that are not saved: drafts of new notes and changes of saved ones.
+///
+/// There is one of each, however many screens show it.
+public final class UnsavedTexts {
+  let scene: Scene
+  private let library: Library
+  private var drafts: [Subject.ID: Draft] = [:]
+  private var changes: [String: WeakText] = [:]
+
+  private struct WeakText {
+    weak var text: NoteText?
+  }
+
+  /// The keys of the values that belong to unsaved texts, whatever their scope: without them a changed note
+  /// would not be known as one, and a save that was cut short would not be settled.
+  public static let valueKeys: Set = [
+    "Draft.SavingNote", "Draft.SavingOwner", "Draft.UncertainNote", "Draft.AttemptedText",
+    "Draft.AttemptedBase", "NoteView.IsChanged", "NoteView.IsSaving", "NoteView.SavingOwner",
+    "NoteView.HasGoneOn", "NoteView.mergedNote", "NoteView.attemptedNote", "NoteView.originNote",
+  ]
+
+  /// The unsaved texts of a scene.
+  public init(scene: Scene, library: Library) {
+    self.scene = scene
+    self.library = library
+  }
+
+  /// The draft on a subject.
+  public func draft(on subject: Subject) -> Draft {
+    if let draft = drafts[subject.id] { return draft }
+    let draft = Draft(scene: scene, library: library, subject: subject)
+    drafts[subject.id] = draft
+    return draft
+  }
+
+  /// The subjects on which a save of a draft was cut short.
+  public var interruptedSubjects: [Subject] {
+    library.catalogue.subjects.filter { Draft.isInterrupted(in: scene, on: $0) }
+  }
+
+  /// Settles the saves of drafts, and of the changes of a note, that were cut short: what turns out to be
+  /// saved is no unsaved text.
+  ///
+  /// Throws `LibraryError` when that cannot be found out now.
+  func resume(_ note: Note?) throws(LibraryError) {
+    for subject in interruptedSubjects { draft(on: subject).resume() }
+    guard let text = note.map(text) else { return }
+    if try text.resume() != nil { text.clear() }
+  }
+
+  /// The text of a note, saved or changed.
+  public func text(of note: Note) -> NoteText {
+    let scope = NoteText.scope(note.id, on: note.subject)
+    if let text = changes[scope]?.text { return text }
+    let text = NoteText(scene: scene, library: library, note: note)
+    changes[scope] = WeakText(text: text)
+    return text
+  }
+
+  /// Whether the changes of a note are being saved.
+  public func isBeingSaved(_ note: Note) -> Bool {
+    changes[NoteText.scope(note.id, on: note.subject)]?.text?.isBeingSaved == true
+  }
+
+  /// Saves an unsaved text as a note, or as the text of its note, which is durable when this returns.
+  ///
+  /// Throws `ShelfError`, `LibraryError` or `FileError`; the text stays then.
+  func save(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
+    guard draft.key.note != nil else {
+      _ = try self.draft(on: subject).save()
+      return .saved
+    }
+    guard let note = draft.note(in: library) else { throw ShelfError.isGone }
+    let text = text(of: note)
+    while text.isChanged {
+      if !text.isBeingSaved { try text.beginSaving() }
+      guard let ending = try text.finishSaving(milliseconds: -1) else { continue }
+      if ending.saved != nil { text.clear() }
+      return ending.outcome
+    }
+    return .saved
+  }
+
+  /// Forgets an unsaved text.
+  public func forget(_ key: DraftKey) {
+    let subject = library.catalogue.subjects.first { $0.id.uuidString == key.subject }
+    if let id = key.note {
+      NoteText.forget(id, on: key.subject, in: scene)
+    } else if let subject {
+      draft(on: subject).clear()
+    } else {
+      scene.setText([], forKey: key.text)
+    }
+  }
+}

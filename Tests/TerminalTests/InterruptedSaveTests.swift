@@ -1,0 +1,108 @@
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// A disk that fails once a note has its name, before the name is durable: whatever comes then, there is
+/// one note, and no draft of what it says.
+@Suite(
+  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+struct InterruptedSaveTests {
+  private static let words = "Who keeps the gate?"
+  private static let note = "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    home.write([], to: "library/notes/the-good-hawk/.keep")
+  }
+
+  /// Saves while the disk fails: the first fsync(2) of a save is that of the text, the next one that of
+  /// the folder.
+  private func fail(toSaveIn app: AppTerminal, failing others: String...) throws {
+    let faults = ["fsync:error=EIO:when=2+"] + others.map { "\($0):error=EIO" }
+    let names = ["fsync"] + others
+    let watcher = try SystemCalls.attach(
+      ["-o", "/dev/null", "-e", "trace=\(names.joined(separator: ","))"]
+        + faults.flatMap { ["-e", "inject=\($0)"] }, to: app.terminal.processIdentifier)
+    try app.type("\u{13}", until: "cannot make safe")
+    watcher.kill()
+  }
+
+  /// What is there after another start.
+  private func expectNote(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+  {
+    let again = try AppTerminal(home)
+    try again.waitForFrame()
+    try again.terminal.write("\u{3}")
+    #expect(again.waitForExit() == .exited(0), sourceLocation: sourceLocation)
+    #expect(home.noteTexts == [text], sourceLocation: sourceLocation)
+    let drafts = try home.run("drafts")
+    #expect(drafts.text.isEmpty, "\(drafts.text)", sourceLocation: sourceLocation)
+    let litter = home.files(in: "library").filter { $0.hasSuffix(".tmp") }
+    #expect(litter == [], sourceLocation: sourceLocation)
+  }
+
+  private func startWithDraft(_ text: String) throws -> AppTerminal {
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    try app.paste(text, until: "gate?")
+    return app
+  }
+
+  @Test func theNextStartKnowsTheNote() throws {
+    let app = try startWithDraft(Self.words)
+    try fail(toSaveIn: app)
+    app.terminal.kill()
+    try expectNote(Self.words)
+  }
+
+  @Test(arguments: [false, true]) func theNextSaveIsOfTheSameNote(_ failsToList: Bool) throws {
+    let app = try startWithDraft("x" + Self.words)
+    if failsToList {
+      try fail(toSaveIn: app, failing: "getdents64")
+    } else {
+      try fail(toSaveIn: app)
+    }
+    // The first letter goes.
+    try app.terminal.write("\u{1B}[1;5H\u{1B}[3~")
+    try app.type("\u{13}", until: "Saved: Who")
+    app.terminal.kill()
+    try expectNote(Self.words)
+  }
+
+  @Test func theNextStartKnowsWhatIsLeftAfterTwoErrors() throws {
+    let app = try startWithDraft("x" + Self.words)
+    try fail(toSaveIn: app)
+    try app.terminal.write("\u{1B}[1;5H\u{1B}[3~")
+    try fail(toSaveIn: app)
+    app.terminal.kill()
+    try expectNote(Self.words)
+  }
+
+  private func startWithChange() throws -> AppTerminal {
+    home.write(Self.words.utf8, to: Self.note)
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("\t", until: "Who")
+    try app.type("\r", until: "save")
+    try app.paste("Tell: ", until: "Tell: ")
+    return app
+  }
+
+  @Test func theNextStartKnowsTheChangedNote() throws {
+    let app = try startWithChange()
+    try fail(toSaveIn: app)
+    app.terminal.kill()
+    try expectNote("Tell: " + Self.words)
+  }
+
+  @Test func theNextSaveIsOfTheSameChangedNote() throws {
+    let app = try startWithChange()
+    try fail(toSaveIn: app)
+    try app.paste("me: ", until: "me: ")
+    try app.type("\u{13}", until: "Saved")
+    app.terminal.kill()
+    try expectNote("Tell: me: " + Self.words)
+  }
+}
