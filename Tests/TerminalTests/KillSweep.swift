@@ -106,13 +106,16 @@ struct KillSweep {
     return Outcome(home: home, isKilled: isKilled, shown: shown, restored: restored)
   }
 
-  /// Kills the app at a place; gives the home and the screen as they were then.
+  /// Kills the app at a place, perhaps one of those of a single file, by its path within the home; gives
+  /// the home and the screen as they were then.
   func kill(
-    at place: SystemCalls.Place
+    at place: SystemCalls.Place, of file: String? = nil
   ) throws -> (home: Home, shown: ScreenShot, isKilled: Bool) {
     let home = try Home(copying: template)
+    let filter = file.map { ["-P", home.folder.file($0)] } ?? []
     let shown = try act(
-      in: Window(pane, home, arguments: arguments), watchedBy: ["-o", "/dev/null"] + place.trap)
+      in: Window(pane, home, arguments: arguments),
+      watchedBy: ["-o", "/dev/null"] + filter + place.trap)
     return (home, shown, try pane.exitStatus == .signalled(SIGKILL))
   }
 

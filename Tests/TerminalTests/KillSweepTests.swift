@@ -219,7 +219,13 @@ struct KillSweepTests {
   }
 
   @Test func aStartAfterAnInterruptedSave() throws {
-    let template = try home(killing: "C-s", beforeLast: "fsync", in: try homeWithDraft())
+    let notes = "library/notes/the-good-hawk"
+    let draft = try homeWithDraft()
+    draft.folder.makeFolder(notes)
+    // The note has its name, which is not durable yet.
+    let sweep = try KillSweep(pane, template: draft, keys: "C-s")
+    let (template, _, isKilled) = try sweep.kill(at: .init(name: "fsync", number: 1), of: notes)
+    #expect(isKilled && template.noteTexts == [Self.words])
     try kill("a start after a cut save", KillSweep(pane, template: template)) { home, _ in
       home.noteTexts == [Self.words]
     }
