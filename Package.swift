@@ -121,6 +121,8 @@ let tools: [Target] = [
     "hawknotes-faults",
     ["CSystem", "CrashModel", "NotesLibrary", "PseudoTerminal", "SceneState"], folder: "Faults"),
   tool("hawknotes-fuzz", ["FuzzTargets"], folder: "Fuzz"),
+  tool("hawknotes-tracer", ["CTracing"], folder: "Tracer"),
+  .systemLibrary(name: "CTracing", path: "Sources/Tools/CTracing"),
 ]
 
 let testTargets: [Target] = [
@@ -171,7 +173,8 @@ let testTargets: [Target] = [
       "SceneState", "TextEditing",
     ]),
   tests(
-    "TerminalTests", ["CrashModel", "DurableFiles", "Screens", "TerminalUI", "hawknotes"]),
+    "TerminalTests",
+    ["CrashModel", "DurableFiles", "Screens", "TerminalUI", "hawknotes", "hawknotes-tracer"]),
 ]
 
 let package = Package(
