@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func rowsNeverExceedTheWidthAndLoseNothing() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.current
     var random = SeededGenerator(seed)
     let pieces = [
       "a", "hawk", " ", "  ", "\t", "漢", "👍🏽", "🇩🇪", "क्षि", "e\u{301}", "\u{202E}", "\u{1B}", "\n",
@@ -31,10 +31,10 @@ import Testing
       let width = Int.random(in: 2...30, using: &random)
       let rows = text.wrapped(toWidth: width)
       let words = { (text: String) in text.filter { !" \t\n".contains($0) } }
-      #expect(rows.allSatisfy { $0.displayWidth <= width }, "seed \(seed)")
+      #expect(rows.allSatisfy { $0.displayWidth <= width }, "HAWKNOTES_SEED=\(seed)")
       #expect(
         words(rows.joined()).unicodeScalars.elementsEqual(words(text).displaySafe.unicodeScalars),
-        "seed \(seed)")
+        "HAWKNOTES_SEED=\(seed)")
     }
   }
 

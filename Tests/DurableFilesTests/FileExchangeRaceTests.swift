@@ -14,7 +14,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1)))
   func whateverFourWritersSaveAtOnceIsKeptSomewhere() async throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.current
     folder.write("start".utf8, to: "note.md")
     let replaced = await withTaskGroup(of: Set<String>.self) { group in
       for writer in 0..<Self.writers {
@@ -27,8 +27,8 @@ import Testing
     let bases = Set(replaced)
     let tokens = (0..<Self.writers).flatMap { writer in (0..<Self.saves).map { "\(writer).\($0)" } }
     let lost = tokens.filter { !kept.contains($0) && !bases.contains($0) }
-    #expect(lost.isEmpty, "seed \(seed)")
-    #expect(folder.names().allSatisfy { $0.hasSuffix(".md") }, "seed \(seed)")
+    #expect(lost.isEmpty, "HAWKNOTES_SEED=\(seed)")
+    #expect(folder.names().allSatisfy { $0.hasSuffix(".md") }, "HAWKNOTES_SEED=\(seed)")
   }
 
   /// Saves one text after the other over whatever is there; the texts that it knowingly replaced.
@@ -41,7 +41,7 @@ import Testing
       let exchange = FileExchange(path: folder.file("note.md"), base: base, owner: "w\(writer)")
       let text = Array("\(writer).\(number)".utf8)
       let copy = "note.conflict-\(writer)-\(number).md"
-      #expect(throws: Never.self, "seed \(seed)") {
+      #expect(throws: Never.self, "HAWKNOTES_SEED=\(seed)") {
         switch try exchange.replace(with: text) {
         case .replaced:
           replaced.insert(String(decoding: base, as: UTF8.self))

@@ -29,6 +29,8 @@ import Testing
         }
       }
     }
+    #expect(["a", "a/b", "a/b/c", "a/b/c/d"].map(folder.names) == [["b"], ["c"], ["d"], ["e"]])
+    #expect(folder.names(in: "a/b/c/d/e") == [] && folder.mode(of: "a/b/c/d/e") == 0o700)
   }
 
   @Test func aMissingFolderHasNoNames() throws {

@@ -85,6 +85,6 @@ import Testing
       }
       #expect(place.names(on: subject).contains("\(note.id).md"))
     }
-    #expect(library.notes(on: subject).count <= (hasDevice ? 2 : 1))
+    #expect(library.notes(on: subject).count == (hasDevice ? 2 : 1))
   }
 }

@@ -95,7 +95,7 @@ import Testing
         write(other)
       }
     }
-    #expect(outcome == .merged || { if case .conflict = outcome { true } else { false } }())
+    #expect(outcome == .merged)
     let all =
       try place.names(on: subject).map {
         place.folder.text("library/notes/\(subject.slugPath)/\($0)") ?? ""

@@ -10,7 +10,7 @@ import Testing
   private static let saves = 1000
 
   private let folder: TemporaryFolder
-  private let seed = UInt64.random(in: 0...UInt64.max)
+  private let seed = Seed.current
 
   // In memory, if there is such a place: 8000 times fsync is nothing to learn from.
   init() throws { folder = try TemporaryFolder.inMemory() }
@@ -79,11 +79,11 @@ import Testing
     }
     let all = (0..<Self.writers).flatMap { tokens(of: $0, count: Self.saves) }
     let names = folder.names(in: "library/notes/the-good-hawk")
-    #expect(lost(all) == [], "seed \(seed)")
-    #expect(names.allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") }, "seed \(seed)")
+    #expect(lost(all) == [], "HAWKNOTES_SEED=\(seed)")
+    #expect(names.allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") }, "HAWKNOTES_SEED=\(seed)")
     print(
       "\(all.count) saves by \(Self.writers) in \(folder.path): \(names.count - 1) conflict copies,",
-      "seed \(seed)")
+      "HAWKNOTES_SEED=\(seed)")
   }
 
   /// A program that knows nothing of us rewrites the file, in place or by renaming.
@@ -101,9 +101,9 @@ import Testing
     let names = folder.names(in: "library/notes/the-good-hawk")
     let overwritten = lost((0..<2).flatMap { tokens(of: $0, count: count) })
     let gone = lost(tokens(of: 2, count: count))
-    print("a stranger, by renaming: \(byRenaming), overwrote \(overwritten.count), seed \(seed)")
-    #expect(gone == [], "seed \(seed)")
-    #expect(names.allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") }, "seed \(seed)")
+    print("a stranger, by renaming: \(byRenaming), overwrote \(overwritten.count), HAWKNOTES_SEED=\(seed)")
+    #expect(gone == [], "HAWKNOTES_SEED=\(seed)")
+    #expect(names.allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") }, "HAWKNOTES_SEED=\(seed)")
   }
 
   private func rewrite(_ path: String, count: Int, byRenaming: Bool) {

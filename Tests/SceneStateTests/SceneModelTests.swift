@@ -6,10 +6,7 @@ import TextEditing
 
 /// Whatever is done in whatever order, a session is what was committed, back to the empty draft.
 @Suite struct SceneModelTests {
-  /// `$HAWKNOTES_SEED`, to have a run again, else another seed each time.
-  private static let seed =
-    getenv("HAWKNOTES_SEED").flatMap { UInt64(String(cString: $0)) }
-    ?? UInt64.random(in: 0..<1_000_000_000)
+  private static let seed = Seed.current
 
   @Test(arguments: 0..<4) func aRandomLifeIsAsItMustBe(part: Int) throws {
     for number in 0..<25 {

@@ -12,14 +12,14 @@ import TextEditing
   init() throws { state = try StateFolder() }
 
   @Test func randomEditsComeBackAfterEveryCommit() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.current
     var random = SeededGenerator(seed)
     let keys = ["a draft", "b\\c", "d"]
     var expected: [String: [UInt8]] = [:]
     for _ in 0..<60 {
       let scene = try state.open()
       for key in keys {
-        #expect(scene.text(forKey: key).bytes == expected[key, default: []], "seed \(seed)")
+        #expect(scene.text(forKey: key).bytes == expected[key, default: []], "HAWKNOTES_SEED=\(seed)")
       }
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -29,12 +29,12 @@ import TextEditing
         try scene.commit()
       }
       if Int.random(in: 0..<5, using: &random) == 0 { scene.compactAtOnce() }
-      #expect(scene.textKeys == expected.filter { !$0.value.isEmpty }.keys.sorted(), "seed \(seed)")
+      #expect(scene.textKeys == expected.filter { !$0.value.isEmpty }.keys.sorted(), "HAWKNOTES_SEED=\(seed)")
       // Killed before the next commit.
       scene.setText([1], forKey: keys[0])
       scene["value"] = "lost"
     }
-    #expect(state.setAside.isEmpty, "seed \(seed)")
+    #expect(state.setAside.isEmpty, "HAWKNOTES_SEED=\(seed)")
   }
 
   private func change(

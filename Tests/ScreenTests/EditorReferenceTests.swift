@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test func everyKeyDoesWhatTheReferenceDoes() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.current
     var random = SeededGenerator(seed)
     var reference = EditorReference()
     let session = try Session(columns: 44, rows: 12)
@@ -41,9 +41,9 @@ import Testing
     let editor = try #require(session.content.draft?.editor)
     let text = editor.buffer
     while editor.canUndo { editor.undo() }
-    #expect(editor.buffer.isEmpty, "seed \(seed)")
+    #expect(editor.buffer.isEmpty, "HAWKNOTES_SEED=\(seed)")
     #expect(editor.selection == nil)
     while editor.canRedo { editor.redo() }
-    #expect(editor.buffer == text, "seed \(seed)")
+    #expect(editor.buffer == text, "HAWKNOTES_SEED=\(seed)")
   }
 }

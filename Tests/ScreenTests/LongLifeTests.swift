@@ -6,9 +6,7 @@ import Testing
 @Suite struct LongLifeTests {
   /// `$HAWKNOTES_LIFE_STEPS`, else as many as an ordinary run has time for.
   private static let stepCount = number("HAWKNOTES_LIFE_STEPS").map(Int.init)
-  /// `$HAWKNOTES_SEED`, to have a run again, else another seed each time.
-  private static let seed =
-    number("HAWKNOTES_SEED") ?? UInt64.random(in: 0..<1_000_000_000)
+  private static let seed = Seed.current
 
   private static func number(_ variable: String) -> UInt64? {
     getenv(variable).flatMap { UInt64(String(cString: $0)) }

@@ -23,13 +23,14 @@ final class AppTerminal {
   /// A raw terminal shows nothing that is typed while the app does not have it. Only where the test has the reader copy something may the app use the terminal's clipboard.
   init(
     _ home: Home, arguments: [String] = [], behind command: [String] = [], columns: Int = 80,
-    raw: Bool = false, mayCopy: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+    rows: Int = 24, raw: Bool = false, mayCopy: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     terminal = try PseudoTerminal(
       running: command + Home.command(arguments), environment: home.environment, columns: columns,
-      raw: raw)
+      rows: rows, raw: raw)
     let judge = OutputJudge(
-      terminal: home.environment["TERM"] ?? "", mayCopy: mayCopy, sourceLocation: sourceLocation)
+      terminal: home.environment["TERM"] ?? "", columns: columns, rows: rows, mayCopy: mayCopy,
+      sourceLocation: sourceLocation)
     terminal.observer = judge.take
     self.judge = judge
   }
@@ -41,6 +42,52 @@ final class AppTerminal {
 
   /// What the app wrote so far, taken apart.
   var parsed: TerminalOutput { judge.output }
+
+  /// What the terminal shows of what has been received.
+  var screen: ScreenShot {
+    let screen = judge.output.screen
+    return ScreenShot(lines: screen.lines, column: screen.cursor.column, row: screen.cursor.row)
+  }
+
+  /// Receives output until the screen satisfies a condition, and returns it.
+  ///
+  /// Throws `ProcessError` when it does not in time, or the app has ended.
+  @discardableResult
+  func wait(
+    timeout: Duration = .seconds(10), untilScreen isReached: (ScreenShot) -> Bool
+  ) throws(ProcessError) -> ScreenShot {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      while case .bytes = terminal.receive(within: .zero) {}
+      let screen = screen
+      if isReached(screen) {
+        output += terminal.takeUnread()
+        return screen
+      }
+      switch terminal.receive(within: deadline - ContinuousClock.now) {
+      case .bytes: continue
+      case .nothing: throw .timedOut(seen: screen.text)
+      case .ended: throw .ended(seen: screen.text)
+      }
+    }
+  }
+
+  /// Receives output for a while.
+  func receive(for duration: Duration) {
+    let deadline = ContinuousClock.now + duration
+    while ContinuousClock.now < deadline, terminal.receive(within: deadline - .now) != .ended {}
+  }
+
+  /// The first whole frame that satisfies a condition and that nothing is added to for a while.
+  func settledScreen(
+    until isReached: (ScreenShot) -> Bool = { _ in true }
+  ) throws -> ScreenShot {
+    while true {
+      let screen = try wait { $0.isWhole && isReached($0) }
+      output += try terminal.output(untilQuietFor: .milliseconds(200))
+      if self.screen == screen { return screen }
+    }
+  }
 
   /// Types bytes, and gives what the app writes until it has written a text.
   @discardableResult

@@ -15,26 +15,28 @@ struct ErrorSweepTests {
   private static let words = "Who keeps the gate?"
   private static let noteID = "20261120T140312Z-7f3a9c2e"
   private static let note = "notes/the-good-hawk/\(noteID).md"
-  private static let journal = "state/sessions/main/journal"
+  /// A note that nobody touches.
+  private static let other = "notes/the-good-hawk/20260101T140312Z-00000000.md"
+  private static let draft = "Agatha keeps the gate"
+  private static let save = "\u{13}"
   private static let sampleCount = 14
-
-  private static let seed =
-    getenv("HAWKNOTES_SEED").flatMap { UInt64(String(cString: $0)) }
-    ?? UInt64.random(in: 0..<1_000_000_000)
 
   private func sweep(
     _ name: String, _ sweep: ErrorSweep, sourceLocation: SourceLocation = #_sourceLocation,
     check: (Home) throws -> [String]
   ) throws {
-    var generator = SeededGenerator(Self.seed)
+    var generator = SeededGenerator(Seed.current)
     let all = try sweep.faults()
     let isWhole = getenv("HAWKNOTES_ALL_FAULTS") != nil
     let faults = isWhole ? all : Array(all.shuffled(using: &generator).prefix(Self.sampleCount))
-    print("\(name): \(faults.count) of \(all.count) faults, HAWKNOTES_SEED=\(Self.seed)")
+    print("\(name): \(faults.count) of \(all.count) faults, HAWKNOTES_SEED=\(Seed.current)")
     #expect(!faults.isEmpty)
     for fault in faults {
       do {
-        let (home, problems) = try sweep.run(with: fault)
+        guard let (home, problems) = try sweep.run(with: fault) else {
+          Issue.record("\(name) never came to \(fault)", sourceLocation: sourceLocation)
+          continue
+        }
         let all = try problems + check(home)
         #expect(all.isEmpty, "\(name), \(fault): \(all)", sourceLocation: sourceLocation)
       } catch {
@@ -46,10 +48,10 @@ struct ErrorSweepTests {
   /// Runs a command; it either says that it failed, or `isDone` must hold.
   private func command(
     _ arguments: [String], isDone: @escaping (Home) -> Bool
-  ) -> (Home, [String]) throws -> [String] {
-    { home, options in
+  ) -> (Home, Trace, Bool) throws -> [String] {
+    { home, trace, _ in
       let result = try ChildProcess.run(
-        Self.tracer + options + Home.command(arguments), environment: home.environment,
+        trace.launcher + Home.command(arguments), environment: home.environment,
         timeout: .seconds(20))
       switch result.status {
       case .exited(0): return isDone(home) ? [] : ["a false success"]
@@ -110,119 +112,263 @@ struct ErrorSweepTests {
     }
   }
 
-  /// A home in which a reader wrote something, and was killed.
-  private func home(_ write: (Home, AppTerminal) throws -> Void) throws -> Home {
+  /// A home in which a reader did something, and was killed.
+  private func home(
+    arguments: [String] = [], _ act: (Home, AppTerminal) throws -> Void
+  ) throws -> Home {
     let home = try Home()
-    let app = try AppTerminal(home)
+    home.write(Self.words.utf8, to: "library/\(Self.other)")
+    let app = try AppTerminal(home, arguments: arguments)
     try app.waitForFrame()
-    try write(home, app)
+    try act(home, app)
     app.terminal.kill()
     return home
   }
 
-  private static let tracer = ["strace", "-f", "-qq"]
+  /// A home with words in the editor for a new note.
+  private func homeWithDraft(arguments: [String] = []) throws -> Home {
+    try home(arguments: arguments) { _, app in
+      try app.type("n", until: "leave")
+      try app.paste(Self.draft, until: Self.draft)
+    }
+  }
 
-  /// Starts the app, types, and leaves, watched from its start or, since the calls of each thread are
-  /// counted on their own, only while it does what is typed; `check` is given the last screen.
+  /// A home with a note that is selected.
+  private func homeWithNote(_ act: (Home, AppTerminal) throws -> Void = { _, _ in }) throws -> Home {
+    try home { home, app in
+      home.write(Self.words.utf8, to: "library/\(Self.note)")
+      try app.wait { $0.text.contains(Self.words) }
+      try app.type("\t", until: "delete")
+      try act(home, app)
+    }
+  }
+
+  private func homeWithChangedNote() throws -> Home {
+    try homeWithNote { _, app in
+      try app.type("\r", until: "save")
+      try app.paste("Tell: ", until: "Tell: ")
+    }
+  }
+
+  /// Starts the app, types, waits until that is done or failed, and kills it or quits.
+  ///
+  /// It is watched from its start when nothing is typed, else only while it does what is typed.
   private func app(
-    typing keys: String, isWatchedFromStart: Bool, check: @escaping (Home, String) -> [String]
-  ) -> (Home, [String]) throws -> [String] {
-    { home, options in
-      let app = try AppTerminal(home, behind: isWatchedFromStart ? Self.tracer + options : [])
-      try app.waitForFrame()
-      let watcher =
-        isWatchedFromStart
-        ? nil : try SystemCalls.attach(options, to: app.terminal.processIdentifier)
-      // Its log is whole when it has ended.
-      defer { _ = watcher?.wait() }
+    typing keys: String, check: @escaping (Home, String) -> [String] = { _, _ in [] }
+  ) -> (Home, Trace, Bool) throws -> [String] {
+    { home, trace, endsByKill in
+      try live(home, trace, typing: keys, endsByKill: endsByKill, check: check)
+    }
+  }
+
+  private func live(
+    _ home: Home, _ trace: Trace, typing keys: String, endsByKill: Bool,
+    check: (Home, String) -> [String]
+  ) throws -> [String] {
+    let app = try AppTerminal(home, behind: keys.isEmpty ? trace.launcher : [])
+    if let refusal = refusal(of: app) { return refusal }
+    if !keys.isEmpty {
+      try trace.attach(to: app.terminal.processIdentifier)
       try app.terminal.write(keys)
-      let screen = try repaintedScreen(of: app)
-      var problems = check(home, screen)
-      var status: ExitStatus?
-      // The first time that something cannot be kept, the app stays.
-      for _ in 0..<2 where status == nil {
-        try app.terminal.write("\u{3}")
-        status = app.waitForExit(timeout: .seconds(2))
-      }
-      if status != .exited(0) { problems.append("it ended with \(status.map { "\($0)" } ?? "-")") }
-      return problems
     }
+    try app.repaint()
+    // Everything that is under way, the synchronisation of the journal too, is over after this.
+    _ = try app.settledScreen { !Self.isBusy($0.text) }
+    let problems = check(home, app.screen.text)
+    guard endsByKill else { return problems + (try quit(app).map { [$0] } ?? []) }
+    app.terminal.kill()
+    return problems
   }
 
-  private func repaintedScreen(of app: AppTerminal) throws -> String {
-    func screen(_ output: [UInt8]) -> Substring? {
-      let text = String(decoding: output, as: UTF8.self)
-      let erasures = ["\u{1B}[2J", "\u{1B}[H\u{1B}[J"].compactMap { text.firstRange(of: $0) }
-      guard let erasure = erasures.first else { return nil }
-      let rest = text[erasure.upperBound...]
-      return rest.contains(" help") ? rest : nil
-    }
-    try app.terminal.write("\u{c}")
-    return String(screen(try app.terminal.output(until: { screen($0) != nil })) ?? "")
+  /// What is wrong with a start that was refused; nil when it was not.
+  private func refusal(of app: AppTerminal) -> [String]? {
+    wait { app.screen.isWhole || app.terminal.receive(within: .milliseconds(20)) == .ended }
+    if app.screen.isWhole { return nil }
+    // For a reason that is told.
+    let isTold = app.waitForExit() == .exited(2) && app.screen.text.contains("hawknotes: ")
+    return isTold ? [] : ["no start: \(app.screen)"]
   }
 
-  /// What is wrong with words that must be in a note or in a draft, after another start.
-  private func lost(_ words: String, in home: Home) throws -> [String] {
+  private static func isBusy(_ screen: String) -> Bool {
+    ["eing saved", "eing deleted", "eing brought"].contains { screen.contains($0) }
+  }
+
+  private func quit(_ app: AppTerminal) throws -> String? {
+    var status: ExitStatus?
+    // The first time that something cannot be kept, the app stays.
+    for _ in 0..<2 where status == nil {
+      try app.terminal.write("\u{3}")
+      status = app.waitForExit(timeout: .seconds(2))
+    }
+    return status == .exited(0) ? nil : "it ended with \(status.map { "\($0)" } ?? "-")"
+  }
+
+  /// What is wrong with a home after another start, which no fault disturbs.
+  private func problems(afterStartIn home: Home) throws -> [String] {
     let again = try AppTerminal(home)
     try again.waitForFrame()
-    try again.terminal.write("\u{3}")
-    guard again.waitForExit() == .exited(0) else { return ["no start afterwards"] }
-    let found = try home.run("search", words, "--json").text
-    let notes = home.noteTexts.count { $0 == words }
-    var problems: [String] = []
-    if !found.contains("\"kind\": \"draft\""), notes == 0 {
-      problems.append("words lost: \(found)")
-    }
-    if notes > 1 { problems.append("\(notes) notes") }
+    wait { home.litter.isEmpty && home.folder.names(in: "run").isEmpty }
+    guard try quit(again) == nil else { return ["no start afterwards"] }
+    var problems = home.litter.map { "left over: \($0)" }
     if home.folder.names(in: "run") != [] { problems.append("not taken back") }
     return problems
   }
 
-  @Test func typing() throws {
-    let home = try home { _, app in
-      try app.type("n", until: "leave")
-      try app.paste(Self.words, until: "gate?")
+  /// The texts that are not saved as notes, of all sessions.
+  private func unsavedTexts(in home: Home) throws -> [String] {
+    let identifiers = try home.run("drafts").text.split(separator: "\n").map { $0.prefix(8) }
+    return try identifiers.map { try home.run("drafts", "show", String($0)).text }
+  }
+
+  /// What is wrong with a text that must be one note or one draft, never both and never two.
+  private func problems(with text: String, in home: Home) throws -> [String] {
+    let problems = try problems(afterStartIn: home)
+    let (notes, drafts) = (home.noteTexts, try unsavedTexts(in: home))
+    let count = (notes + drafts).count { $0 == text }
+    return problems + (count == 1 ? [] : ["“\(text)”: notes \(notes), drafts \(drafts)"])
+  }
+
+  @Test func starting() throws {
+    try sweep("starting", ErrorSweep(template: try homeWithDraft(), act: app(typing: ""))) {
+      try problems(with: Self.draft, in: $0)
     }
+  }
+
+  @Test func typing() throws {
     let typing = ErrorSweep(
-      template: home,
-      act: app(typing: "!", isWatchedFromStart: true) { _, screen in
-        screen.contains(Self.words + "!") ? [] : ["not shown: \(screen)"]
-      }, journal: Self.journal)
-    try sweep("typing", typing) { try lost(Self.words + "!", in: $0) }
+      template: try homeWithDraft(),
+      act: app(typing: "!") { _, screen in
+        screen.contains(Self.draft + "!") ? [] : ["not shown: \(screen)"]
+      })
+    try sweep("typing", typing) { try problems(with: Self.draft + "!", in: $0) }
   }
 
   @Test func savingADraft() throws {
-    let home = try home { _, app in
-      try app.type("n", until: "leave")
-      try app.paste(Self.words, until: "gate?")
-    }
     let saving = ErrorSweep(
-      template: home,
-      act: app(typing: "\u{13}", isWatchedFromStart: false) { home, screen in
-        screen.contains("Saved: ") && home.noteTexts != [Self.words] ? ["a false Saved"] : []
-      }, journal: Self.journal)
-    try sweep("saving", saving) { try lost(Self.words, in: $0) }
+      template: try homeWithDraft(),
+      act: app(typing: Self.save) { home, screen in
+        screen.contains("Saved: ") && !home.noteTexts.contains(Self.draft) ? ["a false Saved"] : []
+      })
+    try sweep("saving", saving) { try problems(with: Self.draft, in: $0) }
+  }
+
+  /// Saving again after the error is what the message asks for.
+  @Test func savingADraftTwice() throws {
+    let saving = ErrorSweep(
+      template: try homeWithDraft(),
+      act: { home, trace, endsByKill in
+        let app = try AppTerminal(home)
+        try app.wait(untilScreen: \.isWhole)
+        try trace.attach(to: app.terminal.processIdentifier)
+        try app.terminal.write(Self.save)
+        try app.wait { ["Saved: ", "ot saved", "cannot"].contains(where: $0.text.contains) }
+        try app.terminal.write(Self.save)
+        try app.wait { $0.text.contains("Saved: ") || !$0.text.contains("draft ·") }
+        if endsByKill { app.terminal.kill() }
+        return endsByKill ? [] : try quit(app).map { [$0] } ?? []
+      })
+    try sweep("saving twice", saving) { home in
+      try problems(with: Self.draft, in: home)
+        + (home.noteTexts.contains(Self.draft) ? [] : ["it is no note"])
+    }
   }
 
   @Test func savingAChangedNote() throws {
-    let home = try home { home, app in
-      home.write(Self.words.utf8, to: "library/\(Self.note)")
-      try app.type("\t", until: "Who")
-      try app.type("\r", until: "save")
-      try app.paste("Tell: ", until: "Tell: ")
-    }
+    let changed = "Tell: " + Self.words
     let saving = ErrorSweep(
-      template: home,
-      act: app(typing: "\u{13}", isWatchedFromStart: false) { home, screen in
-        screen.contains(" Saved ") && home.noteTexts != ["Tell: " + Self.words]
+      template: try homeWithChangedNote(),
+      act: app(typing: Self.save) { home, screen in
+        screen.contains(" Saved ") && !home.noteTexts.contains(changed) ? ["a false Saved"] : []
+      })
+    try sweep("saving a change", saving) { try problems(withChange: changed, of: Self.words, $0) }
+  }
+
+  @Test func savingAChangeThatIsMerged() throws {
+    let template = try homeWithChangedNote()
+    let theirs = Self.words + "\n\nThe wall hears."
+    template.write(theirs.utf8, to: "library/\(Self.note)")
+    let merged = "Tell: " + theirs
+    let saving = ErrorSweep(
+      template: template,
+      act: app(typing: Self.save) { home, screen in
+        screen.contains("Saved; merged") && !home.noteTexts.contains(merged)
           ? ["a false Saved"] : []
-      }, journal: Self.journal)
-    try sweep("saving a change", saving) { home in
-      // What came out and could not be read is kept beside the note.
-      let texts = Set(home.noteTexts)
-      let isThere = !texts.isEmpty && texts.isSubset(of: [Self.words, "Tell: " + Self.words])
-      return try lost("Tell: " + Self.words, in: home)
-        + (isThere ? [] : ["notes \(home.noteTexts)"])
+      })
+    try sweep("merging", saving) { try problems(withChange: merged, of: theirs, $0) }
+  }
+
+  /// What is wrong with a change of a note: it is saved, or the note is as before and the change kept.
+  private func problems(
+    withChange changed: String, of text: String, _ home: Home
+  ) throws -> [String] {
+    let problems = try problems(afterStartIn: home)
+    let notes = home.notes.filter { $0.key.contains(Self.noteID) }.values.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let drafts = try unsavedTexts(in: home).filter { $0.contains("Tell: ") }
+    let isSaved = notes == [changed] && drafts == []
+    let isKept = notes == [text] && drafts.count == 1
+    // What came out and could not be read is kept beside the note.
+    let isBeside = notes.contains(changed) && Set(notes) == [changed, text] && drafts == []
+    return problems
+      + (isSaved || isKept || isBeside ? [] : ["notes \(notes), drafts \(drafts)"])
+  }
+
+  private func copies(in home: Home) -> [String] {
+    home.files(in: "library").filter { $0.contains(Self.noteID) }
+  }
+
+  @Test func deletingInTheApp() throws {
+    let deletion = ErrorSweep(
+      template: try homeWithNote(),
+      act: app(typing: "d") { home, screen in
+        screen.contains("Deleted") && copies(in: home) == [Self.note] ? ["a false Deleted"] : []
+      })
+    try sweep("deleting in the app", deletion) { home in
+      let problems = try problems(afterStartIn: home)
+      let copies = copies(in: home)
+      return problems + (copies.count == 1 ? [] : ["the note is at \(copies)"])
+    }
+  }
+
+  @Test func takingADeletionBack() throws {
+    let template = try homeWithNote { _, app in try app.type("d", until: "Deleted") }
+    let back = ErrorSweep(
+      template: template,
+      act: app(typing: "u") { home, screen in
+        screen.contains("Back from the bin") && copies(in: home) != [Self.note]
+          ? ["a false word"] : []
+      })
+    try sweep("taking a deletion back", back) { home in
+      let problems = try problems(afterStartIn: home)
+      let copies = copies(in: home)
+      return problems + (copies.count == 1 ? [] : ["the note is at \(copies)"])
+    }
+  }
+
+  @Test func makingAFavouriteInTheApp() throws {
+    let template = try Home()
+    let favourite = ErrorSweep(
+      template: template,
+      act: app(typing: "f") { home, screen in
+        let isKept = home.folder.text("library/favourites")?.contains("-") ?? false
+        return screen.contains("♥") && !isKept ? ["a false heart"] : []
+      })
+    try sweep("a favourite in the app", favourite) { try problems(afterStartIn: $0) }
+  }
+
+  @Test func movingADraftHere() throws {
+    let template = try homeWithDraft(arguments: ["--session", "evening"])
+    let app = try AppTerminal(template, arguments: ["--session", "main"])
+    try app.waitForFrame()
+    try app.type("D", until: "Drafts")
+    app.terminal.kill()
+    let moving = ErrorSweep(template: template, act: self.app(typing: "m"))
+    try sweep("moving a draft", moving) { home in
+      let problems = try problems(afterStartIn: home)
+      let count = try unsavedTexts(in: home).count { $0 == Self.draft }
+      // Killed between the two, it is in both sessions.
+      return problems + ([1, 2].contains(count) ? [] : ["\(count) drafts"])
     }
   }
 }

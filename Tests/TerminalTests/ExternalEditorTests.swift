@@ -214,34 +214,29 @@ import enum PseudoTerminal.ExitStatus
   /// Whenever the app is killed on its way to the editor and back, no word is lost and nothing is left.
   @Test(.enabled(if: SystemCalls.canBeWatched)) func aKillAtAnySystemCallLosesNothing() throws {
     install("printf ' from outside' >> \"$3\"")
-    let log = home.folder.file("calls")
-    // Before any other call the disk is as before one of these.
-    let calls = "trace=write,pwrite64,fsync,rename,renameat2,linkat,unlink,ftruncate"
     let words = "the wall hears"
-    func run(_ options: [String]) throws -> (home: Home, app: AppTerminal) {
+    func run(_ place: SystemCalls.Place?) throws -> (home: Home, places: [SystemCalls.Place]) {
       let home = try Home()
       home.environment["EDITOR"] = self.home.environment["EDITOR"]
       let app = try AppTerminal(home)
       try app.waitForFrame()
       try app.type("n", until: "leave")
       try app.paste(words, until: words)
-      let watcher = try SystemCalls.attach(options, to: app.terminal.processIdentifier)
+      let trace = try Trace(home, place?.options() ?? [])
+      try trace.attach(to: app.terminal.processIdentifier)
       try app.terminal.write("\u{18}\u{5}")
-      try withExtendedLifetime(watcher) {
-        if options.contains("-o") {
-          try app.wait(until: "Back from")
-          app.terminal.send(signal: SIGKILL)
-        }
-        _ = app.waitForExit()
+      if place == nil {
+        try app.wait(until: "Back from")
+        app.terminal.send(signal: SIGKILL)
       }
-      return (home, app)
+      #expect(app.waitForExit() == .signalled(SIGKILL))
+      #expect(place == nil || trace.isSpoilt, "\(String(describing: place))")
+      return (home, trace.places())
     }
-    _ = try run(["-o", log, "-e", calls])
-    let places = SystemCalls.places(
-      inLog: home.folder.text("calls") ?? "", from: "(")
+    let places = try run(nil).places
     try #require(places.count > 10)
     for place in places {
-      let (home, _) = try run(place.trap)
+      let home = try run(place).home
       let again = try AppTerminal(home)
       try again.wait(until: words)
       // What the editor saved is here, or the editor never was.

@@ -80,8 +80,10 @@ final class Home {
 
 extension Home {
   /// A number that the kernel tells of itself, by its name within `/proc/sys`.
-  func systemNumber(_ name: String) -> Int? {
-    let text = try? ChildProcess.run(["cat", "/proc/sys/\(name)"], environment: environment).text
+  static func systemNumber(_ name: String) -> Int? {
+    let text = try? ChildProcess.run(
+      ["cat", "/proc/sys/\(name)"], environment: ["PATH": "/usr/bin:/bin"]
+    ).text
     return text.flatMap { Int($0.prefix { $0.isNumber }) }
   }
 }

@@ -1,16 +1,18 @@
 import Glibc
 import PseudoTerminal
 import TestSupport
+import Testing
 
-/// Something that a reader does, killed before every system call of it.
+// Testing has one too.
+import enum PseudoTerminal.ExitStatus
+
+/// Something that a reader does, killed before every system call of it that changes a file.
 struct KillSweep {
-  /// A window to start the app in.
-  let pane: TmuxPane
   /// The home as it is before.
   let template: Home
   /// What the app is started with.
   let arguments: [String]
-  /// What the reader does, in tmux's names of keys; nothing for starting the app.
+  /// What the reader types; nothing for starting the app.
   let keys: String
   /// Whether the app has done behind the screen what it is to do.
   let isDone: (Home) -> Bool
@@ -24,99 +26,97 @@ struct KillSweep {
 
   /// Prepares a sweep by doing it once undisturbed.
   ///
-  /// Kills begin with the first system call that mentions `text`; at a start, by default, the home.
+  /// Kills begin with the first system call on a path that has `text` in it.
   init(
-    _ pane: TmuxPane, template: Home, arguments: [String] = [], keys: String = "",
-    from text: String? = nil,
+    template: Home, arguments: [String] = [], keys: String = "", from text: String = "",
     until isDone: @escaping (Home) -> Bool = { _ in true }
   ) throws {
-    self.pane = pane
     self.template = template
     self.arguments = arguments
     self.keys = keys
     self.isDone = isDone
-    let window = Window(pane, try Home(copying: template), arguments: arguments)
-    try window.relaunch()
-    before = try window.wait().lasting
+    let undisturbed = try Home(copying: template)
+    let app = try AppTerminal(undisturbed, arguments: arguments)
+    before = try app.settledScreen().lasting
     after = before
     if !keys.isEmpty {
-      try window.press(keys)
-      after = try window.wait { [before] in $0.lasting != before }.lasting
+      try app.terminal.write(keys)
+      after = try app.settledScreen { [before] screen in
+        screen.lasting != before && isDone(undisturbed)
+      }.lasting
     }
-    places = try recordPlaces(from: text)
-  }
-
-  private func recordPlaces(from text: String?) throws -> [SystemCalls.Place] {
+    app.terminal.kill()
     let home = try Home(copying: template)
-    // Not in the home, where the app would notice it.
-    let log = try TemporaryFolder()
-    let filter = "trace=" + SystemCalls.names.joined(separator: ",")
-    _ = try act(
-      in: Window(pane, home, arguments: arguments),
-      watchedBy: ["-o", log.file("calls"), "-e", filter])
-    return SystemCalls.places(
-      inLog: log.text("calls") ?? "", from: text ?? (keys.isEmpty ? home.path : ""))
+    let trace = try Trace(home)
+    _ = try act(in: home, watchedBy: trace)
+    places = trace.places(from: text)
   }
 
-  /// Does it in a window, watched by strace, then quits; gives the last screen.
-  private func act(in window: Window, watchedBy options: [String]) throws -> ScreenShot {
-    var watcher: PseudoTerminal?
-    defer { watcher?.kill() }
-    if keys.isEmpty {
-      try window.relaunch(behind: ["strace", "-f", "-qq"] + options)
-    } else {
-      try window.relaunch()
-      try window.wait { $0.lasting == before }
-      watcher = try SystemCalls.attach(options, to: try pane.processIdentifier)
-      try window.press(keys)
+  /// Does it in a home, watched, then quits; returns the last screen before that and how the app ended.
+  private func act(
+    in home: Home, watchedBy trace: Trace
+  ) throws -> (shown: ScreenShot, status: ExitStatus?) {
+    let app = try AppTerminal(
+      home, arguments: arguments, behind: keys.isEmpty ? trace.launcher : [])
+    if !keys.isEmpty {
+      guard wait(until: { receiveAll(app) && app.screen.lasting == before }) else {
+        throw ProcessError.timedOut(seen: "\(app.screen)where there was to be\(before)")
+      }
+      try trace.attach(to: app.terminal.processIdentifier)
+      try app.terminal.write(keys)
     }
-    try waitUntilDone(in: window)
-    if try pane.exitStatus == nil { try window.press("C-c") }
-    let shown = try window.screen()
-    _ = try pane.waitForExit()
-    // Its log is whole when it has ended.
-    _ = watcher?.wait()
-    return shown.lasting
+    var isEnded = false
+    // Nothing may be painted any more when it is done.
+    let isOver = wait(timeout: .seconds(10)) {
+      isEnded = app.terminal.receive(within: .milliseconds(2)) == .ended
+      return isEnded || app.screen.lasting == after && isDone(home)
+    }
+    if isEnded { return (app.screen.lasting, app.waitForExit()) }
+    if !isOver {
+      throw ProcessError.timedOut(seen: "\(app.screen)where there was to be\(after)")
+    }
+    let shown = app.screen.lasting
+    // The app may have been killed meanwhile.
+    try? app.terminal.write("\u{3}")
+    return (shown, app.waitForExit())
   }
 
-  private func waitUntilDone(in window: Window) throws {
-    let deadline = ContinuousClock.now + .seconds(10)
-    while try pane.exitStatus == nil, try window.screen().lasting != after || !isDone(window.home) {
-      if ContinuousClock.now > deadline { throw ProcessError.timedOut(seen: after.description) }
-    }
+  private func receiveAll(_ app: AppTerminal) -> Bool {
+    while case .bytes = app.terminal.receive(within: .zero) {}
+    return true
   }
 
   /// What came of a kill.
   struct Outcome {
     /// The home as the kill left it, and the start after it.
     let home: Home
-    /// Whether the kill came before the app had ended by itself.
-    let isKilled: Bool
+    /// The app, started again.
+    let app: AppTerminal
     /// The last screen before the kill, and the first one after.
     let shown: ScreenShot
     let restored: ScreenShot
   }
 
-  /// Kills the app at a place and starts it again.
-  func outcome(of place: SystemCalls.Place) throws -> Outcome {
-    let (home, shown, isKilled) = try kill(at: place)
-    let window = Window(pane, home, arguments: arguments)
-    try window.relaunch()
-    let restored = try window.wait().lasting
-    return Outcome(home: home, isKilled: isKilled, shown: shown, restored: restored)
+  /// Kills the app at a place and starts it again; nil when it never came to the place.
+  func outcome(of place: SystemCalls.Place) throws -> Outcome? {
+    guard let (home, shown) = try kill(at: place) else { return nil }
+    let app = try AppTerminal(home, arguments: arguments)
+    let restored =
+      try (try? app.wait { [before, after].contains($0.lasting) }) ?? app.settledScreen()
+    return Outcome(home: home, app: app, shown: shown, restored: restored.lasting)
   }
 
-  /// Kills the app at a place, perhaps one of those of a single file, by its path within the home; gives
-  /// the home and the screen as they were then.
-  func kill(
-    at place: SystemCalls.Place, of file: String? = nil
-  ) throws -> (home: Home, shown: ScreenShot, isKilled: Bool) {
-    let home = try Home(copying: template)
-    let filter = file.map { ["-P", home.folder.file($0)] } ?? []
-    let shown = try act(
-      in: Window(pane, home, arguments: arguments),
-      watchedBy: ["-o", "/dev/null"] + filter + place.trap)
-    return (home, shown, try pane.exitStatus == .signalled(SIGKILL))
+  /// Kills the app at a place; returns the home and the screen as they were then.
+  ///
+  /// Threads are not always equally fast: it is tried again when the app did not come to the place.
+  func kill(at place: SystemCalls.Place) throws -> (home: Home, shown: ScreenShot)? {
+    for _ in 0..<6 {
+      let home = try Home(copying: template)
+      let trace = try Trace(home, place.options())
+      let (shown, status) = try act(in: home, watchedBy: trace)
+      if status == .signalled(SIGKILL) { return (home, shown) }
+    }
+    return nil
   }
 
   private func litter(in home: Home) -> [String] {

@@ -36,7 +36,7 @@ import Testing
     let isFlat = wait { Self.size(of: app).files.count <= first.files.count }
     #expect(isFlat, "\(first.files), then \(Self.size(of: app).files)")
     #expect(last.residentKilobytes <= first.residentKilobytes * 5 / 4, "\(first), then \(last)")
-    #expect(last.proportionalKilobytes <= first.proportionalKilobytes * 5 / 4)
+    #expect(last.privateKilobytes <= first.privateKilobytes * 5 / 4, "\(first), then \(last)")
     // He was in both sessions, and saved in both.
     for name in home.sessions {
       #expect(home.folder.bytes("state/sessions/\(name)/journal")?.count ?? 0 > 20_000)

@@ -9,8 +9,11 @@ final class OutputJudge {
   private let sourceLocation: SourceLocation
 
   /// A judge who tells of violations as if they were at a place in a test.
-  init(terminal: String, mayCopy: Bool, sourceLocation: SourceLocation) {
-    output = TerminalOutput(terminal: terminal)
+  init(
+    terminal: String, columns: Int = 80, rows: Int = 24, mayCopy: Bool,
+    sourceLocation: SourceLocation
+  ) {
+    output = TerminalOutput(terminal: terminal, columns: columns, rows: rows)
     self.mayCopy = mayCopy
     self.sourceLocation = sourceLocation
   }

@@ -9,9 +9,7 @@ import Testing
 @Suite(
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct PowerCutTests {
-  private static let seed =
-    getenv("HAWKNOTES_SEED").flatMap { UInt64(String(cString: $0)) }
-    ?? UInt64.random(in: 0..<1_000_000_000)
+  private static let seed = Seed.current
 
   @Test func noPowerCutTakesWhatWasPromised() throws {
     let model = try PowerModel(StoryRecording(of: .short, with: AppBinary.path))

@@ -208,21 +208,19 @@ import enum PseudoTerminal.ExitStatus
   func aKillLeavesTheOldFileOrTheNew() throws {
     let before = "# mine\ntheme = light # at noon\nmouse = off\n"
     let after = "# mine\ntheme = dark # at noon\nmouse = off\n"
-    let log = try TemporaryFolder()
-    func change(_ options: [String]) throws -> ExitStatus {
+    func change(_ trace: Trace) throws -> ExitStatus {
       prefer(before)
       return try ChildProcess.run(
-        ["strace", "-f", "-qq"] + options + Home.command(["config", "theme", "dark"]),
-        environment: home.environment
+        trace.launcher + Home.command(["config", "theme", "dark"]), environment: home.environment
       ).status
     }
-    let filter = "trace=" + SystemCalls.names.joined(separator: ",")
-    #expect(try change(["-o", log.file("calls"), "-e", filter]) == .exited(0))
-    let places = SystemCalls.places(inLog: log.text("calls") ?? "", from: home.path)
-    #expect(places.count > 8)
+    let trace = try Trace(home)
+    #expect(try change(trace) == .exited(0))
+    let places = trace.places()
+    #expect(places.count > 6)
     var texts: Set<String> = []
     for place in places {
-      _ = try change(["-o", "/dev/null"] + place.trap)
+      #expect(try change(Trace(home, place.options())) == .signalled(SIGKILL))
       texts.insert(home.folder.text(Self.config) ?? "none")
     }
     #expect(texts == [before, after])

@@ -6,6 +6,9 @@ struct ScreenShot: Hashable, CustomStringConvertible {
 
   var text: String { lines.joined(separator: "\n") }
 
+  /// Whether the footer is there, which is painted last.
+  var isWhole: Bool { lines.last?.contains("help") ?? false }
+
   var description: String { "\n\(text)\ncursor \(row):\(column)\n" }
 
   /// Without days and without the line of messages, which tell of a moment.

@@ -1,23 +1,30 @@
+import Glibc
 import PseudoTerminal
+import TestSupport
 
-/// The system calls of a process, watched and interrupted with strace(1).
+/// The system calls of a process on the files of a home, watched and spoilt.
 enum SystemCalls {
-  /// Those that can leave something half done.
-  static let names = [
-    "openat", "write", "pwrite64", "pread64", "fsync", "fdatasync", "rename", "renameat2", "linkat",
-    "unlink", "ftruncate", "close", "fcntl", "mkdir",
+  /// Those that change files or make them durable: to be killed before any other is to be killed
+  /// before the next of these, with nothing changed between.
+  static let changing: Set = [
+    "openat", "write", "pwrite64", "fsync", "fdatasync", "rename", "renameat", "renameat2", "link",
+    "linkat", "unlink", "unlinkat", "ftruncate", "mkdir", "mkdirat", "rmdir",
   ]
 
-  /// One call of a thread: the first one of a name is number 1.
-  struct Place: CustomStringConvertible {
+  /// One call of one thread of a process.
+  struct Place: Hashable, CustomStringConvertible {
+    /// 0 is the main thread, others are numbered as they begin.
+    let thread: Int
     let name: String
+    /// From 1, among the calls of the thread that have the name.
     let number: Int
+    let path: String
 
-    var description: String { "\(name) #\(number)" }
+    var description: String { "\(name) #\(number) of thread \(thread), \(path)" }
 
-    /// The options that kill a process before it makes the call.
-    var trap: [String] {
-      ["-e", "trace=\(name)", "-e", "inject=\(name):signal=KILL:when=\(number)"]
+    /// The options that have the process killed before the call, or the call return an error.
+    func options(error: Int32? = nil) -> [String] {
+      ["--at", "\(thread)", name, "\(number)", error.map { "\($0)" } ?? "kill"]
     }
   }
 
@@ -31,45 +38,69 @@ enum SystemCalls {
 
   private static let environment = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
 
-  /// Watches a running process; the watcher ends with the process.
+  /// Watches a running process with strace(1); the watcher ends with the process.
   static func attach(_ options: [String], to process: Int32) throws -> PseudoTerminal {
     let watcher = try PseudoTerminal(
       running: ["strace", "-f"] + options + ["-p", "\(process)"], environment: environment)
     _ = try watcher.output(until: "attached")
     return watcher
   }
+}
 
-  /// All calls in a log of strace, from the first one on that mentions a text.
-  static func places(inLog log: String, from text: String) -> [Place] {
-    var isOn = text.isEmpty
-    return places(inLog: log) { line in
-      isOn = isOn || line.contains(text)
-      return isOn
-    }
+/// The log of one watched process.
+final class Trace {
+  private let folder: TemporaryFolder
+  private let home: Home
+  private let options: [String]
+  private var watcher: PseudoTerminal?
+
+  /// Prepares one, with the options of a place where something is to happen.
+  init(_ home: Home, _ options: [String] = []) throws {
+    // Not in the home, where the app would notice it.
+    folder = try TemporaryFolder()
+    self.home = home
+    self.options = options
   }
 
-  /// The calls in a log of strace that mention a text.
-  static func places(inLog log: String, mentioning text: String) -> [Place] {
-    places(inLog: log) { $0.contains(text) }
+  deinit { watcher?.kill() }
+
+  private var command: [String] {
+    [AppBinary.tracerPath, "--below", home.path, "--log", folder.file("calls")] + options
   }
 
-  private static func places(
-    inLog log: String, where isWanted: (Substring) -> Bool
-  ) -> [Place] {
-    var counts: [String: Int] = [:]
-    var places: [Place] = []
-    for line in log.split(separator: "\n") {
-      // PROCESS NAME(…; those of a second thread are counted on their own.
-      let words = line.split(separator: " ", omittingEmptySubsequences: true)
-      guard words.count > 1, let end = words[1].firstIndex(of: "(") else { continue }
-      let name = String(words[1][..<end])
-      guard names.contains(name) else { continue }
-      let number = counts["\(words[0]) \(name)", default: 0] + 1
-      counts["\(words[0]) \(name)"] = number
-      if isWanted(line), !places.contains(where: { $0.name == name && $0.number == number }) {
-        places.append(Place(name: name, number: number))
+  /// What the app is started behind to be watched from its first call.
+  var launcher: [String] { command }
+
+  /// Watches a process from now on.
+  func attach(to process: Int32) throws {
+    watcher = try PseudoTerminal(
+      running: command + ["--process", "\(process)"], environment: home.environment)
+    _ = try watcher?.output(until: "attached")
+  }
+
+  /// Whether what was to happen has happened.
+  var isSpoilt: Bool { log.contains("spoilt\n") }
+
+  private var log: String { folder.text("calls") ?? "" }
+
+  /// All calls so far.
+  var places: [SystemCalls.Place] {
+    log.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ", maxSplits: 3)
+      guard words.count == 4, let thread = Int(words[0]), let number = Int(words[2]) else {
+        return nil
       }
+      return SystemCalls.Place(
+        thread: thread, name: String(words[1]), number: number, path: String(words[3]))
     }
-    return places
+  }
+
+  /// Those where a process is killed: `HAWKNOTES_ALL_FAULTS=1` has all, else those that change files.
+  ///
+  /// They begin with the first one whose path has a text in it.
+  func places(from text: String = "") -> [SystemCalls.Place] {
+    let all = getenv("HAWKNOTES_ALL_FAULTS") != nil
+    return places.drop { !text.isEmpty && !$0.path.contains(text) }
+      .filter { all || SystemCalls.changing.contains($0.name) }
   }
 }

@@ -20,10 +20,10 @@ import Testing
     try first.type("The wall hears")
     try first.press("C-s")
     try first.wait(for: "Saved")
-    try second.wait(for: "The wall hears", timeout: .seconds(2))
+    try second.wait(for: "The wall hears")
     try second.press("f")
     try second.wait { $0.lines[3].hasSuffix("♥") }
-    try first.wait(timeout: .seconds(2)) { $0.lines[3].hasSuffix("♥") }
+    try first.wait { $0.lines[3].hasSuffix("♥") }
   }
 
   @Test func nothingIsLostWhenBothSaveAtOnce() throws {

@@ -3,10 +3,10 @@ import TestSupport
 
 /// Random typing, and what the screen must look like after each key of it.
 struct TypedText {
-  /// A key, by its name in the manual and in tmux, or a character.
+  /// A key, by its name in the manual and as a terminal sends it, or a character.
   private enum Key {
     case character(Character)
-    case named(String, tmux: String)
+    case named(String, bytes: String)
   }
 
   private var keys: [Key] = [.character("n")]
@@ -31,12 +31,12 @@ struct TypedText {
 
   private static func randomKey(using generator: inout some RandomNumberGenerator) -> Key {
     switch Int.random(in: 0..<40, using: &generator) {
-    case 0..<2: .named("Enter", tmux: "Enter")
-    case 2..<6: .named("Backspace", tmux: "BSpace")
-    case 6: .named("Left", tmux: "Left")
-    case 7: .named("Right", tmux: "Right")
-    case 8: .named("Up", tmux: "Up")
-    case 9: .named("Down", tmux: "Down")
+    case 0..<2: .named("Enter", bytes: "\r")
+    case 2..<6: .named("Backspace", bytes: "\u{7F}")
+    case 6: .named("Left", bytes: "\u{1B}[D")
+    case 7: .named("Right", bytes: "\u{1B}[C")
+    case 8: .named("Up", bytes: "\u{1B}[A")
+    case 9: .named("Down", bytes: "\u{1B}[B")
     case 10..<16: .character(" ")
     case 16..<19: .character("é")
     case 19..<22: .character("漢")
@@ -46,28 +46,22 @@ struct TypedText {
 
   /// Types some of the keys in random bursts.
   func type(
-    _ count: Int, into window: Window, using generator: inout some RandomNumberGenerator
+    _ count: Int, into app: AppTerminal, using generator: inout some RandomNumberGenerator
   ) throws {
     var rest = keys.prefix(count)
     while !rest.isEmpty {
       let burst = rest.prefix(Int.random(in: 1...20, using: &generator))
       rest = rest.dropFirst(burst.count)
-      try type(burst, into: window)
+      try app.terminal.write(burst.map(Self.bytes).joined())
+      app.receive(for: .microseconds(Int.random(in: 0...3000, using: &generator)))
     }
   }
 
-  private func type(_ keys: ArraySlice<Key>, into window: Window) throws {
-    var text = ""
-    for key in keys {
-      switch key {
-      case .character(let character): text.append(character)
-      case .named(_, let tmux):
-        if !text.isEmpty { try window.type(text) }
-        text = ""
-        try window.press(tmux)
-      }
+  private static func bytes(of key: Key) -> String {
+    switch key {
+    case .character(let character): String(character)
+    case .named(_, let bytes): bytes
     }
-    if !text.isEmpty { try window.type(text) }
   }
 
   var count: Int { keys.count }

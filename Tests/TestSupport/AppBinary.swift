@@ -1,16 +1,23 @@
 import Glibc
 
-/// The program under test.
+/// The programs under test.
 public enum AppBinary {
-  /// Where it is: beside the tests, whichever configuration and folder they were built in.
-  public static let path: String = {
+  /// The app: `$HAWKNOTES_PROGRAM`, else the one beside the tests, whichever configuration and folder
+  /// they were built in.
+  public static let path =
+    getenv("HAWKNOTES_PROGRAM").map { String(cString: $0) } ?? folder + "hawknotes"
+
+  /// The program that watches system calls.
+  public static let tracerPath = folder + "hawknotes-tracer"
+
+  private static let folder: String = {
     var image = Dl_info()
     guard dladdr(#dsohandle, &image) != 0, let name = image.dli_fname,
       let tests = realpath(name, nil)
-    else { return "hawknotes" }
+    else { return "" }
     defer { free(tests) }
     let path = String(cString: tests)
-    return path[...(path.lastIndex(of: "/") ?? path.startIndex)] + "hawknotes"
+    return String(path[...(path.lastIndex(of: "/") ?? path.startIndex)])
   }()
 
   /// What sanitizers are told by the tests' own environment, for the program's.

@@ -5,8 +5,8 @@ public import PseudoTerminal
 public enum Fuzzing {
   /// In seconds: `HAWKNOTES_FUZZ_SECONDS`, else a few.
   public static let seconds = number("HAWKNOTES_FUZZ_SECONDS").map(Int.init) ?? 4
-  /// `HAWKNOTES_FUZZ_SEED`, else another one each time.
-  public static let seed = number("HAWKNOTES_FUZZ_SEED") ?? UInt64.random(in: 0..<1 << 40)
+  /// That of the run.
+  public static var seed: UInt64 { Seed.current }
 
   private static func number(_ variable: String) -> UInt64? {
     getenv(variable).flatMap { UInt64(String(cString: $0)) }
@@ -18,8 +18,6 @@ public enum Fuzzing {
   public static func run<Step>(
     steps: (inout SeededGenerator) -> [Step], check: ([Step]) throws -> String?
   ) -> (count: Int, failure: String?) {
-    print("HAWKNOTES_FUZZ_SEED=\(seed)")
-    fflush(nil)
     let end = ContinuousClock.now + .seconds(seconds)
     var count = 0
     while ContinuousClock.now < end {
@@ -29,7 +27,7 @@ public enum Fuzzing {
       guard problem(all, check) != nil else { continue }
       let few = shrunk(all) { problem($0, check) != nil }
       let number = seed &+ UInt64(count - 1)
-      return (count, "seed \(number): \(problem(few, check) ?? "") by \(few)")
+      return (count, "HAWKNOTES_SEED=\(number): \(problem(few, check) ?? "") by \(few)")
     }
     return (count, nil)
   }

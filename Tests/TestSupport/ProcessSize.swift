@@ -7,8 +7,10 @@ public struct ProcessSize: Sendable {
   public let files: [String]
   /// Its resident memory, in kilobytes.
   public let residentKilobytes: Int
-  /// Its memory with its part of what it shares with others, in kilobytes.
-  public let proportionalKilobytes: Int
+  /// Its memory that it shares with no other process, in kilobytes.
+  ///
+  /// Pages of the program's own file are shared as long as anybody else runs it.
+  public let privateKilobytes: Int
 
   /// That of a process, by default of this one.
   public init(of process: Int32? = nil) {
@@ -19,7 +21,8 @@ public struct ProcessSize: Sendable {
       lines.first { $0.hasPrefix(name) }?.split(separator: " ").compactMap { Int($0) }.first ?? 0
     }
     residentKilobytes = kilobytes("Rss:")
-    proportionalKilobytes = kilobytes("Pss:")
+    // What was read from files comes and goes with those who read them, too.
+    privateKilobytes = kilobytes("Private_Dirty:")
   }
 
   private static func names(in path: String) -> [String] {

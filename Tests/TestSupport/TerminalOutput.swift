@@ -17,6 +17,8 @@ public struct TerminalOutput {
   public private(set) var copied: [String] = []
   /// What the window was called, one after the other.
   public private(set) var titles: [String] = []
+  /// What the terminal shows.
+  public private(set) var screen: TerminalScreen
   private var state = State.ground
   private var cancelCount = 0
   private let isXterm: Bool
@@ -36,8 +38,9 @@ public struct TerminalOutput {
     case command([UInt8])
   }
 
-  /// A machine that has seen nothing yet, for a type of terminal.
-  public init(terminal: String = "xterm") {
+  /// A machine that has seen nothing yet, for a type of terminal and its size in cells.
+  public init(terminal: String = "xterm", columns: Int = 80, rows: Int = 24) {
+    screen = TerminalScreen(columns: columns, rows: rows)
     isXterm = terminal.hasPrefix("xterm")
     isConsole = terminal.hasPrefix("linux")
   }
@@ -99,7 +102,8 @@ public struct TerminalOutput {
 
   private mutating func takeText(_ byte: UInt8) {
     switch byte {
-    case 0x08, 0x0A, 0x0D, 0x20..<0x7F: break
+    case 0x08, 0x0A, 0x0D: screen.take(byte)
+    case 0x20..<0x7F: screen.put(Unicode.Scalar(byte))
     case 0x1B: state = .escape
     // Older terminals choose their sets of characters by shifts.
     case 0x0E, 0x0F: if isXterm { reject([byte]) }
@@ -125,6 +129,7 @@ public struct TerminalOutput {
     guard let scalar = String(validating: sequence, as: UTF8.self)?.unicodeScalars.first,
       scalar.isHarmlessToTerminals
     else { return reject(sequence) }
+    screen.put(scalar)
   }
 
   private mutating func takeEscape(_ byte: UInt8) {
@@ -134,7 +139,7 @@ public struct TerminalOutput {
     case UInt8(ascii: "("), UInt8(ascii: ")"): state = .characterSet(byte)
     case UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "7"), UInt8(ascii: "8"),
       UInt8(ascii: "M"):
-      break
+      screen.takeEscape(byte)
     default: reject([0x1B, byte])
     }
   }
@@ -161,6 +166,7 @@ public struct TerminalOutput {
     else { return false }
     for number in numbers {
       if number == 25 { isCursorVisible = final == "h" }
+      if number == 1049 || number == 47 { screen.clear() }
       if final == "h" { modes.insert(number) } else { modes.remove(number) }
     }
     return true
@@ -168,6 +174,7 @@ public struct TerminalOutput {
 
   private mutating func takePlain(_ parameters: String, _ final: Character) -> Bool {
     guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return false }
+    screen.take(parameters.split(separator: ";").compactMap { Int($0) }, final)
     switch final {
     // Moving, erasing, inserting, deleting, scrolling, repeating.
     case "A", "B", "C", "D", "G", "H", "d", "f", "J", "K", "X", "@", "P", "L", "M", "S", "T", "r",

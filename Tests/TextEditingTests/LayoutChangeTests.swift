@@ -6,7 +6,7 @@ import Testing
 
 /// A layout that follows the changes of its text gives the rows of one that sees the text anew.
 @Suite struct LayoutChangeTests {
-  private let seed = UInt64.random(in: 0...UInt64.max)
+  private let seed = Seed.current
 
   @Test func rowsOnTheScreenFollowEveryChange() {
     var random = SeededGenerator(seed)
@@ -57,11 +57,11 @@ import Testing
     let expected = TextLayout(width: layout.width)
       .anchor(showing: cursor, from: anchor, height: 7, in: buffer)
     anchor = layout.anchor(showing: cursor, from: anchor, height: 7, in: buffer)
-    #expect(anchor == expected, "seed \(seed)")
+    #expect(anchor == expected, "HAWKNOTES_SEED=\(seed)")
     let rows = layout.rows(from: anchor, count: 7, in: buffer)
-    #expect(rows == Array(all.drop { $0.range.lowerBound < anchor }.prefix(7)), "seed \(seed)")
+    #expect(rows == Array(all.drop { $0.range.lowerBound < anchor }.prefix(7)), "HAWKNOTES_SEED=\(seed)")
     #expect(
       layout.row(containing: cursor, in: buffer) == all.first { $0.contains(cursor) },
-      "seed \(seed)")
+      "HAWKNOTES_SEED=\(seed)")
   }
 }

@@ -6,23 +6,23 @@ import TextEditing
 
 /// What must hold for every layout of every text, whatever bytes it has.
 @Suite struct LayoutModelTests {
-  private let seed = UInt64.random(in: 0...UInt64.max)
+  private let seed = Seed.current
 
   @Test func rowsCoverTheTextAndFitTheWidth() {
     forEachRandomLayout { buffer, layout, _ in
       let rows = layout.rows(from: 0, count: .max, in: buffer)
       var start: Int? = 0
       for row in rows {
-        #expect(row.range.lowerBound == start, "seed \(seed)")
+        #expect(row.range.lowerBound == start, "HAWKNOTES_SEED=\(seed)")
         let gap = buffer[row.range.upperBound..<(row.next ?? buffer.count)]
-        #expect(row.endsLine ? [[], [10], [13, 10]].contains(gap) : gap.isEmpty, "seed \(seed)")
+        #expect(row.endsLine ? [[], [10], [13, 10]].contains(gap) : gap.isEmpty, "HAWKNOTES_SEED=\(seed)")
         start = row.next
         row.forEachCell(in: buffer) { _, column, cell in
-          #expect(column >= 0 && column + cell.width <= layout.width, "seed \(seed)")
+          #expect(column >= 0 && column + cell.width <= layout.width, "HAWKNOTES_SEED=\(seed)")
         }
       }
-      #expect(rows.last?.range.upperBound == buffer.count && start == nil, "seed \(seed)")
-      #expect(rows.last?.endsLine == true, "seed \(seed)")
+      #expect(rows.last?.range.upperBound == buffer.count && start == nil, "HAWKNOTES_SEED=\(seed)")
+      #expect(rows.last?.endsLine == true, "HAWKNOTES_SEED=\(seed)")
     }
   }
 
@@ -32,16 +32,16 @@ import TextEditing
       var offset = 0
       repeat {
         let row = layout.row(containing: offset, in: buffer)
-        #expect(rows.filter { $0.contains(offset) } == [row], "seed \(seed)")
+        #expect(rows.filter { $0.contains(offset) } == [row], "HAWKNOTES_SEED=\(seed)")
         let column = row.column(of: offset, in: buffer)
-        #expect((0..<layout.width).contains(column), "seed \(seed)")
+        #expect((0..<layout.width).contains(column), "HAWKNOTES_SEED=\(seed)")
         // Several places share the last column where white space hangs over the edge.
         let back = row.offset(nearestColumn: column, in: buffer)
-        #expect(back == offset || column == layout.width - 1, "seed \(seed)")
+        #expect(back == offset || column == layout.width - 1, "HAWKNOTES_SEED=\(seed)")
         let index = rows.firstIndex(of: row) ?? 0
         let above = index > 0 ? rows[index - 1].range.lowerBound : nil
-        #expect(layout.rowStart(before: offset, in: buffer) == above, "seed \(seed)")
-        #expect(layout.rowStart(after: offset, in: buffer) == row.next, "seed \(seed)")
+        #expect(layout.rowStart(before: offset, in: buffer) == above, "HAWKNOTES_SEED=\(seed)")
+        #expect(layout.rowStart(after: offset, in: buffer) == row.next, "HAWKNOTES_SEED=\(seed)")
         offset = buffer.offset(after: offset)
       } while offset < buffer.count
     }
@@ -53,7 +53,7 @@ import TextEditing
         var last = -1
         row.forEachCell(in: buffer) { offset, column, _ in
           if offset != last {
-            #expect(row.column(of: offset, in: buffer) == column, "seed \(seed)")
+            #expect(row.column(of: offset, in: buffer) == column, "HAWKNOTES_SEED=\(seed)")
           }
           last = offset
         }
@@ -72,7 +72,7 @@ import TextEditing
         let top = starts.lastIndex { $0 <= anchor } ?? 0
         let expected = starts[max(min(top, target), target - height + 1)]
         let found = layout.anchor(showing: cursor, from: anchor, height: height, in: buffer)
-        #expect(found == expected, "seed \(seed)")
+        #expect(found == expected, "HAWKNOTES_SEED=\(seed)")
       }
     }
   }

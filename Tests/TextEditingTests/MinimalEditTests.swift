@@ -25,7 +25,7 @@ import TextEditing
   }
 
   @Test func randomTextsBecomeEachOtherBetweenGraphemes() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.current
     var random = SeededGenerator(seed)
     for _ in 0..<1_000 {
       let old = RandomText.bytes(10, &random)
@@ -35,15 +35,15 @@ import TextEditing
       new.replaceSubrange(from..<to, with: RandomText.bytes(2, &random))
       var buffer = TextBuffer(old)
       guard let edit = buffer.edit(making: new) else {
-        #expect(old == new, "seed \(seed)")
+        #expect(old == new, "HAWKNOTES_SEED=\(seed)")
         continue
       }
       for offset in [edit.range.lowerBound, edit.range.upperBound] {
-        #expect(buffer.clampedToGrapheme(offset) == offset, "seed \(seed)")
+        #expect(buffer.clampedToGrapheme(offset) == offset, "HAWKNOTES_SEED=\(seed)")
       }
       buffer.apply(edit)
-      #expect(buffer.bytes == new, "seed \(seed)")
-      #expect(buffer.clampedToGrapheme(edit.end) == edit.end, "seed \(seed)")
+      #expect(buffer.bytes == new, "HAWKNOTES_SEED=\(seed)")
+      #expect(buffer.clampedToGrapheme(edit.end) == edit.end, "HAWKNOTES_SEED=\(seed)")
     }
   }
 }

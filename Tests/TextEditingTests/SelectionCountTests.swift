@@ -6,7 +6,7 @@ import TextEditing
 /// What a selection counts, and which word is at a place.
 @Suite struct SelectionCountTests {
   @Test func aGrowingAndShrinkingSelectionCountsWhatItsTextCounts() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.current
     var random = SeededGenerator(seed)
     var buffer = TextBuffer(RandomText.bytes(60, &random))
     var counts = TextSelectionCounts()
@@ -23,8 +23,8 @@ import TextEditing
       range = ends[0]..<ends[1]
       let alone = TextBuffer(buffer[range])
       let (words, characters) = counts.count(range, in: buffer)
-      #expect(words == alone.wordCount, "seed \(seed)")
-      #expect(characters == alone.characterCount, "seed \(seed)")
+      #expect(words == alone.wordCount, "HAWKNOTES_SEED=\(seed)")
+      #expect(characters == alone.characterCount, "HAWKNOTES_SEED=\(seed)")
     }
   }
 

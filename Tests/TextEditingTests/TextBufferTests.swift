@@ -18,7 +18,7 @@ import TextEditing
   }
 
   @Test func thousandsOfRandomEditsGiveWhatAnArrayGives() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.current
     var random = SeededGenerator(seed)
     var model: [UInt8] = []
     var buffer = TextBuffer()
@@ -30,11 +30,11 @@ import TextEditing
       buffer.replace(from..<to, with: bytes)
       guard step % 10 == 0 else { continue }
       let (low, high) = (from / 2, from)
-      #expect(buffer.bytes == model && buffer.count == model.count, "seed \(seed)")
-      #expect(buffer[low..<high] == Array(model[low..<high]), "seed \(seed)")
-      #expect(buffer.wordCount == words(model), "seed \(seed)")
-      #expect(buffer.lineStart(at: from) == lineStart(model, from), "seed \(seed)")
-      #expect(buffer.lineEnd(at: from) == lineEnd(model, from), "seed \(seed)")
+      #expect(buffer.bytes == model && buffer.count == model.count, "HAWKNOTES_SEED=\(seed)")
+      #expect(buffer[low..<high] == Array(model[low..<high]), "HAWKNOTES_SEED=\(seed)")
+      #expect(buffer.wordCount == words(model), "HAWKNOTES_SEED=\(seed)")
+      #expect(buffer.lineStart(at: from) == lineStart(model, from), "HAWKNOTES_SEED=\(seed)")
+      #expect(buffer.lineEnd(at: from) == lineEnd(model, from), "HAWKNOTES_SEED=\(seed)")
     }
   }
 

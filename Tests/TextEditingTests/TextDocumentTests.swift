@@ -82,21 +82,21 @@ import TextEditing
   }
 
   @Test func aRecordMakesTheSameDocument() {
-    let seed = UInt64.random(in: .min ... .max)
+    let seed = Seed.current
     var generator = SeededGenerator(seed)
     var document = TextDocument()
     for _ in 0..<400 {
       Self.change(&document, with: &generator)
       var again = Self.made(from: document.record)
-      #expect(again.buffer == document.buffer, "seed \(seed)")
+      #expect(again.buffer == document.buffer, "HAWKNOTES_SEED=\(seed)")
       var original = document
       let redone = (again.redo(), original.redo())
-      #expect(redone.0 == redone.1, "seed \(seed)")
+      #expect(redone.0 == redone.1, "HAWKNOTES_SEED=\(seed)")
       while let edit = original.undo() {
         let undone = again.undo()
-        #expect(undone == edit, "seed \(seed)")
+        #expect(undone == edit, "HAWKNOTES_SEED=\(seed)")
       }
-      #expect(!again.canUndo, "seed \(seed)")
+      #expect(!again.canUndo, "HAWKNOTES_SEED=\(seed)")
     }
   }
 

@@ -5,7 +5,7 @@ import TextEditing
 
 @Suite struct TextEditTests {
   @Test func everyEditCanBeTakenBack() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.current
     var random = SeededGenerator(seed)
     let first = TextBuffer(RandomText.bytes(40, &random))
     var buffer = first
@@ -15,11 +15,11 @@ import TextEditing
       let to = Int.random(in: from...buffer.count, using: &random)
       let edit = buffer.edit(replacing: from..<to, with: RandomText.bytes(5, &random))
       let isMade = buffer.apply(edit)
-      #expect(isMade, "seed \(seed)")
+      #expect(isMade, "HAWKNOTES_SEED=\(seed)")
       edits.append(edit)
     }
     for edit in edits.reversed() { buffer.apply(edit.inverse) }
-    #expect(buffer == first, "seed \(seed)")
+    #expect(buffer == first, "HAWKNOTES_SEED=\(seed)")
   }
 
   @Test(arguments: [

@@ -38,7 +38,7 @@ import TextMerge
   private func bytes(_ pieces: [String]) -> [UInt8] { Array(pieces.joined().utf8) }
 
   @Test func randomChanges() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.current
     var random = SeededGenerator(seed)
     var mergedCount = 0
     for round in 0..<3000 {
@@ -63,11 +63,11 @@ import TextMerge
       }
       #expect(tokens.allSatisfy(text.contains), label)
     }
-    #expect(mergedCount > 1000, "seed \(seed)")
+    #expect(mergedCount > 1000, "HAWKNOTES_SEED=\(seed)")
   }
 
   @Test func changesOfDifferentLinesAlwaysMerge() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.current
     var random = SeededGenerator(seed)
     for _ in 0..<500 {
       let count = Int.random(in: 2...80, using: &random)
@@ -85,7 +85,7 @@ import TextMerge
         }
       }
       let outcome = merge(base: bytes(lines), mine: bytes(mine), theirs: bytes(theirs))
-      #expect(outcome == .merged(bytes(both)), "seed \(seed)")
+      #expect(outcome == .merged(bytes(both)), "HAWKNOTES_SEED=\(seed)")
     }
   }
 }

@@ -25,14 +25,11 @@ enum Faults {
   private static func run(_ command: Options.Command, _ options: Options) throws -> Bool {
     switch command {
     case .powerModel: return try PowerModelRun(options).run()
-    case .powerCut:
-      var run = PowerCutRun(options)
+    case .powerCut, .diskDies:
+      var run = DiskRun(options, losesMemory: command == .powerCut)
       return try run.run()
     case .kills:
       var run = KillRun(options)
-      return try run.run()
-    case .errors:
-      var run = ErrorRun(options)
       return try run.run()
     case .writers: return try WriterRun(options).run()
     case .writer: return try WriterRun(options).write()

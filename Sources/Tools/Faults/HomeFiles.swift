@@ -1,5 +1,6 @@
 import CrashModel
 import Glibc
+import PseudoTerminal
 import SceneState
 
 /// What the program is given, and what it has made of it.
@@ -15,11 +16,33 @@ struct HomeFiles {
     ]
   }
 
+  /// The paths of all notes.
+  var notePaths: [String] {
+    StoredFiles(path: path).files(in: "library")
+      .filter { $0.hasPrefix("notes/") && $0.hasSuffix(".md") }.map { "library/\($0)" }
+  }
+
   /// The texts of all notes.
-  var notes: [String] {
-    let files = StoredFiles(path: path)
-    return files.files(in: "library").filter { $0.hasPrefix("notes/") && $0.hasSuffix(".md") }
-      .map { text(of: "library/\($0)") }
+  var notes: [String] { notePaths.map { text(of: $0) } }
+
+  /// The texts that are no notes, of all sessions, as a program tells of them.
+  func unsavedTexts(by program: String, _ environment: [String: String]) throws -> [String] {
+    let list = try ChildProcess.run([program, "drafts"], environment: environment).text
+    return try list.split(separator: "\n").map { line in
+      let identifier = String(line.prefix { $0 != " " })
+      return try ChildProcess.run(
+        [program, "drafts", "show", identifier], environment: environment
+      ).text
+    }
+  }
+
+  /// Writes behind the end of a file, durably and in place.
+  func append(_ text: String, to name: String) throws {
+    let descriptor = open("\(path)/\(name)", O_WRONLY | O_APPEND | O_CLOEXEC)
+    defer { close(descriptor) }
+    guard write(descriptor, text, text.utf8.count) == text.utf8.count, fsync(descriptor) == 0 else {
+      throw FaultError.system(name, errno)
+    }
   }
 
   /// The only draft of a session; empty when there is none, nil when the session is not there.

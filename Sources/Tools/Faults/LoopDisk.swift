@@ -60,7 +60,7 @@ final class LoopDisk {
   /// Throws `FaultError` or `ProcessError`.
   init(_ kind: Kind) throws {
     self.kind = kind
-    folder = try TemporaryFolder(prefix: "hawknotes-disk")
+    folder = try TemporaryFolder(prefix: "hawknotes-disk", in: "/var/tmp")
     mkdir(path, 0o700)
     let descriptor = open(image, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     ftruncate(descriptor, 320 << 20)

@@ -5,9 +5,9 @@ struct Options {
   static let usage = """
     usage: hawknotes-faults COMMAND [options]
       power-model      every power cut that a weak model of file systems allows, over a recorded life
-      power-cut        cuts of ext4 and xfs on loop devices; root only
+      power-cut        cuts of ext4 and xfs on loop devices, with all that is in memory; root only
+      disk-dies        the same, but the program and the memory live on; root only
       kills            kills at random moments of typing
-      errors           an error at each call on a file of a start, some typing and a save
       writers          8 processes that save one note 1,000 times each, at once
       root             too little memory, freezing, the process numbers of a restart; root only
       --program PATH   the hawknotes to try (default: beside this program)
@@ -18,8 +18,8 @@ struct Options {
   enum Command: String {
     case powerModel = "power-model"
     case powerCut = "power-cut"
+    case diskDies = "disk-dies"
     case kills
-    case errors
     case root
     case writers
     /// One of the `writers`.

@@ -16,8 +16,11 @@ final class TypedStream {
   /// The note of which a saving was begun that the screen has not told of yet.
   private(set) var saving: String?
   private(set) var nextCharacter: UInt32
+  /// The note that is changed, as it was when it was opened; what is typed comes before it.
+  private(set) var changed: String?
 
   static let lastWords = " help"
+  private static let escape = "\u{1B}[27u"
 
   /// Starts the program and opens the editor; throws `ProcessError`.
   ///
@@ -55,7 +58,9 @@ final class TypedStream {
     try beginSaving()
     _ = try terminal.output(until: "Saved")
     saved.append(typed)
-    (saving, typed, echoes) = (nil, "", [])
+    saving = nil
+    // What is typed next comes before the rest of the same note.
+    if changed == nil { (typed, echoes) = ("", []) }
   }
 
   /// Begins to save what was typed.
@@ -64,10 +69,23 @@ final class TypedStream {
     try terminal.write("\u{13}")
   }
 
+  /// Opens the only note to change it.
+  func openNote() throws {
+    try terminal.write(Self.escape + "\t")
+    _ = try terminal.output(until: "delete")
+    try terminal.write("\r")
+    _ = try terminal.output(until: "save")
+    changed = saved.removeLast()
+    (typed, echoes) = ("", [])
+  }
+
   /// How many characters were echoed 100 ms before a moment or earlier.
   func safeCount(at moment: ContinuousClock.Instant) -> Int {
     echoes.last { $0.moment <= moment - .milliseconds(100) }?.count ?? 0
   }
+
+  /// How many characters were echoed.
+  var echoedCount: Int { echoes.last?.count ?? 0 }
 
   /// How many of the characters that were typed have come back on the screen.
   var shownCount: Int {

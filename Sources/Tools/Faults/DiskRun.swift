@@ -1,0 +1,183 @@
+import CrashModel
+import Glibc
+import PseudoTerminal
+
+/// Real file systems from which nothing that was not durable comes back, while the program runs on them.
+///
+/// When the power goes, the program and the memory of the machine go with the disk. When only the disk
+/// dies, both live on, until the disk is there again and the program is started anew.
+struct DiskRun {
+  private static let outside = "\n\nOutside."
+  private let options: Options
+  private let losesMemory: Bool
+  private var generator: SeededGenerator
+  private var nextCharacter: UInt32 = 0
+  private var problems: [String] = []
+  /// What the homes of earlier cuts must still hold.
+  private var earlier: [(home: HomeFiles, notes: [String])] = []
+  private var savedCount = 0
+
+  init(_ options: Options, losesMemory: Bool) {
+    self.options = options
+    self.losesMemory = losesMemory
+    generator = SeededGenerator(options.seed)
+  }
+
+  /// Runs it and prints what came of it; false when something was wrong.
+  mutating func run() throws -> Bool {
+    say("seed \(options.seed)")
+    let count = max(1, (options.count ?? 80) / LoopDisk.Kind.all.count)
+    // Where it was built may be in the memory that is lost, or be built anew meanwhile.
+    let folder = try TemporaryFolder(prefix: "hawknotes-program", in: "/var/tmp")
+    let program = "\(folder.path)/hawknotes"
+    _ = try ChildProcess.run(
+      ["cp", options.program, program], environment: ["PATH": "/usr/bin:/bin"])
+    let memory = try Memory()
+    for kind in LoopDisk.Kind.all {
+      if let obstacle = LoopDisk.obstacle(to: kind) {
+        say("\(kind): skipped, \(obstacle)")
+        continue
+      }
+      let before = problems.count
+      (earlier, savedCount) = ([], 0)
+      let disk = try LoopDisk(kind)
+      for number in 0..<count {
+        let found = try cut(disk, memory, program, number)
+        found.forEach(say)
+        problems += found
+      }
+      try disk.unmount()
+      if try !disk.isSound() { problems.append("\(kind): the file system is damaged") }
+      say("\(kind): \(count) cuts, \(savedCount) notes, \(problems.count - before) wrong")
+    }
+    say("\(problems.count) wrong")
+    return problems.isEmpty
+  }
+
+  /// One life on a disk, in a home of its own, up to the start after it; returns what is wrong.
+  private mutating func cut(
+    _ disk: LoopDisk, _ memory: Memory, _ program: String, _ number: Int
+  ) throws -> [String] {
+    let home = HomeFiles(path: "\(disk.path)/home-\(number)")
+    mkdir(home.path, 0o700)
+    sync()
+    var environment = home.environment
+    if Bool.random(using: &generator) { environment["XDG_RUNTIME_DIR"] = Memory.runtimeFolder }
+    let kind: LoopDisk.Cut = Bool.random(using: &generator) ? .flushingLog : .flushingNothing
+    let name = "\(disk.kind), cut \(number) (\(kind)), seed \(options.seed)"
+    do {
+      let stream = try TypedStream(running: [program], environment: environment, first: nextCharacter)
+      defer { nextCharacter = stream.nextCharacter }
+      let outsideCount = try live(stream, home)
+      try beginLastAction(stream)
+      let moment = ContinuousClock.now
+      try disk.cut(kind)
+      let safeCount = try losesMemory ? stream.safeCount(at: moment) : liveOn(stream, since: moment)
+      stream.terminal.kill()
+      try disk.unmount()
+      try disk.mount()
+      if losesMemory { try memory.lose() }
+      let expectation = Self.expectation(of: stream, safeCount: safeCount, outsideCount: outsideCount)
+      savedCount += stream.saved.count
+      return try violations(expectation, home, memory, running: program, environment).map {
+        "\(name): \($0)"
+      }
+    } catch let error as ProcessError {
+      // The next cut begins with a disk that is there.
+      try? disk.unmount()
+      try disk.mount()
+      return ["\(name): \(error)"]
+    }
+  }
+
+  /// Types and saves; returns how often somebody else wrote behind the end of the note meanwhile.
+  private mutating func live(_ stream: TypedStream, _ home: HomeFiles) throws -> Int {
+    var outsideCount = 0
+    if Int.random(in: 0..<5, using: &generator) < 2 {
+      try stream.type()
+      try stream.save()
+      try stream.openNote()
+    }
+    for _ in 0..<Int.random(in: 2...30, using: &generator) {
+      let choice = Int.random(in: 0..<12, using: &generator)
+      if choice == 0, !stream.typed.isEmpty, stream.typed != stream.saved.last {
+        try stream.save()
+      } else if choice == 1, stream.changed != nil, let note = home.notePaths.first {
+        try home.append(Self.outside, to: note)
+        outsideCount += 1
+      } else {
+        try stream.type()
+      }
+      usleep(UInt32.random(in: 0...40_000, using: &generator))
+    }
+    return outsideCount
+  }
+
+  // The cut may come at any place of it.
+  private mutating func beginLastAction(_ stream: TypedStream) throws {
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0: break
+    case 1: try stream.beginTyping()
+    default: try stream.beginSaving()
+    }
+    usleep(UInt32.random(in: 0...5000, using: &generator))
+  }
+
+  /// What the reader does on a dead disk; returns how many characters must have been kept.
+  private mutating func liveOn(
+    _ stream: TypedStream, since moment: ContinuousClock.Instant
+  ) throws -> Int {
+    // Killed at once, there was no time to keep anything elsewhere.
+    guard Int.random(in: 0..<4, using: &generator) > 0 else { return stream.safeCount(at: moment) }
+    for _ in 0..<Int.random(in: 1...6, using: &generator) {
+      try stream.type()
+      if stream.saving == nil, Int.random(in: 0..<3, using: &generator) == 0 {
+        try stream.beginSaving()
+        _ = try stream.terminal.output(untilQuietFor: .milliseconds(60))
+      }
+      usleep(UInt32.random(in: 0...60_000, using: &generator))
+    }
+    try stream.type()
+    return stream.echoedCount
+  }
+
+  private static func expectation(
+    of stream: TypedStream, safeCount: Int, outsideCount: Int
+  ) -> Expectation {
+    var expectation = Expectation(typed: stream.typed, safeCount: safeCount)
+    guard let changed = stream.changed else {
+      expectation.notes = stream.saved.map { [$0] }
+      expectation.saving = stream.saving
+      return expectation
+    }
+    let rests = (0...outsideCount).map { changed + String(repeating: Self.outside, count: $0) }
+    let texts = [stream.saved.last ?? ""] + (stream.saving.map { [$0] } ?? [])
+    expectation.notes = [texts.map { $0 + rests[outsideCount] }]
+    expectation.rests = rests
+    return expectation
+  }
+
+  private mutating func violations(
+    _ expectation: Expectation, _ home: HomeFiles, _ memory: Memory, running program: String,
+    _ environment: [String: String]
+  ) throws -> [String] {
+    let terminal = try PseudoTerminal(running: [program], environment: environment)
+    _ = try terminal.output(until: TypedStream.lastWords)
+    func violations() throws -> [String] {
+      let drafts = try home.unsavedTexts(by: program, environment)
+      let found = expectation.violations(notes: home.notes, drafts: drafts)
+      return found + home.litter.map { "a file is left over: \($0)" }
+        + memory.files.map { "not taken back: \($0)" }
+    }
+    // What was begun before is finished behind the first screen.
+    let deadline = ContinuousClock.now + .seconds(3)
+    while try !violations().isEmpty, ContinuousClock.now < deadline { usleep(20_000) }
+    try terminal.write("\u{3}")
+    _ = terminal.wait()
+    let found = try violations()
+    let lost = earlier.filter { $0.home.notes != $0.notes }.map { "gone from \($0.home.path)" }
+    earlier.append((home, home.notes))
+    if losesMemory == false { try memory.lose() }
+    return found + lost
+  }
+}

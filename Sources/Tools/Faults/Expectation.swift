@@ -1,0 +1,50 @@
+/// What a reader was promised by the screen, for the one contract of all faults: each text that was
+/// saved is one note, each that was not is one draft, and nothing is both or twice.
+struct Expectation {
+  /// What each note that is there for sure says: one of these.
+  var notes: [[String]] = []
+  /// A new note that was being saved.
+  var saving: String?
+  /// What was typed and is in no note, and how much of it must have been kept.
+  var typed = ""
+  var safeCount = 0
+  /// What follows what was typed where it is a change of a note; the last one is what its file has.
+  var rests: [String] = []
+
+  /// What is wrong, in sentences.
+  func violations(notes found: [String], drafts: [String]) -> [String] {
+    var others = found
+    var violations: [String] = []
+    for texts in notes {
+      if let index = others.firstIndex(where: texts.contains) {
+        others.remove(at: index)
+      } else {
+        violations.append("a saved note is gone: \(texts)")
+      }
+    }
+    let isSaved = saving.map { saving in
+      others.firstIndex(of: saving).map { others.remove(at: $0) } != nil
+    }
+    violations += others.map { "a note that nobody saved, or twice: \($0.debugDescription)" }
+    let isDone = rests.last.map { found == [typed + $0] } ?? isSaved ?? false
+    let savedCount = rests.last.map { (found.first ?? "").count - $0.count } ?? 0
+    return violations + problems(of: drafts, isDone: isDone, savedCount: savedCount)
+  }
+
+  private func problems(of drafts: [String], isDone: Bool, savedCount: Int) -> [String] {
+    let what =
+      "the drafts are \(drafts), \(safeCount) of \(typed.debugDescription) were safe, "
+      + "\(saving == nil ? "not being saved" : "being saved"), the notes may be \(notes)"
+    if drafts.count > 1 { return ["several drafts: \(what)"] }
+    if isDone { return drafts.isEmpty ? [] : ["a note is still a draft: \(what)"] }
+    guard var draft = drafts.first else { return safeCount > savedCount ? ["lost: \(what)"] : [] }
+    if !rests.isEmpty {
+      guard let rest = rests.last(where: draft.hasSuffix) else {
+        return ["a changed note lost its text: \(what)"]
+      }
+      draft.removeLast(rest.count)
+    }
+    let isWhole = typed.hasPrefix(draft) && draft.count >= safeCount
+    return isWhole ? [] : ["not what was typed: \(what)"]
+  }
+}

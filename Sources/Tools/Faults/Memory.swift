@@ -1,0 +1,43 @@
+import CrashModel
+import Glibc
+import PseudoTerminal
+
+/// What a machine has in its memory: `/dev/shm`, `/tmp` and the folder of a login, for this process and
+/// those that it starts.
+struct Memory {
+  /// What `XDG_RUNTIME_DIR` says where there is one.
+  static let runtimeFolder = "/tmp/runtime"
+  private static let places = ["/dev/shm", "/tmp"]
+
+  /// Gives this process memory of its own, which is empty.
+  ///
+  /// Throws `FaultError`; `skipped` where only root may do that.
+  init() throws(FaultError) {
+    guard geteuid() == 0, unshare(0x0002_0000) == 0 else {  // CLONE_NEWNS
+      throw .skipped("only root may have folders in memory of its own")
+    }
+    // What is mounted here is nobody else's (MS_REC and MS_PRIVATE).
+    guard mount(nil, "/", nil, 0x4000 | 0x40000, nil) == 0 else { throw .system("mount /", errno) }
+    try fill()
+  }
+
+  private func fill() throws(FaultError) {
+    for place in Self.places where mount("tmpfs", place, "tmpfs", 0, "mode=1777") != 0 {
+      throw .system("mount \(place)", errno)
+    }
+    mkdir(Self.runtimeFolder, 0o700)
+  }
+
+  /// Loses all of it, as with the power; nobody uses it any more.
+  func lose() throws(FaultError) {
+    for place in Self.places { umount2(place, 2) }
+    try fill()
+  }
+
+  /// The paths of the files in it.
+  var files: [String] {
+    Self.places.flatMap { place in
+      StoredFiles(path: place).files().map { "\(place)/\($0)" }
+    }
+  }
+}
