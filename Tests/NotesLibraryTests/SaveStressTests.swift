@@ -80,7 +80,8 @@ import Testing
     let all = (0..<Self.writers).flatMap { tokens(of: $0, count: Self.saves) }
     let names = folder.names(in: "library/notes/the-good-hawk")
     #expect(lost(all) == [], "HAWKNOTES_SEED=\(seed)")
-    #expect(names.allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") }, "HAWKNOTES_SEED=\(seed)")
+    #expect(
+      names.allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") }, "HAWKNOTES_SEED=\(seed)")
     print(
       "\(all.count) saves by \(Self.writers) in \(folder.path): \(names.count - 1) conflict copies,",
       "HAWKNOTES_SEED=\(seed)")
@@ -101,9 +102,12 @@ import Testing
     let names = folder.names(in: "library/notes/the-good-hawk")
     let overwritten = lost((0..<2).flatMap { tokens(of: $0, count: count) })
     let gone = lost(tokens(of: 2, count: count))
-    print("a stranger, by renaming: \(byRenaming), overwrote \(overwritten.count), HAWKNOTES_SEED=\(seed)")
+    print(
+      "a stranger, by renaming: \(byRenaming), overwrote \(overwritten.count), HAWKNOTES_SEED=\(seed)"
+    )
     #expect(gone == [], "HAWKNOTES_SEED=\(seed)")
-    #expect(names.allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") }, "HAWKNOTES_SEED=\(seed)")
+    #expect(
+      names.allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") }, "HAWKNOTES_SEED=\(seed)")
   }
 
   private func rewrite(_ path: String, count: Int, byRenaming: Bool) {

@@ -19,7 +19,8 @@ import TextEditing
     for _ in 0..<60 {
       let scene = try state.open()
       for key in keys {
-        #expect(scene.text(forKey: key).bytes == expected[key, default: []], "HAWKNOTES_SEED=\(seed)")
+        #expect(
+          scene.text(forKey: key).bytes == expected[key, default: []], "HAWKNOTES_SEED=\(seed)")
       }
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -29,7 +30,9 @@ import TextEditing
         try scene.commit()
       }
       if Int.random(in: 0..<5, using: &random) == 0 { scene.compactAtOnce() }
-      #expect(scene.textKeys == expected.filter { !$0.value.isEmpty }.keys.sorted(), "HAWKNOTES_SEED=\(seed)")
+      #expect(
+        scene.textKeys == expected.filter { !$0.value.isEmpty }.keys.sorted(),
+        "HAWKNOTES_SEED=\(seed)")
       // Killed before the next commit.
       scene.setText([1], forKey: keys[0])
       scene["value"] = "lost"

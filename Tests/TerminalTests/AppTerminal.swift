@@ -23,7 +23,8 @@ final class AppTerminal {
   /// A raw terminal shows nothing that is typed while the app does not have it. Only where the test has the reader copy something may the app use the terminal's clipboard.
   init(
     _ home: Home, arguments: [String] = [], behind command: [String] = [], columns: Int = 80,
-    rows: Int = 24, raw: Bool = false, mayCopy: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+    rows: Int = 24, raw: Bool = false, mayCopy: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     terminal = try PseudoTerminal(
       running: command + Home.command(arguments), environment: home.environment, columns: columns,

@@ -134,7 +134,8 @@ struct ErrorSweepTests {
   }
 
   /// A home with a note that is selected.
-  private func homeWithNote(_ act: (Home, AppTerminal) throws -> Void = { _, _ in }) throws -> Home {
+  private func homeWithNote(_ act: (Home, AppTerminal) throws -> Void = { _, _ in }) throws -> Home
+  {
     try home { home, app in
       home.write(Self.words.utf8, to: "library/\(Self.note)")
       try app.wait { $0.text.contains(Self.words) }

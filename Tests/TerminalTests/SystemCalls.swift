@@ -20,6 +20,9 @@ enum SystemCalls {
     let number: Int
     let path: String
 
+    /// All of it but the path, which names a home.
+    var identity: [String] { ["\(thread)", name, "\(number)"] }
+
     var description: String { "\(name) #\(number) of thread \(thread), \(path)" }
 
     /// The options that have the process killed before the call, or the call return an error.

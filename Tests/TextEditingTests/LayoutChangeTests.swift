@@ -59,7 +59,8 @@ import Testing
     anchor = layout.anchor(showing: cursor, from: anchor, height: 7, in: buffer)
     #expect(anchor == expected, "HAWKNOTES_SEED=\(seed)")
     let rows = layout.rows(from: anchor, count: 7, in: buffer)
-    #expect(rows == Array(all.drop { $0.range.lowerBound < anchor }.prefix(7)), "HAWKNOTES_SEED=\(seed)")
+    #expect(
+      rows == Array(all.drop { $0.range.lowerBound < anchor }.prefix(7)), "HAWKNOTES_SEED=\(seed)")
     #expect(
       layout.row(containing: cursor, in: buffer) == all.first { $0.contains(cursor) },
       "HAWKNOTES_SEED=\(seed)")

@@ -15,7 +15,8 @@ import TextEditing
       for row in rows {
         #expect(row.range.lowerBound == start, "HAWKNOTES_SEED=\(seed)")
         let gap = buffer[row.range.upperBound..<(row.next ?? buffer.count)]
-        #expect(row.endsLine ? [[], [10], [13, 10]].contains(gap) : gap.isEmpty, "HAWKNOTES_SEED=\(seed)")
+        #expect(
+          row.endsLine ? [[], [10], [13, 10]].contains(gap) : gap.isEmpty, "HAWKNOTES_SEED=\(seed)")
         start = row.next
         row.forEachCell(in: buffer) { _, column, cell in
           #expect(column >= 0 && column + cell.width <= layout.width, "HAWKNOTES_SEED=\(seed)")

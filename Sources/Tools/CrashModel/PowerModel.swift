@@ -158,9 +158,11 @@ public struct PowerModel {
       report.distinctCount += 1
       let home = try TemporaryFolder(prefix: "hawknotes-cut", in: "/dev/shm")
       tree.write(to: home.path)
-      let states = [LibraryState()] + model.recording.story.promises.map(\.library)
+      let promises = model.recording.story.promises
+      let states = [LibraryState()] + promises.map(\.library)
+      let others = promised < promises.count ? promises[promised].others : []
       let check = CrashCheck(
-        home: home, libraries: Array(states[promised...].prefix(2)), scenes: scenes,
+        home: home, libraries: Array(states[promised...].prefix(2)) + others, scenes: scenes,
         isDamaged: losses.values.contains { if case .blocks = $0 { true } else { false } })
       let violations = check.violations()
       guard !violations.isEmpty else { return }

@@ -13,9 +13,20 @@ public struct Story {
     let keys: String
     /// How long the reader waits behind each of the keys, in microseconds.
     var pause: UInt32 = 0
-    /// What the screen says when it is done, and what must be in the library from then on.
-    var promise: (words: String, library: LibraryState)?
+    var promise: Promise?
   }
+
+  /// What the screen says when something is done.
+  struct Promise {
+    let words: String
+    /// What must be in the library from then on.
+    let library: LibraryState
+    /// What else may be there until then, where several things are done at once.
+    var others: [LibraryState] = []
+  }
+
+  /// Whether the disk takes its time, so that what is done in the background overlaps.
+  private(set) var isOnSlowDisk = false
 
   /// The steps of each run.
   private(set) var runs: [(steps: [Step], ending: Ending)] = []
@@ -23,7 +34,7 @@ public struct Story {
   private var library = LibraryState()
 
   /// The promises in their order.
-  var promises: [(words: String, library: LibraryState)] {
+  var promises: [Promise] {
     runs.flatMap { $0.steps.compactMap(\.promise) }
   }
 
@@ -82,6 +93,45 @@ public struct Story {
     return story
   }
 
+  /// On a disk that takes its time: two subjects saved at once, saves while the journal is compacted, and
+  /// kills in the middle of saves, which the next start finishes.
+  public static var overlapping: Story {
+    var story = Story()
+    story.isOnSlowDisk = true
+    let long = String(repeating: "They keep the gate. ", count: 4500)
+    story.type("n")
+    story.steps.append(Step(keys: "\u{1B}[200~\(long)\u{1B}[201~"))
+    story.save { $0.notes = [Array(long.utf8)] }
+    story.type("The sea wall hears")
+    // The compaction begins once the reader has paused for a second.
+    story.steps.append(Step(keys: "!", pause: 1_020_000))
+    story.saveBoth("The sea wall hears!", "Who keeps the raven?", then: "Everything is said.")
+    story.type("Nobody knows")
+    story.steps.append(Step(keys: save, pause: 60_000))
+    story.type(" more")
+    story.end(.killed)
+    return story
+  }
+
+  // The first one is typed already; whichever is saved first, both are when the third one is.
+  private mutating func saveBoth(_ first: String, _ second: String, then third: String) {
+    let before = library
+    steps.append(Step(keys: Self.save, pause: 3000))
+    press(Self.escape + "2n" + second)
+    steps.append(Step(keys: Self.save, pause: 1_500_000))
+    type(third)
+    func with(_ texts: String...) -> LibraryState {
+      var state = before
+      for text in texts { state.notes.insert(Array(text.utf8)) }
+      return state
+    }
+    library = with(first, second, third)
+    let others = [with(first), with(second), with(first, second)]
+    steps.append(
+      Step(
+        keys: Self.save, promise: Promise(words: "Saved", library: library, others: others)))
+  }
+
   private static let gate =
     "Who keeps the gate?! The wall keeps it, and the hawks do, while the journal becomes short."
 
@@ -95,7 +145,7 @@ public struct Story {
     _ keys: String, _ words: String, _ change: (inout LibraryState) -> Void
   ) {
     change(&library)
-    steps.append(Step(keys: keys, promise: (words, library)))
+    steps.append(Step(keys: keys, promise: Promise(words: words, library: library)))
   }
 
   private mutating func save(_ change: (inout LibraryState) -> Void) {

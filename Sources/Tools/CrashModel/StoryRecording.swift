@@ -11,6 +11,8 @@ public struct StoryRecording {
   static let stateName = "state"
   static let libraryName = "library"
 
+  private static let slowDisk = ["-e", "inject=fsync,fdatasync:delay_enter=25000"]
+
   /// What every frame ends with.
   static let lastWords = " help"
 
@@ -24,18 +26,21 @@ public struct StoryRecording {
     var recorder = FileRecorder(root: home.path)
     for (number, run) in story.runs.enumerated() {
       let log = "\(logs.path)/\(number)"
-      try Self.live(run.steps, run.ending, with: program, in: home, log: log)
+      let delay = story.isOnSlowDisk ? Self.slowDisk : []
+      try Self.live(
+        run.steps, run.ending, with: ["strace", "-D"] + SystemCallLog.options(to: log) + delay
+          + [program], in: home, log: log)
       try recorder.take(SystemCallLog(Self.bytes(of: log)))
     }
     self.recorder = recorder
   }
 
   private static func live(
-    _ steps: [Story.Step], _ ending: Story.Ending, with program: String, in home: TemporaryFolder,
-    log: String
+    _ steps: [Story.Step], _ ending: Story.Ending, with command: [String],
+    in home: TemporaryFolder, log: String
   ) throws {
     let terminal = try PseudoTerminal(
-      running: ["strace", "-D"] + SystemCallLog.options(to: log) + [program],
+      running: command,
       environment: environment(home))
     // Whoever types before the program has its terminal types for nobody.
     _ = try terminal.output(until: lastWords, timeout: .seconds(60))

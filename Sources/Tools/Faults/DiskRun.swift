@@ -66,7 +66,8 @@ struct DiskRun {
     let kind: LoopDisk.Cut = Bool.random(using: &generator) ? .flushingLog : .flushingNothing
     let name = "\(disk.kind), cut \(number) (\(kind)), seed \(options.seed)"
     do {
-      let stream = try TypedStream(running: [program], environment: environment, first: nextCharacter)
+      let stream = try TypedStream(
+        running: [program], environment: environment, first: nextCharacter)
       defer { nextCharacter = stream.nextCharacter }
       let outsideCount = try live(stream, home)
       try beginLastAction(stream)
@@ -77,7 +78,8 @@ struct DiskRun {
       try disk.unmount()
       try disk.mount()
       if losesMemory { try memory.lose() }
-      let expectation = Self.expectation(of: stream, safeCount: safeCount, outsideCount: outsideCount)
+      let expectation = Self.expectation(
+        of: stream, safeCount: safeCount, outsideCount: outsideCount)
       savedCount += stream.saved.count
       return try violations(expectation, home, memory, running: program, environment).map {
         "\(name): \($0)"

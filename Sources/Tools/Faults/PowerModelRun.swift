@@ -1,6 +1,6 @@
 import CrashModel
 
-/// A recorded life, and a power cut at every moment of it.
+/// Recorded lives, and a power cut at every moment of them.
 struct PowerModelRun {
   private let options: Options
   private static let shownCount = 12
@@ -9,16 +9,28 @@ struct PowerModelRun {
 
   /// Runs it and prints what came of it; false when something was wrong.
   func run() throws -> Bool {
-    let model = try PowerModel(StoryRecording(of: .long, with: options.program))
-    let size = model.size
-    say("recorded \(size.calls) system calls, \(size.effects) effects, \(size.commits) commits")
     say("seed \(options.seed)")
+    let count = options.count ?? 10_000
+    let isQuickSound = try run(.long, named: "a quick disk", count: count / 2, maximumDelay: 0.1)
+    let isSlowSound = try run(
+      .overlapping, named: "a slow disk", count: count - count / 2, maximumDelay: 1)
+    return isQuickSound && isSlowSound
+  }
+
+  private func run(
+    _ story: Story, named name: String, count: Int, maximumDelay: Double
+  ) throws -> Bool {
+    let model = try PowerModel(StoryRecording(of: story, with: options.program))
+    let size = model.size
+    say(
+      "\(name): recorded \(size.calls) system calls, \(size.effects) effects, "
+        + "\(size.commits) commits")
     let delays = model.delays.sorted { $0.seconds < $1.seconds }
     let worst = delays[delays.count - 1]
     say(
       "a commit was durable after \(Self.milliseconds(delays[delays.count / 2].seconds)) (median), "
         + "\(Self.milliseconds(worst.seconds)) (worst, \(worst.place))")
-    let report = try model.checkAll(atLeast: options.count ?? 10_000, seed: options.seed)
+    let report = try model.checkAll(atLeast: count, seed: options.seed)
     for failure in report.failures.prefix(Self.shownCount) { say(failure) }
     var kinds: [Substring: Int] = [:]
     for line in report.failures.flatMap({ $0.split(separator: "\n").dropFirst() }) {
@@ -26,9 +38,9 @@ struct PowerModelRun {
     }
     for (kind, count) in kinds.sorted(by: { $0.value > $1.value }) { say("\(count) ×\(kind)") }
     say(
-      "\(report.stateCount) states after a power cut, \(report.distinctCount) different, "
+      "\(name): \(report.stateCount) states after a power cut, \(report.distinctCount) different, "
         + "\(report.failures.count) wrong")
-    return report.failures.isEmpty && worst.seconds < 0.1
+    return report.failures.isEmpty && worst.seconds < maximumDelay
   }
 
   private static func milliseconds(_ seconds: Double) -> String {
