@@ -26,24 +26,40 @@ struct Expectation {
       others.firstIndex(of: saving).map { others.remove(at: $0) } != nil
     }
     violations += others.map { "a note that nobody saved, or twice: \($0.debugDescription)" }
-    let isDone = rests.last.map { found == [typed + $0] } ?? isSaved ?? false
-    let savedCount = rests.last.map { (found.first ?? "").count - $0.count } ?? 0
-    return violations + problems(of: drafts, isDone: isDone, savedCount: savedCount)
+    guard let rest = rests.last else {
+      return violations + problems(of: drafts, besides: isSaved ?? false ? saving ?? "" : "")
+    }
+    let savedCount = (found.first ?? "").count - rest.count
+    let isDone = found == [typed + rest]
+    return violations + problems(ofChanges: drafts, isDone: isDone, savedCount: savedCount)
   }
 
-  private func problems(of drafts: [String], isDone: Bool, savedCount: Int) -> [String] {
-    let what =
-      "the drafts are \(drafts), \(safeCount) of \(typed.debugDescription) were safe, "
-      + "\(saving == nil ? "not being saved" : "being saved"), the notes may be \(notes)"
+  // What is typed during a save comes after what is being saved, and apart from it if that fails.
+  private func problems(of drafts: [String], besides note: String) -> [String] {
+    let what = description(of: drafts)
+    if drafts.count > 1 { return ["several drafts: \(what)"] }
+    let draft = (drafts.first ?? "").replacing("\n", with: "")
+    if !note.isEmpty, draft.hasPrefix(note) { return ["a note is still a draft: \(what)"] }
+    let isWhole = typed.dropFirst(note.count).hasPrefix(draft)
+    return isWhole && draft.count >= safeCount - note.count ? [] : ["not what was typed: \(what)"]
+  }
+
+  private func description(of drafts: [String]) -> String {
+    "the drafts are \(drafts), \(safeCount) of \(typed.debugDescription) were safe, "
+      + "being saved: \(saving ?? "nothing"), the notes may be \(notes)"
+  }
+
+  private func problems(
+    ofChanges drafts: [String], isDone: Bool, savedCount: Int
+  ) -> [String] {
+    let what = description(of: drafts)
     if drafts.count > 1 { return ["several drafts: \(what)"] }
     if isDone { return drafts.isEmpty ? [] : ["a note is still a draft: \(what)"] }
     guard var draft = drafts.first else { return safeCount > savedCount ? ["lost: \(what)"] : [] }
-    if !rests.isEmpty {
-      guard let rest = rests.last(where: draft.hasSuffix) else {
-        return ["a changed note lost its text: \(what)"]
-      }
-      draft.removeLast(rest.count)
+    guard let rest = rests.last(where: draft.hasSuffix) else {
+      return ["a changed note lost its text: \(what)"]
     }
+    draft.removeLast(rest.count)
     let isWhole = typed.hasPrefix(draft) && draft.count >= safeCount
     return isWhole ? [] : ["not what was typed: \(what)"]
   }
