@@ -58,11 +58,11 @@ import Testing
       let story = Story(way: way, steps: steps(&random))
       do {
         if let problem = try check(story) {
-          Issue.record("HAWKNOTES_FUZZ_SEED=\(Fuzzing.seed): \(problem) by \(story)")
+          Issue.record("HAWKNOTES_SEED=\(Fuzzing.seed): \(problem) by \(story)")
           return
         }
       } catch {
-        Issue.record("HAWKNOTES_FUZZ_SEED=\(Fuzzing.seed): \(error) by \(story)")
+        Issue.record("HAWKNOTES_SEED=\(Fuzzing.seed): \(error) by \(story)")
         return
       }
     }

@@ -94,7 +94,7 @@ struct SlowKeyTests {
     var cases = try Self.cases()
     #expect(Set(cases.map(\.screen)).count == Self.screens.count)
     if getenv("HAWKNOTES_ALL_KEYS") == nil {
-      print("HAWKNOTES_FUZZ_SEED=\(Fuzzing.seed)")
+      print("HAWKNOTES_SEED=\(Fuzzing.seed)")
       var random = SeededGenerator(Fuzzing.seed)
       cases = Array(cases.shuffled(using: &random).prefix(8))
     }
