@@ -26,10 +26,9 @@ public struct StoryRecording {
     var recorder = FileRecorder(root: home.path)
     for (number, run) in story.runs.enumerated() {
       let log = "\(logs.path)/\(number)"
-      let delay = story.isOnSlowDisk ? Self.slowDisk : []
-      try Self.live(
-        run.steps, run.ending, with: ["strace", "-D"] + SystemCallLog.options(to: log) + delay
-          + [program], in: home, log: log)
+      let options = SystemCallLog.options(to: log) + (story.isOnSlowDisk ? Self.slowDisk : [])
+      let command = ["strace", "-D"] + options + [program]
+      try Self.live(run.steps, run.ending, with: command, in: home, log: log)
       try recorder.take(SystemCallLog(Self.bytes(of: log)))
     }
     self.recorder = recorder
