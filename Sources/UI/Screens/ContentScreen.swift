@@ -74,6 +74,9 @@ public final class ContentScreen {
   }
 
   // What stays while a text is being typed is drawn once; the text is drawn on top of it.
+  //
+  // A full draw would cost every key in an editor 0.16 ms more: 0.43 instead of 0.27 ms of processor
+  // time on a window of 120 by 40 (optimised build, 600 keys, two runs each, 2026-11-22).
   private func backdrop(_ size: Size, _ areas: Areas) -> Canvas {
     let key = BackdropKey(content, size)
     if let backdrop, backdrop.key == key { return backdrop.canvas }
