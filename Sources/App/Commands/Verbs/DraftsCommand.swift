@@ -54,6 +54,7 @@ struct DraftsCommand: Command {
     try Directories.check(path)
     let store = SessionStore(
       path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil),
+      textValueKeys: UnsavedTexts.valueKeys,
       fallbackPlace: FallbackPlace(for: path, environment: context.invocation.environment))
     return Shelf(store: store, library: try context.library)
   }
