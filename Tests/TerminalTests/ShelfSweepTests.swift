@@ -41,17 +41,36 @@ struct ShelfSweepTests {
       (trace?.launcher ?? []) + Home.command(["drafts"] + words), environment: home.environment)
   }
 
-  private func sweep(_ action: String, check: (Home, _ isKilled: Bool) throws -> Bool) throws {
-    let recorded = try Home(copying: template)
-    let trace = try Trace(recorded)
-    try run([action, id], in: recorded, watchedBy: trace)
-    #expect(try check(recorded, false))
-    let places = trace.places(from: "sessions/evening/lock")
-    #expect(!places.isEmpty)
-    for place in places {
+  private func record(
+    _ action: String, check: (Home, _ isKilled: Bool) throws -> Bool
+  ) throws -> [SystemCalls.Place] {
+    let home = try Home(copying: template)
+    let trace = try Trace(home)
+    try run([action, id], in: home, watchedBy: trace)
+    #expect(try check(home, false))
+    return trace.places(from: "sessions/evening/lock")
+  }
+
+  // Nil when it does not come to the place in several tries.
+  private func kill(_ action: String, at place: SystemCalls.Place) throws -> Home? {
+    for _ in 0..<6 {
       let home = try Home(copying: template)
       let result = try run([action, id], in: home, watchedBy: Trace(home, place.options()))
-      #expect(result.status == .signalled(SIGKILL), "\(action) never came to \(place)")
+      if result.status == .signalled(SIGKILL) { return home }
+    }
+    return nil
+  }
+
+  private func sweep(_ action: String, check: (Home, _ isKilled: Bool) throws -> Bool) throws {
+    // Threads are not always equally fast.
+    let again = Set(try record(action, check: check).map(\.identity))
+    let places = try record(action, check: check).filter { again.contains($0.identity) }
+    #expect(!places.isEmpty)
+    for place in places {
+      guard let home = try kill(action, at: place) else {
+        Issue.record("\(action) never came to \(place)")
+        continue
+      }
       #expect(try check(home, true), "\(action), killed before \(place)")
       // Nothing stands in the way of doing it again.
       try run([action, id], in: home)

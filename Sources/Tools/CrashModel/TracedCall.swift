@@ -36,8 +36,16 @@ struct TracedCall {
     arguments.indices.contains(index) ? String(decoding: arguments[index], as: UTF8.self) : nil
   }
 
-  /// An argument that is a path.
-  func path(_ index: Int) -> String? { bytes(index).map { String(decoding: $0, as: UTF8.self) } }
+  /// An argument that is a path, without steps to the folder above.
+  func path(_ index: Int) -> String? {
+    guard let path = bytes(index).map({ String(decoding: $0, as: UTF8.self) }) else { return nil }
+    guard path.contains("/..") else { return path }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
 
   /// The bytes of an argument that is a string; nil when it is none, or not there as a whole.
   func bytes(_ index: Int) -> [UInt8]? {
