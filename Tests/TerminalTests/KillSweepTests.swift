@@ -76,10 +76,11 @@ struct KillSweepTests {
 
   /// A home that a kill left in the middle of something.
   private func home(
-    killing keys: String, beforeLast name: String, in template: Home
+    killing keys: String, beforeLast name: String, of file: String = "", in template: Home
   ) throws -> Home {
     let sweep = try KillSweep(template: template, keys: keys)
-    let place = try #require(sweep.places.last { $0.name == name })
+    let place = try #require(
+      sweep.places.last { $0.name == name && (file.isEmpty || $0.path.hasSuffix(file)) })
     return try #require(try sweep.kill(at: place)).home
   }
 
@@ -224,7 +225,10 @@ struct KillSweepTests {
   }
 
   @Test func aStartAfterAnInterruptedSave() throws {
-    let template = try home(killing: Self.save, beforeLast: "fsync", in: try homeWithDraft())
+    // The note has its name, which is not durable yet.
+    let template = try home(
+      killing: Self.save, beforeLast: "fsync", of: "notes/the-good-hawk", in: homeWithDraft())
+    #expect(template.noteTexts == [Self.words])
     try kill("a start after a cut save", KillSweep(template: template)) { outcome, _ in
       outcome.home.noteTexts == [Self.words]
     }
