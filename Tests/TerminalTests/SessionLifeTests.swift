@@ -100,8 +100,8 @@ import Testing
     try app.type("S", until: "go to")
     let start = app.output.count
     // The keys behind it are for the other session.
-    try app.type("j\r!", until: "Nobody keeps it")
-    try app.wait(until: "!")
+    try app.terminal.write("j\r!")
+    try app.wait { $0.text.contains("Nobody keeps it!") }
     #expect(!String(decoding: app.output[start...], as: UTF8.self).contains("1049"))
     #expect(try states == ["main": "kept", "evening": "live"])
     let line = Self.arguments(of: app.terminal.processIdentifier)
