@@ -20,6 +20,11 @@ enum SystemCalls {
     let number: Int
     let path: String
 
+    /// Whether it comes each time.
+    ///
+    /// How often the journal is synchronised depends on how fast the disk is.
+    var comesEachTime: Bool { name != "fdatasync" }
+
     /// All of it but the path, which names a home.
     var identity: [String] { ["\(thread)", name, "\(number)"] }
 
@@ -100,11 +105,10 @@ final class Trace {
 
   /// Those where a process is killed: `HAWKNOTES_ALL_FAULTS=1` has all, else those that change files.
   ///
-  /// They begin with the first one whose path has a text in it. How often the journal is synchronised
-  /// depends on how fast the disk is, and a kill leaves the same files before it and after it.
+  /// They begin with the first one whose path has a text in it.
   func places(from text: String = "") -> [SystemCalls.Place] {
     let all = getenv("HAWKNOTES_ALL_FAULTS") != nil
     return places.drop { !text.isEmpty && !$0.path.contains(text) }
-      .filter { all || SystemCalls.changing.contains($0.name) && $0.name != "fdatasync" }
+      .filter { all || SystemCalls.changing.contains($0.name) }
   }
 }
