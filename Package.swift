@@ -87,7 +87,8 @@ let core: [Target] = [
     "NotesLibrary", ["DurableFiles", "Essentials", "TextMerge"], in: "Sources/Core",
     resources: [.embedInCode("../../../Resources/catalogue.json")]),
   module(
-    "Search", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
+    "Search",
+    ["Drafts", "DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
     in: "Sources/Core"),
   module(
     "Drafts", ["DurableFiles", "NotesLibrary", "SceneState", "TextEditing"], in: "Sources/Core"),
@@ -136,7 +137,8 @@ let testTargets: [Target] = [
     "FuzzTargets",
     [
       "Activities", "DisplayText", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
-      "PseudoTerminal", "SceneState", "Screens", "Search", "TerminalUI", "TestSupport",
+      "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "TerminalUI",
+      "TestSupport",
       "TextEditing", "TextMerge",
     ], in: "Tests"),
   .testTarget(
@@ -155,14 +157,14 @@ let testTargets: [Target] = [
   tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
   tests("DurableFilesTests", ["CSystem", "DurableFiles"]),
   tests(
-    "SceneStateTests", ["DurableFiles", "SceneState", "TextEditing"]),
+    "SceneStateTests", ["Drafts", "DurableFiles", "SceneState", "TextEditing"]),
   tests(
     "NotesLibraryTests",
     ["CSystem", "DurableFiles", "Essentials", "NotesLibrary"]),
   tests(
     "ScreenTests",
     [
-      "Activities", "CSystem", "Essentials", "NotesLibrary", "Preferences", "SceneState",
+      "Activities", "CSystem", "Drafts", "Essentials", "NotesLibrary", "Preferences", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextMerge",
     ],
     exclude: ["FormerSessions", "Screens"]),
@@ -170,7 +172,7 @@ let testTargets: [Target] = [
     "CommandTests",
     [
       "Activities", "Commands", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
-      "SceneState", "TextEditing",
+      "SceneState", "ScreenModels", "TextEditing",
     ]),
   tests(
     "TerminalTests",

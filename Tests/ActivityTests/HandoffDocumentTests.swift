@@ -2,6 +2,7 @@ import Activities
 import NotesLibrary
 import PseudoTerminal
 import SceneState
+import ScreenModels
 import TestSupport
 import Testing
 
@@ -17,12 +18,12 @@ import Testing
       texts: [
         "BookView.newNote@1299E975-AB9E-472C-ABCD-65EAA4171791": Array("Ünï \"\\ \n\u{0}x".utf8),
         "CharacterView.newNote@1548A52F-D32B-4007-929B-B06A599EE1A7": [0xff, 0xfe, 65, 0xc3],
-      ]))
+      ]), keys: ContentModel.keys)
 
   static var bytes: [UInt8] { Array(document.encoded.utf8) }
 
   @Test func whatIsWrittenIsReadTheSame() throws {
-    #expect(try HandoffDocument(decoding: Self.bytes) == Self.document)
+    #expect(try HandoffDocument(decoding: Self.bytes, keys: ContentModel.keys) == Self.document)
     #expect(Self.bytes.allSatisfy { $0 < 0x80 })
   }
 
@@ -32,8 +33,10 @@ import Testing
       let text = (0..<count + 1).map { _ in UInt8.random(in: 0...255, using: &random) }
       let document = HandoffDocument(
         session: "x", presentedValue: nil,
-        snapshot: SceneSnapshot(texts: ["BookView.newNote@x": text]))
-      #expect(try HandoffDocument(decoding: Array(document.encoded.utf8)) == document)
+        snapshot: SceneSnapshot(texts: ["BookView.newNote@x": text]), keys: ContentModel.keys)
+      #expect(
+        try HandoffDocument(decoding: Array(document.encoded.utf8), keys: ContentModel.keys)
+          == document)
     }
   }
 
@@ -46,14 +49,14 @@ import Testing
       session: "x", presentedValue: nil,
       snapshot: SceneSnapshot(
         values: Dictionary(uniqueKeysWithValues: keys.map { ($0, "../../x") }),
-        texts: ["Handover.Base": [65], "NoteView.mergedNote@x": [65]]))
+        texts: ["Handover.Base": [65], "NoteView.mergedNote@x": [65]]), keys: ContentModel.keys)
     #expect(document.snapshot == SceneSnapshot())
   }
 
   @Test func everyCutIsNoticed() {
     for count in 0..<Self.bytes.count - 1 {
       #expect(throws: HandoffError.self, "\(count)") {
-        try HandoffDocument(decoding: Array(Self.bytes[..<count]))
+        try HandoffDocument(decoding: Array(Self.bytes[..<count]), keys: ContentModel.keys)
       }
     }
   }
@@ -63,7 +66,9 @@ import Testing
       var random = SeededGenerator(seed)
       var bytes = Self.bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) { bytes.mutate(using: &random) }
-      guard let document = try? HandoffDocument(decoding: bytes) else { continue }
+      guard let document = try? HandoffDocument(decoding: bytes, keys: ContentModel.keys) else {
+        continue
+      }
       #expect(document == Self.document, "seed \(seed)")
     }
   }
@@ -71,7 +76,7 @@ import Testing
   @Test func anotherVersionIsToldApart() {
     let text = Self.document.encoded.replacing("\"version\": 1", with: "\"version\": 2")
     #expect(throws: HandoffError.unknownVersion(2)) {
-      try HandoffDocument(decoding: Array(text.utf8))
+      try HandoffDocument(decoding: Array(text.utf8), keys: ContentModel.keys)
     }
   }
 
@@ -83,7 +88,7 @@ import Testing
   ])
   func anythingElseIsRefused(text: String) {
     let error = #expect(throws: HandoffError.self) {
-      try HandoffDocument(decoding: Array(text.utf8))
+      try HandoffDocument(decoding: Array(text.utf8), keys: ContentModel.keys)
     }
     #expect((error?.description.count ?? 0) < 200)
   }
@@ -91,7 +96,7 @@ import Testing
   @Test func aDocumentThatIsTooLargeIsNotRead() {
     let count = HandoffDocument.largest + 1
     #expect(throws: HandoffError.oversized(count)) {
-      try HandoffDocument(decoding: [UInt8](repeating: 0x20, count: count))
+      try HandoffDocument(decoding: [UInt8](repeating: 0x20, count: count), keys: ContentModel.keys)
     }
   }
 
@@ -99,9 +104,9 @@ import Testing
   func aNoteOutsideOfTheLibraryIsRefused(name: String) {
     let document = HandoffDocument(
       session: "x", presentedValue: nil,
-      snapshot: SceneSnapshot(values: ["BookView.SelectedNote@x": name]))
+      snapshot: SceneSnapshot(values: ["BookView.SelectedNote@x": name]), keys: ContentModel.keys)
     #expect(throws: HandoffError.self) {
-      try HandoffDocument(decoding: Array(document.encoded.utf8))
+      try HandoffDocument(decoding: Array(document.encoded.utf8), keys: ContentModel.keys)
     }
   }
 
@@ -116,7 +121,7 @@ import Testing
         values: [
           "BookView.SelectedCharacter@Favorites": "b|\(unknown)",
           "BookView.SelectedNote@\(book)": "20200101T000000Z-00000000",
-        ], texts: ["BookView.newNote@\(unknown)": [65]]))
+        ], texts: ["BookView.newNote@\(unknown)": [65]]), keys: ContentModel.keys)
     #expect(
       document.missing(in: library) == [
         "no book has the identifier \(unknown)", "no book or character \(unknown)",

@@ -2,6 +2,7 @@ import Activities
 import Commands
 import PseudoTerminal
 import SceneState
+import ScreenModels
 import TestSupport
 import Testing
 
@@ -23,7 +24,8 @@ import Testing
   private var document: HandoffDocument {
     HandoffDocument(
       session: "main", presentedValue: nil,
-      snapshot: SceneSnapshot(values: ["ContentView.CurrentTab": "Favorites"]))
+      snapshot: SceneSnapshot(values: ["ContentView.CurrentTab": "Favorites"]),
+      keys: ContentModel.keys)
   }
 
   private func continuing(_ input: some Sequence<UInt8>) -> Shell.Result {

@@ -2,6 +2,7 @@ import Commands
 import Essentials
 import Glibc
 import SceneState
+import ScreenModels
 import Testing
 
 /// Closing, reopening, renaming and restoring sessions from the shell.
@@ -13,7 +14,8 @@ import Testing
   private func store(terminal: String? = nil) -> SessionStore {
     SessionStore(
       path: shell.statePath,
-      terminal: TerminalIdentity(environment: [:], deviceName: terminal))
+      terminal: TerminalIdentity(environment: [:], deviceName: terminal),
+      keys: ContentModel.keys)
   }
 
   private func keep(_ names: String..., saying text: String = "") throws {

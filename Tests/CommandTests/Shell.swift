@@ -2,6 +2,7 @@ import Commands
 import Glibc
 import NotesLibrary
 import PseudoTerminal
+import ScreenModels
 import TestSupport
 
 /// A reader at a shell, with a library and a state of their own.
@@ -59,6 +60,7 @@ final class Shell {
         return self.now
       })
     invocation.programPath = programPath
+    invocation.sceneKeys = ContentModel.keys
     invocation.runProgram = {
       self.programs.append($0)
       return true

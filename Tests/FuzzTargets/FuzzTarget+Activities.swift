@@ -3,6 +3,7 @@ import DurableFiles
 import Essentials
 import NotesLibrary
 import PseudoTerminal
+import ScreenModels
 import TestSupport
 
 extension FuzzTarget {
@@ -22,9 +23,14 @@ extension FuzzTarget {
   }
 
   static func checkHandoff(_ input: inout FuzzInput) throws {
-    guard let document = try? HandoffDocument(decoding: withChecksum(input.rest())) else { return }
+    guard
+      let document = try? HandoffDocument(
+        decoding: withChecksum(input.rest()), keys: ContentModel.keys)
+    else { return }
     let text = document.encoded
-    try require(try HandoffDocument(decoding: Array(text.utf8)) == document, "a document changed")
+    try require(
+      try HandoffDocument(decoding: Array(text.utf8), keys: ContentModel.keys) == document,
+      "a document changed")
     let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
     let session = try Session(in: folder)
     _ = document.missing(in: session.library)

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func open() throws -> Scene {
-    try state.store(textValueKeys: ["saving"]).open("main")
+    try state.store(keys: SceneKeys([SceneKey("saving", .belongsToText)])).open("main")
   }
 
   /// What the lock and the journal are when a start dies before its first frame.

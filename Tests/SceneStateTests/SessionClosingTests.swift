@@ -1,3 +1,4 @@
+import Drafts
 import DurableFiles
 import Glibc
 import SceneState
@@ -11,7 +12,11 @@ import Testing
 
   init() throws {
     state = try StateFolder()
-    store = state.store()
+    store = state.store(
+      keys: SceneKeys([
+        SceneKey("Handover.Process", .writingProcess), SceneKey("KillRing.Text", .passing),
+        SceneKey("CommandLine.Text", .passing),
+      ]))
   }
 
   private func keep(_ name: String, saying text: String = "") throws {
@@ -159,7 +164,7 @@ import Testing
     try scene.commit()
     #expect(throws: SessionError.self) { try store.close(scene) }
     #expect(throws: SessionError.self) { try store.rename(scene, to: "other") }
-    scene["Handover.IsTakenIn"] = "true"
+    scene["Handover.Process"] = nil
     try store.close(scene)
     #expect(closed == ["main"])
   }

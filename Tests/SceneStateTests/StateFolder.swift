@@ -12,12 +12,12 @@ struct StateFolder {
   /// The sessions as a process in some terminal sees them.
   func store(
     terminal: String? = nil, signal: Int32? = nil, background: Background = .threads,
-    textValueKeys: Set<String> = [], fallbackPlace: FallbackPlace? = nil
+    keys: SceneKeys = SceneKeys([]), fallbackPlace: FallbackPlace? = nil
   ) -> SessionStore {
     SessionStore(
       path: folder.file("state"),
       terminal: TerminalIdentity(environment: [:], deviceName: terminal), signal: signal,
-      background: background, textValueKeys: textValueKeys, fallbackPlace: fallbackPlace)
+      background: background, keys: keys, fallbackPlace: fallbackPlace)
   }
 
   /// Opens a session; the one before must have let go of it.

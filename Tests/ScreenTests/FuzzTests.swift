@@ -2,6 +2,7 @@ import Activities
 import Essentials
 import NotesLibrary
 import PseudoTerminal
+import ScreenModels
 import TerminalUI
 import TestSupport
 import Testing
@@ -92,7 +93,7 @@ import Testing
     session.noticeChanges()
     let document = Array(
       #"{"format": "hawknotes session", "version": 1, "session": "\#(text)"}"#.utf8)
-    _ = try? HandoffDocument(decoding: document)
+    _ = try? HandoffDocument(decoding: document, keys: ContentModel.keys)
     _ = try? UserActivity(decoding: Array(text.utf8))
     _ = try? JSONValue(parsing: Array(text.utf8))
   }

@@ -30,7 +30,8 @@ import Testing
 
   private static func store(_ folder: TemporaryFolder) -> SessionStore {
     SessionStore(
-      path: folder.file("state"), terminal: TerminalIdentity(environment: [:], deviceName: nil))
+      path: folder.file("state"), terminal: TerminalIdentity(environment: [:], deviceName: nil),
+      keys: ContentModel.keys)
   }
 
   @Test(arguments: GoldenScreenTests.sizes) func theList(size: (Int, Int)) throws {

@@ -1,3 +1,4 @@
+import Drafts
 import Glibc
 import PseudoTerminal
 import SceneState

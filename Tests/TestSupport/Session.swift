@@ -58,7 +58,7 @@ public final class Session {
   ) throws -> (Scene, Library, ContentModel, ContentScreen) {
     let scene = try SessionStore(
       path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil),
-      background: disk?.background ?? .threads
+      background: disk?.background ?? .threads, keys: ContentModel.keys
     ).open(name)
     let library = Library(
       path: folder.path + "/library", versionsPath: folder.path + "/state/versions"

@@ -130,7 +130,7 @@ struct Launch {
       terminal: TerminalIdentity(
         environment: invocation.environment,
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),
-      signal: failures.writing, textValueKeys: ContentModel.textValueKeys,
+      signal: failures.writing, keys: ContentModel.keys,
       fallbackPlace: FallbackPlace(for: request.statePath, environment: invocation.environment))
     switch request.session {
     case .lastUsed: return try store.openLastUsed()

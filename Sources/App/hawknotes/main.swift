@@ -1,6 +1,7 @@
 import CSystem
 import Commands
 import Glibc
+import ScreenModels
 import Screens
 
 // Writing to a reader who has gone, or over a limit of size, is an error to report, not a death.
@@ -17,6 +18,7 @@ ProcessLimits.allowOpenFiles()
 ProcessLimits.withLargeStack {
   var invocation = Invocation.ofThisProcess()
   invocation.preferenceTable = KeyPreferences.table
+  invocation.sceneKeys = ContentModel.keys
   invocation.programPath = SecondWindow.executable
   invocation.runProgram = { [environment = invocation.environment] words in
     SearchPath(environment: environment).has(words.first ?? "")

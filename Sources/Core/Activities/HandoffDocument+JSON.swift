@@ -1,6 +1,6 @@
 import DurableFiles
 public import Essentials
-import SceneState
+public import SceneState
 
 extension HandoffDocument {
   private static let format = "hawknotes session"
@@ -38,10 +38,10 @@ extension HandoffDocument {
     String(Checksum.crc32(Array(JSONValue.object(members).text.utf8)), radix: 16)
   }
 
-  /// Parses JSON.
+  /// Parses JSON; what has none of the keys, or one that is not portable, is left out.
   ///
   /// Throws `HandoffError`.
-  public init(decoding bytes: [UInt8]) throws(HandoffError) {
+  public init(decoding bytes: [UInt8], keys: SceneKeys) throws(HandoffError) {
     guard bytes.count <= Self.largest else { throw .oversized(bytes.count) }
     let json: JSONValue
     do throws(JSONError) {
@@ -49,10 +49,10 @@ extension HandoffDocument {
     } catch {
       throw .malformed("\(error)")
     }
-    try self.init(json)
+    try self.init(json, keys)
   }
 
-  private init(_ json: JSONValue) throws(HandoffError) {
+  private init(_ json: JSONValue, _ keys: SceneKeys) throws(HandoffError) {
     guard case .object(let members) = json, json["format"]?.string == Self.format else {
       throw .malformed("it does not say “format”: “\(Self.format)”")
     }
@@ -65,7 +65,8 @@ extension HandoffDocument {
     self.init(
       session: session, presentedValue: json["presents"]?.string,
       snapshot: SceneSnapshot(
-        values: try Self.values(json["values"]), texts: try Self.texts(json["texts"])))
+        values: try Self.values(json["values"]), texts: try Self.texts(json["texts"])),
+      keys: keys)
     try check()
   }
 
@@ -105,7 +106,7 @@ extension HandoffDocument {
     guard Self.isPlain(session), Self.isPlain(presentedValue ?? "") else {
       throw .malformed("its name is none")
     }
-    for (key, value) in snapshot.values where key.hasPrefix("BookView.SelectedNote@") {
+    for (_, value) in TabPath.values(TabPath.noteKey, in: snapshot.values) {
       let isName =
         !value.isEmpty && value.utf8.count <= 250 && value.first != "."
         && Self.isPlain(value) && !value.contains("/")

@@ -8,7 +8,7 @@ extension HandoffDocument {
 
   private func missingSubjects(in library: Library) -> [String] {
     var missing: Set<String> = []
-    for (key, path) in snapshot.values where key.hasPrefix("BookView.SelectedCharacter@") {
+    for (_, path) in TabPath.values(TabPath.characterKey, in: snapshot.values) {
       do throws(SubjectPathError) {
         _ = try SubjectPath.decode(path, in: library.catalogue)
       } catch {
@@ -25,10 +25,8 @@ extension HandoffDocument {
 
   // The note on top of a tab belongs to the book of that tab, or to the character open there.
   private func missingNotes(in library: Library) -> [String] {
-    snapshot.values.compactMap { key, id -> String? in
-      guard key.hasPrefix("BookView.SelectedNote@") else { return nil }
-      let tab = key.drop { $0 != "@" }.dropFirst()
-      let path = snapshot.values["BookView.SelectedCharacter@\(tab)"] ?? "b|\(tab)"
+    TabPath.values(TabPath.noteKey, in: snapshot.values).compactMap { tab, id -> String? in
+      let path = snapshot.values[TabPath.characterKey(tab)] ?? "b|\(tab)"
       guard let subject = try? SubjectPath.decode(path, in: library.catalogue),
         library.note(id, on: subject) == nil
       else { return nil }

@@ -14,31 +14,15 @@ public struct HandoffDocument: Hashable, Sendable {
   /// In bytes; anything larger is refused.
   public static let largest = 64 << 20
 
-  /// Makes a document of what can be sent of a session.
-  public init(session: String, presentedValue: String?, snapshot: SceneSnapshot) {
+  /// Makes a document of what can be sent of a session: what lies on top, what was cut and whatever
+  /// refers to files of this machine is left out.
+  public init(
+    session: String, presentedValue: String?, snapshot: SceneSnapshot, keys: SceneKeys
+  ) {
     self.session = session
     self.presentedValue = presentedValue
     self.snapshot = SceneSnapshot(
-      values: snapshot.values.filter { Self.isPortable($0.key, Self.values) },
-      texts: snapshot.texts.filter { Self.isPortable($0.key, Self.texts) })
-  }
-
-  // The values that are sent; overlays, the kill ring and whatever refers to files of this machine
-  // are left out.
-  private static let values: Set = [
-    "ContentView.CurrentTab", "ContentView.Title", "BookView.ShowingAmazonPage",
-    "BookView.SelectedCharacter", "BookView.SelectedNote", "BookView.Focus",
-    "BookView.FocusedList", "CharacterView.Focus", "CharacterView.SelectedPane",
-    "CharacterView.SynopsisFirstRow", "List.Selection", "List.SelectedRow", "List.FirstRow",
-    "Editor.Cursor", "Editor.Mark", "Editor.IsMarkSet", "Editor.FirstRow", "Editor.LastAction",
-    "NoteView.IsEditing", "NoteView.IsChanged", "NoteView.HasReverted",
-  ]
-  private static let texts: Set = [
-    "BookView.newNote", "CharacterView.newNote", "NoteView.editedNote", "NoteView.baseNote",
-    "NoteView.revertedNote", "Draft.SavingText",
-  ]
-
-  private static func isPortable(_ key: String, _ names: Set<String>) -> Bool {
-    names.contains(String(key.prefix { $0 != "@" }))
+      values: snapshot.values.filter { keys.contains($0.key, as: .portable) },
+      texts: snapshot.texts.filter { keys.contains($0.key, as: .portable) })
   }
 }

@@ -22,11 +22,11 @@ public final class Draft: SceneBacked {
   public var didChange: (Change) -> Void = { _ in }
 
   // The identifier of the note, from the first attempt to save it.
-  @SceneStorage("Draft.SavingNote") private var noteID: String? = nil
+  @SceneStorage(Draft.noteIDKey) private var noteID: String? = nil
   // The name that the session had at that attempt: it names files.
-  @SceneStorage("Draft.SavingOwner") private var owner: String? = nil
+  @SceneStorage(Draft.ownerKey) private var owner: String? = nil
   // Earlier versions of the program kept the identifier here after an error.
-  @SceneStorage("Draft.UncertainNote") private var uncertainNote: String? = nil
+  @SceneStorage(Draft.uncertainNoteKey) private var uncertainNote: String? = nil
 
   /// What happened to the text.
   public enum Change {
@@ -44,24 +44,36 @@ public final class Draft: SceneBacked {
     text = SceneText(scene: scene, key: Self.textKey(subject))
   }
 
+  private static let bookTextKey = SceneKey("BookView.newNote", [.draft, .portable])
+  private static let characterTextKey = SceneKey("CharacterView.newNote", [.draft, .portable])
+  private static let parkedTextKey = SceneKey("Draft.SavingText", [.draft, .portable])
+  private static let noteIDKey = SceneKey("Draft.SavingNote", .belongsToText)
+  private static let ownerKey = SceneKey("Draft.SavingOwner", .belongsToText)
+  private static let uncertainNoteKey = SceneKey("Draft.UncertainNote", .belongsToText)
+  private static let attemptedTextKey = SceneKey("Draft.AttemptedText", .belongsToText)
+  private static let attemptedBaseKey = SceneKey("Draft.AttemptedBase", .belongsToText)
+
+  static let keys = [
+    bookTextKey, characterTextKey, parkedTextKey, noteIDKey, ownerKey, uncertainNoteKey,
+    attemptedTextKey, attemptedBaseKey,
+  ]
+
   /// The key of the text in a scene.
   public static func textKey(_ subject: Subject) -> String {
-    let name = subject.character == nil ? "BookView.newNote" : "CharacterView.newNote"
-    return "\(name)@\(subject.id)"
+    (subject.character == nil ? bookTextKey : characterTextKey)(subject.id)
   }
 
   /// Whether a scene keeps a save of a draft that may not have come to its end.
   static func isInterrupted(in scene: Scene, on subject: Subject) -> Bool {
-    scene["Draft.SavingNote@\(subject.id)"] != nil
-      || scene["Draft.UncertainNote@\(subject.id)"] != nil
-      || !scene.text(forKey: "Draft.SavingText@\(subject.id)").isEmpty
+    scene[noteIDKey(subject.id)] != nil || scene[uncertainNoteKey(subject.id)] != nil
+      || !scene.text(forKey: parkedTextKey(subject.id)).isEmpty
   }
 
   // Where the text is while it is being saved and another note is written.
-  private var parkedKey: String { sceneKey("Draft.SavingText") }
+  private var parkedKey: String { sceneKey(Self.parkedTextKey) }
   // What the note may say after an attempt that failed, and what that was a change of.
-  private var attempted: KeptText { KeptText(scene: scene, key: sceneKey("Draft.AttemptedText")) }
-  private var base: KeptText { KeptText(scene: scene, key: sceneKey("Draft.AttemptedBase")) }
+  private var attempted: KeptText { KeptText(scene: scene, key: sceneKey(Self.attemptedTextKey)) }
+  private var base: KeptText { KeptText(scene: scene, key: sceneKey(Self.attemptedBaseKey)) }
 
   private var isParked: Bool { !scene.text(forKey: parkedKey).isEmpty }
   private var savingKey: String { isParked ? parkedKey : text.key }

@@ -18,9 +18,9 @@ public final class NoteText: SceneBacked, EditedText {
   public var saved: TextBuffer?
 
   // Whether the changes are being saved, or were when the process died.
-  @SceneStorage("NoteView.IsSaving") private var isSaving = false
+  @SceneStorage(NoteText.isSavingKey) private var isSaving = false
   // The session may have another name when a save is tried again: the one of then names files.
-  @SceneStorage("NoteView.SavingOwner") private var owner: String? = nil
+  @SceneStorage(NoteText.ownerKey) private var owner: String? = nil
 
   init(scene: Scene, library: Library, note: Note) {
     self.scene = scene
@@ -34,32 +34,45 @@ public final class NoteText: SceneBacked, EditedText {
   /// A file that came by other means may have the name of one on another subject.
   public static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
 
-  /// The name of the keys of changed texts, without the scope of their note.
-  public static let keyName = "NoteView.editedNote"
+  /// The key of changed texts, whatever note they are of.
+  public static let textKey = SceneKey("NoteView.editedNote", [.draft, .portable])
+  private static let isChangedKey = SceneKey("NoteView.IsChanged", [.belongsToText, .portable])
+  private static let baseTextKey = SceneKey("NoteView.baseNote", .portable)
+  private static let isSavingKey = SceneKey("NoteView.IsSaving", .belongsToText)
+  private static let ownerKey = SceneKey("NoteView.SavingOwner", .belongsToText)
+  private static let hasGoneOnKey = SceneKey("NoteView.HasGoneOn", .belongsToText)
+  private static let mergedTextKey = SceneKey("NoteView.mergedNote", .belongsToText)
+  private static let attemptedTextKey = SceneKey("NoteView.attemptedNote", .belongsToText)
+  private static let originTextKey = SceneKey("NoteView.originNote", .belongsToText)
+
+  static let keys = [
+    textKey, isChangedKey, baseTextKey, isSavingKey, ownerKey, hasGoneOnKey, mergedTextKey,
+    attemptedTextKey, originTextKey,
+  ]
 
   /// Whether a scene keeps changes of a note that are not saved.
   public static func isChanged(in scene: Scene, scope: String) -> Bool {
     scene[changedKey(scope)] == true.sceneText
   }
 
-  private static func changedKey(_ scope: String) -> String { "NoteView.IsChanged@\(scope)" }
-  private static func baseKey(_ scope: String) -> String { "NoteView.baseNote@\(scope)" }
+  static func changedKey(_ scope: String) -> String { isChangedKey(scope) }
+  private static func baseKey(_ scope: String) -> String { baseTextKey(scope) }
 
-  private var key: String { sceneKey(Self.keyName) }
+  private var key: String { sceneKey(Self.textKey) }
   private var baseKey: String { Self.baseKey(sceneScope) }
   private var changedKey: String { Self.changedKey(sceneScope) }
 
   // What is being put in place of the note's text, and what that is a change of, when the editor shows
   // something else: somebody else's changes are merged, or there are new changes already.
-  private var merged: KeptText { KeptText(scene: scene, key: sceneKey("NoteView.mergedNote")) }
+  private var merged: KeptText { KeptText(scene: scene, key: sceneKey(Self.mergedTextKey)) }
   private var mergedBaseKey: String { sceneKey("NoteView.mergedBase") }
   // What the changes began with while somebody else's are merged.
-  private var origin: KeptText { KeptText(scene: scene, key: sceneKey("NoteView.originNote")) }
+  private var origin: KeptText { KeptText(scene: scene, key: sceneKey(Self.originTextKey)) }
   // What the note may say after an attempt to save it that failed.
   private var attempted: KeptText {
-    KeptText(scene: scene, key: sceneKey("NoteView.attemptedNote"))
+    KeptText(scene: scene, key: sceneKey(Self.attemptedTextKey))
   }
-  private var goneOnKey: String { sceneKey("NoteView.HasGoneOn") }
+  private var goneOnKey: String { sceneKey(Self.hasGoneOnKey) }
 
   /// Whether there are changes that are not saved.
   public var isChanged: Bool { scene[changedKey] == true.sceneText }
@@ -138,7 +151,7 @@ public final class NoteText: SceneBacked, EditedText {
   }
 
   private static func clear(_ scope: String, in scene: Scene) {
-    scene.setText([], forKey: "\(keyName)@\(scope)")
+    scene.setText([], forKey: textKey(scope))
     scene.setText([], forKey: baseKey(scope))
     scene[changedKey(scope)] = nil
   }

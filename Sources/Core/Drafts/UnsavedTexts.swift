@@ -14,13 +14,8 @@ public final class UnsavedTexts {
     weak var text: NoteText?
   }
 
-  /// The keys of the values that belong to unsaved texts, whatever their scope: without them a changed note
-  /// would not be known as one, and a save that was cut short would not be settled.
-  public static let valueKeys: Set = [
-    "Draft.SavingNote", "Draft.SavingOwner", "Draft.UncertainNote", "Draft.AttemptedText",
-    "Draft.AttemptedBase", "NoteView.IsChanged", "NoteView.IsSaving", "NoteView.SavingOwner",
-    "NoteView.HasGoneOn", "NoteView.mergedNote", "NoteView.attemptedNote", "NoteView.originNote",
-  ]
+  /// The keys of unsaved texts, and of what belongs to them.
+  public static let keys = Draft.keys + NoteText.keys
 
   /// The unsaved texts of a scene.
   public init(scene: Scene, library: Library) {

@@ -6,8 +6,7 @@ struct JournalPlace {
   let session: String
   let path: String
   let setAside: SetAside
-  /// The keys of the values without which the texts would not be what they are.
-  var textValueKeys: Set<String> = []
+  var keys = SceneKeys([])
   var signal: Int32?
   var background = Background.threads
 

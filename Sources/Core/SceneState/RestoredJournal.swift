@@ -77,7 +77,7 @@ struct RestoredJournal {
     // Else it is kept already.
     let number = notice == nil ? try lock.note(setAside: try place.copyAside()) : nil
     var contents = contents
-    contents.keepValues(of: place.textValueKeys)
+    contents.keepValues(ofTexts: place.keys)
     try journal.rewrite { [contents] in contents.append(to: &$0) }
     let told = number.map { Self.notice("only texts", lock, place, $0) }
     return Self(journal, contents, notice: told ?? notice)

@@ -54,6 +54,11 @@ public final class Scene {
   // commit, too, and as safe as any: when the lock file has lost its text, the journal has it.
   static let presentedValueKey = "Session.PresentedValue"
 
+  /// The key of what was looked at, in words.
+  public static let titleKey = SceneKey("ContentView.Title", .portable)
+
+  static let keys = [titleKey]
+
   init(
     name: String, store: SessionStore, lock: SessionLock, restored: RestoredJournal,
     notice: String? = nil, fallbackStatus: FallbackStatus? = nil

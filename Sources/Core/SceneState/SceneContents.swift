@@ -18,8 +18,8 @@ struct SceneContents {
   }
 
   /// Forgets all values but those of some keys, whatever the scope they belong to.
-  mutating func keepValues(of keys: Set<String>) {
-    values = values.filter { keys.contains(String($0.key.prefix { $0 != "@" })) }
+  mutating func keepValues(ofTexts keys: SceneKeys) {
+    values = values.filter { keys.contains($0.key, as: .belongsToText) }
   }
 
   /// Where a text is; made when there is none.

@@ -9,8 +9,8 @@ public struct SceneStorage<Value: SceneStorageValue> {
   /// Names the key; the value is the one to begin with when nothing is kept.
   ///
   /// What changes with every key in an editor says so, for nothing outside of the editor shows it.
-  public init(wrappedValue: Value, _ key: String, isWithinEditor: Bool = false) {
-    slot = Slot(key: key, initialValue: wrappedValue, isWithinEditor: isWithinEditor)
+  public init(wrappedValue: Value, _ key: SceneKey, isWithinEditor: Bool = false) {
+    slot = Slot(key: key.name, initialValue: wrappedValue, isWithinEditor: isWithinEditor)
   }
 
   /// Unavailable: the property needs a class that is `SceneBacked` around it.
@@ -89,7 +89,9 @@ public protocol SceneBacked: AnyObject {
 
 extension SceneBacked {
   /// A key within this model's scope, as the scene knows it.
-  public func sceneKey(_ key: String) -> String {
+  public func sceneKey(_ key: SceneKey) -> String { sceneKey(key.name) }
+
+  func sceneKey(_ key: String) -> String {
     sceneScope.isEmpty ? key : "\(key)@\(sceneScope)"
   }
 }

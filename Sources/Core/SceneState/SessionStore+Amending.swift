@@ -60,7 +60,7 @@ extension SessionStore {
     let scene = try reporting { () throws(FileError) -> Scene? in
       guard let lock = try SessionLock(amending: folder + "/lock") else { return nil }
       let place = JournalPlace(
-        session: name, path: folder + "/journal", setAside: setAside, textValueKeys: textValueKeys,
+        session: name, path: folder + "/journal", setAside: setAside, keys: keys,
         signal: nil, background: background)
       return Scene(
         name: name, store: self, lock: lock, restored: try RestoredJournal(amending: place))

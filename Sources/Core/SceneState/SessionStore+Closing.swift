@@ -185,7 +185,7 @@ extension SessionStore {
 
   // It writes to the file that it was given, wherever the folder has gone.
   func refuseEditor(of kept: some KeptState) throws(SessionError) {
-    if let process = kept.editorProcess {
+    if let process = kept.writingProcess(keys) {
       throw .editorIsRunning(name: kept.name, process: process)
     }
   }

@@ -30,7 +30,7 @@ extension SessionStore {
   }
 
   private func remove(_ folder: String) {
-    guard let lock = try? SessionLock.acquire(folder + "/lock"), Self.holdsNoWords(folder) else {
+    guard let lock = try? SessionLock.acquire(folder + "/lock"), holdsNoWords(folder) else {
       return
     }
     DurableFile.removeLeftover(of: folder + "/journal")
@@ -40,13 +40,13 @@ extension SessionStore {
   }
 
   // A journal that cannot be read whole may hold any, and so may a file of another program.
-  private static func holdsNoWords(_ folder: String) -> Bool {
+  private func holdsNoWords(_ folder: String) -> Bool {
     guard let names = try? Folder.names(in: folder) else { return false }
     let isAlone = names.allSatisfy { ["journal", "lock", ".journal.new.tmp"].contains($0) }
     guard isAlone else { return false }
     do throws(FileError) {
       let kept = try KeptSession(name: "", journalPath: folder + "/journal")
-      return kept.isWhole && !kept.hasWords
+      return kept.isWhole && !kept.hasWords(keys)
     } catch {
       return error.code == ENOENT
     }

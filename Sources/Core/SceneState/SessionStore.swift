@@ -8,7 +8,7 @@ public struct SessionStore: Sendable {
   let terminal: TerminalIdentity
   let signal: Int32?
   let background: Background
-  let textValueKeys: Set<String>
+  let keys: SceneKeys
   /// Where sessions are kept that cannot be written here; nil when they are to fail then.
   let fallbackPlace: FallbackPlace?
 
@@ -16,24 +16,23 @@ public struct SessionStore: Sendable {
   ///
   /// A byte is written to `signal` when a scene should commit although nothing changed: because what
   /// was committed could not be made durable, or because the background has done something for it.
-  /// After starts that died, of all values only those of `textValueKeys` come back, in any scope.
   public init(
     path: String, terminal: TerminalIdentity, signal: Int32? = nil,
-    background: Background = .threads, textValueKeys: Set<String> = [],
+    background: Background = .threads, keys: SceneKeys = SceneKeys([]),
     fallbackPlace: FallbackPlace? = nil
   ) {
     self.path = path
     self.terminal = terminal
     self.signal = signal
     self.background = background
-    self.textValueKeys = textValueKeys
+    self.keys = keys
     self.fallbackPlace = fallbackPlace
   }
 
   init(_ other: SessionStore, path: String) {
     self.init(
       path: path, terminal: other.terminal, signal: other.signal, background: other.background,
-      textValueKeys: other.textValueKeys)
+      keys: other.keys)
   }
 
   var sessionsPath: String { path + "/sessions" }
@@ -293,7 +292,7 @@ public struct SessionStore: Sendable {
 
   func place(of name: String) -> JournalPlace {
     JournalPlace(
-      session: name, path: journalPath(name), setAside: setAside, textValueKeys: textValueKeys,
+      session: name, path: journalPath(name), setAside: setAside, keys: keys,
       signal: signal, background: background)
   }
 

@@ -1,3 +1,4 @@
+import Drafts
 public import NotesLibrary
 public import SceneState
 import TextEditing

@@ -27,10 +27,15 @@ public final class BookModel: SceneBacked {
   public let characters: ListModel
   private let library: Library
 
-  @SceneStorage("BookView.Focus") private var storedFocus = Pane.characters
-  @SceneStorage("BookView.FocusedList") private var focusedList = Pane.characters
+  @SceneStorage(BookModel.focusKey) private var storedFocus = Pane.characters
+  @SceneStorage(BookModel.focusedListKey) private var focusedList = Pane.characters
   /// Whether the page of its place at Amazon is shown.
-  @SceneStorage("BookView.ShowingAmazonPage") public var isShowingAmazonPage = false
+  @SceneStorage(BookModel.showingAmazonPageKey) public var isShowingAmazonPage = false
+
+  private static let focusKey = SceneKey("BookView.Focus", .portable)
+  private static let focusedListKey = SceneKey("BookView.FocusedList", .portable)
+  private static let showingAmazonPageKey = SceneKey("BookView.ShowingAmazonPage", .portable)
+  static let keys = [focusKey, focusedListKey, showingAmazonPageKey]
 
   init(scene: Scene, library: Library, book: Book, draft: DraftModel) {
     self.scene = scene

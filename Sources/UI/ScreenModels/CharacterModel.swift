@@ -28,10 +28,15 @@ public final class CharacterModel: SceneBacked {
   private let library: Library
   private var lastSynopsisRow = 0
 
-  @SceneStorage("CharacterView.Focus") private var storedFocus = Pane.synopsis
+  @SceneStorage(CharacterModel.focusKey) private var storedFocus = Pane.synopsis
   /// The part that had the keys before the editor.
-  @SceneStorage("CharacterView.SelectedPane") public private(set) var selectedPane = Pane.synopsis
-  @SceneStorage("CharacterView.SynopsisFirstRow") private var storedSynopsisRow = 0
+  @SceneStorage(CharacterModel.selectedPaneKey) public private(set) var selectedPane = Pane.synopsis
+  @SceneStorage(CharacterModel.synopsisFirstRowKey) private var storedSynopsisRow = 0
+
+  private static let focusKey = SceneKey("CharacterView.Focus", .portable)
+  private static let selectedPaneKey = SceneKey("CharacterView.SelectedPane", .portable)
+  private static let synopsisFirstRowKey = SceneKey("CharacterView.SynopsisFirstRow", .portable)
+  static let keys = [focusKey, selectedPaneKey, synopsisFirstRowKey]
 
   init(
     scene: Scene, library: Library, tab: Tab, character: BookCharacter, book: Book,

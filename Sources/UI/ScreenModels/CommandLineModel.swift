@@ -11,13 +11,14 @@ public final class CommandLineModel: SceneBacked {
   public let editor: EditorModel
   private let layers: LayersModel
 
-  private static let key = "CommandLine.Text"
+  private static let key = SceneKey("CommandLine.Text", .passing)
+  static let keys = [key]
 
   init(scene: Scene, layers: LayersModel) {
     self.scene = scene
     self.layers = layers
     editor = EditorModel(
-      scene: scene, scope: Self.key, text: SceneText(scene: scene, key: Self.key),
+      scene: scene, scope: Self.key.name, text: SceneText(scene: scene, key: Self.key.name),
       isSingleLine: true)
   }
 

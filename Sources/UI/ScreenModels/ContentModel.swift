@@ -47,7 +47,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // What the disk takes long for.
   var unfinishedSaves: [any SavedModel] = []
 
-  @SceneStorage("ContentView.CurrentTab") private var currentTab = ""
+  @SceneStorage(ContentModel.currentTabKey) private var currentTab = ""
   @SceneStorage("ContentView.HelpFirstRow") private var storedHelpRow = 0
   /// The key of a command of two keys that was pressed already, as it is written; nil when none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
@@ -68,14 +68,15 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// How the parts of a character are laid out.
   @AppStorage("character-layout") public var characterLayout = CharacterLayout.auto
   /// What the session is called while the reader looks at what he looks at; see `advertise()`.
-  @SceneStorage("ContentView.Title", isWithinEditor: true) public internal(set) var title = ""
+  @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
   // What the title was made of.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
   // The place where the text of the open field was seen last.
   @SceneStorage("ContentView.FieldPlace") var fieldPlace: String? = nil
+  static let currentTabKey = SceneKey("ContentView.CurrentTab", .portable)
   // What is written on, as a reminder, when that is in a book of the reader's own.
   @SceneStorage(ContentModel.writtenSubjectKey) var writtenSubject: String? = nil
-  private static let writtenSubjectKey = "ContentView.WrittenSubject"
+  private static let writtenSubjectKey: SceneKey = "ContentView.WrittenSubject"
   // What that was made of.
   var remindedSubject: Subject?
   private var lastHelpRow = 0
@@ -88,7 +89,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     self.scene = scene
     self.preferences = preferences
     self.library = library
-    scene[Self.writtenSubjectKey].map(library.recall)
+    scene[Self.writtenSubjectKey.name].map(library.recall)
     let layers = LayersModel(scene: scene)
     self.layers = layers
     commandLine = CommandLineModel(scene: scene, layers: layers)
@@ -242,6 +243,14 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     case .book(let model): model.notes.list.select(note.id)
     case .character(let model): model.notes.list.select(note.id)
     case .favorites, .note: break
+    }
+  }
+
+  /// Looks for changes of the library whenever the window gets the focus.
+  func followPhase() {
+    scene.onPhaseChange { [unowned self] old, new in
+      // Not every file system tells of changes that others make.
+      if old == .inactive, new == .active { libraryDidChange() }
     }
   }
 

@@ -24,15 +24,22 @@ public final class EditorModel: SceneBacked {
   /// What is marked wherever the text shows it; the match at the cursor most.
   public internal(set) var markedSearch: TextSearch?
 
-  @SceneStorage("Editor.Cursor", isWithinEditor: true) var storedCursor = 0
+  @SceneStorage(EditorModel.cursorKey, isWithinEditor: true) var storedCursor = 0
   // The other end of the selection. The footer tells how to drop it.
-  @SceneStorage("Editor.Mark") var storedMark: Int? = nil
+  @SceneStorage(EditorModel.markKey) var storedMark: Int? = nil
   /// Whether the mark stays until it is dropped, and every motion selects.
-  @SceneStorage("Editor.IsMarkSet") public internal(set) var isMarkSet = false
+  @SceneStorage(EditorModel.isMarkSetKey) public internal(set) var isMarkSet = false
   // Nil after typing: what is typed next belongs to the same step.
-  @SceneStorage("Editor.LastAction", isWithinEditor: true) var lastAction: EditorAction? = nil
+  @SceneStorage(EditorModel.lastActionKey, isWithinEditor: true) var lastAction: EditorAction? = nil
   // Where the first visible row begins, in bytes: it stays put when the width changes.
-  @SceneStorage("Editor.FirstRow", isWithinEditor: true) var storedAnchor = 0
+  @SceneStorage(EditorModel.firstRowKey, isWithinEditor: true) var storedAnchor = 0
+
+  private static let cursorKey = SceneKey("Editor.Cursor", .portable)
+  private static let markKey = SceneKey("Editor.Mark", .portable)
+  private static let isMarkSetKey = SceneKey("Editor.IsMarkSet", .portable)
+  private static let lastActionKey = SceneKey("Editor.LastAction", .portable)
+  private static let firstRowKey = SceneKey("Editor.FirstRow", .portable)
+  static let keys = [cursorKey, markKey, isMarkSetKey, lastActionKey, firstRowKey]
 
   /// An editor named by its scope in the scene.
   public init(scene: Scene, scope: String, text: any EditedText, isSingleLine: Bool = false) {

@@ -8,7 +8,8 @@ public final class FieldModel {
   private let scene: Scene
   private let key: String
 
-  init(scene: Scene, key: String) {
+  init(scene: Scene, key: SceneKey) {
+    let key = key.name
     self.scene = scene
     self.key = key
     editor = EditorModel(

@@ -23,10 +23,13 @@ public final class FindModel: SceneBacked {
   @SceneStorage("Find.SoughtPattern") private var soughtPattern = ""
   private var lastSearch: TextSearch?
 
+  private static let patternKey = SceneKey("Find.Pattern", .passing)
+  static let keys = [patternKey]
+
   init(scene: Scene, layers: LayersModel) {
     self.scene = scene
     self.layers = layers
-    field = FieldModel(scene: scene, key: "Find.Pattern")
+    field = FieldModel(scene: scene, key: Self.patternKey)
   }
 
   // Whether the field is open, for whatever text.

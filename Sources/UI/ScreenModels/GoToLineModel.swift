@@ -10,10 +10,13 @@ public final class GoToLineModel: SceneBacked {
   public let field: FieldModel
   private let layers: LayersModel
 
+  private static let textKey = SceneKey("GoToLine.Text", .passing)
+  static let keys = [textKey]
+
   init(scene: Scene, layers: LayersModel) {
     self.scene = scene
     self.layers = layers
-    field = FieldModel(scene: scene, key: "GoToLine.Text")
+    field = FieldModel(scene: scene, key: Self.textKey)
   }
 
   /// Shows the empty field.

@@ -12,6 +12,9 @@ final class KillRing: SceneBacked {
   // Which text is to be put back, counted from the newest.
   @SceneStorage("KillRing.Age", isWithinEditor: true) private var age = 0
 
+  private static let textKey = SceneKey("KillRing.Text", .passing)
+  static let keys = [textKey]
+
   private static let capacity = 10
   private static let byteCapacity = 10 << 20
 
@@ -62,6 +65,6 @@ final class KillRing: SceneBacked {
   private func byteCount(_ age: Int) -> Int { scene.text(forKey: key(age)).count }
 
   private func key(_ age: Int) -> String {
-    "KillRing.Text@\((max(0, newest) + Self.capacity - age) % Self.capacity)"
+    Self.textKey((max(0, newest) + Self.capacity - age) % Self.capacity)
   }
 }

@@ -13,10 +13,15 @@ public final class ListModel: SceneBacked {
   /// How many rows are shown; told by the screen before it draws.
   public private(set) var visibleRowCount = 1
 
-  @SceneStorage("List.Selection") private var storedSelection: String? = nil
+  @SceneStorage(ListModel.selectionKey) private var storedSelection: String? = nil
   // Where the selection was, for when its row is gone.
-  @SceneStorage("List.SelectedRow") private var storedRow = 0
-  @SceneStorage("List.FirstRow") private var storedFirstRow = 0
+  @SceneStorage(ListModel.selectedRowKey) private var storedRow = 0
+  @SceneStorage(ListModel.firstRowKey) private var storedFirstRow = 0
+
+  private static let selectionKey = SceneKey("List.Selection", .portable)
+  private static let selectedRowKey = SceneKey("List.SelectedRow", .portable)
+  private static let firstRowKey = SceneKey("List.FirstRow", .portable)
+  static let keys = [selectionKey, selectedRowKey, firstRowKey]
 
   /// A list named by its scope in the scene, of the rows that a closure tells.
   ///

@@ -36,9 +36,14 @@ public final class NoteModel: SceneBacked {
   }
 
   /// Whether the editor has the keys, or the screen around it.
-  @SceneStorage("NoteView.IsEditing") public var isEditing = true
+  @SceneStorage(NoteModel.isEditingKey) public var isEditing = true
   /// Whether a changed text was put back to the saved one, which can be taken back.
-  @SceneStorage("NoteView.HasReverted") public private(set) var hasReverted = false
+  @SceneStorage(NoteModel.hasRevertedKey) public private(set) var hasReverted = false
+
+  private static let isEditingKey = SceneKey("NoteView.IsEditing", .portable)
+  private static let hasRevertedKey = SceneKey("NoteView.HasReverted", .portable)
+  private static let revertedTextKey = SceneKey("NoteView.revertedNote", .portable)
+  static let keys = [isEditingKey, hasRevertedKey, revertedTextKey]
 
   /// The note on the screen of a tab.
   init(_ text: NoteText, library: Library) {
@@ -53,7 +58,7 @@ public final class NoteModel: SceneBacked {
     resume()
   }
 
-  private static let editorPrefix = NoteText.keyName + "@"
+  private static let editorPrefix = NoteText.textKey("")
 
   /// The note on a subject whose text the editor of a scope changes; nil when that changes another.
   static func noteID(ofEditor scope: String, on subject: Subject) -> Note.ID? {
@@ -218,5 +223,5 @@ public final class NoteModel: SceneBacked {
     }
   }
 
-  private var revertedKey: String { sceneKey("NoteView.revertedNote") }
+  private var revertedKey: String { sceneKey(Self.revertedTextKey) }
 }

@@ -35,12 +35,16 @@ public final class ReplaceModel: SceneBacked {
   private var lastSearch: TextSearch?
   private static let longestSuggestion = 200
 
+  private static let patternKey = SceneKey("Replace.Pattern", .passing)
+  private static let replacementKey = SceneKey("Replace.Replacement", .passing)
+  static let keys = [patternKey, replacementKey]
+
   init(scene: Scene, find: FindModel, layers: LayersModel) {
     self.scene = scene
     self.layers = layers
     self.find = find
-    pattern = FieldModel(scene: scene, key: "Replace.Pattern")
-    replacement = FieldModel(scene: scene, key: "Replace.Replacement")
+    pattern = FieldModel(scene: scene, key: Self.patternKey)
+    replacement = FieldModel(scene: scene, key: Self.replacementKey)
   }
 
   /// The search for the pattern; nil while that is empty.

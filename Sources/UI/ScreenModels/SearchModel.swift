@@ -27,11 +27,14 @@ public final class SearchModel: SceneBacked, GradualList {
   // What was typed when the selection was left to the reader: until then it is on the best result.
   @SceneStorage("SearchView.SoughtText", isWithinEditor: true) private var soughtText: String? = nil
 
+  private static let textKey = SceneKey("SearchView.Text", .passing)
+  static let keys = [textKey]
+
   init(scene: Scene, library: Library, layers: LayersModel) {
     self.scene = scene
     self.library = library
     self.layers = layers
-    field = FieldModel(scene: scene, key: "SearchView.Text")
+    field = FieldModel(scene: scene, key: Self.textKey)
     layers.onDismiss { [unowned self] in if $0 == .search { forget() } }
   }
 

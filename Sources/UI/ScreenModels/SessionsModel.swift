@@ -21,11 +21,14 @@ public final class SessionsModel: SceneBacked {
   private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
 
+  private static let nameKey = SceneKey("SessionsView.Name", .passing)
+  static let keys = [nameKey]
+
   init(scene: Scene, library: Library, layers: LayersModel) {
     self.scene = scene
     self.library = library
     self.layers = layers
-    field = FieldModel(scene: scene, key: "SessionsView.Name")
+    field = FieldModel(scene: scene, key: Self.nameKey)
     layers.onDismiss { [unowned self] in
       guard case .sessions = $0 else { return }
       field.text = ""

@@ -1,3 +1,4 @@
+import Activities
 import Drafts
 public import NotesLibrary
 public import SceneState
@@ -21,8 +22,8 @@ public final class TabModel: SceneBacked, Identifiable {
   private var noteModel: NoteModel?
   private var lastFollowed: (path: String, result: Result<Subject, SubjectPathError>)?
 
-  @SceneStorage("BookView.SelectedCharacter") private var selectedCharacter: String? = nil
-  @SceneStorage("BookView.SelectedNote") private var selectedNote: String? = nil
+  @SceneStorage(TabPath.characterKey) private var selectedCharacter: String? = nil
+  @SceneStorage(TabPath.noteKey) private var selectedNote: String? = nil
 
   init(
     scene: Scene, library: Library, texts: UnsavedTexts, tab: Tab,

@@ -25,11 +25,17 @@ public final class TextHandover: SceneBacked {
   }
 
   // The scope of the text's editor; nil when nothing is handed over.
-  @SceneStorage("Handover.Text") private var textScope: String? = nil
-  @SceneStorage("Handover.File") private var fileName = ""
-  @SceneStorage("Handover.Process") private var process: ProcessIdentity? = nil
+  @SceneStorage(TextHandover.textKey) private var textScope: String? = nil
+  @SceneStorage(TextHandover.fileKey) private var fileName = ""
+  @SceneStorage(TextHandover.processKey) private var process: ProcessIdentity? = nil
   // Whether the text has what the file says, which may go.
-  @SceneStorage("Handover.IsTakenIn") private var isTakenIn = false
+  @SceneStorage(TextHandover.isTakenInKey) private var isTakenIn = false
+
+  private static let textKey = SceneKey("Handover.Text", .belongsToText)
+  private static let fileKey = SceneKey("Handover.File", .belongsToText)
+  private static let processKey = SceneKey("Handover.Process", [.belongsToText, .writingProcess])
+  private static let isTakenInKey = SceneKey("Handover.IsTakenIn", .belongsToText)
+  static let keys = [textKey, fileKey, processKey, isTakenInKey]
 
   private static let baseKey = "Handover.Base"
   // In bytes: a text may have grown beyond what a note can be, but not without end.
@@ -130,6 +136,7 @@ public final class TextHandover: SceneBacked {
       let report = HandoverReport(
         outcome: outcome, end: end, leftover: leftover, undoKey: undoKey())
       isTakenIn = true
+      process = nil
       try scene.commit()
       cancel()
       return report.message

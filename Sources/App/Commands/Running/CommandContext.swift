@@ -42,6 +42,7 @@ struct CommandContext {
   func sessions(in path: String) -> SessionStore {
     SessionStore(
       path: path, terminal: TerminalIdentity(environment: invocation.environment, deviceName: nil),
+      keys: invocation.sceneKeys,
       fallbackPlace: FallbackPlace(for: path, environment: invocation.environment))
   }
 

@@ -1,6 +1,8 @@
 import DisplayText
+import Drafts
 public import NotesLibrary
 public import Preferences
+public import SceneState
 
 /// What a run of the program is given: arguments, environment, streams, clock.
 public struct Invocation {
@@ -30,6 +32,8 @@ public struct Invocation {
   /// fails.
   public var runProgram: ([String]) -> Bool = { _ in false }
 
+  /// The keys under which windows keep what they show.
+  public var sceneKeys = SceneKeys(UnsavedTexts.keys)
   /// All the preferences there are.
   public var preferenceTable = PreferenceTable()
 

@@ -1,6 +1,7 @@
 import Activities
 import Essentials
 import NotesLibrary
+import SceneState
 
 /// `hawknotes continue FILE|-`.
 ///
@@ -25,12 +26,14 @@ struct ContinueCommand: Command {
     let session =
       Link.isLink(name)
       ? try Self.link(String(decoding: source, as: UTF8.self), in: library)
-      : try Self.session(reading: try context.contents(of: source), in: library)
+      : try Self.session(
+        reading: try context.contents(of: source), in: library,
+        keys: context.invocation.sceneKeys)
     return .app(try context.request(for: session))
   }
 
   private static func session(
-    reading bytes: [UInt8], in library: Library
+    reading bytes: [UInt8], in library: Library, keys: SceneKeys
   ) throws -> AppRequest.Session {
     let start = String(decoding: bytes.prefix(100), as: UTF8.self)
     if Link.isLink(start) {
@@ -41,7 +44,7 @@ struct ContinueCommand: Command {
       return try link(String(decoding: line, as: UTF8.self), in: library)
     }
     guard start.drop(while: \.isWhitespace).hasPrefix("{"), isActivity(bytes) else {
-      return .handedOff(try HandoffDocument(decoding: bytes))
+      return .handedOff(try HandoffDocument(decoding: bytes, keys: keys))
     }
     return try activity(bytes, in: library)
   }

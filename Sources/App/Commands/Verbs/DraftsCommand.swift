@@ -54,7 +54,7 @@ struct DraftsCommand: Command {
     try Directories.check(path)
     let store = SessionStore(
       path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil),
-      textValueKeys: UnsavedTexts.valueKeys,
+      keys: context.invocation.sceneKeys,
       fallbackPlace: FallbackPlace(for: path, environment: context.invocation.environment))
     return Shelf(store: store, library: try context.library)
   }

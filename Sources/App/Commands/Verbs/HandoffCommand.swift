@@ -27,7 +27,8 @@ struct HandoffCommand: Command {
     }
     let document = HandoffDocument(
       session: summary.name, presentedValue: summary.presentedValue,
-      snapshot: SceneSnapshot(try store.read(summary.name)))
+      snapshot: SceneSnapshot(try store.read(summary.name)),
+      keys: context.invocation.sceneKeys)
     context.console.printDocument(document.encoded)
     return .done
   }

@@ -1,0 +1,36 @@
+public import SceneState
+
+/// The key of a text that is not saved as a note, taken apart.
+public struct DraftKey: Hashable, Sendable {
+  /// The key as the scene knows it.
+  public let text: String
+  /// The identifier of the book or character that it is on.
+  public let subject: String
+  /// The identifier of the note that it is a changed text of; nil for a new one.
+  public let note: String?
+
+  private static let keys = SceneKeys(UnsavedTexts.keys)
+
+  /// Takes a key apart; nil for that of another text.
+  public init?(_ text: String) {
+    let words = text.split(separator: "@", maxSplits: 1).map(String.init)
+    guard words.count == 2, Self.keys.contains(text, as: .draft) else { return nil }
+    let parts = words[1].split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == (words[0] == NoteText.textKey.name ? 2 : 1) else { return nil }
+    self.text = text
+    subject = parts[0]
+    note = parts.count == 2 ? parts[1] : nil
+  }
+}
+
+extension KeptState {
+  /// The keys of all texts that are not saved as notes, in their order.
+  public var draftKeys: [DraftKey] {
+    textKeys.compactMap(DraftKey.init).filter { key in
+      key.note == nil || self[NoteText.changedKey("\(key.subject)/\(key.note!)")] == true.sceneText
+    }
+  }
+
+  /// How many texts there are that are not saved as notes.
+  public var draftCount: Int { draftKeys.count }
+}

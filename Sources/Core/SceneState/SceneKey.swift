@@ -1,0 +1,74 @@
+/// The name of a value or a text that scenes keep, declared once beside its owner, with what it is.
+///
+/// In a scene it is followed by `@` and by what the value belongs to, such as a subject.
+public struct SceneKey: Sendable, ExpressibleByStringLiteral {
+  /// The name, as it is on disk.
+  public let name: String
+  let roles: Roles
+
+  /// What is special about a value or a text; most have no role.
+  public struct Roles: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A text that is not saved as a note, on a subject or, as `SUBJECT/NOTE`, of a note.
+    public static let draft = Roles(rawValue: 1)
+    /// A value without which an unsaved text would not be what it is: it comes back even after starts
+    /// that died.
+    public static let belongsToText = Roles(rawValue: 2)
+    /// A text that nobody misses when a closed session expires, such as the words of a search.
+    public static let passing = Roles(rawValue: 4)
+    /// What means the same on another machine, and may be sent there.
+    public static let portable = Roles(rawValue: 8)
+    /// The identity of a process that writes in the session's folder, which stays where it is meanwhile.
+    public static let writingProcess = Roles(rawValue: 16)
+  }
+
+  /// Declares a key.
+  public init(_ name: String, _ roles: Roles = []) {
+    self.name = name
+    self.roles = roles
+  }
+
+  /// Declares a key of no special role.
+  public init(stringLiteral name: String) { self.init(name) }
+
+  /// The key in a scene of what belongs to something.
+  public func callAsFunction(_ scope: some CustomStringConvertible) -> String { "\(name)@\(scope)" }
+}
+
+/// All keys that have a role: what a session that nobody has open keeps is judged by them.
+public struct SceneKeys: Sendable {
+  private let roles: [String: SceneKey.Roles]
+
+  /// The keys of some owners, and those of every scene.
+  public init(_ keys: [SceneKey]) {
+    roles = Dictionary((keys + Scene.keys).map { ($0.name, $0.roles) }) { $0.union($1) }
+  }
+
+  /// Whether the key of a value or a text has a role, whatever it belongs to.
+  public func contains(_ key: String, as role: SceneKey.Roles) -> Bool {
+    roles[String(key.prefix { $0 != "@" })]?.isSuperset(of: role) ?? false
+  }
+
+  func names(as role: SceneKey.Roles) -> [String] {
+    roles.filter { $1.isSuperset(of: role) }.map(\.key)
+  }
+}
+
+extension KeptState {
+  /// What was looked at.
+  public var title: String? { self[Scene.titleKey.name] }
+
+  /// Whether there is a text that somebody may miss.
+  func hasWords(_ keys: SceneKeys) -> Bool {
+    textKeys.contains { !keys.contains($0, as: .passing) }
+  }
+
+  /// The number of the process that still writes in the session's folder; nil when none does.
+  func writingProcess(_ keys: SceneKeys) -> Int32? {
+    keys.names(as: .writingProcess).lazy
+      .compactMap { self[$0].flatMap(ProcessIdentity.init(sceneText:))?.runningNumber }.first
+  }
+}

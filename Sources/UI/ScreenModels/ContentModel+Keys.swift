@@ -1,0 +1,14 @@
+import Activities
+import Drafts
+public import SceneState
+
+extension ContentModel {
+  /// The keys of all models that have a role.
+  public static let keys = SceneKeys(
+    [
+      [currentTabKey], BookModel.keys, CharacterModel.keys, CommandLineModel.keys, EditorModel.keys,
+      FindModel.keys, GoToLineModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
+      ReplaceModel.keys, SearchModel.keys, SessionsModel.keys, TabPath.keys, TextHandover.keys,
+      UnsavedTexts.keys,
+    ].flatMap { $0 })
+}

@@ -1,0 +1,47 @@
+import SceneState
+import ScreenModels
+import Testing
+
+/// What is kept of a session says what may become of it: old sessions have the same names.
+@Suite struct SceneKeyTests {
+  @Test(arguments: [
+    "ContentView.CurrentTab", "ContentView.Title", "BookView.ShowingAmazonPage",
+    "BookView.SelectedCharacter@tab", "BookView.SelectedNote@tab", "BookView.Focus@book",
+    "BookView.FocusedList@book", "CharacterView.Focus@1", "CharacterView.SelectedPane@1",
+    "CharacterView.SynopsisFirstRow@1", "List.Selection@1", "List.SelectedRow@1",
+    "List.FirstRow@1", "Editor.Cursor@1", "Editor.Mark@1", "Editor.IsMarkSet@1",
+    "Editor.FirstRow@1", "Editor.LastAction@1", "NoteView.IsEditing@1", "NoteView.IsChanged@1/2",
+    "NoteView.HasReverted@1/2", "BookView.newNote@1", "CharacterView.newNote@1",
+    "NoteView.editedNote@1/2", "NoteView.baseNote@1/2", "NoteView.revertedNote@1/2",
+    "Draft.SavingText@1",
+  ])
+  func whatMeansTheSameElsewhereMayBeSent(key: String) {
+    #expect(ContentModel.keys.contains(key, as: .portable))
+  }
+
+  @Test(arguments: [
+    "Draft.SavingNote@1", "Draft.SavingOwner@1", "Draft.UncertainNote@1", "Draft.AttemptedText@1",
+    "Draft.AttemptedBase@1", "NoteView.IsChanged@1/2", "NoteView.IsSaving@1/2",
+    "NoteView.SavingOwner@1/2", "NoteView.HasGoneOn@1/2", "NoteView.mergedNote@1/2",
+    "NoteView.attemptedNote@1/2", "NoteView.originNote@1/2", "Handover.Text", "Handover.File",
+    "Handover.Process", "Handover.IsTakenIn",
+  ])
+  func whatBelongsToATextComesBackWithIt(key: String) {
+    #expect(ContentModel.keys.contains(key, as: .belongsToText))
+  }
+
+  @Test(arguments: [
+    "CommandLine.Text", "Find.Pattern", "GoToLine.Text", "KillRing.Text@3", "Replace.Pattern",
+    "Replace.Replacement", "SearchView.Text", "SessionsView.Name",
+  ])
+  func whatWasTypedIntoAFieldIsNotMissed(key: String) {
+    #expect(ContentModel.keys.contains(key, as: .passing))
+    #expect(!ContentModel.keys.contains(key, as: .portable))
+  }
+
+  @Test func whatNobodyDeclaredHasNoRole() {
+    #expect(!ContentModel.keys.contains("Handover.Base", as: .passing))
+    #expect(!ContentModel.keys.contains("Handover.Text", as: .portable))
+    #expect(!ContentModel.keys.contains("Unknown.Text@1", as: .portable))
+  }
+}
