@@ -27,7 +27,7 @@ extension KeptState {
   /// The keys of all texts that are not saved as notes, in their order.
   public var draftKeys: [DraftKey] {
     textKeys.compactMap(DraftKey.init).filter { key in
-      key.note == nil || self[NoteText.changedKey("\(key.subject)/\(key.note!)")] == true.sceneText
+      key.note.map { self[NoteText.changedKey("\(key.subject)/\($0)")] == true.sceneText } ?? true
     }
   }
 

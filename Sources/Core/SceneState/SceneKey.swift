@@ -8,8 +8,10 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
 
   /// What is special about a value or a text; most have no role.
   public struct Roles: OptionSet, Sendable {
+    /// A bit for each role.
     public let rawValue: Int
 
+    /// Makes roles of their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A text that is not saved as a note, on a subject or, as `SUBJECT/NOTE`, of a note.
