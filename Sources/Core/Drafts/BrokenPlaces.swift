@@ -17,7 +17,7 @@ struct BrokenPlaces {
   /// Whether none was read yet.
   var isAtStart: Bool { rest.count == all.count }
 
-  /// Has all read anew.
+  /// Reads everything again.
   mutating func restart() { rest = all[...] }
 
   /// Takes note of what a session has, if a state of it was set aside.

@@ -70,7 +70,7 @@ public struct Shelf {
     return outcome
   }
 
-  /// Moves a draft to the private bin; gives the path of the file.
+  /// Moves a draft to the private bin; returns the path of the file.
   ///
   /// Throws `ShelfError` or `FileError`; the draft stays then.
   public func discard(_ draft: ShelvedDraft) throws -> String {

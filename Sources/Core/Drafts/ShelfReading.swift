@@ -54,7 +54,7 @@ public final class ShelfReading {
     listing == nil ? (placeCount - places.count, placeCount) : nil
   }
 
-  /// Goes on until all is read or a closure says no, which is asked before each small step.
+  /// Continues until all is read or a closure, called before each small step, returns false.
   public func advance(while mayGoOn: () -> Bool) {
     while !isSettled, mayGoOn() { step() }
   }
@@ -85,7 +85,7 @@ public final class ShelfReading {
     placeCount = places.count
   }
 
-  /// Looks anew at what may have changed with a draft that was saved, moved or thrown away.
+  /// Reads again what may have changed with a draft that was saved, moved or thrown away.
   public func reread(after draft: ShelvedDraft) {
     for place in Set([draft.place, ownPlace].compactMap(\.self)) { read(place) }
     removeDrafts { $0.subject == draft.subject && isSaved($0) }

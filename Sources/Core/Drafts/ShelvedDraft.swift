@@ -49,7 +49,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
     buffer = kept.text(forKey: key.text)
   }
 
-  /// FNV-1a (draft-eastlake-fnv), 32 bits: what it tells apart is a reader's handful of drafts.
+  /// FNV-1a (draft-eastlake-fnv), 32 bits: enough to distinguish a handful of drafts.
   private static func identifier(_ text: String) -> String {
     let hash = text.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)

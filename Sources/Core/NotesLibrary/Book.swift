@@ -1,8 +1,8 @@
 import Essentials
 
-/// A book of the series that the reader keeps notes on.
+/// A book to keep notes on.
 public final class Book: Sendable, Identifiable {
-  /// Its identity, the same for ever.
+  /// Its identity, which never changes.
   public let id: UUID
   /// Its name in paths and links: lower-case letters, digits, hyphens.
   public let slug: String
@@ -29,7 +29,7 @@ public final class Book: Sendable, Identifiable {
   /// The characters it introduces, in the order they are shown.
   public let characters: [BookCharacter]
 
-  /// Reads a book's description.
+  /// Parses a book's description.
   init(_ json: JSONValue) throws(CatalogueError) {
     let slug = try Self.slug(json)
     id = try Self.identifier(json)
@@ -60,7 +60,7 @@ public final class Book: Sendable, Identifiable {
 }
 
 extension Book: Hashable {
-  /// Books are equal that have one identity.
+  /// Books with the same identity are equal.
   public static func == (left: Book, right: Book) -> Bool { left.id == right.id }
 
   /// Hashes the identity.

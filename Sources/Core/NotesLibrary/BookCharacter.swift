@@ -2,7 +2,7 @@ import Essentials
 
 /// A character that a book introduces.
 public final class BookCharacter: Sendable, Identifiable {
-  /// Its identity, the same for ever.
+  /// Its identity, which never changes.
   public let id: UUID
   /// Its name in paths and links.
   public let slug: String
@@ -11,7 +11,7 @@ public final class BookCharacter: Sendable, Identifiable {
   /// A paragraph that says who this is.
   public let synopsis: String
 
-  /// Reads a character's description.
+  /// Parses a character's description.
   init(_ json: JSONValue) throws(CatalogueError) {
     id = try Book.identifier(json)
     slug = try Book.slug(json)
@@ -21,7 +21,7 @@ public final class BookCharacter: Sendable, Identifiable {
 }
 
 extension BookCharacter: Hashable {
-  /// Characters are equal that have one identity.
+  /// Characters with the same identity are equal.
   public static func == (left: BookCharacter, right: BookCharacter) -> Bool { left.id == right.id }
 
   /// Hashes the identity.

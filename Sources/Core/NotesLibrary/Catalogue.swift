@@ -1,20 +1,20 @@
 import DurableFiles
 import Essentials
 
-/// The books and their characters: the built-in ones, then the reader's own.
+/// The books and their characters: the built-in ones, then the user's own.
 public struct Catalogue: Sendable {
   /// The books in the order of their tabs.
   public private(set) var books: [Book]
   /// All books and characters, each book before its characters.
   public private(set) var subjects: [Subject]
-  /// What is wrong with the reader's own books that were left out, a sentence each.
+  /// What is wrong with the user's own books that were left out, a sentence each.
   public let problems: [String]
-  /// The books that somebody still writes on although they are not there any more.
+  /// The books that no longer exist but that somebody still writes on.
   public private(set) var formerBooks: Set<UUID> = []
 
   /// Reads the built-in books and those in a folder, a file `SLUG.json` each, by file name.
   ///
-  /// A file that cannot be read or taken costs that book only, and is told in `problems`.
+  /// A file that cannot be read or understood costs that book only; `problems` says why.
   public init(ownBooksIn folder: String) {
     var books = Self.builtIn
     var problems: [String] = []
@@ -43,7 +43,7 @@ public struct Catalogue: Sendable {
     [.book(book)] + book.characters.map { .character($0, in: book) }
   }
 
-  /// Adds a book that is not there any more, behind all others; nothing when it or its name is there.
+  /// Adds a book that no longer exists after all others, unless its identity or name is taken.
   mutating func addFormer(_ book: Book) {
     guard (try? Self.check(book, against: books)) != nil else { return }
     formerBooks.insert(book.id)

@@ -1,15 +1,15 @@
 /// What is wrong with a book's description.
 public enum CatalogueError: Error, Hashable, CustomStringConvertible {
-  /// A text that every book or character has is absent.
+  /// A required text is missing.
   case missing(String)
   /// An identifier is not a UUID.
   case notUUID(String)
-  /// A slug holds something else than lower-case letters, digits and hyphens.
+  /// A slug has other characters than lower-case letters, digits and hyphens.
   case notSlug(String)
   /// Two books or characters share an identifier or a slug.
   case duplicate(String)
 
-  /// What it is and what to do.
+  /// What is wrong and what to do.
   public var description: String {
     switch self {
     case .missing(let name): "it has no “\(name)”; add one"

@@ -1,6 +1,6 @@
 import DurableFiles
 
-/// Making a character a favourite, or no longer one, which any thread may do.
+/// Makes a character a favourite, or no longer one, on any thread.
 public struct FavouriteChange: Sendable {
   /// The character.
   public let character: UUID
@@ -8,7 +8,7 @@ public struct FavouriteChange: Sendable {
   public let isFavourite: Bool
   let libraryPath: String
 
-  /// Does it; durable when it returns, and the same when it is done again.
+  /// Makes the change, durable when it returns; making it twice changes nothing more.
   ///
   /// Throws `LibraryError`.
   public func run() throws(LibraryError) {

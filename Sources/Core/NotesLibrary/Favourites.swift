@@ -4,7 +4,7 @@ import Glibc
 /// The file of favourites: one character's UUID a line, sorted.
 struct Favourites: Equatable {
   private var ids: Set<UUID> = []
-  // Lines that are no identifiers are somebody's all the same, and are kept.
+  // Lines that are not identifiers belong to somebody too, and are kept.
   private var otherLines: Set<[UInt8]> = []
 
   init() {}
@@ -33,10 +33,10 @@ struct Favourites: Equatable {
     return lines.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 
-  // Not the library's lock, which whoever saves a note has for as long as the disk takes.
+  // Not the library's lock, which is held for as long as the disk takes to save a note.
   private static func lockPath(inLibrary path: String) -> String { path + "/.favourites.lock" }
 
-  /// Removes what a process that was killed left behind, unless somebody is changing the file now.
+  /// Removes what a killed process left behind, unless another process is changing the file now.
   static func removeLeftover(inLibrary path: String) {
     let file = path + "/favourites"
     guard DurableFile.hasLeftover(of: file),
@@ -46,7 +46,7 @@ struct Favourites: Equatable {
     withExtendedLifetime((lock, libraryLock)) { DurableFile.removeLeftover(of: file) }
   }
 
-  /// Changes one line of the file, under a lock, so that two who change it both succeed.
+  /// Changes one line of the file under a lock, so that two processes that change it both succeed.
   ///
   /// Durable when it returns. Throws `FileError`.
   static func set(
@@ -66,7 +66,7 @@ struct Favourites: Equatable {
 
   private static let roundCount = 100
 
-  // False when others, who know nothing of the lock, changed the file meanwhile.
+  // Returns false when a program that knows nothing of the lock changed the file meanwhile.
   private func replace(_ before: Favourites, inLibrary path: String) throws(FileError) -> Bool {
     var isCurrent = true
     try DurableFile.replace(path + "/favourites", with: bytes) { rename throws(FileError) in

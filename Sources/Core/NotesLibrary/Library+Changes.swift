@@ -1,7 +1,7 @@
 import DurableFiles
 
 extension Library {
-  /// What moves a note to the bin; tell `noteWasSaved` when it was run, whatever came of it.
+  /// Returns what moves a note to the bin; call `noteWasSaved` after running it, even when it failed.
   public func deletion(of note: Note) -> NoteDeletion {
     NoteDeletion(
       note: note, libraryPath: path, binFolder: binFolder(of: note.subject),
@@ -17,7 +17,8 @@ extension Library {
     problem = try deletion(of: note).run()
   }
 
-  /// What takes a note back from the bin; tell `noteWasSaved` when it was run, whatever came of it.
+  /// Returns what restores a note from the bin; call `noteWasSaved` after running it, even when it
+  /// failed.
   ///
   /// Throws `LibraryError`.
   public func restoration(
@@ -29,7 +30,7 @@ extension Library {
       binnedPath: "\(binFolder(of: subject))/\(name)", path: "\(folder(of: subject))/\(name)")
   }
 
-  /// Takes a note back from the bin; durable when it returns.
+  /// Restores a note from the bin; durable when it returns.
   ///
   /// Throws `LibraryError`.
   @discardableResult
@@ -41,8 +42,8 @@ extension Library {
     return try restoration.run()
   }
 
-  /// What makes a character a favourite, or no longer one; tell `favouritesWereChanged` when it was run,
-  /// whatever came of it.
+  /// Returns what makes a character a favourite, or no longer one; call `favouritesWereChanged` after
+  /// running it, even when it failed.
   ///
   /// Throws `LibraryError`.
   public func favouriteChange(

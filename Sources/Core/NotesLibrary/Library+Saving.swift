@@ -2,8 +2,8 @@ public import DurableFiles
 import Glibc
 
 extension Library {
-  /// Makes the save of a text as a note, which any thread may run; call `noteWasSaved` afterwards, whatever
-  /// came of it.
+  /// Makes the save of a text as a note, which any thread may run; call `noteWasSaved` afterwards,
+  /// whatever came of it.
   ///
   /// `base` is the text that the change began with, nil for a new note. When the note says something
   /// else by now, what others changed is merged; where that touches the change, both texts are kept. A
@@ -27,7 +27,7 @@ extension Library {
     owner: String
   ) -> NoteSave {
     let folder = Folder.parent(of: note.path)
-    // A note that is tried to be saved for the first time replaces nothing.
+    // The first attempt to save a new note replaces nothing.
     let moment = base == nil && attempted == nil ? note.date : now()
     let name = note.path.split(separator: "/").last ?? ""
     let files = NoteSave.Files(
@@ -39,13 +39,13 @@ extension Library {
       files: files, moment: moment)
   }
 
-  /// Forgets what was read of a subject's notes: one was saved, perhaps, by another thread.
+  /// Forgets what was read of a subject's notes; another thread may have saved one.
   public func noteWasSaved(on subject: Subject, versionProblem: FileError? = nil) {
     self.versionProblem = versionProblem
     forget(subject)
   }
 
-  /// Finishes a save that an error or a kill cut short; returns whether it turns out to be done, durably.
+  /// Finishes a save that an error or a kill interrupted; returns whether the note is saved, durably.
   ///
   /// The parameters are those of `makeSave`. A new note that is in the bin was saved. Throws
   /// `LibraryError`; nothing is known then.

@@ -1,7 +1,7 @@
 import Essentials
 
 extension Library {
-  /// Finds what a reader named: a name in any case, slugs, a note's identifier or the beginning of
+  /// Finds what the user named: a name in any case, slugs, a note's identifier or the beginning of
   /// one, a link `hawknotes://…`, or a path `b|…::c|…`.
   ///
   /// Throws `TargetError`.

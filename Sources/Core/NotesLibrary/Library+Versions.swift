@@ -6,14 +6,14 @@ extension Library {
     return versionsPath.map { VersionFolder(path: "\($0)/\(note.subject.slugPath)/\(name)") }
   }
 
-  /// The texts that a note had before, the one that was replaced last first.
+  /// The former texts of a note, the one replaced last first.
   ///
   /// Throws `LibraryError`.
   public func versions(of note: Note) throws(LibraryError) -> [NoteVersion] {
     try reporting { () throws(FileError) in try versionFolder(of: note)?.versions() ?? [] }
   }
 
-  /// What a version says, byte for byte; more than `limit` bytes are refused.
+  /// The text of a version, byte for byte; throws when it has more than `limit` bytes.
   ///
   /// Throws `LibraryError`.
   public func bytes(
@@ -22,7 +22,7 @@ extension Library {
     try reporting { () throws(FileError) in try DurableFile.read(version.path, limit: limit) }
   }
 
-  /// A note that is gone but has versions, by its identifier or a beginning that no other has.
+  /// A note that no longer exists but has versions, by its identifier or an unambiguous prefix of it.
   public func formerNote(named text: String) -> Note? {
     guard let versionsPath, !text.isEmpty, !text.contains("/") else { return nil }
     let found = catalogue.subjects.flatMap { subject in

@@ -1,13 +1,13 @@
 public import DurableFiles
 import Glibc
 
-/// The reader's own books, notes and favourites: plain files, which others may change too.
+/// The user's books, notes and favourites: plain files, which other programs may change too.
 ///
-/// What is read is remembered until `refresh`.
+/// What was read is remembered until `refresh`.
 public final class Library {
   /// The folder of the library.
   public let path: String
-  /// The books, built in and the reader's own.
+  /// The books: the built-in ones and the user's own.
   public internal(set) var catalogue: Catalogue
   /// The folder in which the former texts of notes are kept; nil when they are not.
   public let versionsPath: String?
@@ -20,12 +20,12 @@ public final class Library {
   private var lastID: (moment: Moment, number: UInt32)?
   /// Why the last text that was replaced or deleted could not be kept; nil when it could.
   public internal(set) var versionProblem: FileError?
-  /// What could not be read since the last `refresh`; nil while all could.
+  /// What could not be read since the last `refresh`; nil when everything could.
   public private(set) var problem: FileError?
   /// Goes up whenever what was read is forgotten.
   public private(set) var version = 0
   private var folder: LibraryFolder
-  /// Whether there is a library already: when its folder is not there then, none is begun.
+  /// Whether there was a library before: when its folder is missing then, no new one is begun.
   public var isExpected = false
 
   /// Opens a library; its folder is made when something is first saved.
@@ -54,13 +54,13 @@ public final class Library {
 
   private func look() { folder = LibraryFolder(path, before: folder.device) }
 
-  /// Whether its folder was there at the last look.
+  /// Whether its folder existed when it was last checked.
   public var isThere: Bool { folder.isThere }
 
-  /// Whether it was there and is not any more, as of the last look.
+  /// Whether its folder existed once and did not when it was last checked.
   public var isMissing: Bool { isExpected && !folder.isThere }
 
-  /// Why nothing could be saved at the last look; nil when it could.
+  /// Why nothing could be saved when that was last checked; nil when it could.
   public var obstacle: LibraryObstacle? {
     if isMissing { return .isMissing(path: path) }
     return folder.isReadOnly ? .isReadOnly(path: path) : nil
@@ -72,7 +72,7 @@ public final class Library {
     if isMissing { throw .isMissing(path) }
   }
 
-  /// The folders whose entries are what `notes(on:)` and `isFavourite` tell; some may not exist yet.
+  /// The folders that `notes(on:)` and `isFavourite` read; some may not exist yet.
   public var folders: [String] {
     [path, path + "/notes"] + catalogue.subjects.map(folder(of:))
   }
@@ -141,7 +141,7 @@ public final class Library {
     return notes(on: subject).first { $0.id == id }
   }
 
-  /// A note that is not there any more, as it was: saving it makes it again.
+  /// A note that no longer exists, as it was; saving it creates it again.
   ///
   /// Nil when no file can have that name in the subject's folder.
   public func formerNote(_ id: String, on subject: Subject) -> Note? {
@@ -150,7 +150,7 @@ public final class Library {
     return Note(id: id, subject: subject, path: "\(folder(of: subject))/\(name)", date: date)
   }
 
-  /// The first line of a note that has words on it; what is not UTF-8 is replaced, for showing only.
+  /// The first line of a note that is not blank, for display: invalid UTF-8 is replaced.
   public func title(of note: Note) -> String {
     // No path, for those of two files may be equal as strings.
     let key = "\(note.subject.slugPath)/\(note.id)"
@@ -168,10 +168,10 @@ public final class Library {
 
   private static let mostTitles = 1000
 
-  /// How many bytes of a note are read at the most.
+  /// The most bytes that a note may have.
   public static let largestNote = 256 << 20
 
-  /// What a note says, byte for byte; more than 256 MiB are refused.
+  /// The text of a note, byte for byte; throws when it has more than 256 MiB.
   ///
   /// Throws `LibraryError`.
   public func bytes(of note: Note) throws(LibraryError) -> [UInt8] {
@@ -186,9 +186,9 @@ public final class Library {
     }
   }
 
-  /// A new note identifier: the moment and eight random hexadecimal digits.
+  /// Returns a new note identifier: the moment and eight random hexadecimal digits.
   ///
-  /// Those made in one second go up, so that they are listed in their order.
+  /// Identifiers made within one second ascend, so that their notes are listed in order.
   public func makeNoteID() -> String {
     let moment = now()
     var number = UInt32.random(in: .min ... .max)
@@ -207,16 +207,16 @@ public final class Library {
     titles = [:]
   }
 
-  /// Whether a character is one of the reader's favourites.
+  /// Whether a character is a favourite.
   public func isFavourite(_ id: UUID) -> Bool { favourites.contains(id) }
 
-  /// Forgets who the favourites are; another thread changed them, perhaps.
+  /// Forgets the favourites that were read; another thread may have changed them.
   public func favouritesWereChanged() {
     readFavourites = nil
     version += 1
   }
 
-  /// Removes what a process that was killed left behind, as far as nobody is at work there.
+  /// Removes what killed processes left behind, except where another process is working.
   public func removeLeftovers() {
     Favourites.removeLeftover(inLibrary: path)
     if let versionsPath { VersionFolder(path: versionsPath).countDay(of: now()) }
@@ -224,7 +224,7 @@ public final class Library {
 
   private var favourites: Favourites {
     if let readFavourites { return readFavourites }
-    // A list that cannot be read shows no hearts, but is never written from that.
+    // A file that cannot be read shows no hearts, but is never overwritten because of that.
     let favourites = noting(instead: Favourites()) { () throws(FileError) in
       try Favourites(libraryPath: path)
     }
@@ -232,7 +232,7 @@ public final class Library {
     return favourites
   }
 
-  // What is shown instead must not pass for what is there.
+  // What is shown instead must not look like the truth.
   func noting<Result>(
     instead: Result, _ read: () throws(FileError) -> Result
   ) -> Result {

@@ -8,16 +8,16 @@ public enum LibraryError: Error, CustomStringConvertible {
   case noteIsTooLarge(String)
   /// The note is gone.
   case noteIsGone(String)
-  /// No file of a subject's folder can have the name.
+  /// No file in a subject's folder can have this name.
   case notAName(String)
   /// There was nothing to save.
   case emptyNote
-  /// The library's folder was there, and is not now.
+  /// The library's folder existed and no longer does.
   case isMissing(String)
   /// No deleted note of this name is in the bin.
   case notInBin(String)
 
-  /// A sentence a reader can act on.
+  /// A sentence that says what to do.
   public var description: String {
     switch self {
     case .file(let error): error.description

@@ -1,16 +1,16 @@
 import DurableFiles
 import Glibc
 
-/// What can be said of a library's folder by looking at it.
+/// The state of a library's folder.
 struct LibraryFolder {
   /// Whether it is there.
   let isThere: Bool
-  /// Whether it is there but may not be changed.
+  /// Whether it exists but may not be changed.
   let isReadOnly: Bool
-  /// The device that it is on, or was; nil when it never was there.
+  /// The device that it is or was on; nil when it never existed.
   let device: dev_t?
 
-  /// Looks at a folder that was on a device before, if that is known.
+  /// Checks a folder that was on a device before, if that is known.
   ///
   /// An empty one on another device is what something else was mounted on.
   init(_ path: String, before: dev_t?) {

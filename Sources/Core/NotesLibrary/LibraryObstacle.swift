@@ -1,11 +1,11 @@
 /// Why nothing can be saved in a library.
 public enum LibraryObstacle: Hashable, Sendable, CustomStringConvertible {
-  /// Its folder was there, and is not now.
+  /// Its folder existed and no longer does.
   case isMissing(path: String)
   /// Its folder may not be changed.
   case isReadOnly(path: String)
 
-  /// A sentence for the reader.
+  /// A sentence for the user.
   public var description: String {
     switch self {
     case .isMissing(let path): "No library at \(path) now; place and drafts are kept"

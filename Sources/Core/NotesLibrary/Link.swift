@@ -13,12 +13,12 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
   /// A link of names.
   init(_ names: [String]) { self.names = names }
 
-  /// Whether a text says that it is a link, of whatever kind.
+  /// Whether a text has the form of a link to this program.
   public static func isLink(_ text: String) -> Bool {
     text.prefix(scheme.count).lowercased() == scheme
   }
 
-  /// Reads a link; nothing is looked up.
+  /// Parses a link; nothing is looked up.
   ///
   /// Throws `LinkError`.
   public init(parsing text: String) throws(LinkError) {

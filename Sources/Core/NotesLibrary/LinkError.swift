@@ -1,4 +1,4 @@
-/// Why a text is no link.
+/// Why a text is not a valid link.
 public enum LinkError: Error, Hashable, CustomStringConvertible {
   /// It has so many bytes.
   case tooLong(Int)
@@ -6,7 +6,7 @@ public enum LinkError: Error, Hashable, CustomStringConvertible {
   case wrongScheme
   /// It has more names than three, or an empty one.
   case wrongShape
-  /// A name in it is not spelled as names in links are.
+  /// A name in it is not encoded as in links.
   case wrongSpelling
 
   /// What is wrong.

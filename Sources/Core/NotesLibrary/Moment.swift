@@ -5,13 +5,13 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// Seconds since 1970 in UTC.
   public let secondsSince1970: Int
 
-  /// Names a moment.
+  /// Makes a moment.
   public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
 
   /// The moment of the call.
   public static var now: Moment { Moment(secondsSince1970: time(nil)) }
 
-  /// Reads the first 16 characters of a note's identifier, `20261120T140312Z`.
+  /// Parses the first 16 characters of a note's identifier, `20261120T140312Z`.
   init?(compact text: some StringProtocol) {
     let moment = text.utf8.withContiguousStorageIfAvailable {
       Moment(compact: UnsafeRawBufferPointer($0))
@@ -22,7 +22,7 @@ public struct Moment: Hashable, Comparable, Sendable {
     self = moment
   }
 
-  /// Reads these 16 bytes.
+  /// Parses these 16 bytes.
   init?(compact bytes: UnsafeRawBufferPointer) {
     guard bytes.count == 16, bytes[8] == UInt8(ascii: "T"), bytes[15] == UInt8(ascii: "Z") else {
       return nil
@@ -43,7 +43,7 @@ public struct Moment: Hashable, Comparable, Sendable {
     else { return nil }
     let days = Self.days(before: year, month) + day - 1
     secondsSince1970 = ((days * 24 + hour) * 60 + minute) * 60 + second
-    // No 31 February.
+    // Rejects 31 February and the like.
     guard Self.days(before: month == 12 ? year + 1 : year, month % 12 + 1) > days else {
       return nil
     }
@@ -64,16 +64,16 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// `2026-11-20T14:03:12Z` (ISO 8601), in UTC.
   public var iso8601: String { Self.format("%Y-%m-%dT%H:%M:%SZ", utc) }
 
-  /// `2026-11-20` (ISO 8601), in the reader's time zone.
+  /// `2026-11-20` (ISO 8601), in the local time zone.
   public var isoDay: String { Self.format("%Y-%m-%d", local) }
 
-  /// `20 Nov 2026`, in the reader's time zone.
+  /// `20 Nov 2026`, in the local time zone.
   public var day: String { Self.format("%e %b %Y", local).trimmingLeadingSpaces }
 
-  /// `20 Nov`, in the reader's time zone.
+  /// `20 Nov`, in the local time zone.
   public var shortDay: String { Self.format("%e %b", local) }
 
-  /// `20 Nov 2026, 14:03`, in the reader's time zone.
+  /// `20 Nov 2026, 14:03`, in the local time zone.
   public var dayAndTime: String { Self.format("%e %b %Y, %H:%M", local).trimmingLeadingSpaces }
 
   private var utc: tm {

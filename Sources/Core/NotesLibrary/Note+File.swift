@@ -3,7 +3,7 @@ import Glibc
 @_spi(_Unicode) import Swift
 
 extension Note {
-  /// What is known of a note by its file's name; nil when the name is not a note's.
+  /// Makes a note from the name of its file; nil when the name is not a note's.
   static func date(ofFile name: UnsafeRawBufferPointer, in folder: String) -> Moment? {
     guard name.count >= 3, name[0] != UInt8(ascii: "."),
       UnsafeRawBufferPointer(rebasing: name.suffix(3)).elementsEqual(".md".utf8)
@@ -11,7 +11,7 @@ extension Note {
     if name.count >= 16 + 3,
       let date = Moment(compact: UnsafeRawBufferPointer(rebasing: name.prefix(16)))
     {
-      // A stamp says nothing of whether the rest is a text.
+      // A time stamp does not prove that the rest is text.
       return name.allSatisfy { $0 < 0x80 } || isText(name) ? date : nil
     }
     return isText(name)
@@ -22,7 +22,7 @@ extension Note {
     String(validating: name, as: UTF8.self) != nil
   }
 
-  /// The identifier of the note in a file, whose name without `.md` is given.
+  /// The identifier of the note in a file, from the file's name without `.md`.
   ///
   /// Strings are equal when their characters are (canonical equivalence, UAX #15), names of files are
   /// not: a name that is not in the composed form has a checksum of its bytes behind it as well.
@@ -33,7 +33,7 @@ extension Note {
 
   /// The name of the file of the note with an identifier; nil when none can have that.
   ///
-  /// What names a note in a session may come from anywhere.
+  /// The identifier of a note in a session may come from anywhere.
   static func fileName(of id: String) -> String? {
     guard !id.hasPrefix("."), !id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 })
     else { return nil }

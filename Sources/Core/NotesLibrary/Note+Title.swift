@@ -1,9 +1,8 @@
 extension Note {
-  /// How many bytes from the beginning of a note's text its title is looked for in.
+  /// The number of bytes at the beginning of a note's text in which its title is looked for.
   static let titleLimit = 512
 
-  /// The first line of a note's text that has words on it; what is not UTF-8 is replaced, for showing
-  /// only.
+  /// The first line of a note's text that is not blank, for display: invalid UTF-8 is replaced.
   public static func title(in bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { String(decoding: titleBytes(in: $0), as: UTF8.self) }
   }

@@ -2,7 +2,7 @@ import DurableFiles
 
 /// A note that is saved: a plain file on a subject.
 public struct Note: Hashable, Sendable, Identifiable {
-  /// The file's name without `.md`, the same for the note's life.
+  /// The file's name without `.md`, which never changes.
   public let id: String
   /// What it is on.
   public let subject: Subject
@@ -11,7 +11,7 @@ public struct Note: Hashable, Sendable, Identifiable {
   /// When it was made, or, for a file that came by other means, last changed.
   public let date: Moment
 
-  /// Whether this is the other of two texts that were saved at once; see `Library.save`.
+  /// Whether this is the conflict copy of a note; see `Library.save`.
   public var isConflictCopy: Bool { id.firstRange(of: ".conflict-") != nil }
 
   /// How the name of a file begins that has the other of two texts; with all that follows it has room.

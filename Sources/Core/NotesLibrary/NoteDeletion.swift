@@ -1,7 +1,7 @@
 public import DurableFiles
 import Glibc
 
-/// Moving a note to the library's bin, which any thread may do.
+/// Moves a note to the library's bin, on any thread.
 public struct NoteDeletion: Sendable {
   /// The note.
   public let note: Note
@@ -12,7 +12,7 @@ public struct NoteDeletion: Sendable {
 
   /// Moves it, and keeps its text among its versions too; durable when it returns.
   ///
-  /// One that an earlier run moved before it was killed is done with as well, if this run is a repetition.
+  /// In a repeated run, a note that the earlier run moved before it was killed counts as moved.
   /// Returns why its text could not be kept, nil when it was. Throws `LibraryError`.
   @discardableResult
   public func run(isRepetition: Bool = false) throws(LibraryError) -> FileError? {
@@ -47,7 +47,7 @@ public struct NoteDeletion: Sendable {
     do throws(FileError) {
       try DurableFile.move(note.path, to: binned)
     } catch  where error.isNameTaken {
-      // It was deleted before and came back by other means: the earlier one makes way.
+      // A note of this name was deleted before and came back by other means: the earlier one makes way.
       _ = try DurableFile.atFreeName(binned) { name throws(FileError) in
         try DurableFile.move(binned, to: name)
       }

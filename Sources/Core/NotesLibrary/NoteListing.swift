@@ -1,11 +1,11 @@
 import DurableFiles
 
-/// The files in a folder that are notes, told one at a time.
+/// Lists the files in a folder that are notes, one at a time.
 struct NoteListing: ~Copyable {
   private let folder: String
   private let names: FolderListing
 
-  /// Opens a folder; one that is not there has no notes.
+  /// Opens a folder; one that does not exist has no notes.
   ///
   /// Throws `FileError`.
   init(of folder: String) throws(FileError) {
@@ -13,9 +13,9 @@ struct NoteListing: ~Copyable {
     names = try FolderListing(of: folder)
   }
 
-  /// Gives the name of the next file, if it is a note's, and the note's date to a closure.
+  /// Calls a closure with the name of the next file, if it is a note's, and the note's date.
   ///
-  /// False at the end. Throws `FileError`.
+  /// Returns false at the end. Throws `FileError`.
   func next(
     _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
   ) throws(FileError) -> Bool {

@@ -1,13 +1,13 @@
 import DurableFiles
 import Glibc
 
-/// Taking a note back from the library's bin, which any thread may do.
+/// Restores a note from the library's bin, on any thread.
 public struct NoteRestoration: Sendable {
   /// What it is on.
   public let subject: Subject
   let id: Note.ID
   let libraryPath: String
-  /// Where it is in the bin, and where it belongs.
+  /// Where it is in the bin, and where it is restored to.
   let binnedPath: String
   let path: String
 
@@ -15,16 +15,16 @@ public struct NoteRestoration: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// By its own name.
     case restored(Note.ID)
-    /// By another name, for another note has its own by now.
+    /// By another name, because another note has its own by now.
     case restoredBeside(Note.ID)
-    /// It was there already, with the same text; the one in the bin stays there.
+    /// The note exists already with the same text; the copy in the bin stays there.
     case wasThere(Note.ID)
   }
 
-  /// Takes it back; durable when it returns.
+  /// Restores the note; durable when it returns.
   ///
-  /// One that an earlier run took back before it was killed is done with as well, if this run is a
-  /// repetition. Throws `LibraryError`.
+  /// In a repeated run, a note that the earlier run restored before it was killed counts as
+  /// restored. Throws `LibraryError`.
   @discardableResult
   public func run(isRepetition: Bool = false) throws(LibraryError) -> Outcome {
     do throws(FileError) {

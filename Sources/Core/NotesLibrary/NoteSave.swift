@@ -42,7 +42,7 @@ public struct NoteSave: Sendable {
     let versions: VersionFolder?
   }
 
-  /// How far a save came.
+  /// How a save ended.
   public enum Step: Sendable {
     /// The note says the text, durably. What it said before could not be kept if there is a problem.
     case saved(SaveOutcome, versionProblem: FileError?)
@@ -105,7 +105,7 @@ public struct NoteSave: Sendable {
         if let step = try make(isIntentDurable) { return step }
         continue
       }
-      // Two notes do not have one identifier, unless somebody gave it to a file of his own.
+      // No two notes have the same identifier, unless somebody named a file of their own like that.
       if isFirst, current != text { throw FileError("save", note.path, code: EEXIST) }
       let base = base(of: current)
       guard current == base else {
@@ -192,7 +192,7 @@ public struct NoteSave: Sendable {
     return merged == text ? try finish() : needingIntent(merged, base: text)
   }
 
-  // Who writes in place empties the file first: what is only a beginning may be about to go on.
+  // A program that writes in place empties the file first: what is there may be only the beginning.
   private func settled(
     beside base: [UInt8], _ read: () throws(FileError) -> [UInt8]?
   ) throws(FileError) -> [UInt8]? {
@@ -249,7 +249,7 @@ public struct NoteSave: Sendable {
     try Folder.makeDurable(folder)
   }
 
-  // The new words are safe already; an old text that cannot be kept must not stop that.
+  // The new text is durable already; a former text that cannot be kept must not undo that.
   private mutating func keepVersion(_ bytes: [UInt8], of exchange: FileExchange) {
     do throws(FileError) {
       try files.versions?.keep(bytes, movingFrom: exchange.displacedPath, at: moment)
@@ -260,9 +260,9 @@ public struct NoteSave: Sendable {
   }
 }
 
-/// After an error or a kill.
+/// Saves that an error or a kill interrupted.
 extension NoteSave {
-  /// Looks how far a save came, and puts what it left behind where that belongs; returns whether the note
+  /// Finds out how far a save came and puts its leftovers where they belong; returns whether the note
   /// says the text, or what others made of it, durably.
   ///
   /// A new note that is in the bin counts as saved. Throws `LibraryError`; nothing is known then.
@@ -314,7 +314,7 @@ extension NoteSave {
     }
   }
 
-  // What a save that was cut short left behind may be the only copy of somebody's text.
+  // The leftover of an interrupted save may be the only copy of somebody's text.
   private mutating func settleLeftovers(isPlaced: Bool?) throws(FileError) {
     for round in 0..<Self.roundCount {
       let exchange = exchange(round, base: base ?? [])
@@ -329,7 +329,7 @@ extension NoteSave {
     _ leftover: FileExchange.Leftover, of exchange: FileExchange, isPlaced: Bool
   ) throws(FileError) {
     if let attempted, attempted != base, exchange.holds(attempted) {
-      // It was in place, or never came there.
+      // It was in place, or never got there.
       guard isPlaced, attempted != text else { return exchange.dropDisplaced() }
       return keepVersion(attempted, of: exchange)
     }

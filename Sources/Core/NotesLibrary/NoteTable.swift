@@ -1,6 +1,6 @@
 import DurableFiles
 
-/// All notes of a library in little memory, newest first, listed a few at a time.
+/// The notes of a whole library in little memory, newest first, listed a few at a time.
 public final class NoteTable {
   private struct Row {
     let date: Int
@@ -20,7 +20,7 @@ public final class NoteTable {
   /// Whether all notes are listed; before that they are in no order.
   public private(set) var isComplete = false
 
-  // Names that are listed in one step.
+  // The number of names listed in one step.
   private static let step = 64
 
   /// A table of a library's notes; nothing is listed yet.

@@ -1,4 +1,4 @@
-/// A text that a note had before.
+/// A former text of a note.
 public struct NoteVersion: Hashable, Sendable, Identifiable {
   /// The file's name without `.md`: when the text was replaced, and a checksum of it.
   public let id: String

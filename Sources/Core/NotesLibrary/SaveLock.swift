@@ -3,13 +3,13 @@ import Glibc
 
 /// The lock under which our own processes save notes, one after the other.
 enum SaveLock {
-  // Of two seconds in all, first for as long as a save takes, then for longer.
+  // Two seconds in all: first as long as a save takes, then longer.
   private static let nanoseconds =
     [200_000, 400_000, 800_000] + Array(repeating: 2_000_000, count: 1000)
 
-  /// Takes a library's lock; nil when it cannot be had within two seconds.
+  /// Locks a library; nil when that is not possible within two seconds.
   ///
-  /// Its holder may be stopped, or the place read-only. Without it a save is still safe wherever
+  /// Its holder may be stopped, or the folder read-only. Without it a save is still safe wherever
   /// files can be exchanged.
   static func wait(inLibrary path: String) -> FileLock? {
     for pause in nanoseconds {

@@ -2,8 +2,8 @@
 public enum SaveOutcome: Hashable, Sendable {
   /// The note says the new text.
   case saved
-  /// The note says the new text and what somebody else had changed meanwhile.
+  /// The note says the new text, merged with somebody else's changes.
   case merged
-  /// The changes touch somebody else's: the note says the one text, this copy beside it the other.
+  /// The changes touch somebody else's: the note says one text, this conflict copy the other.
   case conflict(copy: String)
 }

@@ -1,7 +1,7 @@
 import Essentials
 
 extension Subject {
-  /// What names the subject, as JSON: enough to go on writing on it when its book is gone.
+  /// What names the subject, as JSON: enough to keep writing on it when its book is gone.
   public var reminder: String {
     func members(_ id: UUID, _ slug: String) -> [JSONValue.Member] {
       [.init("id", .string(id.uuidString)), .init("slug", .string(slug))]
@@ -21,9 +21,9 @@ extension Subject {
 }
 
 extension Library {
-  /// Adds the book of a reminder to the catalogue when it is not there any more.
+  /// Adds the book of a reminder to the catalogue when it no longer exists there.
   ///
-  /// A reminder that names no book, or a folder that another book has by now, is passed over.
+  /// A reminder is ignored when it names no book, or a folder that another book has by now.
   public func recall(_ reminder: String) {
     guard let json = try? JSONValue(parsing: Array(reminder.utf8)), let book = try? Book(json)
     else { return }

@@ -1,7 +1,7 @@
 import Essentials
 
 extension Subject {
-  /// What stands for a subject that is in no book by now, of which only the identifier is known.
+  /// A stand-in for a subject that is no longer in any book; only its identifier is known.
   public static func unknown(_ identifier: String) -> Subject? {
     let id = UUID(uuidString: identifier)?.uuidString ?? "00000000-0000-4000-8000-000000000000"
     let json: JSONValue = [

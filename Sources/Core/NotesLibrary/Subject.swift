@@ -41,9 +41,9 @@ public enum Subject: Hashable, Sendable, Identifiable {
   /// The one word that names it: the character's slug, or the book's.
   public var slug: String { character?.slug ?? book.slug }
 
-  /// Whether both are the same book or character, whatever else is known of it.
+  /// Whether both have the same identity.
   public static func == (left: Subject, right: Subject) -> Bool { left.id == right.id }
 
-  /// Feeds the identity.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

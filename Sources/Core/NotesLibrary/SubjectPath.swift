@@ -1,12 +1,12 @@
 /// The written form of a book or character: `b|BOOK-UUID` or `b|BOOK-UUID::c|CHARACTER-UUID`.
 public enum SubjectPath {
-  /// Writes a subject.
+  /// Encodes a subject.
   public static func encode(_ subject: Subject) -> String {
     let book = "b|\(subject.book.id)"
     return subject.character.map { "\(book)::c|\($0.id)" } ?? book
   }
 
-  /// Reads a subject of a catalogue.
+  /// Decodes a subject of a catalogue.
   ///
   /// Throws `SubjectPathError`, a case of its own for each thing that can be wrong.
   public static func decode(

@@ -1,8 +1,8 @@
-/// Why a written path does not name a book or character.
+/// Why an encoded path does not name a book or character.
 public enum SubjectPathError: Error, Hashable, CustomStringConvertible {
   /// It does not have the form `b|…` or `b|…::c|…`.
   case wrongShape(String)
-  /// An element begins with another letter than its place asks for.
+  /// An element begins with the wrong letter.
   case wrongTag(String, expected: String)
   /// An identifier is not a UUID.
   case notUUID(String)

@@ -1,4 +1,4 @@
-/// What a reader names on the command line: a book, a character or a note.
+/// What the user names on the command line: a book, a character or a note.
 public enum Target: Hashable {
   /// A book or a character.
   case subject(Subject)
@@ -16,14 +16,14 @@ public enum Target: Hashable {
 
 /// Why a text does not name one thing.
 public enum TargetError: Error, CustomStringConvertible {
-  /// Several things are called so; these are their unambiguous names.
+  /// Several things have this name; these are their unambiguous names.
   case ambiguous(String, candidates: [String])
-  /// Nothing is called so; the nearest name, if one is near.
+  /// Nothing has this name; the most similar name, if one is similar.
   case unknown(String, nearest: String?)
   /// It looks like a path or link but is not one.
   case malformed(String, reason: String)
 
-  /// A sentence a reader can act on.
+  /// A sentence that says what to do.
   public var description: String {
     switch self {
     case .ambiguous(let text, let candidates):
@@ -36,7 +36,7 @@ public enum TargetError: Error, CustomStringConvertible {
     }
   }
 
-  // It may come from anywhere, a link for one, and is to fit into a line or two.
+  // The text may come from anywhere, such as a link, and must fit into a line or two.
   private static func short(_ text: String, _ limit: Int = 80) -> String {
     let start = text.unicodeScalars.prefix(limit + 1)
     return start.count > limit ? String(start.dropLast()) + "…" : text

@@ -3,7 +3,7 @@ public struct UUID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The 36 characters of the usual form.
   public let uuidString: String
 
-  /// Reads the usual form in either case; nil when it is not one.
+  /// Parses the usual form in either case; nil when it is not one.
   public init?(uuidString: some StringProtocol) {
     var bytes = Array(uuidString.utf8)
     guard bytes.count == 36 else { return nil }

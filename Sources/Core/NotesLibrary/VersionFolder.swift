@@ -22,7 +22,7 @@ struct VersionFolder: Sendable {
 
   private static let nanosecondsPerSecond = 1_000_000_000
 
-  // Tells those apart that were replaced within one second.
+  // Tells versions apart that were replaced within one second.
   private static func modificationTime(of version: NoteVersion) -> Int {
     var status = stat()
     guard lstat(version.path, &status) == 0 else { return 0 }
@@ -42,7 +42,7 @@ struct VersionFolder: Sendable {
     utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW)
   }
 
-  /// Keeps a text, unless it is the last one that was kept, and lets the oldest ones go.
+  /// Keeps a text, unless it is the last one that was kept, and removes the oldest ones.
   ///
   /// The file at `source`, if there is one, has that text and becomes the version where that is
   /// possible; it is gone afterwards. Durable when it returns. Throws `FileError`; what is at
@@ -59,7 +59,7 @@ struct VersionFolder: Sendable {
       return
     }
     try Folder.create(path)
-    // Their names tell their order, whatever the clock says meanwhile.
+    // Names follow the order of replacement, whatever the clock says meanwhile.
     let date = versions.first.map { max($0.date, moment) } ?? moment
     var name = "\(path)/\(date.compact)-\(Self.checksum(bytes)).md"
     if try !move(source, to: name) {
@@ -72,7 +72,8 @@ struct VersionFolder: Sendable {
     for version in versions.dropFirst(Self.capacity - 1) { unlink(version.path) }
   }
 
-  // False when the text must be copied: from another file system, or because others hold the file.
+  // Returns false when the text must be copied: it is on another file system, or others have the
+  // file open.
   private func move(_ source: String?, to name: String) throws(FileError) -> Bool {
     guard let source else { return false }
     var status = stat()
@@ -80,7 +81,7 @@ struct VersionFolder: Sendable {
       chmod(source, 0o600) == 0
     else { return false }
     do throws(FileError) {
-      // Who wrote it may not have made it safe.
+      // The process that wrote it may not have made it durable.
       try FileDescriptor(opening: source, O_RDONLY | O_NOFOLLOW, to: "keep").synchronize()
       try DurableFile.move(source, to: name)
       return true
@@ -89,7 +90,7 @@ struct VersionFolder: Sendable {
     }
   }
 
-  /// Counts the day of a moment, and lets go what is outdated by the days that were counted.
+  /// Counts the day of a moment, and removes the versions that are too old by the days counted.
   func countDay(of moment: Moment) {
     let days = DaysOfUse(path: "\(path)/.days")
     guard
@@ -98,7 +99,7 @@ struct VersionFolder: Sendable {
     removeAll(before: Moment(secondsSince1970: oldest))
   }
 
-  // With the folders that are empty then.
+  // Removes the folders that are empty then, too.
   private func removeAll(before oldest: Moment) {
     guard let names = try? Folder.names(in: path) else { return }
     for name in names {
@@ -111,7 +112,7 @@ struct VersionFolder: Sendable {
     }
   }
 
-  // FNV-1a of 32 bits (Fowler, Noll, Vo): it tells texts apart at a glance, nothing relies on it.
+  // FNV-1a of 32 bits (Fowler, Noll, Vo): it only makes names differ; nothing relies on it.
   private static func checksum(_ bytes: [UInt8]) -> String {
     var hash: UInt32 = 0x811C_9DC5
     for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

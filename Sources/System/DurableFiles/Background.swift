@@ -1,13 +1,13 @@
 import Glibc
 
-/// Where slow things are done while their caller goes on.
+/// Where slow work is done while its caller continues.
 public struct Background: Sendable {
-  /// Something slow.
+  /// A piece of slow work.
   public typealias Work = @Sendable () -> Void
 
   private let begin: @Sendable (@escaping Work) -> Int32
 
-  /// Has work begun by a closure, such as one that keeps it until a test wants it done.
+  /// Begins work with a closure, such as one that keeps the work until a test wants it done.
   ///
   /// The closure returns 0, or an error number when the work cannot be done.
   public init(_ begin: @escaping @Sendable (@escaping Work) -> Int32) { self.begin = begin }
@@ -15,10 +15,10 @@ public struct Background: Sendable {
   /// Begins some work; returns 0, or an error number.
   func callAsFunction(_ work: @escaping Work) -> Int32 { begin(work) }
 
-  /// A new thread for each thing.
+  /// Runs each piece of work on a new thread.
   public static let threads = Background(startThread)
 
-  /// The caller's own thread: all is done when `begin` returns.
+  /// Runs the work on the caller's own thread: it is done when `begin` returns.
   static let none = Background { work in
     work()
     return 0

@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// What another thread finds out, once.
+/// A value that another thread finds out, once.
 public final class BackgroundResult<Value: Sendable>: Sendable {
   private struct State {
     var value: Value?
@@ -12,7 +12,7 @@ public final class BackgroundResult<Value: Sendable>: Sendable {
 
   init(_ value: Value? = nil) { state = Monitor(State(value: value)) }
 
-  /// The value; nil as long as it is not known.
+  /// The value; nil until it is known.
   public var value: Value? { state.withLock { $0.value } }
 
   /// Waits for the value, at most some milliseconds; forever if negative.
@@ -30,7 +30,7 @@ public final class BackgroundResult<Value: Sendable>: Sendable {
     for observe in observers { observe(value) }
   }
 
-  /// Calls a closure with the value, at once or on the thread that finds it out.
+  /// Calls a closure with the value: at once, or on the thread that finds it out.
   func onCompletion(_ observe: @escaping @Sendable (Value) -> Void) {
     let value = state.withLock { state in
       if state.value == nil { state.observers.append(observe) }
@@ -52,7 +52,7 @@ extension BackgroundResult<Bool> {
 }
 
 extension Background {
-  /// Begins some work and returns what will come of it.
+  /// Begins some work and returns its future result.
   ///
   /// When it cannot be begun, `refused` makes the value from the error number instead. When the value is
   /// known, a byte is written to `signal`.

@@ -1,16 +1,16 @@
 import CSystem
 import Glibc
 
-/// Makes what was appended to a file survive a power cut, off the caller's thread.
+/// Makes what was appended to a file durable, off the caller's thread.
 ///
 /// The first request starts a maximum wait of 50 ms, which later ones do not prolong; then one
 /// fdatasync(2) covers them all. A failed one is never tried again on the same descriptor. The first
 /// one covers the names of the file and of the folders above it, too, whoever made them.
 final class BackgroundSync: Sendable {
   private struct State {
-    /// What comes of all that was requested and not begun.
+    /// The result of what was requested and not begun.
     var requested: BackgroundResult<Bool>?
-    /// What comes of what is being made durable.
+    /// The result of what is being made durable.
     var begun: BackgroundResult<Bool>?
     var isUrgent = false
     var error: Int32?
@@ -26,17 +26,17 @@ final class BackgroundSync: Sendable {
 
   /// Takes over an open file; on a failure one byte is written to `failureSignal`.
   ///
-  /// Where the file's name is made durable by whoever gave it, this one has only the folders to care for.
+  /// Where the caller makes the file's name durable, only the folders above are left to do here.
   init(_ file: consuming FileDescriptor, isNameDurable: Bool, failureSignal: Int32?) {
     self.file = file
     self.failureSignal = failureSignal
     state = Monitor(State(isNameDurable: isNameDurable))
   }
 
-  /// The error number of what failed; nil while all went well.
+  /// The error number of the first failure; nil when nothing failed.
   var error: Int32? { state.withLock { $0.error } }
 
-  /// Asks that what has been written so far be made durable within 100 ms.
+  /// Makes what has been written so far durable within 100 ms.
   func request() {
     let isFirst = state.withLock { state in
       guard state.requested == nil, state.error == nil else { return false }
@@ -44,7 +44,7 @@ final class BackgroundSync: Sendable {
       return true
     }
     guard isFirst else { return }
-    // Without a thread nothing is made durable: whoever appends has to know.
+    // Without a thread nothing is made durable, which the caller must learn.
     let failure = worker.add { self.synchronize() }
     if failure != 0 { complete(failure) }
   }
@@ -59,7 +59,7 @@ final class BackgroundSync: Sendable {
     }
   }
 
-  /// Has the thread, if there is one, close the file after all that was requested.
+  /// Closes the file after all that was requested, on the thread if there is one.
   func close() {
     if worker.isStarted { _ = worker.add { withExtendedLifetime(self) {} } }
   }
@@ -81,18 +81,18 @@ final class BackgroundSync: Sendable {
     if areFoldersDurable { return 0 }
     do throws(FileError) {
       let folder = Folder.parent(of: file.path)
-      // Whoever made it may have been killed before that.
+      // The process that made it may have been killed before it was durable.
       if !isNameDurable { try Folder.synchronize(folder) }
       try Folder.makeDurable(folder)
       state.withLock { $0.areFoldersDurable = true }
       return 0
     } catch {
-      // One that was moved or removed is the business of who did that, and of who watches for it.
+      // A file that was moved or removed is left to whoever did that, and to whoever watches for it.
       return error.code == ENOENT || error.code == ENOTDIR ? 0 : error.code
     }
   }
 
-  // Several may fail; the first is what went wrong.
+  // Several may fail; the first is reported.
   private func complete(_ failure: Int32) {
     let (result, isSafe) = state.withLock { state in
       if failure != 0 { state.error = state.error ?? failure }

@@ -5,7 +5,7 @@
 public enum Checksum {
   private static let stride = 16
 
-  // What a byte adds to the checksum when so many more bytes follow it, 256 entries for each number.
+  // What a byte adds to the checksum when so many bytes follow it: 256 entries for each number.
   private static let tables: [UInt32] = {
     var entries: [UInt32] = (0..<256).map { byte in
       (0..<8).reduce(byte) { crc, _ in crc & 1 == 1 ? 0xedb8_8320 ^ (crc >> 1) : crc >> 1 }

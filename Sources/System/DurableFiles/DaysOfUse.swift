@@ -1,9 +1,9 @@
 import Glibc
 
-/// The days on which something was looked at, as the clock told them then, in a file of its own.
+/// The days on which something was used, by the clock of those days, in a file of its own.
 ///
-/// What is counted in such days gets no older by a clock that jumps, forth or back: that makes one day
-/// more. The file has a line for each, in days since 1970; it is only ever appended to.
+/// What is aged by such days ages by one day at most when the clock jumps, forward or back. The
+/// file has a line for each, in days since 1970; it is only ever appended to.
 public struct DaysOfUse {
   private let path: String
   private static let secondsPerDay = 86_400
@@ -17,8 +17,8 @@ public struct DaysOfUse {
 
   /// Counts the day of a moment, in seconds since 1970, unless it was counted among the last ones.
   ///
-  /// Gives the first second of the earliest of the last `count` days and the one before them; nil as
-  /// long as there were not so many, and when they cannot be told or kept.
+  /// Returns the first second of the earliest of the last `count` days and the one before them; nil as
+  /// long as there were not so many, and when they cannot be read or kept.
   public func beginning(of count: Int, countingDayOf seconds: Int) -> Int? {
     let (quotient, remainder) = seconds.quotientAndRemainder(dividingBy: Self.secondsPerDay)
     let day = min(max(remainder < 0 ? quotient - 1 : quotient, -Self.latest), Self.latest)
@@ -47,7 +47,7 @@ public struct DaysOfUse {
     return last(count, of: all)
   }
 
-  // Two who look at once may both have counted the day.
+  // Two processes at once may both have counted the day.
   private func last(_ count: Int, of days: [Int]) -> Set<Int> {
     var last: Set<Int> = []
     for day in days.reversed() where last.count < count { last.insert(day) }

@@ -1,15 +1,15 @@
 import CSystem
 import Glibc
 
-/// Tells that something in watched folders changed (inotify(7)).
+/// Reports that something in watched folders changed (inotify(7)).
 public final class DirectoryWatch {
   /// Readable when something changed; for poll(2).
   public let descriptor: Int32
   private var watched: Set<String> = []
-  /// Whether all folders are watched that are there; the system may have had no watch to give.
+  /// Whether all folders that exist are watched; the system may have run out of watches.
   public private(set) var isComplete = true
 
-  /// Starts a watch on nothing yet; nil when the system has none to give.
+  /// Starts a watch on nothing yet; nil when the system has run out of them.
   public init?() {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     if descriptor < 0 { return nil }
@@ -49,9 +49,9 @@ public final class DirectoryWatch {
     return true
   }
 
-  /// Forgets what has been told so far; true when there was anything.
+  /// Discards what has been reported so far; returns whether there was anything.
   ///
-  /// What exactly changed is not said: an overflow would make it a lie. Look at the folders anew.
+  /// What exactly changed is not reported, as an overflow would make it wrong: read the folders again.
   public func drain() -> Bool {
     isComplete = true
     var any = false

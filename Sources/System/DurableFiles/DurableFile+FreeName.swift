@@ -1,8 +1,9 @@
 extension DurableFile {
-  /// Puts something where nothing is overwritten, if need be at a numbered name.
+  /// Puts something at a path or, when that is taken, at a numbered one; nothing is overwritten.
   ///
-  /// `place` is given `note.md`, then `note-2.md`, `note-3.md` and so on while it throws EEXIST; the mark
-  /// is what stands before the number. Returns the name that was free; throws `FileError`.
+  /// `place` is called with `note.md`, then `note-2.md`, `note-3.md` and so on while it throws
+  /// EEXIST; the mark is what precedes the number. Returns the name that was free; throws
+  /// `FileError`.
   public static func atFreeName(
     _ path: String, mark: String = "-", _ place: (String) throws(FileError) -> Void
   ) throws(FileError) -> String {

@@ -6,7 +6,7 @@ import Glibc
 /// The order of calls is that of the ALICE paper (OSDI 2014) and of ext4's documentation: contents
 /// first, then the name, then the folder.
 public enum DurableFile {
-  /// The contents of a regular file; symbolic links, pipes and devices are refused.
+  /// Reads a regular file; symbolic links, pipes and devices are refused.
   ///
   /// Throws `FileError`; ENOENT when there is none.
   public static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
@@ -14,7 +14,7 @@ public enum DurableFile {
     return try file.readAll(limit: limit)
   }
 
-  /// The first bytes of a regular file.
+  /// Reads the first bytes of a regular file.
   public static func readPrefix(_ path: String, count: Int) throws(FileError) -> [UInt8] {
     let file = try openRegular(path)
     return try file.readPrefix(count)
@@ -40,9 +40,9 @@ public enum DurableFile {
 
   /// Makes a new file like `create`, whose name is durable once its folder has been synchronised.
   ///
-  /// `isReady` is asked when the contents are durable, before the file gets its name; after a no there is
-  /// no file. Returns whether there is one. Throws `FileError`; EEXIST when the name is taken, and
-  /// nothing changed.
+  /// `isReady` is called when the contents are durable, before the file gets its name; when it
+  /// returns false, there is no file. Returns whether there is one. Throws `FileError`; EEXIST when
+  /// the name is taken, and nothing changed.
   public static func link(
     _ bytes: some Collection<UInt8>, at path: String, isReady: () -> Bool = { true }
   ) throws(FileError) -> Bool {
@@ -91,15 +91,15 @@ public enum DurableFile {
       return true
     }
     guard errno == EINVAL || errno == ENOSYS else { return false }
-    // NFS and others do not know the flag; they do refuse a link to a name that is taken.
+    // NFS and others lack the flag, but they refuse a link to a name that is taken.
     return Glibc.link(path, destination) == 0 && unlink(path) == 0
   }
 
   /// Replaces a file, or makes it; durable when it returns.
   ///
-  /// For files that only we write, under a lock. `putInPlace` is given what renames the new file once its
-  /// contents are durable; it may leave that, and the file stays as it was. Throws `FileError`; the old
-  /// contents are intact then.
+  /// For files that only we write, under a lock. `putInPlace` is called with what renames the new
+  /// file, once its contents are durable; if it does not call that, the file stays as it was.
+  /// Throws `FileError`; the old contents are intact then.
   public static func replace(
     _ path: String, with bytes: some Collection<UInt8>,
     putInPlace: (_ rename: () throws(FileError) -> Void) throws(FileError) -> Void
@@ -132,14 +132,14 @@ public enum DurableFile {
     unlink(temporaryPath(for: path, owner: "new"))
   }
 
-  /// Makes the file, empty, that is to replace another one, and gives it open for appending.
+  /// Makes the empty file that will replace another one, and returns it open for appending.
   ///
   /// Throws `FileError`.
   static func openTemporary(for path: String) throws(FileError) -> FileDescriptor {
     try openTemporary(temporaryPath(for: path, owner: "new"), mode: mode(of: path) ?? 0o600)
   }
 
-  /// Gives the file from `openTemporary(for:)` its name; that is not durable yet.
+  /// Renames the file from `openTemporary(for:)` to its final name, which is not durable yet.
   ///
   /// Throws `FileError`; the file is removed then.
   static func renameTemporary(for path: String) throws(FileError) {

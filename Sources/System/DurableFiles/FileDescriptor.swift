@@ -28,7 +28,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
 
   deinit { close(rawValue) }
 
-  /// Everything from the start to the end of the file.
+  /// Reads the whole file.
   ///
   /// Throws `FileError`; EFBIG when there are more than `limit` bytes.
   public func readAll(limit: Int = .max) throws(FileError) -> [UInt8] {
@@ -47,7 +47,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// At most `count` bytes from the start of the file.
+  /// Reads at most `count` bytes from the start of the file.
   public func readPrefix(_ count: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     guard appendRead(to: &bytes, room: count) >= 0 else { throw FileError("read", path) }
@@ -86,7 +86,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
 
   /// Makes the contents and the size survive a power cut (fsync(2)).
   ///
-  /// Throws `FileError`; after one, the file's contents are unknown and it must be written anew.
+  /// Throws `FileError`; after an error, the file's contents are unknown and must be written again.
   public func synchronize() throws(FileError) {
     guard retrying({ fsync(rawValue) }) == 0 else { throw FileError("make safe", path) }
   }

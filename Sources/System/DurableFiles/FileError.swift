@@ -1,6 +1,6 @@
 public import Glibc
 
-/// A system call on a file that did not succeed.
+/// A system call on a file that failed.
 public struct FileError: Error, Hashable, CustomStringConvertible {
   /// What was being done, as a verb: "read", "save".
   public let action: String
@@ -9,7 +9,7 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
   /// The system's error number (errno(3)).
   public let code: Int32
 
-  /// Names an action that failed with an error number, by default the current one.
+  /// Describes an action that failed with an error number, by default the current one.
   public init(_ action: String, _ path: String, code: Int32 = errno) {
     self.action = action
     self.path = path

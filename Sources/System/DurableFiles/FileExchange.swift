@@ -1,20 +1,20 @@
 import CSystem
 import Glibc
 
-/// Replacing a file that others may write too, so that no version is ever lost.
+/// Replaces a file that other programs may write too, so that no version is ever lost.
 ///
 /// The new text and the old one change places in one step; what came out is compared with what was
-/// expected, so that a writer who slipped in between is noticed even though he takes no lock. What
+/// expected, so that a writer who slipped in between is noticed even without a lock. What
 /// came out stays at `displacedPath` until the caller has decided on it.
 public struct FileExchange: Sendable {
   /// The file that is replaced.
   public let path: String
   /// The contents it is expected to have.
   public let base: [UInt8]
-  /// Who replaces it; names the temporary file, so that its owner can tidy up after a kill.
+  /// The session that replaces it: it names the temporary file, so that it can be removed after a kill.
   public let owner: String
 
-  // In bytes: a stranger may have put something endless where the other text would be.
+  // In bytes: somebody may have put something endless where the other text would be.
   private static let largest = 256 << 20
 
   /// Describes an exchange; nothing is done yet.
@@ -30,7 +30,7 @@ public struct FileExchange: Sendable {
     case replaced
     /// It has these contents instead of the expected ones; nothing was done.
     case changed([UInt8])
-    /// It was not to be replaced yet; nothing was done.
+    /// The caller was not ready; nothing was done.
     case notReady
     /// It has the new contents; these came out instead of the expected ones.
     case overtaken([UInt8])
@@ -106,12 +106,12 @@ public struct FileExchange: Sendable {
     }
   }
 
-  /// Forgets what came out.
+  /// Removes what came out.
   public func dropDisplaced() { unlink(displacedPath) }
 
   /// Keeps what came out at a path or, when that name is taken, beside it; durable when it returns.
   ///
-  /// Gives the path; nil when there is nothing. Throws `FileError`.
+  /// Returns the path; nil when there is nothing to keep. Throws `FileError`.
   public func keepDisplaced(at path: String) throws(FileError) -> String? {
     do throws(FileError) {
       return try DurableFile.atFreeName(path) { name throws(FileError) in

@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// A lock on a file that lasts until its holder ends, however he ends.
+/// A lock on a file that lasts until the process that has it ends, however it ends.
 ///
 /// An open file description lock (fcntl(2)): the kernel drops it with the process, no other close of
 /// the same file does, and children do not inherit it, for the descriptor closes on exec.
@@ -26,7 +26,7 @@ public final class FileLock {
     if socket >= 0 { close(socket) }
   }
 
-  /// Takes the lock, or gives nil at once when somebody has it; makes the file if need be.
+  /// Locks a file, which is made if need be; returns nil at once when it is locked already.
   ///
   /// Throws `FileError`.
   public static func acquire(_ path: String) throws(FileError) -> FileLock? {
@@ -50,7 +50,7 @@ public final class FileLock {
     return socket >= 0
   }
 
-  /// Takes the lock, waiting up to two seconds for whoever has it.
+  /// Locks a folder, waiting up to two seconds for the holder of the lock.
   ///
   /// Throws `FileError`; EBUSY when it stays taken: its holder may be stopped, and nobody should have
   /// to wait for that.
@@ -83,7 +83,7 @@ public final class FileLock {
       && mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
   }
 
-  /// Where the locked file is now, whoever moved it there; nil when that cannot be told.
+  /// Where the locked file is now, whoever moved it there; nil when that is unknown.
   public var presentPath: String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/fd/\(descriptor)", &path, path.count)

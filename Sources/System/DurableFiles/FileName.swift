@@ -3,7 +3,7 @@ public enum FileName {
   /// How many bytes a name has at the most (limits.h, NAME_MAX).
   public static let largest = 255
 
-  /// A mark that tells the bytes of a name from those of others that look the same: nine bytes, `~` and
+  /// A suffix that distinguishes the bytes of a name from others that look the same: nine bytes, `~` and
   /// a checksum.
   public static func mark(of name: String) -> String {
     let digits = String(Checksum.crc32(Array(name.utf8)), radix: 16)

@@ -10,7 +10,7 @@ public final class FilePrefixReader {
 
   deinit { buffer.deallocate() }
 
-  /// Gives the metadata and the first bytes of a regular file to a closure; a link is not followed.
+  /// Calls a closure with the metadata and the first bytes of a regular file; links are not followed.
   ///
   /// The bytes are those of the next file after that. Throws `FileError`.
   public func read<Result>(

@@ -3,7 +3,7 @@ import Glibc
 
 /// What is done to folders: making, listing, making their entries durable.
 public enum Folder {
-  /// Makes a folder and the ones above it, private to the reader, and makes their entries durable.
+  /// Makes a folder and the ones above it, private to the user, and makes their entries durable.
   ///
   /// Throws `FileError`.
   public static func create(_ path: String, mode: UInt32 = 0o700) throws(FileError) {

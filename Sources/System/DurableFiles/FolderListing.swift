@@ -1,14 +1,14 @@
 import CSystem
 import Glibc
 
-/// The names in a folder, told a few at a time, so that a folder of any size can be listed between
-/// other things.
+/// The names in a folder, read one at a time, so that a folder of any size can be listed in between
+/// other work.
 public struct FolderListing: ~Copyable {
   private let path: String
   // Nil when there is no such folder.
   private let stream: OpaquePointer?
 
-  /// Opens a folder; one that is not there has no names.
+  /// Opens a folder; one that does not exist has no names.
   ///
   /// Throws `FileError`.
   public init(of path: String) throws(FileError) {
@@ -22,10 +22,10 @@ public struct FolderListing: ~Copyable {
 
   deinit { if let stream { closedir(stream) } }
 
-  /// Gives the bytes of the next name, in no order and without `.` and `..`, to a closure; nil at
-  /// the end.
+  /// Calls a closure with the bytes of the next name, in no order and without `.` and `..`; returns nil
+  /// at the end.
   ///
-  /// Names that are not UTF-8 are told too. Throws `FileError`.
+  /// Names that are not UTF-8 are included. Throws `FileError`.
   public func next<Result>(_ body: (UnsafeRawBufferPointer) -> Result) throws(FileError) -> Result?
   {
     guard let stream else { return nil }

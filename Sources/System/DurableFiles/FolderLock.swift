@@ -1,13 +1,13 @@
 import Glibc
 
-/// A lock on a folder in which no file of ours is to lie (flock(2)); it lasts until its holder ends.
+/// A lock on a folder that should hold no lock file of ours (flock(2)); it lasts until its holder ends.
 public struct FolderLock: ~Copyable {
   private let folder: FileDescriptor
 
-  /// Takes the lock, waiting up to two seconds for whoever has it.
+  /// Locks a folder, waiting up to two seconds for the holder of the lock.
   ///
-  /// A file system that locks no folders gives one that keeps nobody out. Throws `FileError`; EBUSY
-  /// when it stays taken.
+  /// On a file system that cannot lock folders, the lock keeps nobody out. Throws `FileError`; EBUSY
+  /// when it stays locked.
   public static func wait(_ path: String) throws(FileError) -> FolderLock {
     let folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "lock")
     for _ in 0..<200 {

@@ -2,8 +2,8 @@ import Glibc
 
 /// A file to which commits are appended, each with one write(2).
 ///
-/// What `append` returned from survives any death of the process at once, and a power cut 100 ms
-/// later. A commit is there as a whole or not at all.
+/// A commit survives any death of the process once `append` returned, and a power cut 100 ms later.
+/// It is there as a whole or not at all.
 public final class Journal {
   /// Where it is.
   public private(set) var path: String
@@ -14,7 +14,7 @@ public final class Journal {
   private var rewriting: JournalRewriting?
   private var namingError: FileError?
 
-  /// How many bytes one may have that is read; a larger one fails with EFBIG.
+  /// The most bytes of a journal that is read; a larger one fails with EFBIG.
   public static let largest = 1 << 30
 
   /// Opens a journal, or makes one, and reads what is in it.
@@ -27,7 +27,7 @@ public final class Journal {
     let header = Array(header.utf8)
     DurableFile.removeLeftover(of: path)
     let bytes: [UInt8]
-    // Who made it may have been killed before its name was durable.
+    // The process that made it may have been killed before its name was durable.
     var isNameDurable = false
     do throws(FileError) {
       bytes = try DurableFile.read(path, limit: largest)
@@ -86,7 +86,7 @@ public final class Journal {
     namingError ?? file.syncError.map { FileError("make safe", path, code: $0) }
   }
 
-  /// Has all that is in the journal made durable within 100 ms, whoever appended it.
+  /// Makes all that is in the journal durable within 100 ms, whoever appended it.
   public func synchronize() { file.requestSync() }
 
   /// Waits until what was appended is durable, at most some milliseconds.
@@ -95,8 +95,8 @@ public final class Journal {
   /// Begins to make what was appended durable at once; returns whether that succeeds, in every file that
   /// a power cut may find.
   public func beginFlush() -> BackgroundResult<Bool> {
-    // Which of two files has the name is not known any more, and the one that was let go of misses what
-    // came since.
+    // It is unknown which of two files has the name after a power cut, and the abandoned one lacks
+    // what was appended since.
     if namingError != nil { return BackgroundResult(false) }
     let own = file.beginFlush()
     guard let rewriting, case .naming = rewriting.phase else { return own }
@@ -128,10 +128,10 @@ public final class Journal {
 
   /// Replaces the whole journal by the commits that `append` adds; waits for the disk.
   ///
-  /// A path is where it is from then on: what is there is replaced, and the file that the journal was
-  /// stays. Without one, only the journal's own file is replaced. Throws `FileError`; the journal is then
-  /// as it was before. When it returns, the journal is rewritten, but where its name could not be
-  /// made durable, `durabilityError` says so.
+  /// With a path, the journal is there from then on: what is there is replaced, and the journal's
+  /// former file stays. Without one, only the journal's own file is replaced. Throws `FileError`;
+  /// the journal is then as it was before. When it returns, the journal is rewritten, but where its
+  /// name could not be made durable, `durabilityError` says so.
   public func rewrite(
     at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) throws(FileError) {
@@ -149,8 +149,9 @@ public final class Journal {
   /// Begins to replace the whole journal in the background, where `append` adds the commits that stand
   /// for all that was appended so far; what is appended meanwhile is kept too.
   ///
-  /// `goOnRewriting()` completes it. Another path is where the journal is from then on; the file that
-  /// it was stays. A failure leaves the journal as it is; see `rewritingError`, which may be known at once.
+  /// `goOnRewriting()` completes it. Another path is where the journal is from then on; the file
+  /// that it was stays. A failure leaves the journal as it is; see `rewritingError`, which may be
+  /// known at once.
   public func beginRewriting(
     at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
@@ -162,7 +163,7 @@ public final class Journal {
     _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
     abandonRewriting()
-    // Only the next naming can tell which of two files a power cut finds.
+    // Only the next renaming decides which of two files a power cut finds.
     if rewriting != nil { namingError = FileError("make safe", self.path, code: ECANCELED) }
     rewriting = nil
     let isReplacing = path == nil
@@ -177,7 +178,7 @@ public final class Journal {
     }
   }
 
-  /// Goes on with a rewriting as far as the background has finished; returns whether that ended it.
+  /// Continues a rewriting as far as the background has finished; returns whether it has ended.
   @discardableResult
   public func goOnRewriting() -> Bool {
     guard let rewriting else { return false }
@@ -195,8 +196,7 @@ public final class Journal {
     return true
   }
 
-  /// Goes on with a rewriting until it ends, waiting at most some milliseconds; returns
-  /// whether it ended.
+  /// Continues a rewriting until it ends, waiting at most some milliseconds; returns whether it ended.
   @discardableResult
   public func finishRewriting(milliseconds: Int32) -> Bool {
     let deadline = Self.now + Int(milliseconds)
@@ -213,7 +213,7 @@ public final class Journal {
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
-  /// Lets go of a rewriting that is under way, unless its file has the name already.
+  /// Abandons a rewriting that is under way, unless its file has the name already.
   public func abandonRewriting() {
     guard let rewriting, case .writing = rewriting.phase else { return }
     DurableFile.removeLeftover(of: rewriting.path)

@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// A file that a journal is, or is to be, open for appending.
+/// The file of a journal, or of a future one, open for appending.
 final class JournalFile {
   /// How many bytes it has.
   private(set) var byteCount = 0
@@ -51,7 +51,7 @@ final class JournalFile {
     byteCount += bytes.count
   }
 
-  /// Forgets what is behind a number of bytes; it was never acknowledged to anyone.
+  /// Removes what follows a number of bytes; it was never acknowledged to anyone.
   func cut(at count: Int) throws(FileError) {
     if try sync.file.status().st_size != count, ftruncate(sync.file.rawValue, off_t(count)) != 0 {
       throw FileError("write", sync.file.path)
@@ -60,10 +60,10 @@ final class JournalFile {
     isTorn = false
   }
 
-  /// Asks the system how many bytes it has, after another thread has appended to it.
+  /// Updates the number of bytes after another thread has appended to it.
   func measure() throws(FileError) { byteCount = Int(try sync.file.status().st_size) }
 
-  /// Has what was appended made durable within 100 ms.
+  /// Makes what was appended durable within 100 ms.
   func requestSync() { sync.request() }
 
   /// Begins to make what was appended durable at once; returns whether that succeeds.

@@ -27,7 +27,7 @@ public enum JournalLine {
   private static let lastPrefix = Array("00000000 .".utf8)
   private static let otherPrefix = Array("00000000 +".utf8)
 
-  /// What a line without its line feed says of itself; nil when its checksum is wrong.
+  /// Parses a line without its line feed; nil when its checksum is wrong.
   static func parse(_ line: UnsafeRawBufferPointer) -> (payloadOffset: Int, endsCommit: Bool)? {
     guard line.count >= prefixCount, line[digitCount] == UInt8(ascii: " ") else { return nil }
     var checksum: UInt32 = 0

@@ -1,9 +1,9 @@
-/// Commits in the form that a journal has them in, ready to be written at once.
+/// Commits in the form of a journal, ready to be written at once.
 public struct JournalLines: Sendable {
   /// The lines, each with its line feed.
   public private(set) var bytes: [UInt8] = []
 
-  /// None.
+  /// Makes an empty list.
   public init() {}
 
   /// Whether there are none.
@@ -16,7 +16,7 @@ public struct JournalLines: Sendable {
     JournalLine.append(endsCommit: endsCommit, to: &bytes, payload: write)
   }
 
-  /// Forgets the lines, but not the memory, unless that is much.
+  /// Removes the lines; keeps the memory, unless it is large.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 16)
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The way of a journal to a shorter file, of which the slow parts are other threads' work.
+/// The rewriting of a journal as a shorter file, whose slow parts run on other threads.
 ///
 /// While it is under way, every commit goes to the journal's own file first, as always.
 /// 1. `writing`: a thread writes what the journal is to begin with to a new file and makes it
@@ -8,7 +8,7 @@ import Glibc
 ///    in the same way, until none came meanwhile.
 /// 2. `naming`: the new file takes the old one's name, and a thread makes the folder durable. Every
 ///    commit goes to both files and is made durable in both.
-/// 3. The old file is let go.
+/// 3. The old file is closed.
 ///
 /// A kill finds one whole file of that name: up to the renaming the old one, which has every commit;
 /// from then on the new one, which had them all at that moment and gets every later one first. A
@@ -48,7 +48,7 @@ final class JournalRewriting {
     self.signal = signal
     other = JournalFile(try DurableFile.openTemporary(for: path), byteCount: 0, signal: signal)
     task = Self.begin(on: background, signal: signal) { [new = other.sync] () throws(FileError) in
-      // The contents are let go of before the wait for the disk.
+      // Frees the contents before the wait for the disk.
       try new.file.writeAll(makeContents(), to: "save")
       try new.file.synchronize()
     }
@@ -68,7 +68,7 @@ final class JournalRewriting {
     }
   }
 
-  /// Takes a commit that is in the journal's own file.
+  /// Adds a commit that is in the journal's own file already.
   func follow(_ bytes: [UInt8]) {
     switch phase {
     case .writing: missed += bytes
@@ -82,7 +82,7 @@ final class JournalRewriting {
     }
   }
 
-  /// Goes on if the background has finished what it was doing; returns whether nothing is left to do.
+  /// Continues if the background has finished its step; returns whether nothing is left to do.
   ///
   /// `file` is the journal's own, which becomes the new one. Throws `FileError`.
   func goOn(_ file: inout JournalFile) throws(FileError) -> Bool {
@@ -108,7 +108,7 @@ final class JournalRewriting {
 
   private func name(_ file: inout JournalFile) throws(FileError) {
     try other.measure()
-    // What somebody else has put there meanwhile is not ours to replace.
+    // What somebody else has put there meanwhile is not replaced.
     if isReplacing, !file.isAt(path) { throw FileError("save", path, code: ESTALE) }
     try DurableFile.renameTemporary(for: path)
     swap(&file, &other)

@@ -2,7 +2,7 @@ import Glibc
 
 /// A value that threads share, and on whose changes they wait: a mutex and a condition variable.
 ///
-/// It needs no descriptors, and nobody who waits is woken but by a change or the end of the wait.
+/// It needs no descriptors, and only a change or the end of the wait wakes a waiting thread.
 final class Monitor<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -21,23 +21,23 @@ final class Monitor<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Looks at the value, or changes it without waking anybody.
+  /// Reads the value, or changes it without waking waiting threads.
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(&value)
   }
 
-  /// Changes the value and wakes all who wait.
+  /// Changes the value and wakes all waiting threads.
   func change<Result>(_ body: (inout Value) -> Result) -> Result {
     let result = withLock(body)
-    // After the mutex is free: who wakes up would only have to wait for that.
+    // After unlocking the mutex: a woken thread would only wait for that.
     pthread_cond_broadcast(condition)
     return result
   }
 
   /// Waits until `body` returns something, at most some milliseconds, forever if negative; nil when
-  /// the time is over.
+  /// the time is up.
   func wait<Result>(milliseconds: Int32 = -1, until body: (inout Value) -> Result?) -> Result? {
     var deadline = timespec()
     if milliseconds > 0 { deadline = Self.time(in: milliseconds) }

@@ -10,8 +10,8 @@ enum SocketLock {
     [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL].contains(code)
   }
 
-  /// Takes the lock and gives the descriptor that keeps it; a negative one sets errno, EADDRINUSE when
-  /// somebody has it.
+  /// Locks, and returns the descriptor that keeps the lock; a negative one sets errno, EADDRINUSE when
+  /// it is locked already.
   static func acquire(_ file: stat) -> Int32 {
     let socket = makeSocket()
     guard socket >= 0, call(bind, socket, file) != 0 else { return socket }

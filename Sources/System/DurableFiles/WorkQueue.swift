@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work that waits for the one thread that does it.
+/// Work that waits for the one thread that runs it.
 private final class WorkQueue: Sendable {
   private struct State {
     var waiting: [Background.Work] = []
@@ -17,7 +17,7 @@ private final class WorkQueue: Sendable {
     }
   }
 
-  /// Does what is waiting, and what is added meanwhile.
+  /// Runs what is waiting, and what is added meanwhile.
   func run() {
     while let work = next() { work() }
   }
@@ -32,12 +32,12 @@ private final class WorkQueue: Sendable {
     }
   }
 
-  /// Forgets what is waiting, for nobody will run it.
+  /// Removes what is waiting, as nobody will run it.
   func removeAll() { state.withLock { $0 = State() } }
 }
 
 extension Background {
-  /// The same background for work that is done one piece after the other, in the order in which it is
+  /// The same background, but for work that runs one piece after the other, in the order in which it is
   /// begun.
   ///
   /// There is a thread only while there is work.

@@ -2,20 +2,20 @@ import CSystem
 import Glibc
 import Synchronization
 
-/// A thread that does what it is given, one thing after the other, in the order in which it was given.
+/// A thread that runs jobs one after the other, in the order in which they were added.
 ///
-/// It is started with the first thing, sleeps while there is nothing to do, and ends when all is done
-/// that was given and nobody has the worker any more.
+/// It is started with the first job, sleeps while there is none, and ends when all jobs are done and the
+/// worker is no longer referenced.
 final class Worker: Sendable {
   // The thread has this and not the worker, which could never go otherwise.
   private let queue = Queue()
 
   deinit { queue.add(nil) }
 
-  /// Whether it has been given anything yet.
+  /// Whether any job has been added yet.
   var isStarted: Bool { queue.isStarted }
 
-  /// Adds something to do; returns 0, or the error number that kept the thread from being started.
+  /// Adds a job; returns 0, or the error number that kept the thread from being started.
   func add(_ work: @escaping Background.Work) -> Int32 {
     if !queue.isStarted {
       let failure = Background.startThread { [queue] in queue.run() }
@@ -30,7 +30,7 @@ final class Worker: Sendable {
     // Each key wakes the thread. A condition variable would cost it a further system call: who has waited
     // for one unlocks its mutex as if somebody else were waiting for that.
     private let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
-    // What there is to do; at the end nil, behind which nothing comes.
+    // The jobs; nil is the last one and ends the thread.
     private let waiting = Mutex<[Background.Work?]>([])
     private let started = Atomic<Bool>(false)
 

@@ -7,7 +7,7 @@ public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
   /// A signal ended it.
   case signalled(Int32)
 
-  /// Reads a status as waitpid(2) gives it.
+  /// Parses a status of waitpid(2).
   init(waitStatus: Int32) {
     self =
       wait_status_exited(waitStatus) != 0

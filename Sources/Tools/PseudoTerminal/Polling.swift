@@ -21,7 +21,7 @@ func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   }
 }
 
-/// Appends what a descriptor has to give, at most 64 KiB; the count as of read(2).
+/// Appends what can be read from a descriptor, at most 64 KiB; returns the count as read(2) does.
 func appendRead(from descriptor: Int32, to bytes: inout [UInt8]) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
     let count = retrying { read(descriptor, buffer.baseAddress, buffer.count) }

@@ -20,7 +20,7 @@ public final class PseudoTerminal {
   /// Output that has been received and not yet been taken.
   public private(set) var unread: [UInt8] = []
 
-  /// Told of all output as it is received, before it is in `unread`.
+  /// Is called with all output as it is received, before it is in `unread`.
   public var observer: ((ArraySlice<UInt8>) -> Void)?
 
   private var descriptor: Int32
@@ -204,7 +204,7 @@ public final class PseudoTerminal {
   private func waitForEnd(before deadline: ContinuousClock.Instant) -> ExitStatus? {
     var waiting = [pollfd(fd: child.descriptor, events: Int16(POLLIN), revents: 0)]
     _ = poll(&waiting, within: deadline - ContinuousClock.now)
-    // One that somebody watches is his before it is its parent's (ptrace(2)).
+    // A traced process reports to its tracer before its parent (ptrace(2)).
     while child.reapIfEnded() == nil, ContinuousClock.now < deadline { usleep(1000) }
     return child.status
   }

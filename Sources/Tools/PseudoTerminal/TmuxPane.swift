@@ -5,7 +5,7 @@ import Glibc
 /// It stays as it is when the program ends. Its members throw `ProcessError`.
 public struct TmuxPane {
   let server: TmuxServer
-  /// The name tmux gives it, such as `%3`.
+  /// The name that tmux has for it, such as `%3`.
   public let identifier: String
 
   /// Types text, each character as its key.

@@ -5,7 +5,7 @@ import Glibc
 /// It has its own socket and reads no configuration; a user's own server is never touched. It ends
 /// with all it runs when the last reference to it, and to its panes, goes.
 public final class TmuxServer {
-  /// Told what the programs wrote, each terminal's output as a whole, when the server stops.
+  /// Is called with what the programs wrote, the whole output of each terminal, when the server stops.
   public var observer: (([UInt8]) -> Void)?
 
   private let name = "hawknotes-\(UInt64.random(in: 0...UInt64.max))"
@@ -93,7 +93,7 @@ public final class TmuxServer {
     }
   }
 
-  /// Gives tmux a command and returns what it prints.
+  /// Runs a command of tmux and returns what it prints.
   ///
   /// Throws `ProcessError`.
   @discardableResult

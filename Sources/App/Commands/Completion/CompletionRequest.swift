@@ -5,7 +5,7 @@ enum CompletionRequest {
     case bash, zsh, fish
   }
 
-  /// A kind of words that only a look at the disk tells.
+  /// A kind of words that only the disk knows.
   enum Kind: String, CaseIterable {
     case targets, notes, sessions, preferences
   }

@@ -7,7 +7,7 @@ struct DayNames {
   // In seconds; a day begins with one of these in every time zone.
   private static let slot = 900
 
-  /// The day of a moment, as the reader writes it.
+  /// The day of a moment, in the local time zone.
   mutating func name(of moment: Moment) -> String {
     let slot = moment.secondsSince1970 / Self.slot
     if let last, last.slot == slot { return last.name }

@@ -57,7 +57,7 @@ struct SessionListing {
     count == 0 ? "" : count == 1 ? "1 draft" : "\(count) drafts"
   }
 
-  // A subject that is not in the library any more is still told by its path.
+  // A subject that is no longer in the library is still shown, by its path.
   private func name(ofPresented value: String) -> String {
     guard let path = try? directories.libraryPath,
       let subject = try? SubjectPath.decode(value, in: Library(path: path).catalogue)

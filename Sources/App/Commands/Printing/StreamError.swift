@@ -13,7 +13,7 @@ public struct StreamError: Error, Hashable, CustomStringConvertible {
     self.code = code
   }
 
-  /// Whether whoever read the output has gone, as `head` does; nobody needs to be told.
+  /// Whether the program that reads the output has ended, as `head` does; nothing needs to be reported.
   var isClosedPipe: Bool { code == EPIPE }
 
   /// A sentence: what failed, and why.

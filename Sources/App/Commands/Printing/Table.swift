@@ -21,7 +21,7 @@ struct Table {
     for (column, cell) in row.enumerated() { fit(cell.text.displayWidth, inColumn: column) }
   }
 
-  /// Makes a column as wide as it is told.
+  /// Makes a column of a width.
   mutating func fit(_ width: Int, inColumn column: Int) {
     while widths.count <= column { widths.append(0) }
     widths[column] = max(widths[column], width)

@@ -7,7 +7,7 @@ enum TextStyle {
   /// Plain, with these parts strong wherever they occur; none of them is empty.
   case matches([String])
 
-  // Select Graphic Rendition (ECMA-48, 8.3.117): the reader's own palette, no fixed colours.
+  // Select Graphic Rendition (ECMA-48, 8.3.117): the user's own palette, no fixed colours.
   func applied(to text: String) -> String {
     switch self {
     case .plain: text

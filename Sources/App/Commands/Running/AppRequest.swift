@@ -9,13 +9,13 @@ public struct AppRequest: Equatable {
     case lastUsed
     /// The one of a name, made if need be.
     case named(String)
-    /// A fresh one, of a name if one is given.
+    /// A new one, with a name or without.
     case fresh(String?)
     /// The one pinned to a book, character or note.
     case pinned(Target)
     /// A new one that shows what an activity is about.
     case activity(UserActivity)
-    /// A new one that goes on with what another kept.
+    /// A new one that continues what another kept.
     case handedOff(HandoffDocument)
   }
 

@@ -29,7 +29,7 @@ struct Directories {
     }
   }
 
-  /// The folder of the reader's own data of all programs.
+  /// The folder of the user's data of all programs.
   var dataPath: String {
     get throws {
       try base("XDG_DATA_HOME", inHome: ".local/share", what: "data", variable: "XDG_DATA_HOME")

@@ -1,6 +1,6 @@
 public import SceneState
 
-/// What the program tells the shell when it ends.
+/// The exit codes of the program.
 public enum ExitCode: Int32, Sendable {
   /// What was asked for is done.
   case done = 0

@@ -4,7 +4,7 @@ public import NotesLibrary
 public import Preferences
 public import SceneState
 
-/// What a run of the program is given: arguments, environment, streams, clock.
+/// What the program runs with: arguments, environment, streams, clock.
 public struct Invocation {
   /// The arguments after the program's name, byte for byte: a note may be no UTF-8.
   public var arguments: [[UInt8]]
@@ -12,7 +12,7 @@ public struct Invocation {
   public var environment: [String: String]
   /// The absolute path that relative ones start from.
   public var workingDirectory: String
-  /// Whether standard input is a terminal; then it is read only when the reader asks for it.
+  /// Whether standard input is a terminal; then it is read only when the user asks for it.
   public var inputIsTerminal: Bool
   /// Whether standard output is a terminal: then it gets styles, and marks for what is unsafe.
   public var outputIsTerminal: Bool
@@ -57,7 +57,7 @@ public struct Invocation {
     self.now = now
   }
 
-  /// Says a sentence to the reader on standard error, after the program's name.
+  /// Writes a sentence to standard error, after the program's name.
   ///
   /// It may hold anything: what a terminal must not be sent becomes marks.
   public func report(_ message: some CustomStringConvertible) {

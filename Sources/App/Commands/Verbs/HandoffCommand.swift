@@ -8,7 +8,7 @@ struct HandoffCommand: Command {
     summary: "a session as one document, for elsewhere",
     details: """
       Prints a session, or the one used last, as one document: its tab, what is open and selected \
-      in every tab, its drafts with their cursors. The session may be open; it goes on undisturbed.
+      in every tab, its drafts with their cursors. The session may be open; it is not disturbed.
       """,
     example: "hawknotes handoff main > session.json")
 
