@@ -45,17 +45,21 @@ func tests(
 let app: [Target] = [
   .executableTarget(
     name: "hawknotes",
-    dependencies: [
-      "Activities", "CSystem", "Commands", "CursesTerminal", "DurableFiles", "NotesLibrary",
-      "Preferences", "SceneState", "ScreenModels", "Screens", "TerminalUI",
-    ],
+    dependencies: ["Application", "CursesTerminal", "TerminalUI"],
     path: "Sources/App/hawknotes", cSettings: gnu, swiftSettings: strict + alone,
     linkerSettings: aloneLinked),
   module(
+    "Application",
+    [
+      "Activities", "CSystem", "Commands", "Desktop", "DisplayText", "DurableFiles",
+      "NotesLibrary", "Preferences", "SceneState", "ScreenModels", "Screens", "TerminalUI",
+    ], in: "Sources/App"),
+  module("Desktop", ["CSystem", "DurableFiles", "SceneState", "TerminalUI"], in: "Sources/App"),
+  module(
     "Commands",
     [
-      "Activities", "CSystem", "DisplayText", "Drafts", "DurableFiles", "Essentials",
-      "NotesLibrary", "Preferences", "SceneState", "Search", "TextEditing",
+      "Activities", "CSystem", "Desktop", "DisplayText", "Drafts", "Essentials", "NotesLibrary",
+      "Preferences", "SceneState", "Search", "TextEditing",
     ], in: "Sources/App"),
 ]
 

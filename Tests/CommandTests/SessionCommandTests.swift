@@ -132,6 +132,7 @@ import Testing
   @Test func underTmuxEverySessionGetsAWindow() throws {
     try keep("one", "two")
     shell.environment["TMUX"] = "/tmp/none,1,0"
+    shell.environment["XDG_CONFIG_HOME"] = "/config"
     let result = shell.run("sessions", "restore")
     #expect(result.code == .done && result.errors == "hawknotes: 2 sessions are back\n")
     #expect(
@@ -145,6 +146,8 @@ import Testing
           ["/usr/bin/hawknotes", "--session", $0]
         })
     #expect(shell.programs.allSatisfy { $0.contains("HAWKNOTES_STATE=\(shell.statePath)") })
+    // The server of tmux may have been started with other preferences.
+    #expect(shell.programs.allSatisfy { $0.contains("XDG_CONFIG_HOME=/config") })
   }
 
   @Test func nothingToRestoreIsSaid() throws {

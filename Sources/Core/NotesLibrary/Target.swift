@@ -12,6 +12,15 @@ public enum Target: Hashable {
     case .note(let note): note.subject
     }
   }
+
+  /// The written form, which a session keeps that presents the target: a note's path is its subject's,
+  /// followed by `::n|` and the note's identifier.
+  public var path: String {
+    switch self {
+    case .subject(let subject): SubjectPath.encode(subject)
+    case .note(let note): "\(SubjectPath.encode(note.subject))::n|\(note.id)"
+    }
+  }
 }
 
 /// Why a text does not name one thing.

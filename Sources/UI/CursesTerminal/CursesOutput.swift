@@ -1,4 +1,5 @@
 import Glibc
+import TerminalUI
 
 /// Where curses writes: a file in memory, or a pipe if the size of files is limited.
 ///

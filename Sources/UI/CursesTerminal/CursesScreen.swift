@@ -1,4 +1,5 @@
 import CNcurses
+import DisplayText
 import Glibc
 import TerminalUI
 

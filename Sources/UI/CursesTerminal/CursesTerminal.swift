@@ -1,4 +1,5 @@
 import CSystem
+public import DisplayText
 import Glibc
 public import TerminalUI
 
@@ -13,28 +14,20 @@ public final class CursesTerminal: Terminal {
   private let line: TerminalLine
   private let screen: CursesScreen
   private let signals: SignalPipe
-  private let escapeDelay: Int32
-  private var decoder: KeyDecoder
-  private var clicks = ClickCounter()
-  private var watched: [(descriptor: Int32, tag: Int)] = []
+  private var input: TerminalInput
+  private var watched = WatchedDescriptors()
   private var latest: Canvas?
   private var isShown = true
   private var isDisconnected = false
   private var isClosed = false
   private var pendingEvents: [Event] = []
   private var resizes = ResizeClock()
-  private var pastes = PasteClock()
-  // Whether the rest of a paste may still arrive.
-  private var awaitsRestOfPaste = false
-  // In milliseconds, on the clock of `now()`.
-  private var flushTime: Int?
 
   /// Starts using a terminal; nothing is sent to it before the first canvas.
   ///
   /// Throws `TerminalError`, and then leaves the terminal unchanged.
   public init(
-    _ device: TerminalDevice = .standardInput, colors: ColorMode = .auto,
-    appearance: Appearance = Appearance()
+    _ device: TerminalDevice, colors: ColorMode, appearance: Appearance
   ) throws(TerminalError) {
     line = TerminalLine(try device.open())
     let charset = TerminalCharset.detect()
@@ -43,31 +36,12 @@ public final class CursesTerminal: Terminal {
     signals = try SignalPipe()
     screen = try CursesScreen(
       size: size, colors: colors, appearance: appearance, charset: charset)
-    decoder = KeyDecoder(readsInvalidBytesAsLatin1: charset == .ascii)
-    escapeDelay = environment("ESCDELAY").flatMap { Int32($0) }.map { min(max(0, $0), 1000) } ?? 25
+    input = TerminalInput(readsInvalidBytesAsLatin1: charset == .ascii)
     FatalSignals.install()
     enter()
   }
 
   deinit { close() }
-
-  /// Makes `nextEvents()` return `Event.wake` with a tag whenever a descriptor is readable.
-  public func watch(_ descriptor: Int32, tag: Int) { watched.append((descriptor, tag)) }
-
-  /// Stops watching the descriptors with a tag.
-  public func unwatch(tag: Int) { watched.removeAll { $0.tag == tag } }
-
-  /// Shows a canvas; only the changes are sent.
-  public func present(_ canvas: Canvas) {
-    latest = canvas
-    isShown = false
-    show()
-  }
-
-  /// Sets the title of the terminal's window, if it has one, with the next canvas.
-  ///
-  /// The old title is restored on leaving; very simple terminals are left alone.
-  public func setTitle(_ title: String) { screen.title = title }
 
   /// The appearance; a change shows with the next canvas.
   public var appearance: Appearance {
@@ -80,12 +54,10 @@ public final class CursesTerminal: Terminal {
     }
   }
 
-  /// Redraws the last canvas completely, whatever is on the screen now.
-  public func repaint() {
-    screen.invalidate()
-    isShown = false
-    show()
-  }
+  /// Sets the title of the terminal's window, if it has one, with the next canvas.
+  ///
+  /// The old title is restored on leaving; very simple terminals are left alone.
+  public func setTitle(_ title: String) { screen.title = title }
 
   /// Whether the terminal may have a clipboard.
   public var hasClipboard: Bool { screen.isModern }
@@ -98,120 +70,99 @@ public final class CursesTerminal: Terminal {
     return true
   }
 
-  /// Leaves the terminal and stops the job until a shell continues it.
-  ///
-  /// Without such a shell it returns at once. An `Event.resume` follows.
-  public func suspend() {
-    lend { signals.stopJob() }
-    pendingEvents += events(of: signals.read().filter { $0 != SIGCONT }) + [.resume]
-  }
-
-  /// Leaves the terminal to something else, such as an editor, while `body` runs.
-  public func lend<Result>(_ body: () throws -> Result) rethrows -> Result {
-    leave()
-    defer { reenter() }
-    return try body()
-  }
-
-  /// Leaves the terminal to a child process until it ends; returns its status (wait(2)).
-  ///
-  /// Keys that interrupt or stop act on the child only; when they stop it, this process stops too,
-  /// until a shell continues both. Returns nil if this process is asked to end first.
-  public func lend(to child: Int32, _ begin: () -> Void) -> Int32? {
-    lend {
-      begin()
-      return status(of: child)
-    }
-  }
-
-  private func status(of child: Int32) -> Int32? {
-    var status: Int32 = 0
-    while !isAskedToEnd() {
-      guard waitpid(child, &status, WUNTRACED) == child else {
-        if errno == ECHILD { return nil }
-        continue
-      }
-      guard wait_status_stopped(status) != 0 else {
-        // The other signals that arrived were meant for the child.
-        _ = isAskedToEnd()
-        return status
-      }
-      signals.stopJob()
-      kill(0, SIGCONT)
-    }
-    return nil
-  }
-
-  // Reads the signals that arrived, and queues the events of those that end the program.
-  private func isAskedToEnd() -> Bool {
-    let endings = events(of: signals.read().filter { [SIGTERM, SIGHUP].contains($0) })
-    pendingEvents += endings
-    return !endings.isEmpty
-  }
-
   /// Restores the terminal, and the handling of signals, as they were before.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
     leave()
     // The rest of a paste must not run in the shell.
-    if awaitsRestOfPaste || decoder.isPasting { line.discardInput() }
+    if input.awaitsRestOfPaste { line.discardInput() }
     signals.restore()
   }
 
-  /// Waits until something happens; never wakes up for nothing.
-  public func nextEvents() -> [Event] {
-    while pendingEvents.isEmpty { wait() }
+  // MARK: Showing
+
+  /// Shows a canvas; only the changes are sent.
+  public func present(_ canvas: Canvas) {
+    latest = canvas
+    isShown = false
+    show()
+  }
+
+  /// Redraws the last canvas completely, whatever is on the screen now.
+  public func repaint() {
+    screen.invalidate()
+    isShown = false
+    show()
+  }
+
+  private func show() {
+    guard !isShown, !line.hasPendingOutput, !isClosed, let latest else { return }
+    isShown = true
+    line.send(screen.paint(latest))
+    resizes.recordFrame(at: Self.now())
+  }
+
+  private func catchUp() {
+    line.flush()
+    show()
+  }
+
+  // MARK: Waiting
+
+  /// Makes `nextEvents` return whenever a descriptor is readable; `callWatches()` calls the closure.
+  public func watch(_ descriptor: Int32, whenReadable action: @escaping () -> Void) {
+    watched.add(descriptor, action)
+  }
+
+  /// Stops watching a descriptor.
+  public func unwatch(_ descriptor: Int32) { watched.remove(descriptor) }
+
+  /// Stops watching all descriptors.
+  public func unwatchAll() { watched.removeAll() }
+
+  /// Calls the closures of the descriptors that were readable; returns whether there were any.
+  public func callWatches() -> Bool {
+    var calledAny = false
+    while let action = watched.nextAction() {
+      action()
+      calledAny = true
+    }
+    return calledAny
+  }
+
+  /// Returns what came, and waits for it if asked to; never wakes up for nothing.
+  public func nextEvents(waits: Bool) -> [Event] {
+    repeat {
+      if pendingEvents.isEmpty { wait(timeout: waits ? timeout : 0) }
+    } while waits && pendingEvents.isEmpty && !watched.hasReadable
     defer { pendingEvents = [] }
     return pendingEvents
   }
 
-  private func wait() {
+  private func wait(timeout: Int32) {
     var requests = [
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isDisconnected ? -1 : line.descriptor, events: lineEvents, revents: 0),
     ]
-    requests += watched.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    requests += watched.requests
     let count = poll(&requests, nfds_t(requests.count), timeout)
-    if hasPassed(resizes.due) { pendingEvents += endResizing() }
-    if requests[1].revents & Int16(POLLIN) == 0 {
-      if hasPassed(flushTime) { flush() }
-      if hasPassed(pastes.due) { stallPaste() }
+    if let due = resizes.due, Self.now() >= due { pendingEvents += endResizing() }
+    if requests[1].revents & Int16(POLLIN) == 0, input.due != nil {
+      pendingEvents += input.passTime(at: Self.now())
     }
     guard count > 0 else { return }
     if requests[1].revents & Int16(POLLOUT) != 0 { catchUp() }
     // Read before the signals, so that input typed before one that ends the program is kept.
     if requests[1].revents & ~Int16(POLLOUT) != 0 { receive() }
     if requests[0].revents != 0 { pendingEvents += events(of: signals.read()) }
-    for (request, entry) in zip(requests.dropFirst(2), watched) where request.revents != 0 {
-      // A closed descriptor would be reported for ever.
-      if request.revents & Int16(POLLNVAL) != 0 { unwatch(tag: entry.tag) }
-      pendingEvents.append(.wake(entry.tag))
-    }
+    watched.record(requests[2...])
   }
 
   /// In milliseconds; -1, which is for ever, while nothing is due.
   private var timeout: Int32 {
-    let times = [resizes.due, flushTime, pastes.due].compactMap { $0 }
+    let times = [resizes.due, input.due].compactMap { $0 }
     return times.min().map { Int32(max(0, $0 - Self.now())) } ?? -1
-  }
-
-  private func hasPassed(_ time: Int?) -> Bool { time.map { Self.now() >= $0 } ?? false }
-
-  private func stallPaste() {
-    pastes.stop()
-    pendingEvents += decoder.stallPaste()
-  }
-
-  private func flush() {
-    flushTime = nil
-    pendingEvents += decoder.flush()
-    awaitMore()
-  }
-
-  // What arrived so far may be a key, or the beginning of one.
-  private func awaitMore() {
-    flushTime = decoder.hasPendingEscape ? Self.now() + Int(escapeDelay) : nil
   }
 
   /// Returns the milliseconds since some fixed moment in the past.
@@ -224,22 +175,15 @@ public final class CursesTerminal: Terminal {
   private var lineEvents: Int16 { Int16(line.hasPendingOutput ? POLLIN | POLLOUT : POLLIN) }
 
   private func receive() {
-    guard let bytes = line.receive() else {
+    if let bytes = line.receive() {
+      pendingEvents += input.decode(bytes, at: Self.now())
+    } else {
       isDisconnected = true
-      flushTime = nil
-      pastes.stop()
-      pendingEvents += decoder.finish() + [.disconnected]
-      return
+      pendingEvents += input.finish() + [.disconnected]
     }
-    pendingEvents += decoder.decode(bytes).map(withClickCount)
-    pastes.recordBytes(bytes.count, isWithinPaste: decoder.isWithinPaste, at: Self.now())
-    awaitMore()
   }
 
-  private func withClickCount(_ event: Event) -> Event {
-    guard case .mouse(let mouse) = event else { return event }
-    return .mouse(clicks.count(mouse, at: Self.now()))
-  }
+  // MARK: Signals
 
   private func events(of signals: [Int32]) -> [Event] {
     signals.flatMap { signal -> [Event] in
@@ -247,16 +191,9 @@ public final class CursesTerminal: Terminal {
       case SIGWINCH: willResize()
       case SIGTSTP: [.suspend]
       case SIGCONT: continued()
-      default: terminate(signal)
+      default: input.cutOffPaste() + [.terminate(signal: signal)]
       }
     }
-  }
-
-  // What has been pasted so far is kept.
-  private func terminate(_ signal: Int32) -> [Event] {
-    awaitsRestOfPaste = decoder.isPasting
-    pastes.stop()
-    return (decoder.isPasting ? decoder.finish() : []) + [.terminate(signal: signal)]
   }
 
   private func willResize() -> [Event] {
@@ -290,16 +227,48 @@ public final class CursesTerminal: Terminal {
     return resized + [.resume]
   }
 
-  private func show() {
-    guard !isShown, !line.hasPendingOutput, !isClosed, let latest else { return }
-    isShown = true
-    line.send(screen.paint(latest))
-    resizes.recordFrame(at: Self.now())
+  // MARK: Leaving for a while
+
+  /// Leaves the terminal and stops the job until a shell continues it.
+  ///
+  /// Without such a shell it returns at once. An `Event.resume` follows.
+  public func suspend() {
+    leave()
+    signals.stopJob()
+    reenter()
+    pendingEvents += events(of: signals.read().filter { $0 != SIGCONT }) + [.resume]
   }
 
-  private func catchUp() {
-    line.flush()
-    show()
+  /// Leaves the terminal to a child process until it ends; returns its status (wait(2)).
+  ///
+  /// Keys that interrupt or stop act on the child only; when they stop it, this process stops too,
+  /// until a shell continues both. Returns nil if this process is asked to end first.
+  public func lend(to child: Int32, _ begin: () -> Void) -> Int32? {
+    leave()
+    defer { reenter() }
+    begin()
+    var status: Int32 = 0
+    while !isAskedToEnd() {
+      guard waitpid(child, &status, WUNTRACED) == child else {
+        if errno == ECHILD { return nil }
+        continue
+      }
+      guard wait_status_stopped(status) != 0 else {
+        // The other signals that arrived were meant for the child.
+        _ = isAskedToEnd()
+        return status
+      }
+      signals.stopJob()
+      kill(0, SIGCONT)
+    }
+    return nil
+  }
+
+  // Reads the signals that arrived, and queues the events of those that end the program.
+  private func isAskedToEnd() -> Bool {
+    let endings = events(of: signals.read().filter { [SIGTERM, SIGHUP].contains($0) })
+    pendingEvents += endings
+    return !endings.isEmpty
   }
 
   private func enter() {

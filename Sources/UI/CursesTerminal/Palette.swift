@@ -1,4 +1,5 @@
 import CNcurses
+import DisplayText
 import TerminalUI
 
 /// How each style looks on this terminal.

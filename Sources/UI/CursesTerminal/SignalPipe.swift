@@ -1,4 +1,5 @@
 import Glibc
+import TerminalUI
 
 /// A self-pipe: the signals that arrived, as something to poll(2).
 final class SignalPipe {

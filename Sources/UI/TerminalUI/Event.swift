@@ -19,6 +19,4 @@ public enum Event: Hashable, Sendable {
   case terminate(signal: Int32)
   /// The terminal is gone; no further events will follow.
   case disconnected
-  /// A watched descriptor is readable; the tag is the one it was registered with.
-  case wake(Int)
 }

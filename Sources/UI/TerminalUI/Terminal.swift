@@ -1,7 +1,12 @@
-/// Shows canvases and reports events.
+/// A terminal as the app's loop uses it: it shows canvases, reports events and waits.
+///
+/// One thread uses it.
 public protocol Terminal: AnyObject {
   /// The size of the screen, as of the last event.
   var size: Size { get }
+
+  /// The appearance; a change shows with the next canvas.
+  var appearance: Appearance { get set }
 
   /// Shows a canvas; only the changes are sent.
   func present(_ canvas: Canvas)
@@ -9,15 +14,45 @@ public protocol Terminal: AnyObject {
   /// Redraws the last canvas completely, whatever is on the screen now.
   func repaint()
 
+  /// Sets the title of the terminal's window, if it has one, with the next canvas.
+  func setTitle(_ title: String)
+
+  /// Whether the terminal may have a clipboard.
+  var hasClipboard: Bool { get }
+
   /// Copies bytes to the user's clipboard; returns whether they were sent.
   func copyToClipboard(_ bytes: [UInt8]) -> Bool
 
-  /// Leaves the terminal and stops the program until it is continued.
+  /// Makes a descriptor end the wait whenever it is readable; `callWatches()` then calls the closure.
+  func watch(_ descriptor: Int32, whenReadable action: @escaping () -> Void)
+
+  /// Stops watching a descriptor; its closure is not called any more.
+  func unwatch(_ descriptor: Int32)
+
+  /// Stops watching all descriptors.
+  func unwatchAll()
+
+  /// Returns the events that came, in their order.
+  ///
+  /// When there are none, it waits until there are, or until a watched descriptor is readable; with
+  /// `waits` false, it returns at once.
+  func nextEvents(waits: Bool) -> [Event]
+
+  /// Calls the closures of the descriptors that `nextEvents` found readable; returns whether there
+  /// were any.
+  func callWatches() -> Bool
+
+  /// Leaves the terminal and stops the job until a shell continues it.
+  ///
+  /// Without such a shell it returns at once. An `Event.resume` follows.
   func suspend()
+
+  /// Leaves the terminal to a child process until that ends; returns its status (wait(2)).
+  ///
+  /// `begin` is called once the child may use the terminal. Returns nil if this process is asked to
+  /// end first.
+  func lend(to child: Int32, _ begin: () -> Void) -> Int32?
 
   /// Restores the terminal as it was before. Further calls do nothing.
   func close()
-
-  /// Waits until something happens.
-  func nextEvents() throws -> [Event]
 }

@@ -1,3 +1,5 @@
+import DisplayText
+
 /// The scripts by which shells complete, made of the verbs and options themselves.
 enum CompletionScript {
   /// What can stand in a place of the command line.

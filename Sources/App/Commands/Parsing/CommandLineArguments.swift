@@ -1,3 +1,5 @@
+import DisplayText
+
 /// A command line, understood.
 struct CommandLineArguments {
   let command: any Command

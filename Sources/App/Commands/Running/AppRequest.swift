@@ -1,4 +1,5 @@
 public import Activities
+public import DisplayText
 public import NotesLibrary
 
 /// A command line that asks for the app, with all it says about it.

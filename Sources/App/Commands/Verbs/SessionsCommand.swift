@@ -1,3 +1,4 @@
+import Desktop
 import Essentials
 import NotesLibrary
 import SceneState
@@ -96,13 +97,17 @@ struct SessionsCommand: Command {
     if sessions.isEmpty { return context.invocation.report("no session is to be restored") }
     let directories = context.directories
     let restoration = SessionRestoration(
-      invocation: context.invocation, libraryPath: try directories.libraryPath,
-      statePath: store.path, arePlacesUsual: directories.areUsual)
+      environment: context.invocation.environment, libraryPath: try directories.libraryPath,
+      statePath: store.path, programPath: context.invocation.programPath)
     guard restoration.isInTmux else {
-      return sessions.forEach { context.console.printDocument(restoration.command(for: $0.name)) }
+      return sessions.forEach {
+        context.console.printDocument(
+          restoration.shellCommand(for: $0.name, usesDefaultFolders: directories.areUsual))
+      }
     }
-    for summary in sessions where !restoration.openWindow(for: summary.name) {
-      throw CommandFailure(.failed, "tmux opened no window for the session \(summary.name)")
+    for name in sessions.map(\.name)
+    where !context.invocation.runProgram(restoration.windowCommand(for: name)) {
+      throw CommandFailure(.failed, "tmux opened no window for the session \(name)")
     }
     context.invocation.report(
       sessions.count == 1 ? "1 session is back" : "\(sessions.count) sessions are back")

@@ -1,0 +1,252 @@
+import DurableFiles
+import Glibc
+public import SceneState
+public import ScreenModels
+public import Screens
+public import TerminalUI
+
+/// The app on its terminal: events in, a commit, a canvas out.
+///
+/// One turn handles the events that came, commits what they changed, and presents what the window
+/// shows then. The program, the tests and the crash model all drive these turns.
+public final class Application {
+  /// How the app ends.
+  public enum Ending {
+    /// The program ends, with an exit status and perhaps something that the user should know then.
+    case exit(Int32, farewell: String? = nil)
+    /// Another session replaces this one in the same window, with the events that are not handled yet.
+    case session(Scene, events: ArraySlice<Event> = [])
+  }
+
+  /// The models of the window.
+  public let content: ContentModel
+  /// What the window shows, and what keys do in it.
+  public let screen: ContentScreen
+  let terminal: any Terminal
+  private let effects: any EffectHandler
+  private let preferences: TerminalPreferences
+  private let committer: SceneCommitter
+  private let library: LibraryWatch
+  private let list: ListLoader
+  private var preferenceWatch: PreferenceWatch?
+  // None is applied yet.
+  private var preferencesVersion = -1
+  // Runs only while something is wrong, for changes that the system does not tell of.
+  private lazy var retry = LoopTimer(terminal) { [unowned self] in
+    if library.needsPolling { refreshLibrary() }
+  }
+
+  // In milliseconds.
+  private static let retryInterval = 3000
+  private static let presenceInterval = 300
+
+  /// Makes the app for a window's models.
+  public init(
+    content: ContentModel, terminal: any Terminal, effects: any EffectHandler, pace: Pace = Pace()
+  ) {
+    self.content = content
+    self.terminal = terminal
+    self.effects = effects
+    preferences = TerminalPreferences(content.preferences)
+    screen = ContentScreen(content)
+    committer = SceneCommitter(content, terminal: terminal) {
+      effects.sessionHasName(content.scene.name)
+    }
+    library = LibraryWatch(content)
+    list = ListLoader(content, slice: pace.slice)
+    content.savePatience = pace.savePatience
+    content.goOnChanging(milliseconds: pace.savePatience)
+  }
+
+  /// Runs the app until the user leaves or the process is asked to end; begins with events that came
+  /// already.
+  func run(after events: ArraySlice<Event>, wakeups: WakeupPipe) -> Ending {
+    terminal.watch(wakeups.readEnd) { [unowned self] in
+      wakeups.drain()
+      content.endSaves()
+    }
+    start()
+    cleanUp()
+    var events = events
+    while true {
+      if let ending = turn(events) { return ending }
+      events = terminal.nextEvents(waits: !list.isWorking)[...]
+    }
+  }
+
+  /// Shows the first frame, then begins all that the user does not see.
+  public func start(watchesFiles: Bool = true) {
+    show()
+    content.scene.enter(.active)
+    content.scene.synchronize()
+    effects.sessionHasName(content.scene.name)
+    if watchesFiles { watchFiles() }
+    // Something may have changed between the first look and the watches.
+    refreshLibrary()
+    reloadPreferences()
+    effects.start(for: self)
+    show()
+  }
+
+  /// Removes what earlier runs left over and what is kept no longer.
+  public func cleanUp() {
+    content.library.removeLeftovers()
+    content.scene.store.removeExpired()
+  }
+
+  /// Handles events, commits and presents; without events, loads a slice of the list that is shown.
+  ///
+  /// Returns how the app ends, or nil while it does not.
+  public func turn(_ events: ArraySlice<Event>) -> Ending? {
+    if let ending = handle(events) { return ending }
+    let isWoken = terminal.callWatches()
+    if !events.isEmpty || isWoken {
+      show()
+    } else if list.isWorking {
+      list.load()
+      if list.isWorthShowing { show() }
+    }
+    return nil
+  }
+
+  private func handle(_ events: ArraySlice<Event>) -> Ending? {
+    for (index, event) in zip(events.indices, events) {
+      switch handle(event) {
+      case .exit(let status, let farewell):
+        return .exit(end(with: status), farewell: farewell)
+      case .session(let scene, _):
+        stop()
+        return .session(scene, events: events[(index + 1)...])
+      case nil: break
+      }
+    }
+    return nil
+  }
+
+  private func handle(_ event: Event) -> Ending? {
+    switch event {
+    case .key, .paste, .mouse:
+      screen.handle(event)
+      for effect in content.takeEffects() {
+        if let ending = effects.perform(effect, for: self) { return ending }
+      }
+    case .terminate(let signal): return .exit(128 + signal)
+    case .disconnected: return .exit(128 + SIGHUP)
+    case .suspend: suspend()
+    case .focus(let isFocused): enter(isFocused ? .active : .inactive)
+    case .resize, .resume: break
+    }
+    return nil
+  }
+
+  /// Presents what the window shows; everything on the canvas is in the journal before.
+  public func show() {
+    if preferencesVersion != content.preferences.version { applyPreferences() }
+    list.loadBeforeFrame()
+    screen.layOut(terminal.size)
+    list.recordFrame()
+    content.advertise()
+    commit()
+    terminal.setTitle(content.title)
+    terminal.present(screen.draw(terminal.size))
+  }
+
+  /// Commits all changes; what went wrong becomes a message on the screen.
+  func commit() {
+    committer.commit()
+    if committer.needsRetry { retry.start(milliseconds: Self.retryInterval) }
+  }
+
+  /// Why the last changes are not in the journal; nil if they are.
+  var loss: FileError? { committer.loss }
+
+  // MARK: Phases
+
+  /// Enters a phase of the scene, and makes what is committed durable if the app may end without
+  /// further notice; only a scene that stops or ends waits for that.
+  func enter(_ phase: ScenePhase) {
+    content.scene.enter(phase)
+    guard phase != .active else { return }
+    commit()
+    content.scene.flush(milliseconds: phase == .background ? 150 : 0)
+  }
+
+  /// Returns how the app quits; nil if the user should first know that something is not kept.
+  ///
+  /// The next start completes a save that takes longer than two seconds.
+  func quit() -> Ending? {
+    content.endSaves(milliseconds: 2000)
+    commit()
+    return committer.mayQuit() ? .exit(0) : nil
+  }
+
+  /// Stops the job until a shell continues it.
+  func suspend() {
+    enter(.background)
+    terminal.suspend()
+    enter(.active)
+    refreshLibrary()
+  }
+
+  /// Redraws the whole screen.
+  func repaint() {
+    // What came before the key in the same burst is not presented yet.
+    show()
+    terminal.repaint()
+  }
+
+  private func end(with status: Int32) -> Int32 {
+    content.scene.enter(.background)
+    commit()
+    terminal.close()
+    if loss != nil { return status == 0 ? 1 : status }
+    content.scene.flush(milliseconds: 150)
+    content.scene.stopCompacting()
+    return status
+  }
+
+  // Ends what this session has under way; the terminal forgets it.
+  private func stop() {
+    enter(.background)
+    content.scene.stopCompacting()
+    terminal.unwatchAll()
+    effects.stop()
+  }
+
+  // MARK: What others change
+
+  private func watchFiles() {
+    if let descriptor = content.scene.watchFolder() {
+      terminal.watch(descriptor) { [unowned self] in checkPresence() }
+    }
+    library.begin(on: terminal) { [unowned self] in refreshLibrary() }
+    preferenceWatch = content.preferences.file.flatMap(PreferenceWatch.init)
+    if let preferenceWatch {
+      terminal.watch(preferenceWatch.descriptor) { [unowned self] in reloadPreferences() }
+    }
+  }
+
+  // The commit after a moment finds out what happened, unless a key brings one before.
+  private func checkPresence() {
+    content.scene.noticeFolderChange()
+    retry.start(milliseconds: Self.presenceInterval)
+  }
+
+  /// Shows what others changed in the library.
+  public func refreshLibrary() {
+    library.refresh()
+    if library.needsPolling { retry.start(milliseconds: Self.retryInterval) }
+  }
+
+  /// Reads the preferences again; the next frame follows them.
+  public func reloadPreferences() {
+    preferenceWatch?.renew()
+    content.preferences.reload()
+    content.tellOfPreferenceProblems()
+  }
+
+  private func applyPreferences() {
+    preferencesVersion = content.preferences.version
+    terminal.appearance = preferences.appearance
+  }
+}

@@ -1,0 +1,25 @@
+public import ScreenModels
+
+/// Carries out what the models ask of the world outside the app.
+public protocol EffectHandler: AnyObject {
+  /// Resumes what an earlier run left under way.
+  func start(for application: Application)
+
+  /// Carries out an effect; returns how the app ends, or nil if it goes on.
+  func perform(_ effect: Effect, for application: Application) -> Application.Ending?
+
+  /// Tells other programs the name of the session.
+  func sessionHasName(_ name: String)
+
+  /// Ends what is under way.
+  func stop()
+}
+
+extension EffectHandler {
+  /// Does nothing.
+  public func start(for application: Application) {}
+  /// Does nothing.
+  public func sessionHasName(_ name: String) {}
+  /// Does nothing.
+  public func stop() {}
+}

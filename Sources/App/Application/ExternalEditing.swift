@@ -1,0 +1,85 @@
+import CSystem
+import Desktop
+import Glibc
+import SceneState
+import ScreenModels
+import TerminalUI
+
+/// Changes a text with the user's own editor.
+final class ExternalEditing {
+  private let content: ContentModel
+  private let terminal: any Terminal
+  // A descriptor of the process (pidfd_open(2)) of an editor that outlived an earlier run.
+  private var earlierEditor: Int32 = -1
+
+  init(_ content: ContentModel, terminal: any Terminal) {
+    self.content = content
+    self.terminal = terminal
+  }
+
+  /// Lends the terminal to the editor, and brings its text back.
+  ///
+  /// Whenever this process is killed, the next one knows which file may hold words, and which process
+  /// has it open.
+  func edit(
+    with preferred: String, environment: [String: String], for application: Application
+  ) {
+    let handover = content.handover
+    do {
+      let editor = try ExternalEditor(preferred: preferred, environment: environment)
+      try content.scene.commit()
+      try handover.writeFile()
+      let child = try editor.start(on: handover.path)
+      guard let process = ProcessIdentity(child.processIdentifier) else {
+        throw ChildProgramError.none("/proc does not tell of the editor")
+      }
+      try handover.give(to: process)
+      application.enter(.inactive)
+      let status = terminal.lend(to: child.processIdentifier, child.begin)
+      application.enter(.active)
+      guard let status else { return }
+      content.show(handover.takeIn(after: EditorEnd(waitStatus: status)))
+      application.refreshLibrary()
+    } catch {
+      handover.cancel()
+      content.show(Message("\(error)", isWarning: true))
+    }
+  }
+
+  /// Waits for an editor that is still running since before the last kill, if there is one.
+  func resume() {
+    guard content.handover.isPending else { return }
+    earlierEditor = content.handover.runningProcess.map { pidfd_open($0, 0) } ?? -1
+    if earlierEditor >= 0 {
+      terminal.watch(earlierEditor) { [unowned self] in end() }
+    } else {
+      // It has ended since the last kill.
+      content.show(content.handover.takeIn(after: .unseen))
+    }
+  }
+
+  private func end() {
+    stop()
+    content.show(content.handover.takeIn(after: .unseen))
+  }
+
+  /// Stops waiting.
+  func stop() {
+    guard earlierEditor >= 0 else { return }
+    terminal.unwatch(earlierEditor)
+    close(earlierEditor)
+    earlierEditor = -1
+  }
+}
+
+extension EditorEnd {
+  /// Reads a status of wait(2); a shell reports a signal as a code above 128.
+  fileprivate init(waitStatus status: Int32) {
+    guard wait_status_exited(status) != 0 else {
+      self = .signalled(wait_status_signal(status))
+      return
+    }
+    let code = wait_status_exit_code(status)
+    self = code > 128 ? .signalled(code - 128) : .exited(code)
+  }
+}

@@ -1,0 +1,43 @@
+import CSystem
+import Commands
+import Desktop
+public import DisplayText
+import Glibc
+import ScreenModels
+import Screens
+public import TerminalUI
+
+/// Opens a terminal; nothing is sent to it before the first canvas.
+public typealias TerminalOpening =
+  @Sendable (TerminalDevice, ColorMode, Appearance) throws(TerminalError) -> any Terminal
+
+/// The whole program.
+public enum HawkNotes {
+  /// Runs the program with the arguments of the process, and ends the process.
+  public static func run(on openTerminal: @escaping TerminalOpening) -> Never {
+    configureProcess()
+    ProcessLimits.allowOpenFiles()
+    ProcessLimits.withLargeStack {
+      var invocation = Invocation.ofThisProcess()
+      invocation.preferenceTable = KeyPreferences.table
+      invocation.sceneKeys = ContentModel.keys
+      invocation.programPath = ProgramFile.path
+      invocation.runProgram = SearchPath(environment: invocation.environment).run
+      switch Commands.run(invocation) {
+      case .exit(let code): exit(code.rawValue)
+      case .app(let request):
+        exit(Launch(request, invocation: invocation, openTerminal: openTerminal).run())
+      }
+    }
+  }
+
+  private static func configureProcess() {
+    // Writing to a reader that is gone, or beyond a limit of size, is an error to report, not a death.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    // The memory holds private texts: a crash must not write it to a file.
+    setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), [rlimit()])
+    // Reading and compacting a session take several times the memory that stays; it is returned at once.
+    mallopt(M_MMAP_THRESHOLD, 1 << 20)
+  }
+}

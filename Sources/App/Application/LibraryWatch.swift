@@ -1,0 +1,30 @@
+import DurableFiles
+import ScreenModels
+import TerminalUI
+
+/// Shows what others change in the library, as soon as the system tells of it.
+final class LibraryWatch {
+  private let content: ContentModel
+  private var watch: DirectoryWatch?
+
+  init(_ content: ContentModel) { self.content = content }
+
+  /// Watches the library's folders; `onChange` is called after each change.
+  func begin(on terminal: any Terminal, onChange: @escaping () -> Void) {
+    watch = DirectoryWatch()
+    if let watch { terminal.watch(watch.descriptor, whenReadable: onChange) }
+  }
+
+  /// Whether the system may not tell of a change: nothing tells that a disk is mounted.
+  var needsPolling: Bool { watch?.isComplete != true || content.library.isMissing }
+
+  /// Reads what changed and shows it.
+  func refresh() {
+    if let watch {
+      _ = watch.drain()
+      content.library.foldersBeforeLibrary.forEach { watch.watchForEntry(in: $0) }
+      content.library.folders.forEach { watch.watch($0) }
+    }
+    content.libraryDidChange()
+  }
+}

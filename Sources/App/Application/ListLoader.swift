@@ -1,0 +1,48 @@
+import ScreenModels
+
+/// Loads the rows of a list between the keys, a few milliseconds at a time.
+final class ListLoader {
+  private let content: ContentModel
+  private let slice: Pace.Slice
+  // In nanoseconds, on the clock of `Pace.now`.
+  private var lastFrame = 0
+  private var hasShownFullScreen = false
+
+  // In nanoseconds: the longest that a key may have to wait.
+  private static let longestSlice = 4_000_000
+  private static let sliceBeforeFrame = 2_000_000
+  // While rows arrive, no more frames than the eye can follow.
+  private static let frameInterval = 60_000_000
+
+  init(_ content: ContentModel, slice: @escaping Pace.Slice) {
+    self.content = content
+    self.slice = slice
+  }
+
+  /// Whether there are rows left to load.
+  var isWorking: Bool { content.gradualList?.isWorking ?? false }
+
+  /// Loads what can be loaded before a frame is shown.
+  func loadBeforeFrame() { load(for: Self.sliceBeforeFrame) }
+
+  /// Loads rows for a moment.
+  func load() { load(for: Self.longestSlice) }
+
+  private func load(for nanoseconds: Int) {
+    content.gradualList?.advance(while: slice(nanoseconds))
+  }
+
+  /// Records that a frame shows what is loaded so far.
+  func recordFrame() {
+    guard let list = content.gradualList else { return }
+    lastFrame = Pace.now
+    hasShownFullScreen = list.fillsScreen
+  }
+
+  /// Whether to show what was loaded since the last frame.
+  var isWorthShowing: Bool {
+    guard let list = content.gradualList else { return false }
+    return !list.isWorking || !hasShownFullScreen && list.fillsScreen
+      || Pace.now - lastFrame >= Self.frameInterval
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// How long the loop waits for slow work before it goes on with the next key.
+public struct Pace {
+  /// Returns a closure that says whether a slice of work of so many nanoseconds may still continue.
+  public typealias Slice = (_ nanoseconds: Int) -> () -> Bool
+
+  /// For how many milliseconds a key waits for a save, which then continues in the background.
+  ///
+  /// A negative number means until the save has ended.
+  public var savePatience: Int32
+  /// How rows of a list are loaded, slice by slice.
+  public var slice: Slice
+
+  /// Makes a pace; by default, one that nobody feels.
+  public init(savePatience: Int32 = 100, slice: @escaping Slice = Pace.timedSlice) {
+    self.savePatience = savePatience
+    self.slice = slice
+  }
+
+  /// A slice that ends when its time is over.
+  public static func timedSlice(_ nanoseconds: Int) -> () -> Bool {
+    let end = now + nanoseconds
+    return { now < end }
+  }
+
+  /// In nanoseconds since some fixed moment in the past.
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}

@@ -1,0 +1,75 @@
+import DurableFiles
+import Glibc
+import SceneState
+import ScreenModels
+import TerminalUI
+
+/// Writes the scene's changes to its journal before they are painted, and tells the user if it cannot.
+final class SceneCommitter {
+  private let content: ContentModel
+  private let terminal: any Terminal
+  private let sessionWasRenamed: () -> Void
+  private var hasRefusedToQuit = false
+  private lazy var compaction = LoopTimer(terminal) { [unowned self] in
+    content.scene.compact(ifLargerThan: Self.compactionLimit)
+  }
+  /// Why the last changes are not in the journal; nil if they are.
+  private(set) var loss: FileError?
+
+  // In bytes: a journal of this size is read within a millisecond.
+  private static let compactionLimit = 64 << 10
+  // In milliseconds. A compaction must not compete for the disk with somebody who is typing.
+  private static let compactionPause = 1000
+
+  init(
+    _ content: ContentModel, terminal: any Terminal, sessionWasRenamed: @escaping () -> Void
+  ) {
+    self.content = content
+    self.terminal = terminal
+    self.sessionWasRenamed = sessionWasRenamed
+  }
+
+  /// Whether another commit should follow soon: the scene is not kept where it belongs.
+  var needsRetry: Bool { loss != nil || content.scene.fallbackStatus != nil }
+
+  /// Commits all changes; what went wrong becomes a message on the screen.
+  func commit() {
+    do throws(FileError) {
+      try commitScene()
+      loss = nil
+      hasRefusedToQuit = false
+      if content.scene.mayCompact(ifLargerThan: Self.compactionLimit) {
+        compaction.start(milliseconds: Self.compactionPause)
+      }
+    } catch {
+      loss = error
+      let advice = hasRefusedToQuit ? "; quitting again leaves without it" : ""
+      content.show(Message("Not saved\(advice): \(error)", isWarning: true))
+    }
+  }
+
+  // Each message is itself a change to commit.
+  private func commitScene() throws(FileError) {
+    let scene = content.scene
+    let fallbackStatus = scene.fallbackStatus
+    try scene.commit()
+    if scene.fallbackStatus != fallbackStatus {
+      content.tellOfPlace(insteadOf: fallbackStatus)
+      try scene.commit()
+    }
+    if let notice = scene.takePresenceNotice() {
+      content.show(Message(notice, isWarning: true))
+      sessionWasRenamed()
+      try scene.commit()
+    }
+  }
+
+  /// Returns whether the app may quit after the last commit.
+  ///
+  /// The first time that what is on the screen cannot be kept, the user is told and stays.
+  func mayQuit() -> Bool {
+    guard loss != nil, !hasRefusedToQuit else { return true }
+    hasRefusedToQuit = true
+    return false
+  }
+}

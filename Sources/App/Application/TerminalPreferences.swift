@@ -1,0 +1,31 @@
+import Preferences
+import TerminalUI
+
+/// The preferences about the terminal and the programs that are started from it.
+final class TerminalPreferences: PreferenceBacked {
+  let preferences: PreferenceStore
+  @AppStorage("theme") private var theme = "auto"
+  @AppStorage("title") private var showsTitle = true
+  @AppStorage("mouse") private var usesMouse = true
+  @AppStorage("ascii") private var ascii = "auto"
+  @AppStorage("window") private var window = "pane"
+  /// The command that opens another terminal; empty if none is chosen.
+  @AppStorage("terminal") var terminalCommand = ""
+  /// The command of an editor; empty if none is chosen.
+  @AppStorage("editor") var editor = ""
+
+  init(_ preferences: PreferenceStore) { self.preferences = preferences }
+
+  /// How the app appears.
+  var appearance: Appearance {
+    var appearance = Appearance()
+    appearance.theme = Theme(rawValue: theme) ?? .auto
+    appearance.showsTitle = showsTitle
+    appearance.usesMouse = usesMouse
+    appearance.isASCII = ascii == "on"
+    return appearance
+  }
+
+  /// Whether a second session opens in a window where a pane is possible.
+  var prefersWindow: Bool { window == "window" }
+}

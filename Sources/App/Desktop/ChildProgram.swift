@@ -1,0 +1,91 @@
+import CSystem
+import Glibc
+
+/// Starts other programs, by argument vector and never through a shell.
+enum ChildProgram {
+  /// Starts a program without waiting for it; it has no access to the terminal.
+  static func start(_ arguments: [String]) throws(ChildProgramError) {
+    _ = try spawn(arguments, leadsSession: true, openNull)
+  }
+
+  /// Runs a program and waits for its end; it has no access to the terminal.
+  static func run(_ arguments: [String]) throws(ChildProgramError) {
+    let child = try spawn(arguments, leadsSession: true, openNull)
+    guard wait(for: child) == 0 else { throw .failed(arguments[0]) }
+  }
+
+  /// Starts a program that reads an open file and has no access to the terminal; returns its
+  /// process identifier.
+  static func start(
+    _ arguments: [String], reading input: Int32
+  ) throws(ChildProgramError) -> pid_t {
+    try spawn(arguments, leadsSession: true) { actions in
+      openNull(&actions)
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    }
+  }
+
+  /// Starts a program on our terminal, with one more file at descriptor 3; returns its process
+  /// identifier.
+  static func start(
+    _ arguments: [String], onTerminalWith file: Int32
+  ) throws(ChildProgramError) -> pid_t {
+    try spawn(arguments, leadsSession: false) { actions in
+      // These descriptors may be the source of a draft or the destination of errors instead.
+      if isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 {
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
+      }
+      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, file, 3)
+    }
+  }
+
+  /// Waits for the end of a child; returns its exit code, or nil if a signal ended it.
+  @discardableResult
+  static func wait(for child: pid_t) -> Int32? {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) == -1 && errno == EINTR {}
+    return wait_status_exited(status) != 0 ? wait_status_exit_code(status) : nil
+  }
+
+  private static func openNull(_ actions: inout posix_spawn_file_actions_t) {
+    for descriptor in 0...2 as ClosedRange<Int32> {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+  }
+
+  private static func spawn(
+    _ arguments: [String], leadsSession: Bool,
+    _ addFiles: (inout posix_spawn_file_actions_t) -> Void
+  ) throws(ChildProgramError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    addFiles(&actions)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    configure(&attributes, leadsSession: leadsSession)
+    var vector: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { vector.forEach { free($0) } }
+    var child: pid_t = 0
+    let code = posix_spawnp(
+      &child, arguments[0], &actions, &attributes, &vector, process_environment())
+    guard code == 0 else { throw .notStarted(arguments[0], code: code) }
+    return child
+  }
+
+  // Signals have their default effect. No key on our terminal reaches the leader of a session.
+  private static func configure(_ attributes: inout posix_spawnattr_t, leadsSession: Bool) {
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    let session = leadsSession ? Int32(POSIX_SPAWN_SETSID) : 0
+    posix_spawnattr_setflags(&attributes, Int16(Int32(flags) | session))
+  }
+}

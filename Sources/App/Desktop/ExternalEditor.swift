@@ -1,0 +1,37 @@
+/// The user's own editor: the preferred one, else `$VISUAL`, else `$EDITOR`, else a usual one that is
+/// installed.
+public struct ExternalEditor {
+  private static let usual = ["editor", "nano", "vi"]
+  private let command: String
+
+  /// Chooses the editor; an empty preference counts as unset.
+  ///
+  /// Throws if there is none.
+  public init(preferred: String, environment: [String: String]) throws(ChildProgramError) {
+    let variables = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
+    let chosen = ([preferred] + variables).first { !$0.isEmpty }
+    let path = SearchPath(environment: environment)
+    guard let command = chosen ?? Self.usual.first(where: path.has) else {
+      throw .none("no editor was found; set $EDITOR to one")
+    }
+    self.command = command
+  }
+
+  /// Starts it on a file; it waits until `WaitingChild.begin()`.
+  ///
+  /// A shell runs it, because the variable may hold arguments too.
+  public func start(on path: String) throws(ChildProgramError) -> WaitingChild {
+    try WaitingChild(["/bin/sh", "-c", script, "hawknotes", path])
+  }
+
+  // The shell must live as long as the editor, which is known by the shell's process identifier. So it
+  // catches the signals; ignoring them would make the editor ignore them too.
+  private var script: String {
+    """
+    trap : HUP INT QUIT TERM
+    read -r go <&3 || exit 1
+    exec 3<&-
+    \(command) "$@"
+    """
+  }
+}

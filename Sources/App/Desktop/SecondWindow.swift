@@ -1,0 +1,120 @@
+import Glibc
+public import SceneState
+
+/// The side of a window on which another one opens.
+public enum WindowSide {
+  /// On its left.
+  case left
+  /// On its right.
+  case right
+}
+
+/// A second session beside this one, pinned to a subject, in a window of tmux, kitty, WezTerm or the
+/// terminal that the user prefers.
+public struct SecondWindow {
+  /// The environment of this process.
+  private let environment: [String: String]
+  private let libraryPath: String
+  private let statePath: String
+  /// Whether a window opens where a pane could.
+  public var prefersWindow = false
+  /// The command that starts another terminal, as words with spaces between; empty if none is named.
+  ///
+  /// The command to run in it replaces the word `{}`; without that word it comes last.
+  public var terminalCommand = ""
+
+  /// Names the environment of this process and the folders it uses.
+  public init(environment: [String: String], libraryPath: String, statePath: String) {
+    self.environment = environment
+    self.libraryPath = libraryPath
+    self.statePath = statePath
+  }
+
+  /// Returns the open session that presents a subject; nil if there is none.
+  public func openSession(for path: String) -> SessionSummary? {
+    sessions.first { $0.presentedValue == path && $0.isOpen }
+  }
+
+  /// Returns the open session with a name; nil if there is none.
+  public func openSession(named name: String) -> SessionSummary? {
+    sessions.first { $0.name == name && $0.isOpen }
+  }
+
+  // Opening the session will report why the sessions cannot be read.
+  private var sessions: [SessionSummary] {
+    (try? SessionStore(
+      path: statePath, terminal: TerminalIdentity(environment: environment, deviceName: nil),
+      fallbackPlace: FallbackPlace(for: statePath, environment: environment)
+    ).summaries()) ?? []
+  }
+
+  /// Brings an open session to the front; returns false if this terminal cannot.
+  public func bringToFront(_ session: SessionSummary) throws(ChildProgramError) -> Bool {
+    guard let terminal = session.terminal?.split(separator: " ").map(String.init) else {
+      return false
+    }
+    switch terminal[0] {
+    case "tmux": return try selectPane(terminal)
+    case "KITTY_WINDOW_ID" where terminal.count == 2:
+      guard let kitty = KittyTerminal(environment: environment) else { return false }
+      try ChildProgram.run(kitty.focusing(terminal[1]))
+    case "WEZTERM_PANE" where terminal.count == 2:
+      guard environment["WEZTERM_PANE"] != nil else { return false }
+      try ChildProgram.run(["wezterm", "cli", "activate-pane", "--pane-id", terminal[1]])
+    default: return false
+    }
+    return true
+  }
+
+  private func selectPane(_ terminal: [String]) throws(ChildProgramError) -> Bool {
+    // Selecting this very pane would not continue a job that is stopped in it.
+    guard let server = environment["TMUX"]?.split(separator: ",").first, terminal.count == 3,
+      terminal[1] == server, terminal[2] != environment["TMUX_PANE"]
+    else { return false }
+    try ChildProgram.run(["tmux", "select-window", "-t", terminal[2]])
+    try ChildProgram.run(["tmux", "select-pane", "-t", terminal[2]])
+    return true
+  }
+
+  /// Opens a subject in a pane or window beside this one; returns false if there is no way to.
+  public func open(_ path: String, on side: WindowSide) throws(ChildProgramError) -> Bool {
+    guard let command = opening(path, on: side) else { return false }
+    try ChildProgram.run(command)
+    return true
+  }
+
+  private func opening(_ path: String, on side: WindowSide) -> [String]? {
+    let session = [ProgramFile.path, "open", "--", path]
+    let variables = SessionVariables(
+      libraryPath: libraryPath, statePath: statePath, environment: environment)
+    let withVariables = ["env"] + variables.assignments + session
+    if let pane = environment["TMUX_PANE"], environment["TMUX"] != nil {
+      return tmux(pane, side) + variables.tmuxOptions + session
+    }
+    if !terminalCommand.isEmpty { return filled(terminalCommand, with: withVariables) }
+    if let kitty = KittyTerminal(environment: environment) {
+      return kitty.launching(on: side, asWindow: prefersWindow) + withVariables
+    }
+    if let pane = environment["WEZTERM_PANE"] { return wezTerm(pane, side) + withVariables }
+    return nil
+  }
+
+  private func tmux(_ pane: String, _ side: WindowSide) -> [String] {
+    guard !prefersWindow else { return ["tmux", "new-window", "-a", "-t", pane] }
+    return ["tmux", "split-window", side == .left ? "-hb" : "-h", "-t", pane]
+  }
+
+  private func wezTerm(_ pane: String, _ side: WindowSide) -> [String] {
+    let direction = side == .left ? "--left" : "--right"
+    let kind = prefersWindow ? ["spawn", "--new-window"] : ["split-pane", direction]
+    return ["wezterm", "cli"] + kind + ["--pane-id", pane, "--"]
+  }
+
+  private func filled(_ template: String, with command: [String]) -> [String] {
+    let words = template.split(separator: " ").map(String.init)
+    return words.contains("{}") ? words.flatMap { $0 == "{}" ? command : [$0] } : words + command
+  }
+
+  /// Returns the command that opens a target in another terminal.
+  public func command(for target: String) -> String { "hawknotes open \(target)" }
+}

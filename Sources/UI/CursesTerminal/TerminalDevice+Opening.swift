@@ -1,0 +1,32 @@
+import Glibc
+import TerminalUI
+
+extension TerminalDevice {
+  /// Opens the terminal again, so that non-blocking mode does not affect other processes.
+  func open() throws(TerminalError) -> Int32 {
+    switch self {
+    case .standardInput:
+      guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+      return try Self.reopen(STDIN_FILENO)
+    case .controllingTerminal:
+      let opened = Self.open("/dev/tty")
+      guard opened >= 0 else { throw .noControllingTerminal }
+      return opened
+    }
+  }
+
+  private static func reopen(_ descriptor: Int32) throws(TerminalError) -> Int32 {
+    for path in ["/proc/self/fd/\(descriptor)", "/dev/tty"] {
+      let opened = open(path)
+      if opened >= 0 { return opened }
+    }
+    // Another user's terminal, after su(1), can be used but not opened.
+    let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    guard duplicate >= 0 else { throw .system(code: errno) }
+    return duplicate
+  }
+
+  private static func open(_ path: String) -> Int32 {
+    Glibc.open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+  }
+}
