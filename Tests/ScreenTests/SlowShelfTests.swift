@@ -56,6 +56,102 @@ import Testing
     #expect(texts.contains("zebra") && (!isDone || texts.contains("elsewhere")))
   }
 
+  private var notes: [String] {
+    session.library.catalogue.subjects.flatMap(session.library.notes)
+      .compactMap { try? session.library.bytes(of: $0) }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func aDraftOfThisSessionIsSaved() throws {
+    try session.press("D s")
+    #expect(session.screen.contains("Being saved…") && notes == [])
+    try session.press("s")
+    #expect(session.screen.contains("still being saved"))
+    session.finishSaves()
+    #expect(notes == ["zebra"] && session.screen.contains("Saved"))
+    #expect(session.content.shelf.drafts.map(\.place.name) == ["other"])
+  }
+
+  private func has(_ text: String) -> (here: Bool, there: Bool) {
+    let kept = try? session.scene.store.read("other")
+    let there = kept?.draftKeys.contains { kept?.text(forKey: $0.text).bytes == Array(text.utf8) }
+    let here = session.scene.draftKeys.contains { key in
+      String(decoding: session.scene.text(forKey: key.text).bytes, as: UTF8.self).contains(text)
+    }
+    return (here, there == true)
+  }
+
+  @Test func aDraftIsMovedHere() throws {
+    try session.press("D j m")
+    #expect(session.screen.contains("Being moved here…") && has("elsewhere") == (false, true))
+    disk.work()
+    session.content.endSaves()
+    try session.press("End")
+    #expect(session.screen.contains("Being moved here…") && has("elsewhere") == (true, true))
+    session.finishSaves()
+    #expect(session.screen.contains("Moved here from other") && has("elsewhere") == (true, false))
+    try session.relaunch()
+    #expect(has("elsewhere") == (true, false))
+  }
+
+  @Test func aKilledMoveIsFulfilled() throws {
+    try session.press("D j m")
+    disk.work()
+    session.content.endSaves()
+    try session.press("End")
+    try session.relaunch()
+    session.finishSaves()
+    #expect(has("elsewhere") == (true, false))
+  }
+
+  @Test func aKilledMoveLeavesWhatWasChangedThere() throws {
+    try session.press("D j m")
+    disk.work()
+    session.content.endSaves()
+    try session.press("End")
+    try session.relaunch {
+      let other = try Session(name: "other", in: folder)
+      try other.press("End")
+      try other.type(" more")
+    }
+    session.finishSaves()
+    #expect(has("elsewhere").here && has("elsewhere more").there)
+  }
+
+  @Test func thisSessionGetsAnotherName() throws {
+    try session.press(":")
+    try session.type("rename evening")
+    try session.press("Enter")
+    #expect(session.screen.contains("This session is being renamed…"))
+    #expect(session.scene.name == "main")
+    try session.press("n End")
+    try session.type(" more")
+    session.finishSaves()
+    #expect(session.screen.contains("This session is now called evening"))
+    #expect(session.content.takeEffects() == [.sessionWasRenamed])
+    try session.type(" words")
+    #expect(session.scene.name == "evening")
+    #expect(folder.names(in: "state/sessions").sorted() == ["evening", "other"])
+    try session.relaunch()
+    #expect(session.screen.contains("zebra more words"))
+  }
+
+  @Test func thisSessionIsClosed() throws {
+    var closed: String?
+    session.content.closeThisSession { closed = $0 }
+    #expect(session.screen.contains("This session is being closed…") && closed == nil)
+    try session.press("n End")
+    try session.type(" more")
+    session.finishSaves()
+    #expect(closed == "main" && folder.names(in: "state/sessions") == ["other"])
+    #expect(try session.scene.store.readClosed("main").draftCount == 1)
+    try session.type(" words")
+    let kept = try session.scene.store.readClosed("main")
+    let text = kept.draftKeys.map {
+      String(decoding: kept.text(forKey: $0.text).bytes, as: UTF8.self)
+    }
+    #expect(text == ["zebra more words"])
+  }
+
   @Test func anotherSessionIsClosed() throws {
     try session.press("S j d")
     #expect(session.screen.contains("other is being closed…"))

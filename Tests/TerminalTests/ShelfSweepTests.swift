@@ -108,6 +108,12 @@ struct ShelfSweepTests {
       }
       let drafts = try Self.drafts(of: home)
       #expect([1, 2].contains(drafts.count), "moving, killed before \(place)")
+      // In both only until the session is opened again.
+      let again = try AppTerminal(home, arguments: ["--session", "main"])
+      try again.waitForFrame()
+      #expect(
+        try wait { try Self.drafts(of: home).count == 1 }, "moved, killed before \(place)")
+      again.terminal.kill()
     }
     print("moving a draft: killed at \(sweep.places.count) system calls")
     #expect(!sweep.places.isEmpty)

@@ -21,10 +21,12 @@ struct SlowDiskTests {
   }
 
   /// Starts the app on a disk that takes much longer than the test to make anything durable.
-  private func startOnSlowDisk() throws -> AppTerminal {
+  private func startOnSlowDisk(
+    _ home: Home? = nil, _ arguments: [String] = []
+  ) throws -> AppTerminal {
     let calls = "fsync,fdatasync"
     let app = try AppTerminal(
-      home,
+      home ?? self.home, arguments: arguments,
       behind: [
         // All other calls pass unwatched: a thread that is held is held in one of these.
         "strace", "-D", "-f", "--seccomp-bpf", "-qq", "-o", log.file("calls"),
@@ -85,6 +87,17 @@ struct SlowDiskTests {
     #expect(!hasSynchronized)
     try kill(app)
     try expectText("!" + text)
+  }
+
+  @Test(arguments: [[], ["--new", "evening"], ["open", "agatha"]])
+  func noFirstStartWaits(arguments: [String]) throws {
+    let empty = try Home()
+    let app = try startOnSlowDisk(empty, arguments)
+    try app.type("n", until: "leave")
+    try app.type("!", until: "!")
+    #expect(!hasSynchronized)
+    try kill(app)
+    #expect(empty.sessions.count == 1)
   }
 
   @Test func noKeyWaitsForASave() throws {

@@ -27,9 +27,13 @@ struct SlowKeyTests {
     ("a changed note", ["Tab Enter", "“Ask"]),
     ("a note that is read", ["Tab Enter Esc"]), ("the versions", ["Tab Enter Esc v"]),
     ("a version", ["Tab Enter Esc v Enter"]), ("the drafts", ["n", "“Who?", "Esc D"]),
-    ("another session's draft", ["D Enter"]), ("the sessions", ["S j"]),
-    ("a session's name", ["S r"]), ("the search", ["/", "“gate"]), ("the help", ["?"]),
-    ("a command", [":", "“f"]), ("what is looked for", ["n", "“Who?", "Ctrl-R", "“W"]),
+    ("another session's draft", ["D G Enter"]),
+    ("the drafts of others", ["n", "“Who?", "Esc D G"]),
+    ("this session", ["S"]), ("the sessions", ["S j"]), ("a closed session", ["S G"]),
+    ("a session's name", ["S j r", "“x"]), ("this session's name", ["S r", "“x"]),
+    ("the search", ["/", "“gate"]), ("the help", ["?"]), ("a command", [":", "“f"]),
+    ("a command to rename", [":", "“rename x"]), ("a command to close", [":", "“close"]),
+    ("what is looked for", ["n", "“Who?", "Ctrl-R", "“W"]),
     ("what is replaced", ["n", "“Who?", "Alt-%", "“W"]),
     ("a line's number", ["n", "“Who?", "Alt-G"]),
   ]
@@ -51,9 +55,12 @@ struct SlowKeyTests {
       "The wall hears".utf8, to: "library/notes/the-good-hawk/20261120T140311Z-00000001.md")
     home.write(
       "They hear".utf8, to: "library/notes/the-good-hawk/agatha/20261120T140311Z-00000002.md")
-    let other = try Session(name: "other", in: home.folder)
-    try other.press("n")
-    try other.type("elsewhere")
+    for name in ["closed", "other"] {
+      let other = try Session(name: name, in: home.folder)
+      try other.press("n")
+      try other.type("elsewhere")
+    }
+    try home.run("sessions", "close", "closed")
     return home
   }
 
@@ -72,9 +79,8 @@ struct SlowKeyTests {
     return session
   }
 
-  // They end the window or lend it to an editor; or they move a text between two sessions, which no
-  // kill may leave in both or in none.
-  private static let leaving = ["quit, all is kept", "suspend", "your own editor", "move here"]
+  // They end the window or lend it to an editor.
+  private static let leaving = ["quit, all is kept", "suspend", "your own editor"]
 
   private static func cases() throws -> [Case] {
     try screens.indices.flatMap { screen in
@@ -113,8 +119,8 @@ struct SlowKeyTests {
     let home = try Self.home()
     // It goes with its lock.
     _ = try Self.session(at: one.screen, in: home)
-    let holders = try [".lock", ".favourites.lock"].map {
-      try ChildStop(locking: home.folder.file("library/\($0)"))
+    let holders = try ["library/.lock", "library/.favourites.lock", "state/lock"].map {
+      try ChildStop(locking: home.folder.file($0))
     }
     // Not in the home, where the app would notice it.
     let log = try TemporaryFolder()

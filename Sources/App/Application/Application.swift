@@ -29,6 +29,8 @@ public final class Application {
   private let library: LibraryWatch
   private let list: ListLoader
   private var preferenceWatch: PreferenceWatch?
+  /// How the app ends, because of something slow that has ended; nil while it goes on.
+  var ending: Ending?
   // None is applied yet.
   private var preferencesVersion = -1
   // Runs only while something is wrong, for changes that the system does not tell of.
@@ -100,6 +102,7 @@ public final class Application {
   public func turn(_ events: ArraySlice<Event>) -> Ending? {
     if let ending = handle(events) { return ending }
     let isWoken = terminal.callWatches()
+    if isWoken, let ending = performEffects() { return finish(ending, []) }
     if !events.isEmpty || isWoken {
       show()
     } else if list.isWorking {
@@ -111,25 +114,34 @@ public final class Application {
 
   private func handle(_ events: ArraySlice<Event>) -> Ending? {
     for (index, event) in zip(events.indices, events) {
-      switch handle(event) {
-      case .exit(let status, let farewell):
-        return .exit(end(with: status), farewell: farewell)
-      case .session(let scene, _):
-        stop()
-        return .session(scene, events: events[(index + 1)...])
-      case nil: break
-      }
+      if let ending = handle(event) { return finish(ending, events[(index + 1)...]) }
     }
     return nil
+  }
+
+  private func finish(_ ending: Ending, _ events: ArraySlice<Event>) -> Ending {
+    switch ending {
+    case .exit(let status, let farewell): return .exit(end(with: status), farewell: farewell)
+    case .session(let scene, _):
+      stop()
+      return .session(scene, events: events)
+    }
+  }
+
+  private func performEffects() -> Ending? {
+    while case let requested = content.takeEffects(), !requested.isEmpty {
+      for effect in requested {
+        if let ending = effects.perform(effect, for: self) { return ending }
+      }
+    }
+    return ending
   }
 
   private func handle(_ event: Event) -> Ending? {
     switch event {
     case .key, .paste, .mouse:
       screen.handle(event)
-      for effect in content.takeEffects() {
-        if let ending = effects.perform(effect, for: self) { return ending }
-      }
+      return performEffects()
     case .terminate(let signal): return .exit(128 + signal)
     case .disconnected: return .exit(128 + SIGHUP)
     case .suspend: suspend()
@@ -162,13 +174,13 @@ public final class Application {
 
   // MARK: Phases
 
-  /// Enters a phase of the scene, and makes what is committed durable if the app may end without
-  /// further notice; only a scene that stops or ends waits for that.
+  /// Enters a phase of the scene, and begins to make what is committed durable if the app may end
+  /// without further notice; only a process that stops or ends waits for that.
   func enter(_ phase: ScenePhase) {
     content.scene.enter(phase)
     guard phase != .active else { return }
     commit()
-    content.scene.flush(milliseconds: phase == .background ? 150 : 0)
+    content.scene.flush(milliseconds: 0)
   }
 
   /// Returns how the app quits; nil if the user should first know that something is not kept.
@@ -177,12 +189,13 @@ public final class Application {
   func quit() -> Ending? {
     content.endSaves(milliseconds: 2000)
     commit()
-    return committer.mayQuit() ? .exit(0) : nil
+    return committer.mayQuit() ? ending ?? .exit(0) : nil
   }
 
   /// Stops the job until a shell continues it.
   func suspend() {
     enter(.background)
+    content.scene.flush(milliseconds: 150)
     terminal.suspend()
     enter(.active)
     refreshLibrary()

@@ -39,8 +39,8 @@ final class DesktopEffects: EffectHandler {
     switch effect {
     case .quit: return application.quit()
     case .goToSession(let name, let isClosed):
-      return switching(application).goToSession(name, isClosed: isClosed)
-    case .closeSession: return switching(application).closeSession()
+      switching(application).goToSession(name, isClosed: isClosed)
+    case .closeSession: switching(application).closeSession()
     case .sessionWasRenamed: announce(content.scene.name)
     case .suspend: application.suspend()
     case .repaint: application.repaint()

@@ -2,7 +2,7 @@ import Desktop
 import SceneState
 import ScreenModels
 
-/// Leaves a session for another one, or closes it.
+/// Leaves a session for another one, or closes it; both end when the disk has done its part.
 struct SessionSwitching {
   let application: Application
   let window: SecondWindow
@@ -13,32 +13,44 @@ struct SessionSwitching {
   /// terminal can do that.
   ///
   /// If it cannot be opened, the user stays and is told why.
-  func goToSession(_ name: String, isClosed: Bool) -> Application.Ending? {
-    guard hasSaved() else { return nil }
-    let store = content.scene.store
-    do throws(SessionError) {
-      let scene = try store.openKept(isClosed ? try store.reopen(name) : name)
-      content.sessions.close()
-      application.commit()
-      guard application.loss == nil else { return nil }
-      return .session(scene)
-    } catch {
-      content.sessions.refresh()
-      if case .openElsewhere(let name, let holder) = error {
-        goToOpenSession(name, in: holder)
-      } else {
-        content.show(Message("\(error)", isWarning: true))
-      }
-      return nil
+  func goToSession(_ name: String, isClosed: Bool) {
+    guard hasSaved() else { return }
+    content.openSession(name, isClosed: isClosed) { [unowned application, window] result in
+      SessionSwitching(application: application, window: window).goOn(with: result)
     }
+  }
+
+  private func goOn(with result: Result<Scene, SessionError>) {
+    switch result {
+    case .success(let scene): go(to: scene)
+    case .failure(.openElsewhere(let name, let holder)):
+      content.sessions.refresh()
+      goToOpenSession(name, in: holder)
+    case .failure(let error):
+      content.sessions.refresh()
+      content.show(Message("\(error)", isWarning: true))
+    }
+  }
+
+  // Something may have been changed while the other session was being opened.
+  private func go(to scene: Scene) {
+    guard !content.isSaving else { return showSlowDisk() }
+    content.sessions.close()
+    application.commit()
+    guard application.loss == nil else { return }
+    application.ending = .session(scene)
   }
 
   // A save for a session must not continue without it.
   private func hasSaved() -> Bool {
     if content.endSaves(milliseconds: content.savePatience) { return true }
+    showSlowDisk()
+    return false
+  }
+
+  private func showSlowDisk() {
     content.show(
       Message("The disk is slow and something is still being saved; try again in a moment"))
-    return false
   }
 
   private func goToOpenSession(_ name: String, in holder: String) {
@@ -53,20 +65,16 @@ struct SessionSwitching {
   }
 
   /// Closes the session and ends the app; if it cannot be closed, the user stays and is told why.
-  func closeSession() -> Application.Ending? {
-    guard hasSaved() else { return nil }
+  func closeSession() {
+    guard hasSaved() else { return }
     application.commit()
-    guard application.loss == nil else { return nil }
-    let scene = content.scene
-    do throws(SessionError) {
-      let closed = try scene.store.close(scene)
-      return .exit(
+    guard application.loss == nil else { return }
+    content.closeThisSession { [unowned application] closed in
+      let name = application.content.scene.name
+      application.ending = .exit(
         0,
         farewell:
-          "the session \(scene.name) is closed; hawknotes sessions reopen \(closed) brings it back")
-    } catch {
-      content.show(Message("\(error)", isWarning: true))
-      return nil
+          "the session \(name) is closed; hawknotes sessions reopen \(closed) brings it back")
     }
   }
 }

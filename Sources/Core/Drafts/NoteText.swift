@@ -130,10 +130,10 @@ public final class NoteText: SceneBacked, EditedText {
     apply(TextEdit(offset: 0, removed: buffer.bytes, inserted: bytes), startsStep: true)
   }
 
-  /// Copies the changes of the note that another session keeps.
-  public func copyChanges(from kept: some KeptState) {
-    scene.setText(kept.text(forKey: key), forKey: key)
-    scene.setText(kept.text(forKey: baseKey), forKey: baseKey)
+  /// Takes over changes that another session had, and what they are based on.
+  public func copyChanges(_ text: TextBuffer, base: [UInt8]) {
+    scene.setText(text, forKey: key)
+    scene.setText(base, forKey: baseKey)
     scene[changedKey] = true.sceneText
   }
 

@@ -1,11 +1,11 @@
 public import DurableFiles
 public import NotesLibrary
 public import SceneState
+public import TextEditing
 
 /// All texts that are not saved as notes, of all sessions: live, kept, closed and broken.
 ///
-/// What is taken off the shelf is first safe at its new place, then removed at the old one: whenever
-/// the process dies, it is in one of them.
+/// What is taken off the shelf is first durable at its new place, then removed at the old one.
 public struct Shelf {
   private let store: SessionStore
   private let library: Library
@@ -98,20 +98,37 @@ public struct Shelf {
     }
   }
 
-  /// Takes a draft away from its session once `take` has made it safe elsewhere.
+  /// What a draft says now, and what it is a changed text of; nil for a new note.
   ///
-  /// Throws `ShelfError`, `FileError` or what `take` throws; the draft stays then.
-  public func remove(
-    _ draft: ShelvedDraft, after take: (any KeptState) throws -> Void
-  ) throws {
-    if case .setAside = draft.place {
-      try take(store.read(draft.place))
-      return try store.settle([draft.key.text], of: draft.place)
+  /// Throws `ShelfError`, `LibraryError` or `FileError`.
+  public func text(of draft: ShelvedDraft) throws -> (text: TextBuffer, base: [UInt8]?) {
+    func text(in kept: some KeptState) -> (text: TextBuffer, base: [UInt8]?) {
+      let base = draft.subject.flatMap { subject in
+        draft.key.note.map { NoteText.base(of: $0, on: subject, in: kept) }
+      }
+      return (kept.text(forKey: draft.key.text), base)
     }
-    try withTexts(of: draft) { texts in
-      try take(texts.scene)
-      texts.forget(draft.key)
+    if case .setAside = draft.place { return text(in: try store.read(draft.place)) }
+    return try withTexts(of: draft) { text(in: $0.scene) }
+  }
+
+  /// Takes a draft away from its session, because another one has it now; one that says something else by
+  /// now stays.
+  ///
+  /// May be done again. Durable when it returns. Throws `ShelfError`, `LibraryError` or `FileError`; the
+  /// draft stays then.
+  public func remove(_ key: DraftKey, from place: SessionPlace, saying text: TextBuffer) throws {
+    if case .setAside = place { return try store.settle([key.text], of: place) }
+    let subject = library.catalogue.subjects.first { $0.id.uuidString == key.subject }
+    let note = subject.flatMap { subject in
+      key.note.flatMap { library.note($0, on: subject) ?? library.formerNote($0, on: subject) }
     }
+    do {
+      try withTexts(at: place, note) { texts in
+        guard texts.scene.text(forKey: key.text) == text else { throw ShelfError.isGone }
+        texts.forget(key)
+      }
+    } catch ShelfError.isGone {}
   }
 
   private func withTexts<Result>(
@@ -120,9 +137,21 @@ public struct Shelf {
     if let holder = draft.holder {
       throw ShelfError.openElsewhere(session: draft.place.name, holder: holder)
     }
+    return try withTexts(at: draft.place, draft.note(in: library)) { texts in
+      guard texts.scene.text(forKey: draft.key.text) == draft.buffer else {
+        throw ShelfError.isGone
+      }
+      return try body(texts)
+    }
+  }
+
+  // What came of saves that were cut short is kept, whatever comes of the rest.
+  private func withTexts<Value>(
+    at place: SessionPlace, _ note: Note?, _ body: (UnsavedTexts) throws -> Value
+  ) throws -> Value {
     let scene: Scene
     do throws(SessionError) {
-      scene = try store.amend(draft.place)
+      scene = try store.amend(place)
     } catch {
       if case .openElsewhere(let name, let holder) = error {
         throw ShelfError.openElsewhere(session: name, holder: holder)
@@ -130,13 +159,9 @@ public struct Shelf {
       throw ShelfError.session(error)
     }
     let texts = UnsavedTexts(scene: scene, library: library)
-    try texts.resume(draft.note(in: library))
-    guard scene.text(forKey: draft.key.text) == draft.buffer else {
-      try scene.settle()
-      throw ShelfError.isGone
-    }
-    let result = try body(texts)
+    try texts.resume(note)
+    let result = Result { try body(texts) }
     try scene.settle()
-    return result
+    return try result.get()
   }
 }

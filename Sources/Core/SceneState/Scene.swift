@@ -343,6 +343,26 @@ public final class Scene {
     try Folder.synchronize(folderPath)
   }
 
+  /// Commits, and throws when the session is not where it belongs: nothing may be done with it then.
+  ///
+  /// Throws `FileError`.
+  func prepareMove() throws(FileError) {
+    watch.suspect()
+    try commit()
+    if let fallbackStatus { throw fallbackStatus.cause }
+  }
+
+  /// Ends what knows the session's folder by its path, waiting at most some milliseconds, by default
+  /// forever; returns whether nothing does any more.
+  func endRewriting(milliseconds: Int32 = -1) -> Bool {
+    stopCompacting()
+    while journal.isRewriting {
+      finishCompacting(milliseconds: milliseconds < 0 ? 2000 : milliseconds)
+      guard milliseconds < 0 else { break }
+    }
+    return !journal.isRewriting
+  }
+
   /// Goes on under another name, at another path.
   func didMove(to path: String, named name: String) {
     self.name = name

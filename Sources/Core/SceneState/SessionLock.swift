@@ -89,13 +89,12 @@ final class SessionLock {
     try file.write(holder.text)
   }
 
-  /// Notes durably that the session is closed, under which name and when.
+  /// Writes that the session is closed, under which name and when; the caller makes that durable.
   ///
   /// Throws `FileError`.
   func noteClosing(of name: String, at moment: Int) throws(FileError) {
     (holder.formerName, holder.closingTime) = (name, moment)
     try file.write(holder.text)
-    try file.synchronize()
   }
 
   /// Tells which phase the session is in, and that it has started.

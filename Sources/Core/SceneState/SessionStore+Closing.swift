@@ -58,13 +58,16 @@ extension SessionStore {
   /// Gives the name that it has among the closed ones. Throws `SessionError`.
   @discardableResult
   public func close(_ scene: Scene, at moment: Int? = nil) throws(SessionError) -> String {
-    try refuseEditor(of: scene)
-    try reporting { () throws(FileError) in try scene.settle() }
-    let closed = try close(scene.name) { () throws(FileError) in
-      try scene.lock.noteClosing(of: scene.name, at: moment ?? time(nil))
-    }
-    scene.isClosed = true
-    return closed
+    try beginClosing(scene, at: moment).finish()
+  }
+
+  /// Begins to close a session that is open here; nothing may be done with it once that has ended.
+  ///
+  /// The move ends with the name that it has among the closed ones. Throws `SessionError`.
+  public func beginClosing(
+    _ scene: Scene, at moment: Int? = nil
+  ) throws(SessionError) -> SessionMove {
+    try SessionMove(of: scene, to: .closed(at: moment ?? time(nil)), in: self)
   }
 
   private func close(
@@ -82,14 +85,46 @@ extension SessionStore {
   private func move(
     _ path: String, to folder: (String) -> String, from base: String
   ) throws(FileError) -> String {
+    let name = try rename(path, to: folder, from: base)
+    for parent in [folder(name), path].map(Folder.parent) { try Folder.synchronize(parent) }
+    return name
+  }
+
+  private func rename(
+    _ path: String, to folder: (String) -> String, from base: String
+  ) throws(FileError) -> String {
     for name in Self.names(from: base) {
       do throws(FileError) {
         removeGhost(folder(name))
-        try Folder.move(path, to: folder(name))
+        try Folder.rename(path, to: folder(name))
         return name
       } catch  where error.isNameTaken {}
     }
     throw FileError("move", path, code: EEXIST)
+  }
+
+  /// Moves the folder of a session among the closed ones; returns its name there.
+  ///
+  /// The caller makes it durable.
+  func moveFolder(
+    _ path: String, toClosedName base: String
+  ) throws(SessionError) -> String {
+    try reporting { () throws(FileError) in try rename(path, to: closedFolder, from: base) }
+  }
+
+  /// Moves the folder of a session to a name among the sessions, and returns the name.
+  ///
+  /// The caller makes it durable.
+  func moveFolder(_ path: String, toName name: String) throws(SessionError) -> String {
+    removeGhost(folder(name))
+    do throws(FileError) {
+      try Folder.rename(path, to: folder(name))
+      return name
+    } catch  where error.isNameTaken {
+      throw .nameIsTaken(name)
+    } catch {
+      throw .file(error)
+    }
   }
 
   // What a start that was killed left, or a removal: an empty folder.
@@ -143,27 +178,26 @@ extension SessionStore {
   /// Throws `SessionError`; the session goes on as it was.
   public func rename(_ scene: Scene, to newName: String) throws(SessionError) {
     guard scene.name != newName else { return }
-    try refuseEditor(of: scene)
-    try reporting { () throws(FileError) in try scene.settle() }
-    defer {
-      // A move that could not be made durable is one all the same.
-      if !Folder.exists(scene.folderPath) { scene.didMove(to: folder(newName), named: newName) }
-    }
-    try move(scene.name, to: newName)
+    _ = try beginRenaming(scene, to: newName).finish()
+  }
+
+  /// Begins to give a session that is open here another name; it goes on meanwhile.
+  ///
+  /// Throws `SessionError`.
+  public func beginRenaming(
+    _ scene: Scene, to newName: String
+  ) throws(SessionError) -> SessionMove {
+    guard Self.isValid(newName) else { throw .invalidName(newName) }
+    if access(lockPath(newName), F_OK) == 0 { throw .nameIsTaken(newName) }
+    return try SessionMove(of: scene, to: .name(newName), in: self)
   }
 
   private func move(_ name: String, to newName: String) throws(SessionError) {
     guard Self.isValid(newName) else { throw .invalidName(newName) }
     guard name != newName else { return }
     try whileLocked { () throws(SessionError) in
-      removeGhost(folder(newName))
-      do throws(FileError) {
-        try Folder.move(folder(name), to: folder(newName))
-      } catch  where error.isNameTaken {
-        throw .nameIsTaken(newName)
-      } catch {
-        throw .file(error)
-      }
+      _ = try moveFolder(folder(name), toName: newName)
+      try reporting { () throws(FileError) in try Folder.synchronize(sessionsPath) }
     }
   }
 

@@ -73,7 +73,7 @@ public struct SessionStore: Sendable {
   /// Throws `SessionError`.
   public func open(_ name: String) throws(SessionError) -> Scene {
     guard Self.isValid(name) else { throw .invalidName(name) }
-    return try restore(try take(name, importAll()), isNew: false)
+    return try restore(try take(name, importAll()))
   }
 
   /// Opens the session of a name that is there.
@@ -88,7 +88,7 @@ public struct SessionStore: Sendable {
       throw exists(name)
         ? .openElsewhere(name: name, holder: holder(of: name)) : .noSession(name, isClosed: false)
     }
-    return try restore(held, isNew: false)
+    return try restore(held)
   }
 
   /// Opens the session last used in this terminal, else the one last used that is free, else a new
@@ -126,7 +126,7 @@ public struct SessionStore: Sendable {
 
   private func openIfFree(_ name: String, _ imported: FallbackImport) -> Scene? {
     guard let held = try? takeIfFree(name, imported, makesFolder: false) else { return nil }
-    return try? restore(held, isNew: false)
+    return try? restore(held)
   }
 
   // A place that cannot be read is no reason not to start where there is another.
@@ -158,7 +158,7 @@ public struct SessionStore: Sendable {
       let isTaken = value == nil ? false : try presents(value)
       return try takeNew(named: base, presenting: isTaken ? nil : value, imported)
     }
-    return try restore(held, isNew: true)
+    return try restore(held)
   }
 
   /// Opens the session pinned to a value: the one that presents it, else a new one of that name,
@@ -169,15 +169,15 @@ public struct SessionStore: Sendable {
     let base = String(base.prefix(Self.longestName))
     guard Self.isValid(base) else { throw .invalidName(base) }
     let imported = importAll()
-    let (held, isNew) = try whileLocked { () throws(SessionError) -> (LockedSession, Bool) in
+    let held = try whileLocked { () throws(SessionError) -> LockedSession in
       let all = try reporting { () throws(FileError) in try readable(summaries) }
       let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
       guard case .session(let name) = route else {
-        return (try takeNew(named: base, presenting: value, imported), true)
+        return try takeNew(named: base, presenting: value, imported)
       }
-      return (try take(name, imported), false)
+      return try take(name, imported)
     }
-    return try restore(held, isNew: isNew)
+    return try restore(held)
   }
 
   /// Whether a session of this name is kept.
@@ -202,13 +202,18 @@ public struct SessionStore: Sendable {
   func whileLocked<Result>(
     _ body: () throws(SessionError) -> Result
   ) throws(SessionError) -> Result {
-    do throws(FileError) { try Folder.create(sessionsPath) } catch {
+    // The journal makes durable what is in the folder, and the folder itself.
+    do throws(FileError) { try Folder.make(sessionsPath) } catch {
       guard fallbackPlace != nil else { throw .file(error) }
     }
-    let lock = try? FileLock.wait(path + "/lock")
+    let lock = lockForMoving()
     defer { withExtendedLifetime(lock) {} }
     return try body()
   }
+
+  /// Waits for the lock that keeps other processes from making, moving and naming sessions; nil when
+  /// whoever has it keeps it for long.
+  func lockForMoving() -> FileLock? { try? FileLock.wait(path + "/lock") }
 
   private func takeNew(
     named base: String, presenting value: String?, _ imported: FallbackImport
@@ -250,7 +255,7 @@ public struct SessionStore: Sendable {
       do throws(FileError) {
         if let failure = imported.failures[name] { throw failure }
         if fallbackStore(of: name) != nil { return nil }
-        if makesFolder { try Folder.create(folder(name)) }
+        if makesFolder { try Folder.make(folder(name)) }
         let lock = try lock(name, presenting: value)
         return lock.map { LockedSession(name: name, lock: $0, notice: imported.notice) }
       } catch {
@@ -260,24 +265,22 @@ public struct SessionStore: Sendable {
     }
   }
 
-  private func restore(_ held: LockedSession, isNew: Bool) throws(SessionError) -> Scene {
+  private func restore(_ held: LockedSession) throws(SessionError) -> Scene {
     try reporting { () throws(FileError) in
       do throws(FileError) {
-        return try restoreHere(held, isNew: isNew)
+        return try restoreHere(held)
       } catch {
         guard held.fallbackStatus == nil,
           let held = try takeAtFallbackPlace(
             held.name, presenting: held.lock.presentedValue, notice: held.notice, because: error,
             isLocked: true)
         else { throw error }
-        return try restoreHere(held, isNew: false)
+        return try restoreHere(held)
       }
     }
   }
 
-  private func restoreHere(_ held: LockedSession, isNew: Bool) throws(FileError) -> Scene {
-    // The journal makes durable what is in the folder.
-    if isNew, held.fallbackStatus == nil { try Folder.synchronize(sessionsPath) }
+  private func restoreHere(_ held: LockedSession) throws(FileError) -> Scene {
     let store = held.fallbackStatus.map { at($0.path) } ?? self
     let restored = try RestoredJournal(held.lock, store.place(of: held.name))
     try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])

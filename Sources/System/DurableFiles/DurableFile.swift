@@ -28,6 +28,21 @@ public enum DurableFile {
     return file
   }
 
+  /// Makes what is in a file durable.
+  ///
+  /// Throws `FileError`.
+  public static func synchronize(_ path: String) throws(FileError) {
+    try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW, to: "make safe").synchronize()
+  }
+
+  /// Makes an empty file, which is not durable yet.
+  ///
+  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
+  static func make(_ path: String) throws(FileError) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    _ = try FileDescriptor(opening: path, flags, mode: 0o600, to: "make")
+  }
+
   /// Makes a new file that appears with all its contents or not at all.
   ///
   /// Durable when it returns. Throws `FileError`; EEXIST when the name is taken, and nothing changed.

@@ -16,6 +16,16 @@ public enum Folder {
     if let identity = FileIdentity(of: path) { durable.withLock { _ = $0.insert(identity) } }
   }
 
+  /// Makes a folder and the ones above it, private to the user; `makeDurable` makes their entries durable.
+  ///
+  /// Throws `FileError`.
+  public static func make(_ path: String, mode: UInt32 = 0o700) throws(FileError) {
+    if exists(path) { return }
+    let parent = parent(of: path)
+    if parent != path { try make(parent, mode: mode) }
+    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileError("make", path) }
+  }
+
   /// Makes additions, removals and renamings in a folder survive a power cut.
   public static func synchronize(_ path: String) throws(FileError) {
     try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "make safe").synchronize()
@@ -26,9 +36,16 @@ public enum Folder {
   /// It is at one of the two places whatever happens, never at both or none. Throws `FileError`; EEXIST
   /// when the name is taken, and nothing changed.
   public static func move(_ path: String, to destination: String) throws(FileError) {
-    guard renameWithoutReplacing(path, destination) else { throw FileError("move", path) }
+    try rename(path, to: destination)
     try synchronize(parent(of: destination))
     try synchronize(parent(of: path))
+  }
+
+  /// Moves a folder to a name that is free, by one system call; the caller makes that durable.
+  ///
+  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
+  public static func rename(_ path: String, to destination: String) throws(FileError) {
+    guard renameWithoutReplacing(path, destination) else { throw FileError("move", path) }
   }
 
   private static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
@@ -41,7 +58,7 @@ public enum Folder {
       errno = EEXIST
       return false
     }
-    return rename(path, destination) == 0
+    return Glibc.rename(path, destination) == 0
   }
 
   /// The names in a folder in no order, without `.` and `..`; none when there is no such folder.

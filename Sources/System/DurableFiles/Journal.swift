@@ -26,26 +26,28 @@ public final class Journal {
   ) throws(FileError) -> (journal: Journal, contents: JournalContents) {
     let header = Array(header.utf8)
     DurableFile.removeLeftover(of: path)
-    let bytes: [UInt8]
-    // The process that made it may have been killed before its name was durable.
-    var isNameDurable = false
-    do throws(FileError) {
-      bytes = try DurableFile.read(path, limit: largest)
-    } catch  where error.code == ENOENT {
-      bytes = Self.bytes(header)
-      try DurableFile.create(bytes, at: path)
-      isNameDurable = true
-    }
+    let bytes = try readOrMake(path)
     let contents = JournalContents(parsing: bytes, header: header)
+    // The process that made it may have been killed before its name was durable.
     let file = try JournalFile(
-      opening: path, byteCount: bytes.count, isNameDurable: isNameDurable, signal: signal)
-    let journal = Journal(path, file, header: header, signal: signal, background: background)
+      opening: path, byteCount: bytes.count, isNameDurable: false, signal: signal)
     if bytes.isEmpty {
-      try journal.rewrite { _ in }
+      // It becomes durable with the first commit: nobody waits for the disk before there are words.
+      try file.append(Self.bytes(header))
     } else if contents.kind == .journal && !contents.isDamaged {
       try file.cut(at: contents.finishedByteCount)
     }
+    let journal = Journal(path, file, header: header, signal: signal, background: background)
     return (journal, contents)
+  }
+
+  private static func readOrMake(_ path: String) throws(FileError) -> [UInt8] {
+    do throws(FileError) {
+      return try DurableFile.read(path, limit: largest)
+    } catch  where error.code == ENOENT {
+      try DurableFile.make(path)
+      return []
+    }
   }
 
   /// Reads a journal that another process may have open, and leaves it as it is.

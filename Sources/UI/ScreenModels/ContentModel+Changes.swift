@@ -2,6 +2,7 @@ import Drafts
 import DurableFiles
 public import NotesLibrary
 import SceneState
+import TextEditing
 
 /// Favourites, the bin, and what comes back from it: kept in the session first, then done in the
 /// background, one after the other.
@@ -45,13 +46,24 @@ extension ContentModel {
     library.catalogue.subjects.first { $0.id == entry.subject }
   }
 
-  private func begin(_ change: PendingChanges.Change) {
+  /// Takes a draft away from the session that had it; what it says is in this session's draft by now.
+  func beginRemoval(of key: DraftKey, from place: SessionPlace, saying text: TextBuffer) {
+    scene.setText(text, forKey: Self.removedTextKey(key, place))
+    // Something was waited for already.
+    begin(.removal(key, place), patience: min(savePatience, 0))
+  }
+
+  private static func removedTextKey(_ key: DraftKey, _ place: SessionPlace) -> String {
+    "DraftsView.removedText@\(place.sceneText ?? "")/\(key.text)"
+  }
+
+  private func begin(_ change: PendingChanges.Change, patience: Int32? = nil) {
     let isFirst = pending.changes.isEmpty
     pending.append(change)
     do throws(FileError) {
       // A process that dies from here on does it at its next start.
       try scene.commit()
-      goOnChanging(milliseconds: isFirst ? savePatience : 0)
+      goOnChanging(milliseconds: isFirst ? patience ?? savePatience : 0)
     } catch {
       pending.removeLast()
       end(change, .failure(.file(error)))
@@ -100,6 +112,7 @@ extension ContentModel {
         guard let subject = subject(entry) else { throw .notInBin(entry.note) }
         return .success(
           run(try library.restoration(of: entry.note, on: subject), on: subject, isRepetition))
+      case .removal(let key, let place): return .success(remove(key, from: place))
       }
     } catch {
       return .failure(error)
@@ -134,6 +147,23 @@ extension ContentModel {
     }
   }
 
+  private func remove(_ key: DraftKey, from place: SessionPlace) -> Running {
+    let text = scene.text(forKey: Self.removedTextKey(key, place))
+    let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
+    return scene.begin { isCommitDurable in
+      guard isCommitDurable() else {
+        return .success(.removed(from: place.name, problem: "this session is not durable yet"))
+      }
+      do {
+        let library = Library(path: path, versionsPath: versionsPath)
+        try Shelf(store: store, library: library).remove(key, from: place, saying: text)
+        return .success(.removed(from: place.name, problem: nil))
+      } catch {
+        return .success(.removed(from: place.name, problem: "\(error)"))
+      }
+    }
+  }
+
   private func end(
     _ change: PendingChanges.Change, _ result: Result<RunningChange.Outcome, LibraryError>
   ) {
@@ -145,6 +175,9 @@ extension ContentModel {
       let back = "\(key(of: "undelete")) takes it back"
       show(Message("Deleted: \(title) · \(note.id) (\(back))"))
     case .success(.restored(let outcome, let subject)): tell(of: outcome, on: subject)
+    case .success(.removed(let session, let problem?)):
+      show(Message("Moved here; \(session) has it too: \(problem)", isWarning: true))
+    case .success(.removed(let session, nil)): show(Message("Moved here from \(session)"))
     case .failure(let error):
       undo(change, because: error)
       show(error)
@@ -157,6 +190,9 @@ extension ContentModel {
     case .favourite: library.favouritesWereChanged()
     case .deletion(let entry), .restoration(let entry):
       if let subject = subject(entry) { library.noteWasSaved(on: subject) }
+    case .removal(let key, let place):
+      scene.setText([], forKey: Self.removedTextKey(key, place))
+      shelf.refresh()
     }
   }
 
@@ -174,7 +210,7 @@ extension ContentModel {
 
   private func undo(_ change: PendingChanges.Change, because error: LibraryError) {
     switch change {
-    case .favourite: break
+    case .favourite, .removal: break
     case .deletion(let entry): if note(entry) != nil { deletions.remove(entry) }
     case .restoration(let entry):
       // What cannot be taken back now may be later, but not what is not there.

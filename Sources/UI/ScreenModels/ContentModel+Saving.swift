@@ -35,25 +35,41 @@ extension ContentModel {
     save(note as any SavedModel)
   }
 
-  func save(_ model: any SavedModel) {
+  /// Saves a text; `didEnd` is called when that has come to its end, whatever that is.
+  func save(_ model: any SavedModel, didEnd: @escaping () -> Void = {}) {
     guard !model.isBeingSaved else { return show(ShelfError.isBeingSaved) }
     do {
       try model.beginSaving()
-      if !end(model, milliseconds: savePatience) { unfinishedSaves.append(model) }
+      let save = UnfinishedSave(model: model, didEnd: didEnd)
+      if !end(save, milliseconds: savePatience) { unfinishedSaves.append(save) }
     } catch {
       show(error)
     }
   }
 
-  /// Ends what was begun in the background and has come to its end, waiting for each at most some
+  /// Ends what was begun in the background and has come to its end, waiting for all of it at most some
   /// milliseconds; returns whether nothing is left.
   @discardableResult
   public func endSaves(milliseconds: Int32 = 0) -> Bool {
-    unfinishedSaves = unfinishedSaves.filter { !end($0, milliseconds: milliseconds) }
-    if !pending.changes.isEmpty { goOnChanging(milliseconds: milliseconds) }
-    runningTasks = runningTasks.filter { !$0.end(milliseconds) }
-    return unfinishedSaves.isEmpty && runningChanges.isEmpty && runningTasks.isEmpty
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    func left() -> Int32 {
+      guard milliseconds > 0 else { return milliseconds }
+      return Int32(max(0, (ContinuousClock.now.duration(to: end) / .milliseconds(1)).rounded(.up)))
+    }
+    unfinishedSaves = unfinishedSaves.filter { !self.end($0, milliseconds: left()) }
+    if !pending.changes.isEmpty { goOnChanging(milliseconds: left()) }
+    // What ends may begin something else.
+    let tasks = runningTasks
+    runningTasks = []
+    runningTasks = tasks.filter { !$0.end(left()) } + runningTasks
+    return isIdle
   }
+
+  /// Whether nothing is under way in the background.
+  public var isIdle: Bool { !isSaving && runningTasks.isEmpty }
+
+  /// Whether something is being saved or changed in the library.
+  public var isSaving: Bool { !unfinishedSaves.isEmpty || !runningChanges.isEmpty }
 
   /// What is under way, in a few words; nil when nothing is.
   var progress: Message? {
@@ -62,15 +78,22 @@ extension ContentModel {
     return unfinishedSaves.isEmpty ? nil : Message("Being saved…")
   }
 
-  private func end(_ model: any SavedModel, milliseconds: Int32) -> Bool {
+  private func end(_ save: UnfinishedSave, milliseconds: Int32) -> Bool {
     do {
-      guard let message = try model.finishSaving(milliseconds: milliseconds, in: self) else {
+      guard let message = try save.model.finishSaving(milliseconds: milliseconds, in: self) else {
         return false
       }
       show(message)
     } catch {
       show(error)
     }
+    save.didEnd()
     return true
   }
+}
+
+/// A save that goes on in the background.
+struct UnfinishedSave {
+  let model: any SavedModel
+  let didEnd: () -> Void
 }

@@ -1,4 +1,4 @@
-import SceneState
+public import SceneState
 
 /// What is done with sessions; the front end does it, for it has the terminal.
 extension ContentModel {
@@ -39,12 +39,50 @@ extension ContentModel {
     request(.closeSession)
   }
 
+  /// Closes this session; `end` is given the name that it has among the closed ones.
+  public func closeThisSession(end: @escaping (_ closedName: String) -> Void) {
+    do throws(SessionError) {
+      let move = try scene.store.beginClosing(scene)
+      follow("This session is being closed…") { [unowned self] (result: MoveResult) in
+        switch result {
+        case .success(let name): end(name)
+        case .failure(let error): show(error)
+        }
+      } _: {
+        move.finish(milliseconds: $0)
+      }
+    } catch {
+      show(error)
+    }
+  }
+
+  private typealias MoveResult = Result<String, SessionError>
+
+  /// Opens another session in the background, or reopens a closed one; `end` is given what came of it.
+  public func openSession(
+    _ name: String, isClosed: Bool, end: @escaping (Result<Scene, SessionError>) -> Void
+  ) {
+    let store = scene.store
+    run("\(name) is being opened…") {
+      Result { () throws(SessionError) in
+        OpenedScene(scene: try store.openKept(isClosed ? try store.reopen(name) : name))
+      }
+    } end: {
+      end($0.map(\.scene))
+    }
+  }
+
+  // The worker that opens it has done with it when it hands it over.
+  private struct OpenedScene: @unchecked Sendable {
+    let scene: Scene
+  }
+
   /// Gives the session whose new name was typed that name.
   public func renameSession() {
     guard let entry = sessions.renamedEntry, runningTasks.isEmpty else { return }
     let (store, name, newName) = (scene.store, entry.name, sessions.field.text)
     if entry.isHere {
-      return end(Result { () throws(SessionError) in try rename(scene, to: newName) }, newName)
+      return rename(to: newName) { [unowned self] in end($0, newName) }
     }
     run("\(name) is being renamed…") {
       Result { () throws(SessionError) in try store.rename(name, to: newName) }
@@ -66,10 +104,9 @@ extension ContentModel {
 
   /// Gives this session another name.
   public func renameSession(to name: String) {
-    do throws(SessionError) {
-      try rename(scene, to: name)
-    } catch {
-      show(Message(advised(error), isWarning: true))
+    guard runningTasks.isEmpty else { return }
+    rename(to: name) { [unowned self] result in
+      if case .failure(let error) = result { show(Message(advised(error), isWarning: true)) }
     }
   }
 
@@ -79,10 +116,24 @@ extension ContentModel {
     sessions.beginRenaming()
   }
 
-  private func rename(_ scene: Scene, to name: String) throws(SessionError) {
-    try scene.store.rename(scene, to: name)
-    show(Message("This session is now called \(name)"))
-    request(.sessionWasRenamed)
+  private func rename(
+    to name: String, end: @escaping (Result<Void, SessionError>) -> Void
+  ) {
+    do throws(SessionError) {
+      let move = scene.name == name ? nil : try scene.store.beginRenaming(scene, to: name)
+      follow("This session is being renamed…") { [unowned self] (result: MoveResult) in
+        // A name that could not be made durable is one all the same.
+        if scene.name == name {
+          show(Message("This session is now called \(name)"))
+          request(.sessionWasRenamed)
+        }
+        end(result.map { _ in })
+      } _: {
+        move?.finish(milliseconds: $0) ?? (move == nil ? .success(name) : nil)
+      }
+    } catch {
+      end(.failure(error))
+    }
   }
 
   private func advised(_ error: SessionError) -> String {

@@ -1,6 +1,7 @@
 public import Drafts
 import NotesLibrary
 import SceneState
+import TextEditing
 
 /// What is done with the drafts on the shelf.
 extension ContentModel {
@@ -22,7 +23,7 @@ extension ContentModel {
 
   /// Saves a draft as a note, or a changed text as its note.
   public func save(_ draft: ShelvedDraft) {
-    if shelf.isHere(draft) { return run(draft) { try message(of: saveHere(draft)) } }
+    if shelf.isHere(draft) { return saveHere(draft) }
     run(draft, "Being saved…") { shelf, library in
       (outcome: try shelf.save(draft), problem: library.versionProblem)
     } end: { [unowned self] saved in
@@ -33,23 +34,28 @@ extension ContentModel {
     }
   }
 
-  // The list may show a draft that is being saved, or was.
-  private func checkIsHere(_ draft: ShelvedDraft) throws(ShelfError) {
-    guard endSaves(milliseconds: savePatience) else { throw .isBeingSaved }
-    guard scene.text(forKey: draft.key.text) == draft.buffer else { throw .isGone }
+  // What one's own editor saves is saved in the same way.
+  private func saveHere(_ shelved: ShelvedDraft) {
+    do throws(ShelfError) {
+      let model = try savedModel(of: shelved)
+      if !model.isBeingSaved { try checkIsHere(shelved) }
+      save(model) { [unowned self] in shelf.reread(after: shelved) }
+    } catch {
+      show(error)
+      shelf.reread(after: shelved)
+    }
   }
 
-  private func saveHere(_ shelved: ShelvedDraft) throws -> SaveOutcome {
-    try checkIsHere(shelved)
-    guard let subject = shelved.subject else {
-      throw ShelfError.unknownSubject(shelved.key.subject)
-    }
-    guard let id = shelved.key.note else {
-      _ = try draft(on: subject).save()
-      return .saved
-    }
-    guard let note = noteModel(id, on: subject) else { throw ShelfError.isGone }
-    return try note.save() ?? .saved
+  private func savedModel(of shelved: ShelvedDraft) throws(ShelfError) -> any SavedModel {
+    guard let subject = shelved.subject else { throw .unknownSubject(shelved.key.subject) }
+    guard let id = shelved.key.note else { return draft(on: subject) }
+    guard let note = noteModel(id, on: subject) else { throw .isGone }
+    return note
+  }
+
+  // The list may show a draft that is being saved, or was.
+  private func checkIsHere(_ draft: ShelvedDraft) throws(ShelfError) {
+    guard scene.text(forKey: draft.key.text) == draft.buffer else { throw .isGone }
   }
 
   /// Moves a draft to the bin of this place.
@@ -61,7 +67,12 @@ extension ContentModel {
         Message("Discarded; kept as \($0)")
       }
     }
-    do throws(ShelfError) { try checkIsHere(draft) } catch { return show(error) }
+    do throws(ShelfError) {
+      guard endSaves(milliseconds: savePatience) else { throw .isBeingSaved }
+      try checkIsHere(draft)
+    } catch {
+      return show(error)
+    }
     run(draft, "Being discarded…") { shelf, _ in
       try shelf.putIntoBin(draft)
     } end: { [unowned self] path in
@@ -74,32 +85,37 @@ extension ContentModel {
   }
 
   /// Moves a draft of another session to this one, and goes there.
+  ///
+  /// It is taken over with the intent to remove it there, in one commit; once that is durable, it is removed.
   public func move(_ draft: ShelvedDraft) {
-    run(draft) {
-      guard let subject = draft.subject else {
-        throw ShelfError.unknownSubject(draft.key.subject)
+    guard let subject = draft.subject else {
+      return show(ShelfError.unknownSubject(draft.key.subject))
+    }
+    run(draft, "Being moved here…") { shelf, _ in
+      try shelf.text(of: draft)
+    } end: { [unowned self] taken in
+      let isLookedAt = layers.contains(.drafts(showing: nil))
+      try take(draft, on: subject, taken.text, base: taken.base)
+      if isLookedAt {
+        shelf.close()
+        show(draft, on: subject)
       }
-      try shelf.shelf.remove(draft) { kept in
-        try take(draft, on: subject, from: kept)
-        try scene.settle()
-      }
-      shelf.close()
-      show(draft, on: subject)
-      return Message("Moved here from \(draft.place.name)")
+      beginRemoval(of: draft.key, from: draft.place, saying: taken.text)
+      return nil
     }
   }
 
   private func take(
-    _ shelved: ShelvedDraft, on subject: Subject, from kept: any KeptState
+    _ shelved: ShelvedDraft, on subject: Subject, _ text: TextBuffer, base: [UInt8]?
   ) throws {
-    guard let id = shelved.key.note else {
-      return draft(on: subject).append(shelved.buffer.bytes, separator: "\n\n")
+    guard let id = shelved.key.note, let base else {
+      return draft(on: subject).append(text.bytes, separator: "\n\n")
     }
     guard let note = shelved.note(in: library) else { throw ShelfError.isGone }
     guard !NoteText.isChanged(in: scene, scope: NoteText.scope(id, on: subject)) else {
       throw ShelfError.isChangedHere(library.title(of: note))
     }
-    model(of: note).copyChanges(from: kept)
+    model(of: note).copyChanges(text, base: base)
   }
 
   private func model(of note: Note) -> NoteModel {
@@ -119,7 +135,7 @@ extension ContentModel {
   private func run<Value: Sendable>(
     _ draft: ShelvedDraft, _ progress: String,
     _ work: @escaping @Sendable (Shelf, Library) throws -> Value,
-    end: @escaping (Value) -> Message
+    end: @escaping (Value) throws -> Message?
   ) {
     guard runningTasks.isEmpty else { return }
     let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
@@ -127,21 +143,12 @@ extension ContentModel {
       let library = Library(path: path, versionsPath: versionsPath)
       return Result { try work(Shelf(store: store, library: library), library) }
     } end: { [unowned self] result in
-      switch result {
-      case .success(let value): show(end(value))
-      case .failure(let error): show(error)
+      do {
+        if let message = try end(result.get()) { show(message) }
+      } catch {
+        show(error)
       }
       shelf.reread(after: draft)
     }
-  }
-
-  private func run(_ draft: ShelvedDraft, _ body: () throws -> Message) {
-    do {
-      show(try body())
-      try scene.commit()
-    } catch {
-      show(error)
-    }
-    shelf.reread(after: draft)
   }
 }

@@ -7,9 +7,20 @@ extension ContentModel {
     end: @escaping (_ value: Value) -> Void
   ) {
     let result = scene.begin { _ in work() }
-    let task = RunningTask(progress: progress) { milliseconds in
+    follow(progress, end: end) { milliseconds in
       result.wait(milliseconds: milliseconds)
-      guard let value = result.value else { return false }
+      return result.value
+    }
+  }
+
+  /// Follows something slow that was begun; `finish` waits for it no longer than it is told and returns
+  /// what came of it, and `end` is given that.
+  func follow<Value>(
+    _ progress: String, end: @escaping (_ value: Value) -> Void,
+    _ finish: @escaping (_ milliseconds: Int32) -> Value?
+  ) {
+    let task = RunningTask(progress: progress) { milliseconds in
+      guard let value = finish(milliseconds) else { return false }
       end(value)
       return true
     }

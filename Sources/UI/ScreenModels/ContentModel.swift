@@ -45,7 +45,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// until it has ended.
   public var savePatience: Int32 = -1
   // What the disk takes long for.
-  var unfinishedSaves: [any SavedModel] = []
+  var unfinishedSaves: [UnfinishedSave] = []
 
   @SceneStorage(ContentModel.currentTabKey) private var currentTab = ""
   @SceneStorage("ContentView.HelpFirstRow") private var storedHelpRow = 0

@@ -46,33 +46,44 @@ extension Deletions.Entry {
   init(_ note: Note) { self.init(subject: note.subject.id, note: note.id) }
 
   /// The note in one line, whatever its name.
-  var line: String {
-    let id = note.utf8.flatMap { byte -> [UInt8] in
-      switch byte {
-      case UInt8(ascii: "\\"): Array("\\\\".utf8)
-      case UInt8(ascii: "\n"): Array("\\n".utf8)
-      default: [byte]
-      }
-    }
-    return "\(subject)/" + String(decoding: id, as: UTF8.self)
-  }
+  var line: String { "\(subject)/\(Deletions.escaped(note))" }
 
   init?(line: some StringProtocol) {
     let parts = line.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
     guard parts.count == 2,
       let subject = UUID(uuidString: String(decoding: parts[0], as: UTF8.self))
     else { return nil }
-    var (id, rest) = ([UInt8](), parts[1][...])
+    self.init(
+      subject: subject, note: Deletions.unescaped(String(decoding: parts[1], as: UTF8.self)))
+  }
+}
+
+extension Deletions {
+  /// A text in one line.
+  static func escaped(_ text: String) -> String {
+    let bytes = text.utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "\\"): Array("\\\\".utf8)
+      case UInt8(ascii: "\n"): Array("\\n".utf8)
+      default: [byte]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text that stands in a line.
+  static func unescaped(_ line: some StringProtocol) -> String {
+    var (text, rest) = ([UInt8](), Array(line.utf8)[...])
     while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\"), let next = rest.first, Self.escaped.contains(next) else {
-        id.append(byte)
+      guard byte == UInt8(ascii: "\\"), let next = rest.first, escapes.contains(next) else {
+        text.append(byte)
         continue
       }
       rest.removeFirst()
-      id.append(next == UInt8(ascii: "n") ? UInt8(ascii: "\n") : next)
+      text.append(next == UInt8(ascii: "n") ? UInt8(ascii: "\n") : next)
     }
-    self.init(subject: subject, note: String(decoding: id, as: UTF8.self))
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static let escaped = [UInt8(ascii: "n"), UInt8(ascii: "\\")]
+  private static let escapes = [UInt8(ascii: "n"), UInt8(ascii: "\\")]
 }

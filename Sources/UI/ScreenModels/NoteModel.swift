@@ -163,9 +163,9 @@ public final class NoteModel: SceneBacked {
   /// Puts the saved text back for good.
   func forgetChanges() { forgetChanges(editor.buffer.bytes) }
 
-  /// Takes over the changes of the note that another session keeps.
-  func copyChanges(from kept: some KeptState) {
-    text.copyChanges(from: kept)
+  /// Takes over changes of the note that another session had.
+  func copyChanges(_ changed: TextBuffer, base: [UInt8]) {
+    text.copyChanges(changed, base: base)
     editor.reset()
     reload()
   }

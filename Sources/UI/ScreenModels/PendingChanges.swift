@@ -14,6 +14,8 @@ struct PendingChanges: SceneStorageValue {
     case deletion(Deletions.Entry)
     /// A note comes back from the bin.
     case restoration(Deletions.Entry)
+    /// A draft that was taken over from another session goes there.
+    case removal(DraftKey, SessionPlace)
   }
 
   private(set) var changes: [Change] = []
@@ -40,6 +42,7 @@ struct PendingChanges: SceneStorageValue {
     case .favourite(let character, false): "unfavourite \(character)"
     case .deletion(let entry): "delete \(entry.line)"
     case .restoration(let entry): "undelete \(entry.line)"
+    case .removal(let key, let place): "remove \(key.line)/\(place.sceneText ?? "")"
     }
   }
 
@@ -56,9 +59,23 @@ struct PendingChanges: SceneStorageValue {
     case "unfavourite": return UUID(uuidString: parts[1]).map { .favourite($0, false) }
     case "delete": return Deletions.Entry(line: parts[1]).map { .deletion($0) }
     case "undelete": return Deletions.Entry(line: parts[1]).map { .restoration($0) }
+    case "remove": return removal(parts[1])
     default: return nil
     }
   }
+
+  // The name of a session has no slash, the key of a changed text has.
+  private static func removal(_ line: String) -> Change? {
+    guard let slash = line.utf8.lastIndex(of: UInt8(ascii: "/")),
+      let key = DraftKey(Deletions.unescaped(line[..<slash])),
+      let place = SessionPlace(sceneText: String(line.utf8[line.utf8.index(after: slash)...]) ?? "")
+    else { return nil }
+    return .removal(key, place)
+  }
+}
+
+extension DraftKey {
+  fileprivate var line: String { Deletions.escaped(text) }
 }
 
 extension PendingChanges.Change {
@@ -69,6 +86,7 @@ extension PendingChanges.Change {
     case .favourite(_, false): "Being taken from the favourites…"
     case .deletion: "Being deleted…"
     case .restoration: "Being brought back…"
+    case .removal: "Being moved here…"
     }
   }
 }

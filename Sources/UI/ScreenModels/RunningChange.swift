@@ -26,5 +26,7 @@ struct RunningChange {
     case deleted(Note, title: String)
     /// A note is back from the bin.
     case restored(NoteRestoration.Outcome, on: Subject)
+    /// A draft is gone from the session that had it, or stays there for a reason.
+    case removed(from: String, problem: String?)
   }
 }
