@@ -53,8 +53,10 @@ extension ContentModel {
     begin(.removal(key, place), patience: min(savePatience, 0))
   }
 
+  static let removedTextKey = SceneKey("DraftsView.removedText", .passing)
+
   private static func removedTextKey(_ key: DraftKey, _ place: SessionPlace) -> String {
-    "DraftsView.removedText@\(place.sceneText ?? "")/\(key.text)"
+    removedTextKey("\(place.sceneText ?? "")/\(key.text)")
   }
 
   private func begin(_ change: PendingChanges.Change, patience: Int32? = nil) {

@@ -6,7 +6,8 @@ extension ContentModel {
   /// The keys of all models that have a role.
   public static let keys = SceneKeys(
     [
-      [currentTabKey], BookModel.keys, CharacterModel.keys, CommandLineModel.keys, EditorModel.keys,
+      [currentTabKey, removedTextKey], BookModel.keys, CharacterModel.keys, CommandLineModel.keys,
+      EditorModel.keys,
       FindModel.keys, GoToLineModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
       ReplaceModel.keys, SearchModel.keys, SessionsModel.keys, TabPath.keys, TextHandover.keys,
       UnsavedTexts.keys,

@@ -1,3 +1,4 @@
+import Drafts
 import NotesLibrary
 import SceneState
 
