@@ -29,7 +29,7 @@ struct JournalReplay {
   private mutating func replay(_ change: SceneChange) {
     guard hasLost else { return contents.replay(change) }
     switch change {
-    case .set, .unset, .generation: contents.replay(change)
+    case .set, .unset, .generation, .opening: contents.replay(change)
     case .text(let key, _):
       wholeTexts.insert(key)
       contents.replay(change)
@@ -67,7 +67,7 @@ struct JournalReplay {
   // follow in their places. But a damaged line may take nothing away.
   private mutating func isHarmless(_ change: SceneChange) -> Bool {
     switch change {
-    case .set, .unset, .copy, .undo, .redo, .generation: false
+    case .set, .unset, .copy, .undo, .redo, .generation, .opening: false
     case .text(let key, _): contents[contents.place(key)].isBlank
     case .edit(let key, let offset, let removedCount, _, _):
       removedCount == 0 && offset <= contents[contents.place(key)].buffer.count
@@ -78,7 +78,7 @@ struct JournalReplay {
 extension SceneChange {
   fileprivate var isOfText: Bool {
     switch self {
-    case .set, .unset, .generation: false
+    case .set, .unset, .generation, .opening: false
     case .text, .copy, .edit, .undo, .redo: true
     }
   }

@@ -34,6 +34,8 @@ public final class Scene {
   var isClosed = false
   // A key asks for the same text many times.
   private var lastPlace: (key: String, place: Int)?
+  // Written before the first change; see `SceneContents.openings`.
+  private var opening: SceneChange?
   private var edits: [SceneChange] = []
   private var lines = JournalLines()
   // How large the journal may become before it is looked at again whether it can be compacted.
@@ -69,6 +71,9 @@ public final class Scene {
     self.fallbackStatus = fallbackStatus
     journal = restored.journal
     contents = restored.contents
+    let opening = SceneChange.opening(.random(in: 1 ... .max))
+    contents.replay(opening)
+    self.opening = opening
     // That it is not where it belongs is the more urgent.
     let exposure = fallbackStatus == nil ? Folder.exposure(of: store.path) : nil
     restorationNotice = restored.notice ?? notice ?? exposure
@@ -223,6 +228,7 @@ public final class Scene {
   private func append() throws(FileError) {
     lines.removeAll()
     var rest = edits.count + changedKeys.count
+    if let opening { lines.append(endsCommit: false, payload: opening.write) }
     func append(_ change: SceneChange) {
       rest -= 1
       lines.append(endsCommit: rest == 0, payload: change.write)
@@ -241,6 +247,7 @@ public final class Scene {
   }
 
   func forgetChanges() {
+    opening = nil
     edits.removeAll(keepingCapacity: true)
     changedKeys.removeAll(keepingCapacity: true)
   }

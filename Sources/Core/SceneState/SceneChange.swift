@@ -6,7 +6,8 @@
 /// the same words for an edit that begins a step of the history, `undo KEY`, `redo KEY`. In keys,
 /// values and texts `\\` stands for a backslash, `\n` for a line feed, in keys `\s` for a space;
 /// all other bytes stand for themselves. `generation NUMBER COUNT` numbers the journals of a session
-/// that was at its fallback place; there COUNT is the size in bytes of the one that it goes on from.
+/// that was at its fallback place; there COUNT is the size in bytes of the one that it goes on from. `opening NUMBER`, hexadecimal, is the
+/// first change of each process that writes to the journal.
 enum SceneChange {
   case set(key: String, value: String)
   case unset(key: String)
@@ -17,6 +18,7 @@ enum SceneChange {
   case undo(key: String)
   case redo(key: String)
   case generation(Int, base: Int?)
+  case opening(UInt64)
 
   /// Appends the payload of the record that stands for it.
   func write(to bytes: inout [UInt8]) {
@@ -44,6 +46,8 @@ enum SceneChange {
     case .generation(let number, let base):
       Self.write("generation ", "\(number)", to: &bytes)
       if let base { Self.write(base, to: &bytes) }
+    case .opening(let number):
+      Self.write("opening ", String(number, radix: 16), to: &bytes)
     }
   }
 
@@ -81,6 +85,9 @@ enum SceneChange {
     case "generation":
       guard let number = Int(key) else { return nil }
       self = .generation(number, base: words.nextNumber())
+    case "opening":
+      guard let number = UInt64(key, radix: 16) else { return nil }
+      self = .opening(number)
     case "edit", "step":
       guard let offset = words.nextNumber(), let removedCount = words.nextNumber() else {
         return nil

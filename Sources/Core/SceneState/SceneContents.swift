@@ -9,6 +9,11 @@ struct SceneContents {
   /// The size in bytes of the journal that one at the fallback place goes on from; nil when there is none
   /// that was read.
   var base: Int?
+  /// The numbers of the last processes that opened the session, the newest last; none is ever used twice.
+  ///
+  /// A journal whose last opening another one knows is an earlier state of that one: whoever writes to a
+  /// journal begins with the number of their own opening.
+  private(set) var openings: [UInt64] = []
   // Texts stay in their places, so that who knows a text's place need not look for its key.
   private var documents: [TextDocument] = []
   private var places: [String: Int] = [:]
@@ -62,6 +67,7 @@ struct SceneContents {
     case .undo(let key): _ = self[place(key)].undo()
     case .redo(let key): _ = self[place(key)].redo()
     case .generation(let number, let base): (generation, self.base) = (number, base)
+    case .opening(let number): openings = openings.suffix(Self.openingCount - 1) + [number]
     }
   }
 
@@ -98,9 +104,13 @@ struct SceneContents {
     for change in changes { lines.append(endsCommit: true, payload: change.write) }
   }
 
+  // More than processes that may have written to a journal without any of it being durable.
+  private static let openingCount = 8
+
   // In the order of their keys.
   private var changes: [SceneChange] {
     (generation == 0 ? [] : [.generation(generation, base: base)])
+      + openings.map(SceneChange.opening)
       + values.sorted { $0.key < $1.key }.map { .set(key: $0.key, value: $0.value) }
       + places.sorted { $0.key < $1.key }.flatMap { key, place in
         documents[place].isBlank ? [] : Self.changes(making: documents[place], key)

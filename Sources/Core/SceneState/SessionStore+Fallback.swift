@@ -155,8 +155,8 @@ extension SessionStore {
 
   /// Whether the journal that is here may be replaced by contents that go on from it.
   ///
-  /// One that is shorter than it was then, as after a power cut, is set aside first. Throws
-  /// `FileError`.
+  /// It may be shorter than it was then, as after a power cut, but nobody else may have written to it.
+  /// Throws `FileError`.
   func prepare(_ name: String, for contents: SceneContents) throws(FileError) -> Bool {
     let found: (contents: SceneContents, byteCount: Int)?
     do throws(FileError) {
@@ -165,10 +165,13 @@ extension SessionStore {
       return false
     }
     guard let found else { return true }
-    guard let base = contents.base, found.byteCount <= base,
-      found.contents.generation < contents.generation
-    else { return false }
-    if found.byteCount < base { _ = try place(of: name).copyAside() }
+    guard found.contents.generation < contents.generation else { return false }
+    if let opening = found.contents.openings.last { return contents.openings.contains(opening) }
+    // Older versions did not say who wrote: a shorter one may have words of its own.
+    guard let base = contents.base, found.byteCount <= base else { return false }
+    if found.byteCount < base, !found.contents.textKeys.isEmpty {
+      _ = try place(of: name).copyAside()
+    }
     return true
   }
 
