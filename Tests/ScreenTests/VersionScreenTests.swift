@@ -53,6 +53,24 @@ import Testing
     #expect(session.screen.contains("Always.") && session.screen.contains("silent.!"))
   }
 
+  @Test func changesThatAreNotSavedBecomeAVersion() throws {
+    let session = try sessionWithVersions()
+    try session.press("n Ctrl-End ! Esc v Enter r Ctrl-S")
+    let note = try #require(session.library.notes.first)
+    func versions() throws -> [String] {
+      try session.library.versions(of: note).map {
+        String(decoding: try session.library.bytes(of: $0), as: UTF8.self)
+      }
+    }
+    let unsaved = "The wall hears. Everything. Always.\nThe sea is silent.!"
+    #expect(try versions().contains(unsaved))
+    // What is a version already does not become another one.
+    let count = try versions().count
+    try session.press("Esc v k r v j r Ctrl-S")
+    #expect(try versions().filter { $0 == unsaved }.count == 1)
+    #expect(try versions().count <= count + 1)
+  }
+
   @Test func relaunchIsInvisible() throws {
     let session = try sessionWithVersions(columns: 44, rows: 12)
     for key in "v j Enter Down End Esc k Enter Esc Esc v 2 1 j r Left Esc v Esc".split(

@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 
 extension Library {
   func versionFolder(of note: Note) -> VersionFolder? {
@@ -11,6 +11,23 @@ extension Library {
   /// Throws `LibraryError`.
   public func versions(of note: Note) throws(LibraryError) -> [NoteVersion] {
     try reporting { () throws(FileError) in try versionFolder(of: note)?.versions() ?? [] }
+  }
+
+  /// Returns what keeps a text of a note as a version, on any thread, unless one says that already.
+  ///
+  /// The version is durable when it returns nil, else it returns why there is none.
+  public func versionKeeper(
+    for note: Note
+  ) -> @Sendable (_ text: [UInt8]) -> FileError? {
+    let (folder, moment) = (versionFolder(of: note), now())
+    return { text in
+      do throws(FileError) {
+        if let folder, try !folder.has(text) { try folder.keep(text, at: moment) }
+        return nil
+      } catch {
+        return error
+      }
+    }
   }
 
   /// The text of a version, byte for byte; throws when it has more than `limit` bytes.

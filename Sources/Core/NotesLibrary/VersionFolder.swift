@@ -42,6 +42,15 @@ struct VersionFolder: Sendable {
     utimensat(AT_FDCWD, path, times, AT_SYMLINK_NOFOLLOW)
   }
 
+  /// Whether a version says just this.
+  func has(_ bytes: [UInt8]) throws(FileError) -> Bool {
+    let checksum = Self.checksum(bytes)
+    return try versions().contains { version in
+      version.id.contains(checksum)
+        && (try? DurableFile.read(version.path, limit: bytes.count)) == bytes
+    }
+  }
+
   /// Keeps a text, unless it is the last one that was kept, and removes the oldest ones.
   ///
   /// The file at `source`, if there is one, has that text and becomes the version where that is

@@ -13,8 +13,22 @@ extension ContentModel {
     return Message("\(text); the text before is not kept: \(problem)", isWarning: true)
   }
 
-  /// Makes a version of a note the text in its editor.
+  /// Makes a version of a note the text in its editor; changes that are not saved become a version first.
   public func bringBack(_ version: NoteVersion, of model: NoteModel) {
+    let text = model.editor.buffer.bytes
+    guard model.isChanged else { return replaceText(of: model, by: version) }
+    let keep = library.versionKeeper(for: model.note)
+    run("The changes are being kept…", { keep(text) }) { [unowned self] problem in
+      library.noteWasSaved(on: model.note.subject)
+      if let problem { return show(problem) }
+      guard model.editor.buffer.bytes == text else {
+        return show(Message("Not brought back: the note was changed meanwhile", isWarning: true))
+      }
+      replaceText(of: model, by: version)
+    }
+  }
+
+  private func replaceText(of model: NoteModel, by version: NoteVersion) {
     do throws(LibraryError) {
       try model.bringBack(version)
       let (save, undo) = (key(of: "save"), key(of: "undo"))
