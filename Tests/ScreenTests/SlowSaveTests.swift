@@ -79,6 +79,25 @@ import Testing
     #expect(texts == ["first", "second"])
   }
 
+  /// The journal is written anew meanwhile; killed after so many pieces of the work.
+  @Test(arguments: 0..<6) func aSaveDuringACompactionIsDoneOnce(pieceCount: Int) throws {
+    try session.type("first")
+    session.scene.compact()
+    try session.press("Ctrl-S")
+    try session.type("second")
+    for _ in 0..<pieceCount {
+      disk.work()
+      session.content.endSaves()
+      try session.scene.commit()
+    }
+    try session.relaunch()
+    if session.screen.contains("draft") { try session.press("Ctrl-S") }
+    session.finishSaves()
+    #expect(texts.joined(separator: "\n\n") == "first\n\nsecond")
+    #expect(folder.names(in: "state/sessions/main") == ["journal", "lock"])
+    #expect(folder.names(in: "state/set-aside") == [])
+  }
+
   @Test func aKillBeforeAnythingElseBringsItBackToo() throws {
     try session.type("first")
     try session.press("Ctrl-S")

@@ -105,4 +105,17 @@ struct InterruptedSaveTests {
     app.terminal.kill()
     try expectNote("Tell: me: " + Self.words)
   }
+
+  /// Who made them may have been killed before their names were durable.
+  @Test func theFoldersThatSomebodyElseMadeAreDurableToo() throws {
+    let app = try startWithDraft(Self.words)
+    let trace = try Trace(home)
+    try trace.attach(to: app.terminal.processIdentifier)
+    try app.type("\u{13}", until: "Saved")
+    app.terminal.kill()
+    let paths = trace.places.filter { $0.name == "fsync" }.map(\.path)
+    for name in ["library", "library/notes", "library/notes/the-good-hawk"] {
+      #expect(paths.contains { $0.hasSuffix("/\(name)") }, "\(name) is not among \(paths)")
+    }
+  }
 }
