@@ -38,6 +38,8 @@ struct FileRecorder {
   private var descriptors: [Int: OpenFile] = [:]
   private var terminals: Set<Int> = []
   private var syncs: [Int: (place: FileEffect.Place, effectCount: Int)] = [:]
+  // What a synchronisation failed to make durable, no later one does (fsync(2), "fsyncgate").
+  private var forgotten: Set<Int> = []
 
   /// Follows what is in a folder, which is empty.
   init(root: String) { self.root = root }
@@ -55,7 +57,7 @@ struct FileRecorder {
       switch entry {
       case .begun(let process, let call): beginSync(process, call)
       case .done(let process, let call):
-        if call.result >= 0 { try take(call, process) }
+        if call.result >= 0 { try take(call, process) } else { fail(call) }
         syncs[process] = nil
       }
     }
@@ -235,12 +237,22 @@ struct FileRecorder {
     add(.resize(size), to: place)
   }
 
+  private mutating func fail(_ call: TracedCall) {
+    guard ["fsync", "fdatasync"].contains(call.name), let file = file(call) else { return }
+    forgotten.formUnion(
+      effects.indices.filter {
+        effects[$0].place == file.place && effects[$0].durableMoment == .max
+      })
+  }
+
   // It covers what had happened when it began, and is sure when it has ended.
   private mutating func synchronize(_ call: TracedCall, _ process: Int) {
     guard let file = file(call) else { return }
     let count = syncs[process]?.effectCount ?? effects.count
     for index in effects.indices.prefix(count)
-    where effects[index].place == file.place && effects[index].durableMoment == .max {
+    where effects[index].place == file.place && effects[index].durableMoment == .max
+      && !forgotten.contains(index)
+    {
       effects[index].durableMoment = events.count
     }
   }

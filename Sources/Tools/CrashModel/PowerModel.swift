@@ -35,7 +35,8 @@ public struct PowerModel {
   private static func promiseMoments(_ recording: StoryRecording) throws -> [Int] {
     let events = recording.recorder.events
     var moments: [Int] = []
-    for (run, start) in zip(recording.story.runs, recording.recorder.runStarts) {
+    for (run, start) in zip(recording.story.runs, recording.recorder.runStarts)
+    where run.command == nil {
       var rest = events.indices[start...]
       // The first frame repeats what was promised before.
       for words in [StoryRecording.lastWords] + run.steps.compactMap(\.promise?.words) {
@@ -81,21 +82,30 @@ public struct PowerModel {
     return Set(all).filter { $0 != .max }.sorted()
   }
 
-  /// Cuts at every moment, with every single loss and as many random ones as it takes.
+  /// Cuts at every moment, with single losses and as many random ones as it takes.
+  ///
+  /// Where much is under way at once there are too many single losses: then a part of them is tried, others
+  /// each time.
   public func checkAll(atLeast count: Int, seed: UInt64) throws -> Report {
     var run = try Run(self)
     var generator = SeededGenerator(seed)
     let moments = moments
-    for moment in moments {
+    for (number, moment) in moments.enumerated() {
       let point = CrashPoint(recording.recorder, moment: moment)
-      for survivals in Self.singleLosses(point) { try run.check(point, survivals) }
-      let due = count * moment / (moments.last ?? 1)
+      let due = count * (number + 1) / moments.count
+      let losses = Self.singleLosses(point)
+      let share = max(2 * Self.fewestLosses, (due - run.report.stateCount) * 3 / 4)
+      for loss in losses.prefix(2) + losses.dropFirst(2).shuffled(using: &generator).prefix(share) {
+        try run.check(point, loss)
+      }
       repeat {
         try run.check(point, Self.randomLosses(point, using: &generator))
       } while run.report.stateCount < due && !point.places.isEmpty
     }
     return run.report
   }
+
+  private static let fewestLosses = 4
 
   /// Cuts at some moments, with some losses.
   public func checkSample(of count: Int, seed: UInt64) throws -> Report {

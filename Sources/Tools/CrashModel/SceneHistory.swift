@@ -29,7 +29,15 @@ struct SceneHistory {
       if case .names(let changes) = effect.change {
         let old = Self.place(of: Self.journal, in: names)
         for (name, place) in changes { names[effect.place, default: [:]][name] = place }
-        if Self.place(of: Self.journal, in: names) != old { naming = effect }
+        guard let new = Self.place(of: Self.journal, in: names), new != old else { continue }
+        naming = effect
+        // What comes back from the fallback place was never appended here.
+        let scene = try Self.scene(contents[new] ?? [], in: folder)
+        guard let last = commits.last, last.scene != scene else { continue }
+        commits.append(
+          Commit(
+            moment: effect.moment, durableMoment: effect.durableMoment,
+            time: recorder.events[effect.moment - 1].time, scene: scene))
         continue
       }
       effect.change.apply(to: &contents[effect.place, default: []])
@@ -79,7 +87,7 @@ struct SceneHistory {
   /// The first one is the last that is durable; nil stands for no session at all.
   func possible(at moment: Int) -> [SceneSnapshot?] {
     let written = commits.prefix { $0.moment <= moment }
-    let durableCount = written.prefix { $0.durableMoment <= moment }.count
+    let durableCount = written.lastIndex { $0.durableMoment <= moment }.map { $0 + 1 } ?? 0
     let rest = written.dropFirst(max(0, durableCount - 1)).map { Optional($0.scene) }
     return durableCount == 0 ? [nil, SceneSnapshot()] + rest : rest
   }

@@ -25,11 +25,22 @@ public struct Story {
     var others: [LibraryState] = []
   }
 
-  /// Whether the disk takes its time, so that what is done in the background overlaps.
-  private(set) var isOnSlowDisk = false
+  /// One run of the program.
+  struct Run {
+    var steps: [Step]
+    var ending: Ending
+    /// What strace(1) does to its calls: they are late, or return an error.
+    var injections: [String] = []
+    /// The most bytes that a file may have; nil when there is room for all.
+    var largestFile: Int?
+    /// The words of a command, in which `NOTE` stands for the only note; nil for the app.
+    var command: [String]?
+  }
 
-  /// The steps of each run.
-  private(set) var runs: [(steps: [Step], ending: Ending)] = []
+  private static let slowDisk = "fsync,fdatasync:delay_enter=25000"
+
+  /// The runs, in order.
+  private(set) var runs: [Run] = []
   private var steps: [Step] = []
   private var library = LibraryState()
 
@@ -97,7 +108,6 @@ public struct Story {
   /// kills in the middle of saves, which the next start finishes.
   public static var overlapping: Story {
     var story = Story()
-    story.isOnSlowDisk = true
     let long = String(repeating: "They keep the gate. ", count: 4500)
     story.type("n")
     story.steps.append(Step(keys: "\u{1B}[200~\(long)\u{1B}[201~"))
@@ -110,7 +120,72 @@ public struct Story {
     story.steps.append(Step(keys: save, pause: 60_000))
     story.type(" more")
     story.end(.killed)
+    for index in story.runs.indices { story.runs[index].injections = [slowDisk] }
     return story
+  }
+
+  /// Errors in the middle of saves, a change that somebody else's is merged with, and a journal that must
+  /// go to the fallback place and comes back.
+  public static var disturbed: Story {
+    var story = Story()
+    let first = "The sea wall hears everything."
+    let theirs = first + "\n\nSo do the hawks."
+    story.type("n" + first)
+    story.save { $0.notes = [Array(first.utf8)] }
+    story.press(escape + "\t\r")
+    story.type("Tell: ")
+    story.end(.killed)
+    story.runs.append(Run(steps: [], ending: .keys(""), command: ["edit", "NOTE", theirs]))
+    story.merge(theirs, into: first, as: "Tell: " + theirs)
+    story.end(.killed)
+    story.saveInSpiteOfErrors()
+    story.fillTheDisk()
+    return story
+  }
+
+  private mutating func merge(_ theirs: String, into first: String, as merged: String) {
+    var changed = library
+    changed.notes = [Array(theirs.utf8)]
+    library.notes = [Array(merged.utf8)]
+    library.versions = [Array(first.utf8), Array(theirs.utf8)]
+    steps.append(
+      Step(
+        keys: Self.save,
+        promise: Promise(words: "merged", library: library, others: [changed])))
+  }
+
+  // An error may keep the first attempt from being a save; the second one is of the same note.
+  private mutating func saveInSpiteOfErrors() {
+    for (number, error) in ["fdatasync:error=EIO:when=1", "fsync:error=EIO:when=1"].enumerated() {
+      let text = "Error number \(number) takes nothing."
+      // Each run begins in the note that was open.
+      if number == 0 { press(Self.escape + Self.escape + "N") }
+      type(text)
+      library.notes.insert(Array(text.utf8))
+      steps.append(Step(keys: Self.save, pause: 400_000))
+      steps.append(
+        Step(keys: Self.save, pause: 100_000, promise: Promise(words: "Saved", library: library)))
+      type("More")
+      press(String(repeating: "\u{7F}", count: 4))
+      end(.killed)
+      runs[runs.count - 1].injections = [error]
+    }
+  }
+
+  private mutating func fillTheDisk() {
+    for number in 0..<2 {
+      let text = String(repeating: "\(number) They keep the gate. ", count: 140)
+      press("\u{1B}[200~\(text)\u{1B}[201~")
+      save { $0.notes.insert(Array(text.utf8)) }
+    }
+    press("\u{1B}[200~\(String(repeating: "The wall hears. ", count: 180))\u{1B}[201~")
+    steps.append(Step(keys: "a", pause: 2_300_000))
+    steps.append(Step(keys: "b", pause: 300_000))
+    type("c, and back")
+    end(.killed)
+    runs[runs.count - 1].largestFile = 8192
+    type(" at last")
+    end(.keys("\u{3}"))
   }
 
   // The first one is typed already; whichever is saved first, both are when the third one is.
@@ -163,7 +238,7 @@ public struct Story {
   }
 
   private mutating func end(_ ending: Ending) {
-    runs.append((steps, ending))
+    runs.append(Run(steps: steps, ending: ending))
     steps = []
   }
 }

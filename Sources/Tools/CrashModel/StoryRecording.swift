@@ -11,8 +11,6 @@ public struct StoryRecording {
   static let stateName = "state"
   static let libraryName = "library"
 
-  private static let slowDisk = ["-e", "inject=fsync,fdatasync:delay_enter=25000"]
-
   /// What every frame ends with.
   static let lastWords = " help"
 
@@ -26,37 +24,46 @@ public struct StoryRecording {
     var recorder = FileRecorder(root: home.path)
     for (number, run) in story.runs.enumerated() {
       let log = "\(logs.path)/\(number)"
-      let options = SystemCallLog.options(to: log) + (story.isOnSlowDisk ? Self.slowDisk : [])
-      let command = ["strace", "-D"] + options + [program]
-      try Self.live(run.steps, run.ending, with: command, in: home, log: log)
+      let options = run.injections.flatMap { ["-e", "inject=\($0)"] }
+      let watcher = ["strace", "-D"] + SystemCallLog.options(to: log) + options
+      try Self.live(run, of: [program], behind: watcher, in: home)
+      try Self.waitForEnd(of: log)
       try recorder.take(SystemCallLog(Self.bytes(of: log)))
     }
     self.recorder = recorder
   }
 
   private static func live(
-    _ steps: [Story.Step], _ ending: Story.Ending, with command: [String],
-    in home: TemporaryFolder, log: String
+    _ run: Story.Run, of program: [String], behind watcher: [String], in home: TemporaryFolder
   ) throws {
+    if let words = run.command {
+      let note = StoredFiles(path: home.path).files(in: libraryName).compactMap {
+        $0.hasSuffix(".md") ? $0.split(separator: "/").last?.dropLast(3) : nil
+      }.first
+      let words = words.map { $0 == "NOTE" ? String(note ?? "") : $0 }
+      _ = try ChildProcess.run(watcher + program + words, environment: environment(home))
+      return
+    }
+    let limit = run.largestFile.map {
+      ["bash", "-c", "ulimit -f \($0 / 1024); exec \"$0\" \"$@\""]
+    }
     let terminal = try PseudoTerminal(
-      running: command,
-      environment: environment(home))
+      running: watcher + (limit ?? []) + program, environment: environment(home))
     // Whoever types before the program has its terminal types for nobody.
     _ = try terminal.output(until: lastWords, timeout: .seconds(60))
-    for step in steps {
+    for step in run.steps {
       try terminal.write(step.keys)
       if let promise = step.promise {
         _ = try terminal.output(until: promise.words, timeout: .seconds(60))
       }
       if step.pause > 0 { usleep(step.pause) }
     }
-    switch ending {
+    switch run.ending {
     case .killed: terminal.kill()
     case .keys(let keys):
       try terminal.write(keys)
       _ = terminal.wait(timeout: .seconds(60))
     }
-    try waitForEnd(of: log)
   }
 
   static func environment(_ home: TemporaryFolder) -> [String: String] {

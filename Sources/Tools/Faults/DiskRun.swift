@@ -143,6 +143,23 @@ struct DiskRun {
     return stream.echoedCount
   }
 
+  // The draft is that of the note which is there.
+  private func problems(
+    saving text: String, in home: HomeFiles, running program: String,
+    _ environment: [String: String]
+  ) throws -> [String] {
+    let count = home.notes.count
+    let terminal = try PseudoTerminal(running: [program], environment: environment)
+    _ = try terminal.output(until: TypedStream.lastWords)
+    try terminal.write("\u{13}")
+    _ = try terminal.output(until: "Saved")
+    try terminal.write("\u{3}")
+    _ = terminal.wait()
+    let isOne = home.notes.count == count && home.notes.contains(text)
+    let isSaved = try isOne && home.unsavedTexts(by: program, environment).isEmpty
+    return isSaved ? [] : ["two notes of one draft: \(home.notes)"]
+  }
+
   private static func expectation(
     of stream: TypedStream, safeCount: Int, outsideCount: Int
   ) -> Expectation {
@@ -176,7 +193,11 @@ struct DiskRun {
     while try !violations().isEmpty, ContinuousClock.now < deadline { usleep(20_000) }
     try terminal.write("\u{3}")
     _ = terminal.wait()
-    let found = try violations()
+    var found = try violations()
+    let drafts = try home.unsavedTexts(by: program, environment)
+    if let text = expectation.continuation(notes: home.notes, drafts: drafts) {
+      found += try problems(saving: text, in: home, running: program, environment)
+    }
     let lost = earlier.filter { $0.home.notes != $0.notes }.map { "gone from \($0.home.path)" }
     earlier.append((home, home.notes))
     if losesMemory == false { try memory.lose() }

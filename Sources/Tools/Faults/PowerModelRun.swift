@@ -11,10 +11,15 @@ struct PowerModelRun {
   func run() throws -> Bool {
     say("seed \(options.seed)")
     let count = options.count ?? 10_000
-    let isQuickSound = try run(.long, named: "a quick disk", count: count / 2, maximumDelay: 0.1)
-    let isSlowSound = try run(
-      .overlapping, named: "a slow disk", count: count - count / 2, maximumDelay: 1)
-    return isQuickSound && isSlowSound
+    let lives: [(name: String, story: Story, maximumDelay: Double)] = [
+      ("a quick disk", .long, 0.1), ("a slow disk", .overlapping, 1), ("a bad disk", .disturbed, 3),
+    ]
+    let areSound = try lives.map { life in
+      try run(
+        life.story, named: life.name, count: (count + lives.count - 1) / lives.count,
+        maximumDelay: life.maximumDelay)
+    }
+    return areSound.allSatisfy { $0 }
   }
 
   private func run(
