@@ -158,6 +158,7 @@ public final class Application {
     screen.layOut(terminal.size)
     list.recordFrame()
     content.advertise()
+    content.forgetPrepared()
     commit()
     terminal.setTitle(content.title)
     terminal.present(screen.draw(terminal.size))

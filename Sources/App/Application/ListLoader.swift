@@ -1,6 +1,7 @@
 import ScreenModels
 
-/// Loads the rows of a list between the keys, a few milliseconds at a time.
+/// Does between the keys, a few milliseconds at a time, what nobody should wait for: loads the rows of a
+/// list, prepares a long note for its first change.
 final class ListLoader {
   private let content: ContentModel
   private let slice: Pace.Slice
@@ -19,14 +20,16 @@ final class ListLoader {
     self.slice = slice
   }
 
-  /// Whether there are rows left to load.
-  var isWorking: Bool { content.gradualList?.isWorking ?? false }
+  /// Whether something is left to do.
+  var isWorking: Bool { content.gradualList?.isWorking ?? content.needsPreparation }
 
   /// Loads what can be loaded before a frame is shown.
   func loadBeforeFrame() { load(for: Self.sliceBeforeFrame) }
 
-  /// Loads rows for a moment.
-  func load() { load(for: Self.longestSlice) }
+  /// Works for a moment.
+  func load() {
+    if content.gradualList == nil { content.prepare() } else { load(for: Self.longestSlice) }
+  }
 
   private func load(for nanoseconds: Int) {
     content.gradualList?.advance(while: slice(nanoseconds))

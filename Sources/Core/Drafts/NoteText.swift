@@ -106,9 +106,18 @@ public final class NoteText: SceneBacked, EditedText {
   public func redo() -> TextEdit? { isChanged ? scene.redo(key) : nil }
 
   private func begin(with text: TextBuffer) {
-    scene.setText(text, forKey: key)
-    scene.copyText(forKey: key, toKey: baseKey)
+    scene.begin(text, forKey: key, basedOnKey: baseKey)
     scene[changedKey] = true.sceneText
+  }
+
+  /// Whether there is something to do for `prepare`.
+  public var needsPreparation: Bool {
+    saved.map { !isChanged && !isBeingSaved && scene.needsPreparation($0) } ?? false
+  }
+
+  /// Does a part of what a long text's first change would have to wait for, which may be at an offset.
+  public func prepare(forChangeAt offset: Int) {
+    if let saved, needsPreparation { scene.prepare(saved, forChangeAt: offset) }
   }
 
   /// Keeps the saved text in the scene, for the note's file is not there any more.

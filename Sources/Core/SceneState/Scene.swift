@@ -35,8 +35,9 @@ public final class Scene {
   // A key asks for the same text many times.
   private var lastPlace: (key: String, place: Int)?
   // Written before the first change; see `SceneContents.openings`.
-  private var opening: SceneChange?
-  private var edits: [SceneChange] = []
+  var opening: SceneChange?
+  var edits: [SceneChange] = []
+  var preparation = TextPreparation()
   private var lines = JournalLines()
   // How large the journal may become before it is looked at again whether it can be compacted.
   private var uselessByteCount = 0
@@ -116,7 +117,7 @@ public final class Scene {
   /// A kept text; empty when there is none.
   public func text(forKey key: String) -> TextBuffer { contents[place(key)].buffer }
 
-  private func place(_ key: String) -> Int {
+  func place(_ key: String) -> Int {
     if let lastPlace, lastPlace.key == key { return lastPlace.place }
     let place = contents.place(key)
     lastPlace = (key, place)
@@ -219,6 +220,7 @@ public final class Scene {
     do throws(FileError) {
       try append()
     } catch  where [ENOSPC, EDQUOT, EIO].contains(error.code) {
+      forgetPreparedText()
       // A journal of what is still of use may fit where one more record does not, and a new file
       // may be sound where the old one is not.
       try rewrite()

@@ -48,7 +48,15 @@ struct SceneContents {
 
   /// The keys of all texts that are not empty, in their order.
   var textKeys: [String] {
-    places.filter { !documents[$0.value].buffer.isEmpty }.keys.sorted()
+    places.filter { $0.key != Scene.preparedTextKey && !documents[$0.value].buffer.isEmpty }
+      .keys.sorted()
+  }
+
+  /// Makes a text and its history those of another one, which is blank then; nothing is copied.
+  mutating func move(_ source: String, to key: String) {
+    let (source, destination) = (place(source), place(key))
+    documents[destination] = TextDocument()
+    documents.swapAt(source, destination)
   }
 
   mutating func setText(_ buffer: TextBuffer, forKey key: String) {

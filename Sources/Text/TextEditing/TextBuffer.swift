@@ -57,6 +57,13 @@ public struct TextBuffer: Sendable {
     revision = Self.nextRevision()
   }
 
+  /// Whether this is a copy of another text, so that both have the same bytes.
+  public func isCopy(of other: TextBuffer) -> Bool { revision == other.revision }
+
+  mutating func reserveCapacity(_ count: Int) { storage.reserveCapacity(count) }
+
+  mutating func makeRoom(at offset: Int) { storage.makeRoom(at: min(max(0, offset), count)) }
+
   private static func nextRevision() -> UInt64 {
     lastRevision.wrappingAdd(1, ordering: .relaxed).newValue
   }

@@ -41,6 +41,20 @@ public struct TextDocument: Sendable {
     return true
   }
 
+  /// Appends to a text without a history, which then still has none.
+  public mutating func append(_ bytes: [UInt8]) {
+    buffer.replace(buffer.count..<buffer.count, with: bytes)
+  }
+
+  /// Forgets the history, and reserves memory for a text of some length.
+  public mutating func begin(reservingCapacity count: Int) {
+    history = EditHistory()
+    buffer.reserveCapacity(count)
+  }
+
+  /// Makes room at an offset, so that the next edit there takes no longer than any.
+  public mutating func makeRoom(at offset: Int) { buffer.makeRoom(at: offset) }
+
   /// Undoes the last step; returns the edit that did it, nil if there is no step.
   public mutating func undo() -> TextEdit? { history.undo(in: &buffer) }
 

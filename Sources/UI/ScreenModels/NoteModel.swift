@@ -92,7 +92,8 @@ public final class NoteModel: SceneBacked {
   @discardableResult
   public func reload(isOpen: Bool = true) -> Bool {
     do throws(LibraryError) {
-      text.saved = TextBuffer(try library.bytes(of: note))
+      let bytes = try library.bytes(of: note)
+      if text.saved?.bytes != bytes { text.saved = TextBuffer(bytes) }
       if !text.isBeingSaved, !text.isInterrupted { text.forgetKept() }
       problem = nil
     } catch {
@@ -129,6 +130,12 @@ public final class NoteModel: SceneBacked {
       if let outcome = try finishSaving(milliseconds: -1) { return outcome }
     }
   }
+
+  /// Whether there is something to do for `prepare`.
+  var needsPreparation: Bool { isEditing && text.needsPreparation }
+
+  /// Does a part of what the first change of a long text would have to wait for.
+  func prepare() { text.prepare(forChangeAt: editor.cursor) }
 
   /// Whether a save is under way.
   public var isBeingSaved: Bool { text.isBeingSaved }
