@@ -155,18 +155,20 @@ struct ErrorSweepTests {
   ///
   /// It is watched from its start when nothing is typed, else only while it does what is typed.
   private func app(
-    typing keys: String, check: @escaping (Home, String) -> [String] = { _, _ in [] }
+    arguments: [String] = [], typing keys: String,
+    check: @escaping (Home, String) -> [String] = { _, _ in [] }
   ) -> (Home, Trace, Bool) throws -> [String] {
     { home, trace, endsByKill in
-      try live(home, trace, typing: keys, endsByKill: endsByKill, check: check)
+      try live(home, trace, arguments, typing: keys, endsByKill: endsByKill, check: check)
     }
   }
 
   private func live(
-    _ home: Home, _ trace: Trace, typing keys: String, endsByKill: Bool,
+    _ home: Home, _ trace: Trace, _ arguments: [String], typing keys: String, endsByKill: Bool,
     check: (Home, String) -> [String]
   ) throws -> [String] {
-    let app = try AppTerminal(home, behind: keys.isEmpty ? trace.launcher : [])
+    let app = try AppTerminal(
+      home, arguments: arguments, behind: keys.isEmpty ? trace.launcher : [])
     if let refusal = refusal(of: app) { return refusal }
     if !keys.isEmpty {
       try trace.attach(to: app.terminal.processIdentifier)
@@ -192,6 +194,10 @@ struct ErrorSweepTests {
 
   private static func isBusy(_ screen: String) -> Bool {
     ["eing saved", "eing deleted", "eing brought"].contains { screen.contains($0) }
+  }
+
+  private static func isSaved(_ screen: String) -> Bool {
+    screen.contains("Saved: ") || !screen.contains("draft ·") && !isBusy(screen)
   }
 
   private func quit(_ app: AppTerminal) throws -> String? {
@@ -281,10 +287,10 @@ struct ErrorSweepTests {
         try app.terminal.write(Self.save)
         // Saved at once, or told why not.
         try app.wait {
-          !$0.text.contains("draft ·") || ["ot saved", "cannot"].contains(where: $0.text.contains)
+          Self.isSaved($0.text) || ["ot saved", "cannot"].contains(where: $0.text.contains)
         }
         try app.terminal.write(Self.save)
-        try app.wait { $0.text.contains("Saved: ") || !$0.text.contains("draft ·") }
+        try app.wait { Self.isSaved($0.text) }
         if endsByKill { app.terminal.kill() }
         return endsByKill ? [] : try quit(app).map { [$0] } ?? []
       })
@@ -384,7 +390,8 @@ struct ErrorSweepTests {
     try app.waitForFrame()
     try app.type("D", until: "Drafts")
     app.terminal.kill()
-    let moving = ErrorSweep(template: template, act: self.app(typing: "m"))
+    let moving = ErrorSweep(
+      template: template, act: self.app(arguments: ["--session", "main"], typing: "m"))
     try sweep("moving a draft", moving) { home in
       let problems = try problems(afterStartIn: home)
       let count = try unsavedTexts(in: home).count { $0 == Self.draft }

@@ -97,6 +97,24 @@ struct InterruptedSaveTests {
     try expectNote("Tell: " + Self.words)
   }
 
+  @Test func theNextStartKnowsTheMergedNote() throws {
+    let app = try startWithChange()
+    home.write((Self.words + "\n\nThe wall hears.").utf8, to: Self.note)
+    try fail(toSaveIn: app)
+    app.terminal.kill()
+    try expectNote("Tell: " + Self.words + "\n\nThe wall hears.")
+  }
+
+  @Test func theNextSaveIsOfTheSameMergedNote() throws {
+    let app = try startWithChange()
+    home.write((Self.words + "\n\nThe wall hears.").utf8, to: Self.note)
+    try fail(toSaveIn: app)
+    try app.paste("me: ", until: "me: ")
+    try app.type("\u{13}", until: "Saved")
+    app.terminal.kill()
+    try expectNote("Tell: me: " + Self.words + "\n\nThe wall hears.")
+  }
+
   @Test func theNextSaveIsOfTheSameChangedNote() throws {
     let app = try startWithChange()
     try fail(toSaveIn: app)

@@ -183,6 +183,7 @@ extension NoteText {
   ///
   /// Throws `LibraryError` or `FileError`; the changes stay then.
   public func beginSaving() throws {
+    if origin.isThere { try resume() }
     let owner = owner ?? scene.name
     let save = try library.makeSave(
       of: buffer.bytes, as: note, base: base, attempted: attempted.bytes, owner: owner)
@@ -247,6 +248,12 @@ extension NoteText {
 
   // The changes are those of what they were changes of before, and the note may say what was to be saved.
   private func noteFailure(placed: [UInt8]?) {
+    // What the note may say by now has somebody else's changes too: as after a kill, the next start or save
+    // begins with that.
+    if origin.isThere, let merged = merged.bytes, placed ?? attempted.bytes == merged {
+      attempted.bytes = merged
+      return
+    }
     if let placed, attempted.isThere {
       attempted.bytes = placed
     } else if !attempted.isThere {

@@ -88,8 +88,15 @@ struct CrashCheck {
     of scene: Scene, kept: SceneSnapshot, in library: LibraryState
   ) -> [String] {
     let saved = library.notes.union(library.binned)
+    // One that was being saved comes back before what was written since.
+    func isInDraft(_ text: [UInt8]) -> Bool {
+      scene.textKeys.contains {
+        $0.contains("newNote") && scene.text(forKey: $0).bytes.starts(with: text)
+      }
+    }
     let lost = kept.texts.filter { key, text in
       !key.hasPrefix("NoteView.") && scene.text(forKey: key).bytes != text && !saved.contains(text)
+        && !(key.hasPrefix("Draft.SavingText") && isInDraft(text))
         // A draft that a damaged journal did not clear has the words of the note.
         && !(isDamaged && saved.contains { $0.isSubsequence(of: text) })
     }

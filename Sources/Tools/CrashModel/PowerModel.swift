@@ -170,7 +170,8 @@ public struct PowerModel {
       tree.write(to: home.path)
       let promises = model.recording.story.promises
       let states = [LibraryState()] + promises.map(\.library)
-      let others = promised < promises.count ? promises[promised].others : []
+      let others =
+        promised < promises.count ? promises[promised].others : model.recording.story.unfinished
       let check = CrashCheck(
         home: home, libraries: Array(states[promised...].prefix(2)) + others, scenes: scenes,
         isDamaged: losses.values.contains { if case .blocks = $0 { true } else { false } })

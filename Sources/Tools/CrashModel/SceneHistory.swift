@@ -25,11 +25,17 @@ struct SceneHistory {
     var names: [FileEffect.Place: [String: FileEffect.Place]] = [:]
     var contents: [FileEffect.Place: [UInt8]] = [:]
     var naming: FileEffect?
+    // The effects that named the folders above the journal, and the journal when it was made.
+    var makings: [FileEffect] = []
     for (index, effect) in recorder.effects.enumerated() {
       if case .names(let changes) = effect.change {
         let old = Self.place(of: Self.journal, in: names)
         for (name, place) in changes { names[effect.place, default: [:]][name] = place }
+        if changes.keys.contains(where: Self.pathNames.contains), commits.isEmpty {
+          makings.append(effect)
+        }
         guard let new = Self.place(of: Self.journal, in: names), new != old else { continue }
+        guard old != nil else { continue }
         naming = effect
         // What comes back from the fallback place was never appended here.
         let scene = try Self.scene(contents[new] ?? [], in: folder)
@@ -48,11 +54,15 @@ struct SceneHistory {
           moment: effect.moment,
           durableMoment: max(
             effect.durableMoment,
+            makings.map(\.durableMoment).max() ?? 0,
             Self.durableMoment(of: naming, copy: recorder.effects[index...].dropFirst().first)),
           time: recorder.events[effect.moment - 1].time,
           scene: try Self.scene(contents[effect.place] ?? [], in: folder)))
     }
   }
+
+  private static let pathNames =
+    [StoryRecording.stateName] + journal.split(separator: "/").map(String.init)
 
   // As long as the journal's new name may be lost, what is appended goes to the old file too.
   private static func durableMoment(of naming: FileEffect?, copy: FileEffect?) -> Int {
@@ -87,7 +97,9 @@ struct SceneHistory {
   /// The first one is the last that is durable; nil stands for no session at all.
   func possible(at moment: Int) -> [SceneSnapshot?] {
     let written = commits.prefix { $0.moment <= moment }
-    let durableCount = written.lastIndex { $0.durableMoment <= moment }.map { $0 + 1 } ?? 0
+    // A later one has all of one that a failed synchronisation forgot.
+    let reached = written.prefix { $0.durableMoment <= moment || $0.durableMoment == .max }
+    let durableCount = reached.lastIndex { $0.durableMoment <= moment }.map { $0 + 1 } ?? 0
     let rest = written.dropFirst(max(0, durableCount - 1)).map { Optional($0.scene) }
     return durableCount == 0 ? [nil, SceneSnapshot()] + rest : rest
   }

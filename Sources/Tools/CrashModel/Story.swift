@@ -41,6 +41,8 @@ public struct Story {
 
   /// The runs, in order.
   private(set) var runs: [Run] = []
+  /// What else the library may hold once all is promised, for there is more under way.
+  private(set) var unfinished: [LibraryState] = []
   private var steps: [Step] = []
   private var library = LibraryState()
 
@@ -118,6 +120,8 @@ public struct Story {
     story.saveBoth("The sea wall hears!", "Who keeps the raven?", then: "Everything is said.")
     story.type("Nobody knows")
     story.steps.append(Step(keys: save, pause: 60_000))
+    story.unfinished = [story.library]
+    story.unfinished[0].notes.insert(Array("Nobody knows".utf8))
     story.type(" more")
     story.end(.killed)
     for index in story.runs.indices { story.runs[index].injections = [slowDisk] }
@@ -128,26 +132,33 @@ public struct Story {
   /// go to the fallback place and comes back.
   public static var disturbed: Story {
     var story = Story()
-    let first = "The sea wall hears everything."
-    let theirs = first + "\n\nSo do the hawks."
-    story.type("n" + first)
+    let first = "The sea wall hears everything.\n\nSo do the hawks."
+    let second = first + " Always."
+    story.press("n\u{1B}[200~\(first)\u{1B}[201~")
     story.save { $0.notes = [Array(first.utf8)] }
-    story.press(escape + "\t\r")
+    story.press(escape + "\t\r\u{1B}[1;5F")
+    story.type(" Always.")
+    story.save { library in
+      library.notes = [Array(second.utf8)]
+      library.versions = [Array(first.utf8)]
+    }
+    story.press("\u{1B}[1;5H")
     story.type("Tell: ")
     story.end(.killed)
-    story.runs.append(Run(steps: [], ending: .keys(""), command: ["edit", "NOTE", theirs]))
-    story.merge(theirs, into: first, as: "Tell: " + theirs)
+    story.runs.append(
+      Run(steps: [], ending: .keys(""), command: ["versions", "NOTE", "restore", "1"]))
+    story.merge(first, as: "Tell: " + first, replacing: second)
     story.end(.killed)
     story.saveInSpiteOfErrors()
     story.fillTheDisk()
     return story
   }
 
-  private mutating func merge(_ theirs: String, into first: String, as merged: String) {
+  private mutating func merge(_ theirs: String, as merged: String, replacing mine: String) {
     var changed = library
     changed.notes = [Array(theirs.utf8)]
     library.notes = [Array(merged.utf8)]
-    library.versions = [Array(first.utf8), Array(theirs.utf8)]
+    library.versions.insert(Array(mine.utf8))
     steps.append(
       Step(
         keys: Self.save,
@@ -204,7 +215,10 @@ public struct Story {
     let others = [with(first), with(second), with(first, second)]
     steps.append(
       Step(
-        keys: Self.save, promise: Promise(words: "Saved", library: library, others: others)))
+        keys: Self.save,
+        // Before it the screen says so of the other two.
+        promise: Promise(
+          words: "Saved: \(third.prefix(1))", library: library, others: others)))
   }
 
   private static let gate =
