@@ -13,7 +13,6 @@ extension Benchmark {
     let keys = prose.lines(characters: options.keys).utf8.map { [$0] }
     var trials = try contestants.map { contestant in
       let program = try RunningProgram(contestant, in: Home(in: folder), size: size)
-      // The first start syncs six times before it shows anything.
       _ = try program.terminal.output(until: { !$0.isEmpty }, timeout: .seconds(30))
       _ = try program.terminal.output(untilQuietFor: .seconds(1))
       try program.type(contestant.typing)
