@@ -116,10 +116,13 @@ let system: [Target] = [
 
 // What proves and measures; nothing that ships imports it.
 let tools: [Target] = [
-  module("PseudoTerminal", ["CSystem"], in: "Sources/Tools"),
+  module("PseudoTerminal", ["CSystem", "TerminalUI"], in: "Sources/Tools"),
   module(
-    "CrashModel", ["CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels"],
-    in: "Sources/Tools"),
+    "CrashModel",
+    [
+      "Application", "CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels",
+      "TerminalUI",
+    ], in: "Sources/Tools"),
   tool(
     "hawknotes-benchmark", ["CSystem", "DurableFiles", "PseudoTerminal"], folder: "Benchmark"),
   tool(
@@ -134,7 +137,8 @@ let testTargets: [Target] = [
   module(
     "TestSupport",
     [
-      "CSystem", "DurableFiles", "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
+      "Application", "CSystem", "DurableFiles", "NotesLibrary", "Preferences", "PseudoTerminal",
+      "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextEditing",
     ], in: "Tests"),
   module(

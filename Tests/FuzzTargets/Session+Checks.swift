@@ -7,7 +7,7 @@ extension Session {
   func take(_ burst: [UInt8], _ decoder: inout KeyDecoder) throws {
     for event in decoder.decode(burst) + decoder.flush() { try send(event) }
     // What leads out of the session is not followed.
-    _ = content.takeEffects()
+    _ = takeEffects()
     try check()
   }
 

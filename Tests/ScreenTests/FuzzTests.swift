@@ -53,7 +53,7 @@ import Testing
       switch step {
       case .keys(let bytes):
         for event in decoder.decode(bytes) + decoder.flush() { try session.send(event) }
-        _ = session.content.takeEffects()
+        _ = session.takeEffects()
       case .resize(let columns, let rows): session.resize(columns: columns, rows: rows)
       case .note(let name, let bytes):
         folder.write(bytes, to: "library/notes/the-good-hawk/\(name).md")

@@ -24,7 +24,7 @@ import Testing
   /// Does all that comes before another editor begins.
   private func handOver(to process: ProcessIdentity?) throws {
     try session.press("Ctrl-X Ctrl-E")
-    #expect(session.content.takeEffects() == [.editElsewhere])
+    #expect(session.takeEffects() == [.editElsewhere])
     try session.content.handover.writeFile()
     try session.content.handover.give(to: try #require(process))
   }
@@ -149,7 +149,7 @@ import Testing
     #expect(session.content.handover.runningProcess == getpid())
     try session.press("Ctrl-X Ctrl-E")
     #expect(session.screen.contains("Another editor is still open"))
-    #expect(session.content.takeEffects() == [])
+    #expect(session.takeEffects() == [])
     // Meanwhile the text changes here too, in another line.
     try session.press("Ctrl-Home")
     try session.type("zero, ")
@@ -189,7 +189,7 @@ import Testing
 
   @Test func aSavedNoteIsChangedTheSameWay() throws {
     try session.press("Ctrl-S Esc Tab Enter Ctrl-X Ctrl-E")
-    #expect(session.content.takeEffects() == [.editElsewhere])
+    #expect(session.takeEffects() == [.editElsewhere])
     try session.content.handover.writeFile()
     try session.content.handover.give(to: try #require(endedProcess))
     let path = session.content.handover.path

@@ -125,7 +125,7 @@ import Testing
         return "“\(typed)” is in no text after \(step):\n\(session.screen)"
       }
       guard notes(session) == seen else { return "\(step) changed a note" }
-      guard session.content.takeEffects().isEmpty else { return "\(step) was a command" }
+      guard session.takeEffects().isEmpty else { return "\(step) was a command" }
     }
     return nil
   }

@@ -31,7 +31,7 @@ import Testing
     try session.send(.paste(Array("q2d\n3".utf8)))
     #expect(session.screen.contains("n first opens the editor"))
     #expect(session.screen.contains("The Good Hawk"))
-    #expect(session.content.takeEffects() == [])
+    #expect(session.takeEffects() == [])
   }
 
   @Test func commandsAreTakenByNameAndCompleted() throws {

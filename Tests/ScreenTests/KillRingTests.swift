@@ -65,14 +65,14 @@ import Testing
   @Test func whatIsSelectedGoesToTheClipboardAndOtherKillsDoNot() throws {
     let session = try session("one two three")
     try session.press("Ctrl-K Ctrl-W Alt-D Ctrl-U")
-    #expect(session.content.takeEffects() == [])
+    #expect(session.takeEffects() == [])
     try session.press("Ctrl-Y Ctrl-Shift-Left Alt-W")
-    #expect(session.content.takeEffects() == [.copy(Array("three".utf8), description: nil)])
+    #expect(session.takeEffects() == [.copy(Array("three".utf8), description: nil)])
     #expect(session.content.draft?.editor.selection == nil)
     try session.press("End Ctrl-Shift-Left Ctrl-W")
-    #expect(session.content.takeEffects() == [.copy(Array("three".utf8), description: nil)])
+    #expect(session.takeEffects() == [.copy(Array("three".utf8), description: nil)])
     try session.press("Shift-Home Ctrl-K")
-    #expect(session.content.takeEffects() == [.copy(Array("one two ".utf8), description: nil)])
+    #expect(session.takeEffects() == [.copy(Array("one two ".utf8), description: nil)])
     #expect(text(session) == "")
   }
 

@@ -10,9 +10,7 @@ extension LongLife {
   /// What the app does when it has started.
   func begin(_ window: Session) {
     kept.start(window.name)
-    window.scene.enter(.active)
-    window.library.removeLeftovers()
-    window.scene.store.removeExpired(at: clock.seconds)
+    window.application.cleanUp(at: clock.seconds)
     try? kept.expire(at: clock.seconds, but: Set(window.scene.store.closedSummaries().map(\.name)))
     window.noticeChanges()
   }
@@ -33,10 +31,7 @@ extension LongLife {
 
   // Leaves in order and starts another session here.
   private func go(to name: String) throws {
-    window.scene.enter(.background)
-    try window.scene.commit()
-    window.scene.stopCompacting()
-    _ = window.content.takeEffects()
+    window.application.stop()
     try window.relaunch(as: name)
     begin(window)
   }
@@ -64,7 +59,7 @@ extension LongLife {
     guard let entry = try selectSession() else { return }
     note("go to \(entry.id)")
     try window.press("Enter")
-    for effect in content.takeEffects() {
+    for effect in window.takeEffects() {
       guard case .goToSession(let name, let isClosed) = effect else { continue }
       let store = window.scene.store
       // That it is refused is another test's matter.
@@ -82,7 +77,7 @@ extension LongLife {
     try window.press(":")
     try window.type("close")
     try window.press("Enter")
-    try expect(content.takeEffects() == [.closeSession], "it does not close:\n\(window.screen)")
+    try expect(window.takeEffects() == [.closeSession], "it does not close:\n\(window.screen)")
     let (store, name) = (window.scene.store, window.name)
     try window.scene.commit()
     let closed = try store.close(window.scene, at: clock.seconds)
@@ -117,7 +112,7 @@ extension LongLife {
     try window.press(":")
     try window.type("rename \(newName)")
     try window.press("Enter")
-    try expect(content.takeEffects() == [.sessionWasRenamed], "no new name:\n\(window.screen)")
+    try expect(window.takeEffects() == [.sessionWasRenamed], "no new name:\n\(window.screen)")
     kept.sessions[newName] = kept.sessions.removeValue(forKey: name)
     try window.relaunch(as: newName)
     begin(window)

@@ -139,7 +139,7 @@ import Testing
   @Test func aSavedNoteThatIsReadCanBeSelectedAndCopied() throws {
     let session = try session("The wall hears everything.")
     try session.press("Ctrl-S Esc Tab Enter Esc Ctrl-Shift-Right Alt-W")
-    #expect(session.content.takeEffects() == [.copy(Array("The".utf8), description: nil)])
+    #expect(session.takeEffects() == [.copy(Array("The".utf8), description: nil)])
     #expect(session.screen.contains("saved · 4 words"))
   }
 

@@ -114,11 +114,11 @@ import Testing
   @Test func enterAsksForTheSession() throws {
     let session = try session()
     try session.press("S Enter")
-    #expect(session.content.takeEffects().isEmpty && session.content.layers.isEmpty)
+    #expect(session.takeEffects().isEmpty && session.content.layers.isEmpty)
     try session.press("S j Enter")
-    #expect(session.content.takeEffects() == [.goToSession(name: "evening", isClosed: false)])
+    #expect(session.takeEffects() == [.goToSession(name: "evening", isClosed: false)])
     try session.press("G Enter")
-    #expect(session.content.takeEffects() == [.goToSession(name: "gone", isClosed: true)])
+    #expect(session.takeEffects() == [.goToSession(name: "gone", isClosed: true)])
   }
 
   @Test func aSessionIsClosedAndStaysInTheList() throws {
@@ -131,7 +131,7 @@ import Testing
     try session.press("d")
     #expect(session.screen.contains("it is closed already"))
     try session.press("g d")
-    #expect(session.content.takeEffects() == [.closeSession])
+    #expect(session.takeEffects() == [.closeSession])
   }
 
   @Test func aSessionThatIsOpenElsewhereIsNotClosed() throws {
@@ -166,7 +166,7 @@ import Testing
     try session.press("Esc :")
     try session.type("rename Late")
     try session.press("Enter")
-    #expect(session.scene.name == "Late" && session.content.takeEffects() == [.sessionWasRenamed])
+    #expect(session.scene.name == "Late" && session.takeEffects() == [.sessionWasRenamed])
     #expect(session.screen.contains("This session is now called Late"))
     try session.press("n !")
     #expect(try Self.store(session.folder).read("Late").draftCount == 1)
@@ -178,12 +178,12 @@ import Testing
   @Test func closingTakesInWhatAnotherEditorLeft() throws {
     let session = try session()
     try session.press("n w Ctrl-X Ctrl-E")
-    _ = session.content.takeEffects()
+    _ = session.takeEffects()
     try session.scene.commit()
     try session.content.handover.writeFile()
     session.folder.write("words".utf8, to: "state/sessions/main/the-good-hawk.md")
     try session.press("Esc : c l o s e Enter")
-    #expect(session.content.takeEffects() == [.closeSession])
+    #expect(session.takeEffects() == [.closeSession])
     #expect(session.content.draft?.editor.buffer.bytes == Array("words".utf8))
   }
 

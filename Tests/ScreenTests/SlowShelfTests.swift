@@ -127,7 +127,7 @@ import Testing
     try session.type(" more")
     session.finishSaves()
     #expect(session.screen.contains("This session is now called evening"))
-    #expect(session.content.takeEffects() == [.sessionWasRenamed])
+    #expect(session.takeEffects() == [.sessionWasRenamed])
     try session.type(" words")
     #expect(session.scene.name == "evening")
     #expect(folder.names(in: "state/sessions").sorted() == ["evening", "other"])
@@ -137,7 +137,7 @@ import Testing
 
   @Test func thisSessionIsClosed() throws {
     var closed: String?
-    session.content.closeThisSession { closed = $0 }
+    session.wake { session.content.closeThisSession { closed = $0 } }
     #expect(session.screen.contains("This session is being closed…") && closed == nil)
     try session.press("n End")
     try session.type(" more")

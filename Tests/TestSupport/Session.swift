@@ -1,3 +1,4 @@
+public import Application
 import DurableFiles
 import Glibc
 public import NotesLibrary
@@ -8,28 +9,29 @@ public import ScreenModels
 public import Screens
 public import TerminalUI
 
-/// A reader at a terminal, who types, looks, is killed and comes back: real models, real screens,
-/// real files, no terminal.
+/// A user at a terminal, who types, looks, is killed and comes back: the app's own loop on a terminal in
+/// memory, with real files.
 public final class Session {
-  /// The size of the window.
-  public var size: Size
+  private let terminal: CanvasTerminal
   /// Where everything is kept.
   public let folder: TemporaryFolder
   /// The name of the session that is opened.
   public private(set) var name: String
-  /// The moment that notes are made at; it goes on by a minute with each.
+  /// The moment before the first note is made; each note is made a minute after the one before.
   public static let start = 1_795_183_392
   private let clock: Clock
   private let disk: SteppedBackground?
+  private let budget = StepBudget()
+  private let recorder = EffectRecorder()
   // Absent only between a kill and the launch after it.
-  private var open: (scene: Scene, library: Library, content: ContentModel, window: ContentScreen)?
+  private var running: Application?
 
-  /// A clock that stands still but for those who look at it.
+  /// A clock that stands still except for those who look at it.
   public final class Clock {
     /// What it says, in seconds since 1970.
     public var seconds: Int
 
-    /// A clock at a moment.
+    /// Makes a clock at a moment.
     public init(seconds: Int = Session.start) { self.seconds = seconds }
 
     func next() -> Moment {
@@ -38,60 +40,87 @@ public final class Session {
     }
   }
 
-  /// Opens a session in a folder, by default a new one; on a slow disk saves take until `finishSaves`.
+  /// How many more steps a list may load.
+  private final class StepBudget {
+    var left = Int.max
+
+    func spend() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
+
+  /// Records what the models ask of the world outside, which a test has none of.
+  private final class EffectRecorder: EffectHandler {
+    var effects: [Effect] = []
+
+    func perform(_ effect: Effect, for application: Application) -> Application.Ending? {
+      effects.append(effect)
+      return nil
+    }
+  }
+
+  /// Opens a session in a folder, by default a new one; on a slow disk, saves take until `finishSaves`.
   public init(
     columns: Int = 80, rows: Int = 24, name: String = "main", in folder: TemporaryFolder? = nil,
     clock: Clock = Clock(), slowDisk: SteppedBackground? = nil
   ) throws {
     setenv("TZ", "UTC", 1)
-    size = Size(columns: columns, rows: rows)
+    terminal = CanvasTerminal(size: Size(columns: columns, rows: rows))
     self.folder = try folder ?? TemporaryFolder()
     self.name = name
     self.clock = clock
     disk = slowDisk
-    open = try Self.launch(name: name, in: self.folder, clock: clock, disk: disk)
-    layOut()
+    try launch()
   }
 
-  private static func launch(
-    name: String, in folder: TemporaryFolder, clock: Clock, disk: SteppedBackground?
-  ) throws -> (Scene, Library, ContentModel, ContentScreen) {
+  private func launch() throws {
     let scene = try SessionStore(
       path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil),
       background: disk?.background ?? .threads, keys: ContentModel.keys
     ).open(name)
     let library = Library(
       path: folder.path + "/library", versionsPath: folder.path + "/state/versions"
-    ) { clock.next() }
+    ) { [clock] in clock.next() }
     let preferences = PreferenceStore(
       PreferenceFile(path: folder.path + "/config", table: KeyPreferences.table))
-    let content = ContentModel(scene: scene, library: library, preferences: preferences)
-    if disk != nil { content.savePatience = 0 }
-    content.goOnChanging(milliseconds: content.savePatience)
-    return (scene, library, content, ContentScreen(content))
+    recorder.effects = []
+    let application = Application(
+      content: ContentModel(scene: scene, library: library, preferences: preferences),
+      terminal: terminal, effects: recorder,
+      pace: Pace(savePatience: disk == nil ? -1 : 0) { [budget] _ in { budget.spend() } })
+    running = application
+    budget.left = listSteps ?? .max
+    application.start(watchesFiles: false)
   }
 
+  /// The app.
+  public var application: Application {
+    guard let running else { preconditionFailure("the session did not come back") }
+    return running
+  }
   /// The models of the window.
-  public var content: ContentModel { running.content }
+  public var content: ContentModel { application.content }
   /// The library.
-  public var library: Library { running.library }
+  public var library: Library { content.library }
   /// The scene.
-  public var scene: Scene { running.scene }
+  public var scene: Scene { content.scene }
+  /// The size of the window.
+  public var size: Size { terminal.size }
 
   /// What keys do here and now.
-  public var bindings: [BoundBinding] { running.window.bindings }
-
-  private var running:
-    (scene: Scene, library: Library, content: ContentModel, window: ContentScreen)
-  {
-    guard let open else { preconditionFailure("the session did not come back") }
-    return open
-  }
+  public var bindings: [BoundBinding] { application.screen.bindings }
 
   /// What the window shows.
-  public var canvas: Canvas { running.window.draw(size) }
+  public var canvas: Canvas { terminal.canvas }
   /// What the window shows, as text with its styles and its cursor.
   public var screen: String { canvas.snapshot }
+
+  /// Returns what the models asked of the world outside since the last call.
+  public func takeEffects() -> [Effect] {
+    defer { recorder.effects = [] }
+    return recorder.effects
+  }
 
   /// Presses keys, written as in the manual with spaces between: `j Enter Ctrl-S`.
   public func press(_ keys: String) throws {
@@ -108,78 +137,69 @@ public final class Session {
     }
   }
 
-  /// Does what one event does, and commits, as the app does before it paints.
+  /// Does what one event does, in a turn of the app's loop.
   public func send(_ event: Event) throws {
-    running.window.handle(event)
-    layOut()
+    turn(event)
   }
 
   /// Gives the window another size.
   public func resize(columns: Int, rows: Int) {
-    size = Size(columns: columns, rows: rows)
-    layOut()
+    terminal.size = Size(columns: columns, rows: rows)
+    turn(.resize(size))
   }
 
-  /// Writes the file of preferences and looks at it anew, as when its watch says that it changed.
+  /// Writes the file of preferences and reads it again, as when its watch reports that it changed.
   public func prefer(_ text: String) {
     folder.write(text.utf8, to: "config")
-    content.preferences.reload()
-    content.tellOfPreferenceProblems()
-    layOut()
+    wake { [application] in application.reloadPreferences() }
   }
 
-  /// Looks at the library anew, as when the folder's watch says that something changed.
+  /// Reads the library again, as when the folder's watch reports that something changed.
   public func noticeChanges() {
-    content.libraryDidChange()
-    layOut()
+    wake { [application] in application.refreshLibrary() }
   }
 
-  /// How many steps a list goes on by after each event; without a number until it has all.
+  /// Does something that the app waits for besides keys, in a turn of the app's loop.
+  public func wake(_ action: @escaping () -> Void) {
+    terminal.wake(action)
+    turn()
+  }
+
+  private func turn(_ events: Event...) {
+    budget.left = listSteps ?? .max
+    _ = application.turn(events[...])
+  }
+
+  /// How many steps of a list are done after each event; nil for all of them.
   public var listSteps: Int?
 
-  /// Lets a list go on, as the app does while no key comes.
+  /// Loads more of a list, as the app does while no key comes.
   public func goOn(steps: Int? = nil) {
-    var left = steps ?? .max
-    content.gradualList?.advance {
-      left -= 1
-      return left >= 0
-    }
-    layOut(listSteps: 0)
+    budget.left = steps ?? .max
+    _ = application.turn([])
+    budget.left = 0
+    application.show()
   }
 
-  /// Has the slow disk do what it was given, and the app hear of it.
+  /// Makes the slow disk do its work, and the app hear of it.
   public func finishSaves() {
     repeat {
       disk?.work()
-      content.endSaves()
-      layOut()
+      wake { [content] in content.endSaves() }
     } while disk?.isBusy == true
-  }
-
-  private func layOut() { layOut(listSteps: listSteps) }
-
-  private func layOut(listSteps: Int?) {
-    var left = listSteps ?? .max
-    content.gradualList?.advance {
-      left -= 1
-      return left >= 0
-    }
-    running.window.layOut(size)
-    do { try scene.commit() } catch { content.show(Message("\(error)", isWarning: true)) }
   }
 
   /// Kills the process and starts it again: nothing is left of it but what is on the disk.
   ///
-  /// Meanwhile something else may be done to that, and the session that is started may be another.
+  /// Meanwhile something else may happen to that, and the session that is started may be another.
   public func relaunch(as other: String? = nil, after change: () throws -> Void = {}) throws {
-    // The reader may have given it another name.
+    // The user may have renamed it.
     name = other ?? scene.name
     // The session's lock goes with the last reference to its scene.
-    open = nil
+    running = nil
     try change()
     disk?.forget()
-    open = try Self.launch(name: name, in: folder, clock: clock, disk: disk)
-    layOut()
+    try launch()
   }
 
   /// A key that is not one.

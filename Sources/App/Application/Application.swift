@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Glibc
 public import SceneState
 public import ScreenModels
@@ -29,11 +29,11 @@ public final class Application {
   private let library: LibraryWatch
   private let list: ListLoader
   private var preferenceWatch: PreferenceWatch?
-  /// How the app ends, because of something slow that has ended; nil while it goes on.
+  /// How the app ends, because of something slow that has ended; nil while it does not.
   var ending: Ending?
   // None is applied yet.
   private var preferencesVersion = -1
-  // Runs only while something is wrong, for changes that the system does not tell of.
+  // Runs only while something is wrong, for changes that the system does not report.
   private lazy var retry = LoopTimer(terminal) { [unowned self] in
     if library.needsPolling { refreshLibrary() }
   }
@@ -90,10 +90,12 @@ public final class Application {
     show()
   }
 
-  /// Removes what earlier runs left over and what is kept no longer.
-  public func cleanUp() {
+  /// Removes what earlier runs left over and what is kept no longer, by default as of now.
+  ///
+  /// The moment is in seconds since 1970.
+  public func cleanUp(at moment: Int? = nil) {
     content.library.removeLeftovers()
-    content.scene.store.removeExpired()
+    content.scene.store.removeExpired(at: moment)
   }
 
   /// Handles events, commits and presents; without events, loads a slice of the list that is shown.
@@ -171,7 +173,7 @@ public final class Application {
   }
 
   /// Why the last changes are not in the journal; nil if they are.
-  var loss: FileError? { committer.loss }
+  public var loss: FileError? { committer.loss }
 
   // MARK: Phases
 
@@ -219,8 +221,8 @@ public final class Application {
     return status
   }
 
-  // Ends what this session has under way; the terminal forgets it.
-  private func stop() {
+  /// Ends what this session has under way, for another one that replaces it on the terminal.
+  public func stop() {
     enter(.background)
     content.scene.stopCompacting()
     terminal.unwatchAll()

@@ -5,7 +5,7 @@ public protocol EffectHandler: AnyObject {
   /// Resumes what an earlier run left under way.
   func start(for application: Application)
 
-  /// Carries out an effect; returns how the app ends, or nil if it goes on.
+  /// Carries out an effect; returns how the app ends, or nil if it does not.
   func perform(_ effect: Effect, for application: Application) -> Application.Ending?
 
   /// Tells other programs the name of the session.

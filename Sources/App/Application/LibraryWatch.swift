@@ -2,7 +2,7 @@ import DurableFiles
 import ScreenModels
 import TerminalUI
 
-/// Shows what others change in the library, as soon as the system tells of it.
+/// Shows what others change in the library, as soon as the system reports it.
 final class LibraryWatch {
   private let content: ContentModel
   private var watch: DirectoryWatch?
@@ -15,7 +15,7 @@ final class LibraryWatch {
     if let watch { terminal.watch(watch.descriptor, whenReadable: onChange) }
   }
 
-  /// Whether the system may not tell of a change: nothing tells that a disk is mounted.
+  /// Whether the system may not report a change, as when a disk is mounted.
   var needsPolling: Bool { watch?.isComplete != true || content.library.isMissing }
 
   /// Reads what changed and shows it.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How long the loop waits for slow work before it goes on with the next key.
+/// How long the loop waits for slow work before the next key.
 public struct Pace {
   /// Returns a closure that says whether a slice of work of so many nanoseconds may still continue.
   public typealias Slice = (_ nanoseconds: Int) -> () -> Bool

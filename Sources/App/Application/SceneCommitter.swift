@@ -4,7 +4,7 @@ import SceneState
 import ScreenModels
 import TerminalUI
 
-/// Writes the scene's changes to its journal before they are painted, and tells the user if it cannot.
+/// Writes the scene's changes to its journal before they are painted, and shows a message if it cannot.
 final class SceneCommitter {
   private let content: ContentModel
   private let terminal: any Terminal
@@ -66,7 +66,7 @@ final class SceneCommitter {
 
   /// Returns whether the app may quit after the last commit.
   ///
-  /// The first time that what is on the screen cannot be kept, the user is told and stays.
+  /// The first time that what is on the screen cannot be kept, the user stays and a message says so.
   func mayQuit() -> Bool {
     guard loss != nil, !hasRefusedToQuit else { return true }
     hasRefusedToQuit = true

@@ -12,7 +12,7 @@ struct SessionSwitching {
   /// Opens another session in this window; one that is open elsewhere is brought to the front, if this
   /// terminal can do that.
   ///
-  /// If it cannot be opened, the user stays and is told why.
+  /// If it cannot be opened, the user stays and a message says why.
   func goToSession(_ name: String, isClosed: Bool) {
     guard hasSaved() else { return }
     content.openSession(name, isClosed: isClosed) { [unowned application, window] result in
@@ -64,7 +64,7 @@ struct SessionSwitching {
     }
   }
 
-  /// Closes the session and ends the app; if it cannot be closed, the user stays and is told why.
+  /// Closes the session and ends the app; if it cannot be closed, the user stays and a message says why.
   func closeSession() {
     guard hasSaved() else { return }
     application.commit()

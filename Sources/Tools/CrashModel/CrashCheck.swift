@@ -1,8 +1,10 @@
+import Application
 import Glibc
 import NotesLibrary
 import PseudoTerminal
 import SceneState
 import ScreenModels
+import TerminalUI
 
 /// What the program makes of its files after a power cut, against what it had promised before.
 struct CrashCheck {
@@ -59,15 +61,20 @@ struct CrashCheck {
     return "“\(text.debugDescription)”" + (bytes.count > 300 ? "… (\(bytes.count) bytes)" : "")
   }
 
-  // As the program does at each start.
+  private final class NoEffects: EffectHandler {
+    func perform(_ effect: Effect, for application: Application) -> Application.Ending? { nil }
+  }
+
   private func start(from kept: SceneSnapshot) throws -> [String] {
     let scene = try SceneHistory.store(statePath).openLastUsed()
     let library = Library(path: libraryPath, versionsPath: statePath + "/versions")
-    let content = ContentModel(scene: scene, library: library)
-    content.advertise()
-    try scene.commit()
-    scene.enter(.active)
-    library.removeLeftovers()
+    let application = Application(
+      content: ContentModel(scene: scene, library: library),
+      terminal: CanvasTerminal(size: Size(columns: 80, rows: 24)), effects: NoEffects(),
+      pace: Pace(savePatience: -1))
+    application.start(watchesFiles: false)
+    application.cleanUp()
+    if let loss = application.loss { throw loss }
     var violations: [String] = []
     if let notice = scene.restorationNotice, !isDamaged {
       violations.append("the reader is told: \(notice)")

@@ -97,6 +97,8 @@ public final class ContentScreen {
     let libraryVersion: Int
     let preferencesVersion: Int
     let shelfVersion: Int
+    // What is in progress is said without being kept.
+    let message: Message?
 
     init(_ content: ContentModel, _ size: Size) {
       self.size = size
@@ -104,6 +106,7 @@ public final class ContentScreen {
       libraryVersion = content.library.version
       preferencesVersion = content.preferences.version
       shelfVersion = content.shelf.version
+      message = content.message
     }
   }
 

@@ -1,0 +1,74 @@
+public import TerminalUI
+
+/// A terminal in memory: it keeps what it is shown, and its events come from a script.
+///
+/// Nothing happens there by itself: descriptors that are watched are never readable, but `wake` makes
+/// something happen in their stead.
+public final class CanvasTerminal: Terminal {
+  /// The size of the screen; announce a change with `Event.resize`.
+  public var size: Size
+  /// The appearance that the app chose last.
+  public var appearance = Appearance()
+  /// What is on the screen.
+  public private(set) var canvas: Canvas
+  /// The title of the window.
+  public private(set) var title = ""
+  /// What was copied to the clipboard last.
+  public private(set) var copied: [UInt8]?
+  /// Whether the app has left the terminal.
+  public private(set) var isClosed = false
+  private var script: [[Event]]
+  private var wakes: [() -> Void] = []
+
+  /// Makes an empty screen; when the script is over, the terminal is gone.
+  public init(size: Size, script: [[Event]] = []) {
+    self.size = size
+    self.script = script
+    canvas = Canvas(size: size)
+  }
+
+  /// Keeps the canvas.
+  public func present(_ canvas: Canvas) { self.canvas = canvas }
+  /// Does nothing: what is on the screen cannot be damaged.
+  public func repaint() {}
+  /// Keeps the title.
+  public func setTitle(_ title: String) { self.title = title }
+  /// True.
+  public var hasClipboard: Bool { true }
+
+  /// Keeps the bytes.
+  public func copyToClipboard(_ bytes: [UInt8]) -> Bool {
+    copied = bytes
+    return true
+  }
+
+  /// Does nothing.
+  public func watch(_ descriptor: Int32, whenReadable action: @escaping () -> Void) {}
+  /// Does nothing.
+  public func unwatch(_ descriptor: Int32) {}
+  /// Does nothing.
+  public func unwatchAll() {}
+
+  /// Makes the app's next turn call a closure, as if a watched descriptor were readable.
+  public func wake(_ action: @escaping () -> Void) { wakes.append(action) }
+
+  /// Calls what `wake` was given since the last call.
+  public func callWatches() -> Bool {
+    let actions = wakes
+    wakes = []
+    for action in actions { action() }
+    return !actions.isEmpty
+  }
+
+  /// Returns the next events of the script.
+  public func nextEvents(waits: Bool) -> [Event] {
+    script.isEmpty ? [.disconnected] : script.removeFirst()
+  }
+
+  /// Returns at once, like a terminal without a shell.
+  public func suspend() {}
+  /// Returns nil: it has no child to lend itself to.
+  public func lend(to child: Int32, _ begin: () -> Void) -> Int32? { nil }
+  /// Records that the app has left.
+  public func close() { isClosed = true }
+}
