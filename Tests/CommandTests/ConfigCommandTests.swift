@@ -84,7 +84,7 @@ import Testing
       ),
       (
         ["config", "--remove", "theme", "dark"],
-        "hawknotes: “dark” is too much for config --remove; put quotes around a name or text of several words\n"
+        "hawknotes: config --remove: unexpected “dark”; quote a name or text of several words\n"
       ),
     ])
   func whatMakesNoSenseChangesNothing(words: [String], error: String) {

@@ -69,7 +69,8 @@ import Testing
     }
     try scene.commit()
     let result = shell.run("drafts")
-    #expect(result.output.isEmpty && result.errors.contains("there are no drafts: all is saved"))
+    #expect(
+      result.output.isEmpty && result.errors.contains("there are no drafts: everything is saved"))
   }
 
   @Test func whatIsNotInTheLibraryIsListedByItsIdentifier() throws {
@@ -136,7 +137,8 @@ import Testing
       let result = shell.run("drafts", action, try id())
       #expect(result.code == .openElsewhere)
       #expect(
-        result.errors.contains("a draft of main, which is open in process \(getpid()); go there"))
+        result.errors.contains(
+          "draft belongs to main, which is open in process \(getpid()); go there"))
     }
     #expect(try drafts.count == 1)
     withExtendedLifetime(scene) {}

@@ -23,25 +23,25 @@ import Testing
 
         Read and write
           (no command)          resume where you left off
-          --session NAME        that session, made if need be
-          --new [NAME]          a fresh session
-          open TARGET           a session of its own for TARGET
-          handoff [SESSION]     a session as one document, for elsewhere
-          continue FILE|-       resume such a document here
+          --session NAME        open session NAME; create it if needed
+          --new [NAME]          open a new session
+          open TARGET           open TARGET in its own session
+          handoff [SESSION]     print a session, to continue it elsewhere
+          continue FILE|-       continue a session from elsewhere
 
         List and print
           books                 the books
           characters [TARGET]   the characters, of one book or of all
           notes [TARGET]        the notes, newest first
-          show TARGET           what is known of TARGET, or a note's text
+          show TARGET           a book's or character's facts, or a note's text
           search WORDS…         find books, characters, notes and drafts
           sessions [ACTION NAME NEW]  the sessions; close, reopen, rename, restore
-          drafts [ACTION ID]    what is not saved yet; show, save, discard
+          drafts [ACTION ID]    texts not saved yet; show, save, discard
 
         Change
           add TARGET [TEXT|-]   save a note on TARGET
-          favourite TARGET      make a character a favourite
-          unfavourite TARGET    make a favourite a character like the others
+          favourite TARGET      add a character to your favourites
+          unfavourite TARGET    remove a character from your favourites
           delete NOTE           move a note to the library's bin
           versions NOTE [ACTION N]  a note's former texts
 
@@ -50,11 +50,11 @@ import Testing
           config [PREFERENCE] [VALUE]…  your preferences, for all sessions
           completions SHELL     completion for bash, zsh or fish
           help [COMMAND]        how to use a command
-          --json                a listing as JSON
+          --json                print the listing as JSON
           --library DIR         the folder of your notes
           --color WHEN          auto, always or never
-          -h, --help            this help, or that of a command
-          --version             the version
+          -h, --help            this help, or help for a command
+          --version             print the version
 
         TARGET is a name in any case (agatha), slugs (the-good-hawk/agatha), a note's
         identifier or its beginning, or a link (hawknotes://the-good-hawk/agatha).
@@ -74,16 +74,17 @@ import Testing
       try Shell().run("help", "open").text == """
         Usage: hawknotes open TARGET [--draft FILE] [OPTIONS]
 
-        Opens the session pinned to a book, a character or a note, or makes it. Nothing
-        changes in your other sessions. With --draft the text of a file, or of standard
-        input for -, is put into the editor; keys then come from the terminal.
+        Opens the session pinned to a book, a character or a note; creates it if there
+        is none. Nothing changes in your other sessions. --draft puts the text of a
+        file, or of standard input for -, into the editor; keys then come from the
+        terminal.
 
         Options
           --draft FILE          text for the editor from FILE; - is standard input
           --library DIR         the folder of your notes
           --color WHEN          auto, always or never
-          -h, --help            this help, or that of a command
-          --version             the version
+          -h, --help            this help, or help for a command
+          --version             print the version
 
         Example
           hawknotes open agatha --draft thoughts.txt

@@ -64,7 +64,7 @@ import Testing
     let result = shell.run("delete", id)
     let bin = "\(shell.libraryPath)/.bin/the-good-hawk/agatha"
     #expect(result.code == .done && result.output.isEmpty)
-    #expect(result.errors == "hawknotes: the note \(id) is in the bin now: \(bin)\n")
+    #expect(result.errors == "hawknotes: the note \(id) is now in the bin: \(bin)\n")
     #expect(shell.read("\(bin)/\(id).md") == "doomed")
     #expect(shell.run("show", id).code == .failed)
   }
@@ -100,7 +100,8 @@ import Testing
     for name in ["sigrid", "agatha", "jaime"] {
       #expect(shell.run("favourite", name).code == .done)
     }
-    #expect(shell.run("unfavorite", "Jaime").errors == "hawknotes: Jaime is no favourite now\n")
+    #expect(
+      shell.run("unfavorite", "Jaime").errors == "hawknotes: Jaime is no longer a favourite\n")
     #expect(
       shell.read(shell.libraryPath + "/favourites") == """
         1548A52F-D32B-4007-929B-B06A599EE1A7

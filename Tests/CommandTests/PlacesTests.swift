@@ -36,7 +36,7 @@ import Testing
     let result = shell.run("books")
     #expect(result.code == .cannotStart)
     #expect(
-      result.errors == "hawknotes: there is no place for the library: "
+      result.errors == "hawknotes: no folder for the library: "
         + "HOME is not an absolute path; set it, or HAWKNOTES_LIBRARY\n")
     #expect(shell.run("books", "--library", "lib").code == .done)
     #expect(shell.run("--library", "lib").code == .cannotStart)

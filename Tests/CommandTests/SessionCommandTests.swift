@@ -99,7 +99,7 @@ import Testing
     #expect(reopen.code == .failed)
     #expect(reopen.errors.contains("there is no closed session ‘mornin’; did you mean morning?"))
     let far = shell.run("sessions", "reopen", "evening")
-    #expect(far.errors.contains("“hawknotes sessions” lists those that there are"))
+    #expect(far.errors.contains("“hawknotes sessions” lists them"))
   }
 
   @Test func theCommandLineIsChecked() throws {
@@ -151,7 +151,8 @@ import Testing
   }
 
   @Test func nothingToRestoreIsSaid() throws {
-    #expect(shell.run("sessions", "restore").errors == "hawknotes: no session is to be restored\n")
+    #expect(
+      shell.run("sessions", "restore").errors == "hawknotes: there is no session to restore\n")
   }
 
   @Test func oldClosedSessionsWithoutWordsGo() throws {

@@ -28,7 +28,7 @@ import Testing
     #expect(result.code == .done && result.output.isEmpty)
     #expect(
       result.errors
-        == "hawknotes: main is as in its state 1 again; what it was until now is state 2\n")
+        == "hawknotes: main has its state 1 again; its former state is now number 2\n")
     #expect(try store.open("main")["tab"] == "2")
   }
 
@@ -40,7 +40,7 @@ import Testing
     let missing = shell.run("sessions", "reopen", "main", "--state", "7")
     #expect(missing.code == .failed)
     #expect(
-      missing.errors == "hawknotes: that state of the session main is not there; there is 1\n")
+      missing.errors == "hawknotes: the session main has no such state; it has 1\n")
     let unknown = shell.run("sessions", "reopen", "other", "--state", "1")
     #expect(unknown.errors == "hawknotes: no state of the session other was set aside\n")
     #expect(shell.run("sessions", "reopen", "../main", "--state", "1").code == .usage)

@@ -23,9 +23,9 @@ import Testing
     (["delete"], "delete needs a NOTE; see hawknotes help delete"),
     (
       ["add", "agatha", "two", "words"],
-      "“words” is too much for add; put quotes around a name or text of several words"
+      "add: unexpected “words”; quote a name or text of several words"
     ),
-    (["--session", "a", "--new"], "--session and --new exclude each other; use one"),
+    (["--session", "a", "--new"], "--session and --new cannot be used together; use one"),
     (["sessions", "close"], "sessions close needs a NAME; see hawknotes help sessions"),
     (["help", "boks"], "there is no command “boks”; did you mean books?"),
   ])

@@ -77,7 +77,7 @@ import Testing
     keepVersion("one")
     #expect(
       shell.run("versions", id, "show", "7").errors
-        == "hawknotes: the note \(id) has no version “7”; “hawknotes versions \(id)” lists those it has\n"
+        == "hawknotes: the note \(id) has no version “7”; “hawknotes versions \(id)” lists its versions\n"
     )
     #expect(shell.run("versions", "agatha").errors.contains("Agatha is not a note"))
     #expect(shell.run("versions", "nothing").code == .failed)

@@ -85,7 +85,7 @@ import Testing
     #expect(catalogue.books.dropFirst(3).map(\.slug) == ["good"])
     #expect(catalogue.problems.count == broken.count)
     for book in broken {
-      let told = catalogue.problems.first { $0.contains("/\(book.name).json is left out") }
+      let told = catalogue.problems.first { $0.contains("/\(book.name).json: ") }
       #expect(told?.contains(book.problem) == true, "\(book.name): \(told ?? "not told")")
     }
   }

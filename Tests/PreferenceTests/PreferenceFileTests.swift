@@ -126,7 +126,7 @@ import Testing
     #expect(file.read().settings.isEmpty)
     #expect(
       file.read().problems.map(\.description) == [
-        "\(file.path) is larger than 64 kB; it is left out"
+        "\(file.path) is larger than 64 kB; it is ignored"
       ])
     #expect(throws: PreferenceError.self) { try file.set("light", for: "theme") }
     #expect(text == huge)

@@ -43,7 +43,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("theme", "line 1: there is no = in it; write name = value"),
+      ("theme", "line 1: no = in the line; write name = value"),
       ("\nthem = dark", "line 2: there is no preference “them”; did you mean theme?"),
       (
         "nonsense-like-this = 1",
@@ -61,7 +61,7 @@ import Testing
         "line 1: text-width cannot be “99999999999999999999”; use 0, or a number from 20 to 1000"
       ),
       ("mouse = yes", "line 1: mouse cannot be “yes”; use on or off"),
-      ("editor = vi\u{1B}[2J", "line 1: it has bytes that are no text"),
+      ("editor = vi\u{1B}[2J", "line 1: the line has bytes that are not text"),
       ("key.serch = x", "line 1: there is no preference “key.serch”; did you mean key.search?"),
       ("key.save = ", "line 1: key.save cannot be “”; use keys"),
     ])

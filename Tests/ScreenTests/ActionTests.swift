@@ -22,9 +22,9 @@ import Testing
     for key in keys.split(separator: " ") {
       try session.press(String(key))
       let shown = session.bindings.map(\.action).filter { $0.name != nil }
-      let isDeclared = KeyPreferences.places.contains { place in
+      let isDeclared = KeyPreferences.contexts.contains { context in
         shown.allSatisfy { action in
-          place.actions.contains {
+          context.actions.contains {
             $0.name == action.name && ($0.keys == action.keys || action.name == "favorites")
           }
         }
@@ -43,8 +43,8 @@ import Testing
       try session.press(keys)
       let shown = session.bindings.map(\.action).filter { $0.name != nil }
       #expect(
-        KeyPreferences.places.contains { place in
-          shown.allSatisfy { action in place.actions.contains { $0.name == action.name } }
+        KeyPreferences.contexts.contains { context in
+          shown.allSatisfy { action in context.actions.contains { $0.name == action.name } }
         })
       #expect(shown.contains { $0.name == "save-draft" })
     }
@@ -78,15 +78,15 @@ import Testing
     let session = try Session()
     session.prefer("key.undo = F6\nkey.select = Ctrl-T\nkey.paste = F7\nkey.undelete = U")
     try session.press("n a Alt-W")
-    #expect(session.screen.contains("nothing is selected; Ctrl-T begins"))
+    #expect(session.screen.contains("nothing is selected; Ctrl-T starts"))
     try session.press("Alt-Y")
-    #expect(session.screen.contains("it follows F7"))
+    #expect(session.screen.contains("works right after F7"))
     try session.press("Ctrl-S Esc Tab d")
-    #expect(session.screen.contains("(U takes it back)"))
+    #expect(session.screen.contains("U brings it back"))
     session.prefer("key.search = n")
-    #expect(session.screen.contains("No notes yet; :write writes one"))
+    #expect(session.screen.contains("No notes yet. Press :write"))
     session.prefer("key.browser = n")
-    #expect(session.screen.contains("No notes yet; n writes one"))
+    #expect(session.screen.contains("No notes yet. Press n to write"))
   }
 
   @Test func theManualListsThemAll() throws {
@@ -98,7 +98,7 @@ import Testing
     let listed = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       .filter { $0.hasPrefix(".It Ic key.") }.map(String.init)
     let expected = Self.keys.map { key in
-      let title = key.meaning.dropFirst("the keys of: ".count)
+      let title = key.meaning.dropFirst("keys: ".count)
       return ".It Ic \(key.name) Ta \\&\(key.initialValue) Ta \(title)"
     }
     #expect(listed == expected, "it should list\n\(expected.joined(separator: "\n"))")

@@ -75,14 +75,14 @@ import Testing
 
   @Test func theLastPatternIsFoundAgain() throws {
     let session = try session("a b a b a", then: "F3")
-    #expect(session.screen.contains("nothing was looked for yet"))
+    #expect(session.screen.contains("nothing to find again yet"))
     try session.press("Ctrl-R a Esc F3")
     #expect(cursor(session) == 4)
     try session.press("F3 F3")
     #expect(cursor(session) == 0)
-    #expect(session.screen.contains("Found from the beginning on"))
+    #expect(session.screen.contains("Continued from the beginning"))
     try session.press("Shift-F3")
-    #expect(session.screen.contains("Found from the end on"))
+    #expect(session.screen.contains("Continued from the end"))
     try session.press("Ctrl-R Enter")
     #expect(cursor(session) == 8)
     #expect(line(session).contains("Find: a"))

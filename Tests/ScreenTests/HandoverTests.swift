@@ -65,12 +65,12 @@ import Testing
 
   @Test func theReaderIsToldWhatHappened() throws {
     let stories: [(end: EditorEnd, saved: String?, message: String)] = [
-      (.exited(0), "one", "Back from your editor; Alt-U takes its changes back"),
+      (.exited(0), "one", "Back from your editor; Alt-U undoes its changes"),
       (.exited(0), nil, "Your editor changed nothing"),
-      (.exited(1), nil, "Your editor ended with error 1: the text is as it was"),
-      (.exited(1), "two", "Your editor ended with error 1: what it had saved is here"),
+      (.exited(1), nil, "Your editor ended with error 1: the text has not changed"),
+      (.exited(1), "two", "Your editor ended with error 1: the text it saved is here"),
       (.exited(127), nil, "Your editor cannot be started; see $VISUAL and $EDITOR"),
-      (.signalled(9), "three", "Your editor was ended by signal 9: what it had saved is here"),
+      (.signalled(9), "three", "Your editor was ended by signal 9: the text it saved is here"),
     ]
     for (end, saved, message) in stories {
       try handOver(to: ProcessIdentity(getpid()))
@@ -87,7 +87,7 @@ import Testing
     session.folder.write("words".utf8, to: "state/sessions/main/\(name)")
     try session.relaunch()
     #expect(
-      session.content.message?.text == "Your editor left \(name): what it had saved is here")
+      session.content.message?.text == "Your editor left \(name): the text it saved is here")
     #expect(session.folder.text("state/sessions/main/\(name)") == "words")
   }
 
@@ -95,7 +95,7 @@ import Testing
     try handOver(to: ProcessIdentity(getpid()))
     unlink(session.folder.file(file))
     let message = session.content.handover.takeIn(after: .exited(0))
-    #expect(message.text == "The editor's file is gone; the text is as it was")
+    #expect(message.text == "The editor's file is gone; the text has not changed")
     #expect(text == "one\ntwo\nthree")
     try handOver(to: ProcessIdentity(getpid()))
     unlink(session.folder.file(file))
@@ -132,7 +132,7 @@ import Testing
     save("one\ntwo\nthree\nfour")
     try session.relaunch()
     #expect(text == "one\ntwo\nthree\nfour")
-    #expect(session.content.message?.text == "Back from your editor; Alt-U takes its changes back")
+    #expect(session.content.message?.text == "Back from your editor; Alt-U undoes its changes")
     #expect(session.folder.names(in: "state/sessions/main") == ["journal", "lock"])
     try session.press("Alt-U")
     #expect(text == "one\ntwo\nthree")
@@ -163,7 +163,7 @@ import Testing
     try handOver(to: ProcessIdentity(getpid()))
     save("one\ntwo\nthree, four")
     try session.type("!")
-    #expect(session.content.handover.takeIn(after: .unseen).text.contains("behind yours"))
+    #expect(session.content.handover.takeIn(after: .unseen).text.contains("follows yours"))
     #expect(text == "one\ntwo\nthree!\n\n--- from the other editor ---\n\none\ntwo\nthree, four")
   }
 
@@ -229,7 +229,7 @@ import Testing
     session.folder.write("zwei".utf8, to: String(path.dropFirst(session.folder.path.count + 1)))
     try session.relaunch()
     #expect(session.screen.contains("zwei"))
-    #expect(session.screen.contains("gone from the library"))
+    #expect(session.screen.contains("deleted elsewhere"))
   }
 
   @Test func anUnchangedNoteStaysUnchanged() throws {

@@ -172,7 +172,7 @@ import Testing
     unlink(session.folder.file(path))
     session.noticeChanges()
     #expect(session.screen.contains("one of the-good-hawk/agatha"))
-    #expect(session.screen.contains("gone from the library, Ctrl-S makes it again"))
+    #expect(session.screen.contains("deleted elsewhere; Ctrl-S saves it anew"))
     try session.relaunch()
     try session.type(" did he know?")
     try session.press("Ctrl-S")
@@ -218,7 +218,7 @@ import Testing
     let session = try Session(in: try makeFolder())
     try session.press("4 Enter n")
     try session.relaunch { unlink(session.folder.file("library/books/own.json")) }
-    #expect(session.screen.contains("its book is gone"))
+    #expect(session.screen.contains("the book is gone"))
     try session.type("quietly")
     try session.press("Ctrl-S")
     let names = session.folder.names(in: "library/notes/own/ann").filter { $0 != "todo.md" }

@@ -28,7 +28,7 @@ import Testing
     try session.press("End !")
     let cursor = session.canvas.cursor
     writeElsewhere("One.\n\nTwo, theirs.\n")
-    #expect(session.screen.contains("Changed elsewhere too; will be merged when you save"))
+    #expect(session.screen.contains("Also changed elsewhere: saving merges the changes"))
     #expect(session.screen.contains("changed here and elsewhere"))
     #expect(session.screen.contains("One.!") && !session.screen.contains("theirs"))
     #expect(session.canvas.cursor == cursor)
@@ -37,7 +37,7 @@ import Testing
     #expect(session.screen == before)
     try session.press("Ctrl-S")
     #expect(folder.text(Self.path) == "One.!\n\nTwo, theirs.\n")
-    #expect(session.screen.contains("Saved; merged with a change made elsewhere"))
+    #expect(session.screen.contains("Saved, merged with a change made elsewhere"))
     #expect(session.screen.contains("Two, theirs."))
     #expect(!session.screen.contains("changed here"))
     #expect(names == ["todo.md"])
@@ -46,12 +46,12 @@ import Testing
   @Test func aChangeOfTheSamePlaceIsToldAndBothAreKept() throws {
     try session.press("End !")
     writeElsewhere("One.?\n\nTwo.\n")
-    #expect(session.screen.contains("what you changed too; saving keeps both"))
+    #expect(session.screen.contains("the same words; saving keeps both texts"))
     try session.press("Ctrl-S")
     #expect(folder.text(Self.path) == "One.?\n\nTwo.\n")
     let copy = try #require(names.first { $0.contains(".conflict-") })
     #expect(folder.text("library/notes/the-good-hawk/agatha/\(copy)") == "One.!\n\nTwo.\n")
-    #expect(session.screen.contains("both are kept"))
+    #expect(session.screen.contains("Your text is in the list"))
     try session.press("Esc Esc")
     #expect(session.screen.contains("≠ "))
     try session.press("g Enter")
@@ -68,9 +68,9 @@ import Testing
     try session.press("End !")
     unlink(folder.file(Self.path))
     session.noticeChanges()
-    #expect(session.screen.contains("makes it again"))
+    #expect(session.screen.contains("saves it anew"))
     writeElsewhere("One.\n\nTwo, theirs.\n")
-    #expect(session.screen.contains("Changed elsewhere too"))
+    #expect(session.screen.contains("Also changed elsewhere"))
   }
 
   @Test func thePlaceInTheTextIsKeptWhenOthersWroteBeforeIt() throws {

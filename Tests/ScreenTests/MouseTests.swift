@@ -23,14 +23,14 @@ import Testing
     try session.click(on: "Lileas")
     #expect(session.screen.contains("▌Lileas"))
     try session.click(on: "Cray", count: 2)
-    #expect(session.screen.contains("introduced in"))
+    #expect(session.screen.contains("first appears in"))
     #expect(session.screen.contains("Cray"))
   }
 
   @Test func aThirdPressDoesNotGoOnIntoWhatWasOpened() throws {
     let session = try Session()
     try session.click(on: "Lileas", count: 3)
-    #expect(session.screen.contains("introduced in"))
+    #expect(session.screen.contains("first appears in"))
     try session.press("Esc")
     #expect(session.screen.contains("▌Lileas"))
   }

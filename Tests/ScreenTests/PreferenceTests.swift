@@ -68,7 +68,7 @@ import Testing
     try session.press("Ctrl-T")
     #expect(session.screen.contains("Saved: iH"))
     try session.press("Esc Tab d")
-    #expect(session.screen.contains("(u takes it back)"))
+    #expect(session.screen.contains("u brings it back"))
     session.prefer("")
     try session.press("u")
     #expect(session.screen.contains("Back from the bin"))
@@ -88,7 +88,7 @@ import Testing
     arguments: [
       ("key.favorite = x", "there is no preference “key.favorite”; did you mean key.favorites?"),
       ("key.save = s", "key.save cannot be"),
-      ("key.redo = s", "key.redo cannot be “s”; use keys that are no text, such as Ctrl-T or F6"),
+      ("key.redo = s", "key.redo cannot be “s”; use keys that type no text, such as Ctrl-T or F6"),
       ("key.search = Ctrl-Nonsense", "key.search cannot be “Ctrl-Nonsense”"),
       ("key.search = Ctrl-C", "Ctrl-C always quits"),
       ("key.favourite = w", "w is also the key of “second window”"),
@@ -139,7 +139,7 @@ import Testing
     try session.press(":")
     try session.type("set text-width")
     try session.press("Enter")
-    #expect(session.screen.contains("text-width = 40: the most columns a text takes"))
+    #expect(session.screen.contains("text-width = 40: the widest a text gets"))
     try session.press(":")
     try session.type("set them dark")
     try session.press("Enter")
@@ -175,12 +175,12 @@ import Testing
         "config:1: there is no preference “them”; did you mean theme? (1 more)"))
     let before = session.screen
     try session.relaunch()
-    session.content.tellOfPreferenceProblems()
+    session.content.reportPreferenceProblems()
     #expect(session.screen == before)
     try session.press("j")
     #expect(!session.screen.contains("config:"))
     try session.relaunch()
-    session.content.tellOfPreferenceProblems()
+    session.content.reportPreferenceProblems()
     #expect(!session.screen.contains("config:"))
     session.prefer("theme = sepia")
     #expect(session.screen.contains("theme cannot be “sepia”"))

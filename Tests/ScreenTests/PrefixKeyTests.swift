@@ -23,7 +23,7 @@ import Testing
     #expect(session.content.draft?.isEmpty == true)
   }
 
-  @Test(arguments: [("Esc", "Ctrl-X is dropped"), ("Ctrl-G", "Ctrl-X is dropped")])
+  @Test(arguments: [("Esc", "Ctrl-X cancelled"), ("Ctrl-G", "Ctrl-X cancelled")])
   func itCanBeDropped(key: String, message: String) throws {
     let session = try Session()
     try session.press("n a Ctrl-X \(key)")

@@ -66,7 +66,7 @@ import Testing
     #expect(session.screen.contains("second draft"))
     #expect(!session.screen.contains("first draft"))
     try session.press("q 1")
-    #expect(session.screen.contains("introduced in The Good Hawk"))
+    #expect(session.screen.contains("first appears in The Good Hawk"))
     try session.press("Esc")
     #expect(session.screen.contains("first draft"))
     #expect(!session.screen.contains("second draft"))

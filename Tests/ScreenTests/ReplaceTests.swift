@@ -72,7 +72,7 @@ import Testing
     #expect(session.screen.contains("No match for “x”"))
     #expect(!session.screen.contains("→"))
     try session.press("Alt-% Ctrl-U Enter")
-    #expect(session.screen.contains("Type what is to be replaced"))
+    #expect(session.screen.contains("Type the text to replace"))
   }
 
   @Test func bytesAroundStayAsTheyAre() throws {

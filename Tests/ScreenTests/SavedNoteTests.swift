@@ -50,18 +50,18 @@ import Testing
     unlink(folder.file("library/notes/the-good-hawk/agatha/todo.md"))
     session.noticeChanges()
     #expect(session.screen.contains("on agatha!"))
-    #expect(session.screen.contains("Ctrl-S makes it again"))
+    #expect(session.screen.contains("Ctrl-S saves it anew"))
     try session.relaunch()
     try session.press("?  Ctrl-S")
     #expect(folder.text("library/notes/the-good-hawk/agatha/todo.md") == "on agatha!?")
-    #expect(!session.screen.contains("makes it again"))
+    #expect(!session.screen.contains("saves it anew"))
   }
 
   @Test func aNoteThatVanishesWhileItIsReadShowsItsSubject() throws {
     try session.press("Enter Tab Enter Esc")
     unlink(folder.file("library/notes/the-good-hawk/agatha/todo.md"))
     session.noticeChanges()
-    #expect(session.screen.contains("introduced in The Good Hawk"))
+    #expect(session.screen.contains("first appears in The Good Hawk"))
   }
 
   @Test func aDeletionThatCannotBeTakenBackNowCanBeLater() throws {

@@ -148,7 +148,7 @@ import Testing
     try session.press(": m a i n Shift-Left Shift-Left")
     #expect(session.screen.contains("selection in"))
     try session.type("x")
-    #expect(session.content.commandLine.text == "max")
+    #expect(session.content.commandLine.field.text == "max")
     try session.press("Ctrl-Space Esc")
     #expect(session.content.layers.modal == .commandLine)
   }

@@ -116,7 +116,7 @@ import Testing
   @Test func aDraftIsDiscardedIntoTheBin() throws {
     let session = try settled()
     try session.press("D d d d")
-    #expect(session.screen.contains("All is saved."))
+    #expect(session.screen.contains("Everything is saved."))
     let names = session.folder.names(in: "state/bin")
     let texts = Set(names.compactMap { session.folder.text("state/bin/\($0)") })
     #expect(
@@ -141,7 +141,7 @@ import Testing
     let notes = session.library.catalogue.subjects.flatMap(session.library.notes)
     #expect(try notes.map { try session.library.bytes(of: $0) } == [Array("one two".utf8)])
     try session.press("Esc Esc D")
-    #expect(session.screen.contains("All is saved."))
+    #expect(session.screen.contains("Everything is saved."))
   }
 
   // The other session is let go of at the end.

@@ -29,11 +29,11 @@ import Testing
 
   @Test func aDeletionIsShownWhenItIsDone() throws {
     try session.press("d")
-    #expect(session.screen.contains("Being deleted…") && notes.count == 2)
+    #expect(session.screen.contains("Deleting…") && notes.count == 2)
     try session.press("Esc 2")
-    #expect(session.screen.contains("Being deleted…"))
+    #expect(session.screen.contains("Deleting…"))
     session.finishSaves()
-    #expect(session.screen.contains("Deleted: ") && notes.count == 1 && binned.count == 1)
+    #expect(session.screen.contains("Deleted “") && notes.count == 1 && binned.count == 1)
   }
 
   @Test func theSameNoteIsDeletedOnce() throws {
@@ -44,7 +44,7 @@ import Testing
     session.finishSaves()
     #expect(notes.count == 2)
     try session.press("u")
-    #expect(session.screen.contains("nothing was deleted"))
+    #expect(session.screen.contains("nothing to undelete"))
   }
 
   @Test func whatIsAskedForIsDoneInItsOrder() throws {
@@ -58,11 +58,11 @@ import Testing
 
   @Test func aHeartIsShownWhenItIsDurable() throws {
     try session.press("f")
-    #expect(session.screen.contains("Being made a favourite…") && session.screen.contains("♡"))
+    #expect(session.screen.contains("Adding to the favourites…") && session.screen.contains("♡"))
     session.finishSaves()
     #expect(!session.screen.contains("♡") && favouriteCount == 1)
     try session.press("f")
-    #expect(!session.screen.contains("♡") && session.screen.contains("Being taken from"))
+    #expect(!session.screen.contains("♡") && session.screen.contains("Removing from the"))
     session.finishSaves()
     #expect(session.screen.contains("♡") && favouriteCount == 0)
   }
@@ -114,7 +114,7 @@ import Testing
     #expect(notes.count == 2 && session.screen.contains("♡"))
     #expect(session.screen.contains("cannot"))
     try session.press("u")
-    #expect(session.screen.contains("nothing was deleted"))
+    #expect(session.screen.contains("nothing to undelete"))
   }
 
   @Test func aNoteThatWasMadeAgainIsJoinedByTheOneFromTheBin() throws {
@@ -125,7 +125,7 @@ import Testing
     session.noticeChanges()
     try session.press("u")
     session.finishSaves()
-    #expect(session.screen.contains("beside the note that was made since"))
+    #expect(session.screen.contains("beside a newer note"))
     #expect(notes.count == 3 && folder.text("\(Self.notes)/\(name)") == "made again")
   }
 

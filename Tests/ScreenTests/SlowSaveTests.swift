@@ -28,13 +28,13 @@ import Testing
   private func saveSlowly(_ text: String) throws {
     try session.type(text)
     try session.press("Ctrl-S")
-    #expect(session.screen.contains("Being saved…"))
+    #expect(session.screen.contains("Saving…"))
   }
 
   @Test func theNextNoteIsWrittenMeanwhile() throws {
     try saveSlowly("first")
     try session.type("second")
-    #expect(texts.isEmpty && session.screen.contains("Being saved…"))
+    #expect(texts.isEmpty && session.screen.contains("Saving…"))
     session.finishSaves()
     #expect(texts == ["first"] && session.screen.contains("Saved: first"))
     try session.press("Ctrl-S")
@@ -54,7 +54,7 @@ import Testing
     try saveSlowly("first")
     try session.type("second")
     try session.press("Ctrl-S")
-    #expect(session.screen.contains("still being saved"))
+    #expect(session.screen.contains("still saving"))
     session.finishSaves()
     #expect(texts == ["first"] && session.screen.contains("second"))
   }
@@ -205,7 +205,7 @@ import Testing
     try session.press("End")
     try saveSlowly(" two")
     try session.press("Esc Esc d")
-    #expect(session.screen.contains("still being saved"))
+    #expect(session.screen.contains("still saving"))
     session.finishSaves()
     #expect(texts == ["one two"])
   }

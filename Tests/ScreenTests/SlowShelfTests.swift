@@ -25,10 +25,10 @@ import Testing
 
   @Test func aDraftOfThisSessionIsDiscarded() throws {
     try session.press("D d")
-    #expect(session.screen.contains("Being discarded…") && binned == [])
+    #expect(session.screen.contains("Discarding…") && binned == [])
     #expect(session.screen.contains("zebra"))
     session.finishSaves()
-    #expect(session.screen.contains("Discarded; kept as") && binned == ["zebra"])
+    #expect(session.screen.contains("Discarded; kept in") && binned == ["zebra"])
     try session.press("Esc")
     #expect(!session.screen.contains("zebra"))
   }
@@ -43,7 +43,7 @@ import Testing
 
   @Test func aDraftOfAnotherSessionIsDiscarded() throws {
     try session.press("D j d")
-    #expect(session.screen.contains("Being discarded…") && binned == [])
+    #expect(session.screen.contains("Discarding…") && binned == [])
     session.finishSaves()
     #expect(binned == ["elsewhere"] && session.screen.contains("Discarded"))
   }
@@ -63,9 +63,9 @@ import Testing
 
   @Test func aDraftOfThisSessionIsSaved() throws {
     try session.press("D s")
-    #expect(session.screen.contains("Being saved…") && notes == [])
+    #expect(session.screen.contains("Saving…") && notes == [])
     try session.press("s")
-    #expect(session.screen.contains("still being saved"))
+    #expect(session.screen.contains("still saving"))
     session.finishSaves()
     #expect(notes == ["zebra"] && session.screen.contains("Saved"))
     #expect(session.content.shelf.drafts.map(\.place.name) == ["other"])
@@ -82,11 +82,11 @@ import Testing
 
   @Test func aDraftIsMovedHere() throws {
     try session.press("D j m")
-    #expect(session.screen.contains("Being moved here…") && has("elsewhere") == (false, true))
+    #expect(session.screen.contains("Moving here…") && has("elsewhere") == (false, true))
     disk.work()
     session.content.endSaves()
     try session.press("End")
-    #expect(session.screen.contains("Being moved here…") && has("elsewhere") == (true, true))
+    #expect(session.screen.contains("Moving here…") && has("elsewhere") == (true, true))
     session.finishSaves()
     #expect(session.screen.contains("Moved here from other") && has("elsewhere") == (true, false))
     try session.relaunch()
@@ -121,7 +121,7 @@ import Testing
     try session.press(":")
     try session.type("rename evening")
     try session.press("Enter")
-    #expect(session.screen.contains("This session is being renamed…"))
+    #expect(session.screen.contains("Renaming this session…"))
     #expect(session.scene.name == "main")
     try session.press("n End")
     try session.type(" more")
@@ -138,7 +138,7 @@ import Testing
   @Test func thisSessionIsClosed() throws {
     var closed: String?
     session.wake { session.content.closeThisSession { closed = $0 } }
-    #expect(session.screen.contains("This session is being closed…") && closed == nil)
+    #expect(session.screen.contains("Closing this session…") && closed == nil)
     try session.press("n End")
     try session.type(" more")
     session.finishSaves()
@@ -154,7 +154,7 @@ import Testing
 
   @Test func anotherSessionIsClosed() throws {
     try session.press("S j d")
-    #expect(session.screen.contains("other is being closed…"))
+    #expect(session.screen.contains("Closing other…"))
     #expect(folder.names(in: "state/closed").isEmpty)
     try session.press("Esc j")
     session.finishSaves()
@@ -166,7 +166,7 @@ import Testing
     try session.press("S j r Ctrl-U")
     try session.type("elsewhere")
     try session.press("Enter")
-    #expect(session.screen.contains("other is being renamed…"))
+    #expect(session.screen.contains("Renaming other…"))
     session.finishSaves()
     #expect(session.screen.contains("other is now called"))
     #expect(

@@ -120,7 +120,7 @@ import enum PseudoTerminal.ExitStatus
     let window = try writing(server)
     try open(window)
     kill(editor, SIGKILL)
-    try window.wait(for: "was ended by signal 9: what it had saved is here")
+    try window.wait(for: "was ended by signal 9: the text it saved is here")
     #expect(try window.screen().text.contains("from outside"))
     #expect(home.litter == [])
   }
@@ -140,7 +140,7 @@ import enum PseudoTerminal.ExitStatus
     let server = try Window.makeServer()
     let window = try writing(server)
     try window.press("C-x C-e")
-    try window.wait(for: "The editor's file is gone; the text is as it was")
+    try window.wait(for: "The editor's file is gone; the text has not changed")
     #expect(try window.screen().text.contains("the wall hears"))
   }
 

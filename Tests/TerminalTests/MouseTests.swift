@@ -39,7 +39,7 @@ import Testing
     try app.type(press(24, 1), until: "Sigrid")
     try app.type(press(5, 1), until: "Jaime")
     // Two presses in a row open the third character.
-    try app.type(press(55, 6) + press(55, 6), until: "introduced in")
+    try app.type(press(55, 6) + press(55, 6), until: "first appears in")
     try app.type("n", until: "leave")
     try app.paste("one two three", until: "one two three")
     try app.type(press(6, 19) + "X", until: "X")

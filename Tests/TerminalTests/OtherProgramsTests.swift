@@ -56,13 +56,13 @@ import Testing
     try window.wait(for: "changed, not saved")
     try run(script)
     try window.wait { shown in
-      ["Changed elsewhere", "saving keeps both", "makes it again"].contains {
+      ["Also changed elsewhere", "saving keeps both", "saves it anew"].contains {
         shown.text.contains($0)
       }
     }
     #expect(try window.screen().text.contains("One. Mine."))
     try window.press("C-s")
-    try window.wait { $0.text.contains(" Saved") || $0.text.contains("both are kept") }
+    try window.wait { $0.text.contains(" Saved") || $0.text.contains("Your text is in the list") }
     let texts = home.noteTexts
     #expect(texts.contains { $0.contains("Mine.") } && texts.contains { $0.contains(text) })
     #expect(texts.count <= 2 && home.litter == [])
@@ -86,8 +86,8 @@ import Testing
     try window.wait(for: "changed, not saved")
     try run("for n in 1 2 3 4 5; do git checkout -q there; git checkout -q here; done")
     try run("git checkout -q there")
-    try window.wait(for: "Changed elsewhere too; will be merged when you save")
-    #expect(try !window.screen().text.contains("makes it again"))
+    try window.wait(for: "Also changed elsewhere: saving merges the changes")
+    #expect(try !window.screen().text.contains("saves it anew"))
     try window.press("C-s")
     try window.wait(for: "Saved; merged")
     #expect(home.noteTexts == ["One. Mine.\n\nTwo.\n\nThree.\n"])

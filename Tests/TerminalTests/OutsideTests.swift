@@ -63,7 +63,7 @@ import Testing
     try window.wait(for: "Jaime is open in a second session")
     let panes = try server.panes
     try #require(panes.count == 2)
-    try panes[1].waitUntil { $0.contains { $0.contains("introduced in The Good Hawk") } }
+    try panes[1].waitUntil { $0.contains { $0.contains("first appears in The Good Hawk") } }
     #expect(try panes[1].capture().contains { $0.contains("Jaime") })
     #expect(home.sessions == ["jaime", "main"])
     #expect(try window.screen().text.contains("▌Jaime"))

@@ -52,7 +52,7 @@ import Testing
     try window.press("Tab")
     let before = try window.wait(for: "d delete")
     try window.pane.paste(text)
-    let after = try window.wait(for: "A text was pasted")
+    let after = try window.wait(for: "then paste: the text goes")
     #expect(after.lasting == before.lasting)
     #expect(home.noteTexts == ["keep"])
     #expect(try window.pane.exitStatus == nil)

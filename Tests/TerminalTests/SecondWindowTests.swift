@@ -61,7 +61,7 @@ import Testing
     let server = try Window.makeServer()
     let home = try Home()
     let pinned = try Window(server, home, "open", "agatha")
-    try pinned.wait(for: "introduced in The Good Hawk")
+    try pinned.wait(for: "first appears in The Good Hawk")
     let other = try Window(server, home, "open", "agatha")
     #expect(try other.pane.waitForExit() == .exited(0))
     #expect(home.sessions == ["agatha"])

@@ -149,7 +149,7 @@ import Testing
     try window.press("w")
     try window.wait(for: "second session")
     let pane = try #require(try server.panes.last)
-    try pane.waitUntil { $0.contains { $0.contains("introduced in") } }
+    try pane.waitUntil { $0.contains { $0.contains("first appears in") } }
     try window.press("S")
     try window.wait(for: "Sessions")
     try window.press("j Enter")

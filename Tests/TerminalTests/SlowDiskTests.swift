@@ -103,9 +103,9 @@ struct SlowDiskTests {
   @Test func noKeyWaitsForASave() throws {
     let app = try startOnSlowDisk()
     try app.type("first", until: "first")
-    try app.type("\u{13}", until: "Being saved…")
+    try app.type("\u{13}", until: "Saving…")
     let text = try type50Keys(in: app)
-    try app.type("\u{13}", until: "still being saved")
+    try app.type("\u{13}", until: "still saving")
     #expect(!hasSynchronized)
     try kill(app)
     try expectText("first\n\n" + text)

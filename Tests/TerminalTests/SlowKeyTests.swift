@@ -80,7 +80,7 @@ struct SlowKeyTests {
   }
 
   // They end the window or lend it to an editor.
-  private static let leaving = ["quit, all is kept", "suspend", "your own editor"]
+  private static let leaving = ["quit (all saved)", "suspend", "your own editor"]
 
   private static func cases() throws -> [Case] {
     try screens.indices.flatMap { screen in

@@ -45,7 +45,7 @@ import Testing
     try app.paste("Mine. ", until: "Mine.")
     whileStopped(app) { home.write(text.utf8, to: Self.note) }
     try app.wait(until: notice)
-    try app.type("\u{13}", until: saved.count == 1 ? "Saved; merged" : "both are kept")
+    try app.type("\u{13}", until: saved.count == 1 ? "Saved; merged" : "Your text is in the list")
     #expect(home.noteTexts.sorted() == saved.sorted())
   }
 

@@ -20,7 +20,7 @@ import Testing
   @Test func aStartWithoutAPlaceForTheState() throws {
     home.write("in the way".utf8, to: "state")
     let app = try AppTerminal(home)
-    try app.wait(until: "Kept in \(home.path)/run")
+    try app.wait(until: "kept in \(home.path)/run")
     try app.type("n", until: "leave")
     try app.type("words", until: "words")
     app.terminal.kill()
@@ -28,7 +28,7 @@ import Testing
     try again.wait(until: "words")
     unlink(folder.file("state"))
     // By itself: no key is pressed.
-    try again.wait(until: "Back where it belongs")
+    try again.wait(until: "back in its own folder")
     try again.type("!", until: "!")
     try end(again)
     #expect(folder.names(in: "run") == [])

@@ -89,7 +89,7 @@ import Testing
     try main.press("3")
     let before = try main.wait(for: "▌Lady Beatrice")
     let pinned = try Window(server, home, "open", "agatha")
-    try pinned.wait(for: "introduced in The Good Hawk")
+    try pinned.wait(for: "first appears in The Good Hawk")
     try pinned.press("n")
     try pinned.type("beside")
     let draft = try pinned.wait(for: "beside")

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/agatha\r", "introduced in"), ("/the wall\r", "The wall."), ("/tern\u{1B}[B\r", "A tern."),
+    ("/agatha\r", "first appears in"), ("/the wall\r", "The wall."), ("/tern\u{1B}[B\r", "A tern."),
     ("/tern\u{1B}[B\u{1B}[A\r", "A tern again."),
   ])
   func aSearchIsAnswered(keys: String, expected: String) throws {

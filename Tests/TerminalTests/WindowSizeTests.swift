@@ -16,7 +16,7 @@ import Testing
     try window.type("The wall")
     let before = try window.wait(for: "The wall")
     try window.pane.resize(columns: 39, rows: 9)
-    try window.pane.waitUntil { $0[0] == "The terminal is too small;" && $0[1] == "all is kept." }
+    try window.pane.waitUntil { $0[0] == "Too small." && $0[1] == "Everything is saved." }
     try window.type("!")
     try window.pane.resize(columns: 80, rows: 24)
     try window.wait(for: "The wall!")

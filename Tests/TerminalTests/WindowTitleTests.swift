@@ -10,7 +10,7 @@ import Testing
   @Test func itFollowsTheReaderAndIsPutBackInTheEnd() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("l", until: "introduced in")
+    try app.type("l", until: "first appears in")
     try app.type("n", until: "leave")
     try app.type("words", until: "words")
     try app.terminal.write("\u{3}")

@@ -57,7 +57,7 @@ public final class Application {
     library = LibraryWatch(content)
     list = ListLoader(content, slice: pace.slice)
     content.savePatience = pace.savePatience
-    content.goOnChanging(milliseconds: pace.savePatience)
+    content.continueChanges(milliseconds: pace.savePatience)
   }
 
   /// Runs the app until the user leaves or the process is asked to end; begins with events that came
@@ -258,7 +258,7 @@ public final class Application {
   public func reloadPreferences() {
     preferenceWatch?.renew()
     content.preferences.reload()
-    content.tellOfPreferenceProblems()
+    content.reportPreferenceProblems()
   }
 
   private func applyPreferences() {

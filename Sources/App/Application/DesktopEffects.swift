@@ -90,9 +90,9 @@ final class DesktopEffects: EffectHandler {
         content.show(Message("\(name) is open in a second session"))
       } else {
         let command = window.command(for: target)
-        content.show(Message("In another terminal: \(command)"))
+        content.show(Message("Run it in another terminal: \(command)"))
         clipboard.copy(
-          Array(command.utf8), done: "In another terminal (copied): \(command)")
+          Array(command.utf8), done: "Copied. Run it in another terminal: \(command)")
       }
     } catch {
       content.show(Message("\(error)", isWarning: true))

@@ -31,7 +31,7 @@ final class ExternalEditing {
       try handover.writeFile()
       let child = try editor.start(on: handover.path)
       guard let process = ProcessIdentity(child.processIdentifier) else {
-        throw ChildProgramError.none("/proc does not tell of the editor")
+        throw ChildProgramError.none("the editor is not listed in /proc")
       }
       try handover.give(to: process)
       application.enter(.inactive)

@@ -104,7 +104,7 @@ struct Launch {
 
   private func report(_ fallbackStatus: FallbackStatus) {
     invocation.report(
-      "\(fallbackStatus.cause); kept in \(fallbackStatus.root), the next start takes it from there")
+      "\(fallbackStatus.cause); kept in \(fallbackStatus.root) until the next start moves it back")
   }
 
   private func fail(_ error: some CustomStringConvertible, _ code: ExitCode) -> Int32 {

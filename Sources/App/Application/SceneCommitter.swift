@@ -54,7 +54,7 @@ final class SceneCommitter {
     let fallbackStatus = scene.fallbackStatus
     try scene.commit()
     if scene.fallbackStatus != fallbackStatus {
-      content.tellOfPlace(insteadOf: fallbackStatus)
+      content.reportStorageChange(from: fallbackStatus)
       try scene.commit()
     }
     if let notice = scene.takePresenceNotice() {

@@ -13,8 +13,8 @@ public enum HandoffError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .oversized(let count):
-      "a document of \(count) bytes is refused; \(HandoffDocument.largest) are enough"
-    case .malformed(let reason): "this is no session that was handed off: \(reason)"
+      "a document of \(count) bytes is too large; the limit is \(HandoffDocument.largest)"
+    case .malformed(let reason): "not a handoff file: \(reason)"
     case .unknownVersion(let version):
       "the document has the version \(version), which this program does not know; update it"
     case .damaged: "the document is damaged: its checksum is wrong; hand the session off again"

@@ -19,13 +19,13 @@ public enum ShelfError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .openElsewhere(let session, let holder):
-      "it is a draft of \(session), which is open in \(holder); go there"
+      "the draft belongs to \(session), which is open in \(holder); go there"
     case .unknownSubject(let subject):
-      "what it is on, \(subject), is not in the library; show prints the text"
+      "its book or character, \(subject), is not in the library; show prints the text"
     case .isChangedHere(let note):
       "\(note) is being changed in this session too; save or revert that first"
-    case .isBeingSaved: "a text of this session is still being saved; try again in a moment"
-    case .isGone: "the draft is not there any more, or says something else by now"
+    case .isBeingSaved: "this session is still saving a text; try again in a moment"
+    case .isGone: "the draft is gone or has changed meanwhile"
     case .session(let error): error.description
     }
   }

@@ -23,7 +23,7 @@ public struct Catalogue: Sendable {
       try Folder.checkWithin(Folder.parent(of: folder), folder)
       names = try Folder.names(in: folder)
     } catch {
-      problems.append("your own books are left out: \(error)")
+      problems.append("your own books cannot be read: \(error)")
     }
     for name in names.sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") {
       do {
@@ -31,7 +31,7 @@ public struct Catalogue: Sendable {
         try Self.check(book, against: books)
         books.append(book)
       } catch {
-        problems.append("the book \(folder)/\(name) is left out: \(error)")
+        problems.append("ignored \(folder)/\(name): \(error)")
       }
     }
     self.books = books

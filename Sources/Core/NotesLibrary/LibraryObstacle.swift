@@ -8,7 +8,7 @@ public enum LibraryObstacle: Hashable, Sendable, CustomStringConvertible {
   /// A sentence for the user.
   public var description: String {
     switch self {
-    case .isMissing(let path): "No library at \(path) now; place and drafts are kept"
+    case .isMissing(let path): "No library at \(path) now; your position and drafts are kept"
     case .isReadOnly(let path): "Read-only: \(path); what you write stays a draft"
     }
   }

@@ -12,7 +12,7 @@ public enum LinkError: Error, Hashable, CustomStringConvertible {
   /// What is wrong.
   public var description: String {
     switch self {
-    case .tooLong(let count): "a link has no \(count) bytes"
+    case .tooLong(let count): "a link of \(count) bytes is too long"
     case .wrongScheme: "a link begins with \(Link.scheme)"
     case .wrongShape: "a link has a book, perhaps a character, perhaps a note, and nothing else"
     case .wrongSpelling:

@@ -21,7 +21,7 @@ public enum SubjectPathError: Error, Hashable, CustomStringConvertible {
     case .notUUID(let text): "“\(text)” in the path is not a UUID"
     case .unknownBook(let id): "no book has the identifier \(id)"
     case .unknownCharacter(let id): "no character has the identifier \(id)"
-    case .characterOfAnotherBook(let name, let book): "\(name) is not introduced in \(book)"
+    case .characterOfAnotherBook(let name, let book): "\(name) does not first appear in \(book)"
     }
   }
 }

@@ -40,7 +40,7 @@ public struct Preference: Sendable {
   }
 
   private static func command(_ name: String, _ meaning: String) -> Preference {
-    Preference(name, initialValue: "", meaning: meaning, expected: "use a command of one line") {
+    Preference(name, initialValue: "", meaning: meaning, expected: "use a command on one line") {
       $0.utf8.count <= 4096
     }
   }
@@ -51,23 +51,24 @@ public struct Preference: Sendable {
   public static let all = [
     choice(
       "theme", ["auto", "light", "dark", "plain"],
-      "the colours: for any background, for a light one, for a dark one, or none"),
+      "colours for any background, for a light one, for a dark one, or none"),
     Preference(
-      "text-width", initialValue: "0", meaning: "the most columns a text takes; 0 is all there are",
+      "text-width", initialValue: "0",
+      meaning: "the widest a text gets, in columns; 0 means no limit",
       expected: "use 0, or a number from 20 to 1000"
     ) { value in
       Int(value).map { $0 == 0 || textWidths.contains($0) } ?? false && value.first != "+"
     },
     choice(
       "character-layout", ["auto", "panes", "tabs"],
-      "a character's parts side by side where they fit well, wherever they fit, or one at a time"),
+      "a character's panes side by side when there is plenty of room, whenever they fit, or never"),
     choice(
       "window", ["pane", "window"], "where a second session opens in tmux, kitty and WezTerm"),
-    command("terminal", "the command that opens a terminal for it; {} is what runs there"),
-    command("editor", "your own editor, before $VISUAL and $EDITOR"),
-    choice("title", ["on", "off"], "whether the terminal's title is that of what is shown"),
-    choice("mouse", ["on", "off"], "whether the mouse is ours; off leaves it to the terminal"),
+    command("terminal", "the command that opens a terminal for it; {} stands for what to run"),
+    command("editor", "your own editor; without it, $VISUAL or $EDITOR"),
+    choice("title", ["on", "off"], "set the terminal's title to what is shown"),
+    choice("mouse", ["on", "off"], "use the mouse here; off leaves it to the terminal"),
     choice(
-      "ascii", ["auto", "on"], "whether only ASCII is shown: if the locale says so, or always"),
+      "ascii", ["auto", "on"], "show only ASCII: when the locale requires it, or always"),
   ]
 }

@@ -20,7 +20,7 @@ public enum PreferenceError: Error, Hashable, CustomStringConvertible {
     case .wrongValue(let name, let value, let expected):
       "\(name) cannot be “\(value.prefix(60))”; \(expected)"
     case .noDirectory:
-      "there is no place for preferences: set HOME or XDG_CONFIG_HOME to an absolute path"
+      "no folder for the preferences: set HOME or XDG_CONFIG_HOME to an absolute path"
     case .file(let error): "\(error)"
     }
   }

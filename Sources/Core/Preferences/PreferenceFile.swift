@@ -24,8 +24,8 @@ public struct PreferenceFile: Sendable {
     } catch {
       return switch error.code {
       case ENOENT, ENOTDIR: Preferences()
-      case EFBIG: Preferences(problem: "\(path) is larger than 64 kB; it is left out")
-      default: Preferences(problem: "\(error); all preferences are as at first")
+      case EFBIG: Preferences(problem: "\(path) is larger than 64 kB; it is ignored")
+      default: Preferences(problem: "\(error); all preferences have their defaults")
       }
     }
   }

@@ -19,7 +19,7 @@ struct PreferenceLine {
       return
     }
     guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else {
-      content = .malformed("there is no = in it; write name = value")
+      content = .malformed("no = in the line; write name = value")
       return
     }
     valueRange = Self.valueRange(in: bytes, from: equals + 1)
@@ -27,7 +27,7 @@ struct PreferenceLine {
       let value = String(validating: bytes[valueRange], as: UTF8.self),
       Self.isPlain(name), Self.isPlain(value)
     else {
-      content = .malformed("it has bytes that are no text")
+      content = .malformed("the line has bytes that are not text")
       return
     }
     let trimmed = name.prefix(while: { $0 != " " && $0 != "\t" }).lowercased()

@@ -49,7 +49,7 @@ public struct Preferences: Equatable, Sendable {
         line, "\(PreferenceError.wrongValue(name, value: value, expected: preference.expected))")
     }
     if let earlier = settings[name] {
-      report(earlier.line, "\(name) is set again in line \(line), which holds")
+      report(earlier.line, "\(name) is set again in line \(line), which counts")
     }
     settings[name] = Setting(value: value, line: line)
   }

@@ -88,6 +88,9 @@ public protocol SceneBacked: AnyObject {
 }
 
 extension SceneBacked {
+  /// The scene itself, for a model that there is once in it.
+  public var sceneScope: String { "" }
+
   /// A key within this model's scope, as the scene knows it.
   public func sceneKey(_ key: SceneKey) -> String { sceneKey(key.name) }
 

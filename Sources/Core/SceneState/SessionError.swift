@@ -34,7 +34,7 @@ public enum SessionError: Error, CustomStringConvertible {
     case .noState(let name, let numbers):
       numbers.isEmpty
         ? "no state of the session \(name) was set aside"
-        : "that state of the session \(name) is not there; there is "
+        : "the session \(name) has no such state; it has "
           + numbers.map { "\($0)" }.joined(separator: ", ")
     case .file(let error): error.description
     }

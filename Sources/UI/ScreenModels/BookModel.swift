@@ -2,9 +2,9 @@ public import NotesLibrary
 public import SceneState
 
 /// A book's screen: its characters, its notes, the draft of a note on it.
-public final class BookModel: SceneBacked {
-  /// The parts that can have the keys.
-  public enum Pane: String, SceneStorageValue, CaseIterable {
+public final class BookModel: SceneBacked, SubjectModel {
+  /// The parts that can have the focus.
+  public enum Pane: String, SceneStorageValue, SubjectPane {
     /// The list of characters.
     case characters = "Characters"
     /// The list of notes.
@@ -29,7 +29,7 @@ public final class BookModel: SceneBacked {
 
   @SceneStorage(BookModel.focusKey) private var storedFocus = Pane.characters
   @SceneStorage(BookModel.focusedListKey) private var focusedList = Pane.characters
-  /// Whether the page of its place at Amazon is shown.
+  /// Whether its Amazon page is shown.
   @SceneStorage(BookModel.showingAmazonPageKey) public var isShowingAmazonPage = false
 
   private static let focusKey = SceneKey("BookView.Focus", .portable)
@@ -49,7 +49,7 @@ public final class BookModel: SceneBacked {
     characters = ListModel(scene: scene, scope: "Characters/\(book.id)") { identifiers }
   }
 
-  /// The part that has the keys.
+  /// The focused pane.
   public var focus: Pane {
     get { storedFocus }
     set {
@@ -58,7 +58,7 @@ public final class BookModel: SceneBacked {
     }
   }
 
-  /// Gives the keys back to the list that had them before the editor.
+  /// Moves the focus back to the list that had it before the editor.
   public func leaveEditor() { focus = focusedList }
 
   /// The selected character.
@@ -66,7 +66,7 @@ public final class BookModel: SceneBacked {
     characters.selectedRow.map { .character(book.characters[$0], in: book) }
   }
 
-  /// All that is shown of a character in its row.
+  /// What a character's row shows.
   public func row(_ character: BookCharacter) -> CharacterRow {
     CharacterRow(.character(character, in: book), library: library, scene: scene)
   }

@@ -2,9 +2,9 @@ public import NotesLibrary
 public import SceneState
 
 /// A character's screen: its synopsis, its notes, the draft of a note on it.
-public final class CharacterModel: SceneBacked {
-  /// The parts that can have the keys.
-  public enum Pane: String, SceneStorageValue, CaseIterable {
+public final class CharacterModel: SceneBacked, SubjectModel {
+  /// The parts that can have the focus.
+  public enum Pane: String, SceneStorageValue, SubjectPane {
     /// Who this is.
     case synopsis = "Synopsis"
     /// The list of notes.
@@ -29,7 +29,7 @@ public final class CharacterModel: SceneBacked {
   private var lastSynopsisRow = 0
 
   @SceneStorage(CharacterModel.focusKey) private var storedFocus = Pane.synopsis
-  /// The part that had the keys before the editor.
+  /// The pane that had the focus before the editor.
   @SceneStorage(CharacterModel.selectedPaneKey) public private(set) var selectedPane = Pane.synopsis
   @SceneStorage(CharacterModel.synopsisFirstRowKey) private var storedSynopsisRow = 0
 
@@ -55,7 +55,7 @@ public final class CharacterModel: SceneBacked {
   /// The character as a subject of notes.
   public var subject: Subject { .character(character, in: book) }
 
-  /// The part that has the keys.
+  /// The focused pane.
   public var focus: Pane {
     get { storedFocus }
     set {
@@ -64,7 +64,7 @@ public final class CharacterModel: SceneBacked {
     }
   }
 
-  /// Gives the keys back to the part that had them before the editor.
+  /// Moves the focus back to the pane that had it before the editor.
   public func leaveEditor() { focus = selectedPane }
 
   /// Whether the character is a favourite.
@@ -78,7 +78,7 @@ public final class CharacterModel: SceneBacked {
     storedSynopsisRow = max(0, min(synopsisFirstRow + rows, lastSynopsisRow))
   }
 
-  /// Takes how many rows the synopsis has and how many of them fit.
+  /// Updates how many rows the synopsis has and how many of them fit.
   public func layOutSynopsis(rowCount: Int, visibleRowCount: Int) {
     lastSynopsisRow = max(0, rowCount - visibleRowCount)
   }

@@ -1,14 +1,11 @@
-import Drafts
 public import SceneState
 
-/// The line on which a command is typed by name; a half-typed one is kept.
+/// The line for commands by name; a half-typed one is kept.
 public final class CommandLineModel: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
-  /// Its state belongs to the scene itself.
-  public let sceneScope = ""
-  /// The editor of the line.
-  public let editor: EditorModel
+  /// Where the command is typed.
+  public let field: FieldModel
   private let layers: LayersModel
 
   private static let key = SceneKey("CommandLine.Text", .passing)
@@ -17,43 +14,34 @@ public final class CommandLineModel: SceneBacked {
   init(scene: Scene, layers: LayersModel) {
     self.scene = scene
     self.layers = layers
-    editor = EditorModel(
-      scene: scene, scope: Self.key.name, text: SceneText(scene: scene, key: Self.key.name),
-      isSingleLine: true)
+    field = FieldModel(scene: scene, key: Self.key)
   }
-
-  /// What has been typed.
-  public var text: String { String(decoding: editor.buffer.bytes, as: UTF8.self) }
 
   /// Shows the empty line.
   public func open() {
-    replaceText(with: "")
+    field.text = ""
     layers.modal = .commandLine
   }
 
-  /// Puts the line away.
+  /// Closes the line.
   public func close() {
-    replaceText(with: "")
+    field.text = ""
     layers.modal = nil
   }
 
   /// The names that begin with what has been typed.
   public func completions(of names: [String]) -> [String] {
-    names.filter { $0.hasPrefix(text.lowercased()) }
+    names.filter { $0.hasPrefix(field.text.lowercased()) }
   }
 
-  /// Types on as far as all the names agree that begin with what has been typed.
+  /// Completes what has been typed, as far as all names that begin with it agree.
   public func complete(from names: [String]) {
     let candidates = completions(of: names)
     guard let first = candidates.first else { return }
     let common = candidates.reduce(first) { common, name in
       String(zip(common, name).prefix { $0 == $1 }.map(\.0))
     }
-    replaceText(with: common)
-  }
-
-  private func replaceText(with text: String) {
-    editor.replaceText(Array(text.utf8))
-    editor.moveToEnd()
+    field.editor.replaceText(Array(common.utf8))
+    field.editor.moveToEnd()
   }
 }

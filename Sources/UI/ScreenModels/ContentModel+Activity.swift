@@ -2,7 +2,7 @@ public import Activities
 public import NotesLibrary
 
 extension ContentModel {
-  /// What the reader is looking at.
+  /// What is on the screen.
   public var userActivity: UserActivity {
     switch top {
     case .note(let model): UserActivity(model.note, title: library.title(of: model.note))

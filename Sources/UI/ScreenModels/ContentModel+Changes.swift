@@ -4,8 +4,8 @@ public import NotesLibrary
 import SceneState
 import TextEditing
 
-/// Favourites, the bin, and what comes back from it: kept in the session first, then done in the
-/// background, one after the other.
+/// Favourites, deletions and restorations: kept in the session first, then done in the background, one
+/// after the other.
 extension ContentModel {
   /// Makes a character a favourite, or no longer one.
   public func toggleFavourite(_ subject: Subject) {
@@ -23,17 +23,17 @@ extension ContentModel {
     begin(.deletion(entry))
   }
 
-  /// Whether there is a deletion to take back.
+  /// Whether there is a deletion to undo.
   public var canUndoDeletion: Bool { deletions.last != nil }
 
-  /// Takes the last deletion back.
+  /// Undoes the last deletion.
   public func undoDeletion() {
     guard let entry = deletions.last else { return }
     deletions.removeLast()
     begin(.restoration(entry))
   }
 
-  /// Forgets deletions that a kill kept from being begun.
+  /// Forgets deletions that were not begun because of a kill.
   func forgetUndoneDeletions() {
     while let entry = deletions.last, note(entry) != nil { deletions.removeLast() }
   }
@@ -46,7 +46,7 @@ extension ContentModel {
     library.catalogue.subjects.first { $0.id == entry.subject }
   }
 
-  /// Takes a draft away from the session that had it; what it says is in this session's draft by now.
+  /// Removes a draft from the session that had it, once its text is in this session's draft.
   func beginRemoval(of key: DraftKey, from place: SessionPlace, saying text: TextBuffer) {
     scene.setText(text, forKey: Self.removedTextKey(key, place))
     // Something was waited for already.
@@ -63,18 +63,18 @@ extension ContentModel {
     let isFirst = pending.changes.isEmpty
     pending.append(change)
     do throws(FileError) {
-      // A process that dies from here on does it at its next start.
+      // If the process dies from here on, the next start does it.
       try scene.commit()
-      goOnChanging(milliseconds: isFirst ? patience ?? savePatience : 0)
+      continueChanges(milliseconds: isFirst ? patience ?? savePatience : 0)
     } catch {
       pending.removeLast()
       end(change, .failure(.file(error)))
     }
   }
 
-  /// Goes on with the changes that were asked for, the earliest first, waiting for all of them no longer
-  /// than it is told; less than 0 is until they are done.
-  public func goOnChanging(milliseconds: Int32) {
+  /// Continues the changes that were asked for, the earliest first, and waits at most some milliseconds
+  /// for all of them; less than 0 waits until they are done.
+  public func continueChanges(milliseconds: Int32) {
     let end = milliseconds < 0 ? nil : ContinuousClock.now + .milliseconds(milliseconds)
     startChanges()
     while let running = runningChanges.first, let change = pending.changes.first {
@@ -89,7 +89,7 @@ extension ContentModel {
   }
 
   private func startChanges() {
-    // What is mounted there at other times has the notes, and may come back.
+    // The disk that is usually mounted there has the notes, and may come back.
     guard !library.isMissing else { return }
     for change in pending.changes.dropFirst(runningChanges.count) {
       let isRepetition = runningChanges.count < repetitionCount
@@ -133,7 +133,7 @@ extension ContentModel {
     let deletion = library.deletion(of: note)
     let title = there.map(library.title) ?? "a note on \(subject.name)"
     return scene.begin { isCommitDurable in
-      // Else a power cut could leave it in the bin, and nobody knew how to take it back.
+      // Otherwise a power cut could leave it in the bin without an undo.
       _ = isCommitDurable()
       return Result { () throws(LibraryError) in try deletion.run(isRepetition: isRepetition) }
         .map { _ in .deleted(note, title: title) }
@@ -169,16 +169,16 @@ extension ContentModel {
   private func end(
     _ change: PendingChanges.Change, _ result: Result<RunningChange.Outcome, LibraryError>
   ) {
-    noticeEnd(of: change)
+    recordEnd(of: change)
     switch result {
     case .success(.favourite): break
     case .success(.deleted(let note, let title)):
       // Two titles may look the same; the names of two files never are.
-      let back = "\(key(of: "undelete")) takes it back"
-      show(Message("Deleted: \(title) · \(note.id) (\(back))"))
-    case .success(.restored(let outcome, let subject)): tell(of: outcome, on: subject)
+      let back = "\(key(of: "undelete")) brings it back"
+      show(Message("Deleted “\(title)”; \(back) (\(note.id))"))
+    case .success(.restored(let outcome, let subject)): report(outcome, on: subject)
     case .success(.removed(let session, let problem?)):
-      show(Message("Moved here; \(session) has it too: \(problem)", isWarning: true))
+      show(Message("Moved here, but \(session) still has it too: \(problem)", isWarning: true))
     case .success(.removed(let session, nil)): show(Message("Moved here from \(session)"))
     case .failure(let error):
       undo(change, because: error)
@@ -186,8 +186,8 @@ extension ContentModel {
     }
   }
 
-  // The screen shows what is true, whatever came of it.
-  private func noticeEnd(of change: PendingChanges.Change) {
+  // The screen shows what is in the library, whatever the outcome.
+  private func recordEnd(of change: PendingChanges.Change) {
     switch change {
     case .favourite: library.favouritesWereChanged()
     case .deletion(let entry), .restoration(let entry):
@@ -198,12 +198,12 @@ extension ContentModel {
     }
   }
 
-  private func tell(of outcome: NoteRestoration.Outcome, on subject: Subject) {
+  private func report(_ outcome: NoteRestoration.Outcome, on subject: Subject) {
     let (id, text) =
       switch outcome {
       case .restored(let id): (id, "Back from the bin")
-      case .restoredBeside(let id): (id, "Back from the bin, beside the note that was made since")
-      case .wasThere(let id): (id, "There already, with the same text")
+      case .restoredBeside(let id): (id, "Back from the bin, beside a newer note")
+      case .wasThere(let id): (id, "Already there, with the same text")
       }
     guard let note = library.note(id, on: subject) else { return }
     select(note)
@@ -215,7 +215,7 @@ extension ContentModel {
     case .favourite, .removal: break
     case .deletion(let entry): if note(entry) != nil { deletions.remove(entry) }
     case .restoration(let entry):
-      // What cannot be taken back now may be later, but not what is not there.
+      // What cannot be restored now may be later, unless it is gone.
       if case .notInBin = error { return }
       deletions.append(entry)
     }

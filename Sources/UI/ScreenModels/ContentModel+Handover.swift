@@ -3,7 +3,7 @@ import DurableFiles
 import NotesLibrary
 
 extension ContentModel {
-  /// Asks for the reader's own editor to change the text of an editor here.
+  /// Asks to change an editor's text in the user's own editor.
   public func editElsewhere(_ editor: EditorModel) {
     if let process = handover.runningProcess {
       return show(Message("Another editor is still open, process \(process); close that first"))
@@ -25,7 +25,7 @@ extension ContentModel {
     }
   }
 
-  /// The text that an editor of that scope changes.
+  /// The text that the editor with a scope changes.
   func destination(of scope: String) -> TextHandover.Destination? {
     for subject in library.catalogue.subjects {
       if Draft.textKey(subject) == scope { return .text(draft(on: subject).editor) }

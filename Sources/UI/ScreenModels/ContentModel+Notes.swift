@@ -5,12 +5,12 @@ extension ContentModel {
     let (text, isWarning) =
       switch outcome {
       case .saved: ("Saved", false)
-      case .merged: ("Saved; merged with a change made elsewhere", false)
+      case .merged: ("Saved, merged with a change made elsewhere", false)
       case .conflict:
-        ("The note was changed elsewhere; both are kept, one marked ≠ in the list", true)
+        ("The same words were changed elsewhere. Your text is in the list, marked ≠", true)
       }
     guard let problem = library.versionProblem else { return Message(text, isWarning: isWarning) }
-    return Message("\(text); the text before is not kept: \(problem)", isWarning: true)
+    return Message("\(text); the former text was not kept: \(problem)", isWarning: true)
   }
 
   /// Makes a version of a note the text in its editor; changes that are not saved become a version first.
@@ -32,18 +32,18 @@ extension ContentModel {
     do throws(LibraryError) {
       try model.bringBack(version)
       let (save, undo) = (key(of: "save"), key(of: "undo"))
-      show(Message("Back from \(version.date.dayAndTime); \(save) saves it, \(undo) takes it back"))
+      show(Message("Text of \(version.date.dayAndTime); \(save) saves it, \(undo) undoes"))
     } catch {
       show(error)
     }
   }
 
-  // What is not on the screen says so when the reader comes back to it.
-  func tellOfOtherChange(of note: NoteModel) {
+  // A note that is not on the screen says so when the user returns to it.
+  func reportOtherChange(of note: NoteModel) {
     guard case .note(let shown) = top, shown === note else { return }
     let isWarning = note.otherChange == .conflicts
     let consequence =
-      isWarning ? "what you changed too; saving keeps both" : "will be merged when you save"
-    show(Message("Changed elsewhere too; \(consequence)", isWarning: isWarning))
+      isWarning ? "the same words; saving keeps both texts" : "saving merges the changes"
+    show(Message("Also changed elsewhere: \(consequence)", isWarning: isWarning))
   }
 }

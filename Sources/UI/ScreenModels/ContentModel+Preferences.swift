@@ -1,7 +1,7 @@
-import Preferences
+public import Preferences
 
 extension ContentModel {
-  /// How many of the columns there are a text takes.
+  /// Returns how wide a text is, of the columns that there are.
   public func textColumns(in columns: Int) -> Int {
     textWidth == 0 ? columns : min(columns, textWidth)
   }
@@ -9,16 +9,16 @@ extension ContentModel {
   /// The key of an action, as a message names it.
   func key(of action: String) -> String { preferences.keyHint(for: action) }
 
-  /// Tells what is wrong with the file of preferences, once.
-  public func tellOfPreferenceProblems() {
+  /// Reports what is wrong with the preferences, once.
+  public func reportPreferenceProblems() {
     let problems = preferences.preferences.problems
     let rest = problems.count > 1 ? " (\(problems.count - 1) more)" : ""
     let told =
       problems.first.map { problem in
         "config\(problem.line.map { ":\($0)" } ?? ""): \(problem.sentence)\(rest)"
       } ?? ""
-    guard told != toldProblem else { return }
-    toldProblem = told
+    guard told != reportedProblem else { return }
+    reportedProblem = told
     if !told.isEmpty { show(Message(told, isWarning: true)) }
   }
 
@@ -41,4 +41,14 @@ extension ContentModel {
       show(error)
     }
   }
+}
+
+/// How the parts of a character are laid out; the spelling is that of the preference.
+public enum CharacterLayout: String, PreferenceValue {
+  /// Side by side where there is good room, else one at a time.
+  case auto
+  /// Side by side wherever it is possible at all.
+  case panes
+  /// One at a time.
+  case tabs
 }

@@ -1,10 +1,10 @@
 import Drafts
 
-/// The model of a text that is saved while its writer goes on.
+/// The model of a text that can be edited while it is saved.
 protocol SavedModel: AnyObject {
   var isBeingSaved: Bool { get }
   func beginSaving() throws
-  /// Ends a save and returns what to tell of it; nil while it is under way, after some milliseconds.
+  /// Ends a save and returns a message; nil if it is still under way after some milliseconds.
   func finishSaving(milliseconds: Int32, in content: ContentModel) throws -> Message?
 }
 
@@ -22,7 +22,7 @@ extension NoteModel: SavedModel {
   }
 }
 
-/// What the reader writes becomes safe, and nobody waits for a slow disk.
+/// Saving notes without waiting for a slow disk.
 extension ContentModel {
   /// Saves the draft of the screen on top as a note.
   public func saveDraft() {
@@ -35,7 +35,7 @@ extension ContentModel {
     save(note as any SavedModel)
   }
 
-  /// Saves a text; `didEnd` is called when that has come to its end, whatever that is.
+  /// Saves a text; calls `didEnd` when that has succeeded or failed.
   func save(_ model: any SavedModel, didEnd: @escaping () -> Void = {}) {
     guard !model.isBeingSaved else { return show(ShelfError.isBeingSaved) }
     do {
@@ -47,8 +47,8 @@ extension ContentModel {
     }
   }
 
-  /// Ends what was begun in the background and has come to its end, waiting for all of it at most some
-  /// milliseconds; returns whether nothing is left.
+  /// Ends the background work that is done, waiting at most some milliseconds for all of it; returns
+  /// whether nothing is left.
   @discardableResult
   public func endSaves(milliseconds: Int32 = 0) -> Bool {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
@@ -57,8 +57,8 @@ extension ContentModel {
       return Int32(max(0, (ContinuousClock.now.duration(to: end) / .milliseconds(1)).rounded(.up)))
     }
     unfinishedSaves = unfinishedSaves.filter { !self.end($0, milliseconds: left()) }
-    if !pending.changes.isEmpty { goOnChanging(milliseconds: left()) }
-    // What ends may begin something else.
+    if !pending.changes.isEmpty { continueChanges(milliseconds: left()) }
+    // The end of one task may start another.
     let tasks = runningTasks
     runningTasks = []
     runningTasks = tasks.filter { !$0.end(left()) } + runningTasks
@@ -71,11 +71,11 @@ extension ContentModel {
   /// Whether something is being saved or changed in the library.
   public var isSaving: Bool { !unfinishedSaves.isEmpty || !runningChanges.isEmpty }
 
-  /// What is under way, in a few words; nil when nothing is.
+  /// What is under way; nil when nothing is.
   var progress: Message? {
     if let running = runningChanges.first { return Message(running.progress) }
     if let running = runningTasks.first { return Message(running.progress) }
-    return unfinishedSaves.isEmpty ? nil : Message("Being saved…")
+    return unfinishedSaves.isEmpty ? nil : Message("Saving…")
   }
 
   private func end(_ save: UnfinishedSave, milliseconds: Int32) -> Bool {
@@ -92,7 +92,7 @@ extension ContentModel {
   }
 }
 
-/// A save that goes on in the background.
+/// A save that runs in the background.
 struct UnfinishedSave {
   let model: any SavedModel
   let didEnd: () -> Void

@@ -2,7 +2,7 @@ import NotesLibrary
 public import Search
 
 extension ContentModel {
-  /// Shows what a search found; a draft gets the keys.
+  /// Shows a result of a search; focuses it if it is a draft.
   public func open(_ result: SearchResult) {
     search.close()
     switch result.target {
@@ -13,7 +13,7 @@ extension ContentModel {
   }
 
   private func open(_ draft: SearchDraft) {
-    // It cannot be shown where it belongs, for that is not there.
+    // Its book is gone, so the shelf is the only place that shows it.
     guard library.catalogue.book(draft.subject.book.id) != nil else { return openShelf() }
     guard let id = draft.note else {
       open(Target.subject(draft.subject))
@@ -22,7 +22,7 @@ extension ContentModel {
     if let note = library.note(id, on: draft.subject) {
       open(Target.note(note))
     } else if let note = library.formerNote(id, on: draft.subject) {
-      // Words that are not saved can be reached although their note is gone.
+      // Unsaved words can be reached although their note is gone.
       open(note)
     }
   }

@@ -1,8 +1,8 @@
 public import SceneState
 
-/// What is done with sessions; the front end does it, for it has the terminal.
+/// What is done with sessions; the front end does it, because it has the terminal.
 extension ContentModel {
-  /// Asks for another session in the place of this one, or at the front where it is open.
+  /// Asks to show another session instead of this one, or to bring it to the front where it is open.
   public func goTo(_ entry: SessionEntry) {
     if entry.isHere { return sessions.close() }
     request(.goToSession(name: entry.name, isClosed: entry.isClosed))
@@ -14,7 +14,7 @@ extension ContentModel {
     guard runningTasks.isEmpty else { return }
     let draftCount = sessions.preview(of: entry).draftCount
     let (store, name) = (scene.store, entry.name)
-    run("\(name) is being closed…") {
+    run("Closing \(name)…") {
       Result { () throws(SessionError) in try store.close(name) }
     } end: { [unowned self] result in
       switch result {
@@ -27,7 +27,7 @@ extension ContentModel {
     }
   }
 
-  /// Asks for the end of this session and of the program.
+  /// Asks to close this session and to quit.
   public func closeSession() {
     if let process = handover.runningProcess {
       return show(Message("Another editor is still open, process \(process); close that first"))
@@ -39,11 +39,11 @@ extension ContentModel {
     request(.closeSession)
   }
 
-  /// Closes this session; `end` is given the name that it has among the closed ones.
+  /// Closes this session; calls `end` with its name among the closed ones.
   public func closeThisSession(end: @escaping (_ closedName: String) -> Void) {
     do throws(SessionError) {
       let move = try scene.store.beginClosing(scene)
-      follow("This session is being closed…") { [unowned self] (result: MoveResult) in
+      follow("Closing this session…") { [unowned self] (result: MoveResult) in
         switch result {
         case .success(let name): end(name)
         case .failure(let error): show(error)
@@ -58,12 +58,12 @@ extension ContentModel {
 
   private typealias MoveResult = Result<String, SessionError>
 
-  /// Opens another session in the background, or reopens a closed one; `end` is given what came of it.
+  /// Opens another session in the background, or reopens a closed one; calls `end` with the result.
   public func openSession(
     _ name: String, isClosed: Bool, end: @escaping (Result<Scene, SessionError>) -> Void
   ) {
     let store = scene.store
-    run("\(name) is being opened…") {
+    run("Opening \(name)…") {
       Result { () throws(SessionError) in
         OpenedScene(scene: try store.openKept(isClosed ? try store.reopen(name) : name))
       }
@@ -72,19 +72,19 @@ extension ContentModel {
     }
   }
 
-  // The worker that opens it has done with it when it hands it over.
+  // The worker no longer uses it once it is handed over.
   private struct OpenedScene: @unchecked Sendable {
     let scene: Scene
   }
 
-  /// Gives the session whose new name was typed that name.
+  /// Renames the session whose new name was typed.
   public func renameSession() {
     guard let entry = sessions.renamedEntry, runningTasks.isEmpty else { return }
     let (store, name, newName) = (scene.store, entry.name, sessions.field.text)
     if entry.isHere {
       return rename(to: newName) { [unowned self] in end($0, newName) }
     }
-    run("\(name) is being renamed…") {
+    run("Renaming \(name)…") {
       Result { () throws(SessionError) in try store.rename(name, to: newName) }
     } end: { [unowned self] result in
       if case .success = result { show(Message("\(name) is now called \(newName)")) }
@@ -102,7 +102,7 @@ extension ContentModel {
     }
   }
 
-  /// Gives this session another name.
+  /// Renames this session.
   public func renameSession(to name: String) {
     guard runningTasks.isEmpty else { return }
     rename(to: name) { [unowned self] result in
@@ -110,7 +110,7 @@ extension ContentModel {
     }
   }
 
-  /// Has a new name typed for this session.
+  /// Opens the field for a new name of this session.
   public func beginRenamingSession() {
     sessions.open()
     sessions.beginRenaming()
@@ -121,7 +121,7 @@ extension ContentModel {
   ) {
     do throws(SessionError) {
       let move = scene.name == name ? nil : try scene.store.beginRenaming(scene, to: name)
-      follow("This session is being renamed…") { [unowned self] (result: MoveResult) in
+      follow("Renaming this session…") { [unowned self] (result: MoveResult) in
         // A name that could not be made durable is one all the same.
         if scene.name == name {
           show(Message("This session is now called \(name)"))

@@ -24,7 +24,7 @@ extension ContentModel {
   /// Saves a draft as a note, or a changed text as its note.
   public func save(_ draft: ShelvedDraft) {
     if shelf.isHere(draft) { return saveHere(draft) }
-    run(draft, "Being saved…") { shelf, library in
+    run(draft, "Saving…") { shelf, library in
       (outcome: try shelf.save(draft), problem: library.versionProblem)
     } end: { [unowned self] saved in
       if let subject = draft.subject {
@@ -61,10 +61,10 @@ extension ContentModel {
   /// Moves a draft to the bin of this place.
   public func discard(_ draft: ShelvedDraft) {
     guard shelf.isHere(draft) else {
-      return run(draft, "Being discarded…") { shelf, _ in
+      return run(draft, "Discarding…") { shelf, _ in
         try shelf.discard(draft)
       } end: {
-        Message("Discarded; kept as \($0)")
+        Message("Discarded; kept in \($0)")
       }
     }
     do throws(ShelfError) {
@@ -73,14 +73,14 @@ extension ContentModel {
     } catch {
       return show(error)
     }
-    run(draft, "Being discarded…") { shelf, _ in
+    run(draft, "Discarding…") { shelf, _ in
       try shelf.putIntoBin(draft)
     } end: { [unowned self] path in
       guard scene.text(forKey: draft.key.text) == draft.buffer else {
-        return Message("It was changed meanwhile, and stays; what it said is kept as \(path)")
+        return Message("Not discarded: it changed meanwhile. Its earlier text is kept in \(path)")
       }
       forget(draft.key)
-      return Message("Discarded; kept as \(path)")
+      return Message("Discarded; kept in \(path)")
     }
   }
 
@@ -91,7 +91,7 @@ extension ContentModel {
     guard let subject = draft.subject else {
       return show(ShelfError.unknownSubject(draft.key.subject))
     }
-    run(draft, "Being moved here…") { shelf, _ in
+    run(draft, "Moving here…") { shelf, _ in
       try shelf.text(of: draft)
     } end: { [unowned self] taken in
       let isLookedAt = layers.contains(.drafts(showing: nil))
@@ -131,7 +131,7 @@ extension ContentModel {
     texts.forget(key)
   }
 
-  // Whoever does it in the background has the other session for himself meanwhile.
+  // Meanwhile only the background work uses the other session.
   private func run<Value: Sendable>(
     _ draft: ShelvedDraft, _ progress: String,
     _ work: @escaping @Sendable (Shelf, Library) throws -> Value,

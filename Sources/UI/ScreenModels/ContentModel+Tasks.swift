@@ -1,7 +1,6 @@
-/// Slow things that are done as a whole or not at all, whenever the process dies.
+/// Slow work that is done as a whole or not at all, whenever the process dies.
 extension ContentModel {
-  /// Has something slow done in the background, after all that was begun before; `end` is given what came
-  /// of it.
+  /// Starts slow work in the background, after everything started before; calls `end` with its result.
   func run<Value: Sendable>(
     _ progress: String, _ work: @escaping @Sendable () -> Value,
     end: @escaping (_ value: Value) -> Void
@@ -13,8 +12,8 @@ extension ContentModel {
     }
   }
 
-  /// Follows something slow that was begun; `finish` waits for it no longer than it is told and returns
-  /// what came of it, and `end` is given that.
+  /// Follows slow work that was started; `finish` waits for it at most some milliseconds and returns its
+  /// result, which `end` gets.
   func follow<Value>(
     _ progress: String, end: @escaping (_ value: Value) -> Void,
     _ finish: @escaping (_ milliseconds: Int32) -> Value?
@@ -28,10 +27,10 @@ extension ContentModel {
   }
 }
 
-/// Something slow while it is done in the background.
+/// Slow work while it runs in the background.
 struct RunningTask {
-  /// What is said of it meanwhile.
+  /// The message shown meanwhile.
   let progress: String
-  /// Ends it when it is done, waiting no longer than it is told; returns whether it is.
+  /// Ends it when it is done, waiting at most some milliseconds; returns whether it is done.
   let end: (_ milliseconds: Int32) -> Bool
 }

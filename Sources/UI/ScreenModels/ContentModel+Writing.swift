@@ -1,18 +1,18 @@
 import NotesLibrary
 import SceneState
 
-/// Who types keeps the keys, whatever goes away beneath.
+/// Typing keeps the focus, whatever disappears meanwhile.
 extension ContentModel {
-  /// Takes which text is on the screen and whether it is being written, as of the last event.
-  public func noteWriting(in text: EditorModel?, isWriting: Bool) {
-    noteFieldPlace(text)
-    noteSubject(isWriting: isWriting || openFieldText != nil)
+  /// Records which text is on the screen and whether it is being written, as of the last event.
+  public func recordWriting(in text: EditorModel?, isWriting: Bool) {
+    recordField(text)
+    recordSubject(isWriting: isWriting || openFieldText != nil)
   }
 
-  /// An empty text in place of the one that the open field is for, when that is gone from where it was.
+  /// An empty text instead of the one that the open field belongs to, if that one has disappeared.
   public func missingText(_ scope: String) -> EditorModel? {
     guard fieldPlace == place else { return nil }
-    return EditorModel(scene: scene, scope: scope, text: VersionText())
+    return EditorModel(scene: scene, scope: scope, text: ReadOnlyText())
   }
 
   private var openFieldText: String? {
@@ -22,7 +22,7 @@ extension ContentModel {
     }
   }
 
-  private func noteFieldPlace(_ text: EditorModel?) {
+  private func recordField(_ text: EditorModel?) {
     guard let scope = openFieldText else {
       if fieldPlace != nil { fieldPlace = nil }
       return
@@ -30,13 +30,13 @@ extension ContentModel {
     if scope == text?.sceneScope, fieldPlace != place { fieldPlace = place }
   }
 
-  // What was chosen and opened: another one means that the reader has gone somewhere else.
+  // What was chosen and opened: if it differs, the user has moved somewhere else.
   private var place: String {
     "\(tab.id) \(tab.keptPath) \(layers.overlays.map(\.name).joined(separator: " "))"
   }
 
   // The built-in books are always there.
-  private func noteSubject(isWriting: Bool) {
+  private func recordSubject(isWriting: Bool) {
     let subject = isWriting ? tab.subject.flatMap { isOwn($0.book) ? $0 : nil } : nil
     guard subject != remindedSubject || (subject == nil) != (writtenSubject == nil) else { return }
     remindedSubject = subject

@@ -8,8 +8,6 @@ import TextEditing
 public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The scene that keeps its state.
   public let scene: Scene
-  /// Its state belongs to the scene itself.
-  public let sceneScope = ""
   /// The reader's library.
   public let library: Library
   /// What all sessions share.
@@ -41,10 +39,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private let drafts: DraftModels
   private var effects: [Effect] = []
   private weak var markedText: EditorModel?
-  /// For how many milliseconds a save is waited for before it goes on in the background; less than 0 is
+  /// How many milliseconds to wait for a save before it continues in the background; less than 0 is
   /// until it has ended.
   public var savePatience: Int32 = -1
-  // What the disk takes long for.
+  // Slow disk work that is under way.
   var unfinishedSaves: [UnfinishedSave] = []
 
   @SceneStorage(ContentModel.currentTabKey) private var currentTab = ""
@@ -61,20 +59,20 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   var runningChanges: [RunningChange] = []
   // How many were asked for before the last start, so that they may have been done already.
   var repetitionCount = 0
-  // What was said last about the file of preferences.
-  @SceneStorage("ContentView.PreferenceProblem") var toldProblem = ""
-  /// The most columns that a text takes; 0 is all there are.
+  // The last problem of the preferences that was reported.
+  @SceneStorage("ContentView.PreferenceProblem") var reportedProblem = ""
+  /// The widest that a text gets, in columns; 0 means no limit.
   @AppStorage("text-width") var textWidth = 0
   /// How the parts of a character are laid out.
   @AppStorage("character-layout") public var characterLayout = CharacterLayout.auto
-  /// What the session is called while the reader looks at what he looks at; see `advertise()`.
+  /// The window title: what is shown; see `advertise()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
   // What the title was made of.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
-  // The place where the text of the open field was seen last.
+  // Where the text of the open field was seen last.
   @SceneStorage("ContentView.FieldPlace") var fieldPlace: String? = nil
   static let currentTabKey = SceneKey("ContentView.CurrentTab", .portable)
-  // What is written on, as a reminder, when that is in a book of the reader's own.
+  // What is written on, as a reminder, when that is in a book of the user's own.
   @SceneStorage(ContentModel.writtenSubjectKey) var writtenSubject: String? = nil
   private static let writtenSubjectKey: SceneKey = "ContentView.WrittenSubject"
   // What that was made of.
@@ -107,8 +105,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     tabs = kinds.map {
       TabModel(scene: scene, library: library, texts: texts, tab: $0) { drafts[$0] }
     }
-    shelf.tell = { [unowned self] in show($0) }
-    noteLibrary()
+    shelf.show = { [unowned self] in show($0) }
+    rememberLibrary()
     followPhase()
     repetitionCount = pending.changes.count
     if pending.changes.isEmpty { forgetUndoneDeletions() }
@@ -127,14 +125,14 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The model of the screen on top.
   public var top: ScreenModel { tab.top }
 
-  /// Chooses a tab by its place, from 0.
+  /// Selects a tab by its index.
   public func selectTab(at index: Int) {
     guard tabs.indices.contains(index) else { return }
     layers.dismissOverlays()
     currentTab = tabs[index].id
   }
 
-  /// The list on top whose rows come in while it is looked at; nil for another screen.
+  /// The list on top, if its rows are still being read; nil for another screen.
   public var gradualList: (any GradualList)? {
     switch layers.overlay {
     case .search: search
@@ -180,13 +178,13 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  /// Puts a text into the draft of the screen on top, and gives it the keys.
+  /// Appends a text to the draft of the screen on top, and focuses its editor.
   public func addToDraft(_ bytes: [UInt8]) {
     draft?.append(bytes)
     focusDraft()
   }
 
-  /// Gives the draft of the screen on top the keys.
+  /// Focuses the draft of the screen on top.
   func focusDraft() {
     switch top {
     case .book(let model): model.focus = .editor
@@ -202,13 +200,13 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       return Message("\(problem)", isWarning: true)
     }
     if let progress { return progress }
-    return placeNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
+    return storageNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
   }
 
-  /// Tells the reader something.
+  /// Shows a message.
   public func show(_ message: Message) { storedMessage = message }
 
-  /// Puts the last message away; the reader has gone on.
+  /// Removes the message, because the user has done something else.
   public func dismissMessage() {
     storedMessage = nil
     seenProblem = tab.pathProblem
@@ -222,7 +220,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     layers.modal = .help
   }
 
-  /// Puts the help away.
+  /// Closes the help.
   public func hideHelp() { if layers.modal == .help { layers.modal = nil } }
 
   /// The number of the help's first row that is shown.
@@ -233,7 +231,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     storedHelpRow = max(0, min(helpFirstRow + rows, lastHelpRow))
   }
 
-  /// Takes how many rows the help has and how many of them fit.
+  /// Updates how many rows the help has and how many of them fit.
   public func layOutHelp(rowCount: Int, visibleRowCount: Int) {
     lastHelpRow = max(0, rowCount - visibleRowCount)
   }
@@ -249,7 +247,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Looks for changes of the library whenever the window gets the focus.
   func followPhase() {
     scene.onPhaseChange { [unowned self] old, new in
-      // Not every file system tells of changes that others make.
+      // Not every file system reports changes made elsewhere.
       if old == .inactive, new == .active { libraryDidChange() }
     }
   }
@@ -257,12 +255,12 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Shows what others changed in the library.
   public func libraryDidChange() {
     library.refresh()
-    noteLibrary()
-    if !pending.changes.isEmpty { goOnChanging(milliseconds: 0) }
-    for note in tabs.compactMap({ $0.reloadNote() }) { tellOfOtherChange(of: note) }
+    rememberLibrary()
+    if !pending.changes.isEmpty { continueChanges(milliseconds: 0) }
+    for note in tabs.compactMap({ $0.reloadNote() }) { reportOtherChange(of: note) }
   }
 
-  /// Marks what is looked for in a text, and nowhere else; nil when none is shown.
+  /// Marks the matches in a text and in no other; nil if none is shown.
   public func markMatches(in text: EditorModel?) {
     if markedText !== text { markedText?.markedSearch = nil }
     markedText = text

@@ -1,7 +1,7 @@
 import NotesLibrary
 import SceneState
 
-/// The notes that were deleted in a session, the last one last, so that each can be taken back.
+/// The notes that were deleted in a session, the last one last, so that each can be undone.
 struct Deletions: SceneStorageValue {
   /// A note in the bin.
   struct Entry: Hashable {

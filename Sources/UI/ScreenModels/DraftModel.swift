@@ -1,7 +1,7 @@
 import Drafts
 public import NotesLibrary
 
-/// The note that the reader is writing on a subject and has not saved yet.
+/// A note on a subject that is being written and not saved yet.
 ///
 /// It belongs to its session and its subject, wherever the subject is shown.
 public final class DraftModel {
@@ -29,7 +29,7 @@ public final class DraftModel {
   /// How many words it has.
   public var wordCount: Int { editor.buffer.wordCount }
 
-  /// Puts a text into the draft, behind what is there.
+  /// Appends a text to the draft.
   public func append(_ bytes: [UInt8], separator: String = "\n") {
     editor.moveToEnd()
     if !isEmpty { editor.insert(separator) }
@@ -41,23 +41,42 @@ public final class DraftModel {
 
   /// Begins to save the draft as a note; `finishSaving` ends that.
   ///
-  /// Throws `LibraryError` or `FileError`; the draft stays then.
+  /// If it throws `LibraryError` or `FileError`, the draft stays.
   public func beginSaving() throws { try draft.beginSaving() }
 
-  /// Ends a save once the note is durable, and returns the note; nil when that takes longer than some
+  /// Ends a save once the note is durable, and returns the note; nil if that takes longer than some
   /// milliseconds.
   ///
-  /// The text makes way for a new one then, wherever it is kept. Throws `LibraryError` or `FileError`;
-  /// it is back in the draft then.
+  /// The saved text then leaves the draft, which is free for a new one. Throws `LibraryError` or
+  /// `FileError`; the text is then back in the draft.
   public func finishSaving(milliseconds: Int32) throws -> Note? {
     try draft.finishSaving(milliseconds: milliseconds)
   }
 
   /// Saves the draft as a note and clears it, exactly once whenever the process dies.
   ///
-  /// The note is durable when it returns. Throws `LibraryError` or `FileError`; the draft stays then.
+  /// The note is durable when it returns. If it throws `LibraryError` or `FileError`, the draft stays.
   public func save() throws -> Note { try draft.save() }
 
   /// Forgets the draft.
   func clear() { draft.clear() }
+}
+
+/// The models of the drafts of a scene, one for each subject, whichever tabs show it.
+final class DraftModels {
+  private let texts: UnsavedTexts
+  private var models: [Subject.ID: DraftModel] = [:]
+
+  init(_ texts: UnsavedTexts) {
+    self.texts = texts
+    // An interrupted save must be completed before anything shows that there is a draft.
+    for subject in texts.interruptedSubjects { _ = self[subject] }
+  }
+
+  subscript(subject: Subject) -> DraftModel {
+    if let model = models[subject.id] { return model }
+    let model = DraftModel(texts.draft(on: subject))
+    models[subject.id] = model
+    return model
+  }
 }

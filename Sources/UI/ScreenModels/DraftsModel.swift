@@ -2,14 +2,12 @@ public import Drafts
 import NotesLibrary
 public import SceneState
 
-/// The shelf: what is not saved as a note, in any session, and the one text that is looked at.
+/// The shelf: what is not saved as a note, in any session, and the one text that is shown.
 ///
-/// Other sessions are read only in `advance`: whoever shows it calls that whenever there is time.
+/// Other sessions are read only in `advance`, which the front end calls when it is idle.
 public final class DraftsModel: SceneBacked, GradualList {
   /// The scene that keeps its state.
   public let scene: Scene
-  /// Its state belongs to the scene itself.
-  public let sceneScope = ""
   /// Selection and scroll position; the rows are the drafts' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "DraftsView") {
     [unowned self] in
@@ -17,20 +15,20 @@ public final class DraftsModel: SceneBacked, GradualList {
   } reach: { [unowned self] in
     reach($0)
   }
-  /// What moves in the text of the draft that is looked at.
+  /// The viewer of the text of the shown draft.
   public let viewer: EditorModel
   let shelf: Shelf
   private let layers: LayersModel
-  private let text = VersionText()
+  private let text = ReadOnlyText()
   private var reading: ShelfReading?
-  /// Takes what the reader should hear of.
-  var tell: (Message) -> Void = { _ in }
-  /// Goes up whenever there may be something new to show.
+  /// Shows a message.
+  var show: (Message) -> Void = { _ in }
+  /// Increases whenever there may be something new to show.
   public private(set) var version = 0
 
-  // Until the reader chooses a row, or all is read, the first one is selected.
+  // Until the user chooses a row, or everything is read, the first one is selected.
   @SceneStorage("DraftsView.HasSelected") private var hasSelected = false
-  @SceneStorage("DraftsView.ToldProblem") private var toldProblem = ""
+  @SceneStorage("DraftsView.ToldProblem") private var reportedProblem = ""
 
   init(scene: Scene, library: Library, layers: LayersModel) {
     self.scene = scene
@@ -50,10 +48,10 @@ public final class DraftsModel: SceneBacked, GradualList {
   /// The drafts that are found so far: those of this session, then of the others, worked on last first.
   public var drafts: [ShelvedDraft] { reading?.drafts ?? [] }
 
-  /// How many other sessions there are and how many were looked at; nil before all are listed.
+  /// How many other sessions there are and how many were read; nil before all are listed.
   public var progress: (done: Int, count: Int)? { reading?.progress }
 
-  /// Whether there are sessions left to look at.
+  /// Whether there are sessions left to read.
   public var isWorking: Bool { isOpen && reading?.isSettled != true }
 
   /// Whether there are as many rows as the list shows.
@@ -70,14 +68,14 @@ public final class DraftsModel: SceneBacked, GradualList {
     }
   }
 
-  /// Looks at sessions until that is done or a closure says no, which is asked before each.
-  public func advance(while mayGoOn: () -> Bool) {
+  /// Reads sessions until all are read or a closure, called before each, returns false.
+  public func advance(while mayContinue: () -> Bool) {
     guard isWorking else { return }
     noticeSelection()
-    begin().advance(while: mayGoOn)
+    begin().advance(while: mayContinue)
     version += 1
-    place()
-    tellOfProblem()
+    selectFirstUnlessChosen()
+    reportProblem()
   }
 
   @discardableResult private func begin() -> ShelfReading {
@@ -86,30 +84,30 @@ public final class DraftsModel: SceneBacked, GradualList {
     let reading = shelf.reading(own: scene, first: shownDraft?.place)
     self.reading = reading
     version += 1
-    place()
+    selectFirstUnlessChosen()
     return reading
   }
 
-  // The reader chose another row: what comes in does not take him from it.
+  // The user chose another row: rows that are added do not change the selection.
   private func noticeSelection() {
     if !hasSelected, (list.selectedRow ?? 0) != 0 { hasSelected = true }
   }
 
-  private func place() {
+  private func selectFirstUnlessChosen() {
     guard !hasSelected else { return }
     list.selectFirst()
     if !isWorking { hasSelected = true }
   }
 
-  private func tellOfProblem() {
+  private func reportProblem() {
     guard let problem = reading?.failure.map(\.description) ?? reading?.problems.first,
-      toldProblem != problem
+      reportedProblem != problem
     else { return }
-    toldProblem = problem
-    tell(Message(problem, isWarning: true))
+    reportedProblem = problem
+    show(Message(problem, isWarning: true))
   }
 
-  /// Goes on until the selected draft is there, and so many rows after it.
+  /// Reads until the selected draft is there, and so many rows after it.
   private func reach(_ distance: Int) {
     advance { !reaches(distance) }
   }
@@ -119,10 +117,10 @@ public final class DraftsModel: SceneBacked, GradualList {
     return distance < drafts.count - row
   }
 
-  /// Goes on until the selected draft is there: keys may come faster than what they are for.
+  /// Reads until the selected draft is there: keys may come faster than rows.
   public func catchUp() { reach(0) }
 
-  /// Takes the number of rows that fit.
+  /// Updates the number of rows that fit.
   public func layOut(visibleRowCount: Int) {
     begin()
     noticeSelection()
@@ -135,7 +133,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   /// The selected draft; nil when there is none, or it is not found yet.
   public var selection: ShelvedDraft? { list.selectedRow.map { drafts[$0] } }
 
-  /// The draft that is looked at; nil for the list.
+  /// The draft whose text is shown; nil for the list.
   public var shown: ShelvedDraft? {
     guard let shownDraft, let draft = draft(shownDraft.id) else { return nil }
     text.buffer = draft.buffer
@@ -148,10 +146,10 @@ public final class DraftsModel: SceneBacked, GradualList {
     return begin().drafts.first { $0.id == id }
   }
 
-  /// Looks at all sessions anew.
+  /// Reads all sessions again.
   public func refresh() { reading = nil }
 
-  /// Looks anew at what may have changed with a draft that was saved, moved or thrown away.
+  /// Reads again what may have changed with a draft that was saved, moved or discarded.
   func reread(after draft: ShelvedDraft) {
     guard let reading else { return }
     reading.reread(after: draft)
@@ -164,7 +162,7 @@ public final class DraftsModel: SceneBacked, GradualList {
     refresh()
     layers.present(.drafts(showing: nil))
     hasSelected = false
-    toldProblem = ""
+    reportedProblem = ""
     begin()
   }
 
@@ -175,11 +173,11 @@ public final class DraftsModel: SceneBacked, GradualList {
     layers.present(.drafts(showing: ShownDraft(id: selection.id, place: selection.place)))
   }
 
-  /// Goes back from a draft to the list, or from the list to where the reader was.
+  /// Goes back from a draft to the list, or closes the list.
   public func goBack() {
     if shown == nil { close() } else { layers.present(.drafts(showing: nil)) }
   }
 
-  /// Goes back to where the reader was.
+  /// Closes the list.
   public func close() { layers.dismiss(.drafts(showing: nil)) }
 }

@@ -1,12 +1,12 @@
 import SceneState
 
-/// What was done last in an editor, as far as what is done next depends on it.
+/// The last action in an editor, as far as the next one depends on it.
 enum EditorAction: SceneStorageValue {
   /// Words were killed: the next ones join them.
   case kill
   /// Killed words were put back, from this offset to the cursor: the ones before can replace them.
   case yank(start: Int)
-  /// Anything else that what is typed next does not belong to.
+  /// Anything else, after which typing begins a new undo step.
   case other
 
   var sceneText: String? {

@@ -1,22 +1,22 @@
 import TextEditing
 
 extension EditorModel {
-  /// Inserts what is typed, in place of the selection.
+  /// Replaces the selection by what is typed.
   public func insert(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     apply(edit(replacing: selection, with: bytes))
   }
 
-  /// Inserts what is typed, in place of the selection.
+  /// Replaces the selection by what is typed.
   public func insert(_ text: some StringProtocol) { insert(Array(text.utf8)) }
 
-  /// Inserts a text that comes as a whole, in place of the selection, as one step.
+  /// Replaces the selection by a pasted text, as one step.
   public func paste(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     apply(edit(replacing: selection, with: bytes), as: .other)
   }
 
-  /// Breaks the line at the cursor; a list goes on, or ends at an item without words.
+  /// Breaks the line at the cursor; a list continues, or ends at an item without words.
   public func insertLineBreak() {
     if let selection { return apply(edit(replacing: selection, with: [UInt8(ascii: "\n")])) }
     apply(buffer.lineBreak(at: cursor))
@@ -46,13 +46,13 @@ extension EditorModel {
     return true
   }
 
-  /// Whether there is a step to take back.
+  /// Whether there is a step to undo.
   public var canUndo: Bool { text.canUndo }
   /// Whether there is a step to make again.
   public var canRedo: Bool { text.canRedo }
-  /// Takes the last step back; the cursor goes there.
+  /// Undoes the last step; the cursor moves there.
   public func undo() { follow(text.undo(), as: .other) }
-  /// Makes the step again that was taken back last; the cursor goes there.
+  /// Redoes the last undone step; the cursor moves there.
   public func redo() { follow(text.redo(), as: .other) }
 
   func edit(replacing range: Range<Int>?, with bytes: [UInt8]) -> TextEdit {

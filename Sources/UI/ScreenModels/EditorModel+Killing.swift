@@ -3,7 +3,7 @@ import TextEditing
 extension EditorModel {
   /// Cuts a part of the text into the kill ring; the selection instead, if there is one.
   ///
-  /// Gives the selection that was cut, which belongs on the clipboard, too.
+  /// Returns the selection that was cut, which belongs on the clipboard, too.
   public func kill(_ kill: TextKill) -> [UInt8]? {
     if selection != nil { return cut() }
     guard let edit = deletion(kill) else { return nil }
@@ -25,14 +25,14 @@ extension EditorModel {
     }
   }
 
-  /// Cuts the selection into the kill ring; gives it, nil when nothing is selected.
+  /// Cuts the selection into the kill ring and returns it; nil if nothing is selected.
   public func cut() -> [UInt8]? {
     guard let selection, let bytes = copy() else { return nil }
     replace(selection, with: [])
     return bytes
   }
 
-  /// Copies the selection into the kill ring and drops it; gives it, nil when nothing is selected.
+  /// Copies the selection into the kill ring, unselects and returns it; nil if nothing is selected.
   public func copy() -> [UInt8]? {
     guard let selection else { return nil }
     let bytes = buffer[selection]
@@ -45,7 +45,7 @@ extension EditorModel {
   /// Whether something was cut or copied.
   public var canYank: Bool { !killRing.isEmpty }
 
-  /// Puts what was cut or copied last in place of the selection or at the cursor.
+  /// Replaces the selection by what was cut or copied last, or inserts that at the cursor.
   public func yank() {
     guard canYank else { return }
     killRing.rewind()
@@ -58,10 +58,22 @@ extension EditorModel {
     if case .yank = lastAction { killRing.count > 1 } else { false }
   }
 
-  /// Puts what was cut before in place of what was just put back.
+  /// Replaces what was just pasted by the cut before it.
   public func yankPrevious() {
     guard canYankPrevious, case .yank(let start) = lastAction, start <= cursor else { return }
     killRing.rotate()
     apply(edit(replacing: start..<cursor, with: killRing.text), as: .yank(start: start))
   }
+}
+
+/// A part of a text that is cut at once, from the cursor on or back.
+public enum TextKill: Sendable {
+  /// Back to the beginning of the word.
+  case wordBackward
+  /// To the end of the word.
+  case wordForward
+  /// Back to the beginning of the line.
+  case toLineStart
+  /// To the end of the line, or the line's end when there.
+  case toLineEnd
 }

@@ -8,16 +8,16 @@ public final class EditorModel: SceneBacked {
   /// What its state belongs to within the scene.
   public let sceneScope: String
   let text: any EditedText
-  /// Whether it is a field, which takes only the first line of what is inserted.
+  /// Whether it is a field, which accepts only the first line of what is inserted.
   public let isSingleLine: Bool
   /// The words that were cut in any editor of the session.
   private(set) lazy var killRing = KillRing(scene: scene)
   // The column that moves up and down try to keep.
   var goalColumn: Int?
-  // What a press of the mouse selected, which a drag goes on from.
+  // What a press of the mouse selected, which a drag extends.
   var pressed: (range: Range<Int>, unit: SelectionUnit)?
   private var counts = TextSelectionCounts()
-  /// How the text is broken into rows; told by the screen before it draws.
+  /// How the text is broken into rows; set by the screen before it draws.
   public private(set) var layout = TextLayout(width: 80)
   /// How many rows are shown.
   public private(set) var visibleRowCount = 1
@@ -25,7 +25,7 @@ public final class EditorModel: SceneBacked {
   public internal(set) var markedSearch: TextSearch?
 
   @SceneStorage(EditorModel.cursorKey, isWithinEditor: true) var storedCursor = 0
-  // The other end of the selection. The footer tells how to drop it.
+  // The other end of the selection. The footer shows how to unselect.
   @SceneStorage(EditorModel.markKey) var storedMark: Int? = nil
   /// Whether the mark stays until it is dropped, and every motion selects.
   @SceneStorage(EditorModel.isMarkSetKey) public internal(set) var isMarkSet = false
@@ -52,13 +52,13 @@ public final class EditorModel: SceneBacked {
   /// The text as it is now.
   public var buffer: TextBuffer { text.buffer }
 
-  /// The cursor's place in bytes, between two graphemes.
+  /// The cursor's offset in bytes, between two graphemes.
   public var cursor: Int { buffer.clampedToGrapheme(storedCursor) }
 
   /// Where the first visible row begins, in bytes.
   public var anchor: Int { min(max(storedAnchor, 0), buffer.count) }
 
-  /// Whether the last key typed or deleted, so that the next one goes on with it.
+  /// Whether the last key typed or deleted, so that the next one continues the same step.
   public var isTyping: Bool { lastAction == nil }
 
   /// How many words and characters are selected; nil when nothing is.
@@ -66,7 +66,7 @@ public final class EditorModel: SceneBacked {
     selection.map { counts.count($0, in: buffer) }
   }
 
-  /// Takes the room there is, in cells, and scrolls as little as shows the cursor.
+  /// Updates the room there is, in cells, and scrolls as little as shows the cursor.
   public func layOut(columns: Int, rows: Int) {
     if layout.width != max(2, columns) { layout = TextLayout(width: columns) }
     visibleRowCount = max(1, rows)
@@ -76,21 +76,21 @@ public final class EditorModel: SceneBacked {
     if shown != storedAnchor { storedAnchor = shown }
   }
 
-  /// Puts the cursor and the scroll position back to the beginning, for an empty text.
+  /// Resets the cursor and the scroll position to the beginning, for an empty text.
   public func reset() {
     place(0)
     dropMark()
     storedAnchor = 0
   }
 
-  /// Puts the cursor somewhere; what is typed there begins a step of its own.
+  /// Moves the cursor; what is typed there begins a new undo step.
   func place(_ offset: Int) {
     goalColumn = nil
     storedCursor = offset
     endStep()
   }
 
-  /// Has what is typed next begin a step of its own.
+  /// Makes the next typing begin a new undo step.
   func endStep() {
     if lastAction != .other { lastAction = .other }
   }

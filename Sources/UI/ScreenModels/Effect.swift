@@ -1,10 +1,10 @@
 /// Something outside the app that an intent asks for; the app's front end carries it out.
 public enum Effect: Hashable {
-  /// Shows a web page in the reader's browser.
+  /// Shows a web page in the user's browser.
   case openAddress(String)
-  /// Puts bytes on the clipboard, and says so of what is described.
+  /// Copies bytes to the clipboard; a description is reported.
   case copy([UInt8], description: String?)
-  /// Runs the reader's own editor on the text that `ContentModel.handover` holds.
+  /// Runs the user's own editor on the text that `ContentModel.handover` holds.
   case editElsewhere
   /// Opens a second session at a subject, given by its path, by its target and by its name.
   case openWindow(path: String, target: String, name: String, edge: WindowEdge)
@@ -12,12 +12,20 @@ public enum Effect: Hashable {
   case goToSession(name: String, isClosed: Bool)
   /// Closes this session and ends the app.
   case closeSession
-  /// Tells others the session's new name.
+  /// Announces the session's new name.
   case sessionWasRenamed
   /// Ends the app; the session is kept.
   case quit
-  /// Stops the process until the reader brings it back.
+  /// Stops the process until the user resumes it.
   case suspend
-  /// Paints the screen anew.
+  /// Repaints the screen.
   case repaint
+}
+
+/// The side of a window on which another one opens.
+public enum WindowEdge: Sendable {
+  /// On its left.
+  case left
+  /// On its right.
+  case right
 }

@@ -26,4 +26,7 @@ public final class FieldModel {
       editor.moveToEnd()
     }
   }
+
+  /// Lays its text out in one row, however long it is.
+  public func layOut() { editor.layOut(columns: 1000, rows: 1) }
 }

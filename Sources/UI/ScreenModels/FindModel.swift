@@ -1,17 +1,15 @@
 public import SceneState
 public import TextEditing
 
-/// Looking for a pattern in a text, from the first key on: the text's cursor stands at the match.
+/// Finds a pattern in a text while it is typed: the text's cursor is at the match.
 public final class FindModel: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
-  /// Its state belongs to the scene itself.
-  public let sceneScope = ""
   /// Where the pattern is typed.
   public let field: FieldModel
   private let layers: LayersModel
 
-  /// What became of the last search.
+  /// The outcome of the last search.
   @SceneStorage("Find.Outcome") public private(set) var outcome = SearchOutcome.found
   /// The pattern that was looked for last.
   @SceneStorage("Find.LastPattern") public private(set) var lastPattern = ""
@@ -62,7 +60,7 @@ public final class FindModel: SceneBacked {
     text.moveToOffset(match?.lowerBound ?? start)
   }
 
-  /// Goes to the next match, round the end of the text if need be.
+  /// Goes to the next match, wrapping at the end of the text.
   public func findNext(in text: EditorModel) {
     move(in: text) { search, buffer in
       let end = search.match(in: buffer, at: text.cursor)?.upperBound
@@ -70,7 +68,7 @@ public final class FindModel: SceneBacked {
     }
   }
 
-  /// Goes to the previous match, round the beginning of the text if need be.
+  /// Goes to the previous match, wrapping at the beginning of the text.
   public func findPrevious(in text: EditorModel) {
     move(in: text) { search, buffer in
       if let match = search.lastMatch(in: buffer, before: text.cursor) { return match }
@@ -103,14 +101,14 @@ public final class FindModel: SceneBacked {
     return match
   }
 
-  /// Puts the field away; the cursor stays at the match.
+  /// Closes the field; the cursor stays at the match.
   public func close(in text: EditorModel) {
     update(in: text)
     if !field.text.isEmpty { lastPattern = field.text }
     forget()
   }
 
-  /// Puts the field away, and the cursor back to where it was.
+  /// Closes the field; the cursor returns to where it was.
   public func cancel(in text: EditorModel) {
     close(in: text)
     text.moveToOffset(origin)
@@ -123,6 +121,16 @@ public final class FindModel: SceneBacked {
     outcome = .found
   }
 
-  /// Notes a pattern that was looked for by other means.
+  /// Records a pattern that was found by other means.
   func remember(_ pattern: String) { lastPattern = pattern }
+}
+
+/// What became of looking for a pattern.
+public enum SearchOutcome: String, SceneStorageValue {
+  /// It was found ahead.
+  case found
+  /// It was found, but from the other end of the text on.
+  case wrapped
+  /// It is nowhere in the text.
+  case absent
 }

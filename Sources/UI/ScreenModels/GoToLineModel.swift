@@ -4,8 +4,6 @@ public import SceneState
 public final class GoToLineModel: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
-  /// Its state belongs to the scene itself.
-  public let sceneScope = ""
   /// Where the number is typed.
   public let field: FieldModel
   private let layers: LayersModel
@@ -25,24 +23,24 @@ public final class GoToLineModel: SceneBacked {
     layers.modal = .goToLine(in: text.sceneScope)
   }
 
-  /// Puts the field away.
+  /// Closes the field.
   public func close() {
     field.text = ""
     layers.modal = nil
   }
 
-  /// Goes to the line that is typed, or the last one; gives what the reader should know.
+  /// Goes to the typed line, or the last one; returns a message if there is something to report.
   public func go(in text: EditorModel) -> Message? {
-    guard let place = LinePlace(field.text) else {
+    guard let reference = LineReference(field.text) else {
       return Message("A line is a number: 12, +10, -5, or 12:3 with a column", isWarning: true)
     }
     close()
     let buffer = text.buffer
-    let line = max(1, place.line(from: buffer.lineNumber(at: text.cursor)))
+    let line = max(1, reference.line(from: buffer.lineNumber(at: text.cursor)))
     let start = buffer.lineStart(ofLine: line)
     text.moveToOffset(
       buffer.offset(
-        inLineAt: start ?? buffer.lineStart(at: buffer.count), column: place.column - 1))
+        inLineAt: start ?? buffer.lineStart(at: buffer.count), column: reference.column - 1))
     return start == nil ? Message("There are only \(buffer.lineCount) lines") : nil
   }
 }

@@ -1,9 +1,9 @@
-/// A list whose rows come in a little at a time, while the reader looks at it.
+/// A list whose rows are read a few at a time while it is shown.
 public protocol GradualList: AnyObject {
-  /// Whether there is something left to do for it.
+  /// Whether there is something left to do.
   var isWorking: Bool { get }
-  /// Whether what is seen of it is all there, as far as that can be told.
+  /// Whether all visible rows are known to be there.
   var fillsScreen: Bool { get }
-  /// Goes on until nothing is left to do or a closure says no, which is asked before each small step.
-  func advance(while mayGoOn: () -> Bool)
+  /// Works until nothing is left to do or a closure, called before each small step, returns false.
+  func advance(while mayContinue: () -> Bool)
 }

@@ -1,6 +1,6 @@
-/// What the reader is told of a text that came back from another editor.
+/// The message about a text that came back from another editor.
 struct HandoverReport {
-  /// What became of it.
+  /// What happened to the text.
   enum Outcome {
     case unchanged
     case replaced
@@ -11,12 +11,12 @@ struct HandoverReport {
 
   let outcome: Outcome
   let end: EditorEnd
-  /// A file of its own that the editor left beside the text's, perhaps with words that were not saved.
+  /// A file that the editor left beside the text's, perhaps with unsaved words.
   let leftover: String?
   /// The key that undoes the last change of a text.
   let undoKey: String
 
-  // Those of a shell that does not find or may not run a program.
+  // The exit codes of a shell that cannot find or run a program.
   private static let cannotStartCodes = 126...127 as ClosedRange<Int32>
 
   var message: Message {
@@ -37,18 +37,28 @@ struct HandoverReport {
   private var plainText: String {
     switch outcome {
     case .unchanged: "Your editor changed nothing"
-    case .replaced: "Back from your editor; \(undoKey) takes its changes back"
+    case .replaced: "Back from your editor; \(undoKey) undoes its changes"
     default: "Back from your editor: \(text)"
     }
   }
 
   private var text: String {
     switch outcome {
-    case .unchanged: "the text is as it was"
-    case .replaced: "what it had saved is here"
-    case .merged: "what it had saved is merged with your changes"
-    case .bothKept: "its text is behind yours, for the changes touch"
-    case .elsewhere: "the note is gone, its text is in the draft"
+    case .unchanged: "the text has not changed"
+    case .replaced: "the text it saved is here"
+    case .merged: "the text it saved is merged with your changes"
+    case .bothKept: "both changed the same words; its text follows yours"
+    case .elsewhere: "the note is gone; its text is in the draft"
     }
   }
+}
+
+/// How an editor outside of the app ended.
+public enum EditorEnd: Equatable, Sendable {
+  /// By itself, with an exit code; 0 when all went well.
+  case exited(Int32)
+  /// By a signal.
+  case signalled(Int32)
+  /// Unknown: it ended while this program did not run.
+  case unseen
 }

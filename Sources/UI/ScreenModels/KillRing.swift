@@ -3,10 +3,9 @@ import TextEditing
 
 /// The texts that were cut or copied last, shared by all editors of a session and kept with it.
 ///
-/// A text has a place of its own in the scene, so that adding one writes no other.
+/// Each text has its own key in the scene, so that adding one writes no other.
 final class KillRing: SceneBacked {
   let scene: Scene
-  let sceneScope = ""
 
   @SceneStorage("KillRing.Newest", isWithinEditor: true) private var newest = 0
   // Which text is to be put back, counted from the newest.

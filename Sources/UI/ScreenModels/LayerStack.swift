@@ -1,7 +1,7 @@
 import Drafts
 public import SceneState
 
-/// A list that fills the window in place of the tab's screen.
+/// A list that fills the window instead of the tab's screen.
 public enum Overlay: Hashable {
   /// Finding anything.
   case search
@@ -11,7 +11,7 @@ public enum Overlay: Hashable {
   case drafts(showing: ShownDraft?)
 }
 
-/// Something that takes all keys until it is closed: a field in the footer, or the help.
+/// Something that gets all keys until it is closed: a field in the footer, or the help.
 public enum Modal: Hashable {
   /// The keys that can be pressed, and what they do.
   case help
@@ -30,12 +30,12 @@ public enum Modal: Hashable {
 public struct LayerStack: Hashable, SceneStorageValue {
   /// The overlays, the one that is seen last.
   public private(set) var overlays: [Overlay] = []
-  /// What takes all keys; nil when nothing does.
+  /// What gets all keys; nil when nothing does.
   public var modal: Modal?
 
   init() {}
 
-  /// Puts an overlay on top; the same one further down gives way to it, and so does a modal.
+  /// Puts an overlay on top; removes the same one further down, and a modal.
   mutating func present(_ overlay: Overlay) {
     modal = nil
     overlays.removeAll { $0.name == overlay.name }
@@ -124,7 +124,7 @@ extension LayerStack {
       .joined(separator: "\n")
   }
 
-  /// Reads what it can; a line that is no layer is left out.
+  /// Reads what it can; a line that is not a layer is ignored.
   public init?(sceneText: String) {
     // Characters could span what separates them.
     for line in sceneText.unicodeScalars.split(separator: "\n") {

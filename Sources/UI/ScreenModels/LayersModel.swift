@@ -4,8 +4,6 @@ public import SceneState
 public final class LayersModel: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
-  /// Its state belongs to the scene itself.
-  public let sceneScope = ""
 
   @SceneStorage("ContentView.Layers") private var stack = LayerStack()
   private var observers: [(Overlay) -> Void] = []
@@ -16,13 +14,13 @@ public final class LayersModel: SceneBacked {
     if former != LayerStack() { stack = former }
   }
 
-  /// The overlays, the one that is seen last.
+  /// The overlays; the last one is visible.
   public var overlays: [Overlay] { stack.overlays }
 
-  /// The overlay that is seen; nil for the tab's screen.
+  /// The visible overlay; nil for the tab's screen.
   public var overlay: Overlay? { stack.overlays.last }
 
-  /// What takes all keys; nil when nothing does.
+  /// What gets all keys; nil when nothing does.
   public internal(set) var modal: Modal? {
     get { stack.modal }
     set { stack.modal = newValue }

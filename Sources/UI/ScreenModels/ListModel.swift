@@ -10,7 +10,7 @@ public final class ListModel: SceneBacked {
   public let sceneScope: String
   private let currentRows: () -> ListRows
   private let reach: (_ distance: Int) -> Void
-  /// How many rows are shown; told by the screen before it draws.
+  /// How many rows are shown; set by the screen before it draws.
   public private(set) var visibleRowCount = 1
 
   @SceneStorage(ListModel.selectionKey) private var storedSelection: String? = nil
@@ -23,10 +23,10 @@ public final class ListModel: SceneBacked {
   private static let firstRowKey = SceneKey("List.FirstRow", .portable)
   static let keys = [selectionKey, selectedRowKey, firstRowKey]
 
-  /// A list named by its scope in the scene, of the rows that a closure tells.
+  /// Makes a list of the rows that a closure returns, named by its scope in the scene.
   ///
-  /// Where rows are still to come, another closure goes on until the selected one is there, and as
-  /// many after it as it is told.
+  /// Where rows are still loading, another closure loads until the selected one is there, and some
+  /// distance after it.
   public init(
     scene: Scene, scope: String, rows: @escaping () -> ListRows,
     reach: @escaping (_ distance: Int) -> Void = { _ in }
@@ -37,7 +37,7 @@ public final class ListModel: SceneBacked {
     self.reach = reach
   }
 
-  /// A list of the rows whose identifiers the closure tells.
+  /// Makes a list of the rows whose identifiers a closure returns.
   public convenience init(scene: Scene, scope: String, identifiers: @escaping () -> [String]) {
     self.init(scene: scene, scope: scope) { ListRows(identifiers()) }
   }
@@ -45,7 +45,7 @@ public final class ListModel: SceneBacked {
   /// All rows, in order.
   public var rows: ListRows { currentRows() }
 
-  /// The selected row's number; nil for an empty list, and while the row is still to come.
+  /// The selected row's number; nil for an empty list, and while the row is still loading.
   public var selectedRow: Int? { selectedRow(in: rows) }
 
   private func selectedRow(in rows: ListRows) -> Int? {
@@ -60,8 +60,8 @@ public final class ListModel: SceneBacked {
     return selectedRow(in: rows).map { rows[$0] }
   }
 
-  /// The number of the first row that is shown: where the list was scrolled to, as far as that
-  /// shows the selection.
+  /// The number of the first row that is shown: where the list was scrolled to, adjusted to
+  /// show the selection.
   public var firstRow: Int { firstRow(in: rows) }
 
   private func firstRow(in rows: ListRows) -> Int {
@@ -91,7 +91,7 @@ public final class ListModel: SceneBacked {
     if let row = rows.row(of: identifier, near: storedRow) { select(row: row) }
   }
 
-  /// Selects the row that has taken the place of the selected one, if that is gone.
+  /// Selects the row that is now where the selected one was, if that is gone.
   func replaceSelectionIfGone() {
     let rows = rows
     if let storedSelection, rows.row(of: storedSelection, near: storedRow) == nil {
@@ -112,7 +112,7 @@ public final class ListModel: SceneBacked {
     storedSelection = rows[storedRow]
   }
 
-  /// Scrolls by rows, up when negative; the selection goes along no further than it must to be seen.
+  /// Scrolls by rows, up when negative; the selection moves only as far as it must to stay visible.
   public func scroll(rows count: Int) {
     reach(max(0, visibleRowCount + count))
     let first = max(0, min(firstRow + count, rows.count - visibleRowCount))
@@ -121,13 +121,13 @@ public final class ListModel: SceneBacked {
     select(row: min(max(selectedRow, first), first + visibleRowCount - 1))
   }
 
-  /// Takes the number of rows that fit, and scrolls as little as shows the selection.
+  /// Updates the number of rows that fit, and scrolls as little as shows the selection.
   ///
-  /// While rows are still to come it is not kept where that is.
+  /// While rows are still loading, the scroll position is not saved.
   public func layOut(visibleRowCount: Int, isComplete: Bool = true) {
     self.visibleRowCount = max(1, visibleRowCount)
     let rows = rows
-    // An unmounted library must not cost the reader his place.
+    // An unmounted library must not reset the scroll position.
     guard isComplete, rows.count > 0 else { return }
     let first = firstRow(in: rows)
     if first != storedFirstRow { storedFirstRow = first }

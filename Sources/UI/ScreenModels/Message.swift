@@ -1,13 +1,13 @@
 public import SceneState
 
-/// One line that tells the reader what happened.
+/// One line that says what happened.
 public struct Message: Hashable, SceneStorageValue {
   /// The text.
   public let text: String
   /// Whether something is wrong.
   public let isWarning: Bool
 
-  /// Tells something.
+  /// Makes a message.
   public init(_ text: String, isWarning: Bool = false) {
     self.text = text
     self.isWarning = isWarning

@@ -9,7 +9,7 @@ public final class NotesModel {
   public let list: ListModel
   private let library: Library
 
-  /// The list in a place of the scene.
+  /// Makes the list for a scope of the scene.
   public init(scene: Scene, library: Library, subject: Subject, scope: String) {
     self.library = library
     self.subject = subject

@@ -15,7 +15,7 @@ struct PendingChanges: SceneStorageValue {
     case deletion(Deletions.Entry)
     /// A note comes back from the bin.
     case restoration(Deletions.Entry)
-    /// A draft that was taken over from another session goes there.
+    /// Removes a draft from another session, from which it was moved here.
     case removal(DraftKey, SessionPlace)
   }
 
@@ -83,11 +83,11 @@ extension PendingChanges.Change {
   /// What is said of it while it is being done.
   var progress: String {
     switch self {
-    case .favourite(_, true): "Being made a favourite…"
-    case .favourite(_, false): "Being taken from the favourites…"
-    case .deletion: "Being deleted…"
-    case .restoration: "Being brought back…"
-    case .removal: "Being moved here…"
+    case .favourite(_, true): "Adding to the favourites…"
+    case .favourite(_, false): "Removing from the favourites…"
+    case .deletion: "Deleting…"
+    case .restoration: "Restoring…"
+    case .removal: "Moving here…"
     }
   }
 }

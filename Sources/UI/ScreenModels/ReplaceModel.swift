@@ -1,15 +1,16 @@
 public import SceneState
 public import TextEditing
 
-/// Replacing a pattern in a text: first what, then with what, then match by match.
+/// Replaces a pattern in a text: asks what, then with what, then for each match.
 ///
-/// It goes from the cursor to the end of the text and on from the beginning. The text's cursor stands at the match that is asked about.
+/// It goes from the cursor to the end of the text, then from the beginning. The text's cursor is at
+/// the match in question.
 public final class ReplaceModel: SceneBacked {
-  /// How far the reader has come.
+  /// What the user is asked for.
   public enum Stage: String, SceneStorageValue {
     /// Typing what is to be replaced.
     case pattern
-    /// Typing what takes its place.
+    /// Typing the replacement.
     case replacement
     /// Choosing for each match.
     case choosing
@@ -17,8 +18,6 @@ public final class ReplaceModel: SceneBacked {
 
   /// The scene that keeps its state.
   public let scene: Scene
-  /// Its state belongs to the scene itself.
-  public let sceneScope = ""
   /// Where the pattern is typed.
   public let pattern: FieldModel
   /// Where the replacement is typed.
@@ -26,7 +25,7 @@ public final class ReplaceModel: SceneBacked {
   private let find: FindModel
   private let layers: LayersModel
 
-  /// How far the reader has come.
+  /// What the user is asked for.
   @SceneStorage("Replace.Stage") public private(set) var stage = Stage.pattern
   // Where it began; it moves with the text.
   @SceneStorage("Replace.Origin") private var origin = 0
@@ -54,7 +53,7 @@ public final class ReplaceModel: SceneBacked {
     return lastSearch
   }
 
-  /// Asks what is to be replaced; suggests what is selected, or what was looked for last.
+  /// Asks what to replace; suggests the selection, or the last pattern.
   public func open(in text: EditorModel) {
     pattern.text = suggestion(in: text) ?? find.lastPattern
     text.clearSelection()
@@ -74,38 +73,38 @@ public final class ReplaceModel: SceneBacked {
     return bytes.contains(UInt8(ascii: "\n")) ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Goes on from a field that has been typed; gives what the reader should know.
+  /// Confirms the typed field; returns a message if there is something to report.
   public func confirm(in text: EditorModel) -> Message? {
-    guard let search else { return Message("Type what is to be replaced") }
+    guard let search else { return Message("Type the text to replace") }
     if stage == .pattern {
       stage = .replacement
       return nil
     }
     find.remember(search.pattern)
     stage = .choosing
-    let outcome = goOn(from: origin, in: text)
+    let outcome = moveToMatch(from: origin, in: text)
     return count == 0 && outcome != nil ? Message("No match for “\(search.pattern)”") : outcome
   }
 
-  /// Replaces the match at the cursor and goes on; gives what to tell the reader at the end.
+  /// Replaces the match at the cursor and moves to the next; returns a message at the end.
   public func replaceMatch(in text: EditorModel) -> Message? {
     guard let match = search?.match(in: text.buffer, at: text.cursor) else {
-      return goOn(from: text.cursor, in: text)
+      return moveToMatch(from: text.cursor, in: text)
     }
     let inserted = Array(replacement.text.utf8)
     text.replace(match, with: inserted)
     count += 1
     if hasWrapped { origin += inserted.count - match.count }
-    return goOn(from: match.lowerBound + inserted.count, in: text)
+    return moveToMatch(from: match.lowerBound + inserted.count, in: text)
   }
 
-  /// Leaves the match at the cursor and goes on; gives what to tell the reader at the end.
+  /// Skips the match at the cursor; returns a message at the end.
   public func skipMatch(in text: EditorModel) -> Message? {
     let match = search?.match(in: text.buffer, at: text.cursor)
-    return goOn(from: match?.upperBound ?? text.cursor, in: text)
+    return moveToMatch(from: match?.upperBound ?? text.cursor, in: text)
   }
 
-  /// Replaces the match at the cursor and all after it as one step; gives what to tell the reader.
+  /// Replaces the match at the cursor and all after it as one step; returns a message.
   public func replaceAll(in text: EditorModel) -> Message {
     let matches = remainingMatches(in: text)
     if let first = matches.first, let last = matches.last {
@@ -123,7 +122,7 @@ public final class ReplaceModel: SceneBacked {
     return end()
   }
 
-  /// Stops; gives what to tell the reader.
+  /// Stops; returns a message.
   @discardableResult
   public func end() -> Message {
     layers.modal = nil
@@ -132,7 +131,7 @@ public final class ReplaceModel: SceneBacked {
     return Message(count == 1 ? "1 replaced" : "\(count) replaced")
   }
 
-  private func goOn(from offset: Int, in text: EditorModel) -> Message? {
+  private func moveToMatch(from offset: Int, in text: EditorModel) -> Message? {
     guard let match = nextMatch(from: offset, in: text.buffer) else { return end() }
     text.moveToOffset(match.lowerBound)
     return nil

@@ -1,14 +1,14 @@
 import DurableFiles
 import NotesLibrary
 
-/// A change of the library while it goes on in the background.
+/// A change of the library that runs in the background.
 struct RunningChange {
   /// What is said of it meanwhile.
   let progress: String
   /// What comes of it; a failure when it could not be begun.
   let result: Result<BackgroundResult<Result<Outcome, LibraryError>>, LibraryError>
 
-  /// What came of it; nil when that takes longer than it is told.
+  /// Returns its outcome; nil if that takes longer than some milliseconds.
   func outcome(milliseconds: Int32) -> Result<Outcome, LibraryError>? {
     switch result {
     case .success(let result):

@@ -2,14 +2,12 @@ import NotesLibrary
 public import SceneState
 public import Search
 
-/// Finding anything: books, characters, notes and the drafts of this session, with every key anew.
+/// Finds books, characters, notes and the drafts of this session, with every key.
 ///
-/// Nothing is read but in `advance`: whoever shows it calls that whenever there is time.
+/// Notes are read only in `advance`, which the front end calls when it is idle.
 public final class SearchModel: SceneBacked, GradualList {
   /// The scene that keeps its state.
   public let scene: Scene
-  /// Its state belongs to the scene itself.
-  public let sceneScope = ""
   /// Where the words are typed.
   public let field: FieldModel
   /// Selection and scroll position; the rows are the results' identifiers.
@@ -18,13 +16,13 @@ public final class SearchModel: SceneBacked, GradualList {
   }
   private let library: Library
   private let layers: LayersModel
-  // What is read is forgotten with the last search.
+  // Released when the search is closed.
   private var index: SearchIndex?
   private var begun: (libraryVersion: Int, text: String)?
-  // Whether the selection is where the results of the moment have it.
-  private var isPlaced = false
+  // Whether the selection was placed for the current results.
+  private var isSelectionPlaced = false
 
-  // What was typed when the selection was left to the reader: until then it is on the best result.
+  // What was typed when the user moved the selection: until then it is on the best result.
   @SceneStorage("SearchView.SoughtText", isWithinEditor: true) private var soughtText: String? = nil
 
   private static let textKey = SceneKey("SearchView.Text", .passing)
@@ -51,7 +49,7 @@ public final class SearchModel: SceneBacked, GradualList {
   /// The name that a word was probably meant to be, when nothing was found.
   public var nearestName: String? { index?.nearestName }
 
-  /// How many notes there are and how many were looked at; nil before all are listed.
+  /// How many notes there are and how many were read; nil before all are listed.
   public var progress: (done: Int, count: Int)? { index?.progress }
 
   /// Whether there is something left to do for what is typed.
@@ -59,7 +57,7 @@ public final class SearchModel: SceneBacked, GradualList {
 
   private var isOpen: Bool { layers.contains(.search) }
 
-  /// Always: what is best is known when all is read.
+  /// Always true: the ranking is final only once everything is read.
   public var fillsScreen: Bool { true }
 
   private var isSettled: Bool { isBegun && index?.isFinished == true }
@@ -69,17 +67,17 @@ public final class SearchModel: SceneBacked, GradualList {
     return ListRows(count: index.count, identifier: index.identifier, row: index.row)
   }
 
-  /// Reads and compares notes until that is done or a closure says no, which is asked before each
-  /// note.
-  public func advance(while mayGoOn: () -> Bool) {
+  /// Reads and compares notes until all are read or a closure, called before each note, returns
+  /// false.
+  public func advance(while mayContinue: () -> Bool) {
     guard isOpen else { return }
     noticeSelection()
     begin()
-    index?.advance(while: mayGoOn)
-    place()
+    index?.advance(while: mayContinue)
+    placeSelection()
   }
 
-  /// Goes on until what is typed has its results, or, when some of the search was to be seen, its first.
+  /// Reads until what is typed has its results, or, if some results were shown before, its first.
   public func catchUp() {
     guard isWorking else { return }
     let wasBegun = isBegun
@@ -90,7 +88,7 @@ public final class SearchModel: SceneBacked, GradualList {
     begun.map { $0 == (library.version, field.text) } ?? false
   }
 
-  // Goes on from what is known for the last words, as far as that helps.
+  // Starts from what is known for the last words, as far as that helps.
   private func begin() {
     guard !isBegun else { return }
     let index = index ?? SearchIndex(library: library)
@@ -99,7 +97,7 @@ public final class SearchModel: SceneBacked, GradualList {
     if begun?.libraryVersion != library.version { index.refresh(drafts: drafts) }
     index.begin(SearchQuery(text))
     begun = (library.version, text)
-    isPlaced = false
+    isSelectionPlaced = false
   }
 
   private var drafts: [SearchDraft] {
@@ -112,7 +110,7 @@ public final class SearchModel: SceneBacked, GradualList {
     layers.present(.search)
   }
 
-  /// Puts it away; all is where it was.
+  /// Closes it.
   public func close() { layers.dismiss(.search) }
 
   private func forget() {
@@ -122,25 +120,25 @@ public final class SearchModel: SceneBacked, GradualList {
     soughtText = nil
   }
 
-  /// Takes the number of rows that fit.
+  /// Updates the number of rows that fit.
   public func layOut(visibleRowCount: Int) {
-    field.editor.layOut(columns: 1000, rows: 1)
+    field.layOut()
     noticeSelection()
     begin()
-    place()
+    placeSelection()
     list.layOut(visibleRowCount: visibleRowCount, isComplete: isSettled)
   }
 
   private var isOnBest: Bool { field.text != soughtText }
 
-  // The reader chose another row: what comes in does not take him from it.
+  // The user chose another row: results that are added do not change the selection.
   private func noticeSelection() {
-    guard isBegun, isPlaced, isOnBest, (list.selectedRow ?? 0) != 0 else { return }
+    guard isBegun, isSelectionPlaced, isOnBest, (list.selectedRow ?? 0) != 0 else { return }
     soughtText = field.text
   }
 
-  private func place() {
-    isPlaced = true
+  private func placeSelection() {
+    isSelectionPlaced = true
     guard isOnBest else { return }
     list.selectFirst()
     if isSettled { soughtText = field.text }

@@ -1,7 +1,7 @@
 import SceneState
 
-/// The sessions of the list by their names, of which the closed ones are put in order when the first of
-/// them comes to be seen.
+/// The sessions of the list by their names, of which the closed ones are sorted when the first of
+/// them is drawn.
 final class SessionEntries {
   private let store: SessionStore
   private let kept: [SessionEntry]
@@ -13,7 +13,7 @@ final class SessionEntries {
   /// Lists the sessions, first the one of a name.
   init(store: SessionStore, own: String) {
     self.store = store
-    // What cannot be listed leaves the others.
+    // If one kind cannot be listed, the others still are.
     let names = (try? store.namesByUse()) ?? []
     let isThere = names.contains(own)
     kept = ((isThere ? [own] : []) + names.filter { $0 != own }).map {

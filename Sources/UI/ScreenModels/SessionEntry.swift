@@ -2,15 +2,15 @@ public import SceneState
 
 /// A session in the list of all.
 public struct SessionEntry: Hashable, Identifiable {
-  /// What is known of one that was looked into.
+  /// What is known of a session that was read.
   public typealias Summary = SessionSummary
 
-  /// Where it is, and so what it is called.
+  /// Where it is kept, which includes its name.
   public let place: SessionPlace
   /// Whether it is the one that shows the list.
   public let isHere: Bool
 
-  /// Its name, told apart from that of a closed one.
+  /// Its name, distinct from that of a closed one.
   public var id: String { isClosed ? Self.closedPrefix + name : name }
   static let closedPrefix = "closed/"
 
@@ -19,7 +19,7 @@ public struct SessionEntry: Hashable, Identifiable {
     self.isHere = isHere
   }
 
-  /// A session by its identifier, whether there is one or not.
+  /// Makes the entry of an identifier, whether there is such a session or not.
   init(id: ID, own: String) {
     let isClosed = id.hasPrefix(Self.closedPrefix)
     place = isClosed ? .closed(String(id.dropFirst(Self.closedPrefix.count))) : .session(id)

@@ -4,13 +4,13 @@ import Search
 
 /// What a session shows, in a few lines.
 public struct SessionPreview: Hashable {
-  /// What it looked at last; empty when that is not known.
+  /// What it showed last; empty when unknown.
   public let title: String
-  /// The tab that it was in; empty when that is not there.
+  /// Its tab; empty when there is none.
   public let tab: String
-  /// How many texts in it are not saved as notes.
+  /// How many unsaved texts it has.
   public let draftCount: Int
-  /// What its drafts are on, and the first line of each that has words.
+  /// Its drafts.
   public let drafts: [Draft]
 
   /// A draft, in two lines.

@@ -2,12 +2,10 @@ import NotesLibrary
 public import SceneState
 import Search
 
-/// The sessions there are, to go to another one: this one, the others, then the closed ones.
+/// The list of sessions: this one, the others, then the closed ones.
 public final class SessionsModel: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
-  /// Its state belongs to the scene itself.
-  public let sceneScope = ""
   /// Where a new name is typed.
   public let field: FieldModel
   /// Selection and scroll position; the rows are the entries' identifiers.
@@ -17,7 +15,7 @@ public final class SessionsModel: SceneBacked {
   private let library: Library
   private let layers: LayersModel
   private var known: SessionEntries?
-  // A session is looked into when it comes to be seen.
+  // A session is read when its row is first drawn.
   private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
 
@@ -37,38 +35,38 @@ public final class SessionsModel: SceneBacked {
   }
 
   /// How many there are.
-  public var count: Int { look().count }
+  public var count: Int { loadedEntries().count }
 
   /// The length of the longest name, in bytes.
-  public var longestName: Int { look().longestName }
+  public var longestName: Int { loadedEntries().longestName }
 
   /// A session by its row: this one, then the others that were used last, then those that were closed
   /// last.
-  public func entry(at row: Int) -> SessionEntry { look()[row] }
+  public func entry(at row: Int) -> SessionEntry { loadedEntries()[row] }
 
   /// All of them.
   public var entries: [SessionEntry] { (0..<count).map(entry) }
 
-  private func look() -> SessionEntries {
+  private func loadedEntries() -> SessionEntries {
     if let known { return known }
-    let look = SessionEntries(store: scene.store, own: scene.name)
-    known = look
-    return look
+    let entries = SessionEntries(store: scene.store, own: scene.name)
+    known = entries
+    return entries
   }
 
   private var rows: ListRows {
-    let look = look()
-    return ListRows(count: look.count) {
-      look[$0].id
+    let entries = loadedEntries()
+    return ListRows(count: entries.count) {
+      entries[$0].id
     } row: {
-      look.row(of: $0)
+      entries.row(of: $0)
     }
   }
 
   /// The selected session.
   public var selection: SessionEntry? { list.selectedRow.map(entry) }
 
-  /// How it is with a session; nil when it is gone.
+  /// Returns a session's summary; nil if it is gone.
   public func summary(of entry: SessionEntry) -> SessionEntry.Summary? {
     if let summary = summaries[entry.id] { return summary }
     let summary = scene.store.summary(of: entry.place)
@@ -85,7 +83,7 @@ public final class SessionsModel: SceneBacked {
     return preview
   }
 
-  /// Looks at the sessions anew.
+  /// Reads the sessions again.
   public func refresh() {
     known = nil
     summaries = [:]
@@ -99,24 +97,24 @@ public final class SessionsModel: SceneBacked {
     list.selectFirst()
   }
 
-  /// Puts them away; all is where it was.
+  /// Closes the list.
   public func close() { layers.dismiss(.sessions(renaming: nil)) }
 
-  /// The session that gets a new name, while that is being typed.
+  /// The session whose new name is being typed.
   public var renamedEntry: SessionEntry? {
     guard case .sessions(let renamed?) = layers.overlay else { return nil }
-    // Who types a name goes on, although somebody closes the session meanwhile.
-    return look().row(of: renamed).map(entry) ?? SessionEntry(id: renamed, own: scene.name)
+    // Typing a name continues, even if the session is closed elsewhere meanwhile.
+    return loadedEntries().row(of: renamed).map(entry) ?? SessionEntry(id: renamed, own: scene.name)
   }
 
-  /// Has a new name typed for the selected session.
+  /// Opens the field for a new name of the selected session.
   public func beginRenaming() {
     guard let selection else { return }
     layers.present(.sessions(renaming: selection.id))
     field.text = selection.name
   }
 
-  /// Leaves the name as it is.
+  /// Closes that field; the name stays.
   public func cancelRenaming() {
     guard case .sessions(.some) = layers.overlay else { return }
     layers.present(.sessions(renaming: nil))

@@ -18,7 +18,7 @@ public final class TabModel: SceneBacked, Identifiable {
   private let texts: UnsavedTexts
   private let makeDraft: (Subject) -> DraftModel
   private var characterModels: [UUID: CharacterModel] = [:]
-  // One at a time, for each has a text; all that they know is in the scene or in the library.
+  // One at a time, because each has a text; their state is in the scene or in the library.
   private var noteModel: NoteModel?
   private var lastFollowed: (path: String, result: Result<Subject, SubjectPathError>)?
 
@@ -45,7 +45,7 @@ public final class TabModel: SceneBacked, Identifiable {
     }
   }
 
-  /// The screens on top of the first one; what is not there any more ends the path, and stays kept.
+  /// The screens on top of the first one; what no longer exists ends the path, but stays kept.
   public var path: [Route] {
     let character = openCharacter
     let note = openNote(on: character ?? rootSubject)
@@ -76,8 +76,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// The model of the note that was shown last; nil when none was.
   var openedNote: NoteModel? { noteModel }
 
-  /// Looks at the file of that note anew; returns the note when others have just changed what is being
-  /// changed here.
+  /// Reloads that note; returns it if it was changed elsewhere while it is being changed here.
   func reloadNote() -> NoteModel? {
     guard let noteModel else { return nil }
     let note = noteModel.note
@@ -139,7 +138,7 @@ public final class TabModel: SceneBacked, Identifiable {
   private func openNote(on subject: Subject?) -> Note? {
     guard let selectedNote, let subject else { return nil }
     if let note = library.note(selectedNote, on: subject) { return note }
-    // Who writes keeps the editor and the words in it, although the note is gone.
+    // The editor stays open with its words, although the note is gone.
     let scope = NoteText.scope(selectedNote, on: subject)
     return NoteModel.isBeingWritten(in: scene, scope: scope)
       ? library.formerNote(selectedNote, on: subject) : nil
@@ -164,4 +163,24 @@ public final class TabModel: SceneBacked, Identifiable {
     noteModel = model
     return model
   }
+}
+
+/// A screen on top of a tab's first one; it carries identifiers, never models.
+public enum Route: Hashable {
+  /// A character, in the book that introduces it.
+  case character(UUID)
+  /// A note on the subject of the screen beneath.
+  case note(Note.ID)
+}
+
+/// The model of the screen that is on top of a tab.
+public enum ScreenModel {
+  /// A book's screen.
+  case book(BookModel)
+  /// The favourites' screen.
+  case favorites(FavoritesModel)
+  /// A character's screen.
+  case character(CharacterModel)
+  /// A note's screen.
+  case note(NoteModel)
 }

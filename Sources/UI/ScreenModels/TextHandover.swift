@@ -4,15 +4,13 @@ import NotesLibrary
 public import SceneState
 import TextMerge
 
-/// The text that an editor outside of the app has as a file, until what that says is taken in.
+/// The text that the user's own editor has as a file, until that file is read back.
 ///
 /// Which text, what it said and who has it is in the scene before the other editor starts: whoever is
 /// killed meanwhile, what it saves is found.
 public final class TextHandover: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
-  /// Its state belongs to the scene itself.
-  public let sceneScope = ""
   private let undoKey: () -> String
   private let destination: (String) -> Destination?
 
@@ -53,13 +51,13 @@ public final class TextHandover: SceneBacked {
   /// The file of the text.
   public var path: String { "\(scene.folderPath)/\(fileName)" }
 
-  // What a scene keeps may have come from anywhere: it is to name no other file than one of a text.
+  // A scene's state may come from anywhere: it must not name any other file.
   private var isOurs: Bool {
     fileName.hasSuffix(".md") && !fileName.hasPrefix(".") && fileName.utf8.count <= 255
       && !fileName.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 
-  /// Whether something was handed over and is not taken in yet.
+  /// Whether something was handed over and is not read back yet.
   public var isPending: Bool { textScope != nil && !isTakenIn && isOurs }
 
   /// The number of the process that still has the text; nil when none has.
@@ -67,7 +65,7 @@ public final class TextHandover: SceneBacked {
     isPending ? process?.runningNumber : nil
   }
 
-  /// Notes that a text is handed over as a file of that name in the session's folder.
+  /// Records that a text is handed over as a file of that name in the session's folder.
   func begin(_ editor: EditorModel, fileName: String) {
     textScope = editor.sceneScope
     self.fileName = fileName
@@ -83,7 +81,7 @@ public final class TextHandover: SceneBacked {
   /// Throws `FileError`.
   public func writeFile() throws(FileError) { try DurableFile.replace(path, with: base) }
 
-  /// Notes who has the text, durably against a kill, before it may be changed.
+  /// Records who has the text, safe from a kill, before it may be changed.
   ///
   /// Throws `FileError`.
   public func give(to process: ProcessIdentity) throws(FileError) {
@@ -106,32 +104,33 @@ public final class TextHandover: SceneBacked {
     scene.setText([], forKey: Self.baseKey)
   }
 
-  /// Goes on with what an earlier process of the session handed over; gives what the reader should
-  /// know.
+  /// Resumes what an earlier process of the session handed over; returns a message if there is something
+  /// to report.
   func resume() -> Message? {
     guard textScope != nil else { return nil }
     guard isOurs else {
       forget()
-      return Message("The session's state names a file that is not its own", isWarning: true)
+      return Message(
+        "The session names a file that is not its own; it was not read", isWarning: true)
     }
-    // Nobody was given it, or all is done but the tidying.
+    // No editor got it, or only the tidying is left.
     if process == nil || isTakenIn {
       cancel()
       return nil
     }
     guard runningProcess != nil else { return takeIn(after: .unseen) }
-    return Message("\(fileName) is open in another editor; taken in when that ends")
+    return Message("\(fileName) is open in another editor; it is read when that ends")
   }
 
-  /// Takes in what the file says, as one step of the text's history; gives what the reader should
-  /// know.
+  /// Replaces the text by the file's, as one undo step; returns a message.
   ///
-  /// The file goes when that is in the journal.
+  /// The file is removed once that is in the journal.
   public func takeIn(after end: EditorEnd) -> Message {
     do throws(FileError) {
       let bytes = try DurableFile.read(path, limit: Self.largestText)
       guard let outcome = takeIn(bytes) else {
-        return Message("What it is a part of is not there; it is kept in \(path)", isWarning: true)
+        return Message(
+          "The text your editor changed is gone; what it saved is in \(path)", isWarning: true)
       }
       let report = HandoverReport(
         outcome: outcome, end: end, leftover: leftover, undoKey: undoKey())
@@ -142,16 +141,16 @@ public final class TextHandover: SceneBacked {
       return report.message
     } catch  where error.code == ENOENT {
       forget()
-      return Message("The editor's file is gone; the text is as it was", isWarning: true)
+      return Message("The editor's file is gone; the text has not changed", isWarning: true)
     } catch {
-      // When it cannot be kept, the file stays until it can.
+      // If the text cannot be committed, the file stays until it can.
       guard !isTakenIn else { return Message("Not saved: \(error)", isWarning: true) }
       forget()
-      return Message("The text is as it was: \(error)", isWarning: true)
+      return Message("The text has not changed: \(error)", isWarning: true)
     }
   }
 
-  // What editors keep of a file when they are killed, such as `.NAME.swp` or `NAME.save`.
+  // What editors leave when they are killed, such as `.NAME.swp` or `NAME.save`.
   private var leftover: String? {
     let names = (try? Folder.names(in: scene.folderPath)) ?? []
     return names.first {
@@ -159,7 +158,7 @@ public final class TextHandover: SceneBacked {
     }
   }
 
-  // Nil when there is no text to take it.
+  // Nil if there is no text to insert it into.
   private func takeIn(_ theirs: [UInt8]) -> HandoverReport.Outcome? {
     if theirs == base { return .unchanged }
     switch textScope.flatMap(destination) {

@@ -1,6 +1,6 @@
 import TextEditing
 
-/// What a list says of a version.
+/// What a row of the list shows of a version.
 public struct VersionSummary {
   /// How many words it has; nil when it was not counted.
   public let wordCount: Int?
@@ -17,7 +17,7 @@ public struct VersionSummary {
     excerpt = Self.line(of: bytes, at: start)
   }
 
-  /// Of a version that is not looked into.
+  /// Makes the summary of a version that is not read.
   init(excerpt: String) {
     wordCount = nil
     isCurrent = false
@@ -26,7 +26,7 @@ public struct VersionSummary {
 
   private static let longestExcerpt = 400
 
-  // What is not UTF-8 is replaced, for showing only.
+  // Invalid UTF-8 is replaced, only to be shown.
   private static func line(of bytes: [UInt8], at offset: Int) -> String {
     let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
     let start = bytes[..<offset].lastIndex(where: isBreak).map { $0 + 1 } ?? 0

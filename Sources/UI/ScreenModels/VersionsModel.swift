@@ -2,7 +2,7 @@ public import NotesLibrary
 public import SceneState
 import TextEditing
 
-/// The texts that a note had before: a list of them, and the one that is looked at.
+/// The former texts of a note: a list of them, and the one that is shown.
 public final class VersionsModel: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
@@ -14,15 +14,15 @@ public final class VersionsModel: SceneBacked {
   public private(set) lazy var list = ListModel(scene: scene, scope: "Versions/\(sceneScope)") {
     [unowned self] in versions.map(\.id)
   }
-  /// What moves in the text of the version that is looked at.
+  /// The viewer of the shown version's text.
   public let viewer: EditorModel
-  private let text = VersionText()
+  private let text = ReadOnlyText()
   private let library: Library
   private var current: TextBuffer?
   private var known: (libraryVersion: Int, versions: [NoteVersion])?
   private var summaries: [NoteVersion.ID: VersionSummary] = [:]
   private var readVersion: NoteVersion.ID?
-  /// Why the versions, or the one that is looked at, cannot be read; nil when they can.
+  /// Why the versions, or the shown one, cannot be read; nil when they can.
   public private(set) var problem: LibraryError?
 
   @SceneStorage("VersionsView.IsOpen") private var storedIsOpen = false
@@ -36,7 +36,7 @@ public final class VersionsModel: SceneBacked {
     viewer = EditorModel(scene: scene, scope: "VersionsView.text@\(scope)", text: text)
   }
 
-  /// The versions, the one that was replaced last first.
+  /// The versions, newest first.
   public var versions: [NoteVersion] {
     if let known, known.libraryVersion == library.version { return known.versions }
     var versions: [NoteVersion] = []
@@ -56,7 +56,7 @@ public final class VersionsModel: SceneBacked {
   /// The selected version.
   public var selection: NoteVersion? { list.selectedRow.map { versions[$0] } }
 
-  /// The version that is looked at; nil for the list.
+  /// The shown version; nil for the list.
   public var shown: NoteVersion? {
     guard let shownVersion, let version = versions.first(where: { $0.id == shownVersion }) else {
       return nil
@@ -102,16 +102,16 @@ public final class VersionsModel: SceneBacked {
     storedIsOpen = false
   }
 
-  /// Takes what the note says now.
+  /// Updates what the note says now.
   func compare(with current: TextBuffer) {
     self.current = current
     summaries = [:]
   }
 
-  // Looking into a larger one would take longer than a reader waits for a list.
+  // Reading a larger one would delay the list noticeably.
   private static let largestSummarized = 4 << 20
 
-  /// What the list says of a version.
+  /// Returns the summary of a version for its row.
   public func summary(of version: NoteVersion) -> VersionSummary {
     if let summary = summaries[version.id] { return summary }
     let summary: VersionSummary

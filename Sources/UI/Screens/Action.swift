@@ -5,7 +5,7 @@ public import TerminalUI
 public struct Action: Sendable {
   /// Its name in the preferences, and behind `:`; nil for what ends a field or a sheet, and the like.
   public let name: String?
-  /// Whether it can be done by its name, too; what only moves can not.
+  /// Whether it can be done by its name, too; actions that only move cannot.
   let isCommand: Bool
   /// What the footer and the help say, a few words.
   public let title: String
@@ -75,7 +75,7 @@ public struct Action: Sendable {
   var keyNames: [String] { keys.map { key in prefix.map { "\($0) \(key)" } ?? "\(key)" } }
 }
 
-/// Those that several screens have, or that a hint names.
+/// The actions that several screens share, or that a hint names.
 extension Action {
   static let open = Action("open", "open", [.enter, .right, .character("l")], footer: true)
   static let back = Action("back", "back", [.escape, .left, .character("h")], footer: true)
@@ -87,7 +87,7 @@ extension Action {
   static let previousPane = Action("previous-pane", "previous pane", [.backTab])
   static let save = Action("save", "save", [.control("s")], footer: true)
   static let leave = Action("leave", "leave", [.escape], footer: true)
-  static let revert = Action("revert", "saved text and back", [.alt("r")], footer: true)
+  static let revert = Action("revert", "revert / redo my changes", [.alt("r")], footer: true)
   static let bringBack = Action("bring-back", "bring back", [.character("r")], footer: true)
   static let amazon = Action("amazon", "Amazon", [.character("a")], footer: true)
   static let browser = Action(
@@ -95,10 +95,10 @@ extension Action {
   static let copyAddress = Action(
     "copy", "copy the address", [.character("c"), .character("y")], footer: true)
   static let done = Action(
-    "done", "done", [.escape, .character("q"), .left, .character("h"), .character("a")],
+    "done", "close", [.escape, .character("q"), .left, .character("h"), .character("a")],
     footer: true)
   static let undo = Action("undo", "undo", [.alt("u"), .control("_")], footer: true)
   static let select = Action("select", "select from here", [.control(" ")], command: false)
-  static let paste = Action("paste", "paste what was cut", [.control("y")])
-  static let undelete = Action("undelete", "take a deletion back", [.character("u")])
+  static let paste = Action("paste", "paste", [.control("y")])
+  static let undelete = Action("undelete", "undo delete", [.character("u")])
 }

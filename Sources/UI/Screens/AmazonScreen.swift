@@ -3,12 +3,12 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The sheet with a book's place at Amazon.
+/// The sheet with a book's Amazon page.
 struct AmazonScreen: Screen {
   let content: ContentModel
   let model: BookModel
 
-  static var places: [KeyPlace] { [.sheet(table.actions())] }
+  static var contexts: [KeyContext] { [.sheet(table.actions())] }
 
   var bindings: [BoundBinding] { Self.table.bound(to: self) }
 
@@ -52,7 +52,7 @@ struct AmazonScreen: Screen {
 
   private typealias Line = (text: String, style: Style)
 
-  // Where room is short, the air and the hint go first.
+  // Where room is short, the blank lines and the hint go first.
   private func lines(width: Int, rows: Int) -> [Line] {
     let address = model.book.amazonAddress.wrapped(toWidth: width).map { Line($0, .accent) }
     let facts: [Line] = [
@@ -61,12 +61,12 @@ struct AmazonScreen: Screen {
     let hint = Line(
       "\(content.key(.browser)) opens it in the browser, "
         + "\(content.key(.copyAddress)) copies it, "
-        + "\(content.key(.done)) goes back", .dim)
+        + "\(content.key(.done)) closes this", .dim)
     let full = facts + [Line("", .plain)] + address + [Line("", .plain), hint]
     return full.count <= rows ? full : facts + address
   }
 
   private var isbn: String {
-    model.book.isbn13.map { "ISBN \($0)" } ?? "ISBN not known; this searches for the book"
+    model.book.isbn13.map { "ISBN \($0)" } ?? "No ISBN; searches by title"
   }
 }

@@ -2,7 +2,7 @@ public import TerminalUI
 
 /// A row of a screen's table: an action, and how that screen does it.
 ///
-/// Tables are made once and know no screen; `BoundBinding` is what holds for one.
+/// Tables are made once and know no screen; a `BoundBinding` belongs to one.
 struct Binding<Screen>: Sendable {
   let action: Action
   /// Why it cannot be done now; nil when it can.

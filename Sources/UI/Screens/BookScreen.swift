@@ -1,3 +1,4 @@
+import DisplayText
 import NotesLibrary
 import ScreenModels
 import TerminalUI
@@ -8,7 +9,9 @@ struct BookScreen: SubjectScreen {
   let model: BookModel
   let paragraphs: Paragraphs
 
-  static var places: [KeyPlace] {
+  static var ownPane: BookModel.Pane { .characters }
+
+  static var contexts: [KeyContext] {
     let common = commonBindings.actions()
     return [
       .commands(characterBindings.actions() + ListBindings.table.actions() + common),
@@ -17,42 +20,29 @@ struct BookScreen: SubjectScreen {
   }
 
   var bindings: [BoundBinding] {
-    guard model.focus != .editor else {
-      return DraftBindings(
-        content: content, leave: model.leaveEditor, nextPane: focusNext, previousPane: focusPrevious
-      ).bindings + EditorBindings(content: content, editor: model.draft.editor).bindings
+    switch model.focus {
+    case .editor: editorBindings
+    case .notes: notesBindings.bindings + Self.commonBindings.bound(to: self)
+    case .characters:
+      (Self.characterBindings.bound(to: self) + ListBindings.bindings(for: model.characters))
+        + Self.commonBindings.bound(to: self)
     }
-    return paneBindings + Self.commonBindings.bound(to: self)
   }
-
-  private var paneBindings: [BoundBinding] {
-    guard model.focus == .characters else {
-      return NotesBindings(content: content, notes: model.notes).bindings
-    }
-    return Self.characterBindings.bound(to: self)
-      + ListBindings.bindings(for: model.characters)
-  }
-
-  var draft: DraftModel { model.draft }
-  var isEditing: Bool { model.focus == .editor }
 
   static let characterBindings: [Binding<BookScreen>] = [
-    Binding(
-      .open,
-      { $0.openSelectedCharacter() }),
-    Binding(
-      .favourite, { $0.toggleFavourite() }),
+    Binding(.open, { $0.openSelectedCharacter() }),
+    Binding(.favourite, { $0.toggleFavourite() }),
     Binding(.window, { $0.openWindow() }),
   ]
 
   static let commonBindings: [Binding<BookScreen>] = [
-    Binding(.write, { $0.write() }),
+    Binding(.write, { $0.model.focus = .editor }),
     Binding(.amazon, { $0.showAmazonPage() }),
-    Binding(.nextPane, { $0.focusNext() }),
-    Binding(.previousPane, { $0.focusPrevious() }),
+    Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
+    Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
   ]
 
-  func openSelectedCharacter() {
+  private func openSelectedCharacter() {
     if let subject = model.selectedCharacter { content.tab.push(subject) }
   }
 
@@ -60,25 +50,80 @@ struct BookScreen: SubjectScreen {
     if let subject = model.selectedCharacter { content.toggleFavourite(subject) }
   }
 
-  private func openWindow() {
-    if let subject = model.selectedCharacter { content.requestWindow(for: subject) }
+  private func openWindow(at edge: WindowEdge = .right) {
+    if let subject = model.selectedCharacter { content.requestWindow(for: subject, at: edge) }
   }
 
-  private func write() { model.focus = .editor }
-  func showAmazonPage() { model.isShowingAmazonPage = true }
-  private func focusNext() { model.focus = model.focus.next }
-  private func focusPrevious() { model.focus = model.focus.previous }
-}
+  private func showAmazonPage() { model.isShowingAmazonPage = true }
 
-extension CaseIterable where Self: Equatable, AllCases.Index == Int {
-  /// The case after this one, or the first.
-  var next: Self { other(1) }
-  /// The case before this one, or the last.
-  var previous: Self { other(Self.allCases.count - 1) }
+  func layout(_ area: Rect) -> SubjectLayout { SubjectLayout(area) }
 
-  private func other(_ offset: Int) -> Self {
-    let cases = Self.allCases
-    let index = cases.firstIndex(of: self) ?? 0
-    return cases[(index + offset) % cases.count]
+  func panes(leading: Rect, trailing: Rect) -> SubjectPanes {
+    var rest = trailing
+    let heading = rest.takeRows(1)
+    // At least half is for the characters, and the notes keep a heading and two rows.
+    let characters = rest.takeRows(
+      max(1, min(model.book.characters.count, rest.size.rows - 4)))
+    _ = rest.takeRows(1)
+    let notesHeading = rest.takeRows(1)
+    return SubjectPanes(
+      ownHeading: heading, own: characters, notesHeading: notesHeading, notes: rest)
+  }
+
+  func layOutOwnPane(in area: Rect) {
+    model.characters.layOut(visibleRowCount: area.size.rows)
+  }
+
+  func drawOwnPane(on canvas: inout Canvas, in area: Rect) {
+    let list = ListView(list: model.characters, isFocused: model.focus == .characters)
+    list.draw(on: &canvas, in: area) { canvas, index, row in
+      model.row(model.book.characters[index]).draw(on: &canvas, in: row)
+    }
+  }
+
+  func ownPaneDetail(in area: Rect) -> String { "\(model.book.characters.count)" }
+
+  func ownPaneTarget(in area: Rect) -> MouseTarget {
+    .list(
+      model.characters, in: area, focus: { model.focus = .characters }, open: openSelectedCharacter,
+      drop: { openWindow(at: $0) })
+  }
+
+  func aboutTargets(in area: Rect) -> [MouseTarget] { [.button(link(area), showAmazonPage)] }
+
+  /// The line that leads to the book's Amazon page.
+  private func link(_ area: Rect) -> Rect {
+    area.inset(columns: 1).divided(atDistance: 1, from: .bottom).slice
+  }
+
+  func drawAbout(on canvas: inout Canvas, in area: Rect) {
+    var rest = area.inset(columns: 1)
+    let (cover, facts) = rest.takeRows(4).divided(atDistance: 13, from: .leading)
+    canvas.writeParagraph(model.book.coverPicture, in: cover, style: .accent)
+    drawFacts(on: &canvas, in: facts)
+    _ = rest.takeRows(1)
+    rest = rest.divided(atDistance: 1, from: .bottom).remainder
+    canvas.writeParagraph(
+      paragraphs.lines(
+        model.book.overview, width: content.textColumns(in: rest.size.columns)), in: rest)
+    var position = link(area).origin
+    position.column += canvas.write(content.key(.amazon), at: position, style: .key) + 1
+    canvas.write("View on Amazon", at: position, style: .accent)
+  }
+
+  private func drawFacts(on canvas: inout Canvas, in area: Rect) {
+    var rest = area
+    canvas.writeParagraph([model.book.title], in: rest.takeRows(1), style: .title)
+    canvas.writeParagraph([model.book.imprint], in: rest.takeRows(1), style: .dim)
+    canvas.writeParagraph(
+      paragraphs.lines(model.book.tagline, width: rest.size.columns), in: rest, style: .accent)
+  }
+
+  func drawHeading(on canvas: inout Canvas, in area: Rect) {
+    let area = area.inset(columns: 1)
+    canvas.writeParagraph([model.book.title], in: area, style: .title)
+    if area.size.rows > 1 {
+      canvas.writeParagraph([model.book.tagline], in: area.row(1), style: .dim)
+    }
   }
 }

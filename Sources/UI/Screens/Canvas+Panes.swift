@@ -1,6 +1,8 @@
 import DisplayText
 import TerminalUI
 
+typealias StyledLine = (text: String, style: Style)
+
 extension Canvas {
   /// Writes a pane's heading with something at its right end.
   mutating func writeHeading(
@@ -22,6 +24,36 @@ extension Canvas {
     write(text, at: Position(row: row.origin.row, column: column), style: style)
   }
 
+  /// Writes the heading of a whole page, and the rule below it.
+  mutating func writePageHeading(_ title: String, trailing: String, in area: Rect) {
+    writeHeading(title, trailing: trailing, in: area.row(0), isFocused: true)
+    horizontalRule(row: area.origin.row + 1, columns: area.columns)
+  }
+
+  /// Writes a text in a column of some width, its last cell a space, and cuts that column off.
+  mutating func writeColumn(_ text: String, style: Style, width: Int, in rest: inout Rect) {
+    let room = min(width - 1, rest.size.columns)
+    if room > 0 {
+      write(text.truncated(toWidth: room), at: rest.origin, style: style, limit: room)
+    }
+    rest.takeColumns(width)
+  }
+
+  /// Writes lines as far as there are rows.
+  mutating func writeLines(_ lines: [StyledLine], in area: Rect) {
+    for (index, line) in lines.prefix(area.size.rows).enumerated() {
+      let columns = area.size.columns
+      write(
+        line.text.truncated(toWidth: columns), at: area.row(index).origin, style: line.style,
+        limit: columns)
+    }
+  }
+
+  /// Writes a text in as many rows as it needs.
+  mutating func writeWrapped(_ text: String, in area: Rect, style: Style) {
+    writeParagraph(text.wrapped(toWidth: area.size.columns), in: area, style: style)
+  }
+
   /// Writes a paragraph from some row of it on, as far as it fits.
   mutating func writeParagraph(
     _ lines: some Collection<String>, in rect: Rect, style: Style = .plain
@@ -40,10 +72,18 @@ extension Rect {
     Rect(row: origin.row + index, column: origin.column, columns: size.columns, rows: 1)
   }
 
+  /// What is left below a page's heading and rule.
+  var belowHeading: Rect { divided(atDistance: 2, from: .top).remainder }
+
   /// Cuts off rows at the top.
   mutating func takeRows(_ count: Int) -> Rect {
     let (slice, rest) = divided(atDistance: count, from: .top)
     self = rest
     return slice
+  }
+
+  /// Cuts columns off the left.
+  mutating func takeColumns(_ count: Int) {
+    self = divided(atDistance: min(count, size.columns), from: .leading).remainder
   }
 }

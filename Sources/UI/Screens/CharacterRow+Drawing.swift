@@ -3,7 +3,7 @@ import ScreenModels
 import TerminalUI
 
 extension CharacterRow {
-  /// Draws the row: the name, then what there is, at the right end.
+  /// Draws the row: the name, then the marks at the right end.
   func draw(on canvas: inout Canvas, in row: Rect, detail: String = "") {
     let notes = noteCount == 0 ? "" : noteCount == 1 ? "1 note" : "\(noteCount) notes"
     let columns = row.columns
@@ -13,7 +13,7 @@ extension CharacterRow {
     let notesColumn = end - marksWidth - (hasRoom ? 8 : 3)
     let heartColumn = notesColumn - 2
     func position(_ column: Int) -> Position { Position(row: row.origin.row, column: column) }
-    // A long name may take the columns of what is not there.
+    // A long name may use the columns of marks that are not there.
     let nameEnd = isFavourite ? heartColumn : noteCount > 0 ? notesColumn : end - marksWidth
     let name = subject.name.truncated(toWidth: max(0, nameEnd - columns.lowerBound - 1))
     let written = canvas.write(name, at: row.origin)

@@ -9,7 +9,9 @@ struct CharacterScreen: SubjectScreen {
   let model: CharacterModel
   let paragraphs: Paragraphs
 
-  static var places: [KeyPlace] {
+  static var ownPane: CharacterModel.Pane { .synopsis }
+
+  static var contexts: [KeyContext] {
     let common = commonBindings.actions()
     return [
       .commands(common + synopsisBindings.actions()), .commands(NotesBindings.actions + common),
@@ -19,31 +21,19 @@ struct CharacterScreen: SubjectScreen {
 
   var bindings: [BoundBinding] {
     switch model.focus {
-    case .editor:
-      return DraftBindings(
-        content: content, leave: model.leaveEditor, nextPane: focusNext, previousPane: focusPrevious
-      ).bindings + EditorBindings(content: content, editor: model.draft.editor).bindings
-    case .synopsis:
-      return (Self.commonBindings + Self.synopsisBindings).bound(to: self)
-    case .notes:
-      return NotesBindings(content: content, notes: model.notes).bindings
-        + Self.commonBindings.bound(to: self)
+    case .editor: editorBindings
+    case .notes: notesBindings.bindings + Self.commonBindings.bound(to: self)
+    case .synopsis: (Self.commonBindings + Self.synopsisBindings).bound(to: self)
     }
   }
 
-  func layout(_ area: Rect) -> SubjectLayout { SubjectLayout(area, content.characterLayout) }
-
-  var draft: DraftModel { model.draft }
-  var isEditing: Bool { model.focus == .editor }
-
   static let commonBindings: [Binding<CharacterScreen>] = [
-    Binding(.write, { $0.write() }),
-    Binding(.favourite, { $0.toggleFavourite() }),
-    Binding(.window, { $0.openWindow() }),
-    Binding(.nextPane, { $0.focusNext() }),
-    Binding(.previousPane, { $0.focusPrevious() }),
-    Binding(
-      .back, { $0.content.goBack() }),
+    Binding(.write, { $0.model.focus = .editor }),
+    Binding(.favourite, { $0.content.toggleFavourite($0.model.subject) }),
+    Binding(.window, { $0.content.requestWindow(for: $0.model.subject) }),
+    Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
+    Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
+    Binding(.back, { $0.content.goBack() }),
   ]
 
   static let synopsisBindings: [Binding<CharacterScreen>] = [
@@ -63,9 +53,67 @@ struct CharacterScreen: SubjectScreen {
     },
   ]
 
-  private func openWindow() { content.requestWindow(for: model.subject) }
-  private func toggleFavourite() { content.toggleFavourite(model.subject) }
-  private func write() { model.focus = .editor }
-  private func focusNext() { model.focus = model.focus.next }
-  private func focusPrevious() { model.focus = model.focus.previous }
+  func layout(_ area: Rect) -> SubjectLayout { SubjectLayout(area, content.characterLayout) }
+
+  func panes(leading: Rect, trailing: Rect) -> SubjectPanes {
+    let (heading, synopsis) = leading.divided(atDistance: 4, from: .top).remainder
+      .divided(atDistance: 1, from: .top)
+    let (notesHeading, notes) = trailing.divided(atDistance: 1, from: .top)
+    return SubjectPanes(
+      ownHeading: heading, own: synopsis, notesHeading: notesHeading, notes: notes)
+  }
+
+  private func synopsisLines(_ area: Rect) -> [String] {
+    paragraphs.lines(
+      model.character.synopsis, width: content.textColumns(in: area.size.columns))
+  }
+
+  func layOutOwnPane(in area: Rect) {
+    let area = area.inset(columns: 1)
+    model.layOutSynopsis(
+      rowCount: synopsisLines(area).count, visibleRowCount: area.size.rows)
+  }
+
+  func drawOwnPane(on canvas: inout Canvas, in area: Rect) {
+    let area = area.inset(columns: 1)
+    canvas.writeParagraph(synopsisLines(area).dropFirst(model.synopsisFirstRow), in: area)
+    if model.focus == .synopsis { canvas.cursor = area.origin }
+  }
+
+  func ownPaneDetail(in area: Rect) -> String {
+    let shownEnd = model.synopsisFirstRow + area.size.rows
+    return synopsisLines(area.inset(columns: 1)).count > shownEnd ? "more below" : ""
+  }
+
+  func ownPaneTarget(in area: Rect) -> MouseTarget {
+    var target = focusing(.synopsis, area)
+    target.scroll = model.scrollSynopsis
+    return target
+  }
+
+  func aboutTargets(in area: Rect) -> [MouseTarget] { [ownPaneTarget(in: area)] }
+
+  func drawAbout(on canvas: inout Canvas, in area: Rect) {
+    let about = area.divided(atDistance: 3, from: .top).slice.inset(columns: 1)
+    let (avatar, name) = about.divided(atDistance: 9, from: .leading)
+    canvas.writeParagraph(model.character.avatar, in: avatar, style: .accent)
+    drawName(on: &canvas, in: name)
+  }
+
+  func drawHeading(on canvas: inout Canvas, in area: Rect) {
+    drawName(on: &canvas, in: area.inset(columns: 1))
+  }
+
+  private func drawName(on canvas: inout Canvas, in area: Rect) {
+    var position = area.origin
+    position.column += canvas.write(
+      model.character.name, at: position, style: .title, limit: area.size.columns - 2)
+    position.column += 1
+    canvas.write(
+      model.isFavourite ? "♥" : "♡", at: position, style: model.isFavourite ? .favourite : .dim)
+    if area.size.rows > 1 {
+      canvas.writeParagraph(
+        ["first appears in \(model.book.title)"], in: area.row(1), style: .dim)
+    }
+  }
 }

@@ -3,50 +3,41 @@ import ScreenModels
 import TerminalUI
 
 /// The line for commands by name, with the names that can follow.
-struct CommandLineScreen: Screen {
+struct CommandLineScreen: FieldScreen {
   let content: ContentModel
   let commands: [BoundBinding]
 
-  /// Takes the commands of the screen below.
+  /// Offers the commands of the screen below.
   init(content: ContentModel, below screen: any Screen) {
     self.content = content
     commands = screen.bindings + WindowBindings(content: content, screen: screen).bindings
   }
 
   private var model: CommandLineModel { content.commandLine }
-  private var setting: SetCommand { SetCommand(content: content, text: model.text) }
+  var field: FieldModel { model.field }
+  private var setting: SetCommand { SetCommand(content: content, text: field.text) }
   private var names: [String] {
     setting.isBegun
       ? setting.completions : (commands.compactMap(\.commandName) + [SetCommand.name]).sorted()
   }
 
-  static var places: [KeyPlace] { [.field(table.actions())] }
-
-  var bindings: [BoundBinding] {
-    Self.table.bound(to: self)
-      + EditorBindings(content: content, editor: model.editor).bindings
-  }
-
-  private static let table: [Binding<CommandLineScreen>] = [
+  static let table: [Binding<CommandLineScreen>] = [
     Binding([.enter], nil, "run", footer: true, { $0.run() }),
     Binding([.tab], nil, "complete", footer: true, { $0.complete() }),
     Binding([.escape], nil, "cancel", footer: true, { $0.model.close() }),
     Binding([.backspace], nil, "delete back", { $0.deleteBackward() }),
   ]
 
-  var presentation: Presentation { .field }
-  var focusedEditor: EditorModel? { model.editor }
-
   private func complete() { model.complete(from: names) }
 
   // Deleting past the beginning leaves the line, as in other programs with one.
   private func deleteBackward() {
-    if model.text.isEmpty { model.close() } else { model.editor.deleteBackward() }
+    if field.text.isEmpty { model.close() } else { field.editor.deleteBackward() }
   }
 
-  // The one command that takes more than its name.
+  // The one command that has an argument.
   private func renames() -> Bool {
-    let words = model.text.split(separator: " ")
+    let words = field.text.split(separator: " ")
     guard words.count == 2, words[0].lowercased() == "rename", names.contains("rename") else {
       return false
     }
@@ -57,7 +48,7 @@ struct CommandLineScreen: Screen {
 
   private func run() {
     if renames() { return }
-    let text = model.text.lowercased().filter { $0 != " " }
+    let text = field.text.lowercased().filter { $0 != " " }
     let matches = commands.filter { $0.commandName == text }
     let candidates =
       matches.isEmpty ? commands.filter { $0.commandName?.hasPrefix(text) ?? false } : matches
@@ -67,8 +58,9 @@ struct CommandLineScreen: Screen {
     guard !text.isEmpty else { return }
     guard let command = candidates.first, Set(candidates.compactMap(\.commandName)).count == 1
     else {
-      let problem = candidates.isEmpty ? "no command here is called" : "several commands begin with"
-      content.show(Message("\(problem) “\(text)”", isWarning: true))
+      let problem =
+        candidates.isEmpty ? "Unknown command: \(text)" : "Several commands begin with “\(text)”"
+      content.show(Message(problem, isWarning: true))
       return
     }
     if let reason = command.disabledReason() {
@@ -78,20 +70,18 @@ struct CommandLineScreen: Screen {
     }
   }
 
-  func layOut(in area: Rect) { model.editor.layOut(columns: 1000, rows: 1) }
-
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area)
     var position = area.origin
     position.column += canvas.write(":", at: position, style: .key)
-    let before = model.editor.buffer[0..<model.editor.cursor]
-    let typed = canvas.write(model.text, at: position)
+    let before = field.editor.buffer[0..<field.editor.cursor]
+    let typed = canvas.write(field.text, at: position)
     canvas.cursor = Position(
       row: position.row,
       column: min(
         position.column + String(decoding: before, as: UTF8.self).displayWidth,
         area.columns.upperBound - 1))
-    canvas.showSelection(of: model.editor, columns: area.columns)
+    canvas.showSelection(of: field.editor, columns: area.columns)
     position.column += max(typed, 12) + 2
     canvas.write(
       model.completions(of: names).map(setting.shown).joined(separator: "  "), at: position,

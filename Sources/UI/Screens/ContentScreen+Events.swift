@@ -2,7 +2,7 @@ import ScreenModels
 public import TerminalUI
 
 extension ContentScreen {
-  /// Turns a key, a pasted text or the mouse into what it means here and now.
+  /// Handles a key, a pasted text or the mouse.
   public func handle(_ event: Event) {
     layers = makeLayers()
     switch event {
@@ -36,7 +36,7 @@ extension ContentScreen {
     if mouse.action == .release, let edge { target?.drop(edge) }
   }
 
-  // A hand that shakes is no drag.
+  // A shaky hand is not a drag.
   private func edge(ofDropAt position: Position) -> WindowEdge? {
     guard let size, let pressedPosition, abs(position.column - pressedPosition.column) > 3 else {
       return nil
@@ -50,7 +50,7 @@ extension ContentScreen {
     let areas = Areas(size)
     let top = layers.top
     let targets = top.mouseTargets(in: areas.area(of: top))
-    // What is beneath a field can be looked round in.
+    // What is beneath a field can still be scrolled.
     if top.presentation == .field {
       return targets + layers.current.mouseTargets(in: areas.body).map(\.scrolling)
     }
@@ -61,7 +61,7 @@ extension ContentScreen {
     content.keyPrefix = nil
     guard let editor = layers.top.focusedEditor else {
       let key = content.key(.write)
-      return content.show(Message("A text was pasted; \(key) first opens the editor for it"))
+      return content.show(Message("Press \(key), then paste: the text goes into a new note"))
     }
     editor.paste(bytes)
   }
@@ -91,7 +91,7 @@ extension ContentScreen {
       return perform(binding)
     }
     let isDropped = [.escape, .control("g")].contains(key)
-    content.show(Message(isDropped ? "\(prefix) is dropped" : "\(prefix) \(key) does nothing"))
+    content.show(Message(isDropped ? "\(prefix) cancelled" : "\(prefix) \(key) does nothing"))
   }
 
   private func perform(_ binding: BoundBinding) {
@@ -102,7 +102,7 @@ extension ContentScreen {
     }
   }
 
-  // A terminal tells Esc with another key right after it as Alt with that key. Nobody means that by
+  // A terminal reports Esc with another key right after it as Alt with that key. Nobody means that by
   // Alt-Enter, which is bound to nothing.
   private func handleQuickEscape(_ key: Key) {
     guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return }

@@ -1,7 +1,7 @@
 import ScreenModels
 import TerminalUI
 
-/// What keys do around a draft while it is being written.
+/// The keys of a draft that is being written, besides those of its editor.
 struct DraftBindings {
   let content: ContentModel
   let leave: () -> Void

@@ -2,13 +2,13 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The draft of a note: a line that says what it is on and how far it has come, and its editor.
+/// The draft of a note: a heading with its subject and length, and its editor.
 struct DraftView {
   let content: ContentModel
   let draft: DraftModel
   let isFocused: Bool
   let area: Rect
-  /// Whether there is room for a heading; where there is none, only the one part with the keys shows.
+  /// Whether there is room for a heading; without it, only the focused part shows.
   let hasHeading: Bool
 
   private var editor: EditorView {
@@ -43,7 +43,7 @@ struct DraftView {
   private func drawHeading(on canvas: inout Canvas, in row: Rect) {
     let title = "Note on \(draft.subject.name)"
     let isBookGone = content.library.catalogue.formerBooks.contains(draft.subject.book.id)
-    let state = isBookGone ? "draft, its book is gone" : "draft"
+    let state = isBookGone ? "draft; the book is gone" : "draft"
     let progress =
       draft.isEmpty
       ? isBookGone ? state : ""

@@ -6,13 +6,13 @@ struct EditorBindings {
   let content: ContentModel
   let editor: EditorModel
 
-  /// What holds while the text is being written.
+  /// The bindings while the text is being written.
   var bindings: [BoundBinding] {
     (Self.editing + Self.motions + Self.selecting + Self.cutting
       + (editor.isSingleLine ? [] : Self.prefixed)).bound(to: self)
   }
 
-  /// What holds while the text is only read and letters are commands.
+  /// The bindings while the text is only read and letters are commands.
   var readingBindings: [BoundBinding] {
     (Self.reading + Self.motions + Self.selecting).bound(to: self)
   }
@@ -22,7 +22,7 @@ struct EditorBindings {
   /// What can be done in a text that is only read.
   static var readingActions: [Action] { (reading + motions + selecting).actions() }
 
-  /// What goes before everything else while the mark is set.
+  /// The bindings that come first while the mark is set.
   var markBindings: [BoundBinding] {
     editor.hasMark ? Self.marked.bound(to: self) : []
   }
@@ -96,9 +96,9 @@ struct EditorBindings {
     Binding(keys, name, title, command: false) { $0.editor.move(motion) }
   }
 
-  // With Shift, as far as a terminal tells it.
+  // With Shift, as far as a terminal reports it.
   private static func selecting(_ keys: [Key], _ motion: TextMotion) -> Binding<EditorBindings> {
-    Binding(keys.compactMap(\.shifted), nil, "select, with any motion") { $0.editor.extend(motion) }
+    Binding(keys.compactMap(\.shifted), nil, "select by moving") { $0.editor.extend(motion) }
   }
 
   static let selecting: [Binding<EditorBindings>] = [
@@ -107,7 +107,8 @@ struct EditorBindings {
     Binding(
       [.alt("w")], "copy", "copy the selection",
       disabled: {
-        $0.editor.selection == nil ? "nothing is selected; \($0.content.key(.select)) begins" : nil
+        $0.editor.selection == nil
+          ? "nothing is selected; \($0.content.key(.select)) starts a selection" : nil
       },
       { $0.copy() }),
   ]
@@ -121,11 +122,11 @@ struct EditorBindings {
       .paste,
       disabled: { $0.editor.canYank ? nil : "nothing was cut or copied yet" }, { $0.editor.yank() }),
     Binding(
-      [.alt("y")], "paste-previous", "and what was cut before", command: false,
+      [.alt("y")], "paste-previous", "paste earlier cut", command: false,
       disabled: {
         $0.editor.canYankPrevious
           ? nil
-          : "it follows \($0.content.key(.paste)), when more than one text was cut"
+          : "works right after \($0.content.key(.paste)), if there is an earlier cut"
       }, { $0.editor.yankPrevious() }),
   ]
 
@@ -136,7 +137,7 @@ struct EditorBindings {
   }
 
   private static let marked: [Binding<EditorBindings>] = [
-    Binding([.escape, .control("g")], nil, "select nothing", footer: true) {
+    Binding([.escape, .control("g")], nil, "unselect", footer: true) {
       $0.editor.clearSelection()
     },
     Binding([.alt("w")], "copy", "copy", footer: true, { $0.copy() }),

@@ -9,7 +9,7 @@ struct FavoritesScreen: Screen {
   let model: FavoritesModel
   let paragraphs: Paragraphs
 
-  static var places: [KeyPlace] {
+  static var contexts: [KeyContext] {
     [.commands(table.actions() + ListBindings.table.actions())]
   }
 
@@ -53,7 +53,7 @@ struct FavoritesScreen: Screen {
       lines.append(.heading(section))
       if section.rows.isEmpty {
         let key = content.key(.favourite)
-        lines.append(.hint(index == 0 ? "\(key) on a character makes it one" : "nobody"))
+        lines.append(.hint(index == 0 ? "Press \(key) on a character to add it here" : "nobody"))
       }
       for row in section.rows {
         lines.append(.row(number, row))
@@ -119,7 +119,7 @@ struct FavoritesScreen: Screen {
     }
   }
 
-  // The selection is shown with as much as fits above it, headings among it.
+  // The selection is shown with as many lines above it as fit, headings included.
   private func visibleLines(_ lines: [Line], rows: Int) -> ArraySlice<Line> {
     let first = model.characters.firstRow
     let top =

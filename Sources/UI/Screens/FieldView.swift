@@ -2,7 +2,7 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// A field of one line: what it is for, what is typed, how it stands, the keys that hold.
+/// A field of one line: its prompt, what is typed, its status, the keys.
 struct FieldView {
   let prompt: String
   let field: FieldModel
@@ -29,7 +29,7 @@ struct FieldView {
     Footer(bindings: bindings).draw(on: &canvas, in: rest)
   }
 
-  /// Draws the text, with what is before the cursor as far as there is room; gives the columns.
+  /// Draws the text, scrolled so that the cursor shows; returns the columns it takes.
   private func drawText(on canvas: inout Canvas, at origin: Position, room: Int) -> Int {
     let text = field.text
     let before = field.editor.buffer[0..<field.editor.cursor]
@@ -51,9 +51,13 @@ struct FieldView {
   }
 }
 
-extension Rect {
-  /// Cuts columns off the left.
-  mutating func takeColumns(_ count: Int) {
-    self = divided(atDistance: min(count, size.columns), from: .leading).remainder
+extension Canvas {
+  /// Marks the selection of a field that is drawn on one row and has the canvas's cursor.
+  mutating func showSelection(of field: EditorModel, columns: Range<Int>) {
+    guard let selection = field.selection, let cursor else { return }
+    let width = String(decoding: field.buffer[selection], as: UTF8.self).displayWidth
+    let start = field.cursor == selection.lowerBound ? cursor.column : cursor.column - width
+    restyle(
+      row: cursor.row, columns: (start..<start + width).clamped(to: columns), style: .selection)
   }
 }

@@ -1,47 +1,33 @@
 import ScreenModels
 import TerminalUI
 
-/// The field in which the reader types what to find in the text above.
-struct FindScreen: Screen {
+/// The field for what to find in the text above.
+struct FindScreen: FieldScreen {
   let content: ContentModel
   let text: EditorModel
 
   private var model: FindModel { content.find }
+  var field: FieldModel { model.field }
 
-  static var places: [KeyPlace] { [.field(table.actions())] }
-
-  var bindings: [BoundBinding] {
-    Self.table.bound(to: self)
-      + EditorBindings(content: content, editor: model.field.editor).bindings
-  }
-
-  private static let table: [Binding<FindScreen>] = [
+  static let table: [Binding<FindScreen>] = [
     Binding(
       [.enter, .control("r"), Key(.function(3)), .down, .control("n")], nil, "next", footer: true,
-      { $0.findNext() }),
+      { $0.model.findNext(in: $0.text) }),
     Binding(
       [.up, Key(.function(3), .shift), .alt("r"), .control("p")], nil, "previous", footer: true,
-      { $0.findPrevious() }),
-    Binding([.escape], nil, "done", footer: true, { $0.close() }),
-    Binding([.control("g")], nil, "back to where you were", { $0.cancel() }),
+      { $0.model.findPrevious(in: $0.text) }),
+    Binding([.escape], nil, "done", footer: true, { $0.model.close(in: $0.text) }),
+    Binding([.control("g")], nil, "back to where you were", { $0.model.cancel(in: $0.text) }),
   ]
 
-  var presentation: Presentation { .field }
-  var focusedEditor: EditorModel? { model.field.editor }
-
-  private func findNext() { model.findNext(in: text) }
-  private func findPrevious() { model.findPrevious(in: text) }
-  private func close() { model.close(in: text) }
-  private func cancel() { model.cancel(in: text) }
-
   func layOut(in area: Rect) {
-    model.field.editor.layOut(columns: 1000, rows: 1)
+    field.layOut()
     model.update(in: text)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     FieldView(
-      prompt: "Find:", field: model.field, status: status, isWarning: model.outcome == .absent,
+      prompt: "Find:", field: field, status: status, isWarning: model.outcome == .absent,
       bindings: Self.table.bound(to: self)
     ).draw(on: &canvas, in: area)
   }

@@ -34,7 +34,7 @@ struct Footer {
     bindings[..<index].contains { $0.action.matches(key, after: prefix) }
   }
 
-  // Where letters are text, the help is behind a key of its own.
+  // Where letters are text, the help has another key.
   private var isHelpBound: Bool { prefix == nil && bindings.contains { $0.name == "help" } }
 
   private func drawHelp(on canvas: inout Canvas, in row: Rect, column: Int) {

@@ -7,7 +7,7 @@ struct HelpScreen: Screen {
   let content: ContentModel
   let shown: [BoundBinding]
 
-  /// Tells of the keys of the screen below.
+  /// Lists the keys of the screen below.
   init(content: ContentModel, below screen: any Screen, keyMap: KeyMap) {
     self.content = content
     shown = keyMap.applied(
@@ -15,7 +15,7 @@ struct HelpScreen: Screen {
       whileTyping: screen.focusedEditor != nil)
   }
 
-  static var places: [KeyPlace] { [.sheet(table.actions())] }
+  static var contexts: [KeyContext] { [.sheet(table.actions())] }
 
   var bindings: [BoundBinding] { Self.table.bound(to: self) }
   var presentation: Presentation { .sheet }
@@ -26,7 +26,7 @@ struct HelpScreen: Screen {
       [
         .escape, .character("?"), .character("q"), .left, .character("h"), .enter,
         Key(.function(1)),
-      ], nil, "done",
+      ], nil, "close",
       footer: true, { $0.content.hideHelp() }),
     Binding([.down, .character("j")], nil, "scroll", footer: true) { $0.content.scrollHelp(by: 1) },
     Binding([.up, .character("k")], nil, "scroll up") { $0.content.scrollHelp(by: -1) },
@@ -40,7 +40,7 @@ struct HelpScreen: Screen {
     let isAvailable: Bool
   }
 
-  // Bindings that are called the same share a line.
+  // Bindings with the same title share a line.
   private var lines: [Line] {
     var lines: [Line] = []
     for binding in shown where !binding.keys.isEmpty {
@@ -86,7 +86,7 @@ struct HelpScreen: Screen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (sheet, columnCount) = sheet(in: area)
-    sheet.draw(on: &canvas, title: "Keys that hold here")
+    sheet.draw(on: &canvas, title: "Keys")
     let lines = lines
     let rowCount = (lines.count + columnCount - 1) / columnCount
     let width = sheet.inside.size.columns / columnCount

@@ -2,11 +2,11 @@ import Preferences
 import ScreenModels
 import TerminalUI
 
-/// The keys that the user has put in place of those that the actions declare.
+/// The user's keys, which replace those that the actions declare.
 struct KeyMap {
   private var keys: [String: [Key]] = [:]
 
-  /// Those of the actions whose keys are set.
+  /// Reads the keys that are set in the preferences.
   init(_ preferences: Preferences) {
     for (name, setting) in preferences.settings where name.hasPrefix(PreferenceTable.keyPrefix) {
       keys[String(name.dropFirst(PreferenceTable.keyPrefix.count))] = Key.list(setting.value)
@@ -15,7 +15,7 @@ struct KeyMap {
 
   init(_ keys: [String: [Key]]) { self.keys = keys }
 
-  /// The keys that are set for an action where a letter is a command or, while typing, text.
+  /// Returns the keys that are set for an action; while typing, without letters, which are text then.
   func keys(of action: String, whileTyping isTyping: Bool) -> [Key]? {
     guard let keys = keys[action]?.filter({ !(isTyping && $0.isText) }), !keys.isEmpty else {
       return nil
@@ -35,7 +35,7 @@ struct KeyMap {
     }
   }
 
-  /// The key that a hint names for an action; where no key is left, what to type for it.
+  /// Returns the key that a hint names for an action; if no key is left, the command to type.
   func hint(_ action: Action) -> String {
     guard let name = action.name, !keys.isEmpty else { return action.keyNames.first ?? "" }
     if let chosen = keys(of: name, whileTyping: KeyPreferences.isTyped(name)) {
@@ -48,24 +48,24 @@ struct KeyMap {
   private func isGivenAway(_ key: Key, by name: String) -> Bool {
     keys.contains { other, chosen in
       other != name && chosen.contains(key)
-        && KeyPreferences.places.contains { place in
-          place.has(name) && place.has(other)
-            && keys(of: other, whileTyping: place.isTyping)?.contains(key) == true
+        && KeyPreferences.contexts.contains { context in
+          context.has(name) && context.has(other)
+            && keys(of: other, whileTyping: context.isTyping)?.contains(key) == true
         }
     }
   }
 }
 
 extension ContentModel {
-  /// The key of an action, as a hint names it.
+  /// Returns the key of an action, as a hint names it.
   func key(_ action: Action) -> String { KeyMap(preferences.preferences).hint(action) }
 }
 
 extension Key {
-  /// Whether it is text in an editor.
+  /// Whether it types text in an editor.
   var isText: Bool { if case .character = code { modifiers.isEmpty } else { false } }
 
-  /// Reads keys with spaces between; nil when one of them is none, or there is none.
+  /// Parses keys separated by spaces; nil if one of them is not a key, or there is none.
   static func list(_ text: String) -> [Key]? {
     let words = text.split(whereSeparator: \.isWhitespace)
     let keys = words.compactMap { Key(String($0)) }

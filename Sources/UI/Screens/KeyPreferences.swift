@@ -1,14 +1,14 @@
 public import Preferences
 import TerminalUI
 
-/// The preferences that put other keys in place of those that the actions declare.
+/// The preferences that replace the keys that the actions declare.
 public enum KeyPreferences {
-  /// All preferences, those of keys among them.
+  /// All preferences, including those of keys.
   public static let table = PreferenceTable(
     keys: { declared }, conflicts: { conflicts(among: $0) }, hint: { hint(for: $0, $1) })
 
-  /// All places where actions can be done.
-  package static let places: [KeyPlace] = {
+  /// All contexts in which actions can be done.
+  package static let contexts: [KeyContext] = {
     let screens: [any Screen.Type] = [
       BookScreen.self, CharacterScreen.self, FavoritesScreen.self, NoteScreen.self,
       VersionsScreen.self, VersionScreen.self, AmazonScreen.self, SearchScreen.self,
@@ -16,14 +16,14 @@ public enum KeyPreferences {
       FindScreen.self, GoToLineScreen.self, ReplaceScreen.self, CommandLineScreen.self,
       HelpScreen.self,
     ]
-    return screens.flatMap { $0.places }
+    return screens.flatMap { $0.contexts }
   }()
 
-  /// All actions that have a name, in the order of the screens; some are there in several forms.
+  /// All named actions in the order of the screens, each in all its forms.
   private static let named: [(name: String, forms: [Action])] = {
     var names: [String] = []
     var forms: [String: [Action]] = [:]
-    for action in places.flatMap(\.actions) {
+    for action in contexts.flatMap(\.actions) {
       guard let name = action.name else { continue }
       if forms[name] == nil { names.append(name) }
       forms[name, default: []].append(action)
@@ -35,7 +35,7 @@ public enum KeyPreferences {
     Preference(
       PreferenceTable.keyPrefix + name,
       initialValue: distinct(forms.flatMap(\.keyNames)).joined(separator: " "),
-      meaning: "the keys of: \(distinct(forms.map(\.title)).joined(separator: "; "))",
+      meaning: "keys: \(distinct(forms.map(\.title)).joined(separator: "; "))",
       expected: expected(isTyped(name), name)
     ) { text in
       guard let keys = Key.list(text) else { return false }
@@ -50,13 +50,13 @@ public enum KeyPreferences {
 
   /// Whether letters are text wherever an action can be done.
   static func isTyped(_ name: String) -> Bool {
-    places.allSatisfy { $0.isTyping || !$0.has(name) }
+    contexts.allSatisfy { $0.isTyping || !$0.has(name) }
   }
 
   private static func expected(_ isTyped: Bool, _ name: String) -> String {
     let rest = name == "quit" ? "" : "; Ctrl-C always quits"
     return isTyped
-      ? "use keys that are no text, such as Ctrl-T or F6\(rest)"
+      ? "use keys that type no text, such as Ctrl-T or F6\(rest)"
       : "use keys such as Ctrl-T, F6 or x\(rest)"
   }
 
@@ -64,7 +64,7 @@ public enum KeyPreferences {
     named.first { $0.name == name }.map { KeyMap(preferences).hint($0.forms[0]) }
   }
 
-  /// What of the keys that are set, by the names of their preferences, is a key of something else.
+  /// Returns the conflicts of the keys that are set, by the names of their preferences.
   private static func conflicts(
     among settings: [String: String]
   ) -> [PreferenceTable.Conflict] {
@@ -80,22 +80,22 @@ public enum KeyPreferences {
   }
 
   private static func conflict(of name: String, in map: KeyMap) -> String? {
-    for place in places {
-      for action in place.actions where action.name == name {
-        for key in keys(of: action, at: place, in: map) {
-          let other = place.actions.first { other in
+    for context in contexts {
+      for action in context.actions where action.name == name {
+        for key in keys(of: action, at: context, in: map) {
+          let other = context.actions.first { other in
             other.name != name && other.prefix == nil
-              && keys(of: other, at: place, in: map).contains(key)
+              && keys(of: other, at: context, in: map).contains(key)
           }
-          if let other { return "\(key) is also the key of “\(other.title)”, where both hold" }
+          if let other { return "\(key) is also the key of “\(other.title)”" }
         }
       }
     }
     return nil
   }
 
-  private static func keys(of action: Action, at place: KeyPlace, in map: KeyMap) -> [Key] {
-    action.name.flatMap { map.keys(of: $0, whileTyping: place.isTyping) }
+  private static func keys(of action: Action, at context: KeyContext, in map: KeyMap) -> [Key] {
+    action.name.flatMap { map.keys(of: $0, whileTyping: context.isTyping) }
       ?? (action.prefix == nil ? action.keys : [])
   }
 }

@@ -7,18 +7,18 @@ enum Presentation {
   case body
   /// It has a frame, over the middle of the body.
   case sheet
-  /// It is a row in place of the footer.
+  /// It is a row instead of the footer.
   case field
 }
 
 /// The screens that can be seen, the lowest first.
 ///
-/// Keys go down from the top to the first that takes them; drawing goes up; the cursor and the
+/// Keys go down from the top to the first that handles them; drawing goes up; the cursor and the
 /// footer are those of the top.
 struct Layers {
   let screens: [any Screen]
 
-  /// Looks at what the models show now.
+  /// Makes the screens for what the models show now.
   init(_ content: ContentModel, paragraphs: Paragraphs, keyMap: KeyMap) {
     var screens = Self.screens(of: content, paragraphs)
     let current = Self.current(screens)
@@ -48,7 +48,7 @@ struct Layers {
   var upper: ArraySlice<any Screen> { screens.dropFirst() }
   /// What the keys go to first.
   var top: any Screen { screens[screens.count - 1] }
-  /// What the keys go to when nothing takes them all.
+  /// What the keys go to when nothing gets them all.
   var current: any Screen { Self.current(screens) }
 
   private static func current(_ screens: [any Screen]) -> any Screen {
@@ -103,7 +103,7 @@ struct Layers {
 }
 
 extension ContentModel {
-  // A field does not turn up at another text; who types in it keeps it although its own goes away.
+  // A field never moves to another text; it stays open even if its own text disappears.
   fileprivate func text(_ scope: String, on screen: any Screen) -> EditorModel? {
     screen.searchedText?.sceneScope == scope ? screen.searchedText : missingText(scope)
   }

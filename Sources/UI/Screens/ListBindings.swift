@@ -1,7 +1,7 @@
 import ScreenModels
 import TerminalUI
 
-/// The keys that move in a list.
+/// The keys that move in any list.
 enum ListBindings {
   static let table: [Binding<ListModel>] = [
     Binding([.down, .character("j")], "next", "next", command: false, { $0.selectNext() }),

@@ -26,7 +26,7 @@ struct ListView {
     canvas.write(marker, at: row.origin)
     canvas.restyle(
       row: row.origin.row, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
-    // The cursor is where the reader is, for those who hear or feel the screen.
+    // The cursor is on the selection, for screen readers and braille displays.
     if isFocused { canvas.cursor = row.origin }
   }
 }

@@ -3,23 +3,23 @@ import TerminalUI
 
 /// A part of the window that does something with the mouse.
 ///
-/// Rows and columns are counted from its own top left, so that no model hears of a cell elsewhere;
+/// Rows and columns are counted from its own top left, so that no model gets a cell elsewhere;
 /// only a drag may leave it.
 struct MouseTarget {
   let area: Rect
   var press: (_ row: Int, _ column: Int, _ clickCount: Int) -> Void = { _, _, _ in }
   var drag: (_ row: Int, _ column: Int) -> Void = { _, _ in }
   var release: () -> Void = {}
-  /// What was pressed is let go at the left or right edge of the window.
+  /// What was pressed is dropped at the left or right edge of the window.
   var drop: (_ edge: WindowEdge) -> Void = { _ in }
   var scroll: (_ rows: Int) -> Void = { _ in }
 
-  /// What does one thing wherever it is pressed.
+  /// A target that does one thing wherever it is pressed.
   static func button(_ area: Rect, _ action: @escaping () -> Void) -> MouseTarget {
     MouseTarget(area: area, press: { _, _, _ in action() })
   }
 
-  /// The rows of a list: a press selects one and gives its pane the keys, a double press opens it.
+  /// The rows of a list: a press selects one and focuses its pane, a double press opens it.
   static func list(
     _ list: ListModel, in area: Rect, focus: @escaping () -> Void, open: @escaping () -> Void,
     drop: @escaping (WindowEdge) -> Void = { _ in }
@@ -32,7 +32,7 @@ struct MouseTarget {
       }, drop: drop, scroll: list.scroll)
   }
 
-  /// The text of an editor: a press gives it the keys.
+  /// The text of an editor: a press focuses it.
   static func editor(
     _ editor: EditorModel, in area: Rect, focus: @escaping () -> Void = {}
   ) -> MouseTarget {
@@ -44,7 +44,7 @@ struct MouseTarget {
       }, drag: editor.drag, release: editor.release, scroll: editor.scroll)
   }
 
-  /// The same part, with nothing but the wheel.
+  /// The same target, but only for the wheel.
   var scrolling: MouseTarget { MouseTarget(area: area, scroll: scroll) }
 
   private static let rowsPerStep = 3

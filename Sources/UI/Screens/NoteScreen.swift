@@ -8,7 +8,7 @@ struct NoteScreen: Screen {
   let content: ContentModel
   let model: NoteModel
 
-  static var places: [KeyPlace] {
+  static var contexts: [KeyContext] {
     [.text(readingBindings.actions()), .editor(editingBindings.actions())]
   }
 
@@ -45,7 +45,7 @@ struct NoteScreen: Screen {
 
   private var unchanged: String? { model.isChanged ? nil : "nothing has changed" }
   private var noVersions: String? {
-    model.versions.versions.isEmpty ? "it has no earlier versions yet" : nil
+    model.versions.versions.isEmpty ? "no earlier versions" : nil
   }
   private var nothingToRevert: String? {
     model.isChanged || model.hasReverted ? nil : "nothing has changed"
@@ -68,12 +68,12 @@ struct NoteScreen: Screen {
   }
 
   func layOutEditor(in area: Rect) {
-    editorView.layOut(in: area.divided(atDistance: 2, from: .top).remainder)
+    editorView.layOut(in: area.belowHeading)
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     guard !isUnreadable else { return [] }
-    let text = EditorView.textArea(area.divided(atDistance: 2, from: .top).remainder)
+    let text = EditorView.textArea(area.belowHeading)
     return [.editor(model.editor, in: text, focus: model.edit)]
   }
 
@@ -85,7 +85,7 @@ struct NoteScreen: Screen {
 
   private var state: String {
     if model.isGone {
-      return "gone from the library, \(content.key(.save)) makes it again"
+      return "deleted elsewhere; \(content.key(.save)) saves it anew"
     }
     if model.problem != nil { return "its file cannot be read" }
     if !model.isChanged { return "saved" }
@@ -94,7 +94,7 @@ struct NoteScreen: Screen {
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     var rest = area
-    let title = NoteHeading.title(of: model.note)
+    let title = model.note.heading
     canvas.writeHeading(
       title,
       trailing: isUnreadable && !model.isEditing
@@ -108,7 +108,13 @@ struct NoteScreen: Screen {
     guard let problem = model.problem, isUnreadable else { return }
     // What is typed comes above it.
     if model.isEditing { _ = rest.takeRows(1) }
-    let lines = "\(problem)".wrapped(toWidth: rest.size.columns - 2)
-    canvas.writeParagraph(lines, in: rest.inset(columns: 1), style: .warning)
+    canvas.writeWrapped("\(problem)", in: rest.inset(columns: 1), style: .warning)
+  }
+}
+
+extension Note {
+  /// What stands above its text.
+  var heading: String {
+    "\(isConflictCopy ? "≠ Conflict copy · " : "")\(subject.name) · \(date.dayAndTime)"
   }
 }

@@ -1,7 +1,7 @@
 import ScreenModels
 import TerminalUI
 
-/// What keys do in a list of notes.
+/// The keys of a list of notes.
 struct NotesBindings {
   let content: ContentModel
   let notes: NotesModel
@@ -22,7 +22,7 @@ struct NotesBindings {
 
   private var noNote: String? {
     notes.selection == nil
-      ? "there is no note here yet; \(content.key(.write)) writes one" : nil
+      ? "no notes here yet; \(content.key(.write)) writes one" : nil
   }
 
   func open() {

@@ -7,7 +7,7 @@ import TerminalUI
 struct NotesView {
   let notes: NotesModel
   let isFocused: Bool
-  /// The key that writes a note, for the hint where there is none.
+  /// The key that writes a note, for the hint in an empty list.
   var writeKey = ""
 
   func layOut(in area: Rect) { notes.list.layOut(visibleRowCount: area.size.rows) }
@@ -15,7 +15,7 @@ struct NotesView {
   func draw(on canvas: inout Canvas, in area: Rect) {
     let all = notes.notes
     if all.isEmpty {
-      let hint = "No notes yet; \(writeKey) writes one"
+      let hint = "No notes yet. Press \(writeKey) to write"
       canvas.write(
         hint, at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
       if isFocused { canvas.cursor = area.origin }

@@ -8,14 +8,14 @@ struct PaneStrip {
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     canvas.horizontalRule(row: row.origin.row, columns: row.columns)
-    for (pane, place) in zip(panes, places(in: row)) {
+    for (pane, area) in zip(panes, areas(in: row)) {
       let style: Style = pane == selected ? .heading : .dim
-      canvas.write(" \(pane) ", at: place.origin, style: style)
+      canvas.write(" \(pane) ", at: area.origin, style: style)
     }
   }
 
   /// Where each name is.
-  func places(in row: Rect) -> [Rect] {
+  func areas(in row: Rect) -> [Rect] {
     var column = row.origin.column + 1
     return panes.map { pane in
       let width = pane.displayWidth + 2

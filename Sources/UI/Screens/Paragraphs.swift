@@ -1,6 +1,6 @@
 import DisplayText
 
-/// Broken text, remembered: the same few paragraphs are drawn in every frame.
+/// A cache of wrapped text: the same few paragraphs are drawn in every frame.
 final class Paragraphs {
   private struct Key: Hashable {
     let text: String

@@ -1,14 +1,14 @@
 import ScreenModels
 import TerminalUI
 
-/// The line in which the reader says what to replace, with what, and where.
+/// The fields for what to replace and with what, then the question at each match.
 struct ReplaceScreen: Screen {
   let content: ContentModel
   let text: EditorModel
 
   private var model: ReplaceModel { content.replace }
 
-  static var places: [KeyPlace] {
+  static var contexts: [KeyContext] {
     [.field(fieldKeys.actions()), .sheet(choices.actions())]
   }
 
@@ -19,53 +19,49 @@ struct ReplaceScreen: Screen {
   }
 
   private static let fieldKeys: [Binding<ReplaceScreen>] = [
-    Binding([.enter, .tab], nil, "go on", footer: true, { $0.confirm() }),
-    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.cancel() }),
+    Binding(
+      [.enter, .tab], nil, "continue", footer: true, { $0.show($0.model.confirm(in: $0.text)) }),
+    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.end() }),
   ]
 
   private static let choices: [Binding<ReplaceScreen>] = [
-    Binding([.character("y"), .character(" ")], nil, "replace", footer: true, { $0.replace() }),
-    Binding([.character("n"), .down], nil, "skip", footer: true, { $0.skip() }),
-    Binding([.character("a"), .character("!")], nil, "all", footer: true, { $0.replaceAll() }),
     Binding(
-      [.escape, .character("q"), .enter, .control("g")], nil, "done", footer: true, { $0.end() }),
+      [.character("y"), .character(" ")], nil, "replace", footer: true,
+      { $0.show($0.model.replaceMatch(in: $0.text)) }),
+    Binding(
+      [.character("n"), .down], nil, "skip", footer: true,
+      { $0.show($0.model.skipMatch(in: $0.text)) }),
+    Binding(
+      [.character("a"), .character("!")], nil, "all", footer: true,
+      { $0.show($0.model.replaceAll(in: $0.text)) }),
+    Binding(
+      [.escape, .character("q"), .enter, .control("g")], nil, "done", footer: true,
+      { $0.show($0.model.end()) }),
   ]
 
   var presentation: Presentation { .field }
-  var focusedEditor: EditorModel? {
+  var focusedEditor: EditorModel? { field?.editor }
+
+  private var field: FieldModel? {
     switch model.stage {
-    case .pattern: model.pattern.editor
-    case .replacement: model.replacement.editor
+    case .pattern: model.pattern
+    case .replacement: model.replacement
     case .choosing: nil
     }
   }
-
-  private func confirm() { show(model.confirm(in: text)) }
-  private func cancel() { model.end() }
-  private func replace() { show(model.replaceMatch(in: text)) }
-  private func skip() { show(model.skipMatch(in: text)) }
-  private func replaceAll() { show(model.replaceAll(in: text)) }
-  private func end() { show(model.end()) }
 
   private func show(_ message: Message?) {
     if let message { content.show(message) }
   }
 
-  func layOut(in area: Rect) { focusedEditor?.layOut(columns: 1000, rows: 1) }
+  func layOut(in area: Rect) { field?.layOut() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    switch model.stage {
-    case .pattern: draw("Replace:", model.pattern, on: &canvas, in: area)
-    case .replacement: draw("Replace with:", model.replacement, on: &canvas, in: area)
-    case .choosing: drawQuestion(on: &canvas, in: area)
-    }
-  }
-
-  private func draw(
-    _ prompt: String, _ field: FieldModel, on canvas: inout Canvas, in area: Rect
-  ) {
-    FieldView(prompt: prompt, field: field, bindings: Self.fieldKeys.bound(to: self))
-      .draw(on: &canvas, in: area)
+    guard let field else { return drawQuestion(on: &canvas, in: area) }
+    FieldView(
+      prompt: model.stage == .pattern ? "Replace:" : "Replace with:", field: field,
+      bindings: Self.fieldKeys.bound(to: self)
+    ).draw(on: &canvas, in: area)
   }
 
   // The choices come first where there is not room for all.

@@ -7,10 +7,10 @@ import TerminalUI
 struct SearchRow {
   let result: SearchResult
 
-  // Where room is short, the match says more than what it is on.
+  // Where room is short, the match matters more than its subject.
   private static let widthForSubject = 60
 
-  /// Draws it; gives the columns of what was looked for.
+  /// Draws it; returns the columns of the matches.
   func draw(on canvas: inout Canvas, in row: Rect) -> [Range<Int>] {
     var rest = row
     let isWide = row.size.columns >= Self.widthForSubject

@@ -4,13 +4,13 @@ import ScreenModels
 import Search
 import TerminalUI
 
-/// The field in which the reader types what to find anywhere, and all that is found.
+/// The field for what to find anywhere, and the results.
 struct SearchScreen: Screen {
   let content: ContentModel
 
   private var model: SearchModel { content.search }
 
-  static var places: [KeyPlace] {
+  static var contexts: [KeyContext] {
     [.field(table.actions() + [WindowBindings.helpBinding.action])]
   }
 
@@ -50,27 +50,25 @@ struct SearchScreen: Screen {
     if let result = model.selection { content.open(result) }
   }
 
-  private func listArea(_ area: Rect) -> Rect { area.divided(atDistance: 2, from: .top).remainder }
-
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.list(model.list, in: listArea(area), focus: {}, open: openSelection)]
+    [.list(model.list, in: area.belowHeading, focus: {}, open: openSelection)]
   }
 
   func layOutEditor(in area: Rect) {
-    model.layOut(visibleRowCount: listArea(area).size.rows)
+    model.layOut(visibleRowCount: area.belowHeading.size.rows)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
   }
 
-  // All the rest changes with every key.
+  // Everything else changes with every key.
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     let count = model.resultCount
-    if count == 0 { drawHint(on: &canvas, in: listArea(area).inset(columns: 1)) }
+    if count == 0 { drawHint(on: &canvas, in: area.belowHeading.inset(columns: 1)) }
     var matches: [Range<Int>] = []
     let selected = model.list.selectedRow
-    ListView(list: model.list, isFocused: true).draw(on: &canvas, in: listArea(area)) {
+    ListView(list: model.list, isFocused: true).draw(on: &canvas, in: area.belowHeading) {
       canvas, index, row in
       guard let result = model.result(at: index) else { return }
       let columns = SearchRow(result: result).draw(on: &canvas, in: row)
@@ -112,7 +110,6 @@ struct SearchScreen: Screen {
     } else {
       hint = "No book, character, note or draft has all these words"
     }
-    canvas.writeParagraph(
-      hint.wrapped(toWidth: area.size.columns), in: area, style: .dim)
+    canvas.writeWrapped(hint, in: area, style: .dim)
   }
 }

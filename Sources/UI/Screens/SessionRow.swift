@@ -3,7 +3,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// A session in a row: its name, how it is with it, what it shows, its drafts.
+/// A session in a row: its name, its state, what it shows, its drafts.
 struct SessionRow {
   let entry: SessionEntry
   let summary: SessionEntry.Summary?
@@ -13,17 +13,15 @@ struct SessionRow {
 
   // Where room is short, what it shows says more than since when.
   private static let widthForMoment = 64
-  private static let stateWidth = 8
-  private static let momentWidth = 20
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     var rest = row
-    write(
-      entry.name, entry.isClosed ? .dim : .plain, nameWidth + 2, on: &canvas, in: &rest)
-    write(
-      state, summary?.isOpen == true ? .accent : .dim, Self.stateWidth, on: &canvas, in: &rest)
+    canvas.writeColumn(
+      entry.name, style: entry.isClosed ? .dim : .plain, width: nameWidth + 2, in: &rest)
+    canvas.writeColumn(
+      state, style: summary?.isOpen == true ? .accent : .dim, width: 8, in: &rest)
     if row.size.columns >= Self.widthForMoment {
-      write(moment, .dim, Self.momentWidth, on: &canvas, in: &rest)
+      canvas.writeColumn(moment, style: .dim, width: 20, in: &rest)
     }
     let drafts = preview.draftCount == 0 ? "" : "✎ \(preview.draftCount)"
     let room = rest.size.columns - drafts.displayWidth - 2
@@ -33,21 +31,24 @@ struct SessionRow {
     canvas.writeTrailing(drafts, in: rest, style: .draft)
   }
 
-  private func write(
-    _ text: String, _ style: Style, _ width: Int, on canvas: inout Canvas, in rest: inout Rect
-  ) {
-    let room = min(width - 1, rest.size.columns)
-    if room > 0 {
-      canvas.write(text.truncated(toWidth: room), at: rest.origin, style: style, limit: room)
-    }
-    rest.takeColumns(width)
-  }
-
   private var state: String { entry.isHere ? "here" : summary?.state.rawValue ?? "gone" }
 
   // What is used now is used at every moment.
   private var moment: String {
     guard let summary, !entry.isHere else { return "" }
     return Moment(secondsSince1970: summary.since).dayAndTime
+  }
+}
+
+extension SessionEntry.Summary {
+  /// Since when it has been what it is.
+  func since(isHere: Bool) -> String {
+    let moment = Moment(secondsSince1970: since).dayAndTime
+    return switch state {
+    case _ where isHere: "open here"
+    case .live: "open since \(moment)"
+    case .kept: "last used \(moment)"
+    case .closed: "closed \(moment)"
+    }
   }
 }

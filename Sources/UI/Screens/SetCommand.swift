@@ -1,7 +1,7 @@
 import Preferences
 import ScreenModels
 
-/// What is typed behind a colon to see or change a preference: `set NAME`, `set NAME VALUE`.
+/// The command that shows or changes a preference: `:set NAME`, `:set NAME VALUE`.
 struct SetCommand {
   static let name = "set"
   let content: ContentModel
@@ -10,10 +10,10 @@ struct SetCommand {
   private var words: [String] { text.split(separator: " ").map(String.init) }
   private var preferences: PreferenceStore { content.preferences }
 
-  /// Whether that is what is typed.
+  /// Whether this is the command that is typed.
   var isBegun: Bool { words.first == Self.name }
 
-  /// All lines that can come of it.
+  /// All lines that it can be completed to.
   var completions: [String] {
     guard words.count > 2 || (words.count == 2 && text.hasSuffix(" ")),
       let preference = preferences.table.preference(named: words[1])
@@ -23,7 +23,7 @@ struct SetCommand {
     return values.map { "\(Self.name) \(preference.name) \($0)" }
   }
 
-  /// What is shown of a completion: its last part.
+  /// Returns the last part of a completion, which is shown.
   func shown(_ completion: String) -> String {
     guard isBegun else { return completion }
     let parts = completion.split(separator: " ", maxSplits: 2).map(String.init)

@@ -2,7 +2,7 @@ import Drafts
 import ScreenModels
 import TerminalUI
 
-/// What is done with a draft on the shelf, in the list and in its text.
+/// The keys for a draft on the shelf, in the list and in its text.
 struct ShelfBindings {
   let content: ContentModel
   let draft: ShelvedDraft?
@@ -34,7 +34,7 @@ struct ShelfBindings {
   }
 
   private var reasonNotToMove: String? {
-    if let draft, content.shelf.isHere(draft) { return "it is in this session already" }
+    if let draft, content.shelf.isHere(draft) { return "already in this session" }
     return reasonNotToAct
   }
 }

@@ -1,10 +1,9 @@
 import DisplayText
 import Drafts
 import NotesLibrary
-import ScreenModels
 import TerminalUI
 
-/// A draft in a row: what it is on, whose it is, when it was worked on, how it begins.
+/// A draft in a row: what it is on, its session, when it was changed, its first line.
 struct ShelvedDraftRow {
   let draft: ShelvedDraft
   let isHere: Bool
@@ -17,30 +16,47 @@ struct ShelvedDraftRow {
     var rest = row
     let isWide = row.size.columns >= Self.widthForSession
     let name = draft.key.note == nil ? draft.subjectName : "\(draft.subjectName) ✎"
-    write(name, .draft, isWide ? 18 : 14, on: &canvas, in: &rest)
-    if isWide { write(state, .dim, 14, on: &canvas, in: &rest) }
+    canvas.writeColumn(name, style: .draft, width: isWide ? 18 : 14, in: &rest)
+    if isWide { canvas.writeColumn(state, style: .dim, width: 14, in: &rest) }
     if row.size.columns >= Self.widthForMoment {
-      write(moment, .dim, 20, on: &canvas, in: &rest)
+      canvas.writeColumn(draft.moment(isHere: isHere), style: .dim, width: 20, in: &rest)
     }
-    write(draft.firstLine, .plain, rest.size.columns, on: &canvas, in: &rest)
-  }
-
-  // What is used now is used at every moment.
-  private var moment: String {
-    isHere ? "" : Moment(secondsSince1970: draft.lastChange).dayAndTime
+    canvas.writeColumn(draft.firstLine, style: .plain, width: rest.size.columns, in: &rest)
   }
 
   private var state: String {
     isHere ? "here" : draft.state == .live ? "live" : "\(draft.place.name)"
   }
+}
 
-  private func write(
-    _ text: String, _ style: Style, _ width: Int, on canvas: inout Canvas, in rest: inout Rect
-  ) {
-    let room = min(width - 1, rest.size.columns)
-    if room > 0 {
-      canvas.write(text.truncated(toWidth: room), at: rest.origin, style: style, limit: room)
+extension ShelvedDraft {
+  private static let longestPreview = 4000
+
+  // What is used now is used at every moment.
+  fileprivate func moment(isHere: Bool) -> String {
+    isHere ? "" : Moment(secondsSince1970: lastChange).dayAndTime
+  }
+
+  /// What is known of it, and the beginning of its text.
+  func preview(isHere: Bool, width: Int) -> [StyledLine] {
+    let facts = [moment(isHere: isHere), wordCount(buffer.wordCount)].filter { !$0.isEmpty }
+    let text = String(
+      decoding: buffer[0..<min(buffer.count, Self.longestPreview)], as: UTF8.self)
+    return [
+      (heading, .heading), (isHere ? "this session" : whereabouts, .dim),
+      (facts.joined(separator: " · "), .dim), ("", .plain),
+    ]
+      + text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { String($0).wrapped(toWidth: max(1, width)) }.map { ($0, .plain) }
+  }
+
+  var heading: String { "\(key.note == nil ? "New" : "Changed") note on \(subjectName)" }
+
+  /// Its session, and that session's state.
+  var whereabouts: String {
+    switch state {
+    case .live: "\(place.name), open in \(holder ?? "another process")"
+    case .kept, .closed, .broken: "\(place.name), \(state.rawValue)"
     }
-    rest.takeColumns(min(width, rest.size.columns))
   }
 }

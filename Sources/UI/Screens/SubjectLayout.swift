@@ -3,13 +3,13 @@ import TerminalUI
 
 /// Where the parts of a book's or character's screen are.
 ///
-/// With room: a heading part, a list part beside it, the editor below both. Else: a heading, a strip
-/// that names the parts, and the one part that has the keys.
+/// With room: the subject, the lists beside it, the editor below both. Otherwise: a heading, a strip
+/// that names the parts, and the focused part.
 enum SubjectLayout {
   case sideBySide(leading: Rect, trailing: Rect, ruleColumn: Int, editor: Rect, editorRule: Int)
   case stacked(heading: Rect, strip: Rect, pane: Rect)
 
-  /// Where the draft is, and whether it has a heading of its own there.
+  /// Where the draft is, and whether it has its own heading there.
   var draft: (area: Rect, hasHeading: Bool) {
     switch self {
     case .sideBySide(_, _, _, let editor, _): (editor, true)

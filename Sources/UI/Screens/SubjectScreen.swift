@@ -1,34 +1,131 @@
+import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// The screen of a book or a character: both have a draft in the same place.
+/// The page of a book or a character: a pane that only this kind of page has, the notes, the draft.
 protocol SubjectScreen: Screen {
-  /// The window that it is shown in.
+  associatedtype Model: SubjectModel
   var content: ContentModel { get }
-  /// Where its parts are.
+  var model: Model { get }
+  /// The pane that only this kind of page has.
+  static var ownPane: Model.Pane { get }
   func layout(_ area: Rect) -> SubjectLayout
-  /// The draft on the subject.
-  var draft: DraftModel { get }
-  /// Whether the draft's editor has the keys.
-  var isEditing: Bool { get }
+  /// Where the panes are when they are side by side.
+  func panes(leading: Rect, trailing: Rect) -> SubjectPanes
+  func layOutOwnPane(in area: Rect)
+  /// Draws what the subject is, in the leading part of the side-by-side layout.
+  func drawAbout(on canvas: inout Canvas, in area: Rect)
+  /// Draws what the subject is, in the few rows of the stacked layout.
+  func drawHeading(on canvas: inout Canvas, in area: Rect)
+  func drawOwnPane(on canvas: inout Canvas, in area: Rect)
+  /// Returns what the heading of the own pane says at its right end.
+  func ownPaneDetail(in area: Rect) -> String
+  func ownPaneTarget(in area: Rect) -> MouseTarget
+  /// What the mouse can act on in the leading part, besides a pane.
+  func aboutTargets(in area: Rect) -> [MouseTarget]
+}
+
+/// Where the panes above the editor are, and their headings.
+struct SubjectPanes {
+  let ownHeading: Rect
+  let own: Rect
+  let notesHeading: Rect
+  let notes: Rect
 }
 
 extension SubjectScreen {
-  var focusedEditor: EditorModel? { isEditing ? draft.editor : nil }
-  func layout(_ area: Rect) -> SubjectLayout { SubjectLayout(area) }
+  var isEditing: Bool { model.focus.rawValue == Model.Pane.editor.rawValue }
+  var focusedEditor: EditorModel? { isEditing ? model.draft.editor : nil }
+
+  private func isFocused(_ pane: Model.Pane) -> Bool { model.focus.rawValue == pane.rawValue }
+
+  var editorBindings: [BoundBinding] {
+    DraftBindings(
+      content: content, leave: model.leaveEditor, nextPane: { model.moveFocus(by: 1) },
+      previousPane: { model.moveFocus(by: -1) }
+    ).bindings + EditorBindings(content: content, editor: model.draft.editor).bindings
+  }
+
+  var notesBindings: NotesBindings { NotesBindings(content: content, notes: model.notes) }
+
+  func layOut(in area: Rect) {
+    switch layout(area) {
+    case .sideBySide(let leading, let trailing, _, _, _):
+      let panes = panes(leading: leading, trailing: trailing)
+      layOutOwnPane(in: panes.own)
+      notesView.layOut(in: panes.notes)
+    case .stacked(_, _, let pane):
+      layOutOwnPane(in: pane)
+      notesView.layOut(in: pane)
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    switch layout(area) {
+    case .sideBySide(let leading, let trailing, let ruleColumn, _, let editorRule):
+      canvas.verticalRule(column: ruleColumn, rows: leading.rows)
+      canvas.horizontalRule(row: editorRule, columns: area.columns)
+      drawAbout(on: &canvas, in: leading)
+      draw(panes(leading: leading, trailing: trailing), on: &canvas)
+    case .stacked(let heading, let strip, let pane):
+      drawHeading(on: &canvas, in: heading)
+      paneStrip.draw(on: &canvas, in: strip)
+      if isFocused(Self.ownPane) { drawOwnPane(on: &canvas, in: pane) }
+      if isFocused(.notes) { notesView.draw(on: &canvas, in: pane) }
+    }
+  }
+
+  private func draw(_ panes: SubjectPanes, on canvas: inout Canvas) {
+    canvas.writeHeading(
+      Self.ownPane.rawValue, trailing: ownPaneDetail(in: panes.own), in: panes.ownHeading,
+      isFocused: isFocused(Self.ownPane))
+    drawOwnPane(on: &canvas, in: panes.own)
+    canvas.writeHeading(
+      Model.Pane.notes.rawValue, trailing: "\(model.notes.notes.count)", in: panes.notesHeading,
+      isFocused: isFocused(.notes))
+    notesView.draw(on: &canvas, in: panes.notes)
+  }
+
+  private var notesView: NotesView {
+    NotesView(
+      notes: model.notes, isFocused: isFocused(.notes), writeKey: content.key(.write))
+  }
+
+  private var paneStrip: PaneStrip {
+    PaneStrip(panes: Model.Pane.allCases.map(\.rawValue), selected: model.focus.rawValue)
+  }
 
   func layOutEditor(in area: Rect) { draftView(area).layOut() }
   func drawEditor(on canvas: inout Canvas, in area: Rect) { draftView(area).draw(on: &canvas) }
 
-  /// The draft, for the mouse; what gives it the keys is told.
-  func draftTargets(in area: Rect, focus: @escaping () -> Void) -> [MouseTarget] {
-    draftView(area).mouseTargets(focus: focus)
+  private func draftView(_ area: Rect) -> DraftView {
+    let (area, hasHeading) = layout(area).draft
+    return DraftView(
+      content: content, draft: model.draft, isFocused: isEditing, area: area,
+      hasHeading: hasHeading)
   }
 
-  private func draftView(_ area: Rect) -> DraftView {
-    let place = layout(area).draft
-    return DraftView(
-      content: content, draft: draft, isFocused: isEditing, area: place.area,
-      hasHeading: place.hasHeading)
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    switch layout(area) {
+    case .sideBySide(let leading, let trailing, _, _, _):
+      let panes = panes(leading: leading, trailing: trailing)
+      return [ownPaneTarget(in: panes.own), notesTarget(in: panes.notes)]
+        + aboutTargets(in: leading)
+        + [focusing(Self.ownPane, panes.ownHeading), focusing(.notes, panes.notesHeading)]
+        + draftView(area).mouseTargets { model.focus = .editor }
+    case .stacked(_, let strip, let pane):
+      let names = zip(Model.Pane.allCases, paneStrip.areas(in: strip)).map(focusing)
+      if isEditing { return names + draftView(area).mouseTargets {} }
+      return names + [isFocused(.notes) ? notesTarget(in: pane) : ownPaneTarget(in: pane)]
+    }
+  }
+
+  func focusing(_ pane: Model.Pane, _ area: Rect) -> MouseTarget {
+    .button(area) { model.focus = pane }
+  }
+
+  private func notesTarget(in area: Rect) -> MouseTarget {
+    .list(
+      model.notes.list, in: area, focus: { model.focus = .notes }, open: notesBindings.open)
   }
 }

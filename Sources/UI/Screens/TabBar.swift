@@ -11,9 +11,9 @@ struct TabBar {
     let labels = labels(in: row)
     for label in labels {
       let style: Style = content.tabs[label.index].id == current ? .selectedTab : .tab
-      canvas.write(label.text, at: label.place.origin, style: style)
+      canvas.write(label.text, at: label.area.origin, style: style)
     }
-    let end = labels.last?.place.columns.upperBound ?? row.origin.column
+    let end = labels.last?.area.columns.upperBound ?? row.origin.column
     let name = name(in: row)
     if end + name.displayWidth + 2 <= row.columns.upperBound {
       canvas.writeTrailing(name, in: row, style: .dim)
@@ -21,10 +21,10 @@ struct TabBar {
   }
 
   func mouseTargets(in row: Rect) -> [MouseTarget] {
-    labels(in: row).map { label in .button(label.place) { content.selectTab(at: label.index) } }
+    labels(in: row).map { label in .button(label.area) { content.selectTab(at: label.index) } }
   }
 
-  // The titles of the tabs are worth more than the end of a long name.
+  // The tabs' titles matter more than the end of a long name.
   private static let shortestName = 4
 
   private func name(in row: Rect) -> String {
@@ -33,7 +33,7 @@ struct TabBar {
     return room < Self.shortestName ? name : name.truncated(toWidth: room)
   }
 
-  private func labels(in row: Rect) -> [(index: Int, text: String, place: Rect)] {
+  private func labels(in row: Rect) -> [(index: Int, text: String, area: Rect)] {
     let current = content.tab.id
     let room = row.size.columns - name(in: row).displayWidth - 2
     let full = fullLabels
@@ -49,7 +49,7 @@ struct TabBar {
     }
   }
 
-  // Where even those do not fit, the row begins with a later tab, so that the chosen one shows.
+  // Where even those do not fit, the row begins with a later tab, so that the selected one shows.
   private func firstShown(_ labels: [String], _ current: String, _ room: Int) -> Int {
     let chosen = content.tabs.firstIndex { $0.id == current } ?? 0
     return (0..<chosen).first { width(labels[$0...chosen]) <= room } ?? chosen
@@ -59,7 +59,7 @@ struct TabBar {
     content.tabs.enumerated().map { " \(mark($0)) \($1.tab.title.truncated(toWidth: 24)) " }
   }
 
-  // Where not all titles fit, only the chosen tab keeps its.
+  // Where not all titles fit, only the selected tab keeps its own.
   private func shortLabels(_ full: [String], _ current: String) -> [String] {
     full.enumerated().map { index, label in
       content.tabs[index].id == current ? label : " \(mark(index)) "

@@ -1,7 +1,7 @@
 import ScreenModels
 import TerminalUI
 
-/// What keys do with the text of an editor as a whole: find, replace, go to a line, insert the date.
+/// The keys for a whole text: find, replace, go to a line, insert the date.
 struct TextBindings {
   let content: ContentModel
   let text: EditorModel
@@ -15,9 +15,9 @@ struct TextBindings {
   static let readingTable: [Binding<TextBindings>] = [
     Binding([.control("r")], "find-text", "find in the text", { $0.find() }),
     Binding(
-      [Key(.function(3))], "find-next", "find next", disabled: \.nothingSought, { $0.findNext() }),
+      [Key(.function(3))], "find-next", "find next", disabled: \.nothingToFind, { $0.findNext() }),
     Binding(
-      [Key(.function(3), .shift)], "find-previous", "find previous", disabled: \.nothingSought,
+      [Key(.function(3), .shift)], "find-previous", "find previous", disabled: \.nothingToFind,
       { $0.findPrevious() }),
     Binding([.alt("g")], "line", "go to a line", { $0.goToLine() }),
   ]
@@ -27,23 +27,23 @@ struct TextBindings {
     Binding([Key(.function(5))], "date", "insert the date", { $0.insertDate() }),
   ]
 
-  private var nothingSought: String? {
-    content.find.lastPattern.isEmpty ? "nothing was looked for yet" : nil
+  private var nothingToFind: String? {
+    content.find.lastPattern.isEmpty ? "nothing to find again yet" : nil
   }
 
   private func find() { content.find.open(in: text) }
 
   private func findNext() {
     content.find.findNext(in: text)
-    tellOutcome(wrapped: "Found from the beginning on")
+    reportOutcome(wrapped: "Continued from the beginning")
   }
 
   private func findPrevious() {
     content.find.findPrevious(in: text)
-    tellOutcome(wrapped: "Found from the end on")
+    reportOutcome(wrapped: "Continued from the end")
   }
 
-  private func tellOutcome(wrapped: String) {
+  private func reportOutcome(wrapped: String) {
     switch content.find.outcome {
     case .found: break
     case .wrapped: content.show(Message(wrapped))

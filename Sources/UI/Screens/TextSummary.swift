@@ -1,7 +1,7 @@
 import DisplayText
 import ScreenModels
 
-/// How long an editor's text is, or what is selected of it, in as many words as there is room for.
+/// The length of an editor's text or selection, in as much detail as there is room for.
 struct TextSummary {
   let editor: EditorModel
 
@@ -18,7 +18,7 @@ struct TextSummary {
       let part = "\(selected) of \(wordCount(words))"
       return ["\(part) · \(characterCount(characters)) selected", "\(part) selected"]
     }
-    // A number that changes with every key would catch the eye of whoever types.
+    // A number that changes with every key would distract from typing.
     return editor.isTyping
       ? [] : ["\(wordCount(words)) · \(characterCount(editor.buffer.characterCount))"]
   }

@@ -3,25 +3,26 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The texts that a note had before, to choose one.
-struct VersionsScreen: Screen {
+/// The former texts of a note, to choose one.
+struct VersionsScreen: ListScreen {
   let content: ContentModel
   let model: NoteModel
 
   private var versions: VersionsModel { model.versions }
+  var list: ListModel { versions.list }
 
-  static var places: [KeyPlace] {
+  static var contexts: [KeyContext] {
     [.commands(table.actions() + ListBindings.table.actions())]
   }
 
   var bindings: [BoundBinding] {
-    Self.table.bound(to: self) + ListBindings.bindings(for: versions.list)
+    Self.table.bound(to: self) + ListBindings.bindings(for: list)
   }
 
   static let table: [Binding<VersionsScreen>] = [
     Binding(
       [.enter, .right, .character("l")], "show", "show", footer: true, disabled: \.noVersion,
-      { $0.versions.showSelection() }),
+      { $0.openSelection() }),
     Binding(
       .bringBack, disabled: \.reasonNotToBringBack,
       { $0.bringBack() }),
@@ -31,7 +32,7 @@ struct VersionsScreen: Screen {
   ]
 
   private var noVersion: String? {
-    versions.selection == nil ? "there are no versions any more" : nil
+    versions.selection == nil ? "no versions left" : nil
   }
 
   private var reasonNotToBringBack: String? {
@@ -43,31 +44,18 @@ struct VersionsScreen: Screen {
     if let version = versions.selection { content.bringBack(version, of: model) }
   }
 
-  private func listArea(_ area: Rect) -> Rect { area.divided(atDistance: 2, from: .top).remainder }
+  func openSelection() { versions.showSelection() }
 
-  func layOut(in area: Rect) {
-    versions.list.layOut(visibleRowCount: listArea(area).size.rows)
-  }
+  var title: String { "Versions of \(model.note.heading)" }
+  func status(columns: Int) -> String { "\(versions.versions.count)" }
+  var hint: (text: String, style: Style)? { versions.problem.map { ("\($0)", .warning) } }
 
-  func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.list(versions.list, in: listArea(area), focus: {}, open: versions.showSelection)]
-  }
-
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
     let all = versions.versions
-    canvas.writeHeading(
-      "Versions of \(NoteHeading.title(of: model.note))", trailing: "\(all.count)",
-      in: area.row(0), isFocused: true)
-    canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
-    if let problem = versions.problem {
-      let lines = "\(problem)".wrapped(toWidth: area.size.columns - 2)
-      canvas.writeParagraph(lines, in: listArea(area).inset(columns: 1), style: .warning)
-    }
-    ListView(list: versions.list, isFocused: true).draw(on: &canvas, in: listArea(area)) {
-      canvas, index, row in
-      draw(all[index], on: &canvas, in: row)
-    }
+    return { canvas, index, row in draw(all[index], on: &canvas, in: row) }
   }
+
+  var preview: ((_ width: Int) -> [StyledLine])? { nil }
 
   // Where room is short, the words say more than their number.
   private static let widthForCount = 60
@@ -96,6 +84,6 @@ extension NoteModel {
   func reasonNotToBringBack(_ version: NoteVersion) -> String? {
     if problem != nil && !isChanged { return "the note cannot be changed now" }
     return versions.summary(of: version).isCurrent && !isChanged
-      ? "the note says this already" : nil
+      ? "the note already says this" : nil
   }
 }

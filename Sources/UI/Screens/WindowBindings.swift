@@ -1,13 +1,13 @@
 import ScreenModels
 import TerminalUI
 
-/// What keys do in the whole window, whatever screen it shows.
+/// The keys of the whole window, whatever screen it shows.
 struct WindowBindings {
   let content: ContentModel
-  /// The screen, which may have a text or take letters.
+  /// The screen, which may have a text or accept letters.
   let screen: any Screen
 
-  /// Where nothing takes all keys.
+  /// The bindings where nothing gets all keys.
   var bindings: [BoundBinding] {
     guard screen.focusedEditor == nil else {
       return textBindings + [Self.helpBinding].bound(to: content) + always
@@ -15,7 +15,7 @@ struct WindowBindings {
     return tabBindings + textBindings + Self.letterBindings.bound(to: content) + always
   }
 
-  /// Everywhere.
+  /// The bindings that work everywhere.
   var always: [BoundBinding] { Self.alwaysBindings.bound(to: content) }
 
   private var textBindings: [BoundBinding] {
@@ -40,7 +40,7 @@ struct WindowBindings {
   // The last tab; the others have no names.
   private static let favorites = Action("favorites", "Favorites", [.character("0")])
 
-  /// What can be done where letters are commands, but for what is done with a text.
+  /// The actions where letters are commands, except those on a text.
   static var commandActions: [Action] { letterBindings.actions() + [favorites] + alwaysActions }
   /// What can be done while a text is being typed.
   static var typingActions: [Action] { [helpBinding.action] + alwaysActions }
@@ -51,7 +51,7 @@ struct WindowBindings {
     Binding([.character("[")], "previous-tab", "previous tab", { $0.selectPreviousTab() }),
     Binding(
       .undelete,
-      disabled: { $0.canUndoDeletion ? nil : "nothing was deleted" }, { $0.undoDeletion() }),
+      disabled: { $0.canUndoDeletion ? nil : "nothing to undelete" }, { $0.undoDeletion() }),
     Binding([.character("/")], "search", "find anything", { $0.search.open() }),
     Binding([.character("S")], "sessions", "the sessions", { $0.sessions.open() }),
     Binding([.character("D")], "drafts", "all drafts", { $0.openShelf() }),
@@ -61,16 +61,16 @@ struct WindowBindings {
       [.character(":")], "command-line", "a command by name", command: false,
       { $0.commandLine.open() }),
     Binding([.character("?"), helpKey], "help", "this help", { $0.showHelp() }),
-    Binding([.character("q")], "quit", "quit, all is kept", footer: true) { $0.request(.quit) },
+    Binding([.character("q")], "quit", "quit (all saved)", footer: true) { $0.request(.quit) },
   ]
 
-  // Where letters are text, the help has a key of its own.
+  // Where letters are text, F1 shows the help.
   private static let helpKey = Key(.function(1))
   static let helpBinding = Binding<ContentModel>(
     [helpKey], "help", "this help", { $0.showHelp() })
 
   static let alwaysBindings: [Binding<ContentModel>] = [
-    Binding([.control("c")], nil, "quit, all is kept") { $0.request(.quit) },
+    Binding([.control("c")], nil, "quit (all saved)") { $0.request(.quit) },
     Binding([.control("z")], "suspend", "suspend") { $0.request(.suspend) },
     Binding([.control("l")], "repaint", "repaint") { $0.request(.repaint) },
   ]

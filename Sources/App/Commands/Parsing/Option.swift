@@ -29,20 +29,20 @@ struct Option: Sendable {
   }
 
   static let session = Option(
-    "--session", .required("NAME"), summary: "that session, made if need be")
-  static let new = Option("--new", .optional("NAME"), summary: "a fresh session")
+    "--session", .required("NAME"), summary: "open session NAME; create it if needed")
+  static let new = Option("--new", .optional("NAME"), summary: "open a new session")
   static let draft = Option(
     "--draft", .required("FILE"),
     summary: "text for the editor from FILE; - is standard input")
-  static let remove = Option("--remove", summary: "take it back")
-  static let limit = Option("--limit", .required("N"), summary: "at most so many results")
+  static let remove = Option("--remove", summary: "remove it again")
+  static let limit = Option("--limit", .required("N"), summary: "print at most N results")
   static let state = Option(
-    "--state", .required("N"), summary: "a state of a session that was set aside")
-  static let json = Option("--json", summary: "a listing as JSON")
+    "--state", .required("N"), summary: "the number of a state that was set aside")
+  static let json = Option("--json", summary: "print the listing as JSON")
   static let library = Option("--library", .required("DIR"), summary: "the folder of your notes")
   static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
-  static let help = Option("--help", short: "-h", summary: "this help, or that of a command")
-  static let version = Option("--version", summary: "the version")
+  static let help = Option("--help", short: "-h", summary: "this help, or help for a command")
+  static let version = Option("--version", summary: "print the version")
 
   /// The options that every command takes.
   static let common = [library, color, help, version]

@@ -33,7 +33,7 @@ enum UsageError: Error, CustomStringConvertible {
     case .misplacedOption(let option, let command):
       "\(command) takes no \(option); \(seeHelp(of: command))"
     case .optionNeedsAction(let option, let action):
-      "\(option) goes with “\(action)” only; \(seeHelp(of: action))"
+      "\(option) works only with “\(action)”; \(seeHelp(of: action))"
     case .missingValue(let option, let value):
       "\(option) needs a value: \(option) \(value)"
     case .wrongValue(let option, let value, let expected):
@@ -41,11 +41,11 @@ enum UsageError: Error, CustomStringConvertible {
     case .missingOperand(let operand, let command):
       "\(command) needs a \(operand); \(seeHelp(of: command))"
     case .unexpectedOperand(let operand, let command):
-      "“\(operand)” is too much for \(command); put quotes around a name or text of several words"
+      "\(command): unexpected “\(operand)”; quote a name or text of several words"
     case .exclusiveOptions(let option, let other):
-      "\(option) and \(other) exclude each other; use one"
+      "\(option) and \(other) cannot be used together; use one"
     case .notText(let argument):
-      "“\(argument)” is not UTF-8 text; only a note's text and a draft file's name may be other bytes"
+      "“\(argument)” is not UTF-8 text; only a note's text or a draft file's name may be something else"
     }
   }
 

@@ -65,7 +65,7 @@ struct Directories {
     guard let home = environment["HOME"], home.hasPrefix("/") else {
       throw CommandFailure(
         .cannotStart,
-        "there is no place for the \(what): HOME is not an absolute path; set it, or \(variable)")
+        "no folder for the \(what): HOME is not an absolute path; set it, or \(variable)")
     }
     return invocation.absolute(home) + "/\(folder)"
   }

@@ -5,8 +5,8 @@ struct AddCommand: Command {
     summary: "save a note on TARGET",
     details: """
       Saves TEXT, byte for byte, as a note on a book or character, and prints the note's \
-      identifier. For -, and without TEXT when the input is no terminal, the text is standard \
-      input. For a note as TARGET, the new one goes beside it.
+      identifier. For -, and without TEXT if the input is not a terminal, the text is read from \
+      standard input. If TARGET is a note, the new one is on the same book or character.
       """,
     example: #"hawknotes add agatha "Who keeps the gate?""#)
 

@@ -4,9 +4,9 @@ struct CompletionsCommand: Command {
     name: "completions", operands: ["SHELL"], group: .about,
     summary: "completion for bash, zsh or fish",
     details: """
-      Prints what makes a shell complete commands, options, targets, sessions and preferences; \
-      SHELL is bash, zsh or fish. The scripts ask for the words in turn, by targets, notes, \
-      sessions or preferences in place of SHELL.
+      Prints the script with which a shell completes commands, options, targets, sessions and \
+      preferences; SHELL is bash, zsh or fish. The scripts themselves ask for words with targets, \
+      notes, sessions or preferences in place of SHELL.
       """,
     example: "hawknotes completions bash")
 

@@ -8,9 +8,9 @@ struct ConfigCommand: Command {
     name: "config", operands: ["[PREFERENCE]", "[VALUE]…"], options: [.remove, .json],
     group: .about, summary: "your preferences, for all sessions",
     details: """
-      Prints the preferences, or one: its value, where that comes from and what it means. With \
-      VALUE it is set, in one line of the file ~/.config/hawknotes/config, and every open session \
-      follows at once. With --remove it has its default again.
+      Prints the preferences, or one: its value, where that comes from and what it means. VALUE \
+      sets it, in one line of the file ~/.config/hawknotes/config; every open session follows at \
+      once. --remove resets it to the default.
       """,
     example: "hawknotes config theme dark")
 

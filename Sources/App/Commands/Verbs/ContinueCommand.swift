@@ -8,11 +8,13 @@ import SceneState
 /// Nothing is written until it is known that the document, the activity or the link is sound.
 struct ContinueCommand: Command {
   static let verb = Verb(
-    name: "continue", operands: ["FILE|-"], group: .app, summary: "resume such a document here",
+    name: "continue", operands: ["FILE|-"], group: .app,
+    summary: "continue a session from elsewhere",
     details: """
-      Opens the document of a handoff as a new session. FILE, or standard input for -, may also hold \
-      an activity or a link; a link may stand in its place. Keys come from the terminal; where there \
-      is none, the session is kept for later. What your library lacks is reported, and kept too.
+      Opens a document made by handoff as a new session. FILE, or standard input for -, may also \
+      contain an activity or a link; a link may be given instead of FILE. Keys come from the \
+      terminal; without one, the session is kept for later. Books and notes that your library \
+      lacks are reported; their drafts are kept.
       """,
     example: "hawknotes continue session.json")
 
@@ -39,7 +41,7 @@ struct ContinueCommand: Command {
     if Link.isLink(start) {
       let line = bytes.prefix(4096).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       guard bytes.dropFirst(line.count).allSatisfy({ $0 <= 0x20 }) else {
-        throw CommandFailure(.failed, "there is something behind the link")
+        throw CommandFailure(.failed, "text follows the link; give only the link")
       }
       return try link(String(decoding: line, as: UTF8.self), in: library)
     }
@@ -62,7 +64,7 @@ struct ContinueCommand: Command {
   ) throws -> AppRequest.Session {
     let activity = try UserActivity(decoding: bytes)
     guard activity.isEligibleForHandoff else {
-      throw UserActivityError.malformed("it is not to be continued elsewhere")
+      throw UserActivityError.malformed("its sender does not allow it to be continued elsewhere")
     }
     _ = try ActivityDestination(activity, in: library)
     return .activity(activity)

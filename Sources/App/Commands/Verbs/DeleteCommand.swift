@@ -20,7 +20,7 @@ struct DeleteCommand: Command {
     let note = try library.namedNote(note)
     try library.delete(note)
     context.invocation.report(
-      "the note \(note.id) is in the bin now: \(library.path)/.bin/\(note.subject.slugPath)")
+      "the note \(note.id) is now in the bin: \(library.path)/.bin/\(note.subject.slugPath)")
     return .done
   }
 }

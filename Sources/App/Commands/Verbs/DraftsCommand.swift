@@ -7,13 +7,13 @@ import SceneState
 struct DraftsCommand: Command {
   static let verb = Verb(
     name: "drafts", operands: ["[ACTION", "ID]"], options: [.json], group: .listing,
-    summary: "what is not saved yet; show, save, discard",
+    summary: "texts not saved yet; show, save, discard",
     details: """
-      Lists the texts that are not saved as notes, of all sessions: live, kept, closed, and broken \
-      ones, whose state was set aside. ACTION is list, show, save or discard; ID is the draft's \
-      identifier or its beginning. show prints the text, save makes it a note, or of a changed text \
-      its note again, discard moves it to the folder bin of the state. What is written in a live \
-      session is changed only there.
+      Lists the texts not saved as notes, of all sessions: live, kept, closed, and broken ones, \
+      whose state was set aside. ACTION is list, show, save or discard; ID is the draft's \
+      identifier or its beginning. show prints the text; save makes it a note, or saves a changed \
+      note; discard moves it to the folder bin of the state. Texts of a live session can only be \
+      changed there.
       """,
     example: "hawknotes drafts save 3f")
 
@@ -44,7 +44,8 @@ struct DraftsCommand: Command {
     case .discard:
       let draft = try draft(among: drafts)
       let path = try shelf.discard(draft)
-      context.invocation.report("the draft on \(draft.subjectName) is now \(path)")
+      context.invocation.report(
+        "the draft on \(draft.subjectName) is discarded; its text is in \(path)")
     }
     return .done
   }
@@ -77,7 +78,7 @@ struct DraftsCommand: Command {
       throw CommandFailure(.failed, "several drafts begin with “\(id)”: \(some)")
     }
     throw CommandFailure(
-      .failed, "there is no draft “\(id)”; “\(Program.name) drafts” lists those that there are")
+      .failed, "there is no draft “\(id)”; “\(Program.name) drafts” lists them")
   }
 
   private func save(
@@ -95,7 +96,7 @@ struct DraftsCommand: Command {
   private func list(_ drafts: [ShelvedDraft], _ console: Console) {
     if isJSON { return console.print(.array(drafts.map(\.json))) }
     console.print(drafts.map(\.cells))
-    if drafts.isEmpty { console.invocation.report("there are no drafts: all is saved") }
+    if drafts.isEmpty { console.invocation.report("there are no drafts: everything is saved") }
   }
 }
 

@@ -5,10 +5,10 @@ import SceneState
 struct HandoffCommand: Command {
   static let verb = Verb(
     name: "handoff", operands: ["[SESSION]"], group: .app,
-    summary: "a session as one document, for elsewhere",
+    summary: "print a session, to continue it elsewhere",
     details: """
-      Prints a session, or the one used last, as one document: its tab, what is open and selected \
-      in every tab, its drafts with their cursors. The session may be open; it is not disturbed.
+      Prints a session, or the last used one, as one document: its tab, what is open and selected \
+      in every tab, its drafts with their cursors. The session may be open; nothing changes in it.
       """,
     example: "hawknotes handoff main > session.json")
 
@@ -21,7 +21,7 @@ struct HandoffCommand: Command {
     let all = try store.summaries()
     let name = name ?? context.invocation.sessionInEnvironment ?? lastUsed(in: all, context)
     guard let summary = all.first(where: { $0.name == name }) else {
-      let list = "“\(Program.name) sessions” lists those that there are"
+      let list = "“\(Program.name) sessions” lists them"
       throw CommandFailure(
         .failed, name.map { "there is no session “\($0)”; \(list)" } ?? "there is no session yet")
     }

@@ -2,7 +2,7 @@
 struct HelpCommand: Command {
   static let verb = Verb(
     name: "help", operands: ["[COMMAND]"], group: .about, summary: "how to use a command",
-    details: "Prints how a command is used, or without COMMAND all there are.",
+    details: "Prints how to use a command; without COMMAND, the list of commands.",
     example: "hawknotes help add")
 
   private let about: Verb?

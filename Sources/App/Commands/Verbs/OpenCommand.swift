@@ -2,11 +2,11 @@
 struct OpenCommand: Command {
   static let verb = Verb(
     name: "open", operands: ["TARGET"], options: [.draft], group: .app,
-    summary: "a session of its own for TARGET",
+    summary: "open TARGET in its own session",
     details: """
-      Opens the session pinned to a book, a character or a note, or makes it. Nothing changes in \
-      your other sessions. With --draft the text of a file, or of standard input for -, is put \
-      into the editor; keys then come from the terminal.
+      Opens the session pinned to a book, a character or a note; creates it if there is none. \
+      Nothing changes in your other sessions. --draft puts the text of a file, or of standard \
+      input for -, into the editor; keys then come from the terminal.
       """,
     example: "hawknotes open agatha --draft thoughts.txt")
 

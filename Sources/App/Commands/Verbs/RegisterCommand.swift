@@ -5,9 +5,9 @@ struct RegisterCommand: Command {
   static let verb = Verb(
     name: "register", options: [.remove], group: .about, summary: "open links with this program",
     details: """
-      Makes your desktop open links hawknotes://… with this program, in a terminal: writes a file \
-      hawknotes.desktop into the folder of your applications and calls xdg-mime. With --remove the \
-      file goes. A link opens something; it never writes or deletes.
+      Makes your desktop open hawknotes://… links with this program, in a terminal: writes the file \
+      hawknotes.desktop to the folder of your applications and calls xdg-mime. --remove removes \
+      the file. A link opens something; it never writes or deletes.
       """,
     example: "hawknotes register")
 
@@ -30,13 +30,13 @@ struct RegisterCommand: Command {
     let isChosen = invocation.runProgram(handler.choosing)
     invocation.report(
       isChosen
-        ? "links hawknotes://… are opened with \(Program.name) now: \(handler.path)"
-        : "\(handler.path) is written; xdg-mime, which would choose it for links, is missing or failed"
+        ? "\(Program.name) now opens hawknotes://… links: \(handler.path)"
+        : "wrote \(handler.path), but xdg-mime, which makes it the choice for links, is missing or failed"
     )
   }
 
   private func remove(_ handler: LinkHandler, _ invocation: Invocation) throws {
     try handler.remove()
-    invocation.report("links hawknotes://… are not opened with \(Program.name) any more")
+    invocation.report("\(Program.name) no longer opens hawknotes://… links")
   }
 }

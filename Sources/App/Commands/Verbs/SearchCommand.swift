@@ -10,9 +10,9 @@ struct SearchCommand: Command {
     name: "search", operands: ["WORDS…"], options: [.limit, .json], group: .listing,
     summary: "find books, characters, notes and drafts",
     details: """
-      Prints what has all the words, the best first; neither case nor accents count. An argument \
-      with spaces is a phrase. Drafts of all sessions are found, also of those that are open. \
-      When nothing is found, the exit code is 1.
+      Prints the books, characters, notes and drafts that contain all the words, best matches \
+      first, ignoring case and accents. An argument with spaces is a phrase. Drafts of all \
+      sessions are searched, even of open ones. If nothing is found, the exit code is 1.
       """,
     example: #"hawknotes search wall "the sea""#)
 
@@ -71,7 +71,7 @@ private struct SessionDrafts {
       let closed = try store.closedSummaries().compactMap { try? store.readClosed($0.name) }
       return (kept + closed).flatMap { SearchDraft.drafts(in: $0, on: library.catalogue.subjects) }
     } catch {
-      context.invocation.report("drafts are left out: \(error)")
+      context.invocation.report("drafts cannot be searched: \(error)")
       return []
     }
   }

@@ -9,11 +9,11 @@ struct SessionsCommand: Command {
     name: "sessions", operands: ["[ACTION", "NAME", "NEW]"], options: [.json, .state],
     group: .listing, summary: "the sessions; close, reopen, rename, restore",
     details: """
-      Lists the sessions: those that are live in a terminal, those that are kept, those that were \
-      closed. ACTION is list, close NAME, reopen NAME, rename NAME NEW or restore. A closed session \
-      can be reopened for 30 days of use, and as long as it holds a draft. restore brings all kept \
-      sessions back, each in a window of tmux, or prints the commands for that. reopen NAME --state N \
-      makes a state of a session that was set aside its own again.
+      Lists the sessions: live (open in a terminal), kept, and closed ones. ACTION is list, close \
+      NAME, reopen NAME, rename NAME NEW or restore. A closed session can be reopened for 30 days \
+      of use, and for as long as it holds a draft. restore opens all kept sessions, each in a \
+      window of tmux, or prints the commands for it. reopen NAME --state N gives a session a state \
+      back that was set aside.
       """,
     example: "hawknotes sessions close main")
 
@@ -81,8 +81,8 @@ struct SessionsCommand: Command {
   private func reopen(_ name: String, in store: SessionStore, _ invocation: Invocation) throws {
     if let state {
       let before = try store.restoreState(state, of: name)
-      let kept = before.map { "; what it was until now is state \($0)" } ?? ""
-      return invocation.report("\(name) is as in its state \(state) again\(kept)")
+      let kept = before.map { "; its former state is now number \($0)" } ?? ""
+      return invocation.report("\(name) has its state \(state) again\(kept)")
     }
     let kept = try advising(store) { () throws(SessionError) in try store.reopen(name) }
     invocation.report("reopened; \(Program.name) --session \(kept) resumes it")
@@ -94,7 +94,7 @@ struct SessionsCommand: Command {
     do { kept = try store.summaries() } catch { throw CommandFailure(.cannotStart, error) }
     let sessions = kept.filter { $0.state == .kept }
       .sorted { ($0.openingTime, $0.name) < ($1.openingTime, $1.name) }
-    if sessions.isEmpty { return context.invocation.report("no session is to be restored") }
+    if sessions.isEmpty { return context.invocation.report("there is no session to restore") }
     let directories = context.directories
     let restoration = SessionRestoration(
       environment: context.invocation.environment, libraryPath: try directories.libraryPath,
@@ -129,7 +129,7 @@ struct SessionsCommand: Command {
       let all = (try? isClosed ? store.closedSummaries() : store.summaries()) ?? []
       let nearest = nearestName(to: name, among: all.map(\.name))
       let advice = nearest.map { "did you mean \($0)?" }
-      return "\(error); \(advice ?? "“\(Program.name) sessions” lists those that there are")"
+      return "\(error); \(advice ?? "“\(Program.name) sessions” lists them")"
     case .openElsewhere(let name, let holder):
       return
         "the session \(name) is live in \(holder); go there and use :close or :rename, or quit "

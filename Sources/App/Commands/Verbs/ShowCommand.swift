@@ -2,10 +2,10 @@
 struct ShowCommand: Command {
   static let verb = Verb(
     name: "show", operands: ["TARGET"], group: .listing,
-    summary: "what is known of TARGET, or a note's text",
+    summary: "a book's or character's facts, or a note's text",
     details: """
-      Prints a note, or the facts of a book or character and the titles of its notes. When the \
-      output is no terminal, a note is printed byte for byte.
+      Prints a note, or the facts of a book or character and the titles of its notes. If the \
+      output is not a terminal, a note is printed byte for byte.
       """,
     example: "hawknotes show 20261120T14 > wall.md")
 

@@ -8,9 +8,9 @@ struct VersionsCommand: Command {
     name: "versions", operands: ["NOTE", "[ACTION", "N]"], options: [.json],
     group: .changing, summary: "a note's former texts",
     details: """
-      Lists the texts that a note had before, the last one first. ACTION is list, show or restore: \
-      show prints the version with the number N, restore makes it the note's text again, and what \
-      the note says now becomes a version. The last 50 are kept for 30 days of use, also of a deleted note.
+      Lists the former texts of a note, newest first. ACTION is list, show or restore: show prints \
+      the version with the number N; restore makes it the note's text again, and the present text \
+      becomes a version. The last 50 are kept for 30 days of use, even of a deleted note.
       """,
     example: "hawknotes versions 20261120T14 restore 1")
 
@@ -66,7 +66,7 @@ struct VersionsCommand: Command {
     throw CommandFailure(
       .failed,
       "the note \(note.id) has no version “\(version)”; "
-        + "“\(Program.name) versions \(note.id)” lists those it has")
+        + "“\(Program.name) versions \(note.id)” lists its versions")
   }
 
   private func list(
@@ -89,7 +89,7 @@ struct VersionsCommand: Command {
     let outcome = try library.save(
       bytes, over: note, base: base(of: note, in: library, else: bytes), owner: "command")
     if let problem = library.versionProblem {
-      context.invocation.report("the text before is not kept: \(problem)")
+      context.invocation.report("the former text was not kept: \(problem)")
     }
     let done = "the note \(note.id) is as it was until \(version.date.dayAndTime)"
     switch outcome {

@@ -1,11 +1,11 @@
-/// A place in a text as it is typed: `12`, `+10`, `-5`, each perhaps with a column, `12:3`.
-struct LinePlace: Equatable {
+/// A line of a text as it is typed: `12`, `+10`, `-5`, each perhaps with a column, `12:3`.
+struct LineReference: Equatable {
   private let number: Int
   private let isRelative: Bool
   /// The column, from 1.
   let column: Int
 
-  /// Reads a place; nil when the text is not one.
+  /// Parses a reference; nil if the text is not one.
   init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
       .map { $0.filter { $0 != " " } }
@@ -17,7 +17,7 @@ struct LinePlace: Equatable {
     isRelative = parts[0].first == "+" || parts[0].first == "-"
   }
 
-  /// The line meant, counted from the one where the reader is.
+  /// Returns the line meant, where the cursor is on another one.
   func line(from current: Int) -> Int {
     guard isRelative else { return number }
     let (line, isTooLarge) = current.addingReportingOverflow(number)

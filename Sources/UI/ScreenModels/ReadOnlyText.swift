@@ -1,7 +1,7 @@
 import TextEditing
 
-/// A text to look at only.
-final class VersionText: EditedText {
+/// A read-only text.
+final class ReadOnlyText: EditedText {
   var buffer = TextBuffer()
 
   var canUndo: Bool { false }

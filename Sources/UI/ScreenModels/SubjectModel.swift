@@ -1,0 +1,29 @@
+/// The panes of a book's or character's page; two of them are alike.
+public protocol SubjectPane: CaseIterable, RawRepresentable<String> {
+  /// The list of notes.
+  static var notes: Self { get }
+  /// The editor of the draft.
+  static var editor: Self { get }
+}
+
+/// A book's or character's page, which has notes, a draft and a focused pane.
+public protocol SubjectModel: AnyObject {
+  associatedtype Pane: SubjectPane
+  /// The notes on the subject.
+  var notes: NotesModel { get }
+  /// The note on it that is being written.
+  var draft: DraftModel { get }
+  /// The focused pane.
+  var focus: Pane { get set }
+  /// Moves the focus to the pane that had it before the editor.
+  func leaveEditor()
+}
+
+extension SubjectModel {
+  /// Moves the focus by a number of panes, round the end.
+  public func moveFocus(by offset: Int) {
+    let panes = Array(Pane.allCases)
+    let index = panes.firstIndex { $0.rawValue == focus.rawValue } ?? 0
+    focus = panes[(index + offset + panes.count) % panes.count]
+  }
+}
