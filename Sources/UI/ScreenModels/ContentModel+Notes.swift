@@ -18,7 +18,7 @@ extension ContentModel {
     let text = model.editor.buffer.bytes
     guard model.isChanged else { return replaceText(of: model, by: version) }
     let keep = library.versionKeeper(for: model.note)
-    run("The changes are being kept…", { keep(text) }) { [unowned self] problem in
+    run("Keeping your changes as a version…", { keep(text) }) { [unowned self] problem in
       library.noteWasSaved(on: model.note.subject)
       if let problem { return show(problem) }
       guard model.editor.buffer.bytes == text else {
