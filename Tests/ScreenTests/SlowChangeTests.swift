@@ -29,9 +29,9 @@ import Testing
 
   @Test func aDeletionIsShownWhenItIsDone() throws {
     try session.press("d")
-    #expect(session.screen.contains("Deleting…") && notes.count == 2)
+    #expect(session.screen.contains("Now deleting…") && notes.count == 2)
     try session.press("Esc 2")
-    #expect(session.screen.contains("Deleting…"))
+    #expect(session.screen.contains("Now deleting…"))
     session.finishSaves()
     #expect(session.screen.contains("Deleted “") && notes.count == 1 && binned.count == 1)
   }

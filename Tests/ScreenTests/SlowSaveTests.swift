@@ -28,13 +28,13 @@ import Testing
   private func saveSlowly(_ text: String) throws {
     try session.type(text)
     try session.press("Ctrl-S")
-    #expect(session.screen.contains("Saving…"))
+    #expect(session.screen.contains("Now saving…"))
   }
 
   @Test func theNextNoteIsWrittenMeanwhile() throws {
     try saveSlowly("first")
     try session.type("second")
-    #expect(texts.isEmpty && session.screen.contains("Saving…"))
+    #expect(texts.isEmpty && session.screen.contains("Now saving…"))
     session.finishSaves()
     #expect(texts == ["first"] && session.screen.contains("Saved: first"))
     try session.press("Ctrl-S")

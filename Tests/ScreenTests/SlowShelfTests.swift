@@ -25,7 +25,7 @@ import Testing
 
   @Test func aDraftOfThisSessionIsDiscarded() throws {
     try session.press("D d")
-    #expect(session.screen.contains("Discarding…") && binned == [])
+    #expect(session.screen.contains("Now discarding…") && binned == [])
     #expect(session.screen.contains("zebra"))
     session.finishSaves()
     #expect(session.screen.contains("Discarded; kept in") && binned == ["zebra"])
@@ -43,7 +43,7 @@ import Testing
 
   @Test func aDraftOfAnotherSessionIsDiscarded() throws {
     try session.press("D j d")
-    #expect(session.screen.contains("Discarding…") && binned == [])
+    #expect(session.screen.contains("Now discarding…") && binned == [])
     session.finishSaves()
     #expect(binned == ["elsewhere"] && session.screen.contains("Discarded"))
   }
@@ -63,7 +63,7 @@ import Testing
 
   @Test func aDraftOfThisSessionIsSaved() throws {
     try session.press("D s")
-    #expect(session.screen.contains("Saving…") && notes == [])
+    #expect(session.screen.contains("Now saving…") && notes == [])
     try session.press("s")
     #expect(session.screen.contains("still saving"))
     session.finishSaves()
@@ -82,11 +82,11 @@ import Testing
 
   @Test func aDraftIsMovedHere() throws {
     try session.press("D j m")
-    #expect(session.screen.contains("Moving here…") && has("elsewhere") == (false, true))
+    #expect(session.screen.contains("Now moving here…") && has("elsewhere") == (false, true))
     disk.work()
     session.content.endSaves()
     try session.press("End")
-    #expect(session.screen.contains("Moving here…") && has("elsewhere") == (true, true))
+    #expect(session.screen.contains("Now moving here…") && has("elsewhere") == (true, true))
     session.finishSaves()
     #expect(session.screen.contains("Moved here from other") && has("elsewhere") == (true, false))
     try session.relaunch()

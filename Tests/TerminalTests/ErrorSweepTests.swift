@@ -318,7 +318,7 @@ struct ErrorSweepTests {
     let saving = ErrorSweep(
       template: template,
       act: app(typing: Self.save) { home, screen in
-        screen.contains("Saved; merged") && !home.noteTexts.contains(merged)
+        screen.contains("Saved, merged") && !home.noteTexts.contains(merged)
           ? ["a false Saved"] : []
       })
     let mine = "Tell: " + Self.words

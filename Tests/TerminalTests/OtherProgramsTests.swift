@@ -89,7 +89,7 @@ import Testing
     try window.wait(for: "Also changed elsewhere: saving merges the changes")
     #expect(try !window.screen().text.contains("saves it anew"))
     try window.press("C-s")
-    try window.wait(for: "Saved; merged")
+    try window.wait(for: "Saved, merged")
     #expect(home.noteTexts == ["One. Mine.\n\nTwo.\n\nThree.\n"])
     try run("git stash -q")
     try window.wait { $0.text.contains("Three.") && !$0.text.contains("Mine.") }

@@ -103,7 +103,7 @@ struct SlowDiskTests {
   @Test func noKeyWaitsForASave() throws {
     let app = try startOnSlowDisk()
     try app.type("first", until: "first")
-    try app.type("\u{13}", until: "Saving…")
+    try app.type("\u{13}", until: "Now saving…")
     let text = try type50Keys(in: app)
     try app.type("\u{13}", until: "still saving")
     #expect(!hasSynchronized)

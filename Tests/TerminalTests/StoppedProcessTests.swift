@@ -45,7 +45,7 @@ import Testing
     try app.paste("Mine. ", until: "Mine.")
     whileStopped(app) { home.write(text.utf8, to: Self.note) }
     try app.wait(until: notice)
-    try app.type("\u{13}", until: saved.count == 1 ? "Saved; merged" : "Your text is in the list")
+    try app.type("\u{13}", until: saved.count == 1 ? "Saved, merged" : "Your text is in the list")
     #expect(home.noteTexts.sorted() == saved.sorted())
   }
 
@@ -58,7 +58,7 @@ import Testing
     home.write("One.\n\nTwo, theirs.\n".utf8, to: Self.note)
     try app.terminal.write("\u{13}")
     app.terminal.send(signal: SIGCONT)
-    try app.wait(until: "Saved; merged")
+    try app.wait(until: "Saved, merged")
     #expect(home.noteTexts == ["Mine. One.\n\nTwo, theirs.\n"])
   }
 

@@ -75,7 +75,7 @@ extension ContentModel {
   var progress: Message? {
     if let running = runningChanges.first { return Message(running.progress) }
     if let running = runningTasks.first { return Message(running.progress) }
-    return unfinishedSaves.isEmpty ? nil : Message("Saving…")
+    return unfinishedSaves.isEmpty ? nil : Message("Now saving…")
   }
 
   private func end(_ save: UnfinishedSave, milliseconds: Int32) -> Bool {

@@ -24,7 +24,7 @@ extension ContentModel {
   /// Saves a draft as a note, or a changed text as its note.
   public func save(_ draft: ShelvedDraft) {
     if shelf.isHere(draft) { return saveHere(draft) }
-    run(draft, "Saving…") { shelf, library in
+    run(draft, "Now saving…") { shelf, library in
       (outcome: try shelf.save(draft), problem: library.versionProblem)
     } end: { [unowned self] saved in
       if let subject = draft.subject {
@@ -61,7 +61,7 @@ extension ContentModel {
   /// Moves a draft to the bin of this place.
   public func discard(_ draft: ShelvedDraft) {
     guard shelf.isHere(draft) else {
-      return run(draft, "Discarding…") { shelf, _ in
+      return run(draft, "Now discarding…") { shelf, _ in
         try shelf.discard(draft)
       } end: {
         Message("Discarded; kept in \($0)")
@@ -73,7 +73,7 @@ extension ContentModel {
     } catch {
       return show(error)
     }
-    run(draft, "Discarding…") { shelf, _ in
+    run(draft, "Now discarding…") { shelf, _ in
       try shelf.putIntoBin(draft)
     } end: { [unowned self] path in
       guard scene.text(forKey: draft.key.text) == draft.buffer else {
@@ -91,7 +91,7 @@ extension ContentModel {
     guard let subject = draft.subject else {
       return show(ShelfError.unknownSubject(draft.key.subject))
     }
-    run(draft, "Moving here…") { shelf, _ in
+    run(draft, "Now moving here…") { shelf, _ in
       try shelf.text(of: draft)
     } end: { [unowned self] taken in
       let isLookedAt = layers.contains(.drafts(showing: nil))

@@ -85,9 +85,9 @@ extension PendingChanges.Change {
     switch self {
     case .favourite(_, true): "Adding to the favourites…"
     case .favourite(_, false): "Removing from the favourites…"
-    case .deletion: "Deleting…"
+    case .deletion: "Now deleting…"
     case .restoration: "Restoring…"
-    case .removal: "Moving here…"
+    case .removal: "Now moving here…"
     }
   }
 }
