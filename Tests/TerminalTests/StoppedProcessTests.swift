@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("One.\n\nTwo, theirs.\n", "will be merged", ["Mine. One.\n\nTwo, theirs.\n"]),
+    ("One.\n\nTwo, theirs.\n", "saving merges", ["Mine. One.\n\nTwo, theirs.\n"]),
     ("Theirs.\n", "saving keeps both", ["Mine. One.\n\nTwo.\n", "Theirs.\n"]),
   ])
   func whatOthersWroteMeanwhileIsNotOverwritten(
