@@ -10,6 +10,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// What only computes is optimised in a debug build as well: the tests wait for it most.
+let optimised: [SwiftSetting] = [
+  .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+]
+
 // The optimised binary runs from anywhere, alone, and starts in half the time (see the README).
 let release: BuildSettingCondition = .when(configuration: .release)
 let alone: [SwiftSetting] = [.unsafeFlags(["-static-executable"], release)]
@@ -19,11 +24,11 @@ let aloneLinked: [LinkerSetting] = [
 
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], in folder: String,
-  resources: [Resource] = []
+  resources: [Resource] = [], settings: [SwiftSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "\(folder)/\(name)", resources: resources,
-    cSettings: gnu, swiftSettings: strict)
+    cSettings: gnu, swiftSettings: strict + settings)
 }
 
 func tool(_ name: String, _ dependencies: [Target.Dependency], folder: String) -> Target {
@@ -77,7 +82,7 @@ let ui: [Target] = [
       "Activities", "Drafts", "DurableFiles", "NotesLibrary", "Preferences", "SceneState",
       "Search", "TextEditing", "TextMerge",
     ], in: "Sources/UI"),
-  module("TerminalUI", ["DisplayText"], in: "Sources/UI"),
+  module("TerminalUI", ["DisplayText"], in: "Sources/UI", settings: optimised),
   module("CursesTerminal", ["CNcurses", "CSystem", "DisplayText", "TerminalUI"], in: "Sources/UI"),
   .systemLibrary(
     name: "CNcurses", path: "Sources/UI/CNcurses", providers: [.apt(["libncurses-dev"])]),
@@ -102,15 +107,15 @@ let core: [Target] = [
 
 // Text alone: no disk, no screen.
 let text: [Target] = [
-  module("TextEditing", ["DisplayText"], in: "Sources/Text"),
-  module("TextMerge", in: "Sources/Text"),
-  module("DisplayText", ["CSystem"], in: "Sources/Text"),
+  module("TextEditing", ["DisplayText"], in: "Sources/Text", settings: optimised),
+  module("TextMerge", in: "Sources/Text", settings: optimised),
+  module("DisplayText", ["CSystem"], in: "Sources/Text", settings: optimised),
 ]
 
 // What the toolchain lacks.
 let system: [Target] = [
-  module("DurableFiles", ["CSystem"], in: "Sources/System"),
-  module("Essentials", in: "Sources/System"),
+  module("DurableFiles", ["CSystem"], in: "Sources/System", settings: optimised),
+  module("Essentials", in: "Sources/System", settings: optimised),
   .systemLibrary(name: "CSystem", path: "Sources/System/CSystem"),
 ]
 
