@@ -57,7 +57,8 @@ struct FileRecorder {
       switch entry {
       case .begun(let process, let call): beginSync(process, call)
       case .done(let process, let call):
-        if call.result >= 0 { try take(call, process) } else { fail(call) }
+        if call.result >= 0 { try take(call, process) }
+        if call.hasFailed { fail(call) }
         syncs[process] = nil
       }
     }

@@ -5,6 +5,8 @@ struct TracedCall {
   let arguments: [ArraySlice<UInt8>]
   /// What it returned; -1 when it failed.
   let result: Int
+  /// Whether it returned an error; a process that is killed never hears of its last calls.
+  let hasFailed: Bool
 
   /// Reads `name(arguments) = result`; nil when the line says something else.
   init?(_ text: ArraySlice<UInt8>) {
@@ -14,7 +16,9 @@ struct TracedCall {
     else { return nil }
     name = String(decoding: text[..<open], as: UTF8.self)
     arguments = Self.split(text[(open + 1)..<close])
-    result = Self.number(text[(equals + 1)...]) ?? -1
+    let number = Self.number(text[(equals + 1)...])
+    result = number ?? -1
+    hasFailed = number.map { $0 < 0 } ?? false
   }
 
   // No comma within a string is left: all of its bytes are written in hexadecimal digits.
