@@ -48,7 +48,11 @@ public struct JournalContents {
       if case .record(let range)? = first { bytes[range].elementsEqual(header) } else { false }
     // A damaged header costs nothing when what follows is sound; a sound one of another kind does.
     let isHeaderDamaged = if case .damaged? = first { parser.recordCount > 0 } else { false }
-    kind = hasHeader || isHeaderDamaged || bytes.isEmpty ? .journal : .foreign
+    // A power cut may leave any part of the first line of a journal that has just been made.
+    var firstLine = JournalLines()
+    firstLine.append(endsCommit: true) { $0 += header }
+    let isJustMade = firstLine.bytes.starts(with: bytes)
+    kind = hasHeader || isHeaderDamaged || isJustMade ? .journal : .foreign
     lines = hasHeader ? Array(parser.lines.dropFirst()) : parser.lines
     isDamaged = parser.recordCount < parser.lines.count
     finishedByteCount = parser.finishedByteCount
