@@ -6,12 +6,12 @@ enum Escape {
   private static let newline = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")
 
-  /// Appends bytes with a backslash and a line feed escaped.
+  /// Appends bytes, with every backslash and line feed escaped.
   static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
     text.withContiguousBytes { append($0, to: &bytes) }
   }
 
-  // What needs no escape goes in as large pieces as there are.
+  // What needs no escape is appended in pieces that are as large as possible.
   private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     if text.count > 1 << 12 { bytes.reserveCapacity(bytes.count + text.count + text.count / 16) }
     var start = 0
@@ -33,7 +33,7 @@ enum Escape {
     bytes.append(contentsOf: text[start...])
   }
 
-  /// Appends bytes with a space escaped too.
+  /// Appends bytes, with every space escaped too.
   static func appendWord(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
     text.withContiguousBytes { text in
       guard text.contains(where: { $0 == space || $0 == backslash || $0 == newline }) else {
@@ -50,11 +50,11 @@ enum Escape {
     }
   }
 
-  /// The bytes that were escaped.
+  /// Returns the bytes that were escaped.
   static func removed(from escaped: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     // All empty arrays are one object; making one here would write to it.
     guard !escaped.isEmpty else { return [] }
-    // With room for what is written next: without it, the first key in a long text would copy it all.
+    // The room is for what is written next: without it, the first key in a long text would copy it all.
     let room = min(escaped.count / 2, 2 << 20)
     return [UInt8](unsafeUninitializedCapacity: escaped.count + room) { bytes, count in
       var start = 0
@@ -71,7 +71,7 @@ enum Escape {
     }
   }
 
-  /// The text that was escaped; what is not UTF-8 in it is repaired.
+  /// Returns the text that was escaped; what is not UTF-8 in it is repaired.
   static func text(from escaped: UnsafeBufferPointer<UInt8>) -> String {
     escaped.offset(of: backslash, from: 0) == escaped.count
       ? String(decoding: escaped, as: UTF8.self)
@@ -88,7 +88,7 @@ enum Escape {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The first place of a byte, or the end.
+  /// Returns the first offset of a byte at or after `start`, or the end.
   func offset(of byte: UInt8, from start: Int) -> Int {
     guard let baseAddress, start < count,
       let found = memchr(baseAddress + start, CInt(byte), count - start)

@@ -1,20 +1,22 @@
 import TextEditing
 
-/// Which events a session takes, as in SwiftUI's `handlesExternalEvents(preferring:allowing:)`.
+/// Which events a session accepts, as in SwiftUI's `handlesExternalEvents(preferring:allowing:)`.
 public struct ExternalEvents: Hashable, Sendable {
-  /// The conditions of the events that it should have before others.
+  /// The conditions of the events for which this session is preferred to others.
   public let preferring: Set<String>
-  /// The conditions of the events that it can have.
+  /// The conditions of the events that it accepts.
   public let allowing: Set<String>
 
-  /// Names the conditions.
+  /// Makes a value of these conditions.
   public init(preferring: Set<String> = [], allowing: Set<String> = []) {
     self.preferring = preferring
     self.allowing = allowing
   }
 
-  /// Whether an event meets one of the conditions: it contains it, whatever the case and the accents;
-  /// `*` is met by all, an empty one by none.
+  /// Whether an event meets one of the conditions, that is, contains it, regardless of case and
+  /// accents.
+  ///
+  /// Every event meets the condition `*`; no event meets an empty one.
   static func matches(_ event: String, _ conditions: Set<String>) -> Bool {
     let event = TextBuffer(Array(event.utf8))
     return conditions.contains { condition in

@@ -1,9 +1,9 @@
 import DurableFiles
 
-/// What came of taking sessions back from their fallback place.
+/// The outcome of moving sessions from their fallback place back to where they belong.
 struct FallbackImport {
-  /// What the reader should know of it; nil when nothing was taken back.
+  /// What the user should know about it; nil when nothing was moved.
   var notice: String?
-  /// Why sessions had to stay, by their names.
+  /// Why sessions had to stay at the fallback place, by their names.
   var failures: [String: FileError] = [:]
 }

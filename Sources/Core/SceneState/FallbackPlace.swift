@@ -3,22 +3,23 @@ import Glibc
 
 /// Where sessions are kept as long as they cannot be written where they belong.
 ///
-/// A folder of your own: in `$XDG_RUNTIME_DIR`, else in memory, else in /tmp. What a stranger may have put
-/// there, or may look into, is never used.
+/// It is a folder that only this user can look into: in `$XDG_RUNTIME_DIR`, else in memory, else in
+/// /tmp. A folder that somebody else made, or may look into, is never used.
 ///
-/// Within it, the sessions of each state have a folder that is named for where the state is, by its path
-/// without links, and for what it is, by its device and number. Either finds it: a state that was moved
-/// keeps its number, one that was restored from a backup its path.
+/// Within it, the sessions of each state have a folder of their own. Its name holds the path of that
+/// state, without links, and the state's device and number. Either is enough to find it: a state that
+/// was moved keeps its number, one that was restored from a backup keeps its path.
 public struct FallbackPlace: Hashable, Sendable {
   private let statePath: String
   private let runtimeFolder: String?
-  // Where a runtime folder is, also for those who were started without its name.
+  // Where a runtime folder usually is, for processes that were started without the variable that names
+  // it.
   private let usualRuntimeFolder: String
   private let sharedFolders: [String]
 
-  /// Names the place for a folder of private state.
+  /// Makes the fallback place of a folder of private state.
   ///
-  /// `sharedFolders` are those that everybody may write to, in which only the owner removes.
+  /// `sharedFolders` are those that everybody may write to, where only its owner can remove a file.
   public init(
     for statePath: String, environment: [String: String],
     usualRuntimeFolder: String? = nil,
@@ -30,7 +31,7 @@ public struct FallbackPlace: Hashable, Sendable {
     self.sharedFolders = sharedFolders
   }
 
-  /// The folders that there are already, the preferred one first.
+  /// The folders that exist already, the preferred one first.
   public var existing: [String] {
     var runtimeFolders = [runtimeFolder, usualRuntimeFolder].compactMap { $0 }
     if runtimeFolders.first == runtimeFolders.last {
@@ -39,7 +40,7 @@ public struct FallbackPlace: Hashable, Sendable {
     let roots =
       runtimeFolders.map { "\($0)/hawknotes" }.filter(Self.isPrivate)
       + sharedFolders.flatMap(Self.existingRoots)
-    // Almost always there are none, and nothing is to be found out about the state.
+    // Almost always there are none, and nothing needs to be found out about the state.
     guard !roots.isEmpty else { return [] }
     let state = StateIdentity(of: statePath)
     return roots.flatMap { Self.folders(of: state, in: $0) }
@@ -50,7 +51,7 @@ public struct FallbackPlace: Hashable, Sendable {
       .filter(isPrivate)
   }
 
-  /// Does something in a folder of the place, in the next one if it fails; returns what came of it.
+  /// Calls a function with a folder of the place, or the next folder if it fails; returns its result.
   ///
   /// Throws the first `FileError`.
   func use<Result>(_ body: (String) throws(FileError) -> Result) throws(FileError) -> Result {
@@ -79,7 +80,7 @@ public struct FallbackPlace: Hashable, Sendable {
 
   private static var sharedName: String { "hawknotes-\(geteuid())" }
 
-  // Only where a stranger has taken the plain name there can be others.
+  // There can be others only where somebody else has taken the plain name.
   private static func existingRoots(in folder: String) -> [String] {
     let plain = "\(folder)/\(sharedName)"
     var status = stat()
@@ -105,7 +106,7 @@ public struct FallbackPlace: Hashable, Sendable {
     guard isPrivate(path) else { throw FileError("use", path, code: EPERM) }
   }
 
-  /// Whether a path is a folder, no link to one, that nobody but this user may look into or change.
+  /// Whether a path is a folder, not a link to one, that nobody but this user may look into or change.
   private static func isPrivate(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && isPrivate(status)

@@ -1,7 +1,7 @@
 import DurableFiles
 import Glibc
 
-/// Where a session's journal is, and where it is kept when it is put out of the way.
+/// Where a session's journal is, and where its states are set aside.
 struct JournalPlace {
   let session: String
   let path: String
@@ -16,10 +16,10 @@ struct JournalPlace {
       path, header: RestoredJournal.header, signal: signal, background: background)
   }
 
-  /// Where a state is kept.
+  /// Returns the path of a state that was set aside.
   func setAsidePath(_ number: Int) -> String { setAside.path(of: session, number) }
 
-  /// Keeps the file as it is, and leaves it; returns the number under which it is kept.
+  /// Sets a copy of the file aside and leaves the file as it is; returns the number of the copy.
   func copyAside() throws(FileError) -> Int {
     let bytes = try DurableFile.read(path)
     if let number = try setAside.lastNumber(of: session, keeping: bytes) { return number }
@@ -28,18 +28,19 @@ struct JournalPlace {
     }
   }
 
-  /// Keeps what is no journal of ours any more, so that it can be replaced; returns its number.
+  /// Sets aside a file that is not this session's journal, so that it can be replaced; returns its
+  /// number.
   func keepAside() throws(FileError) -> Int {
     do throws(FileError) { return try copyAside() } catch { return try moveAside() }
   }
 
-  /// Whether the file is a journal, all of it, that has no text; one that cannot be read may have any.
+  /// Whether the file is an undamaged journal without texts; a file that cannot be read may have texts.
   var hasNoTexts: Bool {
     guard let kept = try? KeptSession(name: session, journalPath: path) else { return false }
     return kept.isWhole && kept.textKeys.isEmpty
   }
 
-  /// Moves whatever has the file's name out of the way; returns the number under which it is kept.
+  /// Sets aside whatever has the file's name; returns its number.
   func moveAside() throws(FileError) -> Int {
     try setAside.add(session) { copy throws(FileError) in try DurableFile.move(path, to: copy) }
   }

@@ -1,14 +1,14 @@
 import DurableFiles
 
-/// Replays a journal, with what can be made of its damaged lines in their place.
+/// Replays a journal, with what can be read of its damaged lines.
 ///
-/// Behind a line that is lost, an edit no longer says what it removes: until a text is replaced as a
-/// whole, it only gains words.
+/// After a line that is lost, an edit no longer says what it removes: until a text is replaced as a
+/// whole, edits only add to it.
 struct JournalReplay {
   private(set) var contents = SceneContents()
   private var keys = RecentKeys()
   private var hasLost = false
-  // The texts that were replaced since something was lost.
+  // The texts that were replaced as a whole since something was lost.
   private var wholeTexts: Set<String> = []
 
   /// Replays all of a journal.
@@ -63,8 +63,8 @@ struct JournalReplay {
     wholeTexts = []
   }
 
-  // A text with one wrong byte is worth more to its writer than no text, and keeps the edits that
-  // follow in their places. But a damaged line may take nothing away.
+  // A text with one wrong byte is worth more to its writer than no text, and keeps the offsets of the
+  // edits that follow valid. But a damaged line must not remove anything.
   private mutating func isHarmless(_ change: SceneChange) -> Bool {
     switch change {
     case .set, .unset, .copy, .undo, .redo, .generation, .opening: false

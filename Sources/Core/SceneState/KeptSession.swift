@@ -1,12 +1,12 @@
 import DurableFiles
 public import TextEditing
 
-/// What a session keeps, read without opening it: whoever has it open notices nothing.
+/// What a session keeps, read without opening it: a process that has it open notices nothing.
 public struct KeptSession: KeptState {
   /// The session's name.
   public let name: String
   private let contents: SceneContents
-  /// Whether all that is in the journal could be read.
+  /// Whether everything in the journal could be read.
   let isWhole: Bool
 
   /// Reads a journal; one of another kind counts as empty.
@@ -17,15 +17,15 @@ public struct KeptSession: KeptState {
     contents = journal.kind == .foreign ? SceneContents() : JournalReplay(journal).contents
   }
 
-  /// A kept value.
+  /// Returns a kept value.
   public subscript(key: String) -> String? { contents.values[key] }
 
   /// All values by key.
   public var values: [String: String] { contents.values }
 
-  /// The keys of all texts that are not empty, in their order.
+  /// The keys of all texts that are not empty, in order.
   public var textKeys: [String] { contents.textKeys }
 
-  /// A kept text; empty when there is none.
+  /// Returns a kept text; empty when there is none.
   public func text(forKey key: String) -> TextBuffer { contents.text(key) }
 }

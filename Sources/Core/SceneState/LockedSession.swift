@@ -1,8 +1,8 @@
-/// A session that this process has locked and not read yet.
+/// A session that this process has locked but not read yet.
 struct LockedSession {
   let name: String
   let lock: SessionLock
-  /// What the reader should know of how it came here.
+  /// What the user should know about where it came from.
   var notice: String?
   /// Why it is at its fallback place; nil when it is where it belongs.
   var fallbackStatus: FallbackStatus?

@@ -1,8 +1,8 @@
 public import DurableFiles
 
-/// The places where sessions, kept and closed ones, have something, told one at a time in no order.
+/// The locations of all sessions that have a journal, kept and closed ones, one at a time in no order.
 public struct PlaceListing: ~Copyable {
-  /// Where something is, and when it was last changed, in nanoseconds since 1970.
+  /// A location, and when something there was last changed, in nanoseconds since 1970.
   public typealias Entry = (place: SessionPlace, changeTime: Int)
 
   private let store: SessionStore
@@ -20,7 +20,7 @@ public struct PlaceListing: ~Copyable {
     onlyAtFallbackPlace = Set(names.filter { !store.hasJournal($0) })
   }
 
-  /// The next place; nil at the end.
+  /// Returns the next location; nil at the end.
   ///
   /// Throws `FileError`.
   public mutating func next() throws(FileError) -> Entry? {
@@ -34,7 +34,7 @@ public struct PlaceListing: ~Copyable {
     return try nextInFolder()
   }
 
-  // One that is new has nothing yet.
+  // A session that is new has nothing yet.
   private func nextInFolder() throws(FileError) -> Entry? {
     while let name = try listing.next({ String(validating: $0, as: UTF8.self) }) {
       guard let name, SessionStore.isValid(name),
@@ -47,7 +47,7 @@ public struct PlaceListing: ~Copyable {
 }
 
 extension SessionStore {
-  /// Begins to tell the places of all sessions.
+  /// Starts a listing of all sessions.
   ///
   /// Throws `FileError`.
   public func placeListing() throws(FileError) -> PlaceListing { try PlaceListing(of: self) }

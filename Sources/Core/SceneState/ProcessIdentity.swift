@@ -1,15 +1,16 @@
 import DurableFiles
 
-/// A process of this machine, told apart from others that had or will have its number.
+/// A process of this machine, distinguished from others that had or will have its number.
 public struct ProcessIdentity: Hashable, SceneStorageValue {
   private let number: Int32
   // In clock ticks since the machine started.
   private let startTime: Int
 
-  /// The process that has a number now; nil when there is none, or one that has ended.
+  /// Makes the identity of the process that has this number now; nil when there is none, or it has
+  /// ended.
   public init?(_ number: Int32) {
     guard let status = try? DurableFile.read("/proc/\(number)/stat") else { return nil }
-    // Its name is in parentheses and may hold anything, even more of them: proc(5).
+    // The process's name is in parentheses and may hold anything, even more of them: proc(5).
     let fields = status.split(separator: UInt8(ascii: ")")).last?.split(separator: 0x20) ?? []
     guard fields.count > 19, fields[0] != [UInt8(ascii: "Z")], fields[0] != [UInt8(ascii: "X")],
       let startTime = Int(String(decoding: fields[19], as: UTF8.self))
@@ -18,13 +19,13 @@ public struct ProcessIdentity: Hashable, SceneStorageValue {
     self.startTime = startTime
   }
 
-  /// The number, as long as it is still that of the process; nil once that has ended.
+  /// The number while the process is running; nil once it has ended.
   public var runningNumber: Int32? { ProcessIdentity(number) == self ? number : nil }
 
   /// The number and the start time.
   public var sceneText: String? { "\(number) \(startTime)" }
 
-  /// Reads a kept process.
+  /// Reads the number and the start time.
   public init?(sceneText: String) {
     let words = sceneText.split(separator: " ")
     guard words.count == 2, let number = Int32(words[0]), let startTime = Int(words[1]) else {

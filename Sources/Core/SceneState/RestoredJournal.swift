@@ -12,9 +12,9 @@ struct RestoredJournal {
   /// Opens the journal of a session that is locked; whatever is in the file, there is a journal
   /// afterwards.
   ///
-  /// After starts that died less is opened: see `StartMode`. What is not is kept whole in `place`, as
-  /// is a file with parts that cannot be read. Throws `FileError` only when no journal can be made at
-  /// all.
+  /// After starts that failed, less is opened: see `StartMode`. Whatever is not opened is set aside
+  /// whole, and so is a file with parts that cannot be read. Throws `FileError` only when no journal
+  /// can be made at all.
   init(_ lock: SessionLock, _ place: JournalPlace) throws(FileError) {
     switch StartMode(failedStartCount: lock.failedStartCount) {
     case .whole: self = try Self.whole(place)
@@ -23,7 +23,7 @@ struct RestoredJournal {
     }
   }
 
-  /// Opens all of the journal of a session that is locked to change a text of it.
+  /// Opens the whole journal of a session that is locked to change one of its texts.
   ///
   /// Throws `FileError`.
   init(amending place: JournalPlace) throws(FileError) { self = try Self.whole(place) }
@@ -39,7 +39,7 @@ struct RestoredJournal {
     do throws(FileError) {
       found = try openTwice(place)
     } catch  where [ELOOP, EINVAL, EISDIR, EACCES, EPERM, EIO, ENXIO, EFBIG].contains(error.code) {
-      // The file itself is at fault, not the place or the moment: another can take its name.
+      // The file itself is at fault, not the folder or the moment: another file can have its name.
       let number = try place.moveAside()
       return Self(
         try place.open().journal, SceneContents(), notice: unreadable(place.setAsidePath(number)))
@@ -58,7 +58,7 @@ struct RestoredJournal {
         : "this session's state was damaged; the rest came back, the file is kept at \(kept)")
   }
 
-  // What fails once need not fail again, and is not worth a session without its words.
+  // What fails once may succeed the next time, and is no reason to open a session without its texts.
   private static func openTwice(
     _ place: JournalPlace
   ) throws(FileError) -> (journal: Journal, contents: JournalContents) {
@@ -69,12 +69,12 @@ struct RestoredJournal {
     "this session's state could not be read; it is kept at \(kept)"
   }
 
-  // Noted before anything is left out: however often starts die, the reader is told of the state that
-  // has all.
+  // Recorded before anything is left out: however many starts fail, the notice names the state that has
+  // everything.
   private func texts(
     _ lock: SessionLock, _ place: JournalPlace
   ) throws(FileError) -> RestoredJournal {
-    // Else it is kept already.
+    // A damaged journal has been set aside already.
     let number = notice == nil ? try lock.note(setAside: try place.copyAside()) : nil
     var contents = contents
     contents.keepValues(ofTexts: place.keys)
@@ -92,7 +92,7 @@ struct RestoredJournal {
       notice: notice("nothing read", lock, place, number))
   }
 
-  // All is set aside already when such a start has begun this one, in which nobody could write.
+  // An earlier start may have set everything aside and begun this journal, in which nobody could write.
   private static func setAside(
     _ lock: SessionLock, _ place: JournalPlace
   ) throws(FileError) -> Int {

@@ -1,12 +1,12 @@
 import Glibc
 
-/// What a scene at its fallback place has to remember of its attempts to return.
+/// What a scene at its fallback place remembers about its attempts to return.
 struct ReturnAttempts {
-  /// Whether the place where the scene belongs holds something else by now.
+  /// Whether there is something else now where the scene belongs.
   var isBlocked = false
   private var lastAttempt: Int?
 
-  /// Whether it is time for another attempt, which this call then stands for: one in a second.
+  /// Whether another attempt is due; there is one a second, and a call that returns true counts as one.
   mutating func begins(isDue: Bool) -> Bool {
     let now = Self.now
     guard isDue || lastAttempt.map({ now - $0 >= 1 }) ?? true else { return false }

@@ -2,14 +2,14 @@ import DurableFiles
 import Glibc
 
 extension Scene {
-  /// Takes all of the scene to its fallback place, with the changes that could not be committed.
+  /// Moves the whole scene to its fallback place, with the changes that could not be committed.
   ///
-  /// Throws the error given when that fails too.
+  /// Throws the given error when that fails too.
   func fallBack(because error: FileError) throws(FileError) {
     try fallBack(because: error, from: journal.byteCount)
   }
 
-  /// The same for a session whose journal, where it belongs, had so many bytes.
+  /// Does the same for a session whose journal, where it belongs, had `base` bytes.
   func fallBack(because error: FileError, from base: Int?) throws(FileError) {
     guard fallbackStatus == nil, let place = store.fallbackPlace else { throw error }
     var contents = contents
@@ -26,7 +26,7 @@ extension Scene {
       fallbackStatus = FallbackStatus(cause: error, path: path)
       _ = returning.begins(isDue: true)
     } catch let second {
-      // What is told is the first failure: that is the one to do something about.
+      // The first failure is reported: that is the one to do something about.
       _ = second
       throw error
     }
@@ -44,14 +44,14 @@ extension Scene {
     do throws(FileError) {
       try journal.rewrite(at: second.journalPath(name)) { contents.append(to: &$0) }
     } catch {
-      // Nothing stays where it did not work.
+      // Nothing is left where it failed.
       if !second.hasJournal(name) { second.removeEmptied(name) }
       fallbackLock = nil
       throw error
     }
   }
 
-  /// Begins to take the scene back to where it belongs, if that may work again by now.
+  /// Begins to move the scene back to where it belongs, if that may work again by now.
   func returnHome(isDue: Bool = false) {
     guard !returning.isBlocked, !journal.isRewriting, returning.begins(isDue: isDue),
       (try? hasHome()) ?? false
@@ -61,17 +61,17 @@ extension Scene {
     returned.base = nil
     let home = returned
     if hasUncommittedChanges {
-      // Neither place has them: waiting for the disk is the least evil.
+      // The changes are in neither journal: waiting for the disk is the least evil.
       guard (try? journal.rewrite(at: store.journalPath(name)) { home.append(to: &$0) }) != nil
       else { return }
       forgetChanges()
-      noticeReturn()
+      completeReturn()
     } else {
       journal.beginRewriting(at: store.journalPath(name)) { home.append(to: &$0) }
     }
   }
 
-  // Locks the place where the scene belongs, unless it has that lock already.
+  // Locks the session where it belongs, unless the scene has that lock already.
   private func hasHome() throws(FileError) -> Bool {
     if lock.path == store.lockPath(name), lock.isCurrent { return true }
     try Folder.create(store.folder(name))
@@ -90,12 +90,12 @@ extension Scene {
     return true
   }
 
-  /// Lets go of the fallback place once the journal is where it belongs.
-  func noticeReturn() {
+  /// Removes what is at the fallback place once the journal is where it belongs.
+  func completeReturn() {
     guard let fallbackStatus, journal.path == store.journalPath(name) else { return }
     self.fallbackStatus = nil
     watch.renew(folderPath)
-    // Until its name is durable, what is at the fallback place stays.
+    // What is at the fallback place stays until the journal's name is durable.
     guard journal.rewritingError == nil else { return }
     contents.base = nil
     store.at(fallbackStatus.path).removeEmptied(name)

@@ -1,32 +1,34 @@
 import DurableFiles
 public import TextEditing
 
-/// How far a long text is prepared for its first change.
+/// How much of a long text is prepared for its first change.
 struct TextPreparation {
-  /// The text; nil when none is.
+  /// The text that is being prepared; nil when there is none.
   var source: TextBuffer?
-  /// Whether all of it is in the journal.
+  /// Whether the whole text is in the journal.
   var isComplete = false
   /// Whether it could not be written.
   var hasFailed = false
-  /// Whether the journal may have some of it; an earlier process may have written that.
+  /// Whether the journal may have a part of it; an earlier process may have written that.
   var mayBeWritten = true
 }
 
 /// Writing a long text to the journal before it is changed, a piece at a time, while nobody waits.
 ///
-/// The journal has all of each text that is changed here: whatever becomes of the file that it came from, the
-/// words are there. For a long one that takes too long for a key. So it is written before, under a key
-/// that nothing else reads; the first change only says that the text is a copy of that.
+/// The journal has the whole of every text that is changed here: whatever happens to the file that the
+/// text came from, the words are there. For a long text, writing it takes too long for one key. So it
+/// is written beforehand, under a key that nothing else reads; the first change only says that the text
+/// is a copy of that one.
 extension Scene {
   static let preparedTextKey = "Scene.PreparedText"
 
-  // A shorter one is written within a key's time; a longer one would leave a journal too little room.
+  // A shorter text is written within one key's time; a longer one would leave a journal too little
+  // room.
   private static let lengths = 1 << 18..<1 << 28
   // Written within the time that a key may have to wait.
   private static let pieceCount = 1 << 20
 
-  /// Whether there is something to do for `prepare`.
+  /// Whether `prepare` still has something to do for this text.
   public func needsPreparation(_ text: TextBuffer) -> Bool {
     guard Self.lengths.contains(text.count), !hasUncommittedChanges, fallbackStatus == nil,
       !journal.isRewriting, journal.durabilityError == nil,
@@ -39,8 +41,9 @@ extension Scene {
     preparation.source?.isCopy(of: text) == true
   }
 
-  /// Writes a further piece of a text that may be changed soon, first of all at an offset; all that was
-  /// changed must be committed.
+  /// Writes the next piece of a text that may be changed soon; then makes room at `offset`.
+  ///
+  /// Everything that was changed must have been committed.
   public func prepare(_ text: TextBuffer, forChangeAt offset: Int) {
     guard needsPreparation(text) else { return }
     let place = place(Self.preparedTextKey)
@@ -63,7 +66,7 @@ extension Scene {
 
   private func beginPreparing(_ text: TextBuffer, at place: Int) {
     let found = contents[place].buffer.bytes
-    // What the process before had written may be the beginning of it.
+    // What an earlier process wrote may be the beginning of the text.
     if found.count > text.count || text[0..<found.count] != found {
       contents[place] = TextDocument()
       write(.text(key: Self.preparedTextKey, bytes: []))
@@ -72,7 +75,7 @@ extension Scene {
     preparation.source = text
   }
 
-  // It is not worth what is done about a journal that cannot be written.
+  // A failure here is not worth what is done about a journal that cannot be written.
   private func write(_ change: SceneChange) {
     var lines = JournalLines()
     if let opening { lines.append(endsCommit: false, payload: opening.write) }
@@ -87,7 +90,7 @@ extension Scene {
     }
   }
 
-  /// Forgets what was prepared, for it will not be changed soon.
+  /// Discards what was prepared, because the text will not be changed soon.
   public func forgetPreparedText() {
     guard preparation.mayBeWritten else { return }
     preparation = TextPreparation(mayBeWritten: false)
@@ -97,7 +100,7 @@ extension Scene {
     edits.append(.text(key: Self.preparedTextKey, bytes: []))
   }
 
-  /// Makes a text, and what it is a change of, another one; what was prepared is not written again.
+  /// Sets a text and its base to `text`; what was prepared is not written a second time.
   public func begin(_ text: TextBuffer, forKey key: String, basedOnKey baseKey: String) {
     guard isPreparing(text), preparation.isComplete else {
       setText(text, forKey: key)

@@ -1,25 +1,25 @@
 import DurableFiles
 import Glibc
 
-/// A session whose files somebody takes away while it is open: it has all of them in memory, and writes
-/// them anew.
+/// What a scene does when its files are removed or changed while it is open: it has everything in
+/// memory, and writes the files again.
 extension Scene {
-  /// Begins to watch the session's folder; returns what to wait for besides keys, nil where nothing can be
+  /// Starts watching the session's folder; returns what to wait for besides keys, nil if nothing can be
   /// watched.
   ///
-  /// When it can be read, call `noticeFolderChange()`, and commit within a second.
+  /// When it becomes readable, call `noticeFolderChange()`, and commit within a second.
   public func watchFolder() -> Int32? { watch.begin(folderPath) }
 
-  /// Has the next commit of a change look after the session's files, and any commit a moment later.
+  /// Makes the next commit of a change, or any commit a moment later, check the session's files.
   public func noticeFolderChange() { watch.notice(folderPath) }
 
-  /// What you should know about the session's files since this was last asked for; nil when all is well.
+  /// Returns what you should know about the session's files since the last call; nil when all is well.
   public func takePresenceNotice() -> String? {
     defer { presenceNotice = nil }
     return presenceNotice
   }
 
-  /// Writes the session anew where it belongs if somebody has removed, moved, replaced or changed its files.
+  /// Writes the session again where it belongs if its files were removed, moved, replaced or changed.
   ///
   /// What stands in their place is set aside, unless the session's own file has all of it. Throws
   /// `FileError`.
@@ -28,15 +28,15 @@ extension Scene {
     guard fallbackStatus == nil else { return try keepAtFallbackPlace() }
     let isUnchanged = journal.durabilityError != nil || journal.isUnchanged
     if lock.isCurrent, journal.isInPlace, isUnchanged { return }
-    // A closed session that is amended is nowhere else: who amends it hears of it.
+    // A closed session that is being amended is nowhere else: the caller has to know.
     guard folderPath == store.folder(name) else {
       throw FileError("find", journal.path, code: ENOENT)
     }
     defer { watch.renew(folderPath) }
     if followRenaming() { return }
     let oldName = name
-    if !lock.isCurrent { try lockAnew() }
-    let kept = try keepOther()
+    if !lock.isCurrent { try lockAgain() }
+    let kept = try setAsideOther()
     try journal.rewrite(at: store.journalPath(name)) { [contents] in contents.append(to: &$0) }
     forgetChanges()
     structureVersion += 1
@@ -51,7 +51,7 @@ extension Scene {
     return "This session's files were changed: all is written anew\(theirs)"
   }
 
-  // A folder that was renamed is the session's own still, with another name.
+  // A folder that was renamed is still the session's own, under another name.
   private func followRenaming() -> Bool {
     guard let path = lock.presentPath, path.hasSuffix("/lock") else { return false }
     let folder = Folder.parent(of: path)
@@ -71,8 +71,8 @@ extension Scene {
     return true
   }
 
-  // Another process may have begun a session of this name meanwhile.
-  private func lockAnew() throws(FileError) {
+  // Another process may have made a session of this name meanwhile.
+  private func lockAgain() throws(FileError) {
     for candidate in SessionStore.names(from: name)
     where candidate == name || !store.exists(candidate) && store.fallbackStore(of: candidate) == nil
     {
@@ -85,18 +85,18 @@ extension Scene {
     }
   }
 
-  // Returns under which number it is kept; nil when there is nothing to keep.
-  private func keepOther() throws(FileError) -> Int? {
+  // Returns the number of the state that was set aside; nil when there was nothing to keep.
+  private func setAsideOther() throws(FileError) -> Int? {
     let place = store.place(of: name)
     var status = stat()
     guard lstat(place.path, &status) == 0 else { return nil }
-    // Its own file has other contents then.
+    // The session's own file is here only if its contents were changed.
     let isOwn = journal.path == place.path && journal.isInPlace
     if !isOwn, journal.begins(with: place.path) { return nil }
     return try place.keepAside()
   }
 
-  // The folder of a login's end may be emptied, too.
+  // The runtime folder may be emptied too, when a login ends.
   private func keepAtFallbackPlace() throws(FileError) {
     guard let cause = fallbackStatus?.cause, !journal.isInPlace else { return }
     fallbackStatus = nil

@@ -1,20 +1,21 @@
 public import DurableFiles
 
 extension Scene {
-  /// Begins slow work, such as saving a note, which the scene's worker does off this thread.
+  /// Begins slow work, such as saving a note, which the scene's worker does on another thread.
   ///
-  /// A scene has one worker: it does one piece of work after the other, in the order in which they were
-  /// begun. What the work needs is handed to it by value; of scene and library it sees nothing. Commit
-  /// first what has to be in the journal for the case of a kill, then begin.
+  /// A scene has one worker, which does one piece of work after the other, in the order in which they
+  /// were begun. What the work needs is passed to it by value; it has no access to the scene and the
+  /// library. Commit first what the journal must have in case the process is killed, then begin.
   ///
-  /// `work` may ask whether all that was committed before it was begun is durable. Its first answer
-  /// waits for the disk, which makes that durable while the work does other things; the answer is no
-  /// when that failed. Ask before the first change that only the journal explains, and leave that undone
-  /// after a no: the next commit heals the journal or takes the scene to its fallback place, where the
-  /// answer holds for that place.
+  /// `work` may ask whether everything that was committed before it was begun is durable. The first
+  /// time, that waits for the disk, which makes it durable while the work does other things; the answer
+  /// is no when that failed. Ask before the first change that only the journal explains, and do not
+  /// make that change if the answer is no: the next commit repairs the journal or moves the scene to
+  /// its fallback place, where the question can be asked again.
   ///
-  /// Returns what will come of the work: see `BackgroundResult.value`. A byte is written to the signal
-  /// of the store then. Where no thread can be had, the work is done before this returns.
+  /// Returns the future result of the work: see `BackgroundResult.value`. A byte is written to the
+  /// signal of the store when it is there. If no thread can be started, the work is done before this
+  /// returns.
   public func begin<Value: Sendable>(
     _ work: @escaping @Sendable (_ isCommitDurable: () -> Bool) -> Value
   ) -> BackgroundResult<Value> {

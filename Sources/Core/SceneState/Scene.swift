@@ -3,17 +3,17 @@ import Glibc
 import Synchronization
 public import TextEditing
 
-/// A session while this process has it open: its values, its texts, and the journal they live in.
+/// A session while this process has it open: its values, its texts, and the journal they are in.
 ///
-/// What was committed survives any death of the process at once, a power cut within 100 ms.
+/// What was committed survives the death of the process at once, and a power cut after 100 ms.
 public final class Scene {
   /// The session's name.
   public internal(set) var name: String
-  /// The place where it is kept.
+  /// The store that has the session.
   public let store: SessionStore
-  /// What the reader should know about how the scene came back; empty when all is well.
+  /// What the user should know about how the scene came back; empty when all is well.
   public let restorationNotice: String?
-  /// How much the scene is in front of its reader; background until it is painted.
+  /// Whether the user sees the scene and types in it; background until it is painted.
   public private(set) var phase = ScenePhase.background
   private var phaseObservers: [(ScenePhase, ScenePhase) -> Void] = []
   var lock: SessionLock
@@ -23,14 +23,14 @@ public final class Scene {
   public internal(set) var fallbackStatus: FallbackStatus? {
     didSet { structureVersion += 1 }
   }
-  // What keeps others from the fallback place.
+  // The lock at the fallback place.
   var fallbackLock: FileLock?
   var returning = ReturnAttempts()
-  // Does what takes long; see `begin`.
+  // Does slow work; see `begin`.
   private(set) lazy var worker = store.background.inOrder()
   var watch = SceneWatch()
   var presenceNotice: String?
-  // Its files are where they belong then, but that is no place of this scene.
+  // The files of a closed session are where they belong, but that is not the scene's usual location.
   var isClosed = false
   // A key asks for the same text many times.
   private var lastPlace: (key: String, place: Int)?
@@ -39,25 +39,26 @@ public final class Scene {
   var edits: [SceneChange] = []
   var preparation = TextPreparation()
   private var lines = JournalLines()
-  // How large the journal may become before it is looked at again whether it can be compacted.
+  // How large the journal may become before compacting it is considered again.
   private var uselessByteCount = 0
   private var changedKeys: [String] = []
-  // Goes up with every change of a value.
+  // Increases with every change of a value.
   @usableFromInline private(set) var version = 0
-  /// Goes up with every change but those within an editor: of its text, its cursor, its scrolling.
+  /// Increases with every change but those within an editor: of its text, its cursor, its scrolling.
   public internal(set) var structureVersion = 0
 
-  // Goes up with every change of a value of a kind.
+  // Increases with every change of this kind of value.
   @inlinable func version(isWithinEditor: Bool) -> Int {
     isWithinEditor ? version : structureVersion
   }
 
-  // What it presents is in the lock file, where others read it without reading the journal. That is
-  // written before the first frame and never made safe, for that takes long. The value is in the first
-  // commit, too, and as safe as any: when the lock file has lost its text, the journal has it.
+  // What the session presents is in the lock file, where other processes read it without reading the
+  // journal. The lock file is written before the first frame and never made durable, because that takes
+  // long. The value is in the first commit, too, and as durable as any: when the lock file has lost its
+  // text, the journal has it.
   static let presentedValueKey = "Session.PresentedValue"
 
-  /// The key of what was looked at, in words.
+  /// The key of the title of what was on the screen.
   public static let titleKey = SceneKey("ContentView.Title", .portable)
 
   static let keys = [titleKey]
@@ -75,7 +76,7 @@ public final class Scene {
     let opening = SceneChange.opening(.random(in: 1 ... .max))
     contents.replay(opening)
     self.opening = opening
-    // That it is not where it belongs is the more urgent.
+    // That the session is not where it belongs is more urgent.
     let exposure = fallbackStatus == nil ? Folder.exposure(of: store.path) : nil
     restorationNotice = restored.notice ?? notice ?? exposure
   }
@@ -83,14 +84,14 @@ public final class Scene {
   /// The session's own folder, private to its owner.
   public var folderPath: String { Folder.parent(of: lock.path) }
 
-  /// Has something told, with the phase before and the new one, whenever the phase changes.
+  /// Adds a function to call with the phase before and the new one whenever the phase changes.
   public func onPhaseChange(_ observe: @escaping (_ old: ScenePhase, _ new: ScenePhase) -> Void) {
     phaseObservers.append(observe)
   }
 
-  /// Changes the phase, tells observers and lets other processes see it; commits nothing.
+  /// Changes the phase, calls the observers and lets other processes see it; commits nothing.
   ///
-  /// The first call says that the scene is painted: from then on its start has not failed.
+  /// The first call means that the scene is painted: from then on its start has not failed.
   public func enter(_ phase: ScenePhase) {
     let old = self.phase
     guard phase != old else { return }
@@ -100,7 +101,7 @@ public final class Scene {
     for observe in phaseObservers { observe(old, phase) }
   }
 
-  /// A kept value; setting nil forgets it.
+  /// Reads or sets a kept value; setting nil removes it.
   public subscript(key: String) -> String? {
     get { contents.values[key] }
     set { setValue(newValue, forKey: key, isWithinEditor: false) }
@@ -114,7 +115,7 @@ public final class Scene {
     if !changedKeys.contains(key) { changedKeys.append(key) }
   }
 
-  /// A kept text; empty when there is none.
+  /// Returns a kept text; empty when there is none.
   public func text(forKey key: String) -> TextBuffer { contents[place(key)].buffer }
 
   func place(_ key: String) -> Int {
@@ -124,16 +125,16 @@ public final class Scene {
     return place
   }
 
-  /// The keys of all texts that are not empty, in their order.
+  /// The keys of all texts that are not empty, in order.
   public var textKeys: [String] { contents.textKeys }
 
-  /// Whether a step of a kept text's history can be taken back.
+  /// Whether a step of a kept text's history can be undone.
   public func canUndo(_ key: String) -> Bool { contents[place(key)].canUndo }
 
-  /// Whether a step of a kept text's history can be made again.
+  /// Whether a step of a kept text's history can be redone.
   public func canRedo(_ key: String) -> Bool { contents[place(key)].canRedo }
 
-  /// Changes a kept text, as part of the last step of its history if it can be, or as a new one.
+  /// Changes a kept text, as part of the last step of its history if possible, else as a new step.
   ///
   /// Changes nothing when the text does not hold what the edit removes.
   public func edit(_ edit: TextEdit, forKey key: String, startsStep: Bool = false) {
@@ -145,7 +146,7 @@ public final class Scene {
     }
   }
 
-  /// Takes the last step of a kept text back; gives the edit that did so, nil when there is none.
+  /// Undoes the last step of a kept text; returns the edit that did so, nil when there was none.
   public func undo(_ key: String) -> TextEdit? {
     var edit: TextEdit?
     changeText(key) { document in
@@ -155,7 +156,7 @@ public final class Scene {
     return edit
   }
 
-  /// Makes the step of a kept text again that was taken back last; nil when there is none.
+  /// Redoes the step of a kept text that was undone last; returns the edit, nil when there was none.
   public func redo(_ key: String) -> TextEdit? {
     var edit: TextEdit?
     changeText(key) { document in
@@ -165,7 +166,7 @@ public final class Scene {
     return edit
   }
 
-  // Whether there is a text, and something to undo, shows in more places than in its editor.
+  // Whether there is a text, and something to undo, shows outside of its editor as well.
   private func changeText(_ key: String, by change: (inout TextDocument) -> SceneChange?) {
     let place = place(key)
     let before = contents[place].summary
@@ -186,7 +187,7 @@ public final class Scene {
     edits.append(.text(key: key, bytes: buffer.bytes))
   }
 
-  /// Has a kept text say what another one says now.
+  /// Makes a kept text a copy of what another one is now.
   public func copyText(forKey source: String, toKey key: String) {
     structureVersion += 1
     contents.setText(contents.text(source), forKey: key)
@@ -199,8 +200,8 @@ public final class Scene {
   /// Writes all changes since the last commit to the journal with one system call.
   ///
   /// Call it before painting what the changes made visible. When they cannot be written, the whole
-  /// scene goes to its fallback place; see `fallbackStatus`. Throws `FileError` when that fails too; the
-  /// changes then stay uncommitted, and the next call tries again. It throws, too, as long as what was
+  /// scene moves to its fallback place; see `fallbackStatus`. Throws `FileError` when that fails too;
+  /// the changes then stay uncommitted, and the next call tries again. Also throws as long as what was
   /// committed cannot be made durable.
   public func commit() throws(FileError) {
     noticeRewriting(journal.goOnRewriting())
@@ -221,7 +222,7 @@ public final class Scene {
       try append()
     } catch  where [ENOSPC, EDQUOT, EIO].contains(error.code) {
       forgetPreparedText()
-      // A journal of what is still of use may fit where one more record does not, and a new file
+      // A journal of only what is still of use may fit where one more record does not, and a new file
       // may be sound where the old one is not.
       try rewrite()
     }
@@ -258,11 +259,11 @@ public final class Scene {
   private func heal(isRetry: Bool) throws(FileError) {
     guard journal.durabilityError != nil, !journal.isRewriting else { return }
     if isRetry || journal.rewritingError == nil { beginRewriting() }
-    // That it cannot even begin is known at once.
+    // A rewrite that cannot even begin has failed already.
     if !journal.isRewriting, let failure = journal.rewritingError { throw failure }
   }
 
-  // What is tried anew has failed for as long as it has not succeeded.
+  // A rewrite that is tried again counts as failed until it has succeeded.
   private func checkHealing() throws(FileError) {
     guard fallbackStatus == nil, journal.durabilityError != nil, journal.isRewriting,
       let failure = journal.rewritingError
@@ -270,12 +271,13 @@ public final class Scene {
     throw failure
   }
 
-  /// Has what came back made durable within 100 ms: a process that was killed may not have got there.
+  /// Starts making what was restored durable, which takes 100 ms: a process that was killed may not
+  /// have done it.
   public func synchronize() { journal.synchronize() }
 
-  /// Waits until what was committed is durable, no longer than it is told.
+  /// Waits until what was committed is durable, no longer than the given time.
   ///
-  /// From its fallback place the scene returns in that time, if it can.
+  /// A scene at its fallback place returns in that time, if it can.
   public func flush(milliseconds: Int32) {
     journal.flush(milliseconds: milliseconds)
     if fallbackStatus != nil, milliseconds > 0 {
@@ -287,14 +289,15 @@ public final class Scene {
     journal.finishRewriting(milliseconds: milliseconds)
   }
 
-  /// Whether the journal has grown so much that it may be worth to compact it.
+  /// Whether the journal has grown so much that compacting it may be worth it.
   ///
-  /// Once it was not, it has to grow by as much again; once that failed, to twice its size.
+  /// When it was not, the journal has to grow by as much again; when compacting failed, to twice its
+  /// size.
   public func mayCompact(ifLargerThan limit: Int) -> Bool {
     !journal.isRewriting && journal.byteCount > max(limit, uselessByteCount)
   }
 
-  /// Begins to compact the journal when what is still of use is little of what it holds.
+  /// Begins to compact the journal when little of what it holds is still of use.
   public func compact(ifLargerThan limit: Int) {
     guard mayCompact(ifLargerThan: limit) else { return }
     if journal.byteCount > max(limit, 2 * contents.byteCount) {
@@ -306,7 +309,7 @@ public final class Scene {
 
   /// Begins to shorten the journal to what is still of use; not while there are uncommitted changes.
   ///
-  /// The work is done in the background; commits go on meanwhile, and complete it. When it fails,
+  /// The work is done in the background; commits continue meanwhile, and complete it. When it fails,
   /// nothing is lost.
   public func compact() {
     guard !journal.isRewriting, !hasUncommittedChanges else { return }
@@ -317,12 +320,12 @@ public final class Scene {
   private func beginRewriting() {
     let snapshot = Mutex<SceneContents?>(contents)
     journal.beginRewriting {
-      // Let go of at once: as long as there is a copy, the next edit copies the whole text.
+      // Released at once: as long as there is a copy, the next edit copies the whole text.
       snapshot.withLock { $0.take() }?.append(to: &$0)
     }
   }
 
-  /// Goes on with a compaction until it is complete, waiting no longer than it is told.
+  /// Continues a compaction until it is complete, waiting no longer than the given time.
   public func finishCompacting(milliseconds: Int32) {
     noticeRewriting(journal.finishRewriting(milliseconds: milliseconds))
   }
@@ -331,28 +334,27 @@ public final class Scene {
     guard hasEnded else { return }
     if journal.rewritingError == nil { uselessByteCount = 0 }
     if journal.rewritingError?.code == ESTALE { watch.suspect() }
-    if fallbackStatus != nil { noticeReturn() }
+    if fallbackStatus != nil { completeReturn() }
   }
 
-  /// Gives up a compaction that is under way.
+  /// Stops a compaction that is under way.
   public func stopCompacting() { journal.abandonRewriting() }
 
-  /// Commits, and has nothing under way any more that knows the session's folder by its path; all is
-  /// durable when it returns, unless that takes longer than two seconds.
+  /// Commits, and ends everything under way that uses the path of the session's folder.
   ///
-  /// Throws `FileError`.
+  /// All is durable when it returns, unless that takes longer than two seconds. Throws `FileError`.
   public func settle() throws(FileError) {
     watch.suspect()
     try commit()
     flush(milliseconds: 2000)
-    // Nothing else may be done with it while it is not where it belongs.
+    // A session that is not where it belongs cannot be moved, closed or renamed.
     if let fallbackStatus { throw fallbackStatus.cause }
     finishCompacting(milliseconds: 2000)
     stopCompacting()
     try Folder.synchronize(folderPath)
   }
 
-  /// Commits, and throws when the session is not where it belongs: nothing may be done with it then.
+  /// Commits, and throws when the session is not where it belongs: it cannot be moved then.
   ///
   /// Throws `FileError`.
   func prepareMove() throws(FileError) {
@@ -361,8 +363,8 @@ public final class Scene {
     if let fallbackStatus { throw fallbackStatus.cause }
   }
 
-  /// Ends what knows the session's folder by its path, waiting at most some milliseconds, by default
-  /// forever; returns whether nothing does any more.
+  /// Ends what uses the path of the session's folder, waiting at most some milliseconds, by default
+  /// forever; returns whether it has ended.
   func endRewriting(milliseconds: Int32 = -1) -> Bool {
     stopCompacting()
     while journal.isRewriting {
@@ -372,7 +374,7 @@ public final class Scene {
     return !journal.isRewriting
   }
 
-  /// Goes on under another name, at another path.
+  /// Updates the name and the path of the session after a move.
   func didMove(to path: String, named name: String) {
     self.name = name
     lock.didMove(to: "\(path)/lock")

@@ -1,12 +1,12 @@
 /// One change of a scene's contents, as its journal keeps it.
 ///
-/// Written as words with one space between: `set KEY VALUE`, `unset KEY`, `text KEY TEXT`,
-/// `copy KEY FROM` (a text is what another one is at that moment),
-/// `edit KEY OFFSET REMOVED TEXT` (byte offset, number of bytes removed, text inserted), `step` with
-/// the same words for an edit that begins a step of the history, `undo KEY`, `redo KEY`. In keys,
-/// values and texts `\\` stands for a backslash, `\n` for a line feed, in keys `\s` for a space;
-/// all other bytes stand for themselves. `generation NUMBER COUNT` numbers the journals of a session
-/// that was at its fallback place; there COUNT is the size in bytes of the one that it goes on from. `opening NUMBER`, hexadecimal, is the
+/// Written as words with one space between: `set KEY VALUE`, `unset KEY`, `text KEY TEXT`, `copy KEY
+/// FROM` (a text becomes what another one is at that moment), `edit KEY OFFSET REMOVED TEXT` (byte
+/// offset, number of bytes removed, text inserted), `step` with the same words for an edit that begins
+/// a step of the history, `undo KEY`, `redo KEY`. In keys, values and texts `\\` stands for a backslash
+/// and `\n` for a line feed, in keys `\s` for a space; all other bytes stand for themselves.
+/// `generation NUMBER COUNT` numbers the journals of a session that was at its fallback place; there
+/// COUNT is the size in bytes of the journal that it continues. `opening NUMBER`, hexadecimal, is the
 /// first change of each process that writes to the journal.
 enum SceneChange {
   case set(key: String, value: String)
@@ -20,7 +20,7 @@ enum SceneChange {
   case generation(Int, base: Int?)
   case opening(UInt64)
 
-  /// Appends the payload of the record that stands for it.
+  /// Appends the payload of the change's record.
   func write(to bytes: inout [UInt8]) {
     switch self {
     case .set(let key, let value):

@@ -4,17 +4,19 @@ import TextEditing
 /// All that a scene keeps: values by key, and texts that are changed by edits.
 struct SceneContents {
   private(set) var values: [String: String] = [:]
-  /// Goes up whenever the session changes its place; of two journals the one with more is the newer.
+  /// Increases whenever the session moves to or from its fallback place; of two journals the one with
+  /// more is newer.
   var generation = 0
-  /// The size in bytes of the journal that one at the fallback place goes on from; nil when there is none
+  /// The size in bytes of the journal that one at the fallback place continues; nil when there is none
   /// that was read.
   var base: Int?
-  /// The numbers of the last processes that opened the session, the newest last; none is ever used twice.
+  /// The numbers of the last processes that opened the session, the newest last; none is ever used
+  /// twice.
   ///
-  /// A journal whose last opening another one knows is an earlier state of that one: whoever writes to a
-  /// journal begins with the number of their own opening.
+  /// A process that writes to a journal first writes the number of its own opening. A journal whose
+  /// last number is also in another journal is therefore an earlier state of that one.
   private(set) var openings: [UInt64] = []
-  // Texts stay in their places, so that who knows a text's place need not look for its key.
+  // A text keeps its index, so that code that knows the index need not look for the key.
   private var documents: [TextDocument] = []
   private var places: [String: Int] = [:]
 
@@ -22,12 +24,12 @@ struct SceneContents {
     values[key] = value
   }
 
-  /// Forgets all values but those of some keys, whatever the scope they belong to.
+  /// Removes all values but those of some keys, whatever the scope they belong to.
   mutating func keepValues(ofTexts keys: SceneKeys) {
     values = values.filter { keys.contains($0.key, as: .belongsToText) }
   }
 
-  /// Where a text is; made when there is none.
+  /// Returns the index of a text, which is made when there is none.
   mutating func place(_ key: String) -> Int {
     if let place = places[key] { return place }
     places[key] = documents.count
@@ -35,24 +37,24 @@ struct SceneContents {
     return documents.count - 1
   }
 
-  /// A text; empty when there is none.
+  /// Returns a text; empty when there is none.
   func text(_ key: String) -> TextBuffer {
     places[key].map { documents[$0].buffer } ?? TextBuffer()
   }
 
-  /// A text and its history; blank when there is none.
+  /// Reads or sets a text and its history; blank when there is none.
   subscript(place: Int) -> TextDocument {
     _read { yield documents[place] }
     _modify { yield &documents[place] }
   }
 
-  /// The keys of all texts that are not empty, in their order.
+  /// The keys of all texts that are not empty, in order.
   var textKeys: [String] {
     places.filter { $0.key != Scene.preparedTextKey && !documents[$0.value].buffer.isEmpty }
       .keys.sorted()
   }
 
-  /// Makes a text and its history those of another one, which is blank then; nothing is copied.
+  /// Moves a text and its history to another key and leaves a blank one; nothing is copied.
   mutating func move(_ source: String, to key: String) {
     let (source, destination) = (place(source), place(key))
     documents[destination] = TextDocument()
@@ -63,7 +65,7 @@ struct SceneContents {
     self[place(key)] = TextDocument(buffer)
   }
 
-  /// Takes over a change read from a journal, as far as it fits.
+  /// Applies a change read from a journal, as far as possible.
   mutating func replay(_ change: SceneChange) {
     switch change {
     case .set(let key, let value): setValue(value, forKey: key)
@@ -79,7 +81,7 @@ struct SceneContents {
     }
   }
 
-  // An edit that does not fit follows a lost record; its words are kept, at the nearest place.
+  // An edit that does not fit follows a lost record; its words are kept, at the nearest offset.
   private mutating func replayEdit(
     _ key: String, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8], startsStep: Bool
   ) {
@@ -107,15 +109,15 @@ struct SceneContents {
       }
   }
 
-  /// Appends commits that make the contents from nothing, one for each change.
+  /// Appends commits that make these contents from nothing, one for each change.
   func append(to lines: inout JournalLines) {
     for change in changes { lines.append(endsCommit: true, payload: change.write) }
   }
 
-  // More than processes that may have written to a journal without any of it being durable.
+  // More than the processes that may write to a journal one after the other with none of it durable.
   private static let openingCount = 8
 
-  // In the order of their keys.
+  // Sorted by key.
   private var changes: [SceneChange] {
     (generation == 0 ? [] : [.generation(generation, base: base)])
       + openings.map(SceneChange.opening)

@@ -11,19 +11,20 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     /// A bit for each role.
     public let rawValue: Int
 
-    /// Makes roles of their bits.
+    /// Makes a set of roles from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A text that is not saved as a note, on a subject or, as `SUBJECT/NOTE`, of a note.
     public static let draft = Roles(rawValue: 1)
-    /// A value without which an unsaved text would not be what it is: it comes back even after starts
-    /// that died.
+    /// A value without which an unsaved text would not be what it is: it is restored even after starts
+    /// that failed.
     public static let belongsToText = Roles(rawValue: 2)
     /// A text that nobody misses when a closed session expires, such as the words of a search.
     public static let passing = Roles(rawValue: 4)
     /// What means the same on another machine, and may be sent there.
     public static let portable = Roles(rawValue: 8)
-    /// The identity of a process that writes in the session's folder, which stays where it is meanwhile.
+    /// The identity of a process that writes in the session's folder, which must not be moved
+    /// meanwhile.
     public static let writingProcess = Roles(rawValue: 16)
   }
 
@@ -33,18 +34,18 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     self.roles = roles
   }
 
-  /// Declares a key of no special role.
+  /// Declares a key without roles.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// The key in a scene of what belongs to something.
+  /// Returns the key in a scene of what belongs to `scope`.
   public func callAsFunction(_ scope: some CustomStringConvertible) -> String { "\(name)@\(scope)" }
 }
 
-/// All keys that have a role: what a session that nobody has open keeps is judged by them.
+/// All keys that have a role, used to judge what a session keeps that nobody has open.
 public struct SceneKeys: Sendable {
   private let roles: [String: SceneKey.Roles]
 
-  /// The keys of some owners, and those of every scene.
+  /// Collects the keys of some owners and those of every scene.
   public init(_ keys: [SceneKey]) {
     roles = Dictionary((keys + Scene.keys).map { ($0.name, $0.roles) }) { $0.union($1) }
   }
@@ -60,7 +61,7 @@ public struct SceneKeys: Sendable {
 }
 
 extension KeptState {
-  /// What was looked at.
+  /// The title of what was on the screen.
   public var title: String? { self[Scene.titleKey.name] }
 
   /// Whether there is a text that somebody may miss.
@@ -68,7 +69,7 @@ extension KeptState {
     textKeys.contains { !keys.contains($0, as: .passing) }
   }
 
-  /// The number of the process that still writes in the session's folder; nil when none does.
+  /// Returns the number of the process that still writes in the session's folder; nil when none does.
   func writingProcess(_ keys: SceneKeys) -> Int32? {
     keys.names(as: .writingProcess).lazy
       .compactMap { self[$0].flatMap(ProcessIdentity.init(sceneText:))?.runningNumber }.first

@@ -1,4 +1,4 @@
-/// How much a scene is in front of its reader.
+/// Whether the user sees a scene, and types in it.
 ///
 /// In order, as in SwiftUI: background, inactive, active.
 public enum ScenePhase: String, CaseIterable, Comparable, Sendable {
@@ -6,10 +6,10 @@ public enum ScenePhase: String, CaseIterable, Comparable, Sendable {
   case background
   /// It may be seen, but the keys go elsewhere.
   case inactive
-  /// It has the keys, as far as the terminal tells.
+  /// It gets the keys, as far as the terminal reports that.
   case active
 
-  /// Less in front comes first.
+  /// Orders the phases from background to active.
   public static func < (one: ScenePhase, other: ScenePhase) -> Bool { one.rank < other.rank }
 
   private var rank: Int {

@@ -1,4 +1,4 @@
-/// A property that lives in its model's scene: its first value is the one that was saved.
+/// A property that is kept in its model's scene: it begins with the value that was saved.
 ///
 /// Properties with the same key and scope in one scene are one; other scenes have their own. A kept
 /// value that cannot be read counts as absent and is not overwritten until the property is set.
@@ -6,14 +6,15 @@
 public struct SceneStorage<Value: SceneStorageValue> {
   @usableFromInline let slot: Slot
 
-  /// Names the key; the value is the one to begin with when nothing is kept.
+  /// Declares the key; `wrappedValue` is used when nothing is kept.
   ///
-  /// What changes with every key in an editor says so, for nothing outside of the editor shows it.
+  /// A property that changes with every key in an editor is declared `isWithinEditor`, because nothing
+  /// outside of the editor shows it.
   public init(wrappedValue: Value, _ key: SceneKey, isWithinEditor: Bool = false) {
     slot = Slot(key: key.name, initialValue: wrappedValue, isWithinEditor: isWithinEditor)
   }
 
-  /// Unavailable: the property needs a class that is `SceneBacked` around it.
+  /// Unavailable: the property must be in a class that is `SceneBacked`.
   @available(*, unavailable, message: "@SceneStorage needs an enclosing class that is SceneBacked")
   public var wrappedValue: Value {
     get { slot.initialValue }
@@ -22,8 +23,8 @@ public struct SceneStorage<Value: SceneStorageValue> {
 
   /// Reads and writes the enclosing model's scene.
   ///
-  /// Inlined, so that the optimiser makes plain accesses of the key paths: making one costs more than
-  /// all the rest of reading a property for the first time.
+  /// Inlined, so that the optimiser turns the key paths into plain accesses: making a key path costs
+  /// more than all the rest of reading a property for the first time.
   @inlinable
   public static subscript<Model: SceneBacked>(
     _enclosingInstance model: Model,
@@ -34,7 +35,7 @@ public struct SceneStorage<Value: SceneStorageValue> {
     set { model[keyPath: storage].slot.setValue(newValue, in: model) }
   }
 
-  // Every frame reads many properties, so the value is read off its text once for each change.
+  // Every frame reads many properties, so the value is read from its text only once for each change.
   @usableFromInline final class Slot {
     let key: String
     let initialValue: Value
@@ -78,20 +79,21 @@ public struct SceneStorage<Value: SceneStorageValue> {
   }
 }
 
-/// A model whose `@SceneStorage` properties live in a scene.
+/// A model whose `@SceneStorage` properties are kept in a scene.
 public protocol SceneBacked: AnyObject {
-  /// The scene they live in.
+  /// The scene that keeps them.
   var scene: Scene { get }
-  /// What they belong to within it, such as a tab or a subject; empty for the scene itself. It never
-  /// changes.
+  /// What the properties belong to within it, such as a tab or a subject; empty for the scene itself.
+  ///
+  /// It never changes.
   var sceneScope: String { get }
 }
 
 extension SceneBacked {
-  /// The scene itself, for a model that there is once in it.
+  /// Empty: the model belongs to the scene as a whole.
   public var sceneScope: String { "" }
 
-  /// A key within this model's scope, as the scene knows it.
+  /// Returns a key within this model's scope, as it is in the scene.
   public func sceneKey(_ key: SceneKey) -> String { sceneKey(key.name) }
 
   func sceneKey(_ key: String) -> String {

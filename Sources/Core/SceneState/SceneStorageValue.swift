@@ -2,7 +2,7 @@
 public protocol SceneStorageValue: Equatable {
   /// The value as text; nil when there is none to keep.
   var sceneText: String? { get }
-  /// The value that a kept text stands for; nil when it does not stand for one.
+  /// Reads a kept text; nil when it does not stand for a value.
   init?(sceneText: String)
 }
 
@@ -21,7 +21,7 @@ extension Int: SceneStorageValue {
 }
 
 extension Double: SceneStorageValue {
-  /// The shortest decimal form that is read back the same.
+  /// The shortest decimal form from which the same number is read.
   public var sceneText: String? { description }
   /// Reads a decimal number.
   public init?(sceneText: String) { self.init(sceneText) }
@@ -30,7 +30,7 @@ extension Double: SceneStorageValue {
 extension String: SceneStorageValue {
   /// The text itself.
   public var sceneText: String? { self }
-  /// Takes the text itself.
+  /// Makes the value from the text itself.
   public init?(sceneText: String) { self = sceneText }
 }
 

@@ -1,23 +1,24 @@
 import DurableFiles
 import Glibc
 
-/// What tells a scene that somebody may have removed, moved, replaced or changed its files.
+/// Notices that somebody may have removed, moved, replaced or changed a scene's files.
 ///
-/// A look before each commit would cost every key some system calls. inotify(7) costs none: the app waits
-/// for keys and for this at once, so that it knows of a change before it reads the next key. What changes
-/// between that and the commit of the key is known at the next wait, a moment later. Where nothing can be
-/// watched, each commit looks.
+/// Checking before each commit would cost every key some system calls. inotify(7) costs none: the app
+/// waits for keys and for this at once, so that it knows of a change before it reads the next key. A
+/// change between that and the commit of the key is noticed at the next wait, a moment later. Where
+/// nothing can be watched, each commit checks the files.
 struct SceneWatch {
   private var watch: DirectoryWatch?
   // In milliseconds since some moment in the past; nil while nothing has happened.
   private var dueTime: Int?
-  // Before the app asks for it, nobody waits for it either.
+  // Nobody waits for the descriptor before the app has asked for it.
   private var isBegun = false
 
-  // A restored state comes in several steps; who takes them is not to find something in his way.
+  // A state is restored from a backup in several steps, and the program that does it must find nothing
+  // in its way.
   private static let patience = 250
 
-  /// Begins to watch a session's folder and those above it; returns what to wait for.
+  /// Starts watching a session's folder and those above it; returns the descriptor to wait for.
   mutating func begin(_ folder: String) -> Int32? {
     isBegun = true
     watch = watch ?? DirectoryWatch()
@@ -36,24 +37,25 @@ struct SceneWatch {
     }
   }
 
-  /// Forgets what it was told, and has the scene look within a moment, at the next commit at the latest.
+  /// Reads the pending events; after a change the scene checks its files within a moment, or at the
+  /// next commit.
   mutating func notice(_ folder: String) {
     guard watch?.drain() == true else { return }
     watchFolders(above: folder)
     dueTime = dueTime ?? Self.now + Self.patience
   }
 
-  /// Watches other folders, or the same ones made anew.
+  /// Watches other folders, or the same ones after they were made again.
   mutating func renew(_ folder: String) {
     guard isBegun else { return }
     _ = watch?.drain()
     watchFolders(above: folder)
   }
 
-  /// Has the scene look at the next commit, whether or not anything is to be committed.
+  /// Makes the next commit check the files, whether or not anything is to be committed.
   mutating func suspect() { dueTime = 0 }
 
-  /// Whether it is time to look, which this call then stands for.
+  /// Whether the files should be checked now; a call that returns true counts as the check.
   mutating func isDue(forCommit hasChanges: Bool) -> Bool {
     if isBegun, watch?.isComplete != true { return true }
     guard let dueTime, hasChanges || Self.now >= dueTime else { return false }

@@ -1,23 +1,23 @@
 public import DurableFiles
 
-/// Why a session cannot be had, closed or renamed.
+/// Why a session cannot be opened, closed or renamed.
 public enum SessionError: Error, CustomStringConvertible {
-  /// Another process has it open; where is a description of that place.
+  /// Another process has it open; `holder` describes where.
   case openElsewhere(name: String, holder: String)
-  /// The name cannot be one.
+  /// A session cannot have this name.
   case invalidName(String)
-  /// There is a session of this name already.
+  /// A session of this name exists already.
   case nameIsTaken(String)
-  /// There is no session of this name, or no closed one.
+  /// No session of this name exists, or no closed one.
   case noSession(String, isClosed: Bool)
-  /// The reader's own editor still has a text of it, in a file that must stay where it is.
+  /// The user's own editor still has one of its texts open, in a file that must stay where it is.
   case editorIsRunning(name: String, process: Int32)
-  /// No state of that number was set aside; these were.
+  /// No state of that number was set aside; the numbers are of those that were.
   case noState(name: String, [Int])
-  /// A file that is needed for it failed.
+  /// An operation on one of its files failed.
   case file(FileError)
 
-  /// A sentence a reader can act on.
+  /// A sentence that the user can act on.
   public var description: String {
     switch self {
     case .openElsewhere(let name, let holder):

@@ -1,8 +1,9 @@
-/// What the process that has or had a session open says of itself, in the session's lock file.
+/// What the process that has or had a session open writes about itself in the session's lock file.
 ///
-/// The process comes last of what is written at opening: a text that tells of it was written whole.
+/// The process number is the last line that is written at opening: a text that has it was written
+/// whole.
 struct SessionHolder {
-  /// How many starts in a row, this one among them, have not come to their first frame.
+  /// The number of starts in a row, including this one, that have not reached their first frame.
   var attempt: Int?
   /// The number of the state that was set aside because of them.
   var setAsideNumber: Int?
@@ -14,7 +15,7 @@ struct SessionHolder {
   var phase: ScenePhase?
   /// When it entered that phase, in seconds since 1970.
   var phaseDate: Int?
-  /// What a closed session was called.
+  /// The former name of a closed session.
   var formerName: String?
   /// When it was closed, in seconds since 1970.
   var closingTime: Int?
@@ -36,7 +37,7 @@ struct SessionHolder {
       case "terminal": terminal = String(words[1])
       case "opened": openingTime = Int(words[1])
       case "process": processIdentifier = Int(words[1])
-      case "phase": takePhase(words[1].split(separator: " "))
+      case "phase": readPhase(words[1].split(separator: " "))
       case "named": formerName = String(words[1])
       case "closed": closingTime = Int(words[1])
       default: break
@@ -44,12 +45,12 @@ struct SessionHolder {
     }
   }
 
-  private mutating func takePhase(_ words: [Substring]) {
+  private mutating func readPhase(_ words: [Substring]) {
     phase = words.first.flatMap { ScenePhase(rawValue: String($0)) }
     phaseDate = words.dropFirst().first.flatMap { Int($0) }
   }
 
-  /// Forgets how many starts have failed, and what was done about it.
+  /// Clears the number of failed starts and of the state that was set aside because of them.
   mutating func forgetFailedStarts() {
     attempt = nil
     setAsideNumber = nil
@@ -57,7 +58,8 @@ struct SessionHolder {
 
   var text: String {
     var lines: [String] = []
-    // First: of a text that is longer, a kill while this one is written may leave the end.
+    // The first line: when a longer text is overwritten by this one, a kill may leave the end of the
+    // former.
     if let attempt { lines.append("attempt \(attempt)") }
     if let setAsideNumber { lines.append("state \(setAsideNumber)") }
     if let presentedValue { lines.append("presents \(presentedValue)") }

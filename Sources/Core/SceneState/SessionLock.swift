@@ -1,20 +1,20 @@
 import DurableFiles
 import Glibc
 
-/// The lock on a session that a process has open, and what it tells others about that.
+/// The lock on a session that a process has open, and what its file says to other processes.
 final class SessionLock {
   /// The lock itself.
   let file: FileLock
   private var holder: SessionHolder
-  /// How many starts in a row died before their first frame.
+  /// The number of starts in a row that failed before their first frame.
   let failedStartCount: Int
-  // Whether an earlier holder told what the session presents, or that it presents nothing.
+  // Whether an earlier holder wrote what the session presents, or that it presents nothing.
   private let isPresentationKnown: Bool
   private let isAmending: Bool
 
-  /// Takes the lock of a session; nil when somebody has it, or has just moved the session elsewhere.
+  /// Locks a session; nil when another process has it, or has just moved the session elsewhere.
   ///
-  /// The start counts as failed until there is a phase or the lock is let go of in order. Throws
+  /// The start counts as failed until a phase is recorded or the lock is released in order. Throws
   /// `FileError`.
   init?(_ path: String, terminal: String?, presenting value: String?) throws(FileError) {
     guard let file = try Self.acquire(path) else { return nil }
@@ -32,10 +32,10 @@ final class SessionLock {
     try file.write(holder.text)
   }
 
-  /// Takes the lock of a session whose texts are changed by somebody who is not its reader.
+  /// Locks a session to change its texts without opening it for the user.
   ///
-  /// Nil when somebody has it; what is told of the session stays.
-  /// Throws `FileError`.
+  /// Nil when another process has it; what the lock file says about the session stays. Throws
+  /// `FileError`.
   init?(amending path: String) throws(FileError) {
     guard let file = try Self.acquire(path) else { return nil }
     self.file = file
@@ -47,10 +47,10 @@ final class SessionLock {
 
   deinit { if !isAmending, holder.attempt != nil { endStart() } }
 
-  /// Locks a session's file; nil when somebody has it, or when it has just been moved elsewhere.
+  /// Locks a session's file; nil when another process has it, or when it has just been moved elsewhere.
   ///
-  /// A session is moved only by who has its lock, so that one who has the lock of a file that is still
-  /// in its place has the session. Throws `FileError`.
+  /// Only the process that has the lock moves a session, so that a process that has the lock of a file
+  /// that is still at its path has the session. Throws `FileError`.
   static func acquire(_ path: String) throws(FileError) -> FileLock? {
     do throws(FileError) {
       guard let file = try FileLock.acquire(path), file.isCurrent else { return nil }
@@ -66,21 +66,21 @@ final class SessionLock {
     return time.nanoseconds
   }
 
-  /// Where it is.
+  /// The path of the lock file.
   var path: String { file.path }
   /// Whether the file is still the one at its path.
   var isCurrent: Bool { file.isCurrent }
 
-  /// Where it is, whoever moved it there; nil when that cannot be told.
+  /// The path of the file, whoever moved it there; nil when that cannot be found out.
   var presentPath: String? { file.presentPath }
 
-  /// Updates where it is now.
+  /// Updates the path after a move.
   func didMove(to path: String) { file.didMove(to: path) }
 
   /// What the session presents.
   var presentedValue: String? { holder.presentedValue }
 
-  /// Has the session present a value if the file had lost what it presents.
+  /// Sets what the session presents if the lock file had lost it.
   ///
   /// Throws `FileError`.
   func complete(presenting value: String?) throws(FileError) {
@@ -89,7 +89,7 @@ final class SessionLock {
     try file.write(holder.text)
   }
 
-  /// Writes that the session is closed, under which name and when; the caller makes that durable.
+  /// Records that the session is closed, under which name and when; the caller makes that durable.
   ///
   /// Throws `FileError`.
   func noteClosing(of name: String, at moment: Int) throws(FileError) {
@@ -97,18 +97,19 @@ final class SessionLock {
     try file.write(holder.text)
   }
 
-  /// Tells which phase the session is in, and that it has started.
+  /// Records which phase the session is in, and that its start has succeeded.
   func note(_ phase: ScenePhase) {
     holder.phase = phase
     holder.phaseDate = time(nil)
     endStart()
   }
 
-  /// The number of the first state that was set aside since starts have failed; nil when there is none.
+  /// The number of the first state that was set aside since starts began to fail; nil when there is
+  /// none.
   var setAsideNumber: Int? { holder.setAsideNumber }
 
-  /// Notes under which number the session's state is set aside; gives the first of such numbers since
-  /// starts have failed.
+  /// Records the number of the state that was set aside; returns the first such number since starts
+  /// began to fail.
   ///
   /// Throws `FileError`.
   func note(setAside number: Int) throws(FileError) -> Int {
@@ -118,7 +119,7 @@ final class SessionLock {
     return number
   }
 
-  // What others read is a help to them, and nothing to stop for.
+  // Other processes can do without what they read here, so a failure is no reason to stop.
   private func endStart() {
     holder.forgetFailedStarts()
     try? file.write(holder.text)

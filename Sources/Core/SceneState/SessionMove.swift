@@ -1,11 +1,11 @@
 import DurableFiles
 import Glibc
 
-/// A session that is open here, on its way to another name or among the closed ones.
+/// The renaming or closing of a session that this process has open.
 ///
 /// The scene's own thread moves the folder, by one system call, so that the scene always knows where it
-/// is. What may take long is the worker's: before the move, what the session has becomes durable and other
-/// processes are kept from moving sessions; after it, the move becomes durable.
+/// is. What may take long is done by the worker: before the move, it makes the session durable and
+/// keeps other processes from moving sessions; after the move, it makes the move durable.
 public final class SessionMove {
   enum Destination {
     case name(String)
@@ -23,7 +23,7 @@ public final class SessionMove {
     case failed(FileError)
   }
 
-  // Nobody else has it by the time that the scene's thread gets it.
+  // The worker has finished with the lock when the scene's thread receives it.
   private struct Locked: @unchecked Sendable {
     let lock: FileLock?
   }
@@ -33,10 +33,10 @@ public final class SessionMove {
   private let destination: Destination
   private let formerName: String
   private var step: Step
-  // How often the journal could not be made durable.
+  // The number of times that the journal could not be made durable.
   private var refusalCount = 0
 
-  /// Begins a move.
+  /// Starts a move.
   ///
   /// Throws `SessionError`; nothing has changed then.
   init(
@@ -78,17 +78,16 @@ public final class SessionMove {
       })
   }
 
-  /// Goes on until the move is durable, waiting at most some milliseconds, forever if negative; nil while
-  /// it is under way.
+  /// Continues until the move is durable; nil while it is under way.
   ///
-  /// Returns the name that the session has then. After a failure the scene is where it was; only that a
-  /// new name is durable may be what failed.
+  /// Waits at most some milliseconds, forever if negative. Returns the name that the session has then.
+  /// After a failure the scene is where it was, unless all that failed was to make a new name durable.
   public func finish(milliseconds: Int32) -> Result<String, SessionError>? {
     let end = milliseconds < 0 ? nil : ContinuousClock.now + .milliseconds(milliseconds)
     while true {
       let left = end.map { max(0, ContinuousClock.now.duration(to: $0) / .milliseconds(1)) }
       do throws(SessionError) {
-        guard let name = try goOn(milliseconds: left.map { Int32($0.rounded(.up)) } ?? -1) else {
+        guard let name = try advance(milliseconds: left.map { Int32($0.rounded(.up)) } ?? -1) else {
           return nil
         }
         if !name.isEmpty { return .success(name) }
@@ -105,22 +104,22 @@ public final class SessionMove {
     }
   }
 
-  // Nil when it takes longer, empty when a further step has begun.
-  private func goOn(milliseconds: Int32) throws(SessionError) -> String? {
+  // Returns nil when it takes longer, an empty name when a further step has begun.
+  private func advance(milliseconds: Int32) throws(SessionError) -> String? {
     switch step {
     case .preparing(let result):
       result.wait(milliseconds: milliseconds)
       guard let preparation = result.value else { return nil }
-      return try goOn(after: preparation, milliseconds: milliseconds)
+      return try advance(after: preparation, milliseconds: milliseconds)
     case .moving(let result, let name):
       result.wait(milliseconds: milliseconds)
       guard let failure = result.value else { return nil }
-      if let failure { try takeBack(because: failure) }
+      if let failure { try revert(because: failure) }
       return name
     }
   }
 
-  private func goOn(
+  private func advance(
     after preparation: Preparation, milliseconds: Int32
   ) throws(SessionError) -> String? {
     switch preparation {
@@ -129,13 +128,13 @@ public final class SessionMove {
       refusalCount += 1
       try store.reporting { () throws(FileError) in
         guard refusalCount < 3 else { throw FileError("make safe", scene.folderPath, code: EIO) }
-        // Where the journal failed, this heals it or takes the scene to its fallback place.
+        // If the journal failed, this repairs it or moves the scene to its fallback place.
         step = try Self.prepare(scene, destination, store)
       }
       return ""
     case .ready(let locked):
       try store.reporting { () throws(FileError) in try scene.prepareMove() }
-      // It knows the folder by its path.
+      // The rewriting uses the path of the folder.
       guard scene.endRewriting(milliseconds: milliseconds) else { return nil }
       defer { withExtendedLifetime(locked.lock) {} }
       try move()
@@ -167,8 +166,8 @@ public final class SessionMove {
       }, name: name)
   }
 
-  // A name that could not be made durable is one all the same, but a closed session is to stay closed.
-  private func takeBack(because error: FileError) throws(SessionError) {
+  // The session keeps a name that could not be made durable, but it must not be closed without that.
+  private func revert(because error: FileError) throws(SessionError) {
     if scene.isClosed {
       if let name = try? store.moveFolder(scene.folderPath, toName: formerName) {
         scene.didMove(to: store.folder(name), named: name)

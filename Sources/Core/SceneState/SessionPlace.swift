@@ -1,10 +1,10 @@
-/// Where the state of a session is.
+/// The location of a session's state.
 public enum SessionPlace: Hashable, Sendable {
-  /// Among the sessions, of that name.
+  /// Among the sessions, with that name.
   case session(String)
-  /// Among the closed ones, of that name.
+  /// Among the closed sessions, with that name.
   case closed(String)
-  /// Among the states of a session that were put out of the way, with that number.
+  /// Among the states of a session that were set aside, with that number.
   case setAside(String, Int)
 
   /// The session's name there.
@@ -16,7 +16,7 @@ public enum SessionPlace: Hashable, Sendable {
 }
 
 extension SessionPlace: SceneStorageValue {
-  /// What kind of place it is, the name and the number, as words.
+  /// The kind of location, the number and the name, as words.
   public var sceneText: String? {
     switch self {
     case .session(let name): "session \(name)"

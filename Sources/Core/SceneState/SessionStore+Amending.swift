@@ -1,17 +1,17 @@
 public import DurableFiles
 import Glibc
 
-/// Reading and changing what a session keeps without being its reader: neither the terminal it belongs
-/// to nor anything else that is told of it changes.
+/// Reading and changing what a session keeps without opening it for the user: neither the terminal it
+/// belongs to nor anything else that its lock file says changes.
 extension SessionStore {
-  /// All states that were set aside.
+  /// Returns the locations of all states that were set aside.
   ///
   /// Throws `FileError`.
   public func setAsidePlaces() throws(FileError) -> [SessionPlace] {
     try setAside.all().filter { Self.isValid($0.session) }.map { .setAside($0.session, $0.number) }
   }
 
-  /// Reads what is kept at a place.
+  /// Reads what is kept at a location.
   ///
   /// Throws `FileError`; ENOENT when nothing is there.
   public func read(_ place: SessionPlace) throws(FileError) -> KeptSession {
@@ -22,7 +22,8 @@ extension SessionStore {
     }
   }
 
-  /// When anything of a place was last changed, in nanoseconds since 1970; nil when nothing is there.
+  /// Returns when anything at a location was last changed, in nanoseconds since 1970; nil when nothing
+  /// is there.
   public func changeTime(of place: SessionPlace) -> Int? {
     SessionSummary.changeTime(journalPath(of: place))
   }
@@ -37,12 +38,12 @@ extension SessionStore {
 
   /// Opens a kept or closed session to change a text of it; what was set aside is never changed.
   ///
-  /// Nobody else has the session open as long as the scene is there; `Scene.settle()` makes what was
+  /// No other process can open the session as long as the scene exists; `Scene.settle()` makes what was
   /// changed durable. Throws `SessionError`.
   public func amend(_ place: SessionPlace) throws(SessionError) -> Scene {
     switch place {
     case .session(let name):
-      try takeBackIfNeeded(name)
+      try moveBackIfNeeded(name)
       return try amend(name, isClosed: false, in: folder(name))
     case .closed(let name):
       return try amend(name, isClosed: true, in: closedFolder(name))

@@ -1,19 +1,19 @@
 public import DurableFiles
 import Glibc
 
-/// Closing a session moves its folder in one step from the sessions to the closed ones, by whoever has
-/// its lock; reopening and renaming move it likewise.
+/// Closing a session moves its folder in one step from the sessions to the closed ones.
 ///
-/// Whenever the process dies, the folder is at one place or the other. That it is closed, and what it
-/// was called, is in the lock file before the move, durably; where the move did not follow, that means
-/// nothing, and goes when the session is next opened.
+/// Only the process that has its lock does that; reopening and renaming move it likewise. Whenever that
+/// process dies, the folder is in one folder or the other. That the session is closed, and its former
+/// name, is durable in the lock file before the move; if the move did not follow, that means nothing,
+/// and is removed when the session is next opened.
 extension SessionStore {
   var closedPath: String { path + "/closed" }
   func closedFolder(_ name: String) -> String { "\(closedPath)/\(name)" }
 
-  /// The closed sessions, the last closed first.
+  /// Returns the closed sessions, the last closed first.
   ///
-  /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
+  /// Throws `FileError` when their folder cannot be read; a session that cannot be read is left out.
   public func closedSummaries() throws(FileError) -> [SessionSummary] {
     var summaries: [SessionSummary] = []
     for name in try Folder.names(in: closedPath) where Self.isValid(name) {
@@ -37,10 +37,10 @@ extension SessionStore {
     try KeptSession(name: name, journalPath: closedFolder(name) + "/journal")
   }
 
-  /// Closes a session that nobody has open, at a moment in seconds since 1970, by default now; gives
-  /// the name that it has among the closed ones.
+  /// Closes a session that nobody has open, at a moment in seconds since 1970, by default now.
   ///
-  /// Durable when it returns. Throws `SessionError`.
+  /// Returns the name that it has among the closed ones. Durable when it returns. Throws
+  /// `SessionError`.
   @discardableResult
   public func close(_ name: String, at moment: Int? = nil) throws(SessionError) -> String {
     let lock = try lockKept(name)
@@ -53,17 +53,17 @@ extension SessionStore {
     }
   }
 
-  /// Closes a session that is open here, and commits it first; nothing may be done with it afterwards.
+  /// Commits and closes a session that is open here; it must not be used afterwards.
   ///
-  /// Gives the name that it has among the closed ones. Throws `SessionError`.
+  /// Returns the name that it has among the closed ones. Throws `SessionError`.
   @discardableResult
   public func close(_ scene: Scene, at moment: Int? = nil) throws(SessionError) -> String {
     try beginClosing(scene, at: moment).finish()
   }
 
-  /// Begins to close a session that is open here; nothing may be done with it once that has ended.
+  /// Starts closing a session that is open here; it must not be used once that has ended.
   ///
-  /// The move ends with the name that it has among the closed ones. Throws `SessionError`.
+  /// The move ends with the name that the session has among the closed ones. Throws `SessionError`.
   public func beginClosing(
     _ scene: Scene, at moment: Int? = nil
   ) throws(SessionError) -> SessionMove {
@@ -95,7 +95,7 @@ extension SessionStore {
   ) throws(FileError) -> String {
     for name in Self.names(from: base) {
       do throws(FileError) {
-        removeGhost(folder(name))
+        removeEmptyFolder(folder(name))
         try Folder.rename(path, to: folder(name))
         return name
       } catch  where error.isNameTaken {}
@@ -103,7 +103,7 @@ extension SessionStore {
     throw FileError("move", path, code: EEXIST)
   }
 
-  /// Moves the folder of a session among the closed ones; returns its name there.
+  /// Moves the folder of a session to the closed ones; returns its name there.
   ///
   /// The caller makes it durable.
   func moveFolder(
@@ -112,11 +112,11 @@ extension SessionStore {
     try reporting { () throws(FileError) in try rename(path, to: closedFolder, from: base) }
   }
 
-  /// Moves the folder of a session to a name among the sessions, and returns the name.
+  /// Moves the folder of a session to a name among the sessions; returns the name.
   ///
   /// The caller makes it durable.
   func moveFolder(_ path: String, toName name: String) throws(SessionError) -> String {
-    removeGhost(folder(name))
+    removeEmptyFolder(folder(name))
     do throws(FileError) {
       try Folder.rename(path, to: folder(name))
       return name
@@ -127,16 +127,15 @@ extension SessionStore {
     }
   }
 
-  // What a start that was killed left, or a removal: an empty folder.
-  private func removeGhost(_ folder: String) {
+  // An empty folder, left by a start that was killed or by a removal.
+  private func removeEmptyFolder(_ folder: String) {
     if access(folder + "/lock", F_OK) != 0 { rmdir(folder) }
   }
 
-  /// Makes a closed session a kept one again, of its former name or, when that is taken, with a number;
-  /// gives that name.
+  /// Reopens a closed session under its former name or, when that is taken, the name with a number.
   ///
-  /// Durable when it returns. When another session presents its value by now, it presents none. Throws
-  /// `SessionError`.
+  /// Returns that name. Durable when it returns. When another session presents its value by now, it
+  /// presents none. Throws `SessionError`.
   public func reopen(_ name: String) throws(SessionError) -> String {
     guard Self.isValid(name), Folder.exists(closedFolder(name)) else {
       throw .noSession(name, isClosed: true)
@@ -164,7 +163,7 @@ extension SessionStore {
     }
   }
 
-  /// Gives a session that nobody has open another name; durable when it returns.
+  /// Renames a session that nobody has open; durable when it returns.
   ///
   /// Throws `SessionError`.
   public func rename(_ name: String, to newName: String) throws(SessionError) {
@@ -173,15 +172,15 @@ extension SessionStore {
     try move(name, to: newName)
   }
 
-  /// Gives a session that is open here another name; durable when it returns.
+  /// Renames a session that is open here; durable when it returns.
   ///
-  /// Throws `SessionError`; the session goes on as it was.
+  /// Throws `SessionError`; the session stays as it was then.
   public func rename(_ scene: Scene, to newName: String) throws(SessionError) {
     guard scene.name != newName else { return }
     _ = try beginRenaming(scene, to: newName).finish()
   }
 
-  /// Begins to give a session that is open here another name; it goes on meanwhile.
+  /// Starts renaming a session that is open here, which stays open meanwhile.
   ///
   /// Throws `SessionError`.
   public func beginRenaming(
@@ -202,7 +201,7 @@ extension SessionStore {
   }
 
   private func lockKept(_ name: String) throws(SessionError) -> FileLock {
-    try takeBackIfNeeded(name)
+    try moveBackIfNeeded(name)
     guard exists(name), access(lockPath(name), F_OK) == 0 else {
       throw .noSession(name, isClosed: false)
     }
@@ -212,12 +211,12 @@ extension SessionStore {
       throw exists(name)
         ? .openElsewhere(name: name, holder: holder(of: name)) : .noSession(name, isClosed: false)
     }
-    // What cannot be read names no editor, and is kept as it is.
+    // A session that cannot be read names no editor, and is kept as it is.
     if let kept = try? read(name) { try refuseEditor(of: kept) }
     return lock
   }
 
-  // It writes to the file that it was given, wherever the folder has gone.
+  // The editor writes to the path that it was given, wherever the folder has been moved.
   func refuseEditor(of kept: some KeptState) throws(SessionError) {
     if let process = kept.writingProcess(keys) {
       throw .editorIsRunning(name: kept.name, process: process)

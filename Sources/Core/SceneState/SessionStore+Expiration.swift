@@ -2,17 +2,17 @@ import DurableFiles
 import Glibc
 
 extension SessionStore {
-  /// On how many days the app is started before a closed session without words goes.
+  /// The number of days of use after which a closed session without words is removed.
   public static let lifetime = 30
 
-  // How many closed sessions are looked at in one go: those with words stay, and would be read anew
-  // at every start.
+  // The number of closed sessions that are read at one start: those with words stay, and would be read
+  // again at every start.
   private static let portion = 32
 
-  /// Counts the day of a moment, in seconds since 1970 and by default now, and removes sessions that
-  /// were closed 30 such days before and hold no words; the others stay.
+  /// Removes sessions without words that were closed 30 days of use ago; the others stay.
   ///
-  /// Of many closed sessions it looks at some, others each time. What fails is tried again.
+  /// Counts the day of a moment, in seconds since 1970 and by default now, as a day of use. Of many
+  /// closed sessions it reads some, different ones each time. What fails is tried again the next time.
   public func removeExpired(at moment: Int? = nil) {
     let oldest = DaysOfUse(path: path + "/closed/.days")
       .beginning(of: Self.lifetime, countingDayOf: moment ?? time(nil))
@@ -20,7 +20,7 @@ extension SessionStore {
     let first = names.count > Self.portion ? Int.random(in: names.indices) : 0
     for name in (names[first...] + names[..<first]).prefix(Self.portion) {
       let folder = closedFolder(name)
-      // What an earlier removal left that was cut short.
+      // Left by an earlier removal that was interrupted.
       if access(folder + "/lock", F_OK) != 0 { rmdir(folder) }
       guard let oldest, let summary = try? closedSummary(name), summary.since < oldest else {
         continue
@@ -39,7 +39,7 @@ extension SessionStore {
     rmdir(folder)
   }
 
-  // A journal that cannot be read whole may hold any, and so may a file of another program.
+  // A journal that cannot be read whole may hold words, and so may a file of another program.
   private func holdsNoWords(_ folder: String) -> Bool {
     guard let names = try? Folder.names(in: folder) else { return false }
     let isAlone = names.allSatisfy { ["journal", "lock", ".journal.new.tmp"].contains($0) }

@@ -2,13 +2,13 @@ import DurableFiles
 import Glibc
 
 extension SessionStore {
-  /// The files of a session that are no texts in the hands of another editor.
+  /// The files of a session besides the texts that the user's own editor has open.
   static let files: Set = ["journal", "lock"]
 
-  /// The same sessions as they are kept in another folder.
+  /// Returns a store for the same sessions in another folder.
   func at(_ path: String) -> SessionStore { SessionStore(self, path: path) }
 
-  /// What is kept at the fallback place now, almost always nothing.
+  /// The stores at the fallback place that exist now, almost always none.
   var fallbackStores: [SessionStore] { (fallbackPlace?.existing ?? []).map(at) }
 
   func hasJournal(_ name: String) -> Bool { access(journalPath(name), F_OK) == 0 }
@@ -17,29 +17,29 @@ extension SessionStore {
     try Folder.names(in: sessionsPath).filter(Self.isValid)
   }
 
-  /// The store at the fallback place that has a session, if one has.
+  /// Returns the store at the fallback place that has a session, if there is one.
   func fallbackStore(of name: String) -> SessionStore? {
     fallbackStores.first { $0.hasJournal(name) }
   }
 
-  /// The store at the fallback place that has a session in a newer state than here, if one has.
+  /// Returns the store at the fallback place that has a newer state of a session than this one, if any.
   func newerStore(of name: String) -> SessionStore? {
     guard let second = fallbackStore(of: name) else { return nil }
     guard let own = try? contents(of: name) else { return second }
-    // One with parts that cannot be read is the newer one until somebody has seen it.
+    // A state with parts that cannot be read counts as newer until the user has seen it.
     guard let kept = try? second.contents(of: name) else { return second }
     return kept.contents.generation >= own.contents.generation ? second : nil
   }
 
-  /// Takes a session back from its fallback place before something else is done with it.
+  /// Moves a session back from its fallback place before something else is done with it.
   ///
-  /// Throws `SessionError` when it is open, or its newer text has to stay there for now: what is here is
-  /// not to be taken for all of it.
-  func takeBackIfNeeded(_ name: String) throws(SessionError) {
+  /// Throws `SessionError` when it is open, or its newer text has to stay there for now: the older text
+  /// here must not pass for all of it.
+  func moveBackIfNeeded(_ name: String) throws(SessionError) {
     for second in fallbackStores where second.hasJournal(name) {
       let taken = try reporting { () throws(FileError) -> String? in
         do throws(FileError) {
-          return try takeBack(name, from: second)
+          return try moveBack(name, from: second)
         } catch {
           throw FileError("take back the newer text in", second.folder(name), code: error.code)
         }
@@ -64,15 +64,15 @@ extension SessionStore {
     }
   }
 
-  /// Takes back what was kept at the fallback place, as far as that can be written here again.
+  /// Moves back what was kept at the fallback place, as far as that can be written here again.
   func importAll() -> FallbackImport {
     var result = FallbackImport()
     for second in fallbackStores {
       for name in (try? second.names()) ?? [] {
-        if !second.hasJournal(name) { second.removeLitter(name) }
+        if !second.hasJournal(name) { second.removeLeftover(name) }
         guard second.hasJournal(name) else { continue }
         do throws(FileError) {
-          guard let taken = try takeBack(name, from: second) else { continue }
+          guard let taken = try moveBack(name, from: second) else { continue }
           result.notice = "The session \(taken) is back from \(second.path)"
         } catch {
           result.failures[name] = error
@@ -82,8 +82,9 @@ extension SessionStore {
     return result
   }
 
-  // Returns nil when somebody has the session open. What is here but something else keeps its name.
-  private func takeBack(
+  // Returns nil when another process has the session open. A different session of this name keeps its
+  // name.
+  private func moveBack(
     _ name: String, from second: SessionStore
   ) throws(FileError) -> String? {
     guard let lock = try FileLock.acquire(second.lockPath(name)), lock.isCurrent else { return nil }
@@ -97,7 +98,7 @@ extension SessionStore {
     var home = try FileLock.acquire(lockPath(name))
     guard home != nil else { return nil }
     if try isNewer(name, than: contents) {
-      try settle(name)
+      try makeDurable(name)
     } else {
       if try !prepare(name, for: contents) { (own, home) = try freeName(name) }
       contents.generation += 1
@@ -114,14 +115,14 @@ extension SessionStore {
     return home.contents.generation > contents.generation
   }
 
-  // The last one did not live to see that it is durable.
-  private func settle(_ name: String) throws(FileError) {
+  // The process that wrote the journal may have died before it was durable.
+  private func makeDurable(_ name: String) throws(FileError) {
     try FileDescriptor(opening: journalPath(name), O_RDONLY | O_NOFOLLOW, to: "make safe")
       .synchronize()
     try Folder.synchronize(folder(name))
   }
 
-  // As it is, with what is damaged: opening it tells of that.
+  // Damaged parts are copied as they are: opening the session reports them.
   private func write(
     _ found: JournalContents, _ contents: SceneContents, _ name: String, holder: String,
     _ lock: FileLock?
@@ -153,7 +154,7 @@ extension SessionStore {
     }
   }
 
-  /// Whether the journal that is here may be replaced by contents that go on from it.
+  /// Whether contents that continue the journal here may replace it.
   ///
   /// It may be shorter than it was then, as after a power cut, but nobody else may have written to it.
   /// Throws `FileError`.
@@ -167,7 +168,7 @@ extension SessionStore {
     guard let found else { return true }
     guard found.contents.generation < contents.generation else { return false }
     if let opening = found.contents.openings.last { return contents.openings.contains(opening) }
-    // Older versions did not say who wrote: a shorter one may have words of its own.
+    // Older versions did not record which process wrote: a shorter journal may have words of its own.
     guard let base = contents.base, found.byteCount <= base else { return false }
     if found.byteCount < base, !found.contents.textKeys.isEmpty {
       _ = try place(of: name).copyAside()
@@ -175,14 +176,14 @@ extension SessionStore {
     return true
   }
 
-  // What a process left that was killed before the journal was there.
-  private func removeLitter(_ name: String) {
+  // Left by a process that was killed before it had written the journal.
+  private func removeLeftover(_ name: String) {
     guard let lock = try? FileLock.acquire(lockPath(name)), !hasJournal(name) else { return }
     removeEmptied(name)
     withExtendedLifetime(lock) {}
   }
 
-  /// Removes a session of which all that it had is kept elsewhere.
+  /// Removes the files of a session whose contents are all kept elsewhere.
   func removeEmptied(_ name: String) {
     DurableFile.removeLeftover(of: journalPath(name))
     unlink(journalPath(name))
@@ -190,10 +191,10 @@ extension SessionStore {
     for folder in [folder(name), sessionsPath, path, Folder.parent(of: path)] { rmdir(folder) }
   }
 
-  /// Locks a session at the fallback place, which goes on from what can be read of it here.
+  /// Locks a session at the fallback place, where it continues from what can be read of it here.
   ///
-  /// Nil when somebody has it open. Throws the error given when there is no fallback place.
-  func takeAtFallbackPlace(
+  /// Nil when another process has it open. Throws the given error when there is no fallback place.
+  func lockAtFallbackPlace(
     _ name: String, presenting value: String?, notice: String?, because error: FileError,
     isLocked: Bool = false
   ) throws(FileError) -> LockedSession? {
@@ -202,18 +203,18 @@ extension SessionStore {
     do throws(FileError) {
       guard let second = fallbackStore(of: name) else {
         return try fallbackPlace.use { path throws(FileError) in
-          try take(name, at: at(path), presenting: value, notice: notice, because: error)
+          try lock(name, at: at(path), presenting: value, notice: notice, because: error)
         }
       }
-      return try take(name, at: second, presenting: value, notice: notice, because: error)
+      return try lock(name, at: second, presenting: value, notice: notice, because: error)
     } catch let second {
-      // What is told is the first failure: that is the one to do something about.
+      // The first failure is reported: that is the one to do something about.
       _ = second
       throw error
     }
   }
 
-  private func take(
+  private func lock(
     _ name: String, at second: SessionStore, presenting value: String?, notice: String?,
     because error: FileError
   ) throws(FileError) -> LockedSession? {
@@ -226,7 +227,7 @@ extension SessionStore {
       fallbackStatus: FallbackStatus(cause: error, path: second.path))
   }
 
-  // What cannot be read now is never replaced by what is begun without it.
+  // What cannot be read now must not be replaced later by a journal that was begun without it.
   private func begin(_ name: String, from home: SessionStore) throws(FileError) {
     let found = try? Journal.read(home.journalPath(name), header: RestoredJournal.header)
     let isWhole = found?.kind == .journal && found?.isDamaged == false

@@ -1,7 +1,7 @@
 extension SessionStore {
   static let longestName = 64
 
-  /// Whether a text can name a session: it becomes a folder's name.
+  /// Whether a text can be the name of a session, and so of its folder.
   public static func isValid(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {
@@ -16,7 +16,7 @@ extension SessionStore {
       && !name.hasPrefix("-")
   }
 
-  /// A name and what it becomes when it is taken: `main`, `main-2`, `main-3` and so on.
+  /// Returns a name and the ones to use when it is taken: `main`, `main-2`, `main-3` and so on.
   static func names(from base: String) -> some Sequence<String> {
     (1...Int.max).lazy.map { number in
       let suffix = number == 1 ? "" : "-\(number)"

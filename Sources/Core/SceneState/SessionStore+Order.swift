@@ -1,16 +1,16 @@
 public import DurableFiles
 
-/// The order of sessions by names and times alone: there may be very many, and none is looked into.
+/// The order of sessions by names and times alone: there may be very many, and none is read.
 extension SessionStore {
-  /// The sessions that are not closed, the last used first.
+  /// Returns the sessions that are not closed, the last used first.
   ///
-  /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
+  /// Throws `FileError` when their folder cannot be read; a session that cannot be read is left out.
   public func namesByUse() throws(FileError) -> [String] {
     guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
       return try readable(summaries).map(\.name)
     }
     let names = try Self.names(in: listing)
-    // Most readers have one, and the start waits for this.
+    // Most users have one session, and the start waits for this.
     guard names.count > 1 else { return names }
     return Self.order(names) { name in
       guard let opened = listing.changeTime(of: name + "/lock") else { return nil }
@@ -18,16 +18,16 @@ extension SessionStore {
     }
   }
 
-  /// The closed sessions in no order.
+  /// Returns the closed sessions in no order.
   ///
-  /// Throws `FileError` when the place cannot be read.
+  /// Throws `FileError` when their folder cannot be read.
   public func closedNames() throws(FileError) -> [String] {
     try Self.names(in: FolderListing(of: closedPath))
   }
 
-  /// Puts closed sessions in order, the last closed first: nothing is written to one afterwards.
+  /// Sorts closed sessions, the last closed first: nothing is written to a session after it was closed.
   ///
-  /// Throws `FileError` when the place cannot be read; one that cannot comes last.
+  /// Throws `FileError` when their folder cannot be read; a session that cannot be read comes last.
   public func orderedByClosing(_ names: [String]) throws(FileError) -> [String] {
     let listing = try FolderListing(of: closedPath)
     return Self.order(names) { listing.changeTime(of: $0 + "/lock") ?? .min }
@@ -46,7 +46,7 @@ extension SessionStore {
     return timed.sorted { ($0.0, $1.1) > ($1.0, $0.1) }.map(\.1)
   }
 
-  /// What can be said of a session that is kept or closed; nil when there is none.
+  /// Returns the summary of a session that is kept or closed; nil when there is none.
   public func summary(of place: SessionPlace) -> SessionSummary? {
     switch place {
     case .session(let name):

@@ -2,7 +2,7 @@ public import DurableFiles
 import Glibc
 
 extension SessionStore {
-  /// The numbers of the states of a session that were set aside, the oldest first.
+  /// Returns the numbers of the states of a session that were set aside, the oldest first.
   ///
   /// Throws `FileError`.
   public func states(of name: String) throws(FileError) -> [Int] {
@@ -16,13 +16,13 @@ extension SessionStore {
     try KeptSession(name: name, journalPath: setAside.path(of: name, number))
   }
 
-  /// Makes a state that was set aside that of its session again; the next start opens all of it.
+  /// Restores a state of a session that was set aside; the next start opens all of it.
   ///
-  /// The state before is set aside too, and the one that comes back stays there. Gives the number of
-  /// the state before, nil when there was none. Throws `SessionError`; nothing has changed then.
+  /// The current state is set aside too, and the restored one is also kept there. Returns the number of
+  /// the former, nil when there was none. Throws `SessionError`; nothing has changed then.
   public func restoreState(_ number: Int, of name: String) throws(SessionError) -> Int? {
     guard Self.isValid(name) else { throw .invalidName(name) }
-    try takeBackIfNeeded(name)
+    try moveBackIfNeeded(name)
     let numbers = try reporting { () throws(FileError) in try states(of: name) }
     guard numbers.contains(number) else { throw .noState(name: name, numbers) }
     let lock = try reporting { () throws(FileError) in

@@ -1,7 +1,7 @@
 public import DurableFiles
 import Glibc
 
-/// The place where sessions are kept, one private folder each.
+/// The folder where sessions are kept, each in a private folder of its own.
 public struct SessionStore: Sendable {
   /// The folder of all private state.
   public let path: String
@@ -9,10 +9,10 @@ public struct SessionStore: Sendable {
   let signal: Int32?
   let background: Background
   let keys: SceneKeys
-  /// Where sessions are kept that cannot be written here; nil when they are to fail then.
+  /// Where sessions are kept that cannot be written here; nil when writing them should fail instead.
   let fallbackPlace: FallbackPlace?
 
-  /// Names the place; made when first needed.
+  /// Makes a store of a folder, which is made when it is first needed.
   ///
   /// A byte is written to `signal` when a scene should commit although nothing changed: because what
   /// was committed could not be made durable, or because the background has done something for it.
@@ -44,9 +44,10 @@ public struct SessionStore: Sendable {
     try SessionSummary(name: name, lockPath: lockPath(name), journalPath: journalPath(name))
   }
 
-  /// All sessions that are not closed, those at the fallback place too, the last used first.
+  /// Returns all sessions that are not closed, including those at the fallback place, the last used
+  /// first.
   ///
-  /// Throws `FileError` when the place cannot be read; a session that cannot is left out.
+  /// Throws `FileError` when the folder cannot be read; a session that cannot be read is left out.
   public func summaries() throws(FileError) -> [SessionSummary] {
     var summaries: [String: SessionSummary] = [:]
     for name in try names() { summaries[name] = try? summary(name) }
@@ -68,7 +69,7 @@ public struct SessionStore: Sendable {
     try KeptSession(name: name, journalPath: (newerStore(of: name) ?? self).journalPath(name))
   }
 
-  /// Opens the session of a name, making it if need be.
+  /// Opens the session of a name, and makes it if there is none.
   ///
   /// Throws `SessionError`.
   public func open(_ name: String) throws(SessionError) -> Scene {
@@ -76,7 +77,7 @@ public struct SessionStore: Sendable {
     return try restore(try take(name, importAll()))
   }
 
-  /// Opens the session of a name that is there.
+  /// Opens the session of a name if there is one.
   ///
   /// Throws `SessionError`.
   public func openKept(_ name: String) throws(SessionError) -> Scene {
@@ -91,21 +92,21 @@ public struct SessionStore: Sendable {
     return try restore(held)
   }
 
-  /// Opens the session last used in this terminal, else the one last used that is free, else a new
-  /// one.
+  /// Opens the session last used in this terminal, else the one last used that nobody has open, else a
+  /// new one.
   ///
   /// Throws `SessionError`.
   public func openLastUsed() throws(SessionError) -> Scene {
     let imported = importAll()
     let recent = try reporting { () throws(FileError) in try namesByUse() }
-    // Somebody else may have opened it since we looked; one that fails is no reason not to start.
+    // Another process may have opened it meanwhile; one that fails is no reason not to start.
     for name in recent.prefix(Self.recentCount) where wasHere(name) {
       if let scene = openIfFree(name, imported) { return scene }
     }
     for name in recent {
       if let scene = openIfFree(name, imported) { return scene }
     }
-    // One that could not be looked at may well be opened.
+    // A session whose times cannot be read may still be one that can be opened.
     for name in Set((try? names()) ?? []).union(["main"]).subtracting(recent).sorted()
     where exists(name) {
       if let scene = openIfFree(name, imported) { return scene }
@@ -113,10 +114,10 @@ public struct SessionStore: Sendable {
     return try openNew(named: "main", presenting: nil, imported)
   }
 
-  // How many are looked at for one of this terminal: what is older is forgotten.
+  // The number of sessions that are checked for this terminal: older ones do not count.
   private static let recentCount = 64
 
-  // Whether it is open is seen when it is opened.
+  // Whether another process has it open is found out when it is opened.
   private func wasHere(_ name: String) -> Bool {
     guard let terminal = terminal.text,
       let bytes = try? DurableFile.readPrefix(lockPath(name), count: 4096)
@@ -129,7 +130,7 @@ public struct SessionStore: Sendable {
     return try? restore(held)
   }
 
-  // A place that cannot be read is no reason not to start where there is another.
+  // A folder that cannot be read is no reason not to start where there is another.
   func readable(
     _ summaries: () throws(FileError) -> [SessionSummary]
   ) throws(FileError) -> [SessionSummary] {
@@ -141,7 +142,7 @@ public struct SessionStore: Sendable {
     }
   }
 
-  /// Opens a fresh session, named as given or, when that name is taken, with a number.
+  /// Opens a new session with the given name or, when that is taken, the name with a number.
   ///
   /// It presents nothing when another one presents the value. Throws `SessionError`.
   public func openNew(
@@ -161,10 +162,10 @@ public struct SessionStore: Sendable {
     return try restore(held)
   }
 
-  /// Opens the session pinned to a value: the one that presents it, else a new one of that name,
-  /// cut to a name's length.
+  /// Opens the session pinned to a value: the one that presents it, else a new one with the given name.
   ///
-  /// Throws `SessionError`; `openElsewhere` when another process has that session open.
+  /// The name is shortened if it is too long. Throws `SessionError`; `openElsewhere` when another
+  /// process has that session open.
   public func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
     let base = String(base.prefix(Self.longestName))
     guard Self.isValid(base) else { throw .invalidName(base) }
@@ -185,7 +186,7 @@ public struct SessionStore: Sendable {
     Self.isValid(name) && Folder.exists(folder(name))
   }
 
-  /// Whether some session presents a value.
+  /// Whether any session presents a value.
   func presents(_ value: String?) throws(SessionError) -> Bool {
     try reporting { () throws(FileError) in try readable(summaries) }
       .contains { $0.presentedValue == value }
@@ -195,10 +196,10 @@ public struct SessionStore: Sendable {
     (try? summary(name))?.holder ?? "another process"
   }
 
-  /// Does something while no other process looks for sessions to make, move or name one.
+  /// Calls a function while no other process looks for sessions to make, move or name one.
   ///
-  /// An ordinary start takes no part in this. One who keeps the lock for long is stopped, and nobody
-  /// should have to wait for that.
+  /// An ordinary start does not use this lock. A process that keeps the lock for long is stopped, and
+  /// nobody should have to wait for that.
   func whileLocked<Result>(
     _ body: () throws(SessionError) -> Result
   ) throws(SessionError) -> Result {
@@ -212,7 +213,7 @@ public struct SessionStore: Sendable {
   }
 
   /// Waits for the lock that keeps other processes from making, moving and naming sessions; nil when
-  /// whoever has it keeps it for long.
+  /// another process keeps it for long.
   func lockForMoving() -> FileLock? { try? FileLock.wait(path + "/lock") }
 
   private func takeNew(
@@ -226,7 +227,8 @@ public struct SessionStore: Sendable {
     throw .nameIsTaken(base)
   }
 
-  // False when a session has the name; a folder without a lock is what a killed start left.
+  // Returns false when a session has the name; a folder without a lock was left by a start that was
+  // killed.
   private func makeFolder(_ name: String) throws(SessionError) -> Bool {
     if fallbackStore(of: name) != nil { return false }
     if mkdir(folder(name), 0o700) == 0 { return true }
@@ -239,7 +241,7 @@ public struct SessionStore: Sendable {
   private func take(_ name: String, _ imported: FallbackImport) throws(SessionError)
     -> LockedSession
   {
-    // It may have been closed or renamed by the time that it could be locked.
+    // It may be closed or renamed between finding it and locking it.
     for _ in 0..<100 {
       if let held = try takeIfFree(name, imported) { return held }
       if FileLock.isHeld(lockPath(name)) { break }
@@ -259,7 +261,7 @@ public struct SessionStore: Sendable {
         let lock = try lock(name, presenting: value)
         return lock.map { LockedSession(name: name, lock: $0, notice: imported.notice) }
       } catch {
-        return try takeAtFallbackPlace(
+        return try lockAtFallbackPlace(
           name, presenting: value, notice: imported.notice, because: error)
       }
     }
@@ -271,7 +273,7 @@ public struct SessionStore: Sendable {
         return try restoreHere(held)
       } catch {
         guard held.fallbackStatus == nil,
-          let held = try takeAtFallbackPlace(
+          let held = try lockAtFallbackPlace(
             held.name, presenting: held.lock.presentedValue, notice: held.notice, because: error,
             isLocked: true)
         else { throw error }

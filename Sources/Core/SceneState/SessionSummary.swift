@@ -1,13 +1,13 @@
 import DurableFiles
 import Glibc
 
-/// What can be said of a session without opening it.
+/// What is known about a session without opening it.
 public struct SessionSummary: Hashable {
-  /// How it is with a session.
+  /// Whether a session is open, kept or closed.
   public enum State: String, Hashable, Sendable {
     /// A process has it open.
     case live
-    /// Nobody has it open; it goes on when somebody does.
+    /// Nobody has it open; the next process that opens it continues it.
     case kept
     /// It was closed, and can be reopened.
     case closed
@@ -15,7 +15,7 @@ public struct SessionSummary: Hashable {
 
   /// Its name; that of a closed one has a number when others of the name were closed before.
   public let name: String
-  /// How it is with it now.
+  /// Whether it is open, kept or closed.
   public let state: State
   /// The process that opened it last.
   public let processIdentifier: Int?
@@ -23,16 +23,17 @@ public struct SessionSummary: Hashable {
   public let terminal: String?
   /// What it was opened for; nil for a session of no particular subject.
   public let presentedValue: String?
-  /// What a closed session was called, and will be again.
+  /// The name that a closed session had, and has again when it is reopened.
   public let formerName: String?
   /// When it was last opened or worked in, in seconds since 1970.
   public let lastUsed: Int
   /// Since when it has been in its state, in seconds since 1970: opened, last used, closed.
   public let since: Int
-  /// When the process that has it open told its phase last, in seconds since 1970; nil when none has.
+  /// When the process that has it open last recorded its phase, in seconds since 1970; nil when none
+  /// has.
   public let phaseDate: Int?
   private let notedPhase: ScenePhase?
-  /// The moment of its last use, fine enough to put sessions in order.
+  /// When it was last used, with the precision that sorting sessions needs.
   let lastUsedNanoseconds: Int
   /// When it was last opened, in nanoseconds since 1970.
   public let openingTime: Int
@@ -66,29 +67,30 @@ public struct SessionSummary: Hashable {
       }
   }
 
-  /// When a session was last opened or worked in, in nanoseconds since 1970; nil when there is none.
+  /// Returns when a session was last opened or worked in, in nanoseconds since 1970; nil if there is
+  /// none.
   static func lastUse(lockPath: String, journalPath: String) -> Int? {
     changeTime(lockPath).map { max($0, changeTime(journalPath) ?? $0) }
   }
 
-  // After a power cut the lock may say nothing any more; the journal does (see `Scene`).
+  // After a power cut the lock file may be empty; the journal has the value (see `Scene`).
   private static func presentedValue(_ holder: SessionHolder, _ journalPath: String) -> String? {
     guard holder.processIdentifier == nil else { return holder.presentedValue }
     return (try? KeptSession(name: "", journalPath: journalPath))?[Scene.presentedValueKey]
   }
 
-  /// How much it is in front of its reader; looks at the process that has it open.
+  /// Whether the user sees it and types in it; checks the process that has it open.
   public var phase: ScenePhase {
     guard isOpen, !isStopped else { return .background }
     return notedPhase ?? .background
   }
 
-  // A process that is stopped from outside has no time to say so.
+  // A process that was stopped by another one has no time to record it.
   private var isStopped: Bool {
     guard let processIdentifier,
       let status = try? DurableFile.read("/proc/\(processIdentifier)/stat")
     else { return false }
-    // Its name is in parentheses and may hold anything, even more of them: proc(5).
+    // The process's name is in parentheses and may hold anything, even more of them: proc(5).
     let fields = status.split(separator: UInt8(ascii: ")")).last?.split(separator: 0x20)
     return fields?.first == [UInt8(ascii: "T")]
   }
@@ -99,7 +101,7 @@ public struct SessionSummary: Hashable {
     return status.st_mtim.nanoseconds
   }
 
-  /// Where it is open, for a message.
+  /// Where the session is open, for a message.
   public var holder: String {
     let process = processIdentifier.map { "process \($0)" } ?? "another process"
     return terminal.map { "\($0) (\(process))" } ?? process

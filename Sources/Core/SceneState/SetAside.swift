@@ -1,22 +1,22 @@
 import DurableFiles
 import Glibc
 
-/// The folder of session files that were put out of the way, numbered for each session from 1.
+/// The folder of states that were set aside, numbered for each session from 1.
 ///
-/// Nothing is ever removed from it, for each may have words that nothing else has; but nothing is added that
-/// was added before, or has no words. The files are `NAME.journal`, `NAME~2.journal` and so on; the tilde
-/// can be in no session's name.
+/// Nothing is ever removed from it, because each may have words that are nowhere else; but a state that
+/// was added before, or has no words, is not added. The files are `NAME.journal`, `NAME~2.journal` and
+/// so on; no session's name has a tilde.
 struct SetAside {
   let path: String
 
-  /// Where a state is, or would be.
+  /// Returns the path of a state, whether or not there is one.
   func path(of session: String, _ number: Int) -> String {
     "\(path)/\(session)\(number == 1 ? "" : "\(Self.mark)\(number)").journal"
   }
 
-  /// Keeps something for a session under the next number; gives that.
+  /// Adds something to a session's states under the next number; returns that number.
   ///
-  /// `keep` is given the path, and throws EEXIST when that is taken. Throws `FileError`.
+  /// `keep` is called with the path, and throws EEXIST when that is taken. Throws `FileError`.
   func add(
     _ session: String, by keep: (String) throws(FileError) -> Void
   ) throws(FileError) -> Int {
@@ -25,7 +25,8 @@ struct SetAside {
     return number(of: session, in: kept) ?? 1
   }
 
-  /// The number of a session's last state if that is just this; durable then, whoever added it.
+  /// Returns the number of a session's last state if it has exactly these bytes; durable then, whoever
+  /// added it.
   ///
   /// Throws `FileError`.
   func lastNumber(of session: String, keeping bytes: [UInt8]) throws(FileError) -> Int? {
@@ -36,12 +37,12 @@ struct SetAside {
     return number
   }
 
-  /// The numbers of a session's states, the first one first.
+  /// Returns the numbers of a session's states in ascending order.
   func numbers(of session: String) throws(FileError) -> [Int] {
     try Folder.names(in: path).compactMap { number(of: session, in: $0) }.sorted()
   }
 
-  /// All states, by session and number.
+  /// Returns all states, by session and number.
   func all() throws(FileError) -> [(session: String, number: Int)] {
     try Folder.names(in: path).compactMap(Self.parse).sorted { $0 < $1 }
   }

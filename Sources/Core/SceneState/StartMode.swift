@@ -1,4 +1,4 @@
-/// How much of a session a start opens: less and less, as long as starts die before their first frame.
+/// How much of a session a start opens: less and less, as long as starts fail before their first frame.
 enum StartMode {
   /// All of it.
   case whole
@@ -7,7 +7,7 @@ enum StartMode {
   /// Nothing; not even its file is read.
   case nothing
 
-  /// What comes after so many starts in a row that died.
+  /// Chooses the mode after so many failed starts in a row.
   init(failedStartCount: Int) {
     switch failedStartCount {
     case ...1: self = .whole

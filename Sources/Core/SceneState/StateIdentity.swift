@@ -1,32 +1,32 @@
 import DurableFiles
 import Glibc
 
-/// What a folder of private state is, however its path is spelled, as part of a folder's name.
+/// Identifies a folder of private state, however its path is spelled, in the name of another folder.
 struct StateIdentity {
-  // Where it is: without links, as far as it is there, and as it was given.
+  // The path without links, as far as it exists, and the path as it was given.
   private let paths: [String]
-  // Its device and number; nil when it is not there.
+  // The device and number; nil when the folder does not exist.
   private let number: String?
 
   init(of path: String) {
     let resolved = Self.resolved(path)
     paths = [resolved, path].map(Self.digits)
-    // What stands in the way of a folder is not the state.
+    // A file where the folder should be is not the state.
     let identity = Folder.exists(resolved) ? FileIdentity(of: resolved) : nil
     number = identity.map { "\(String($0.device, radix: 16)).\(String($0.number, radix: 16))" }
   }
 
-  /// The name of a folder for it.
+  /// The name of a folder for this state.
   var name: String { number.map { "\(paths[0])-\($0)" } ?? paths[0] }
 
-  /// Whether a folder's name is for it; older ones say only the path as it was given.
+  /// Whether a folder's name is for this state; older names have only the path as it was given.
   func isNamed(_ name: String) -> Bool {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard let path = parts.first else { return false }
     return paths.contains(path) || parts.count == 2 && parts[1] == number
   }
 
-  // Of a path that leads nowhere yet, the part that is there.
+  // If the path does not exist yet, the part of it that exists is resolved.
   private static func resolved(_ path: String) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }
@@ -40,7 +40,7 @@ struct StateIdentity {
     return above == "/" ? "/\(name)" : "\(above)/\(name)"
   }
 
-  // FNV-1a of 64 bits (Fowler, Noll, Vo), as in the names that are there.
+  // FNV-1a of 64 bits (Fowler, Noll, Vo), as in the names that exist already.
   private static func digits(of path: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

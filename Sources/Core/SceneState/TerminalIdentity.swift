@@ -1,14 +1,14 @@
 import Glibc
 
-/// Which terminal, pane or window this process runs in, as far as the environment tells.
+/// The terminal, pane or window in which this process runs, as far as the environment says.
 public struct TerminalIdentity: Hashable, Sendable {
-  /// A short text that stays the same as long as the place exists; nil when nothing is known.
+  /// A short text that stays the same as long as the pane or window exists; nil when nothing is known.
   ///
-  /// It says nothing of the process behind the place, so that the first pane of a server that was
-  /// started anew is again what it was.
+  /// It says nothing about the process that shows it, so that the first pane of a server that was
+  /// started again has the same text as before.
   public let text: String?
 
-  /// Reads it off the variables that multiplexers and terminals set, else the name of the terminal
+  /// Reads the variables that multiplexers and terminals set, else uses the name of the terminal
   /// device.
   ///
   /// A multiplexer comes first: all its panes have the variables of the terminal it was started in.
