@@ -5,10 +5,10 @@ public import ScreenModels
 public import Screens
 public import TerminalUI
 
-/// The app on its terminal: events in, a commit, a canvas out.
+/// The app on its terminal, in which each turn changes events into a commit and a canvas.
 ///
-/// One turn handles the events that came, commits what they changed, and presents what the window
-/// shows then. The program, the tests and the crash model all drive these turns.
+/// One turn handles the events that came, commits what they changed, and presents what the window shows
+/// then. The program, the tests and the crash model all drive these turns.
 public final class Application {
   /// How the app ends.
   public enum Ending {
@@ -76,7 +76,7 @@ public final class Application {
     }
   }
 
-  /// Shows the first frame, then begins all that the user does not see.
+  /// Shows the first frame, then begins everything that the user does not see.
   public func start(watchesFiles: Bool = true) {
     show()
     content.scene.enter(.active)
@@ -90,7 +90,7 @@ public final class Application {
     show()
   }
 
-  /// Removes what earlier runs left over and what is kept no longer, by default as of now.
+  /// Removes what earlier runs left over and what is no longer kept, by default as of now.
   ///
   /// The moment is in seconds since 1970.
   public func cleanUp(at moment: Int? = nil) {
@@ -221,7 +221,7 @@ public final class Application {
     return status
   }
 
-  /// Ends what this session has under way, for another one that replaces it on the terminal.
+  /// Ends what this session has under way, because another session replaces it on the terminal.
   public func stop() {
     enter(.background)
     content.scene.stopCompacting()
@@ -242,7 +242,7 @@ public final class Application {
     }
   }
 
-  // The commit after a moment finds out what happened, unless a key brings one before.
+  // The next commit finds out what happened: that of a key, or one after a moment.
   private func checkPresence() {
     content.scene.noticeFolderChange()
     retry.start(milliseconds: Self.presenceInterval)

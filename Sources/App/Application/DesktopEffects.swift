@@ -77,7 +77,7 @@ final class DesktopEffects: EffectHandler {
     }
   }
 
-  // Opens a subject in a second window, or goes to the session that shows it already.
+  // Opens a subject in a second window, or shows the session that has it open already.
   private func open(
     _ path: String, target: String, name: String, on side: WindowSide, _ content: ContentModel
   ) {

@@ -1,6 +1,6 @@
 public import ScreenModels
 
-/// Carries out what the models ask of the world outside the app.
+/// Carries out what the models request from the world outside the app.
 public protocol EffectHandler: AnyObject {
   /// Resumes what an earlier run left under way.
   func start(for application: Application)
@@ -8,7 +8,7 @@ public protocol EffectHandler: AnyObject {
   /// Carries out an effect; returns how the app ends, or nil if it does not.
   func perform(_ effect: Effect, for application: Application) -> Application.Ending?
 
-  /// Tells other programs the name of the session.
+  /// Sends the name of the session to other programs.
   func sessionHasName(_ name: String)
 
   /// Ends what is under way.

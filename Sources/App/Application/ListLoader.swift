@@ -1,7 +1,7 @@
 import ScreenModels
 
-/// Does between the keys, a few milliseconds at a time, what nobody should wait for: loads the rows of a
-/// list, prepares a long note for its first change.
+/// Does slow work between the keys, a few milliseconds at a time: loads the rows of a list, prepares a
+/// long note for its first change.
 final class ListLoader {
   private let content: ContentModel
   private let slice: Pace.Slice
@@ -12,7 +12,7 @@ final class ListLoader {
   // In nanoseconds: the longest that a key may have to wait.
   private static let longestSlice = 4_000_000
   private static let sliceBeforeFrame = 2_000_000
-  // While rows arrive, no more frames than the eye can follow.
+  // While rows arrive, there are no more frames than the eye can follow.
   private static let frameInterval = 60_000_000
 
   init(_ content: ContentModel, slice: @escaping Pace.Slice) {

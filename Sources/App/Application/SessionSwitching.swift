@@ -16,11 +16,11 @@ struct SessionSwitching {
   func goToSession(_ name: String, isClosed: Bool) {
     guard hasSaved() else { return }
     content.openSession(name, isClosed: isClosed) { [unowned application, window] result in
-      SessionSwitching(application: application, window: window).goOn(with: result)
+      SessionSwitching(application: application, window: window).finish(with: result)
     }
   }
 
-  private func goOn(with result: Result<Scene, SessionError>) {
+  private func finish(with result: Result<Scene, SessionError>) {
     switch result {
     case .success(let scene): go(to: scene)
     case .failure(.openElsewhere(let name, let holder)):

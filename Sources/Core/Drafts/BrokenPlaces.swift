@@ -1,10 +1,10 @@
 import SceneState
 
-/// The states that were set aside, and the sessions that they were set aside of.
+/// The states that were set aside, and the sessions to which they belonged.
 struct BrokenPlaces {
   private let all: [SessionPlace]
   private let names: Set<String>
-  /// Those that are yet to be read, after all sessions.
+  /// The states that remain to be read, after all sessions.
   var rest: ArraySlice<SessionPlace>
   private var sessions: [SessionPlace: (name: String, kept: any KeptState)] = [:]
 
@@ -14,21 +14,21 @@ struct BrokenPlaces {
     rest = all[...]
   }
 
-  /// Whether none was read yet.
+  /// Whether none has been read yet.
   var isAtStart: Bool { rest.count == all.count }
 
-  /// Reads everything again.
+  /// Makes all states remain to be read.
   mutating func restart() { rest = all[...] }
 
-  /// Takes note of what a session has, if a state of it was set aside.
+  /// Records what a session has, if a state of it was set aside.
   mutating func note(_ kept: any KeptState, of name: String, at place: SessionPlace) {
     if names.contains(name) { sessions[place] = (name, kept) }
   }
 
-  /// Forgets what a session had.
+  /// Removes what was recorded about a session.
   mutating func forgetSession(at place: SessionPlace) { sessions[place] = nil }
 
-  /// Whether the session that a draft was set aside of still has it.
+  /// Whether the session of a draft that was set aside still has that draft.
   func hasSession(with draft: ShelvedDraft) -> Bool {
     sessions.values.contains {
       $0.name == draft.place.name && $0.kept.text(forKey: draft.key.text) == draft.buffer

@@ -4,8 +4,8 @@ import TextEditing
 
 /// The text of a new note on a subject, which belongs to its scene.
 ///
-/// It gets the identifier of its note when it is first to be saved, and keeps that until it is cleared:
-/// whatever fails and whenever the process dies, a save comes to the same note.
+/// It gets the identifier of its note when it is first saved, and keeps it until it is cleared:
+/// whatever fails and whenever the process dies, saving it again writes the same note.
 public final class Draft: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
@@ -18,12 +18,12 @@ public final class Draft: SceneBacked {
   private let library: Library
   private var job: SaveJob?
   private var isResumed = false
-  /// Is called after something else than an editor has changed the text.
+  /// Called after the text was changed by something other than an editor.
   public var didChange: (Change) -> Void = { _ in }
 
   // The identifier of the note, from the first attempt to save it.
   @SceneStorage(Draft.noteIDKey) private var noteID: String? = nil
-  // The name that the session had at that attempt: it names files.
+  // The name of the session at that attempt, which is part of file names.
   @SceneStorage(Draft.ownerKey) private var owner: String? = nil
   // Earlier versions of the program kept the identifier here after an error.
   @SceneStorage(Draft.uncertainNoteKey) private var uncertainNote: String? = nil
@@ -32,7 +32,7 @@ public final class Draft: SceneBacked {
   public enum Change {
     /// It is empty now.
     case cleared
-    /// So many bytes were put before it.
+    /// This number of bytes was inserted before it.
     case extended(Int)
   }
 
@@ -58,20 +58,20 @@ public final class Draft: SceneBacked {
     attemptedTextKey, attemptedBaseKey,
   ]
 
-  /// The key of the text in a scene.
+  /// Returns the key of the text in a scene.
   public static func textKey(_ subject: Subject) -> String {
     (subject.character == nil ? bookTextKey : characterTextKey)(subject.id)
   }
 
-  /// Whether a scene keeps a save of a draft that may not have come to its end.
+  /// Whether a scene has a save of a draft that may not be complete.
   static func isInterrupted(in scene: Scene, on subject: Subject) -> Bool {
     scene[noteIDKey(subject.id)] != nil || scene[uncertainNoteKey(subject.id)] != nil
       || !scene.text(forKey: parkedTextKey(subject.id)).isEmpty
   }
 
-  // Where the text is while it is being saved and another note is written.
+  // The key of the text while it is being saved and another note is written.
   private var parkedKey: String { sceneKey(Self.parkedTextKey) }
-  // What the note may say after an attempt that failed, and what that was a change of.
+  // The text that the note may have after an attempt that failed, and the base of that text.
   private var attempted: KeptText { KeptText(scene: scene, key: sceneKey(Self.attemptedTextKey)) }
   private var base: KeptText { KeptText(scene: scene, key: sceneKey(Self.attemptedBaseKey)) }
 
@@ -82,7 +82,7 @@ public final class Draft: SceneBacked {
   /// Whether a save is under way.
   public var isBeingSaved: Bool { job != nil }
 
-  /// Begins to save the draft as its note; `finishSaving` ends that.
+  /// Starts saving the draft as its note; `finishSaving` ends that.
   ///
   /// Throws `LibraryError` or `FileError`; the draft stays then.
   public func beginSaving() throws {
@@ -98,11 +98,10 @@ public final class Draft: SceneBacked {
     job = SaveJob(save, in: scene)
   }
 
-  /// Ends a save once the note is durable, and returns the note; nil when that takes longer than some
-  /// milliseconds.
+  /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
   ///
-  /// The text makes way for a new one then, wherever it is kept. Throws `LibraryError` or `FileError`;
-  /// it is back in the draft then.
+  /// Returns the note. While the save is under way, the text is kept apart, so that a new one can be
+  /// written. Throws `LibraryError` or `FileError`; the text is back in the draft then.
   public func finishSaving(milliseconds: Int32) throws -> Note? {
     guard let job else { return nil }
     guard let ending = job.finish(milliseconds: milliseconds, keep: keep) else {
@@ -133,7 +132,7 @@ public final class Draft: SceneBacked {
     }
   }
 
-  // The note says something that only others wrote: what it will say is a change of that.
+  // The note has a text that somebody else wrote: it becomes the base of what the note will say.
   private func keep(_ merged: [UInt8], _ theirs: [UInt8]) {
     park()
     scene.setText(merged, forKey: parkedKey)
@@ -141,7 +140,7 @@ public final class Draft: SceneBacked {
     attempted.bytes = theirs
   }
 
-  // What the note may say is known as long as there is a draft of it.
+  // What the note may say is recorded as long as the draft exists.
   private func noteFailure(placed: [UInt8]?) {
     if attempted.bytes == nil { return attempted.copy(from: savingKey) }
     guard let placed else { return }
@@ -149,9 +148,9 @@ public final class Draft: SceneBacked {
     attempted.bytes = placed
   }
 
-  /// Fulfils what a save that was cut short has claimed: what the note says already is no draft.
+  /// Finishes a save that was interrupted: a text that the note has already is no draft.
   ///
-  /// Whoever shows or saves the draft calls this first; only the first time does something.
+  /// Call this before the draft is shown or saved; only the first call has an effect.
   public func resume() {
     guard !isResumed else { return }
     isResumed = true
@@ -163,14 +162,14 @@ public final class Draft: SceneBacked {
           owner: owner ?? scene.name)
         if isSaved { return clearSaved() }
       } catch {
-        // It is looked at again when it is saved; the draft says why it cannot be saved then.
+        // The next save finds out again; its error says why the draft cannot be saved.
       }
       if attempted.bytes == nil { attempted.copy(from: savingKey) }
     }
     unpark()
   }
 
-  // The note may say an earlier text of the draft, but is not known to be durable.
+  // The note may have an earlier text of the draft, but that may not be durable.
   private func adoptUncertainNote() {
     guard let uncertainNote else { return }
     self.uncertainNote = nil
@@ -179,14 +178,14 @@ public final class Draft: SceneBacked {
     attempted.bytes = note.flatMap { try? library.bytes(of: $0) }
   }
 
-  // What is written from now on is another note.
+  // What is written from now on belongs to another note.
   private func park() {
     guard !isParked else { return }
     scene.copyText(forKey: text.key, toKey: parkedKey)
     clearText()
   }
 
-  // The text comes before what was written since.
+  // The text is inserted before what was written since.
   private func unpark() {
     guard isParked else { return }
     let bytes = scene.text(forKey: parkedKey).bytes
@@ -197,7 +196,7 @@ public final class Draft: SceneBacked {
     didChange(.extended(edit.inserted.count))
   }
 
-  /// Forgets the text; what is being saved is saved all the same.
+  /// Clears the text; a save that is under way continues.
   public func clear() {
     clearText()
     if !isBeingSaved { clearClaim() }

@@ -1,8 +1,8 @@
 public import SceneState
 
-/// The key of a text that is not saved as a note, taken apart.
+/// The key of a text that is not saved as a note, with its parts.
 public struct DraftKey: Hashable, Sendable {
-  /// The key as the scene knows it.
+  /// The key in the scene.
   public let text: String
   /// The identifier of the book or character that it is on.
   public let subject: String
@@ -11,7 +11,7 @@ public struct DraftKey: Hashable, Sendable {
 
   private static let keys = SceneKeys(UnsavedTexts.keys)
 
-  /// Takes a key apart; nil for that of another text.
+  /// Parses a key; nil for that of any other text.
   public init?(_ text: String) {
     let words = text.split(separator: "@", maxSplits: 1).map(String.init)
     guard words.count == 2, Self.keys.contains(text, as: .draft) else { return nil }
@@ -24,13 +24,13 @@ public struct DraftKey: Hashable, Sendable {
 }
 
 extension KeptState {
-  /// The keys of all texts that are not saved as notes, in their order.
+  /// The keys of all texts that are not saved as notes, in order.
   public var draftKeys: [DraftKey] {
     textKeys.compactMap(DraftKey.init).filter { key in
       key.note.map { self[NoteText.changedKey("\(key.subject)/\($0)")] == true.sceneText } ?? true
     }
   }
 
-  /// How many texts there are that are not saved as notes.
+  /// The number of texts that are not saved as notes.
   public var draftCount: Int { draftKeys.count }
 }

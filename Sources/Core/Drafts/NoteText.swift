@@ -4,7 +4,7 @@ public import TextEditing
 
 /// The text of a saved note, or the changed text that is not saved yet.
 ///
-/// The first change copies the note's text into the scene, together with what it was based on.
+/// The first change copies the note's text into the scene, as the text to change and as its base.
 public final class NoteText: SceneBacked, EditedText {
   /// The scene that keeps its state.
   public let scene: Scene
@@ -19,7 +19,8 @@ public final class NoteText: SceneBacked, EditedText {
 
   // Whether the changes are being saved, or were when the process died.
   @SceneStorage(NoteText.isSavingKey) private var isSaving = false
-  // The session may have another name when a save is tried again: the one of then names files.
+  // The session's name at the first attempt to save, which is part of file names: it may have another
+  // now.
   @SceneStorage(NoteText.ownerKey) private var owner: String? = nil
 
   init(scene: Scene, library: Library, note: Note) {
@@ -29,12 +30,13 @@ public final class NoteText: SceneBacked, EditedText {
     sceneScope = Self.scope(note.id, on: note.subject)
   }
 
-  /// What the state of a note belongs to within a scene.
+  /// Returns what the state of a note belongs to within a scene.
   ///
-  /// A file that came by other means may have the name of one on another subject.
+  /// Two notes on different subjects may have the same identifier if a file was copied there by other
+  /// means.
   public static func scope(_ id: Note.ID, on subject: Subject) -> String { "\(subject.id)/\(id)" }
 
-  /// The key of changed texts, whatever note they are of.
+  /// The key of changed texts, whatever note they belong to.
   public static let textKey = SceneKey("NoteView.editedNote", [.draft, .portable])
   private static let isChangedKey = SceneKey("NoteView.IsChanged", [.belongsToText, .portable])
   private static let baseTextKey = SceneKey("NoteView.baseNote", .portable)
@@ -50,7 +52,7 @@ public final class NoteText: SceneBacked, EditedText {
     attemptedTextKey, originTextKey,
   ]
 
-  /// Whether a scene keeps changes of a note that are not saved.
+  /// Whether a scene has changes of a note that are not saved.
   public static func isChanged(in scene: Scene, scope: String) -> Bool {
     scene[changedKey(scope)] == true.sceneText
   }
@@ -62,13 +64,13 @@ public final class NoteText: SceneBacked, EditedText {
   private var baseKey: String { Self.baseKey(sceneScope) }
   private var changedKey: String { Self.changedKey(sceneScope) }
 
-  // What is being put in place of the note's text, and what that is a change of, when the editor shows
-  // something else: somebody else's changes are merged, or there are new changes already.
+  // The text that is to replace the note's, and its base, when the editor shows something else:
+  // somebody else's changes are merged, or there are new changes already.
   private var merged: KeptText { KeptText(scene: scene, key: sceneKey(Self.mergedTextKey)) }
   private var mergedBaseKey: String { sceneKey("NoteView.mergedBase") }
-  // What the changes began with while somebody else's are merged.
+  // The former base of the changes, while somebody else's are merged.
   private var origin: KeptText { KeptText(scene: scene, key: sceneKey(Self.originTextKey)) }
-  // What the note may say after an attempt to save it that failed.
+  // The text that the note may have after an attempt to save it that failed.
   private var attempted: KeptText {
     KeptText(scene: scene, key: sceneKey(Self.attemptedTextKey))
   }
@@ -77,32 +79,32 @@ public final class NoteText: SceneBacked, EditedText {
   /// Whether there are changes that are not saved.
   public var isChanged: Bool { scene[changedKey] == true.sceneText }
 
-  /// The text as it is now.
+  /// The current text.
   public var buffer: TextBuffer {
     isChanged ? scene.text(forKey: key) : saved ?? TextBuffer()
   }
 
-  /// What the changes are based on.
+  /// The base of the changes.
   public var base: [UInt8] { scene.text(forKey: baseKey).bytes }
 
   /// Whether somebody else may have written a text, so that it has to be merged.
   public func isOthers(_ bytes: [UInt8]) -> Bool { bytes != base && bytes != attempted.bytes }
 
-  /// Changes it; kept with the scene's next commit.
+  /// Changes the text; the change is kept with the scene's next commit.
   ///
-  /// While the note cannot be read, what is typed begins a text of its own.
+  /// While the note cannot be read, the first change begins an empty text.
   public func apply(_ edit: TextEdit, startsStep: Bool) {
     if !isChanged { begin(with: saved ?? TextBuffer()) }
     scene.edit(edit, forKey: key, startsStep: startsStep)
   }
 
-  /// Whether there is a step to take back.
+  /// Whether there is a step to undo.
   public var canUndo: Bool { isChanged && scene.canUndo(key) }
-  /// Whether there is a step to make again.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { isChanged && scene.canRedo(key) }
-  /// Takes the last step back.
+  /// Undoes the last step; returns the edit that did so.
   public func undo() -> TextEdit? { isChanged ? scene.undo(key) : nil }
-  /// Makes the step again that was taken back last.
+  /// Redoes the step that was undone last; returns the edit that did so.
   public func redo() -> TextEdit? { isChanged ? scene.redo(key) : nil }
 
   private func begin(with text: TextBuffer) {
@@ -110,23 +112,24 @@ public final class NoteText: SceneBacked, EditedText {
     scene[changedKey] = true.sceneText
   }
 
-  /// Whether there is something to do for `prepare`.
+  /// Whether `prepare` still has something to do.
   public var needsPreparation: Bool {
     saved.map { !isChanged && !isBeingSaved && scene.needsPreparation($0) } ?? false
   }
 
-  /// Does a part of what a long text's first change would have to wait for, which may be at an offset.
+  /// Does a part of what the first change of a long text, which may be at `offset`, would have to wait
+  /// for.
   public func prepare(forChangeAt offset: Int) {
     if let saved, needsPreparation { scene.prepare(saved, forChangeAt: offset) }
   }
 
-  /// Keeps the saved text in the scene, for the note's file is not there any more.
+  /// Keeps the saved text in the scene, because the note's file no longer exists.
   public func keep() {
     guard !isChanged, let saved else { return }
     begin(with: saved)
   }
 
-  /// Forgets what `keep` kept when nothing was changed since.
+  /// Removes what `keep` kept if nothing was changed since.
   public func forgetKept() {
     guard isChanged, !hasGoneOn, !canUndo, !canRedo, buffer == scene.text(forKey: baseKey) else {
       return
@@ -139,22 +142,22 @@ public final class NoteText: SceneBacked, EditedText {
     apply(TextEdit(offset: 0, removed: buffer.bytes, inserted: bytes), startsStep: true)
   }
 
-  /// Takes over changes that another session had, and what they are based on.
+  /// Replaces the changes and their base by those of another session.
   public func copyChanges(_ text: TextBuffer, base: [UInt8]) {
     scene.setText(text, forKey: key)
     scene.setText(base, forKey: baseKey)
     scene[changedKey] = true.sceneText
   }
 
-  /// What the changes of a note are based on that a session keeps.
+  /// Returns the base of a note's changes that a session keeps.
   static func base(of id: Note.ID, on subject: Subject, in kept: some KeptState) -> [UInt8] {
     kept.text(forKey: baseKey(scope(id, on: subject))).bytes
   }
 
-  /// Forgets the changes.
+  /// Removes the changes.
   public func clear() { Self.clear(sceneScope, in: scene) }
 
-  /// Forgets the changes of a note, whatever it is on.
+  /// Removes the changes of a note, whatever it is on.
   static func forget(_ id: Note.ID, on subject: String, in scene: Scene) {
     clear("\(subject)/\(id)", in: scene)
   }
@@ -168,18 +171,18 @@ public final class NoteText: SceneBacked, EditedText {
 
 /// Saving the changes.
 extension NoteText {
-  /// What came of saving the changes.
+  /// The outcome of saving the changes.
   public struct Ending {
-    /// What came of the note.
+    /// What happened to the note.
     public let outcome: SaveOutcome
-    /// What was saved; nil when there are other changes by now.
+    /// The text that was saved; nil when there are other changes by now.
     public let saved: [UInt8]?
   }
 
   /// Whether a save is under way.
   public var isBeingSaved: Bool { job != nil }
 
-  /// Begins to save the changes; `finishSaving` ends that.
+  /// Starts saving the changes; `finishSaving` ends that.
   ///
   /// Throws `LibraryError` or `FileError`; the changes stay then.
   public func beginSaving() throws {
@@ -195,8 +198,8 @@ extension NoteText {
 
   /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
   ///
-  /// What is written meanwhile is a change of what is being saved. Throws `LibraryError` or `FileError`;
-  /// the changes stay then.
+  /// What is written meanwhile is a change of the text that is being saved. Throws `LibraryError` or
+  /// `FileError`; the changes stay then.
   public func finishSaving(milliseconds: Int32) throws -> Ending? {
     guard let job else { return nil }
     guard let ending = job.finish(milliseconds: milliseconds, keep: keepMerged) else {
@@ -215,7 +218,7 @@ extension NoteText {
     }
   }
 
-  // What others changed meanwhile is no change of what the editor shows.
+  // What others changed meanwhile is not part of what the editor shows.
   private func keepMerged(_ text: [UInt8], _ theirs: [UInt8]) {
     goOn()
     if !origin.isThere { origin.copy(from: mergedBaseKey) }
@@ -223,7 +226,7 @@ extension NoteText {
     scene.setText(theirs, forKey: mergedBaseKey)
   }
 
-  // What is written from now on are changes of the text as it is, which is being saved.
+  // From now on, the base of the changes is the text as it is now, which is being saved.
   private func goOn() {
     guard isChanged, !hasGoneOn else { return }
     merged.copy(from: key)
@@ -232,10 +235,10 @@ extension NoteText {
     scene[goneOnKey] = true.sceneText
   }
 
-  // Whether the changes are those of a text that is being saved.
+  // Whether the base of the changes is a text that is being saved.
   private var hasGoneOn: Bool { scene[goneOnKey] == true.sceneText }
 
-  // Returns what was saved, unless the editor shows other changes by now.
+  // Returns the text that was saved, unless the editor shows other changes by now.
   private func endSaving() -> [UInt8]? {
     let isWhole = !hasGoneOn || buffer.bytes == base
     let bytes = buffer.bytes
@@ -246,10 +249,10 @@ extension NoteText {
     return isWhole ? bytes : nil
   }
 
-  // The changes are those of what they were changes of before, and the note may say what was to be saved.
+  // The changes get their former base back, and the note may have the text that was to be saved.
   private func noteFailure(placed: [UInt8]?) {
-    // What the note may say by now has somebody else's changes too: as after a kill, the next start or save
-    // begins with that.
+    // The text that the note may have includes somebody else's changes: as after a kill, the next start
+    // or save begins with it.
     if origin.isThere, let merged = merged.bytes, placed ?? attempted.bytes == merged {
       attempted.bytes = merged
       return
@@ -280,15 +283,15 @@ extension NoteText {
     scene.setText([], forKey: mergedBaseKey)
   }
 
-  /// Whether a save was cut short, by an error or a kill.
+  /// Whether a save was interrupted, by an error or a kill.
   public var isInterrupted: Bool {
     (isSaving || attempted.isThere) && isChanged && !isBeingSaved
   }
 
-  /// Fulfils what a save that was cut short has claimed: what the note says already is no change.
+  /// Finishes a save that was interrupted: a text that the note has already is no change.
   ///
-  /// Returns what turned out to be saved; nil when nothing did. Throws `LibraryError` when that cannot
-  /// be found out now; the changes stay then.
+  /// Returns the text that turned out to be saved; nil when none was. Throws `LibraryError` when that
+  /// cannot be found out now; the changes stay then.
   @discardableResult
   public func resume() throws(LibraryError) -> [UInt8]? {
     guard isInterrupted else { return nil }

@@ -2,23 +2,23 @@ import DurableFiles
 import NotesLibrary
 import SceneState
 
-/// A save that a scene's worker does; it is run again whenever the journal has to say something first.
+/// A save that a scene's worker does; it runs again whenever the journal has to record something first.
 final class SaveJob {
   private let scene: Scene
   private var save: NoteSave
   private var step: BackgroundResult<NoteSave.Step>
-  // How often the journal could not be made durable.
+  // The number of times that the journal could not be made durable.
   private var refusalCount = 0
 
-  /// What came of a save.
+  /// The outcome of a save.
   enum Ending {
-    /// The note says the text, durably.
+    /// The note has the text, durably.
     case saved(SaveOutcome, versionProblem: FileError?)
-    /// The note does not say it durably; what it says now if it says anything new.
+    /// The note does not have the text durably; `placed` is a new text that it may have now.
     case failed(any Error, placed: [UInt8]?)
   }
 
-  /// Begins a save; what it does must be committed.
+  /// Starts a save; its intent must be committed.
   init(_ save: NoteSave, in scene: Scene) {
     self.scene = scene
     self.save = save
@@ -36,9 +36,10 @@ final class SaveJob {
   /// The note.
   var note: Note { save.note }
 
-  /// Waits for the end, at most some milliseconds, forever if negative; nil while the save is under way.
+  /// Waits for the end, at most some milliseconds, forever if negative; nil while the save is under
+  /// way.
   ///
-  /// `keep` puts what the note will say after a merge, and the text that is a change of, into the scene.
+  /// After a merge, `keep` puts the text that the note will have, and its base, into the scene.
   func finish(
     milliseconds: Int32, keep: (_ text: [UInt8], _ base: [UInt8]) -> Void
   ) -> Ending? {
@@ -55,12 +56,12 @@ final class SaveJob {
         refusalCount += 1
       }
       do throws(FileError) {
-        // Where the journal failed, this heals it or takes the scene to its fallback place.
+        // If the journal failed, this repairs it or moves the scene to its fallback place.
         try scene.commit()
       } catch {
         return .failed(error, placed: nil)
       }
-      // When even that does not help, words in the library are worth more than the journal's knowing.
+      // When even that fails, having the words in the library matters more than a durable intent.
       step = Self.begin(save, in: scene, needsDurableIntent: refusalCount < 3)
     }
   }

@@ -1,32 +1,32 @@
 public import SceneState
 public import TextEditing
 
-/// A text that lives in a scene and nowhere else.
+/// A text that is kept in a scene and nowhere else.
 public final class SceneText: EditedText {
   private let scene: Scene
   /// Its key in the scene.
   public let key: String
 
-  /// The text of a key.
+  /// Makes the text of a key.
   public init(scene: Scene, key: String) {
     self.scene = scene
     self.key = key
   }
 
-  /// The text as it is now.
+  /// The current text.
   public var buffer: TextBuffer { scene.text(forKey: key) }
 
-  /// Changes it; kept with the scene's next commit.
+  /// Changes the text; the change is kept with the scene's next commit.
   public func apply(_ edit: TextEdit, startsStep: Bool) {
     scene.edit(edit, forKey: key, startsStep: startsStep)
   }
 
-  /// Whether there is a step to take back.
+  /// Whether there is a step to undo.
   public var canUndo: Bool { scene.canUndo(key) }
-  /// Whether there is a step to make again.
+  /// Whether there is a step to redo.
   public var canRedo: Bool { scene.canRedo(key) }
-  /// Takes the last step back.
+  /// Undoes the last step; returns the edit that did so.
   public func undo() -> TextEdit? { scene.undo(key) }
-  /// Makes the step again that was taken back last.
+  /// Redoes the step that was undone last; returns the edit that did so.
   public func redo() -> TextEdit? { scene.redo(key) }
 }

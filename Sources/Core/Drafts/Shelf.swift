@@ -3,14 +3,14 @@ public import NotesLibrary
 public import SceneState
 public import TextEditing
 
-/// All texts that are not saved as notes, of all sessions: live, kept, closed and broken.
+/// All texts that are not saved as notes, of all sessions: live, kept, closed and set aside.
 ///
-/// What is taken off the shelf is first durable at its new place, then removed at the old one.
+/// A text that is saved or moved is first durable where it goes, then removed where it was.
 public struct Shelf {
   private let store: SessionStore
   private let library: Library
 
-  /// The shelf of a place for sessions.
+  /// Makes the shelf of a store of sessions.
   public init(store: SessionStore, library: Library) {
     self.store = store
     self.library = library
@@ -18,15 +18,15 @@ public struct Shelf {
 
   /// What is on the shelf.
   public struct Contents {
-    /// All drafts, those that were worked on last first.
+    /// All drafts, the last changed first.
     public fileprivate(set) var drafts: [ShelvedDraft] = []
     /// What could not be read, in sentences.
     public fileprivate(set) var problems: [String] = []
   }
 
-  /// Looks at all sessions.
+  /// Reads all sessions.
   ///
-  /// Throws `FileError` when the place itself cannot be read.
+  /// Throws `FileError` when the sessions cannot be listed.
   public func contents() throws(FileError) -> Contents {
     let reading = reading()
     reading.advance { true }
@@ -34,17 +34,17 @@ public struct Shelf {
     return Contents(drafts: reading.drafts, problems: reading.problems)
   }
 
-  /// Begins to look at all sessions.
+  /// Starts reading all sessions.
   ///
-  /// The drafts of a session that is open here come before all others, and one place is read before
-  /// the rest.
+  /// The drafts of a session that is open here come before all others, and the location `first` is read
+  /// before the rest.
   public func reading(own: Scene? = nil, first: SessionPlace? = nil) -> ShelfReading {
     ShelfReading(store: store, library: library, own: own, first: first)
   }
 
   /// Saves a draft of another session as a note, or a changed text as its note.
   ///
-  /// Durable when it returns, exactly once whenever the process dies. Throws `ShelfError`,
+  /// Durable when it returns, and saved exactly once whenever the process dies. Throws `ShelfError`,
   /// `LibraryError` or `FileError`; the draft stays then.
   public func save(_ draft: ShelvedDraft) throws -> SaveOutcome {
     guard let subject = draft.subject else { throw ShelfError.unknownSubject(draft.key.subject) }
@@ -52,8 +52,8 @@ public struct Shelf {
     return try withTexts(of: draft) { try $0.save(draft, on: subject) }
   }
 
-  // What was set aside never changes, and neither does the identifier that is made of it: a save that is
-  // done again after an error or a kill comes to the same note.
+  // A state that was set aside never changes, and neither does the identifier that is made from it:
+  // saving again after an error or a kill writes the same note.
   private func saveBroken(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
     let outcome: SaveOutcome
     if let id = draft.key.note {
@@ -98,7 +98,7 @@ public struct Shelf {
     }
   }
 
-  /// What a draft says now, and what it is a changed text of; nil for a new note.
+  /// Returns the current text of a draft and, unless it is a new note, the base of its changes.
   ///
   /// Throws `ShelfError`, `LibraryError` or `FileError`.
   public func text(of draft: ShelvedDraft) throws -> (text: TextBuffer, base: [UInt8]?) {
@@ -112,11 +112,11 @@ public struct Shelf {
     return try withTexts(of: draft) { text(in: $0.scene) }
   }
 
-  /// Takes a draft away from its session, because another one has it now; one that says something else by
-  /// now stays.
+  /// Removes a draft from its session, because another session has it now; a draft that has changed
+  /// since stays.
   ///
-  /// May be done again. Durable when it returns. Throws `ShelfError`, `LibraryError` or `FileError`; the
-  /// draft stays then.
+  /// May be called again. Durable when it returns. Throws `ShelfError`, `LibraryError` or `FileError`;
+  /// the draft stays then.
   public func remove(_ key: DraftKey, from place: SessionPlace, saying text: TextBuffer) throws {
     if case .setAside = place { return try store.settle([key.text], of: place) }
     let subject = library.catalogue.subjects.first { $0.id.uuidString == key.subject }
@@ -145,7 +145,7 @@ public struct Shelf {
     }
   }
 
-  // What came of saves that were cut short is kept, whatever comes of the rest.
+  // The outcomes of interrupted saves are kept, whether or not the rest fails.
   private func withTexts<Value>(
     at place: SessionPlace, _ note: Note?, _ body: (UnsavedTexts) throws -> Value
   ) throws -> Value {

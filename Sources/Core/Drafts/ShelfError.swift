@@ -1,21 +1,21 @@
 public import SceneState
 
-/// Why a draft on the shelf cannot be had, moved or saved.
+/// Why a draft on the shelf cannot be read, moved or saved.
 public enum ShelfError: Error, CustomStringConvertible {
-  /// The session that has it is open; where is a description of that place.
+  /// The session that has it is open; `holder` describes where.
   case openElsewhere(session: String, holder: String)
-  /// What it is on is not in the library.
+  /// Its subject is not in the library.
   case unknownSubject(String)
-  /// The note that it is a changed text of is being changed in this session too.
+  /// The note whose changes it has is being changed in this session too.
   case isChangedHere(String)
   /// A save of this session takes long.
   case isBeingSaved
-  /// It is not there any more, or says something else by now.
+  /// It no longer exists, or has changed since.
   case isGone
-  /// The session that has it cannot be had.
+  /// The session that has it cannot be opened.
   case session(SessionError)
 
-  /// A sentence a reader can act on.
+  /// A sentence that the user can act on.
   public var description: String {
     switch self {
     case .openElsewhere(let session, let holder):

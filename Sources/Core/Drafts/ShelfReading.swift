@@ -3,35 +3,35 @@ import Glibc
 import NotesLibrary
 public import SceneState
 
-/// Looking for drafts in all sessions, a little at a time: those changed last come first.
+/// A search for drafts in all sessions, a little at a time, in which the last changed come first.
 ///
-/// The drafts of the session that shows them are there at once, and before all others.
+/// The drafts of the session that shows them are found at once, and come before all others.
 public final class ShelfReading {
   private let store: SessionStore
   private let library: Library
   private let own: Scene?
-  /// Where the own session is; nil without one.
+  /// The location of the session that is open here; nil without one.
   public let ownPlace: SessionPlace?
   private let subjects: [String: Subject]
   private var listing: PlaceListing?
-  // Yet to be read, the next one last.
+  // The locations that remain to be read, the next one last.
   private var places: [PlaceListing.Entry] = []
   private var placeCount = 0
   private var broken: BrokenPlaces
-  // Where the drafts are.
+  // The locations of the drafts.
   private var draftPlaces: Set<SessionPlace> = []
 
-  /// The drafts that are found: those of the own session, then those worked on last.
+  /// The drafts found so far: those of the session that is open here, then the last changed first.
   public private(set) var drafts: [ShelvedDraft] = []
   /// What could not be read, in sentences.
   public private(set) var problems: [String] = []
-  /// Why the sessions could not be listed; nil when they could.
+  /// Why the sessions could not be listed; nil if they could.
   public private(set) var failure: FileError?
-  /// Whether all is read.
+  /// Whether everything is read.
   public private(set) var isSettled = false
 
-  /// Begins; a session that is open here is looked at as it is now, and one place may be read before
-  /// all others.
+  /// Starts the search; a session that is open here is read as it is now, and one location may be read
+  /// before all others.
   init(store: SessionStore, library: Library, own: Scene? = nil, first: SessionPlace? = nil) {
     self.store = store
     self.library = library
@@ -49,12 +49,12 @@ public final class ShelfReading {
     if let first, first != ownPlace { read(first) }
   }
 
-  /// How many sessions there are and how many were looked at; nil before all are listed.
+  /// The number of sessions that were read and of all; nil before all are listed.
   public var progress: (done: Int, count: Int)? {
     listing == nil ? (placeCount - places.count, placeCount) : nil
   }
 
-  /// Continues until all is read or a closure, called before each small step, returns false.
+  /// Continues until everything is read or a closure, called before each small step, returns false.
   public func advance(while mayGoOn: () -> Bool) {
     while !isSettled, mayGoOn() { step() }
   }
@@ -85,7 +85,7 @@ public final class ShelfReading {
     placeCount = places.count
   }
 
-  /// Reads again what may have changed with a draft that was saved, moved or thrown away.
+  /// Reads again what may have changed when a draft was saved, moved or discarded.
   public func reread(after draft: ShelvedDraft) {
     for place in Set([draft.place, ownPlace].compactMap(\.self)) { read(place) }
     removeDrafts { $0.subject == draft.subject && isSaved($0) }
@@ -109,8 +109,8 @@ public final class ShelfReading {
       kept, at: place, .init(summary.state), holder: summary.isOpen ? summary.holder : nil)
   }
 
-  // A state is set aside whole: what its session still has is found there, and what was saved since in
-  // the library.
+  // A state is set aside whole: the drafts that its session still has are found there, and those that
+  // were saved since are in the library.
   private func readBroken(_ place: SessionPlace) {
     if broken.isAtStart { removeDrafts { $0.state == .broken } }
     broken.rest.removeFirst()
@@ -122,7 +122,7 @@ public final class ShelfReading {
     do throws(FileError) {
       return try store.read(place)
     } catch {
-      // One that is new has nothing yet; one may go while others are read.
+      // A new session has nothing yet; one may be removed while others are read.
       if error.code != ENOENT { problems.append("\(place.name): \(error)") }
       return nil
     }
@@ -148,8 +148,8 @@ public final class ShelfReading {
       || drafts.contains { $0.key == draft.key && $0.buffer == draft.buffer }
   }
 
-  // A changed text is no draft when the note says the same; a new one of a session that was set aside
-  // none when a note says the same.
+  // A changed text is no draft when the note has the same text, nor is a new one of a session that was
+  // set aside when any note on the subject has the same text.
   private func isSaved(_ draft: ShelvedDraft) -> Bool {
     guard let subject = draft.subject, draft.key.note != nil || draft.state == .broken else {
       return false
@@ -173,7 +173,7 @@ public final class ShelfReading {
     draftPlaces.insert(draft.place)
   }
 
-  // The own session is worked on now, at every moment.
+  // The session that is open here is changed at every moment.
   private func precedes(_ draft: ShelvedDraft, _ other: ShelvedDraft) -> Bool {
     switch (draft.place == ownPlace, other.place == ownPlace) {
     case (true, true): draft.id < other.id

@@ -4,7 +4,7 @@ public import TextEditing
 
 /// A text of some session that is not saved as a note.
 public struct ShelvedDraft: Identifiable, Sendable {
-  /// How it is with the session that has it.
+  /// The state of the session that has it.
   public enum State: String, Hashable, Sendable {
     /// The session is open in some terminal.
     case live
@@ -16,11 +16,11 @@ public struct ShelvedDraft: Identifiable, Sendable {
     case broken
   }
 
-  /// Eight hexadecimal digits, the same as long as the draft is where it is.
+  /// Eight hexadecimal digits, the same as long as the draft is not moved.
   public let id: String
-  /// Where it is.
+  /// Its location.
   public let place: SessionPlace
-  /// How it is with that session.
+  /// The state of its session.
   public let state: State
   /// Where the session is open; nil unless it is live.
   public let holder: String?
@@ -30,9 +30,9 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public let subject: Subject?
   /// When anything of its session was last changed, in seconds since 1970.
   public var lastChange: Int { changeTime / 1_000_000_000 }
-  /// The same in nanoseconds, fine enough to put drafts in order.
+  /// The same in nanoseconds, precise enough to sort drafts.
   let changeTime: Int
-  /// What it says.
+  /// Its text.
   public let buffer: TextBuffer
 
   init(
@@ -56,10 +56,10 @@ public struct ShelvedDraft: Identifiable, Sendable {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// What it is on, for a reader; of what is not in the library the identifier.
+  /// The name of its subject, or the identifier of one that is not in the library.
   public var subjectName: String { subject?.name ?? key.subject }
 
-  /// The note that it is a changed text of, whether that is there or not; nil for a new one.
+  /// Returns the note whose changes it has, whether that exists or not; nil for a new note.
   public func note(in library: Library) -> Note? {
     guard let subject, let id = key.note else { return nil }
     return library.note(id, on: subject) ?? library.formerNote(id, on: subject)

@@ -3,7 +3,7 @@ public import SceneState
 
 /// The texts of a scene that are not saved: drafts of new notes and changes of saved ones.
 ///
-/// There is one of each, however many screens show it.
+/// There is one object for each text, however many screens show it.
 public final class UnsavedTexts {
   let scene: Scene
   private let library: Library
@@ -17,13 +17,13 @@ public final class UnsavedTexts {
   /// The keys of unsaved texts, and of what belongs to them.
   public static let keys = Draft.keys + NoteText.keys
 
-  /// The unsaved texts of a scene.
+  /// Makes the unsaved texts of a scene.
   public init(scene: Scene, library: Library) {
     self.scene = scene
     self.library = library
   }
 
-  /// The draft on a subject.
+  /// Returns the draft on a subject.
   public func draft(on subject: Subject) -> Draft {
     if let draft = drafts[subject.id] { return draft }
     let draft = Draft(scene: scene, library: library, subject: subject)
@@ -31,13 +31,13 @@ public final class UnsavedTexts {
     return draft
   }
 
-  /// The subjects on which a save of a draft was cut short.
+  /// The subjects with a save of a draft that was interrupted.
   public var interruptedSubjects: [Subject] {
     library.catalogue.subjects.filter { Draft.isInterrupted(in: scene, on: $0) }
   }
 
-  /// Settles the saves of drafts, and of the changes of a note, that were cut short: what turns out to be
-  /// saved is no unsaved text.
+  /// Finishes the interrupted saves of drafts, and of the changes of a note: a text that turns out to
+  /// be saved is no longer an unsaved one.
   ///
   /// Throws `LibraryError` when that cannot be found out now.
   func resume(_ note: Note?) throws(LibraryError) {
@@ -46,7 +46,7 @@ public final class UnsavedTexts {
     if try text.resume() != nil { text.clear() }
   }
 
-  /// The text of a note, saved or changed.
+  /// Returns the text of a note, saved or changed.
   public func text(of note: Note) -> NoteText {
     let scope = NoteText.scope(note.id, on: note.subject)
     if let text = changes[scope]?.text { return text }
@@ -60,7 +60,7 @@ public final class UnsavedTexts {
     changes[NoteText.scope(note.id, on: note.subject)]?.text?.isBeingSaved == true
   }
 
-  /// Saves an unsaved text as a note, or as the text of its note, which is durable when this returns.
+  /// Saves an unsaved text as a note, or as the text of its note; durable when it returns.
   ///
   /// Throws `ShelfError`, `LibraryError` or `FileError`; the text stays then.
   func save(_ draft: ShelvedDraft, on subject: Subject) throws -> SaveOutcome {
@@ -79,7 +79,7 @@ public final class UnsavedTexts {
     return .saved
   }
 
-  /// Forgets an unsaved text.
+  /// Removes an unsaved text.
   public func forget(_ key: DraftKey) {
     let subject = library.catalogue.subjects.first { $0.id.uuidString == key.subject }
     if let id = key.note {

@@ -2,7 +2,7 @@ public import Activities
 public import NotesLibrary
 
 extension ContentModel {
-  /// What is on the screen.
+  /// The activity that describes what is on the screen.
   public var userActivity: UserActivity {
     switch top {
     case .note(let model): UserActivity(model.note, title: library.title(of: model.note))
@@ -12,7 +12,7 @@ extension ContentModel {
     }
   }
 
-  /// Makes the title that of the activity; costs nothing while the same things are shown.
+  /// Updates the window title to that of the activity; costs nothing while the same things are shown.
   public func advertise() {
     let made = (sceneVersion: scene.structureVersion, libraryVersion: library.version)
     if let advertised, advertised == made { return }
@@ -20,9 +20,9 @@ extension ContentModel {
     title = userActivity.title
   }
 
-  /// Shows what an activity is about, however it came: by a command, a link, a search.
+  /// Shows what an activity is about, whether it came from a command, a link or a search.
   ///
-  /// It beats what was restored in its own tab and discards nothing: the other tabs' paths and all
+  /// It replaces what was restored in its own tab and discards nothing: the other tabs' paths and all
   /// drafts stay. Throws `UserActivityError`; nothing has changed then.
   public func `continue`(_ activity: UserActivity) throws(UserActivityError) {
     let destination = try ActivityDestination(activity, in: library)
@@ -32,14 +32,14 @@ extension ContentModel {
     case .target(.subject(let subject)): open(subject)
     case .target(.note(let note)): open(note)
     }
-    // It would lie over what was asked for.
+    // The page would cover what the user asked for.
     if case .book(let model) = top { model.isShowingAmazonPage = false }
   }
 
   /// Shows a book, a character or a note.
   public func open(_ target: Target) { open(UserActivity(target, in: library)) }
 
-  /// Continues an activity; what is wrong with it is shown instead.
+  /// Continues an activity; shows the error if it cannot be continued.
   public func open(_ activity: UserActivity) {
     do { try self.continue(activity) } catch { show(error) }
   }

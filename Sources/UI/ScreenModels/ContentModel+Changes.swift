@@ -4,10 +4,10 @@ public import NotesLibrary
 import SceneState
 import TextEditing
 
-/// Favourites, deletions and restorations: kept in the session first, then done in the background, one
-/// after the other.
+/// Favourites, deletions and restorations: recorded in the session first, then done in the background,
+/// one after the other.
 extension ContentModel {
-  /// Makes a character a favourite, or no longer one.
+  /// Makes a character a favourite, or removes it from the favourites.
   public func toggleFavourite(_ subject: Subject) {
     let isFavourite = pending.isFavourite(subject.id) ?? library.isFavourite(subject.id)
     begin(.favourite(subject.id, !isFavourite))
@@ -33,7 +33,7 @@ extension ContentModel {
     begin(.restoration(entry))
   }
 
-  /// Forgets deletions that were not begun because of a kill.
+  /// Removes the record of deletions that were not begun because of a kill.
   func forgetUndoneDeletions() {
     while let entry = deletions.last, note(entry) != nil { deletions.removeLast() }
   }
@@ -49,7 +49,7 @@ extension ContentModel {
   /// Removes a draft from the session that had it, once its text is in this session's draft.
   func beginRemoval(of key: DraftKey, from place: SessionPlace, saying text: TextBuffer) {
     scene.setText(text, forKey: Self.removedTextKey(key, place))
-    // Something was waited for already.
+    // Something else was waited for already.
     begin(.removal(key, place), patience: min(savePatience, 0))
   }
 
@@ -72,8 +72,8 @@ extension ContentModel {
     }
   }
 
-  /// Continues the changes that were asked for, the earliest first, and waits at most some milliseconds
-  /// for all of them; less than 0 waits until they are done.
+  /// Continues the requested changes, the earliest first, waiting at most some milliseconds for all of
+  /// them; negative waits until they are done.
   public func continueChanges(milliseconds: Int32) {
     let end = milliseconds < 0 ? nil : ContinuousClock.now + .milliseconds(milliseconds)
     startChanges()
@@ -89,7 +89,7 @@ extension ContentModel {
   }
 
   private func startChanges() {
-    // The disk that is usually mounted there has the notes, and may come back.
+    // The disk with the notes may be unmounted now, and come back later.
     guard !library.isMissing else { return }
     for change in pending.changes.dropFirst(runningChanges.count) {
       let isRepetition = runningChanges.count < repetitionCount

@@ -13,7 +13,7 @@ extension ContentModel {
     return Message("\(text); the former text was not kept: \(problem)", isWarning: true)
   }
 
-  /// Makes a version of a note the text in its editor; changes that are not saved become a version first.
+  /// Puts a version of a note into its editor; changes that are not saved become a version first.
   public func bringBack(_ version: NoteVersion, of model: NoteModel) {
     let text = model.editor.buffer.bytes
     guard model.isChanged else { return replaceText(of: model, by: version) }

@@ -1,12 +1,12 @@
 public import Preferences
 
 extension ContentModel {
-  /// Returns how wide a text is, of the columns that there are.
+  /// Returns the width of a text when there are so many columns.
   public func textColumns(in columns: Int) -> Int {
     textWidth == 0 ? columns : min(columns, textWidth)
   }
 
-  /// The key of an action, as a message names it.
+  /// Returns the key of an action, as a message names it.
   func key(of action: String) -> String { preferences.keyHint(for: action) }
 
   /// Reports what is wrong with the preferences, once.
@@ -43,7 +43,7 @@ extension ContentModel {
   }
 }
 
-/// How the parts of a character are laid out; the spelling is that of the preference.
+/// How the parts of a character are laid out; the names are those of the preference.
 public enum CharacterLayout: String, PreferenceValue {
   /// Side by side where there is good room, else one at a time.
   case auto

@@ -1,4 +1,4 @@
-/// A long note is prepared for its first change while no key comes.
+/// Preparing a long note for its first change while no key comes.
 extension ContentModel {
   /// Whether there is something to prepare; call `prepare` when there is time.
   public var needsPreparation: Bool {
@@ -10,7 +10,7 @@ extension ContentModel {
     if case .note(let note) = top { note.prepare() }
   }
 
-  /// Forgets what was prepared when it is not shown any more.
+  /// Discards what was prepared when the text is not shown any more.
   public func forgetPrepared() {
     if case .note = top { return }
     scene.forgetPreparedText()

@@ -71,7 +71,7 @@ extension ContentModel {
   /// Whether something is being saved or changed in the library.
   public var isSaving: Bool { !unfinishedSaves.isEmpty || !runningChanges.isEmpty }
 
-  /// What is under way; nil when nothing is.
+  /// The message about what is under way; nil when nothing is.
   var progress: Message? {
     if let running = runningChanges.first { return Message(running.progress) }
     if let running = runningTasks.first { return Message(running.progress) }

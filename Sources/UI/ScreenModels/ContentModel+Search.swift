@@ -13,7 +13,7 @@ extension ContentModel {
   }
 
   private func open(_ draft: SearchDraft) {
-    // Its book is gone, so the shelf is the only place that shows it.
+    // Without its book, the shelf is the only place that shows it.
     guard library.catalogue.book(draft.subject.book.id) != nil else { return openShelf() }
     guard let id = draft.note else {
       open(Target.subject(draft.subject))
@@ -22,7 +22,7 @@ extension ContentModel {
     if let note = library.note(id, on: draft.subject) {
       open(Target.note(note))
     } else if let note = library.formerNote(id, on: draft.subject) {
-      // Unsaved words can be reached although their note is gone.
+      // The note is gone, but its unsaved changes are still here.
       open(note)
     }
   }

@@ -1,6 +1,6 @@
 public import SceneState
 
-/// What is done with sessions; the front end does it, because it has the terminal.
+/// Opening, closing and renaming sessions; the front end does its part, because it has the terminal.
 extension ContentModel {
   /// Asks to show another session instead of this one, or to bring it to the front where it is open.
   public func goTo(_ entry: SessionEntry) {
@@ -72,7 +72,7 @@ extension ContentModel {
     }
   }
 
-  // The worker no longer uses it once it is handed over.
+  // The worker no longer uses the scene once it is handed over.
   private struct OpenedScene: @unchecked Sendable {
     let scene: Scene
   }

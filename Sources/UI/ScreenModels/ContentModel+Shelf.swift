@@ -3,12 +3,12 @@ import NotesLibrary
 import SceneState
 import TextEditing
 
-/// What is done with the drafts on the shelf.
+/// Opening, saving, moving and discarding the drafts on the shelf.
 extension ContentModel {
   /// Shows all drafts.
   public func openShelf() { shelf.open() }
 
-  /// Shows a draft of this session where it is written, another one's text.
+  /// Shows a draft of this session in its editor, and the text of another session's draft.
   public func open(_ draft: ShelvedDraft) {
     guard shelf.isHere(draft), let subject = draft.subject else { return shelf.showSelection() }
     shelf.close()
@@ -34,7 +34,7 @@ extension ContentModel {
     }
   }
 
-  // What one's own editor saves is saved in the same way.
+  // The user's own editor saves a text in the same way.
   private func saveHere(_ shelved: ShelvedDraft) {
     do throws(ShelfError) {
       let model = try savedModel(of: shelved)
@@ -58,7 +58,7 @@ extension ContentModel {
     guard scene.text(forKey: draft.key.text) == draft.buffer else { throw .isGone }
   }
 
-  /// Moves a draft to the bin of this place.
+  /// Moves a draft to the private bin.
   public func discard(_ draft: ShelvedDraft) {
     guard shelf.isHere(draft) else {
       return run(draft, "Now discarding…") { shelf, _ in
@@ -84,9 +84,9 @@ extension ContentModel {
     }
   }
 
-  /// Moves a draft of another session to this one, and goes there.
+  /// Moves a draft of another session to this one, and shows it.
   ///
-  /// It is taken over with the intent to remove it there, in one commit; once that is durable, it is removed.
+  /// One commit has the text and the intent to remove it there; once that is durable, it is removed.
   public func move(_ draft: ShelvedDraft) {
     guard let subject = draft.subject else {
       return show(ShelfError.unknownSubject(draft.key.subject))

@@ -1,7 +1,7 @@
 public import SceneState
 
 extension ContentModel {
-  /// What is wrong with the session's or the library's folder, as long as it is.
+  /// What is wrong with the session's or the library's folder now; nil when nothing is.
   var storageNotice: Message? {
     if let fallbackStatus = scene.fallbackStatus { return Self.message(fallbackStatus) }
     return library.obstacle.map { Message("\($0)", isWarning: true) }
@@ -13,14 +13,14 @@ extension ContentModel {
       isWarning: true)
   }
 
-  /// Reports when the session has moved to the fallback store, or back.
+  /// Reports that the session has moved to the fallback place, or back.
   public func reportStorageChange(from before: FallbackStatus?) {
     let now = scene.fallbackStatus
     guard now != before else { return }
     show(now.map(Self.message) ?? Message("The session is back in its own folder"))
   }
 
-  /// Remembers that the library exists, so that a missing one is not taken for a new one.
+  /// Records that the library exists, so that a missing one is not mistaken for a new one.
   func rememberLibrary() {
     library.isExpected = seenLibrary == library.path
     if library.isThere, !library.isExpected {

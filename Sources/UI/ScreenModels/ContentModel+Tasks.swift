@@ -12,8 +12,8 @@ extension ContentModel {
     }
   }
 
-  /// Follows slow work that was started; `finish` waits for it at most some milliseconds and returns its
-  /// result, which `end` gets.
+  /// Follows slow work that was started; `finish` waits for it at most some milliseconds and returns
+  /// its result, with which `end` is called.
   func follow<Value>(
     _ progress: String, end: @escaping (_ value: Value) -> Void,
     _ finish: @escaping (_ milliseconds: Int32) -> Value?

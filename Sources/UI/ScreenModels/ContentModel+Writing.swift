@@ -30,7 +30,7 @@ extension ContentModel {
     if scope == text?.sceneScope, fieldPlace != place { fieldPlace = place }
   }
 
-  // What was chosen and opened: if it differs, the user has moved somewhere else.
+  // Identifies what was chosen and opened: if it differs, the user has moved somewhere else.
   private var place: String {
     "\(tab.id) \(tab.keptPath) \(layers.overlays.map(\.name).joined(separator: " "))"
   }

@@ -4,42 +4,42 @@ public import Preferences
 public import SceneState
 import TextEditing
 
-/// All that a window shows: the tabs, the screen on top of the chosen one, what lies over it.
+/// All that a window shows: the tabs, the screen on top of the chosen one, the layers on the page.
 public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The scene that keeps its state.
   public let scene: Scene
-  /// The reader's library.
+  /// The user's library.
   public let library: Library
-  /// What all sessions share.
+  /// The preferences, which all sessions share.
   public let preferences: PreferenceStore
   /// The tabs in their order.
   public let tabs: [TabModel]
-  /// What lies on top of the tab's screen.
+  /// The layers on top of the tab's screen.
   public let layers: LayersModel
   /// The line on which a command is typed.
   public let commandLine: CommandLineModel
-  /// What is looked for anywhere.
+  /// The search of the whole library.
   public let search: SearchModel
-  /// The sessions there are.
+  /// The list of sessions.
   public let sessions: SessionsModel
-  /// What is not saved in any session.
+  /// The unsaved texts of all sessions.
   public let shelf: DraftsModel
-  /// What is looked for in the text that is shown.
+  /// The search in the text that is shown.
   public let find: FindModel
-  /// What is being replaced in that text.
+  /// The replacement of words in that text.
   public let replace: ReplaceModel
   /// The line of that text to go to.
   public let goToLine: GoToLineModel
-  /// The text that an editor outside of the app has.
+  /// The text that is open in an editor outside of the app.
   public private(set) lazy var handover = TextHandover(
     scene: scene, undoKey: { [unowned self] in key(of: "undo") },
     destination: { [unowned self] in destination(of: $0) })
-  /// The texts that are not saved.
+  /// The unsaved texts of this session.
   let texts: UnsavedTexts
   private let drafts: DraftModels
   private var effects: [Effect] = []
   private weak var markedText: EditorModel?
-  /// How many milliseconds to wait for a save before it continues in the background; less than 0 is
+  /// How many milliseconds to wait for a save before it continues in the background; negative waits
   /// until it has ended.
   public var savePatience: Int32 = -1
   // Slow disk work that is under way.
@@ -47,35 +47,35 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   @SceneStorage(ContentModel.currentTabKey) private var currentTab = ""
   @SceneStorage("ContentView.HelpFirstRow") private var storedHelpRow = 0
-  /// The key of a command of two keys that was pressed already, as it is written; nil when none was.
+  /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
-  // The path of the library that was there.
+  // The path of the library when it was last there.
   @SceneStorage("ContentView.Library") var seenLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") var deletions = Deletions()
   var runningTasks: [RunningTask] = []
   @SceneStorage("ContentView.PendingChanges") var pending = PendingChanges()
-  // The first of them, as far as they were begun.
+  // The first changes, as far as they have been started.
   var runningChanges: [RunningChange] = []
-  // How many were asked for before the last start, so that they may have been done already.
+  // The number of changes that were requested before the last start, and may have been made already.
   var repetitionCount = 0
   // The last problem of the preferences that was reported.
   @SceneStorage("ContentView.PreferenceProblem") var reportedProblem = ""
-  /// The widest that a text gets, in columns; 0 means no limit.
+  /// The largest width of a text, in columns; 0 means no limit.
   @AppStorage("text-width") var textWidth = 0
   /// How the parts of a character are laid out.
   @AppStorage("character-layout") public var characterLayout = CharacterLayout.auto
   /// The window title: what is shown; see `advertise()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
-  // What the title was made of.
+  // The versions from which the title was made.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
-  // Where the text of the open field was seen last.
+  // The tab and path where the text of the open field was last shown.
   @SceneStorage("ContentView.FieldPlace") var fieldPlace: String? = nil
   static let currentTabKey = SceneKey("ContentView.CurrentTab", .portable)
-  // What is written on, as a reminder, when that is in a book of the user's own.
+  // The subject that is written on, as a reminder, if it is in a book of the user's own.
   @SceneStorage(ContentModel.writtenSubjectKey) var writtenSubject: String? = nil
   private static let writtenSubjectKey: SceneKey = "ContentView.WrittenSubject"
-  // What that was made of.
+  // The subject from which that was made.
   var remindedSubject: Subject?
   private var lastHelpRow = 0
   private var seenProblem: SubjectPathError?
@@ -116,7 +116,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let message = handover.resume() { storedMessage = message }
   }
 
-  /// The chosen tab; the first one when the kept one is not there.
+  /// The chosen tab; the first one if the kept one does not exist.
   public var tab: TabModel {
     let current = currentTab
     return tabs.first { $0.id == current } ?? tabs[0]
@@ -141,11 +141,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  /// Chooses the tab after this one, or the first.
+  /// Selects the tab after this one, or the first.
   public func selectNextTab() { selectTab(offset: 1) }
-  /// Chooses the tab before this one, or the last.
+  /// Selects the tab before this one, or the last.
   public func selectPreviousTab() { selectTab(offset: -1) }
-  /// Chooses the favourites.
+  /// Selects the tab of the favourites.
   public func selectFavorites() { selectTab(at: tabs.count - 1) }
 
   private func selectTab(offset: Int) {
@@ -193,7 +193,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  /// What happened last, until the next key.
+  /// The last message, until the next key.
   public var message: Message? {
     if let storedMessage { return storedMessage }
     if let problem = tab.pathProblem, problem != seenProblem {

@@ -4,7 +4,7 @@ public import SceneState
 import TextEditing
 import TextMerge
 
-/// A saved note that the reader looks at and may change.
+/// A saved note that the user reads and may change.
 public final class NoteModel: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
@@ -14,30 +14,30 @@ public final class NoteModel: SceneBacked {
   public let note: Note
   private let library: Library
   private let text: NoteText
-  // Others may remove the file for a moment to write it anew.
+  // Others may remove the file for a moment to write it again.
   private var lastRead: TextBuffer?
   /// The editor of its text.
   public let editor: EditorModel
-  /// The texts that the note had before.
+  /// The versions of the note.
   public let versions: VersionsModel
-  /// Why the note cannot be read; nil when it can.
+  /// Why the note cannot be read; nil if it can.
   public private(set) var problem: LibraryError?
-  /// What others changed since the changes here began.
+  /// Whether others changed the note since the changes here began.
   public private(set) var otherChange = OtherChange.none
 
-  /// A change of the note's file that the changes here know nothing of.
+  /// A change of the note's file that is not part of the base of the changes here.
   public enum OtherChange {
-    /// There is none.
+    /// No change.
     case none
     /// It will be merged when the changes are saved.
     case merges
-    /// It touches the changes: both texts will be kept.
+    /// It overlaps the changes: both texts will be kept.
     case conflicts
   }
 
-  /// Whether the editor has the keys, or the screen around it.
+  /// Whether the editor has the focus, rather than the screen around it.
   @SceneStorage(NoteModel.isEditingKey) public var isEditing = true
-  /// Whether a changed text was put back to the saved one, which can be taken back.
+  /// Whether the saved text replaced a changed one, which can be undone.
   @SceneStorage(NoteModel.hasRevertedKey) public private(set) var hasReverted = false
 
   private static let isEditingKey = SceneKey("NoteView.IsEditing", .portable)
@@ -45,7 +45,7 @@ public final class NoteModel: SceneBacked {
   private static let revertedTextKey = SceneKey("NoteView.revertedNote", .portable)
   static let keys = [isEditingKey, hasRevertedKey, revertedTextKey]
 
-  /// The note on the screen of a tab.
+  /// Makes the model of a note on the screen of a tab.
   init(_ text: NoteText, library: Library) {
     scene = text.scene
     self.library = library
@@ -60,7 +60,8 @@ public final class NoteModel: SceneBacked {
 
   private static let editorPrefix = NoteText.textKey("")
 
-  /// The note on a subject whose text the editor of a scope changes; nil when that changes another.
+  /// Returns the note on a subject whose text the editor of a scope changes; nil if that changes
+  /// another text.
   static func noteID(ofEditor scope: String, on subject: Subject) -> Note.ID? {
     let prefix = editorPrefix + NoteText.scope("", on: subject)
     return scope.hasPrefix(prefix) ? String(scope.dropFirst(prefix.count)) : nil
@@ -69,26 +70,28 @@ public final class NoteModel: SceneBacked {
   /// Whether there are changes that are not saved.
   public var isChanged: Bool { text.isChanged }
 
-  /// Whether the note's file is not there any more.
+  /// Whether the note's file no longer exists.
   public var isGone: Bool { if case .noteIsGone = problem { true } else { false } }
 
-  /// How many words it has.
+  /// The number of words.
   public var wordCount: Int { editor.buffer.wordCount }
 
-  /// Whether a scene has the keys in the editor of a note's text, or changes of it that are not saved.
+  /// Whether the editor of a note's text has the focus in a scene, or the scene has unsaved changes of
+  /// it.
   static func isBeingWritten(in scene: Scene, scope: String) -> Bool {
     scene["NoteView.IsEditing@\(scope)"] != false.sceneText
       || NoteText.isChanged(in: scene, scope: scope)
   }
 
-  /// Takes the keys from the editor of a note that is deleted on purpose, in whatever tab it is open.
+  /// Removes the focus from the editor of a note that is deleted on purpose, in whatever tab it is
+  /// open.
   static func leave(_ note: Note, in scene: Scene) {
     scene["NoteView.IsEditing@\(NoteText.scope(note.id, on: note.subject))"] = false.sceneText
   }
 
-  /// Looks at the file anew; true when others have just changed what is being changed here.
+  /// Reads the file again; returns whether others have just changed what is being changed here.
   ///
-  /// The text of an open note stays while its editor has the keys, whatever has become of the file.
+  /// The text of an open note stays while its editor has the focus, whatever happened to the file.
   @discardableResult
   public func reload(isOpen: Bool = true) -> Bool {
     do throws(LibraryError) {
@@ -108,8 +111,8 @@ public final class NoteModel: SceneBacked {
     return lastRead != nil && otherChange != .none
   }
 
-  // What the changes are based on is not what it was.
-  private func lookAnew() {
+  // The base of the changes is a different one now.
+  private func rereadFile() {
     lastRead = nil
     reload()
   }
@@ -120,7 +123,7 @@ public final class NoteModel: SceneBacked {
     return merged == .conflict ? .conflicts : .merges
   }
 
-  /// Saves the changes; the note is durable when it returns, nil when nothing has changed.
+  /// Saves the changes, which are durable when it returns; nil when nothing has changed.
   ///
   /// Throws `LibraryError` or `FileError`; the changes stay then.
   public func save() throws -> SaveOutcome? {
@@ -131,7 +134,7 @@ public final class NoteModel: SceneBacked {
     }
   }
 
-  /// Whether there is something to do for `prepare`.
+  /// Whether `prepare` still has something to do.
   var needsPreparation: Bool { isEditing && text.needsPreparation }
 
   /// Does a part of what the first change of a long text would have to wait for.
@@ -140,44 +143,44 @@ public final class NoteModel: SceneBacked {
   /// Whether a save is under way.
   public var isBeingSaved: Bool { text.isBeingSaved }
 
-  /// Begins to save the changes; `finishSaving` ends that.
+  /// Starts saving the changes; `finishSaving` ends that.
   ///
   /// Throws `LibraryError` or `FileError`; the changes stay then.
   public func beginSaving() throws { try text.beginSaving() }
 
   /// Ends a save once the note is durable; nil when that takes longer than some milliseconds.
   ///
-  /// What is written meanwhile is a change of what is being saved. Throws `LibraryError` or `FileError`;
-  /// the changes stay then.
+  /// What is written meanwhile is a change of the text that is being saved. Throws `LibraryError` or
+  /// `FileError`; the changes stay then.
   public func finishSaving(milliseconds: Int32) throws -> SaveOutcome? {
     do {
       guard let ending = try text.finishSaving(milliseconds: milliseconds) else { return nil }
       finish(ending.saved)
       return ending.outcome
     } catch {
-      lookAnew()
+      rereadFile()
       throw error
     }
   }
 
   // What was written since the save began are other changes.
   private func finish(_ saved: [UInt8]?) {
-    guard let saved else { return lookAnew() }
+    guard let saved else { return rereadFile() }
     text.saved = TextBuffer(saved)
     forgetChanges(saved)
   }
 
-  /// Puts the saved text back for good.
+  /// Removes the changes and shows the saved text, which cannot be undone.
   func forgetChanges() { forgetChanges(editor.buffer.bytes) }
 
-  /// Takes over changes of the note that another session had.
+  /// Replaces the changes and their base by those of another session.
   func copyChanges(_ changed: TextBuffer, base: [UInt8]) {
     text.copyChanges(changed, base: base)
     editor.reset()
     reload()
   }
 
-  // The cursor stays at its words when others wrote before it.
+  // The cursor stays at the same words when others wrote before them.
   private func forgetChanges(_ bytes: [UInt8]) {
     let cursor = editor.cursor
     text.clear()
@@ -191,19 +194,19 @@ public final class NoteModel: SceneBacked {
   private func resume() {
     guard text.isInterrupted else { return }
     do throws(LibraryError) {
-      if let saved = try text.resume() { finish(saved) } else { lookAnew() }
+      if let saved = try text.resume() { finish(saved) } else { rereadFile() }
     } catch {
       problem = error
     }
   }
 
-  /// Gives the keys to the editor, whatever lies over it.
+  /// Focuses the editor, whatever lies on top of it.
   public func edit() {
     versions.close()
     isEditing = true
   }
 
-  /// Makes a version the text in the editor; nothing is saved.
+  /// Puts a version into the editor; nothing is saved.
   ///
   /// Throws `LibraryError`.
   public func bringBack(_ version: NoteVersion) throws(LibraryError) {
@@ -213,7 +216,7 @@ public final class NoteModel: SceneBacked {
     edit()
   }
 
-  /// Puts the saved text back, or takes that back.
+  /// Replaces a changed text by the saved one, or undoes that.
   public func toggleRevert() {
     guard !isBeingSaved else { return }
     if isChanged {
