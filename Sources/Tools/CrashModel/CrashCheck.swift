@@ -6,21 +6,21 @@ import SceneState
 import ScreenModels
 import TerminalUI
 
-/// What the program makes of its files after a power cut, against what it had promised before.
+/// Compares the files that the program finds after a power cut with what it promised before.
 struct CrashCheck {
   let home: TemporaryFolder
-  /// What the library may hold: what was promised last, or what is being done.
+  /// What the library may hold: the last promised state, or the one that was being made.
   let libraries: [LibraryState]
-  /// What the session may be at; nil stands for no session.
+  /// The states that the session may have; nil stands for no session.
   let scenes: [SceneSnapshot?]
-  /// Whether blocks within the journal were lost, which the reader may be told of; then the session's
-  /// texts need only hold all words that they may be at.
+  /// Whether blocks within the journal were lost, which the program may report; then the session's
+  /// texts need only have all the words of one of the states.
   let isDamaged: Bool
 
   private var statePath: String { "\(home.path)/\(StoryRecording.stateName)" }
   private var libraryPath: String { "\(home.path)/\(StoryRecording.libraryName)" }
 
-  /// What is wrong, in sentences.
+  /// Returns what is wrong, in sentences.
   func violations() -> [String] {
     var violations: [String] = []
     let kept = try? SceneSnapshot(SceneHistory.store(statePath).read(SceneHistory.session))
@@ -81,7 +81,7 @@ struct CrashCheck {
     }
     let found = libraryState(library)
     let isPossible = libraries.contains { expected in
-      // What is being moved may be in both places, or in the new one only.
+      // What is being moved may be in both folders, or in the new one only.
       expected.notes == found.notes
         && expected.binned.subtracting(found.notes) == found.binned.subtracting(found.notes)
         && expected.versions.isSubset(of: found.versions)
@@ -95,7 +95,7 @@ struct CrashCheck {
     of scene: Scene, kept: SceneSnapshot, in library: LibraryState
   ) -> [String] {
     let saved = library.notes.union(library.binned)
-    // One that was being saved comes back before what was written since.
+    // A text that was being saved comes back before what was written since.
     func isInDraft(_ text: [UInt8]) -> Bool {
       scene.textKeys.contains {
         $0.contains("newNote") && scene.text(forKey: $0).bytes.starts(with: text)

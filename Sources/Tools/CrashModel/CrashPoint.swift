@@ -1,15 +1,15 @@
 import PseudoTerminal
 
-/// A moment of a recorded life: what is durable then, and what a power cut may or may not leave.
+/// A moment of a recorded run: what is durable then, and what a power cut may or may not leave.
 ///
-/// The model is weaker than any file system in use. What was written to a file may be there in part,
-/// its size before its contents, its contents before its name; names change in order within a folder,
-/// in any order across folders. One step is one rename(2) or exchange within a folder.
+/// The model guarantees less than any file system in use. What was written to a file may be there in
+/// part, its size before its contents, its contents before its name; names change in order within a
+/// folder, in any order across folders. One step is one rename(2) or exchange within a folder.
 struct CrashPoint {
-  /// How many events have happened.
+  /// The number of events that have happened.
   let moment: Int
   private let recorder: FileRecorder
-  /// The effects that are not durable, by the file or folder.
+  /// The indices of the effects that are not durable, by file or folder.
   private let pending: [FileEffect.Place: [Int]]
   private var names: [FileEffect.Place: [String: FileEffect.Place]] = [:]
   private var contents: [FileEffect.Place: [UInt8]] = [:]
@@ -42,7 +42,8 @@ struct CrashPoint {
   /// The files and folders that a power cut may change.
   var places: [FileEffect.Place] { pending.keys.sorted() }
 
-  /// What may become of a file or folder: each loss of one thing, and of all behind it.
+  /// Returns what may be left of a file or folder: each single loss, and each loss of everything after
+  /// it.
   func survivals(of place: FileEffect.Place) -> [Survival] {
     let effects = pending[place] ?? []
     var survivals = (0...effects.count).map(Survival.first)
@@ -59,7 +60,7 @@ struct CrashPoint {
       + (0..<4).flatMap { [.blocks(size: 512, seed: $0), .blocks(size: 4096, seed: $0)] }
   }
 
-  /// One of the things that may become of a file or folder.
+  /// Returns one of the possible survivals of a file or folder at random.
   func randomSurvival(
     of place: FileEffect.Place, using generator: inout some RandomNumberGenerator
   ) -> Survival {
@@ -75,7 +76,7 @@ struct CrashPoint {
     }
   }
 
-  /// What is on the disk after a power cut; all of what is not named has survived.
+  /// Returns what is on the disk after a power cut; everything that is not named has survived.
   func tree(_ survivals: [FileEffect.Place: Survival]) -> FileTree {
     var (names, contents) = (names, contents)
     for index in survivors(survivals) { Self.apply(recorder.effects[index], &names, &contents) }
@@ -83,7 +84,7 @@ struct CrashPoint {
     return FileTree(names: names, isFolder: recorder.folders) { contents[$0] ?? [] }
   }
 
-  /// The effects that survive as a whole, in order.
+  /// Returns the indices of the effects that survive as a whole, in order.
   private func survivors(_ survivals: [FileEffect.Place: Survival]) -> [Int] {
     var isThere: Set<Int> = []
     var cut: Set<FileEffect.Place> = []
@@ -94,7 +95,7 @@ struct CrashPoint {
       let isPossible =
         requirement.map { isThere.contains($0) || recorder.effects[$0].durableMoment <= moment }
         ?? true
-      // A name that cannot go yet keeps all later changes of its folder waiting.
+      // A name that cannot be removed yet delays all later changes of its folder.
       if !isPossible { cut.insert(place) }
       guard isPossible, !cut.contains(place), survivals[place]?.keeps(effect.offset) ?? true else {
         continue
@@ -142,7 +143,7 @@ struct CrashPoint {
 }
 
 extension Survival {
-  /// Whether an effect by its place among those that were not durable survives as a whole.
+  /// Whether an effect, by its index among those that were not durable, survives as a whole.
   fileprivate func keeps(_ index: Int) -> Bool {
     switch self {
     case .first(let count), .torn(let count, _): index < count
@@ -153,7 +154,7 @@ extension Survival {
 }
 
 extension FileEffect.Change {
-  /// Does it to the contents of a file.
+  /// Applies the change to the contents of a file.
   func apply(to contents: inout [UInt8]) {
     switch self {
     case .write(let offset, let bytes):

@@ -3,23 +3,24 @@ struct FileEffect {
   /// A file or a folder by its number, whatever its name is.
   typealias Place = Int
 
-  /// What was done.
+  /// What the call changed.
   enum Change {
-    /// Bytes were put at an offset of a file.
+    /// Bytes were written at an offset of a file.
     case write(offset: Int, bytes: [UInt8])
-    /// A file was cut or lengthened.
+    /// A file was shortened or lengthened.
     case resize(Int)
-    /// Names of a folder were given to other files, or taken away, in one step.
+    /// Names of a folder were set to other files, or removed, in one step.
     case names([String: Place?])
   }
 
   /// The file or folder.
   let place: Place
   let change: Change
-  /// The effect without which this one cannot be: of a move, the new name comes before the old goes.
+  /// The effect that must survive if this one does: in a move, the new name comes before the old one
+  /// goes.
   let requirement: Int?
-  /// How many events had happened when it had.
+  /// The number of events that had happened when it happened.
   let moment: Int
-  /// How many events had happened when a power cut could not take it back any more.
+  /// The number of events that had happened when it became durable.
   var durableMoment = Int.max
 }

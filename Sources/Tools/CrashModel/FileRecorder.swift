@@ -4,11 +4,11 @@ struct FileRecorder {
   struct Event {
     /// In seconds.
     let time: Double
-    /// What was written to the terminal; the screen shows it from now on.
+    /// The bytes that were written to the terminal; the screen shows them from now on.
     var output: [UInt8] = []
   }
 
-  /// Something that the model knows nothing of, which makes it useless.
+  /// A system call that the model does not know, which makes the recording useless.
   struct Unknown: Error, CustomStringConvertible {
     let call: String
     var description: String { "the model of files cannot follow the system call \(call)" }
@@ -27,9 +27,9 @@ struct FileRecorder {
 
   private(set) var events: [Event] = []
   private(set) var effects: [FileEffect] = []
-  /// How many events there were before each run of the program.
+  /// The number of events before each run of the program.
   private(set) var runStarts: [Int] = []
-  /// The numbers of those that are folders; the root is 0.
+  /// The numbers of the folders; the root is 0.
   private(set) var folders: Set<FileEffect.Place> = [0]
   private let root: String
   private var names: [FileEffect.Place: [String: FileEffect.Place]] = [0: [:]]
@@ -38,13 +38,13 @@ struct FileRecorder {
   private var descriptors: [Int: OpenFile] = [:]
   private var terminals: Set<Int> = []
   private var syncs: [Int: (place: FileEffect.Place, effectCount: Int)] = [:]
-  // What a synchronisation failed to make durable, no later one does (fsync(2), "fsyncgate").
+  // What a failed synchronisation did not make durable, no later one does (fsync(2), "fsyncgate").
   private var forgotten: Set<Int> = []
 
-  /// Follows what is in a folder, which is empty.
+  /// Makes a recorder of a folder, which is empty.
   init(root: String) { self.root = root }
 
-  /// Takes the log of one run of the program.
+  /// Reads the log of one run of the program.
   ///
   /// Throws `Unknown`.
   mutating func take(_ log: SystemCallLog) throws {
@@ -64,7 +64,7 @@ struct FileRecorder {
     }
   }
 
-  /// The last name that something had.
+  /// Returns the last path of a file or folder.
   func path(of place: FileEffect.Place) -> String {
     for effect in effects.reversed() {
       guard case .names(let changes) = effect.change,
@@ -246,7 +246,7 @@ struct FileRecorder {
       })
   }
 
-  // It covers what had happened when it began, and is sure when it has ended.
+  // It makes durable what had happened when it began, and only once it has ended.
   private mutating func synchronize(_ call: TracedCall, _ process: Int) {
     guard let file = file(call) else { return }
     let count = syncs[process]?.effectCount ?? effects.count

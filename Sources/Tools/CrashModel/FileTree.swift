@@ -2,7 +2,7 @@ import Glibc
 
 /// Folders and the contents of files, as a power cut leaves them.
 struct FileTree: Hashable {
-  /// The paths of the folders, each after the one that holds it.
+  /// The paths of the folders, each after its parent.
   private(set) var folders: [String] = []
   /// The files by their paths.
   private(set) var files: [(path: String, bytes: [UInt8])] = []
@@ -19,7 +19,7 @@ struct FileTree: Hashable {
     }
   }
 
-  /// What can be reached from the root.
+  /// Collects what can be reached from the root.
   init(
     names: [FileEffect.Place: [String: FileEffect.Place]], isFolder: Set<FileEffect.Place>,
     contents: (FileEffect.Place) -> [UInt8]
@@ -42,7 +42,7 @@ struct FileTree: Hashable {
     }
   }
 
-  /// Makes it in a folder.
+  /// Writes the tree into a folder.
   func write(to root: String) {
     for folder in folders { mkdir("\(root)/\(folder)", 0o700) }
     for (path, bytes) in files {

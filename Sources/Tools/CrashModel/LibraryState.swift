@@ -4,8 +4,8 @@ struct LibraryState: Hashable {
   var notes: Set<[UInt8]> = []
   /// The texts of the notes in the bin.
   var binned: Set<[UInt8]> = []
-  /// The former texts that must be kept.
+  /// The versions that must be kept.
   var versions: Set<[UInt8]> = []
-  /// How many characters are favourites.
+  /// The number of favourite characters.
   var favouriteCount = 0
 }

@@ -1,19 +1,19 @@
 import PseudoTerminal
 
-/// Power cuts of a recorded life, and what the program makes of what each of them leaves.
+/// Cuts the power at the moments of a recorded run, and checks what the program finds after each cut.
 public struct PowerModel {
   private let recording: StoryRecording
   private let history: SceneHistory
-  /// When each of the promises was on the screen.
+  /// The moments when each of the promises was on the screen.
   private let promiseMoments: [Int]
 
-  /// What came of a run.
+  /// The result of a run.
   public struct Report {
-    /// How many states of the disk were looked at.
+    /// The number of disk states that were checked.
     public internal(set) var stateCount = 0
-    /// How many of them were different.
+    /// The number of different ones.
     public internal(set) var distinctCount = 0
-    /// What was wrong, with the moment and what survived.
+    /// What was wrong, with the moment and the survivals.
     public internal(set) var failures: [String] = []
   }
 
@@ -23,9 +23,9 @@ public struct PowerModel {
     var description: String { "the log tells of no screen that said “\(words)”" }
   }
 
-  /// Prepares the cuts of a recording.
+  /// Makes the model of a recording.
   ///
-  /// Throws when the recording is not that of its story.
+  /// Throws when the recording does not have the promises of its story.
   public init(_ recording: StoryRecording) throws {
     self.recording = recording
     history = try SceneHistory(recording)
@@ -51,9 +51,9 @@ public struct PowerModel {
     return moments
   }
 
-  /// How long each commit could be seen and was in danger, in seconds, and where, in words.
+  /// How long each commit was visible but not durable, in seconds, and where, in words.
   ///
-  /// The last ones before a kill are in danger again when the next run has shown them.
+  /// The last commits before a kill count again once the next run has shown them.
   public var delays: [(seconds: Double, place: String)] {
     let events = recording.recorder.events
     return history.commits.compactMap { commit in
@@ -68,7 +68,7 @@ public struct PowerModel {
     }
   }
 
-  /// How many system calls and effects were recorded.
+  /// The number of system calls, effects and commits that were recorded.
   public var size: (calls: Int, effects: Int, commits: Int) {
     (
       recording.recorder.events.count, recording.recorder.effects.count, history.commits.count
@@ -82,10 +82,10 @@ public struct PowerModel {
     return Set(all).filter { $0 != .max }.sorted()
   }
 
-  /// Cuts at every moment, with single losses and as many random ones as it takes.
+  /// Cuts at every moment, with single losses and as many random ones as needed.
   ///
-  /// Where much is under way at once there are too many single losses: then a part of them is tried, others
-  /// each time.
+  /// Where much is under way at once there are too many single losses: then some of them are tried,
+  /// different ones each time.
   public func checkAll(atLeast count: Int, seed: UInt64) throws -> Report {
     var run = try Run(self)
     var generator = SeededGenerator(seed)
@@ -146,7 +146,7 @@ public struct PowerModel {
     return losses
   }
 
-  /// States looked at one after the other, equal ones once.
+  /// Checks states one after the other, equal ones only once.
   private struct Run {
     let model: PowerModel
     var report = Report()

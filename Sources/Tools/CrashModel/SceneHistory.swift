@@ -2,13 +2,13 @@ import Glibc
 import PseudoTerminal
 import SceneState
 
-/// What the journal of a recorded life said after each of its commits.
+/// What the journal of a recorded run held after each of its commits.
 struct SceneHistory {
-  /// A commit, and what the session was after it.
+  /// A commit, and the state of the session after it.
   struct Commit {
     let moment: Int
     let durableMoment: Int
-    /// When it was written, in seconds.
+    /// The time when it was written, in seconds.
     let time: Double
     let scene: SceneSnapshot
   }
@@ -37,7 +37,7 @@ struct SceneHistory {
         guard let new = Self.place(of: Self.journal, in: names), new != old else { continue }
         guard old != nil else { continue }
         naming = effect
-        // What comes back from the fallback place was never appended here.
+        // A journal that comes back from the fallback place was never appended here.
         let scene = try Self.scene(contents[new] ?? [], in: folder)
         guard let last = commits.last, last.scene != scene else { continue }
         commits.append(
@@ -92,12 +92,12 @@ struct SceneHistory {
     SessionStore(path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil))
   }
 
-  /// The commits that a power cut at a moment may leave the session at.
+  /// Returns the commits whose states the session may have after a power cut at a moment.
   ///
   /// The first one is the last that is durable; nil stands for no session at all.
   func possible(at moment: Int) -> [SceneSnapshot?] {
     let written = commits.prefix { $0.moment <= moment }
-    // A later one has all of one that a failed synchronisation forgot.
+    // A later commit has everything of one that a failed synchronisation forgot.
     let reached = written.prefix { $0.durableMoment <= moment || $0.durableMoment == .max }
     let durableCount = reached.lastIndex { $0.durableMoment <= moment }.map { $0 + 1 } ?? 0
     let rest = written.dropFirst(max(0, durableCount - 1)).map { Optional($0.scene) }

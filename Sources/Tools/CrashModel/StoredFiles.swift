@@ -5,10 +5,10 @@ public struct StoredFiles {
   /// The path of the home.
   public let path: String
 
-  /// Names the home; its library is in `library`, its state in `state`.
+  /// Makes the files of a home, with its library in `library` and its state in `state`.
   public init(path: String) { self.path = path }
 
-  /// The paths of all files in a folder and the folders in it, relative to it, sorted.
+  /// Returns the paths of all files in a folder and the folders in it, relative to it, sorted.
   public func files(in name: String = ".") -> [String] {
     names(in: name).flatMap { entry -> [String] in
       var status = stat()
@@ -18,7 +18,7 @@ public struct StoredFiles {
     }
   }
 
-  /// The names of all entries of a folder, sorted, hidden ones included.
+  /// Returns the names of all entries of a folder, sorted, hidden ones included.
   public func names(in folder: String) -> [String] {
     guard let stream = opendir("\(path)/\(folder)") else { return [] }
     defer { closedir(stream) }
@@ -32,7 +32,7 @@ public struct StoredFiles {
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
-  /// All files that neither the library nor the state is made of.
+  /// All files that belong neither to the library nor to the state.
   public var litter: [String] {
     let library = files(in: "library").filter { file in
       let name = file.split(separator: "/").last ?? ""

@@ -1,8 +1,8 @@
-/// What a reader does in a few runs of the program, and what it promises him meanwhile.
+/// What a user does in a few runs of the program, and what the program promises meanwhile.
 public struct Story {
   /// How a run of the program ends.
   enum Ending {
-    /// With SIGKILL, in the middle of it all.
+    /// With SIGKILL, at any point.
     case killed
     /// With these keys.
     case keys(String)
@@ -11,7 +11,7 @@ public struct Story {
   /// Some keys, and what they lead to.
   struct Step {
     let keys: String
-    /// How long the reader waits behind each of the keys, in microseconds.
+    /// How long the user waits after each of the keys, in microseconds.
     var pause: UInt32 = 0
     var promise: Promise?
   }
@@ -21,7 +21,7 @@ public struct Story {
     let words: String
     /// What must be in the library from then on.
     let library: LibraryState
-    /// What else may be there until then, where several things are done at once.
+    /// What else may be there until then, if several things are done at once.
     var others: [LibraryState] = []
   }
 
@@ -29,9 +29,9 @@ public struct Story {
   struct Run {
     var steps: [Step]
     var ending: Ending
-    /// What strace(1) does to its calls: they are late, or return an error.
+    /// How strace(1) disturbs its system calls: it delays them, or makes them return an error.
     var injections: [String] = []
-    /// The most bytes that a file may have; nil when there is room for all.
+    /// The most bytes that a file may have; nil for no limit.
     var largestFile: Int?
     /// The words of a command, in which `NOTE` stands for the only note; nil for the app.
     var command: [String]?
@@ -41,7 +41,7 @@ public struct Story {
 
   /// The runs, in order.
   private(set) var runs: [Run] = []
-  /// What else the library may hold once all is promised, for there is more under way.
+  /// What else the library may hold after the last promise, because more is under way.
   private(set) var unfinished: [LibraryState] = []
   private var steps: [Step] = []
   private var library = LibraryState()
@@ -54,7 +54,7 @@ public struct Story {
   private static let escape = "\u{1B}[27u"
   private static let save = "\u{13}"
 
-  /// A draft, a note, two changes of it, a deletion that is taken back; a new start and a favourite.
+  /// A draft, a note, two changes of it, a deletion that is undone; a new start and a favourite.
   public static var short: Story {
     var story = Story()
     let first = "The sea wall hears everything."
@@ -77,7 +77,7 @@ public struct Story {
     }
     story.type("n and what the hawks see")
     story.end(.killed)
-    // What was typed before the kill is to become durable though nothing is done.
+    // What was typed before the kill must become durable although nothing is done.
     story.steps.append(Step(keys: "", pause: 300_000))
     story.type(" from the cliff")
     story.press(escape + "\u{1B}[Z")
@@ -87,7 +87,8 @@ public struct Story {
     return story
   }
 
-  /// The short one, and a note so long that the journal is compacted while the reader types on.
+  /// The short story, and a note so long that the journal is compacted while the user continues to
+  /// type.
   public static var long: Story {
     var story = short
     let long = String(repeating: "They keep the gate. ", count: 4500)
@@ -106,8 +107,8 @@ public struct Story {
     return story
   }
 
-  /// On a disk that takes its time: two subjects saved at once, saves while the journal is compacted, and
-  /// kills in the middle of saves, which the next start finishes.
+  /// On a slow disk: two subjects saved at once, saves while the journal is compacted, and kills in the
+  /// middle of saves, which the next start finishes.
   public static var overlapping: Story {
     var story = Story()
     let long = String(repeating: "They keep the gate. ", count: 4500)
@@ -115,7 +116,7 @@ public struct Story {
     story.steps.append(Step(keys: "\u{1B}[200~\(long)\u{1B}[201~"))
     story.save { $0.notes = [Array(long.utf8)] }
     story.type("The sea wall hears")
-    // The compaction begins once the reader has paused for a second.
+    // The compaction begins after a second without a key.
     story.steps.append(Step(keys: "!", pause: 1_020_000))
     story.saveBoth("The sea wall hears!", "Who keeps the raven?", then: "Everything is said.")
     story.type("Nobody knows")
@@ -128,8 +129,8 @@ public struct Story {
     return story
   }
 
-  /// Errors in the middle of saves, a change that somebody else's is merged with, and a journal that must
-  /// go to the fallback place and comes back.
+  /// Errors in the middle of saves, a merge with somebody else's change, and a journal that moves to
+  /// the fallback place and back.
   public static var disturbed: Story {
     var story = Story()
     let first = "The sea wall hears everything.\n\nSo do the hawks."
@@ -165,7 +166,7 @@ public struct Story {
         promise: Promise(words: "merged", library: library, others: [changed])))
   }
 
-  // An error may keep the first attempt from being a save; the second one is of the same note.
+  // An error may make the first attempt fail; the second one is of the same note.
   private mutating func saveInSpiteOfErrors() {
     for (number, error) in ["fdatasync:error=EIO:when=1", "fsync:error=EIO:when=1"].enumerated() {
       let text = "Error number \(number) takes nothing."
@@ -199,7 +200,7 @@ public struct Story {
     end(.keys("\u{3}"))
   }
 
-  // The first one is typed already; whichever is saved first, both are when the third one is.
+  // The first one is typed already; whichever is saved first, both are saved when the third one is.
   private mutating func saveBoth(_ first: String, _ second: String, then third: String) {
     let before = library
     steps.append(Step(keys: Self.save, pause: 3000))
@@ -216,7 +217,7 @@ public struct Story {
     steps.append(
       Step(
         keys: Self.save,
-        // Before it the screen says so of the other two.
+        // Before that, the screen says so of the other two.
         promise: Promise(
           words: "Saved: \(third.prefix(1))", library: library, others: others)))
   }
@@ -241,7 +242,7 @@ public struct Story {
     promise(Self.save, "Saved", change)
   }
 
-  // Typed where the cursor is in a note that has just been opened.
+  // Typed at the cursor of a note that has just been opened.
   private mutating func change(_ text: String, by words: String) {
     type(words)
     save { library in

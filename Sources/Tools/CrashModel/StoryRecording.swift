@@ -2,21 +2,21 @@ import CSystem
 import Glibc
 import PseudoTerminal
 
-/// The system calls of the program while a reader lives a story with it.
+/// The system calls of the program while a user plays a story with it.
 public struct StoryRecording {
   let story: Story
   let recorder: FileRecorder
 
-  /// The names within a home of what the program is given.
+  /// The names of the program's folders within a home.
   static let stateName = "state"
   static let libraryName = "library"
 
-  /// What every frame ends with.
+  /// The words at the end of every frame.
   static let lastWords = " help"
 
-  /// Lives a story with a program, watched by strace, in a new home.
+  /// Plays a story with a program, watched by strace, in a new home.
   ///
-  /// Throws `ProcessError`, or what keeps the log from being understood.
+  /// Throws `ProcessError`, or why the log cannot be understood.
   public init(of story: Story, with program: String) throws {
     let home = try TemporaryFolder()
     let logs = try TemporaryFolder()
@@ -49,7 +49,7 @@ public struct StoryRecording {
     }
     let terminal = try PseudoTerminal(
       running: watcher + (limit ?? []) + program, environment: environment(home))
-    // Whoever types before the program has its terminal types for nobody.
+    // What is typed before the program has its terminal is lost.
     _ = try terminal.output(until: lastWords, timeout: .seconds(60))
     for step in run.steps {
       try terminal.write(step.keys)
@@ -75,7 +75,7 @@ public struct StoryRecording {
     ]
   }
 
-  // strace is no child of ours, but has the log open as long as it lives.
+  // strace is no child of this process, but has the log open as long as it runs.
   private static func waitForEnd(of log: String) throws {
     let deadline = ContinuousClock.now + .seconds(20)
     while isOpen(log) {
@@ -87,7 +87,7 @@ public struct StoryRecording {
   private static func isOpen(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
-    // A lease is refused while anybody has the file open for writing (fcntl(2)).
+    // A lease is refused while any process has the file open for writing (fcntl(2)).
     return fcntl(descriptor, F_SETLEASE, F_RDLCK) != 0
   }
 

@@ -1,12 +1,12 @@
-/// What of the effects on one file or folder that were not durable a power cut leaves.
+/// What a power cut leaves of the effects on one file or folder that were not durable.
 enum Survival: Hashable {
-  /// The first so many.
+  /// This number of effects, from the first one.
   case first(Int)
   /// All but one.
   case without(Int)
-  /// The first so many, and of the next one so many bytes.
+  /// This number of effects, and this number of bytes of the next one.
   case torn(Int, byteCount: Int)
-  /// All, but of the blocks of so many bytes that they touch those are as they were for which the
-  /// seed says so, or all; where the file was shorter, they are zeros.
+  /// All effects, except that of the blocks of this size that they touch some are as they were before:
+  /// those that the seed chooses, or all. Beyond the former end of the file, such a block has zeros.
   case blocks(size: Int, seed: UInt64?)
 }

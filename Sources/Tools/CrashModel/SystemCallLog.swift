@@ -1,6 +1,6 @@
 /// The lines of a log that `strace -f -ttt -xx` wrote.
 struct SystemCallLog {
-  /// What is traced: all that changes files, and what is needed to follow descriptors.
+  /// The system calls that are traced: all that change files, and those needed to follow descriptors.
   static let names = [
     "openat", "open", "creat", "write", "pwrite64", "writev", "pwritev", "fsync", "fdatasync",
     "sync", "syncfs", "rename", "renameat", "renameat2", "link", "linkat", "unlink", "unlinkat",
@@ -8,7 +8,7 @@ struct SystemCallLog {
     "dup2", "dup3", "mkdir", "mkdirat", "rmdir", "symlink", "symlinkat",
   ]
 
-  /// The options that write such a log.
+  /// Returns the options that write such a log.
   static func options(to path: String) -> [String] {
     [
       "-f", "-qq", "-ttt", "-xx", "-s", "100000000", "-o", path, "-e",
@@ -16,11 +16,11 @@ struct SystemCallLog {
     ]
   }
 
-  /// What a line tells.
+  /// What a line says.
   enum Entry {
-    /// A call that will take its time.
+    /// A call that has not returned yet.
     case begun(process: Int, call: ArraySlice<UInt8>)
-    /// A call that has returned; one that had begun has the same process.
+    /// A call that has returned; if it had begun in an earlier line, that has the same process.
     case done(process: Int, call: TracedCall)
   }
 

@@ -1,14 +1,14 @@
-/// A system call that has returned, as strace(1) tells of it.
+/// A system call that has returned, as strace(1) prints it.
 struct TracedCall {
   let name: String
-  /// As they are written, such as `O_RDONLY` and `"\x2f"`.
+  /// The arguments as they are written, such as `O_RDONLY` and `"\x2f"`.
   let arguments: [ArraySlice<UInt8>]
   /// What it returned; -1 when it failed.
   let result: Int
-  /// Whether it returned an error; a process that is killed never hears of its last calls.
+  /// Whether it returned an error; a process that is killed never sees the result of its last calls.
   let hasFailed: Bool
 
-  /// Reads `name(arguments) = result`; nil when the line says something else.
+  /// Parses `name(arguments) = result`; nil for any other line.
   init?(_ text: ArraySlice<UInt8>) {
     guard let open = text.firstIndex(of: UInt8(ascii: "(")),
       let equals = text.lastIndex(of: UInt8(ascii: "=")),
@@ -21,7 +21,7 @@ struct TracedCall {
     hasFailed = number.map { $0 < 0 } ?? false
   }
 
-  // No comma within a string is left: all of its bytes are written in hexadecimal digits.
+  // No comma is within a string: all bytes of strings are written in hexadecimal digits.
   private static func split(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     text.split(separator: UInt8(ascii: ",")).map { argument in
       argument.first == UInt8(ascii: " ") ? argument.dropFirst() : argument
@@ -32,15 +32,15 @@ struct TracedCall {
     String(decoding: text, as: UTF8.self).split(separator: " ").first.flatMap { Int($0) }
   }
 
-  /// An argument that is a number; nil when it is none.
+  /// Returns an argument that is a number; nil for any other.
   func number(_ index: Int) -> Int? { text(index).flatMap { Int($0) } }
 
-  /// An argument as it is written; nil when there is none.
+  /// Returns an argument as it is written; nil if there is none.
   func text(_ index: Int) -> String? {
     arguments.indices.contains(index) ? String(decoding: arguments[index], as: UTF8.self) : nil
   }
 
-  /// An argument that is a path, without steps to the folder above.
+  /// Returns an argument that is a path, without `..` in it.
   func path(_ index: Int) -> String? {
     guard let path = bytes(index).map({ String(decoding: $0, as: UTF8.self) }) else { return nil }
     guard path.contains("/..") else { return path }
@@ -51,7 +51,7 @@ struct TracedCall {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The bytes of an argument that is a string; nil when it is none, or not there as a whole.
+  /// Returns the bytes of an argument that is a string; nil for any other, and for a string cut short.
   func bytes(_ index: Int) -> [UInt8]? {
     guard arguments.indices.contains(index) else { return nil }
     let quote = UInt8(ascii: "\"")
@@ -59,7 +59,7 @@ struct TracedCall {
     guard text.count >= 2, text.first == quote, text.last == quote else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4)
-    // Each one is `\x` and two digits.
+    // Each byte is `\x` and two digits.
     var place = text.startIndex + 3
     while place + 1 < text.endIndex {
       bytes.append(Self.digit(text[place]) << 4 | Self.digit(text[place + 1]))

@@ -6,9 +6,9 @@ final class ControlGroup {
   private let path: String
   private let isUnified: Bool
 
-  /// Makes one.
+  /// Makes a group.
   ///
-  /// Throws `FaultError`; `skipped` where the system lets none be made.
+  /// Throws `FaultError`; `skipped` where the system does not permit it.
   init(_ controller: String, of process: Int32) throws {
     isUnified = access("/sys/fs/cgroup/cgroup.controllers", F_OK) == 0
     let root = isUnified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/\(controller)"
@@ -21,15 +21,15 @@ final class ControlGroup {
 
   deinit { rmdir(path) }
 
-  /// Lets its processes have no more memory than that, or swap.
+  /// Limits the memory of its processes, including swap.
   func limitMemory(megabytes: Int) throws {
-    // What they have already may not be taken from them: then the limit is for what comes.
+    // The kernel may be unable to take back what they have already: then the limit is for what comes.
     var bytes = megabytes << 20
     let name = isUnified ? "memory.max" : "memory.limit_in_bytes"
     while !write(name, "\(bytes)"), bytes < 1 << 30 { bytes += 1 << 20 }
   }
 
-  /// Stops its processes where they are, or lets them go on.
+  /// Stops its processes where they are, or resumes them.
   func setFrozen(_ isFrozen: Bool) throws {
     if isUnified { return try set("cgroup.freeze", isFrozen ? "1" : "0") }
     try set("freezer.state", isFrozen ? "FROZEN" : "THAWED")

@@ -2,10 +2,11 @@ import CrashModel
 import Glibc
 import PseudoTerminal
 
-/// Real file systems from which nothing that was not durable comes back, while the program runs on them.
+/// Runs the program on real file systems that lose everything that was not durable.
 ///
-/// When the power goes, the program and the memory of the machine go with the disk. When only the disk
-/// dies, both live on, until the disk is there again and the program is started anew.
+/// When the power fails, the program and the memory of the machine are lost together with what the disk
+/// had not written. When only the disk fails, both stay, until the disk is there again and the program
+/// is restarted.
 struct DiskRun {
   private static let outside = "\n\nOutside."
   private let options: Options
@@ -23,11 +24,12 @@ struct DiskRun {
     generator = SeededGenerator(options.seed)
   }
 
-  /// Runs it and prints what came of it; false when something was wrong.
+  /// Runs it and prints the result; returns false if something was wrong.
   mutating func run() throws -> Bool {
     say("seed \(options.seed)")
     let count = max(1, (options.count ?? 80) / LoopDisk.Kind.all.count)
-    // Where it was built may be in the memory that is lost, or be built anew meanwhile.
+    // The folder where the program was built may be in the memory that is lost, or be rebuilt
+    // meanwhile.
     let folder = try TemporaryFolder(prefix: "hawknotes-program", in: "/var/tmp")
     let program = "\(folder.path)/hawknotes"
     _ = try ChildProcess.run(
@@ -54,7 +56,7 @@ struct DiskRun {
     return problems.isEmpty
   }
 
-  /// One life on a disk, in a home of its own, up to the start after it; returns what is wrong.
+  /// Plays one life on a disk, in a home of its own, up to the start after it; returns what is wrong.
   private mutating func cut(
     _ disk: LoopDisk, _ memory: Memory, _ program: String, _ number: Int
   ) throws -> [String] {
@@ -85,14 +87,14 @@ struct DiskRun {
         "\(name): \($0)"
       }
     } catch let error as ProcessError {
-      // The next cut begins with a disk that is there.
+      // The next cut begins with a disk that is mounted.
       try? disk.unmount()
       try disk.mount()
       return ["\(name): \(error)"]
     }
   }
 
-  /// Types and saves; returns how often somebody else wrote behind the end of the note meanwhile.
+  /// Types and saves; returns how often somebody else appended to the note meanwhile.
   private mutating func live(_ stream: TypedStream, _ home: HomeFiles) throws -> Int {
     var outsideCount = 0
     if Int.random(in: 0..<5, using: &generator) < 2 {
@@ -115,7 +117,7 @@ struct DiskRun {
     return outsideCount
   }
 
-  // The cut may come at any place of it.
+  // The cut may come at any moment of it.
   private mutating func beginLastAction(_ stream: TypedStream) throws {
     switch Int.random(in: 0..<3, using: &generator) {
     case 0: break
@@ -125,11 +127,11 @@ struct DiskRun {
     usleep(UInt32.random(in: 0...5000, using: &generator))
   }
 
-  /// What the reader does on a dead disk; returns how many characters must have been kept.
+  /// Does what a user does on a failed disk; returns the number of characters that must have been kept.
   private mutating func liveOn(
     _ stream: TypedStream, since moment: ContinuousClock.Instant
   ) throws -> Int {
-    // Killed at once, there was no time to keep anything elsewhere.
+    // After a kill at once, there was no time to keep anything elsewhere.
     guard Int.random(in: 0..<4, using: &generator) > 0 else { return stream.safeCount(at: moment) }
     for _ in 0..<Int.random(in: 1...6, using: &generator) {
       try stream.type()
@@ -143,7 +145,7 @@ struct DiskRun {
     return stream.echoedCount
   }
 
-  // The draft is that of the note which is there.
+  // The draft belongs to the note that is there.
   private func problems(
     saving text: String, in home: HomeFiles, running program: String,
     _ environment: [String: String]
@@ -188,7 +190,7 @@ struct DiskRun {
       return found + home.litter.map { "a file is left over: \($0)" }
         + memory.files.map { "not taken back: \($0)" }
     }
-    // What was begun before is finished behind the first screen.
+    // What was begun before is finished after the first screen.
     let deadline = ContinuousClock.now + .seconds(3)
     while try !violations().isEmpty, ContinuousClock.now < deadline { usleep(20_000) }
     try terminal.write("\u{3}")

@@ -1,17 +1,17 @@
-/// What a reader was promised by the screen, for the one contract of all faults: each text that was
-/// saved is one note, each that was not is one draft, and nothing is both or twice.
+/// What the screen promised, for the one contract of all faults: each text that was saved is one note,
+/// each that was not is one draft, and nothing is both or twice.
 struct Expectation {
-  /// What each note that is there for sure says: one of these.
+  /// The notes that must exist; each has one of these texts.
   var notes: [[String]] = []
   /// A new note that was being saved.
   var saving: String?
   /// What was typed and is in no note, and how much of it must have been kept.
   var typed = ""
   var safeCount = 0
-  /// What follows what was typed where it is a change of a note; the last one is what its file has.
+  /// The possible texts after what was typed in a change of a note; the last one is in its file.
   var rests: [String] = []
 
-  /// What is wrong, in sentences.
+  /// Returns what is wrong, in sentences.
   func violations(notes found: [String], drafts: [String]) -> [String] {
     var others = found
     var violations: [String] = []
@@ -34,8 +34,8 @@ struct Expectation {
     return violations + problems(ofChanges: drafts, isDone: isDone, savedCount: savedCount)
   }
 
-  /// The draft in which a new note was written on after its save had failed, though the note is there: the
-  /// next save must make both one.
+  /// Returns the draft to which a new note was extended after its save had failed although the note is
+  /// there: the next save must join both.
   func continuation(notes found: [String], drafts: [String]) -> String? {
     guard let saving, rests.isEmpty, found.contains(saving), drafts.count == 1,
       drafts[0].hasPrefix(saving), drafts[0] != saving

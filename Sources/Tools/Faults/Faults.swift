@@ -1,9 +1,9 @@
 import CrashModel
 import Glibc
 
-/// The long runs against the faults of machines: one command each.
+/// The long runs against the faults of machines, one command for each.
 enum Faults {
-  /// Runs what the arguments ask for; returns the exit code.
+  /// Runs the command of the arguments; returns the exit code.
   static func run(arguments: [String]) -> Int32 {
     do {
       let options = try Options(arguments)

@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminal
 import SceneState
 
-/// What the program is given, and what it has made of it.
+/// The folders of the program, and the files that it made there.
 struct HomeFiles {
   let path: String
 
@@ -25,7 +25,7 @@ struct HomeFiles {
   /// The texts of all notes.
   var notes: [String] { notePaths.map { text(of: $0) } }
 
-  /// The texts that are no notes, of all sessions, as a program tells of them.
+  /// Returns the unsaved texts of all sessions, as a program lists them.
   func unsavedTexts(by program: String, _ environment: [String: String]) throws -> [String] {
     let list = try ChildProcess.run([program, "drafts"], environment: environment).text
     return try list.split(separator: "\n").map { line in
@@ -36,7 +36,7 @@ struct HomeFiles {
     }
   }
 
-  /// Writes behind the end of a file, durably and in place.
+  /// Appends to a file, durably and in place.
   func append(_ text: String, to name: String) throws {
     let descriptor = open("\(path)/\(name)", O_WRONLY | O_APPEND | O_CLOEXEC)
     defer { close(descriptor) }
@@ -45,7 +45,7 @@ struct HomeFiles {
     }
   }
 
-  /// The only draft of a session; empty when there is none, nil when the session is not there.
+  /// Returns the only draft of a session; empty when there is none, nil when there is no such session.
   func draft(of session: String) -> String? {
     guard let kept = snapshot(of: session) else { return nil }
     let text = kept.texts.first { $0.key.contains("newNote") }?.value ?? []
@@ -59,17 +59,17 @@ struct HomeFiles {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What a session keeps; nil when it is not there.
+  /// Returns what a session keeps; nil when there is no such session.
   func snapshot(of session: String) -> SceneSnapshot? {
     let store = SessionStore(
       path: path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil))
     return try? SceneSnapshot(store.read(session))
   }
 
-  /// What is left over.
+  /// The files that belong to nothing.
   var litter: [String] { StoredFiles(path: path).litter }
 
-  /// What a file says; nothing when there is none.
+  /// Returns the text of a file; empty when there is none.
   func text(of name: String) -> String {
     let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }

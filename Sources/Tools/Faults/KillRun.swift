@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import SceneState
 
-/// Readers who are killed at random moments while they type, and come back.
+/// Kills the program at random moments while a user types, and restarts it.
 struct KillRun {
   private let options: Options
   private var generator: SeededGenerator
@@ -13,7 +13,7 @@ struct KillRun {
     generator = SeededGenerator(options.seed)
   }
 
-  /// Runs it and prints what came of it; false when something was wrong.
+  /// Runs it and prints the result; returns false if something was wrong.
   mutating func run() throws -> Bool {
     say("seed \(options.seed)")
     let count = options.count ?? 1000

@@ -41,11 +41,11 @@ final class LoopDisk {
 
   private static let environment = ["PATH": "/usr/local/sbin:/usr/sbin:/sbin:/usr/bin:/bin"]
 
-  /// Where it is mounted.
+  /// The path where it is mounted.
   var path: String { folder.path + "/disk" }
   private var image: String { folder.path + "/image" }
 
-  /// What is missing for a kind on this machine; nil when nothing is.
+  /// Returns what this machine lacks for a kind of file system; nil when nothing is missing.
   static func obstacle(to kind: Kind) -> String? {
     if geteuid() != 0 { return "only root may mount" }
     let programs = [kind.maker[0], kind.checker[0], "mount", "umount"]
@@ -55,7 +55,7 @@ final class LoopDisk {
     return missing.isEmpty ? nil : "not installed: \(missing.joined(separator: ", "))"
   }
 
-  /// Makes one and mounts it.
+  /// Makes a file system and mounts it.
   ///
   /// Throws `FaultError` or `ProcessError`.
   init(_ kind: Kind) throws {
@@ -76,7 +76,7 @@ final class LoopDisk {
     isMounted = true
   }
 
-  /// Lets nothing reach the disk any more (EXT4_IOC_SHUTDOWN, XFS_IOC_GOINGDOWN).
+  /// Lets nothing reach the disk from now on (EXT4_IOC_SHUTDOWN, XFS_IOC_GOINGDOWN).
   ///
   /// Throws `FaultError`.
   func cut(_ cut: Cut) throws {
@@ -89,13 +89,13 @@ final class LoopDisk {
     }
   }
 
-  /// Takes it away; nobody may have a file open there.
+  /// Unmounts it; nobody may have a file open there.
   func unmount() throws {
     try Self.run(["umount", path])
     isMounted = false
   }
 
-  /// Whether the file system is sound; it is not mounted.
+  /// Whether the file system, which must not be mounted, is undamaged.
   func isSound() throws -> Bool {
     try ChildProcess.run(kind.checker + [image], environment: Self.environment).status
       == .exited(0)

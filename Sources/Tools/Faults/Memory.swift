@@ -2,21 +2,21 @@ import CrashModel
 import Glibc
 import PseudoTerminal
 
-/// What a machine has in its memory: `/dev/shm`, `/tmp` and the folder of a login, for this process and
-/// those that it starts.
+/// The folders that a machine keeps in memory, `/dev/shm`, `/tmp` and the runtime folder, for this
+/// process and those that it starts.
 struct Memory {
-  /// What `XDG_RUNTIME_DIR` says where there is one.
+  /// The value of `XDG_RUNTIME_DIR`.
   static let runtimeFolder = "/tmp/runtime"
   private static let places = ["/dev/shm", "/tmp"]
 
-  /// Gives this process memory of its own, which is empty.
+  /// Mounts new and empty folders for this process.
   ///
   /// Throws `FaultError`; `skipped` where only root may do that.
   init() throws(FaultError) {
     guard geteuid() == 0, unshare(0x0002_0000) == 0 else {  // CLONE_NEWNS
       throw .skipped("only root may have folders in memory of its own")
     }
-    // What is mounted here is nobody else's (MS_REC and MS_PRIVATE).
+    // What is mounted here is invisible to all other processes (MS_REC and MS_PRIVATE).
     guard mount(nil, "/", nil, 0x4000 | 0x40000, nil) == 0 else { throw .system("mount /", errno) }
     try fill()
   }
@@ -28,7 +28,7 @@ struct Memory {
     mkdir(Self.runtimeFolder, 0o700)
   }
 
-  /// Loses all of it, as with the power; nobody uses it any more.
+  /// Loses all of it, as in a power failure; no process uses it any more.
   func lose() throws(FaultError) {
     for place in Self.places { umount2(place, 2) }
     try fill()

@@ -1,4 +1,4 @@
-/// A command line that says nothing that can be done.
+/// Why a command line cannot be carried out.
 enum OptionError: Error, CustomStringConvertible {
   case unknown(String)
   case needsValue(String)

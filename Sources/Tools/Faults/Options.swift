@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   static let usage = """
     usage: hawknotes-faults COMMAND [options]
@@ -31,7 +31,7 @@ struct Options {
   var count: Int?
   var seed = UInt64.random(in: 0..<1_000_000_000)
 
-  /// Reads arguments.
+  /// Parses arguments.
   ///
   /// Throws `OptionError`.
   init(_ arguments: [String]) throws(OptionError) {
@@ -58,7 +58,7 @@ struct Options {
     return value
   }
 
-  /// The `hawknotes` in the folder of this very program.
+  /// The path of `hawknotes` in the folder of this program.
   private static var neighbour: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "./hawknotes" }
     defer { free(path) }

@@ -1,13 +1,13 @@
 import CrashModel
 
-/// Recorded lives, and a power cut at every moment of them.
+/// Plays stories, and cuts the power at every moment of them.
 struct PowerModelRun {
   private let options: Options
   private static let shownCount = 12
 
   init(_ options: Options) { self.options = options }
 
-  /// Runs it and prints what came of it; false when something was wrong.
+  /// Runs it and prints the result; returns false if something was wrong.
   func run() throws -> Bool {
     say("seed \(options.seed)")
     let count = options.count ?? 10_000

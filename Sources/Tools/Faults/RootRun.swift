@@ -1,7 +1,7 @@
 import Glibc
 import PseudoTerminal
 
-/// What only root can do to a process: let it run out of memory, freeze it, give its number to another.
+/// Faults that only root can cause: a process runs out of memory, is frozen, or gets another's number.
 struct RootRun {
   private let options: Options
   private var problems: [String] = []
@@ -10,7 +10,7 @@ struct RootRun {
 
   init(_ options: Options) { self.options = options }
 
-  /// Runs it and prints what came of it; false when something was wrong.
+  /// Runs it and prints the result; returns false if something was wrong.
   mutating func run() throws -> Bool {
     let faults: [(name: String, inject: (PseudoTerminal) throws -> Void)] = [
       ("out of memory", outOfMemory), ("frozen and thawed", freeze),
@@ -58,7 +58,7 @@ struct RootRun {
     return home.draft(of: "main") ?? ""
   }
 
-  // The limit is below what it has, and what it needs next is not there.
+  // The limit is below what the process has, and what it needs next is not there.
   private func outOfMemory(_ terminal: PseudoTerminal) throws {
     let group = try ControlGroup("memory", of: terminal.processIdentifier)
     try group.limitMemory(megabytes: 1)
@@ -77,7 +77,7 @@ struct RootRun {
     _ = try terminal.output(until: "!")
   }
 
-  // As after the machine has started anew, the first process has the number that another had.
+  // As after a restart of the machine, the first process has the number that another had.
   private mutating func restart() throws {
     let command = ["unshare", "--fork", "--pid", "--mount-proc", "--kill-child"]
     let isPossible = try ChildProcess.run(command + ["true"], environment: Self.path).status
@@ -94,7 +94,7 @@ struct RootRun {
       try terminal.write(number == 0 ? "n" : "x")
       _ = try terminal.output(untilQuietFor: .milliseconds(50))
       terminal.kill()
-      // The kernel ends the namespace a little later than its maker.
+      // The kernel ends the namespace a little later than the process that made it.
       while try isOpen(home) { usleep(5000) }
     }
     let draft = home.draft(of: "main") ?? ""

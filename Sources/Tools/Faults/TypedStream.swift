@@ -2,21 +2,21 @@ import CrashModel
 import Glibc
 import PseudoTerminal
 
-/// A reader who types and saves in the program until something happens to it.
+/// A user who types and saves in the program until it is killed or cut off.
 ///
-/// Each note is a text of its own; each of its characters is one that the screen shows nowhere else,
-/// so that what was echoed, and when, can be told from the output.
+/// Each note has a text of its own, and each of its characters is shown nowhere else on the screen, so
+/// that the output says which characters were echoed, and when.
 final class TypedStream {
   let terminal: PseudoTerminal
-  /// The notes that the screen said were saved, in order.
+  /// The notes that the screen reported as saved, in order.
   private(set) var saved: [String] = []
-  /// What was typed since, and how many of its characters were echoed before each moment.
+  /// The text that was typed since, and the number of its characters that were echoed at each moment.
   private(set) var typed = ""
   private(set) var echoes: [(moment: ContinuousClock.Instant, count: Int)] = []
-  /// The note of which a saving was begun that the screen has not told of yet.
+  /// The note whose save was begun but not yet reported by the screen.
   private(set) var saving: String?
   private(set) var nextCharacter: UInt32
-  /// The note that is changed, as it was when it was opened; what is typed comes before it.
+  /// The text of the changed note when it was opened; what is typed comes before it.
   private(set) var changed: String?
 
   static let lastWords = " help"
@@ -42,10 +42,10 @@ final class TypedStream {
     echoes.append((.now, typed.count))
   }
 
-  /// Types one character; gives it.
+  /// Types one character and returns it.
   @discardableResult
   func beginTyping() throws -> String {
-    // Chinese characters: none of them is on any screen of ours.
+    // Chinese characters: none of them is on any screen of the app.
     let character = String(Unicode.Scalar(0x4E00 + nextCharacter % 0x5000) ?? "?")
     nextCharacter += 1
     typed += character
@@ -79,15 +79,15 @@ final class TypedStream {
     (typed, echoes) = ("", [])
   }
 
-  /// How many characters were echoed 100 ms before a moment or earlier.
+  /// Returns the number of characters that were echoed 100 ms before a moment or earlier.
   func safeCount(at moment: ContinuousClock.Instant) -> Int {
     echoes.last { $0.moment <= moment - .milliseconds(100) }?.count ?? 0
   }
 
-  /// How many characters were echoed.
+  /// The number of characters that were echoed.
   var echoedCount: Int { echoes.last?.count ?? 0 }
 
-  /// How many of the characters that were typed have come back on the screen.
+  /// The number of the typed characters that are on the screen.
   var shownCount: Int {
     while case .bytes = terminal.receive(within: .zero) {}
     let output = Set(String(decoding: terminal.takeUnread(), as: UTF8.self).unicodeScalars)

@@ -5,7 +5,7 @@ import PseudoTerminal
 
 /// Eight processes that save one note at once, each a thousand times, after reading it each time.
 ///
-/// Each save brings a word that no other brings: all of them must be somewhere in the end.
+/// Each save adds a word that no other adds: all of them must be somewhere in the end.
 struct WriterRun {
   private static let writerCount = 8
   private static let library = "HAWKNOTES_LIBRARY"
@@ -14,9 +14,9 @@ struct WriterRun {
 
   init(_ options: Options) { self.options = options }
 
-  /// Runs it and prints what came of it; false when something was wrong.
+  /// Runs it and prints the result; returns false if something was wrong.
   func run() throws -> Bool {
-    // In memory, if there is such a place: so many times fsync is nothing to learn from.
+    // In memory, if possible: nothing is learned from so many calls of fsync.
     let folder = try TemporaryFolder(
       prefix: "hawknotes-writers", in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : nil)
     let library = Self.open(folder.path)
@@ -47,7 +47,7 @@ struct WriterRun {
     return problems.isEmpty
   }
 
-  /// Is one of the processes; its number is the seed.
+  /// Runs one of the processes; its number is the seed.
   func write() throws -> Bool {
     guard let path = getenv(Self.library).map({ String(cString: $0) }) else { return false }
     let library = Self.open(path)
