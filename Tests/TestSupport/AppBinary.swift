@@ -2,12 +2,12 @@ import Glibc
 
 /// The programs under test.
 public enum AppBinary {
-  /// The app: `$HAWKNOTES_PROGRAM`, else the one beside the tests, whichever configuration and folder
-  /// they were built in.
+  /// The app: `$HAWKNOTES_PROGRAM`, else the one beside the tests, whatever the configuration and
+  /// folder they were built in.
   public static let path =
     getenv("HAWKNOTES_PROGRAM").map { String(cString: $0) } ?? folder + "hawknotes"
 
-  /// The program that watches system calls.
+  /// The program that traces system calls.
   public static let tracerPath = folder + "hawknotes-tracer"
 
   private static let folder: String = {
@@ -20,7 +20,7 @@ public enum AppBinary {
     return String(path[...(path.lastIndex(of: "/") ?? path.startIndex)])
   }()
 
-  /// What sanitizers are told by the tests' own environment, for the program's.
+  /// The options of sanitizers in the tests' own environment, for the environment of the program.
   public static let sanitizerOptions = ["ASAN_OPTIONS", "TSAN_OPTIONS"].reduce(
     into: [String: String]()
   ) { options, name in

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Changes, adds or takes away a byte somewhere, or cuts the rest off.
+  /// Changes, adds or removes a byte somewhere, or removes the rest.
   public mutating func mutate(using random: inout some RandomNumberGenerator) {
     let place = Int.random(in: 0...count, using: &random)
     let byte = UInt8.random(in: 0...255, using: &random)

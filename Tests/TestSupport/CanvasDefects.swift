@@ -3,7 +3,8 @@ import Glibc
 public import TerminalUI
 
 extension Canvas {
-  /// What is wrong with the canvas: text that a terminal must not be sent, columns that do not add up.
+  /// What is wrong with the canvas: text that must not be sent to a terminal, columns that do not add
+  /// up.
   public var defects: [String] {
     _ = Self.hasUnicodeWidths
     return (0..<size.rows).flatMap { row in
@@ -13,7 +14,7 @@ extension Canvas {
     }
   }
 
-  // Without it wcwidth(3) knows ASCII only.
+  // Without this locale, wcwidth(3) knows ASCII only.
   private static let hasUnicodeWidths = setlocale(LC_CTYPE, "C.UTF-8") != nil
 
   private func defect(_ row: Int, _ column: Int) -> String? {
@@ -32,7 +33,7 @@ extension Canvas {
     return isExact ? nil : "U+\(String(base.value, radix: 16)) of \(cell.width) columns"
   }
 
-  /// Whether there is a mark for something that cannot be shown.
+  /// Whether any cell has the mark for something that cannot be shown.
   public var hasMarks: Bool {
     (0..<size.rows).contains { row in
       (0..<size.columns).contains { self[row, $0].style == .mark }

@@ -1,20 +1,21 @@
 import Glibc
 public import PseudoTerminal
 
-/// How long random tests go on, and with what.
+/// How long random tests run, and with which seed.
 public enum Fuzzing {
   /// In seconds: `HAWKNOTES_FUZZ_SECONDS`, else a few.
   public static let seconds = number("HAWKNOTES_FUZZ_SECONDS").map(Int.init) ?? 4
-  /// That of the run.
+  /// The seed of the run.
   public static var seed: UInt64 { Seed.current }
 
   private static func number(_ variable: String) -> UInt64? {
     getenv(variable).flatMap { UInt64(String(cString: $0)) }
   }
 
-  /// Runs cases with one seed after the other until the time is over; gives how many.
+  /// Runs cases, each with a seed of its own, until the time is over; returns how many there were.
   ///
-  /// A case that fails gives what is wrong; its steps are made as few as still fail, and told.
+  /// `check` returns what is wrong with a case. The first one that fails is reduced to as few steps as
+  /// still fail, and reported.
   public static func run<Step>(
     steps: (inout SeededGenerator) -> [Step], check: ([Step]) throws -> String?
   ) -> (count: Int, failure: String?) {
@@ -38,7 +39,7 @@ public enum Fuzzing {
     do { return try check(steps) } catch { return "\(error)" }
   }
 
-  /// Leaves out what is not needed, in halves, quarters and so on.
+  /// Leaves out steps that are not needed, in halves, quarters and so on.
   private static func shrunk<Step>(_ steps: [Step], _ fails: ([Step]) -> Bool) -> [Step] {
     var steps = steps
     var size = max(1, steps.count / 2)

@@ -1,9 +1,9 @@
 import Glibc
 public import Testing
 
-/// Compares a screen with the one on record in `Screens/NAME.txt` beside the test's file.
+/// Compares a screen with the recorded one in `Screens/NAME.txt` beside the test's file.
 ///
-/// A missing record is written, and fails once; with `RECORD_SCREENS=1` all are written anew.
+/// A missing record is written, and fails once; with `RECORD_SCREENS=1` all are written again.
 public func expectScreen(
   _ screen: String, named name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -24,7 +24,7 @@ public func expectScreen(
     sourceLocation: sourceLocation)
 }
 
-/// What a file says; nil when it cannot be read.
+/// Returns the text of a file; nil when it cannot be read.
 public func contents(of path: String) -> String? {
   guard let file = fopen(path, "r") else { return nil }
   defer { fclose(file) }

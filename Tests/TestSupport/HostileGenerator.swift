@@ -1,10 +1,10 @@
 public import PseudoTerminal
 
-/// Random input of the kinds that a reader, a file or a stranger may send.
+/// Random input of the kinds that a user, a file or a stranger may send.
 public struct HostileGenerator {
   private var random: SeededGenerator
 
-  /// One that goes on with random numbers.
+  /// Makes a generator from random numbers.
   public init(_ random: SeededGenerator) { self.random = random }
 
   private static let keys = [
@@ -19,7 +19,7 @@ public struct HostileGenerator {
     "f", "v", "/", ":", "?", "1", "4", "0", "[", "]", "q", "a", "w", "x", " ", "é", "漢",
   ]
 
-  /// Bytes as a terminal sends them, whole sequences and parts of some.
+  /// Returns bytes as a terminal sends them, with whole sequences and parts of some.
   public mutating func keys(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<count {
@@ -31,7 +31,7 @@ public struct HostileGenerator {
     return bytes
   }
 
-  /// A text of hostile pieces, not all of it UTF-8.
+  /// Returns a text of hostile pieces, not all of it UTF-8.
   public mutating func text(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<count {
@@ -48,7 +48,7 @@ public struct HostileGenerator {
     return bytes
   }
 
-  /// The same as a name of a file.
+  /// Returns such a text that can be the name of a file.
   public mutating func name() -> String {
     let text = String(decoding: text(2), as: UTF8.self).unicodeScalars.filter {
       $0 != "/" && $0 != "\0"
@@ -56,7 +56,7 @@ public struct HostileGenerator {
     return String(String.UnicodeScalarView(text.prefix(40)))
   }
 
-  /// Some bytes.
+  /// Returns random bytes.
   public mutating func noise(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in .random(in: .min ... .max, using: &random) }
   }
@@ -65,6 +65,6 @@ public struct HostileGenerator {
     mutating get { Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &random)) ?? "\u{FFFD}" }
   }
 
-  /// A number below a limit.
+  /// Returns a number below a limit.
   public mutating func number(_ limit: Int) -> Int { .random(in: 0..<limit, using: &random) }
 }

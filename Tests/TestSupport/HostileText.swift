@@ -1,6 +1,6 @@
-/// Texts that were made to steer a terminal, to hide, or to take for ever.
+/// Texts that were made to control a terminal, to hide something, or to take for ever.
 public enum HostileText {
-  /// One text for each way, most of them with something that must not be sent as it is.
+  /// One text of each kind, most of them with something that must not be sent unchanged.
   public static let all: [String] = steering + hiding + others
 
   /// Sequences and single controls.
@@ -15,7 +15,7 @@ public enum HostileText {
     "\u{E}\u{F}",
   ]
 
-  /// What reorders text, or cannot be seen.
+  /// Characters that reorder text, or cannot be seen.
   public static let hiding = [
     "\u{202E}txt.exe", "\u{202A}\u{202B}\u{202C}\u{202D}", "\u{2066}\u{2067}\u{2068}\u{2069}",
     "\u{200E}\u{200F}\u{061C}", "zero\u{200B}\u{200C}\u{200D}\u{2060}\u{FEFF}width",
@@ -24,14 +24,15 @@ public enum HostileText {
     "\u{AD}\u{34F}\u{180E}",
   ]
 
-  /// What is only text, but is not meant as such, or is too much of it.
+  /// Mere text that looks like something else, or is too much of it.
   public static let others = [
     "%s%n%x", "$(id)`id`;id", "--exec=id", "-n", "../../etc/passwd", "NaN", "e" + marks, flags,
     "👩" + String(repeating: "\u{200D}👩", count: 200), String(repeating: "漢", count: 300),
     "\u{E000}\u{10FFFF}\u{378}\u{FFFE}",
   ]
 
-  /// Bytes that are no UTF-8: C1 controls as such, overlong forms, surrogates, what was cut off.
+  /// Bytes that are not UTF-8: C1 controls as single bytes, overlong forms, surrogates, sequences cut
+  /// short.
   public static let bytes: [[UInt8]] = [
     [0x9B, 0x33, 0x31, 0x6D], [0x9D, 0x35, 0x32, 0x3B, 0x9C], [0xC0, 0x80], [0xED, 0xA0, 0x80],
     [0xF4, 0x90, 0x80, 0x80], [0xE6, 0xBC], [0xFF, 0xFE, 0x00],

@@ -1,18 +1,18 @@
 import Glibc
 import PseudoTerminal
 
-/// How much of the system a process has.
+/// The descriptors and the memory of a process.
 public struct ProcessSize: Sendable {
   /// The paths of its open descriptors; pipes and the like have names of their own.
   public let files: [String]
   /// Its resident memory, in kilobytes.
   public let residentKilobytes: Int
-  /// Its memory that it shares with no other process, in kilobytes.
+  /// The memory that it shares with no other process, in kilobytes.
   ///
-  /// Pages of the program's own file are shared as long as anybody else runs it.
+  /// Pages of the program's own file are shared as long as another process runs it.
   public let privateKilobytes: Int
 
-  /// That of a process, by default of this one.
+  /// Reads the size of a process, by default of this one.
   public init(of process: Int32? = nil) {
     let path = "/proc/\(process ?? getpid())"
     files = Self.names(in: path + "/fd").compactMap { Self.target(of: "\(path)/fd/\($0)") }
@@ -21,7 +21,7 @@ public struct ProcessSize: Sendable {
       lines.first { $0.hasPrefix(name) }?.split(separator: " ").compactMap { Int($0) }.first ?? 0
     }
     residentKilobytes = kilobytes("Rss:")
-    // What was read from files comes and goes with those who read them, too.
+    // Pages that were read from files also come and go with other processes that read them.
     privateKilobytes = kilobytes("Private_Dirty:")
   }
 

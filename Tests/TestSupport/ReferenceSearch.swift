@@ -11,7 +11,7 @@ public struct ReferenceSearch {
 
   private let clusters: [Cluster]
 
-  /// Takes a text apart.
+  /// Splits a text into its clusters.
   public init(_ buffer: TextBuffer) {
     var clusters: [Cluster] = []
     var start = 0
@@ -24,7 +24,7 @@ public struct ReferenceSearch {
     self.clusters = clusters
   }
 
-  /// All matches, those within others too, each as short as it can be.
+  /// Returns all matches, including those within others, each as short as possible.
   public func matches(of pattern: String) -> [Range<Int>] {
     var isExact = pattern.unicodeScalars.contains { $0.properties.isUppercase }
     if Self.fold(pattern, isExact: isExact).isEmpty { isExact = true }

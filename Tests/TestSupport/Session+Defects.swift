@@ -1,7 +1,7 @@
 import SceneState
 
 extension Session {
-  /// What the journal does not have as the scene has it; nil when another process reads the same.
+  /// Returns how the journal differs from the scene; nil when another process reads the same.
   public func journalDefect() throws -> String? {
     let kept = SceneSnapshot(try StateReader.read(scene.name, in: folder))
     for key in scene.textKeys where kept.texts[key] != scene.text(forKey: key).bytes {
@@ -13,7 +13,7 @@ extension Session {
     return nil
   }
 
-  /// Kills the process and starts it again; what can be seen of that, nil when nothing can.
+  /// Kills the process and starts it again; returns what the user can see of that, nil if nothing.
   public func relaunchDefect() throws -> String? {
     noticeChanges()
     let before = screen

@@ -9,8 +9,8 @@ public import ScreenModels
 public import Screens
 public import TerminalUI
 
-/// A user at a terminal, who types, looks, is killed and comes back: the app's own loop on a terminal in
-/// memory, with real files.
+/// A user at a terminal, who types, looks, is killed and comes back: the app's own loop on a terminal
+/// in memory, with real files.
 public final class Session {
   private let terminal: CanvasTerminal
   /// Where everything is kept.
@@ -26,9 +26,9 @@ public final class Session {
   // Absent only between a kill and the launch after it.
   private var running: Application?
 
-  /// A clock that stands still except for those who look at it.
+  /// A clock that moves on only when it is read.
   public final class Clock {
-    /// What it says, in seconds since 1970.
+    /// Its time, in seconds since 1970.
     public var seconds: Int
 
     /// Makes a clock at a moment.
@@ -50,7 +50,7 @@ public final class Session {
     }
   }
 
-  /// Records what the models ask of the world outside, which a test has none of.
+  /// Records what the models request from the world outside, which does not exist in a test.
   private final class EffectRecorder: EffectHandler {
     var effects: [Effect] = []
 
@@ -116,7 +116,7 @@ public final class Session {
   /// What the window shows, as text with its styles and its cursor.
   public var screen: String { canvas.snapshot }
 
-  /// Returns what the models asked of the world outside since the last call.
+  /// Returns what the models requested from the world outside since the last call.
   public func takeEffects() -> [Effect] {
     defer { recorder.effects = [] }
     return recorder.effects
@@ -137,12 +137,12 @@ public final class Session {
     }
   }
 
-  /// Does what one event does, in a turn of the app's loop.
+  /// Sends one event, which the app handles in a turn of its loop.
   public func send(_ event: Event) throws {
     turn(event)
   }
 
-  /// Gives the window another size.
+  /// Resizes the window.
   public func resize(columns: Int, rows: Int) {
     terminal.size = Size(columns: columns, rows: rows)
     turn(.resize(size))
@@ -159,7 +159,7 @@ public final class Session {
     wake { [application] in application.refreshLibrary() }
   }
 
-  /// Does something that the app waits for besides keys, in a turn of the app's loop.
+  /// Calls a function in a turn of the app's loop, as when something happens that the app waits for.
   public func wake(_ action: @escaping () -> Void) {
     terminal.wake(action)
     turn()
@@ -170,7 +170,7 @@ public final class Session {
     _ = application.turn(events[...])
   }
 
-  /// How many steps of a list are done after each event; nil for all of them.
+  /// The number of steps of a list that are done after each event; nil for all of them.
   public var listSteps: Int?
 
   /// Loads more of a list, as the app does while no key comes.
@@ -181,7 +181,7 @@ public final class Session {
     application.show()
   }
 
-  /// Makes the slow disk do its work, and the app hear of it.
+  /// Makes the slow disk finish its work, and the app notice it.
   public func finishSaves() {
     repeat {
       disk?.work()
@@ -189,22 +189,22 @@ public final class Session {
     } while disk?.isBusy == true
   }
 
-  /// Kills the process and starts it again: nothing is left of it but what is on the disk.
+  /// Kills the process and starts it again, with nothing but what is on the disk.
   ///
-  /// Meanwhile something else may happen to that, and the session that is started may be another.
+  /// Meanwhile `change` may change that, and the session that is started may be another.
   public func relaunch(as other: String? = nil, after change: () throws -> Void = {}) throws {
     // The user may have renamed it.
     name = other ?? scene.name
-    // The session's lock goes with the last reference to its scene.
+    // The session's lock is released with the last reference to its scene.
     running = nil
     try change()
     disk?.forget()
     try launch()
   }
 
-  /// A key that is not one.
+  /// The notation of a key is not a valid one.
   public struct UnknownKey: Error {
-    /// How it was written.
+    /// The notation.
     public let notation: String
   }
 }

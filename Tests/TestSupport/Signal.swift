@@ -2,13 +2,13 @@ import CSystem
 import Glibc
 public import PseudoTerminal
 
-/// A pipe by which a failure is told.
+/// A pipe through which a failure is reported.
 public final class Signal {
   private let reading: Int32
   /// The end to write a byte to.
   public let writing: Int32
 
-  /// Makes the pipe; nil when the system has none to give.
+  /// Makes the pipe; nil when the system refuses.
   public init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
@@ -20,7 +20,7 @@ public final class Signal {
     close(writing)
   }
 
-  /// Waits until it is told.
+  /// Waits for a byte.
   public func wait() {
     var byte: UInt8 = 0
     while read(reading, &byte, 1) < 0 && errno == EINTR {}
@@ -28,12 +28,12 @@ public final class Signal {
 }
 
 extension TemporaryFolder {
-  /// Makes this process's open descriptors of a file lead to a pipe, which takes what is written but
-  /// can never be synchronised: what a disk does that fails after write(2).
+  /// Makes this process's open descriptors of a file lead to a pipe, which accepts what is written but
+  /// can never be synchronised, like a disk that fails after write(2).
   public func sink(_ name: String) {
     var ends: [Int32] = [-1, -1]
     pipe2(&ends, O_CLOEXEC)
-    // The reading end stays open, else writing would be refused.
+    // The reading end stays open, because writing would fail otherwise.
     redirect(name, to: ends[1])
   }
 

@@ -2,15 +2,15 @@ public import DurableFiles
 import Glibc
 import Synchronization
 
-/// Background work that is done when a test says so.
+/// Background work that is done only when a test calls `work`.
 public final class SteppedBackground: Sendable {
   private let waiting = Mutex<[Background.Work]>([])
   private let refusal = Mutex<Int32>(0)
 
-  /// One that has done nothing.
+  /// Makes a background without work.
   public init() {}
 
-  /// Where the work is begun.
+  /// The background to pass to a store.
   public var background: Background {
     Background { work in
       let refusal = self.refusal.withLock { $0 }
@@ -19,18 +19,18 @@ public final class SteppedBackground: Sendable {
     }
   }
 
-  /// Whether there is something to do.
+  /// Whether any work is waiting.
   public var isBusy: Bool { waiting.withLock { !$0.isEmpty } }
 
-  /// Refuses what comes with an error number; accepts it again with 0.
+  /// Refuses new work with an error number; accepts it again with 0.
   public func refuse(with code: Int32) { refusal.withLock { $0 = code } }
 
-  /// Does what is waiting.
+  /// Does the work that is waiting.
   public func work() {
     for work in waiting.withLock({ $0 }) { work() }
     forget()
   }
 
-  /// Dies before doing anything.
+  /// Discards the work that is waiting, as when the process dies.
   public func forget() { waiting.withLock { $0 = [] } }
 }

@@ -3,10 +3,10 @@ import Glibc
 public import PseudoTerminal
 
 extension TemporaryFolder {
-  /// The path of an entry.
+  /// Returns the path of an entry.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file in place, as a stranger would who knows nothing of durability.
+  /// Writes a file in place, as a program does that takes no care of durability.
   public func write(_ bytes: some Collection<UInt8>, to name: String, mode: UInt32 = 0o600) {
     let descriptor = open(file(name), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     let bytes = Array(bytes)
@@ -15,7 +15,7 @@ extension TemporaryFolder {
     close(descriptor)
   }
 
-  /// The bytes of a file; nil when there is none.
+  /// Returns the bytes of a file; nil when there is none.
   public func bytes(_ name: String) -> [UInt8]? {
     let descriptor = open(file(name), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -28,12 +28,12 @@ extension TemporaryFolder {
     return bytes
   }
 
-  /// A file as text; nil when there is none.
+  /// Returns a file as text; nil when there is none.
   public func text(_ name: String) -> String? {
     bytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The names of all entries, sorted, hidden ones included.
+  /// Returns the names of all entries, sorted, hidden ones included.
   public func names(in folder: String = ".") -> [String] {
     guard let stream = opendir(file(folder)) else { return [] }
     defer { closedir(stream) }
@@ -47,13 +47,13 @@ extension TemporaryFolder {
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
-  /// The permissions of an entry.
+  /// Returns the permissions of an entry.
   public func mode(of name: String) -> UInt32? {
     var status = stat()
     return lstat(file(name), &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  /// The number of the file behind a name.
+  /// Returns the inode number of an entry.
   public func inode(of name: String) -> UInt? {
     var status = stat()
     return lstat(file(name), &status) == 0 ? status.st_ino : nil
@@ -68,7 +68,7 @@ extension TemporaryFolder {
     }
   }
 
-  /// Gives a file a time of its last change, in seconds since 1970.
+  /// Sets the time of a file's last change, in seconds since 1970.
   public func date(_ name: String, seconds: Int) {
     let time = timespec(tv_sec: seconds, tv_nsec: 999_999_999)
     utimensat(AT_FDCWD, file(name), [time, time], 0)

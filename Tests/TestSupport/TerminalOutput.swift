@@ -1,9 +1,9 @@
-/// What a program writes to a terminal, read by a strict machine: whatever is not known to be harmless
-/// is a violation.
+/// Parses what a program writes to a terminal, strictly: whatever is not known to be harmless is a
+/// violation.
 ///
-/// It is fed as the bytes come, however they are split.
+/// The bytes may come in pieces of any size.
 public struct TerminalOutput {
-  /// What no program of ours may send, as readable bytes.
+  /// What the app must never send, as readable bytes.
   public private(set) var violations: [String] = []
   /// The modes that were set and not reset since (DECSET), such as 1049, the second screen.
   public private(set) var modes: Set<Int> = []
@@ -13,9 +13,9 @@ public struct TerminalOutput {
   public private(set) var usesColour = false
   /// Whether no byte had its highest bit set.
   public private(set) var isASCII = true
-  /// What was put on the clipboard, in base 64.
+  /// The texts that were put on the clipboard, in Base64.
   public private(set) var copied: [String] = []
-  /// What the window was called, one after the other.
+  /// The titles of the window, one after the other.
   public private(set) var titles: [String] = []
   /// What the terminal shows.
   public private(set) var screen: TerminalScreen
@@ -38,14 +38,14 @@ public struct TerminalOutput {
     case command([UInt8])
   }
 
-  /// A machine that has seen nothing yet, for a type of terminal and its size in cells.
+  /// Makes a parser for a type of terminal and its size in cells.
   public init(terminal: String = "xterm", columns: Int = 80, rows: Int = 24) {
     screen = TerminalScreen(columns: columns, rows: rows)
     isXterm = terminal.hasPrefix("xterm")
     isConsole = terminal.hasPrefix("linux")
   }
 
-  /// What a whole output comes to.
+  /// Parses a whole output.
   public init(_ bytes: some Sequence<UInt8>, terminal: String = "xterm") {
     self.init(terminal: terminal)
     append(bytes)
@@ -55,12 +55,12 @@ public struct TerminalOutput {
   /// Whether no sequence is under way.
   public var isComplete: Bool { if case .ground = state { true } else { false } }
 
-  /// Reads on.
+  /// Parses more bytes.
   public mutating func append(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { take(byte) }
+    for byte in bytes { parse(byte) }
   }
 
-  /// Notes what has begun and not ended as a violation.
+  /// Records a sequence that has begun and not ended as a violation.
   public mutating func finish() {
     switch state {
     case .ground: break
@@ -73,24 +73,24 @@ public struct TerminalOutput {
     state = .ground
   }
 
-  // Cancels whatever is under way; only what a stalled terminal did not take is cut off, and once.
-  private mutating func takeCancel() {
+  // Cancels any sequence; it is allowed once, to end what a stalled terminal did not read to its end.
+  private mutating func parseCancel() {
     state = .ground
     cancelCount += 1
     if cancelCount > 1 { reject([0x18]) }
   }
 
-  private mutating func take(_ byte: UInt8) {
-    if byte == 0x18 { return takeCancel() }
+  private mutating func parse(_ byte: UInt8) {
+    if byte == 0x18 { return parseCancel() }
     let before = state
     state = .ground
     switch before {
-    case .ground: takeText(byte)
-    case .scalar(let bytes, let missing): takeScalar(bytes, byte, missing)
-    case .escape: takeEscape(byte)
+    case .ground: parseText(byte)
+    case .scalar(let bytes, let missing): parseScalar(bytes, byte, missing)
+    case .escape: parseEscape(byte)
     case .characterSet(let kind):
       if byte != UInt8(ascii: "B"), byte != UInt8(ascii: "0") { reject([0x1B, kind, byte]) }
-    case .control(let bytes): takeControl(bytes, byte)
+    case .control(let bytes): parseControl(bytes, byte)
     case .command(let bytes):
       if byte >= 0x20, bytes.count < 1 << 20 {
         state = .command(bytes + [byte])
@@ -100,9 +100,9 @@ public struct TerminalOutput {
     }
   }
 
-  private mutating func takeText(_ byte: UInt8) {
+  private mutating func parseText(_ byte: UInt8) {
     switch byte {
-    case 0x08, 0x0A, 0x0D: screen.take(byte)
+    case 0x08, 0x0A, 0x0D: screen.carryOut(byte)
     case 0x20..<0x7F: screen.put(Unicode.Scalar(byte))
     case 0x1B: state = .escape
     // Older terminals choose their sets of characters by shifts.
@@ -119,10 +119,10 @@ public struct TerminalOutput {
     state = .scalar([byte], missing: missing)
   }
 
-  private mutating func takeScalar(_ bytes: [UInt8], _ byte: UInt8, _ missing: Int) {
+  private mutating func parseScalar(_ bytes: [UInt8], _ byte: UInt8, _ missing: Int) {
     guard byte & 0xC0 == 0x80 else {
       reject(bytes)
-      return takeText(byte)
+      return parseText(byte)
     }
     let sequence = bytes + [byte]
     guard missing == 1 else { return state = .scalar(sequence, missing: missing - 1) }
@@ -132,29 +132,29 @@ public struct TerminalOutput {
     screen.put(scalar)
   }
 
-  private mutating func takeEscape(_ byte: UInt8) {
+  private mutating func parseEscape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["): state = .control([])
     case UInt8(ascii: "]"): state = .command([])
     case UInt8(ascii: "("), UInt8(ascii: ")"): state = .characterSet(byte)
     case UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "7"), UInt8(ascii: "8"),
       UInt8(ascii: "M"):
-      screen.takeEscape(byte)
+      screen.carryOutEscape(byte)
     default: reject([0x1B, byte])
     }
   }
 
-  private mutating func takeControl(_ bytes: [UInt8], _ byte: UInt8) {
+  private mutating func parseControl(_ bytes: [UInt8], _ byte: UInt8) {
     if (0x30...0x3F).contains(byte), bytes.count < 64 { return state = .control(bytes + [byte]) }
     let parameters = String(decoding: bytes, as: UTF8.self)
     let final = Character(Unicode.Scalar(byte))
     let isKnown =
       parameters.first == "?"
-      ? takeMode(parameters.dropFirst(), final) : takePlain(parameters, final)
+      ? parseMode(parameters.dropFirst(), final) : parsePlain(parameters, final)
     if !isKnown { reject([0x1B, 0x5B] + bytes + [byte]) }
   }
 
-  private mutating func takeMode(_ parameters: Substring, _ final: Character) -> Bool {
+  private mutating func parseMode(_ parameters: Substring, _ final: Character) -> Bool {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map {
       Int($0) ?? -1
     }
@@ -172,9 +172,9 @@ public struct TerminalOutput {
     return true
   }
 
-  private mutating func takePlain(_ parameters: String, _ final: Character) -> Bool {
+  private mutating func parsePlain(_ parameters: String, _ final: Character) -> Bool {
     guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return false }
-    screen.take(parameters.split(separator: ";").compactMap { Int($0) }, final)
+    screen.carryOut(parameters.split(separator: ";").compactMap { Int($0) }, final)
     switch final {
     // Moving, erasing, inserting, deleting, scrolling, repeating.
     case "A", "B", "C", "D", "G", "H", "d", "f", "J", "K", "X", "@", "P", "L", "M", "S", "T", "r",

@@ -1,20 +1,20 @@
 import CSystem
 import Glibc
 
-/// What a terminal shows: the cells that the sequences which `TerminalOutput` lets pass have painted.
+/// What a terminal shows: the cells that were painted by the sequences that `TerminalOutput` allows.
 public struct TerminalScreen {
   /// The cells, row by row; the second half of a wide character is empty.
   private var cells: [[String]]
   private var column = 0
   private var row = 0
-  /// The last cell of a row is written, and the next character goes to the row below.
+  /// Whether the last cell of a row is written, so that the next character goes to the row below.
   private var isAtEnd = false
   private var isInserting = false
   private var scrolled: ClosedRange<Int>
   private var saved = (column: 0, row: 0)
   private var last = " "
 
-  /// An empty screen, in cells.
+  /// Makes an empty screen, its size in cells.
   init(columns: Int, rows: Int) {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     scrolled = 0...rows - 1
@@ -28,7 +28,7 @@ public struct TerminalScreen {
     }
   }
 
-  /// Where the cursor is, in cells from the top left.
+  /// The position of the cursor, in cells from the top left.
   public var cursor: (column: Int, row: Int) { (column, row) }
 
   private var width: Int { cells[0].count }
@@ -36,7 +36,7 @@ public struct TerminalScreen {
 
   nonisolated(unsafe) private static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
-  /// How many cells a scalar takes.
+  /// Returns the number of cells of a scalar.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return 1 }
     let before = uselocale(locale)
@@ -59,7 +59,7 @@ public struct TerminalScreen {
     column = min(column + count, width - 1)
   }
 
-  // A wide character of which one half is overwritten is gone.
+  // Overwriting one half of a wide character removes the other half, too.
   private mutating func set(_ column: Int, to text: String) {
     if cells[row][column].isEmpty, !text.isEmpty { cells[row][column - 1] = " " }
     if column + 1 < width, cells[row][column + 1].isEmpty { cells[row][column + 1] = " " }
@@ -72,8 +72,8 @@ public struct TerminalScreen {
     if place >= 0 { cells[row][place].unicodeScalars.append(scalar) }
   }
 
-  /// Does what a control character does.
-  mutating func take(_ byte: UInt8) {
+  /// Carries out a control character.
+  mutating func carryOut(_ byte: UInt8) {
     switch byte {
     case 0x08: move(toColumn: column - 1)
     case 0x0A: lineFeed()
@@ -82,8 +82,8 @@ public struct TerminalScreen {
     }
   }
 
-  /// Does what the byte after ESC says.
-  mutating func takeEscape(_ byte: UInt8) {
+  /// Carries out an escape sequence of one byte.
+  mutating func carryOutEscape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "7"): saved = (column, row)
     case UInt8(ascii: "8"): move(toColumn: saved.column, row: saved.row)
@@ -93,8 +93,8 @@ public struct TerminalScreen {
     }
   }
 
-  /// Does what a control sequence says, by its numbers and its last character.
-  mutating func take(_ numbers: [Int], _ final: Character) {
+  /// Carries out a control sequence, by its numbers and its last character.
+  mutating func carryOut(_ numbers: [Int], _ final: Character) {
     let count = max(1, numbers.first ?? 1)
     switch final {
     case "A": move(toRow: row - count)
@@ -121,7 +121,7 @@ public struct TerminalScreen {
     }
   }
 
-  /// Begins anew, as when the second screen is shown or left.
+  /// Clears the screen, as when the second screen is shown or left.
   mutating func clear() {
     self = TerminalScreen(columns: width, rows: cells.count)
   }

@@ -5,14 +5,14 @@ import Glibc
 public struct UnicodeData {
   private static let folder = "/usr/share/unicode"
 
-  /// Whether they are there.
+  /// Whether the files are installed.
   public static var isInstalled: Bool {
     access("\(folder)/EastAsianWidth.txt", R_OK) == 0
   }
 
-  /// The lines of a file that say something, each cut into its fields, without comments.
+  /// Returns the records of a file, each split into its fields, without comments.
   ///
-  /// None when the file cannot be read.
+  /// Empty when the file cannot be read.
   public static func records(_ file: String) -> [[String]] {
     String(decoding: bytes(of: file), as: UTF8.self)
       .split(separator: "\n")
@@ -35,14 +35,14 @@ public struct UnicodeData {
     }
   }
 
-  /// The scalars of a field such as `0041` or `0041..005A`.
+  /// Returns the scalars of a field such as `0041` or `0041..005A`.
   public static func scalars(_ field: String) -> [Unicode.Scalar] {
     let ends = field.split(separator: ".").compactMap { UInt32($0, radix: 16) }
     guard let first = ends.first, let last = ends.last else { return [] }
     return (first...last).compactMap(Unicode.Scalar.init)
   }
 
-  /// The text of a field such as `0041 0301`.
+  /// Returns the text of a field such as `0041 0301`.
   public static func text(_ field: some StringProtocol) -> String {
     var text = ""
     for code in field.split(separator: " ") {

@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 
 extension Benchmark {
-  /// What a program does when its terminal disappears, and during many quick resizes.
+  /// Measures what a program does when its terminal disappears, and during many quick resizes.
   func endurance(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([app, .nano, .vim, .micro, .neovim])
@@ -24,8 +24,8 @@ extension Benchmark {
       ], rows: rows + missing, noise: noise)
   }
 
-  /// Milliseconds from the disappearance of the terminal to the program's exit; nil if it still
-  /// runs after 2 s.
+  /// Returns the milliseconds from the disappearance of the terminal to the program's exit; nil if it
+  /// still runs after 2 s.
   private func exitTime(_ contestant: Contestant, _ size: WindowSize) throws -> Double? {
     let program = try RunningProgram(contestant, in: Home(in: folder), size: size)
     try program.waitForFirstScreen()
@@ -36,7 +36,7 @@ extension Benchmark {
     return (ContinuousClock.now - start).milliseconds
   }
 
-  /// The share of a processor that it uses, in per cent; nil if it exited.
+  /// Returns the share of a processor that it uses, in per cent; nil if it exited.
   private func storm(_ contestant: Contestant, _ size: WindowSize) throws -> Double? {
     let program = try RunningProgram(contestant, in: Home(in: folder), size: size)
     try program.waitForFirstScreen()
@@ -60,7 +60,7 @@ extension Benchmark {
     return program.waitForExit(timeout: .zero) == nil ? used / 30_000 : nil
   }
 
-  /// From the key that saves to the last byte of the message that it is saved.
+  /// Measures the time from the key that saves to the last byte of the message that it is saved.
   func saves(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([app, .nano, .vim, .micro, .neovim])

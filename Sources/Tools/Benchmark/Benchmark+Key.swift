@@ -8,7 +8,7 @@ extension Benchmark {
     Column("bytes/nano", "bytes_ratio", decimals: 2),
   ]
 
-  /// From before a key is written to the last byte of its redraw, in an editor.
+  /// Measures the time from before a key is written to the last byte of its redraw, in an editor.
   func keys(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim, .echo])
@@ -43,7 +43,8 @@ extension Benchmark {
     }
   }
 
-  /// Why the figures may be wrong: keys without effect, or text that is missing.
+  /// Returns why the figures may be wrong: keys without effect, or text that is missing; nil if they
+  /// are right.
   func doubt(about trial: KeyTrial) throws -> String? {
     if trial.unanswered > 0 { return "\(trial.unanswered) keys had no effect" }
     let output = try trial.program.type([" zephyr "] + trial.program.contestant.repaint)

@@ -10,7 +10,7 @@ extension Benchmark {
     Column("settled/nano", "settled_ratio", decimals: 2),
   ]
 
-  /// From before the start of a program to its complete first screen.
+  /// Measures the time from before the start of a program to its complete first screen.
   func launch(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .bareNano, .vim, .nothing])

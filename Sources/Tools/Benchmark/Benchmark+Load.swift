@@ -72,7 +72,7 @@ extension Benchmark {
     return Self.row("beside: grep -ril water, ms", times[0], times[1])
   }
 
-  /// Editors on a file as large as the note.
+  /// Measures editors on a file as large as the note.
   private func bigFile(_ size: WindowSize) throws -> [Table.Row] {
     let (contestants, missing) = present([.vim, .nano])
     let (full, empty) = (Home(in: folder), Home(in: folder))
@@ -96,7 +96,7 @@ extension Benchmark {
     return rows + missing
   }
 
-  /// What many windows on one library cost, idle and when one of them saves a note.
+  /// Measures many windows on one library, idle and when one of them saves a note.
   private func windows(_ size: WindowSize) throws -> [Table.Row] {
     let (many, one) = (
       try figures(ofWindows: options.windows, size), try figures(ofWindows: 2, size)

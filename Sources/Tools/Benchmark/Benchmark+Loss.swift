@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 
 extension Benchmark {
-  /// How much of what was typed is lost when a program is killed while typing goes on.
+  /// Measures how much of what was typed is lost when a program is killed while it is typed into.
   func losses(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present(
@@ -76,7 +76,7 @@ private final class LossTrial {
 }
 
 extension [UInt8] {
-  /// The length of the longest prefix of a text that occurs anywhere in these bytes.
+  /// Returns the length of the longest prefix of a text that occurs anywhere in these bytes.
   fileprivate func longestPrefix(of text: [UInt8]) -> Int {
     indices.lazy.filter { self[$0] == text[0] }
       .map { zip(self[$0...], text).prefix { $0 == $1 }.count }.max() ?? 0

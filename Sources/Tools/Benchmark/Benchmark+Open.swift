@@ -1,7 +1,7 @@
 import PseudoTerminal
 
 extension Benchmark {
-  /// From before the start of a program to its first screen of a text of 10 MB.
+  /// Measures the time from before the start of a program to its first screen of a text of 10 MB.
   func opening(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let text = LongText(bytes: 10 << 20)

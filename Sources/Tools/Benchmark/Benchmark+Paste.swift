@@ -4,7 +4,8 @@ import PseudoTerminal
 extension Benchmark {
   private static let pasteLimit = Duration.seconds(12)
 
-  /// From the first byte of a bracketed paste to silence after its last word is on the screen.
+  /// Measures the time from the first byte of a bracketed paste to silence after its last word is
+  /// shown.
   func pastes(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim, .micro, .neovim])

@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 
 extension Benchmark {
-  /// How often idle programs wake up.
+  /// Measures how often idle programs wake up.
   func idleness(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim])
@@ -31,7 +31,7 @@ extension Benchmark {
       ], rows: rows + missing, noise: noise)
   }
 
-  /// The memory of programs just started.
+  /// Measures the memory of programs just started.
   func memory(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim])

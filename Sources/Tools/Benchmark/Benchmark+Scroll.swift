@@ -9,7 +9,7 @@ extension Benchmark {
     Column("CPU us", "page_cpu_us", decimals: 0), Column("page/nano", "page_ratio", decimals: 2),
   ]
 
-  /// Scrolls up a long text by lines, with the cursor in the top row, and by pages.
+  /// Measures scrolling up a long text by lines, with the cursor in the top row, and by pages.
   func scrolling(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let (contestants, missing) = present([.nano, app, .vim, .micro, .neovim])

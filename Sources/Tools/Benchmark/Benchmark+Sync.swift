@@ -1,7 +1,7 @@
 import PseudoTerminal
 
 extension Benchmark {
-  /// Keys while the disk takes two seconds for each sync.
+  /// Measures keys while the disk takes two seconds for each sync.
   func slowSync(_ size: WindowSize) throws -> Table {
     var noise = Noise()
     let calls = "fdatasync,fsync"
@@ -34,7 +34,7 @@ extension Benchmark {
 }
 
 extension Contestant {
-  /// The program under a tracer of its system calls.
+  /// Returns the program under a tracer of its system calls.
   fileprivate func watched(_ options: [String], _ name: String) -> Contestant {
     var watched = self
     watched.name = name

@@ -7,7 +7,7 @@ struct Benchmark {
   let folder: TemporaryFolder
   let app: Contestant
 
-  /// Runs what the arguments ask for; returns the exit code.
+  /// Runs the sections that the arguments name; returns the exit code.
   static func run(arguments: [String]) -> Int32 {
     do {
       let options = try Options(arguments)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   static let usage = """
     usage: hawknotes-benchmark [launch|key|text|scroll|paste|open|sync|save|idle|memory|loss|endurance|load|all]... [options]

@@ -77,7 +77,8 @@ final class RunningProgram {
     return response
   }
 
-  /// Sends the keys that end it; when the last reference goes, it is ended in any case.
+  /// Sends the keys that end it and returns how it ended; it is killed when the last reference is
+  /// released.
   func quit() -> ExitStatus? {
     for keys in contestant.quit {
       do { try terminal.write(keys, timeout: .milliseconds(200)) } catch { break }

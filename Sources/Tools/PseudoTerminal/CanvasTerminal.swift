@@ -2,8 +2,8 @@ public import TerminalUI
 
 /// A terminal in memory: it keeps what it is shown, and its events come from a script.
 ///
-/// Nothing happens there by itself: descriptors that are watched are never readable, but `wake` makes
-/// something happen in their stead.
+/// Nothing happens there by itself: descriptors that are watched are never readable, but `wake` has the
+/// same effect.
 public final class CanvasTerminal: Terminal {
   /// The size of the screen; announce a change with `Event.resize`.
   public var size: Size
@@ -20,7 +20,7 @@ public final class CanvasTerminal: Terminal {
   private var script: [[Event]]
   private var wakes: [() -> Void] = []
 
-  /// Makes an empty screen; when the script is over, the terminal is gone.
+  /// Makes an empty screen; when the script ends, the terminal disappears.
   public init(size: Size, script: [[Event]] = []) {
     self.size = size
     self.script = script
@@ -52,7 +52,8 @@ public final class CanvasTerminal: Terminal {
   /// Makes the app's next turn call a closure, as if a watched descriptor were readable.
   public func wake(_ action: @escaping () -> Void) { wakes.append(action) }
 
-  /// Calls what `wake` was given since the last call.
+  /// Calls the closures that `wake` was called with since the last call; returns whether there were
+  /// any.
   public func callWatches() -> Bool {
     let actions = wakes
     wakes = []
@@ -67,7 +68,7 @@ public final class CanvasTerminal: Terminal {
 
   /// Returns at once, like a terminal without a shell.
   public func suspend() {}
-  /// Returns nil: it has no child to lend itself to.
+  /// Returns nil: it cannot be lent to a child.
   public func lend(to child: Int32, _ begin: () -> Void) -> Int32? { nil }
   /// Records that the app has left.
   public func close() { isClosed = true }

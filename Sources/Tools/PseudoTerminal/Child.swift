@@ -1,7 +1,7 @@
 import CSystem
 import Glibc
 
-/// A started process, ended and reaped at the latest when the last reference to it goes.
+/// A started process, killed and reaped at the latest when the last reference to it is released.
 final class Child {
   let processIdentifier: Int32
   /// Becomes readable when the process ends (pidfd_open(2)).
@@ -19,10 +19,10 @@ final class Child {
     close(descriptor)
   }
 
-  /// Sends a signal; false when the process has ended.
+  /// Sends a signal; returns false when the process has ended.
   @discardableResult
   func send(_ signal: Int32) -> Bool {
-    // An unreaped identifier cannot have been given to another process.
+    // The number of a process that was not reaped cannot belong to another process.
     status == nil && Glibc.kill(processIdentifier, signal) == 0
   }
 
@@ -32,7 +32,7 @@ final class Child {
     reap(0)
   }
 
-  /// How it ended, if it has.
+  /// Returns how it ended, if it has.
   @discardableResult
   func reapIfEnded() -> ExitStatus? { reap(WNOHANG) }
 

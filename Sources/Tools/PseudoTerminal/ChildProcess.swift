@@ -19,9 +19,9 @@ public enum ChildProcess {
 
   /// Runs a program and collects its output, of any size.
   ///
-  /// The environment is exactly what is given; the input arrives as a file. What the program's own
-  /// children write after it has ended is not waited for. Throws `ProcessError`; after the timeout
-  /// the program is ended.
+  /// The program gets exactly the given environment, and the input as a file. What the program's own
+  /// children write after it has ended is not waited for. Throws `ProcessError`; after the timeout the
+  /// program is killed.
   public static func run(
     _ arguments: [String], environment: [String: String], input: some Sequence<UInt8> = [],
     workingDirectory: String? = nil, timeout: Duration = .seconds(60)
@@ -42,9 +42,9 @@ public enum ChildProcess {
     return try collect(output, errors, of: child, before: ContinuousClock.now + timeout)
   }
 
-  /// The path of a program; nil when there is none that may be executed.
+  /// Returns the path of a program; nil when there is none that may be executed.
   ///
-  /// A name without a slash is looked for in the folders given, by default those of PATH.
+  /// A name without a slash is looked for in the given folders, by default those of PATH.
   public static func path(of program: String, searching folders: String? = nil) -> String? {
     if program.contains("/") {
       return isExecutable(program) ? absolute(program) : nil
@@ -58,14 +58,14 @@ public enum ChildProcess {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 
-  /// The path from the root, since the program may be started in another folder.
+  /// Returns the path from the root, because the program may be started in another folder.
   private static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
     return String(cString: folder) + "/" + path
   }
 
-  /// A file in memory rather than a pipe: it cannot fill up, and a reader that goes is no signal.
+  /// Makes a file in memory; unlike a pipe, it cannot fill up, and no signal comes if nobody reads it.
   private static func inputFile(_ bytes: [UInt8]) throws(ProcessError) -> Int32 {
     let descriptor = memfd_create("input", UInt32(MFD_CLOEXEC))
     var rest = bytes[...]
@@ -91,7 +91,7 @@ public enum ChildProcess {
       guard poll(&waiting, within: deadline - ContinuousClock.now) else {
         throw .timedOut(seen: String(decoding: output.bytes + errors.bytes, as: UTF8.self))
       }
-      // Asked before the pipes are drained: what an ended process wrote is in them by then.
+      // Reaped before the pipes are drained: everything that an ended process wrote is in them by then.
       let status = child.reapIfEnded()
       output.drain()
       errors.drain()

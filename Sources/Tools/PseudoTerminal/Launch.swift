@@ -15,7 +15,7 @@ struct Launch {
   /// Whether it leads a session; the first terminal it opens is then its controlling terminal.
   var leadsSession = false
 
-  /// Starts it with default signal actions, nothing blocked, and no descriptors but 0, 1 and 2.
+  /// Starts it with default signal actions, no blocked signals, and no descriptors but 0, 1 and 2.
   ///
   /// Throws `ProcessError`.
   func start() throws(ProcessError) -> Child {
@@ -69,7 +69,7 @@ struct Launch {
   }
 }
 
-/// Calls with a null-terminated array of C strings, as exec(3) wants it.
+/// Calls a function with a null-terminated array of C strings, as exec(3) requires it.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A pipe that a child process writes to, and what has come out of it.
+/// A pipe that a child process writes to, and what was read from it.
 final class Pipe {
-  /// The end that the child is given.
+  /// The end for the child.
   private(set) var writing: Int32
   /// Everything read so far.
   private(set) var bytes: [UInt8] = []
@@ -22,16 +22,16 @@ final class Pipe {
     closeWriting()
   }
 
-  /// Closes our copy of the child's end, so that the end of the output is seen.
+  /// Closes this process's copy of the child's end, so that the end of the output is noticed.
   func closeWriting() {
     if writing >= 0 { close(writing) }
     writing = -1
   }
 
-  /// What poll(2) is to wait for.
+  /// The request for poll(2).
   var request: pollfd { pollfd(fd: reading, events: Int16(POLLIN), revents: 0) }
 
-  /// Reads what is there without waiting.
+  /// Reads what there is without waiting.
   func drain() {
     while isOpen {
       let count = appendRead(from: reading, to: &bytes)

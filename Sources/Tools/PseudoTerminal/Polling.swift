@@ -1,8 +1,8 @@
 import Glibc
 
-/// Waits until one of the descriptors is ready; true when one is, false after the timeout.
+/// Waits until one of the descriptors is ready; returns false after the timeout.
 ///
-/// A signal that interrupts the wait does not prolong it.
+/// A signal that interrupts the wait does not make it longer.
 func poll(_ descriptors: inout [pollfd], within timeout: Duration) -> Bool {
   let deadline = ContinuousClock.now + timeout
   while true {
@@ -13,7 +13,7 @@ func poll(_ descriptors: inout [pollfd], within timeout: Duration) -> Bool {
   }
 }
 
-/// Repeats a system call that a signal interrupted.
+/// Repeats a system call when a signal interrupts it.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()

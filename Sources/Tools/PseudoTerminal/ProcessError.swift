@@ -6,7 +6,7 @@ public enum ProcessError: Error, Hashable, CustomStringConvertible {
   case notFound(program: String)
   /// The system refused to start it; with the error number.
   case cannotStart(program: String, code: Int32)
-  /// No pseudo-terminal, pipe or folder could be had; with the error number.
+  /// The system refused a pseudo-terminal, pipe or folder; with the error number.
   case cannotPrepare(what: String, code: Int32)
   /// What was waited for did not come in time; with the output or the screen until then.
   case timedOut(seen: String)

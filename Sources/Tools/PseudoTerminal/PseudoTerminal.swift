@@ -2,12 +2,13 @@ import Glibc
 
 /// A program on a terminal of its own, with this process at the keyboard and the screen.
 ///
-/// The program leads a session and the terminal controls it. It is ended and reaped, by its process
+/// The program leads a session and the terminal controls it. It is killed and reaped at the latest when
+/// the last reference is released. All calls must come from one thread.
 /// identifier, at the latest when the last reference goes. For one thread at a time.
 public final class PseudoTerminal {
-  /// What `receive(within:)` came to.
+  /// The result of `receive(within:)`.
   public enum Reception: Hashable, Sendable {
-    /// So many bytes were added to `unread`.
+    /// This number of bytes was added to `unread`.
     case bytes(Int)
     /// Nothing came in time.
     case nothing
@@ -17,10 +18,10 @@ public final class PseudoTerminal {
 
   /// The moment before the program was started.
   public let startTime: ContinuousClock.Instant
-  /// Output that has been received and not yet been taken.
+  /// Output that has been received but not returned yet.
   public private(set) var unread: [UInt8] = []
 
-  /// Is called with all output as it is received, before it is in `unread`.
+  /// Called with all output as it is received, before it is in `unread`.
   public var observer: ((ArraySlice<UInt8>) -> Void)?
 
   private var descriptor: Int32
@@ -28,8 +29,8 @@ public final class PseudoTerminal {
 
   /// Opens a terminal and starts a program on it.
   ///
-  /// The environment is exactly what is given. A raw terminal passes each byte on as it is, which
-  /// is for programs that do not see to that themselves. Throws `ProcessError`.
+  /// The program gets exactly the given environment. A raw terminal passes each byte on unchanged, for
+  /// programs that do not set that themselves. Throws `ProcessError`.
   public init(
     running arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
     workingDirectory: String? = nil, raw: Bool = false
@@ -62,7 +63,7 @@ public final class PseudoTerminal {
 
   deinit { hangUp() }
 
-  /// The program's process identifier; that of no other process until it has been waited for.
+  /// The program's process identifier, which no other process has before it has been waited for.
   public var processIdentifier: Int32 { child.processIdentifier }
 
   /// The terminal's modes now; nil after `hangUp()`.
@@ -76,20 +77,21 @@ public final class PseudoTerminal {
     Self.resize(descriptor, columns: columns, rows: rows)
   }
 
-  /// Sends the program a signal; false when it has ended.
+  /// Sends the program a signal; returns false when it has ended.
   @discardableResult
   public func send(signal: Int32) -> Bool { child.send(signal) }
 
   /// Ends the program with SIGKILL and reaps it.
   public func kill() { child.kill() }
 
-  /// Takes the terminal away; what ran on it gets SIGHUP.
+  /// Closes the terminal; the programs on it get SIGHUP.
   public func hangUp() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
   }
 
-  /// Waits until the program ends, and receives its output meanwhile; nil when it did not in time.
+  /// Waits until the program ends, and receives its output meanwhile; nil when it has not ended in
+  /// time.
   public func wait(timeout: Duration = .seconds(10)) -> ExitStatus? {
     let deadline = ContinuousClock.now + timeout
     while child.reapIfEnded() == nil {
@@ -136,20 +138,20 @@ public final class PseudoTerminal {
 
   /// Waits for output and adds it to `unread`.
   public func receive(within timeout: Duration) -> Reception {
-    // First without asking whether there is any: the answer is a system call more.
+    // Reads at once: asking first whether there is output is one more system call.
     let reception = readAvailable()
     guard reception == .nothing, timeout > .zero else { return reception }
     var waiting = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
     return poll(&waiting, within: timeout) ? readAvailable() : .nothing
   }
 
-  /// Takes the output received so far.
+  /// Returns the output received so far and removes it from `unread`.
   public func takeUnread() -> [UInt8] {
     defer { unread = [] }
     return unread
   }
 
-  /// Takes the output up to the first silence of that length, or to its end.
+  /// Returns the output up to the first silence of that length, or to its end.
   ///
   /// Throws `ProcessError` when the program does not fall silent in time.
   public func output(untilQuietFor silence: Duration, timeout: Duration = .seconds(10))
@@ -162,9 +164,10 @@ public final class PseudoTerminal {
     return takeUnread()
   }
 
-  /// Takes the output once it satisfies a condition.
+  /// Returns the output once it satisfies a condition.
   ///
-  /// Throws `ProcessError` when it does not in time or has ended; it can still be taken then.
+  /// Throws `ProcessError` when it does not in time or the program has ended; the output stays in
+  /// `unread` then.
   public func output(
     until isEnough: ([UInt8]) -> Bool, timeout: Duration = .seconds(10)
   ) throws(ProcessError) -> [UInt8] {
@@ -179,9 +182,10 @@ public final class PseudoTerminal {
     return takeUnread()
   }
 
-  /// Takes the output once it contains a text.
+  /// Returns the output once it contains a text.
   ///
-  /// Throws `ProcessError` when it does not in time or has ended; it can still be taken then.
+  /// Throws `ProcessError` when it does not in time or the program has ended; the output stays in
+  /// `unread` then.
   public func output(until text: String, timeout: Duration = .seconds(10))
     throws(ProcessError) -> [UInt8]
   {

@@ -1,12 +1,12 @@
 import CSystem
 import Glibc
 
-/// A new empty folder that is removed with all it holds when the last reference to it goes.
+/// A new folder that is removed with everything in it when the last reference to it is released.
 public final class TemporaryFolder: Sendable {
   /// Its absolute path.
   public let path: String
 
-  /// Makes it, for its owner only, in a folder, by default where `$TMPDIR` says or in /tmp.
+  /// Makes the folder, for its owner only, in another one, by default `$TMPDIR` or /tmp.
   ///
   /// Throws `ProcessError`.
   public init(prefix: String = "hawknotes", in folder: String? = nil) throws(ProcessError) {
@@ -20,7 +20,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { removeAll() }
 
-  /// Removes it and all it holds; links in it are removed, not followed.
+  /// Removes the folder and everything in it; links in it are removed, not followed.
   public func removeAll() {
     nftw(path, { path, _, _, _ in path.map { remove($0) } ?? 0 }, 16, Int32(FTW_DEPTH | FTW_PHYS))
   }

@@ -14,7 +14,7 @@ public struct TerminalModes: Hashable, Sendable {
     local = attributes.c_lflag
   }
 
-  /// Whether input is given to the program line by line.
+  /// Whether the program gets input line by line.
   public var isCanonical: Bool { local & UInt32(ICANON) != 0 }
   /// Whether the terminal itself shows what is typed.
   public var isEchoing: Bool { local & UInt32(ECHO) != 0 }

@@ -2,10 +2,10 @@ import Glibc
 
 /// A terminal of a tmux server, with a program in it.
 ///
-/// It stays as it is when the program ends. Its members throw `ProcessError`.
+/// It stays when the program ends. Its members throw `ProcessError`.
 public struct TmuxPane {
   let server: TmuxServer
-  /// The name that tmux has for it, such as `%3`.
+  /// Its name in tmux, such as `%3`.
   public let identifier: String
 
   /// Types text, each character as its key.
@@ -18,7 +18,7 @@ public struct TmuxPane {
     try run("send-keys", ["--"] + names.map(TmuxServer.literal))
   }
 
-  /// Pastes as a terminal does: bracketed when the program asked for that, line ends as returns.
+  /// Pastes as a terminal does: bracketed if the program requested that, with returns as line ends.
   public func paste(_ bytes: some Sequence<UInt8>) throws(ProcessError) {
     let buffer = "paste\(identifier.dropFirst())"
     try server.run(
@@ -26,13 +26,13 @@ public struct TmuxPane {
         + ["paste-buffer", "-p", "-d", "-b", buffer, "-t", identifier], input: Array(bytes))
   }
 
-  /// The screen's lines, top to bottom, without the blanks at their ends.
+  /// Returns the screen's lines, top to bottom, without the blanks at their ends.
   public func capture() throws(ProcessError) -> [String] { try captured(with: []) }
 
-  /// The screen's lines with the escape sequences of their styles.
+  /// Returns the screen's lines with the escape sequences of their styles.
   public func captureStyled() throws(ProcessError) -> [String] { try captured(with: ["-e"]) }
 
-  /// Where the cursor is, in cells from the top left.
+  /// The position of the cursor, in cells from the top left.
   public var cursor: (column: Int, row: Int) {
     get throws(ProcessError) {
       let values = try values(of: "#{cursor_x} #{cursor_y}")
@@ -73,17 +73,17 @@ public struct TmuxPane {
       ])
   }
 
-  /// Runs a program here, on an empty screen, and ends the one before.
+  /// Ends the program and starts another one here, on an empty screen.
   public func respawn(
     _ command: [String], environment: [String: String] = [:], workingDirectory: String? = nil
   ) throws(ProcessError) {
     try run(
       "respawn-pane",
       ["-k"] + TmuxServer.programArguments(command, environment, workingDirectory)
-        + [";"] + server.recordingAnew(in: identifier))
+        + [";"] + server.recordingNextProgram(in: identifier))
   }
 
-  /// Looks at the screen every few milliseconds until it satisfies a condition; returns its lines.
+  /// Reads the screen every few milliseconds until it satisfies a condition; returns its lines.
   @discardableResult
   public func waitUntil(
     timeout: Duration = .seconds(10), _ isReached: ([String]) -> Bool
@@ -118,7 +118,7 @@ public struct TmuxPane {
       .map { line in String(line.dropLast(line.reversed().prefix { $0 == " " }.count)) }
   }
 
-  /// The numbers of a format, nil where there is none.
+  /// Returns the numbers of a format, nil where there is none.
   private func values(of format: String) throws(ProcessError) -> [Int?] {
     try run("display-message", ["-p", "--", format])
       .split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\n" }.map { Int($0) }

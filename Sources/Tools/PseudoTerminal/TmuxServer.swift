@@ -1,11 +1,11 @@
 import Glibc
 
-/// A tmux server of its own: real terminals whose screens can be read.
+/// A private tmux server: real terminals whose screens can be read.
 ///
-/// It has its own socket and reads no configuration; a user's own server is never touched. It ends
-/// with all it runs when the last reference to it, and to its panes, goes.
+/// It has its own socket and reads no configuration; a user's own server is never touched. It ends,
+/// with all that it runs, when the last reference to it and to its panes is released.
 public final class TmuxServer {
-  /// Is called with what the programs wrote, the whole output of each terminal, when the server stops.
+  /// Called with the whole output of each terminal when the server stops.
   public var observer: (([UInt8]) -> Void)?
 
   private let name = "hawknotes-\(UInt64.random(in: 0...UInt64.max))"
@@ -15,10 +15,10 @@ public final class TmuxServer {
   private var windowCount = 0
   private var respawnCount = 0
 
-  /// Prepares a server; it starts with its first window.
+  /// Prepares a server, which starts with its first window.
   ///
-  /// Programs get exactly the environment given, and what tmux adds. Throws `ProcessError` when
-  /// tmux is not installed.
+  /// Programs get exactly the given environment, and what tmux adds. Throws `ProcessError` when tmux is
+  /// not installed.
   public init(environment: [String: String]) throws(ProcessError) {
     guard ChildProcess.path(of: "tmux", searching: environment["PATH"]) != nil else {
       throw .notFound(program: "tmux")
@@ -63,7 +63,7 @@ public final class TmuxServer {
     }
   }
 
-  /// What a program last copied (OSC 52), or tmux itself; nil when nothing was.
+  /// What a program (OSC 52) or tmux itself last copied; nil when nothing was copied.
   public var clipboard: [UInt8]? {
     guard let result = try? execute(["show-buffer"]), result.status == .exited(0) else {
       return nil
@@ -75,13 +75,14 @@ public final class TmuxServer {
   public func stop() {
     guard processIdentifier != nil else { return }
     processIdentifier = nil
-    // One that has ended already refuses, which is as good.
+    // A server that has ended already refuses, which is just as good.
     _ = try? execute(["kill-server"])
     if let observer { outputs.forEach(observer) }
   }
 
   private var outputs: [[UInt8]] {
-    // As many windows as were opened, by a program too; the numbers go up.
+    // There may be more windows than this process opened, because a program can open one; numbers
+    // increase.
     let runs = (0..<windowCount + 16).map { "\($0)" } + (0..<respawnCount).map { "again-\($0)" }
     return runs.compactMap { run in
       let file = open("\(folder.path)/output-\(run)", O_RDONLY | O_CLOEXEC)
@@ -115,23 +116,23 @@ public final class TmuxServer {
       environment: environment.merging(terminal) { $1 })
   }
 
-  /// Makes the server look for programs that have ended: tmux 3.3 now and then misses one.
+  /// Makes the server check for programs that have ended: tmux 3.3 sometimes misses one.
   func lookForEndedPrograms() {
     if let processIdentifier { kill(processIdentifier, SIGCHLD) }
   }
 
-  /// The end of a command that starts a program.
+  /// Returns the end of a command that starts a program.
   static func programArguments(
     _ command: [String], _ environment: [String: String], _ workingDirectory: String?
   ) -> [String] {
     let variables = environment.flatMap { ["-e", "\($0)=\($1)"] }
     let folder = workingDirectory.map { ["-c", $0] } ?? []
-    // A single word would be run by a shell, and so have the shell's process identifier.
+    // tmux would run a single word in a shell, and report the shell's process identifier.
     let program = command.count == 1 ? ["env"] + command : command
     return variables + folder + ["--"] + program.map(literal)
   }
 
-  /// An argument whose last semicolon does not end the command.
+  /// Returns an argument, escaped so that a semicolon at its end does not end the command.
   static func literal(_ argument: String) -> String {
     argument.hasSuffix(";") ? argument.dropLast() + "\\;" : argument
   }
@@ -151,14 +152,15 @@ public final class TmuxServer {
     ["pipe-pane", "exec cat >> \(folder.path)/output-\(run)"]
   }
 
-  /// Has what the next program writes in a pane kept apart, for a kill may have cut the last one short.
-  func recordingAnew(in pane: String) -> [String] {
+  /// Returns commands that record what the next program in a pane writes in a file of its own, because
+  /// a kill may have cut the last output short.
+  func recordingNextProgram(in pane: String) -> [String] {
     respawnCount += 1
     let command = recording(of: "again-\(respawnCount - 1)")
     return [command[0], "-t", pane, command[1]]
   }
 
-  // Where a program opens a window, no one else could have it recorded.
+  // Hooks, because nothing else can record the window that a program opens.
   private var recordingCommands: [String] {
     let command = recording(of: "#{s/%//:pane_id}")
     return ["after-new-session", "after-split-window"].flatMap { hook in
