@@ -48,7 +48,7 @@ import Testing
       home, behind: ["sh", "-c", "cd \"\(home.path)\" && exec \"$0\" \"$@\""])
     #expect(app.waitForExit() == .exited(2))
     let text = String(decoding: app.output, as: UTF8.self)
-    #expect(text.hasPrefix("hawknotes: there is no place") && text.filter(\.isNewline).count == 1)
+    #expect(text.hasPrefix("hawknotes: no folder for the ") && text.filter(\.isNewline).count == 1)
     #expect(home.files() == [])
   }
 

@@ -39,5 +39,7 @@ public enum HawkNotes {
     setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), [rlimit()])
     // Reading and compacting a session take several times the memory that stays; it is returned at once.
     mallopt(M_MMAP_THRESHOLD, 1 << 20)
+    // A heap for each thread would keep what a compaction in the background needed once.
+    mallopt(M_ARENA_MAX, 1)
   }
 }

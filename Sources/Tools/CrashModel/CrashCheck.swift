@@ -104,8 +104,9 @@ struct CrashCheck {
     let lost = kept.texts.filter { key, text in
       !key.hasPrefix("NoteView.") && scene.text(forKey: key).bytes != text && !saved.contains(text)
         && !(key.hasPrefix("Draft.SavingText") && isInDraft(text))
-        // A draft that a damaged journal did not clear has the words of the note.
-        && !(isDamaged && saved.contains { $0.isSubsequence(of: text) })
+        // A draft that a damaged journal did not clear, or not write whole, has words of the note.
+        && !(isDamaged
+          && saved.contains { $0.isSubsequence(of: text) || text.isSubsequence(of: $0) })
     }
     let doubled = scene.textKeys.filter { key in
       key.contains("newNote") && saved.contains(scene.text(forKey: key).bytes)
