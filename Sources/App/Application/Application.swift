@@ -5,7 +5,7 @@ public import ScreenModels
 public import Screens
 public import TerminalUI
 
-/// The app on its terminal, in which each turn changes events into a commit and a canvas.
+/// The app on its terminal: events in, a commit, a canvas out.
 ///
 /// One turn handles the events that came, commits what they changed, and presents what the window shows
 /// then. The program, the tests and the crash model all drive these turns.

@@ -14,8 +14,8 @@ public struct HandoffDocument: Hashable, Sendable {
   /// In bytes; anything larger is refused.
   public static let largest = 64 << 20
 
-  /// Makes a document of what can be sent of a session: what lies on top, what was cut and whatever
-  /// refers to files of this machine is left out.
+  /// Makes a document of what can be sent of a session: without the layers, the kill ring and whatever
+  /// refers to files of this machine.
   public init(
     session: String, presentedValue: String?, snapshot: SceneSnapshot, keys: SceneKeys
   ) {

@@ -1,6 +1,6 @@
 public import SceneState
 
-/// What lies on the first screen of a tab, as a scene keeps it: the tab is what both values belong to.
+/// The path on the first screen of a tab, as a scene keeps it: both values belong to the tab.
 public enum TabPath {
   /// The path of the open character.
   public static let characterKey = SceneKey("BookView.SelectedCharacter", .portable)
@@ -10,7 +10,7 @@ public enum TabPath {
   /// The keys of both.
   public static let keys = [characterKey, noteKey]
 
-  /// The tabs in which a value is kept under a key, with the values.
+  /// Returns the tabs in which a value is kept under a key, with the values.
   static func values(
     _ key: SceneKey, in values: [String: String]
   ) -> [(tab: String, value: String)] {

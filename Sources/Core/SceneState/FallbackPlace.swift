@@ -6,9 +6,9 @@ import Glibc
 /// It is a folder that only this user can look into: in `$XDG_RUNTIME_DIR`, else in memory, else in
 /// /tmp. A folder that somebody else made, or may look into, is never used.
 ///
-/// Within it, the sessions of each state have a folder of their own. Its name holds the path of that
-/// state, without links, and the state's device and number. Either is enough to find it: a state that
-/// was moved keeps its number, one that was restored from a backup keeps its path.
+/// Within it, the sessions of each state have a folder of their own. Its name is made from the path of
+/// that state, without links, and from the state's device and number. Either is enough to find it: a
+/// state that was moved keeps its number, one that was restored from a backup keeps its path.
 public struct FallbackPlace: Hashable, Sendable {
   private let statePath: String
   private let runtimeFolder: String?

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// The first request starts a maximum wait of 50 ms, which later ones do not prolong; then one
 /// fdatasync(2) covers them all. A failed one is never tried again on the same descriptor. The first
-/// one covers the names of the file and of the folders above it, too, whoever made them.
+/// one also covers the names of the file and of the folders above it, whichever process made them.
 final class BackgroundSync: Sendable {
   private struct State {
     /// The result of what was requested and not begun.
@@ -87,7 +87,7 @@ final class BackgroundSync: Sendable {
       state.withLock { $0.areFoldersDurable = true }
       return 0
     } catch {
-      // A file that was moved or removed is left to whoever did that, and to whoever watches for it.
+      // A file that was moved or removed is no concern of this process; the scene's watch notices that.
       return error.code == ENOENT || error.code == ENOTDIR ? 0 : error.code
     }
   }

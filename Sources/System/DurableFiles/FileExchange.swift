@@ -17,14 +17,14 @@ public struct FileExchange: Sendable {
   // In bytes: somebody may have put something endless where the other text would be.
   private static let largest = 256 << 20
 
-  /// Describes an exchange; nothing is done yet.
+  /// Describes an exchange and does nothing yet.
   public init(path: String, base: [UInt8], owner: String) {
     self.path = path
     self.base = base
     self.owner = owner
   }
 
-  /// What became of the file.
+  /// What happened to the file.
   public enum Outcome: Hashable {
     /// It had the expected contents and now has the new ones.
     case replaced
@@ -38,7 +38,7 @@ public struct FileExchange: Sendable {
     case overtakenUnreadably
   }
 
-  /// Where what came out lies, and before the exchange the new contents.
+  /// The path of what came out; before the exchange, that of the new contents.
   ///
   /// There is no file when the file system cannot exchange two: only what was expected came out then.
   public var displacedPath: String { DurableFile.temporaryPath(for: path, owner: owner) }
@@ -122,14 +122,14 @@ public struct FileExchange: Sendable {
     }
   }
 
-  /// What an exchange that was cut short left behind.
+  /// What an interrupted exchange left behind.
   public enum Leftover: Hashable {
     /// Nothing.
     case nothing
-    /// What was expected: it came out.
+    /// The expected contents, which came out.
     case base
-    /// The new contents or what a power cut left of them: they were not put in place, or nobody lost
-    /// anything.
+    /// The new contents, or what a power cut left of them: either they were not put in place, or nobody
+    /// lost anything.
     case new
     /// Somebody's text.
     case other([UInt8])
@@ -137,7 +137,7 @@ public struct FileExchange: Sendable {
     case unreadable
   }
 
-  /// Whether a text is what a power cut may have left of another one while that was written.
+  /// Whether a text is what a power cut may have left of another one while that was being written.
   public static func isTorn(_ left: [UInt8], from bytes: [UInt8]) -> Bool {
     // Where a file has become longer than what was written of it there are zeros.
     left.count <= bytes.count && zip(left, bytes).allSatisfy { $0 == $1 || $0 == 0 }
@@ -148,7 +148,7 @@ public struct FileExchange: Sendable {
     (try? DurableFile.read(displacedPath, limit: Self.largest)) == bytes
   }
 
-  /// Looks at what an exchange for these contents may have left behind.
+  /// Reads what an exchange for these contents may have left behind.
   public func leftover(of bytes: [UInt8]) -> Leftover {
     do throws(FileError) {
       let left = try DurableFile.read(displacedPath, limit: Self.largest)

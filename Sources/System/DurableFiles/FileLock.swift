@@ -3,11 +3,12 @@ import Glibc
 
 /// A lock on a file that lasts until the process that has it ends, however it ends.
 ///
-/// An open file description lock (fcntl(2)): the kernel drops it with the process, no other close of
-/// the same file does, and children do not inherit it, for the descriptor closes on exec.
+/// An open file description lock (fcntl(2)): the kernel releases it with the process, closing another
+/// descriptor of the same file does not, and children do not inherit it, because the descriptor closes
+/// on exec.
 public final class FileLock {
   private let descriptor: Int32
-  // Where the system has no locks on files.
+  // Used where the system has no locks on files.
   private var socket: Int32 = -1
   /// The path of the locked file.
   public private(set) var path: String
@@ -52,7 +53,7 @@ public final class FileLock {
 
   /// Locks a folder, waiting up to two seconds for the holder of the lock.
   ///
-  /// Throws `FileError`; EBUSY when it stays taken: its holder may be stopped, and nobody should have
+  /// Throws `FileError`; EBUSY when it stays locked: its holder may be stopped, and nobody should have
   /// to wait for that.
   public static func wait(_ path: String) throws(FileError) -> FileLock {
     for _ in 0..<200 {
@@ -63,9 +64,9 @@ public final class FileLock {
     throw FileError("lock", path, code: EBUSY)
   }
 
-  /// Whether somebody holds the lock; asking takes nothing and disturbs nobody.
+  /// Whether any process holds the lock; the check does not disturb the holder.
   public static func isHeld(_ path: String) -> Bool {
-    // In a folder that has become read-only somebody may hold it still.
+    // The lock of a folder that has become read-only may still be held.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
@@ -91,7 +92,7 @@ public final class FileLock {
       ? String(validating: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
   }
 
-  /// Updates where the locked file is now; a lock stays when its file is moved.
+  /// Updates the path of the locked file after a move; the lock stays.
   public func didMove(to path: String) { self.path = path }
 
   /// Makes what was written survive a power cut.

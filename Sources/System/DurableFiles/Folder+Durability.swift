@@ -2,23 +2,23 @@ import Glibc
 import Synchronization
 
 extension Folder {
-  // Those whose own names, and those of all folders above, are durable.
+  // The folders whose own names, and those of all folders above, are durable.
   static let durable = Mutex<Set<FileIdentity>>([])
 
   /// Makes the name of a folder, and those of the folders above it, survive a power cut.
   ///
-  /// That a folder is there does not say that: another process may have made it a moment ago, or have been
-  /// killed before it made the name durable. Each folder is looked at once in the life of the process, up
-  /// to the first one that is not this user's, is on another file system or was made long ago. It may
-  /// take as long as the disk takes. Throws `FileError`.
+  /// An existing folder need not be durable: another process may have made it a moment ago, or have
+  /// been killed before it made the name durable. Each folder is checked once in the life of the
+  /// process, up to the first one that is not this user's, is on another file system or was made long
+  /// ago. It may take as long as the disk takes. Throws `FileError`.
   public static func makeDurable(_ path: String) throws(FileError) {
     var status = stat()
-    // One that was moved or removed meanwhile is the business of whoever did that.
+    // A folder that was moved or removed meanwhile is no concern of this process.
     guard stat(path, &status) == 0, status.st_uid == geteuid() else { return }
     let identity = FileIdentity(status)
     guard !durable.withLock({ $0.contains(identity) }) else { return }
     var above = stat()
-    // By links, the folder above is another one than the path says.
+    // If the path has links, its parent is not the folder that the path names.
     guard stat(path + "/..", &above) == 0, above.st_dev == status.st_dev,
       above.st_ino != status.st_ino
     else { return }
@@ -29,8 +29,8 @@ extension Folder {
     durable.withLock { _ = $0.insert(identity) }
   }
 
-  // What was changed a day ago was written to the disk long since, whether or not anybody asked. A clock
-  // that was set back makes it seem to be of the future.
+  // What was changed a day ago was written to the disk long since, even without a request. If the clock
+  // was set back, the change seems to be in the future.
   private static func isRecent(_ folder: stat) -> Bool {
     abs(time(nil) - folder.st_mtim.tv_sec) < 86_400
   }

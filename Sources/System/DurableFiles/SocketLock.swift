@@ -10,8 +10,8 @@ enum SocketLock {
     [ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL].contains(code)
   }
 
-  /// Locks, and returns the descriptor that keeps the lock; a negative one sets errno, EADDRINUSE when
-  /// it is locked already.
+  /// Locks, and returns the descriptor that keeps the lock; if it is negative, errno is set, to
+  /// EADDRINUSE when the lock is held already.
   static func acquire(_ file: stat) -> Int32 {
     let socket = makeSocket()
     guard socket >= 0, call(bind, socket, file) != 0 else { return socket }
@@ -21,7 +21,7 @@ enum SocketLock {
     return -1
   }
 
-  /// Whether somebody has the lock.
+  /// Whether any process holds the lock.
   static func isHeld(_ file: stat) -> Bool {
     let socket = makeSocket()
     defer { close(socket) }

@@ -1,15 +1,15 @@
 /// A text that an editor changes.
 public protocol EditedText: AnyObject {
-  /// The text as it is now.
+  /// The current text.
   var buffer: TextBuffer { get }
-  /// Changes it, as part of the last step of its history if it can be, or as a new one.
+  /// Changes the text, as part of the last step of its history if possible, else as a new step.
   func apply(_ edit: TextEdit, startsStep: Bool)
-  /// Whether there is a step to take back.
+  /// Whether there is a step to undo.
   var canUndo: Bool { get }
-  /// Whether there is a step to make again.
+  /// Whether there is a step to redo.
   var canRedo: Bool { get }
-  /// Takes the last step back; gives the edit that did so, nil when there is none.
+  /// Undoes the last step; returns the edit that did so, nil when there was none.
   func undo() -> TextEdit?
-  /// Makes the step again that was taken back last; gives the edit, nil when there is none.
+  /// Redoes the step that was undone last; returns the edit that did so, nil when there was none.
   func redo() -> TextEdit?
 }

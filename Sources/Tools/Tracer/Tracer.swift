@@ -1,12 +1,13 @@
 import CTracing
 import Glibc
 
-/// Follows the calls that the threads of a process make on the files of a folder, and spoils one.
+/// Follows the calls that the threads of a process make on the files of a folder, and makes one of them
+/// fail.
 ///
 /// The threads are numbered as they come, the main one is 0; the calls of each thread are numbered by
 /// their names, from 1, and only those on files of the folder count.
 struct Tracer {
-  /// What is done to one call.
+  /// The fault that is caused in one call.
   struct Fault {
     let thread: Int
     let name: String
@@ -57,7 +58,7 @@ struct Tracer {
     if threads[thread] == nil { threads[thread] = Thread(number: threads.count) }
   }
 
-  /// Follows it to its end.
+  /// Follows the process to its end.
   mutating func run() {
     var status: Int32 = 0
     while true {
@@ -118,7 +119,7 @@ struct Tracer {
     _ = Glibc.write(log, bytes, bytes.count)
   }
 
-  /// The name of a call on a file of the folder, and the file's path; nil for all others.
+  /// Returns the name of a call on a file of the folder, and the file's path; nil for all others.
   private func file(of call: traced_call) -> (name: String, path: String)? {
     let kind = trace_file_call(call.number)
     guard let name = kind.name else { return nil }
@@ -153,10 +154,10 @@ struct Tracer {
 
   private func string(at address: UInt64) -> String {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    // Opened anew, for a program that has just begun has a memory of its own.
+    // Opened again, because a program that has just been executed has a memory of its own.
     let memory = open("/proc/\(process)/mem", O_RDONLY | O_CLOEXEC)
     defer { close(memory) }
-    // Where the page after it is not there, less is read.
+    // Where the next page does not exist, less is read.
     let count = pread(memory, &bytes, bytes.count, off_t(bitPattern: address))
     return String(decoding: bytes.prefix(max(0, count)).prefix { $0 != 0 }, as: UTF8.self)
   }

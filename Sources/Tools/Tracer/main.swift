@@ -1,10 +1,11 @@
 import CTracing
 import Glibc
 
-/// Watches one process, its own program or another's, and spoils one of its calls.
+/// Traces one process, its own program or another's, and makes one of its calls fail.
 ///
 /// `hawknotes-tracer --below FOLDER --log FILE [--at THREAD CALL NUMBER kill|ERROR] (--process PID |
-/// COMMAND…)`. A command keeps the process number of this program; its watcher is nobody's child.
+/// COMMAND…)`. A command keeps the process number of this program; the process that traces it is
+/// nobody's child.
 struct Request {
   var root = ""
   var log: Int32 = -1
@@ -45,7 +46,7 @@ struct Request {
     return 0
   }
 
-  /// Becomes the command once a process that is nobody's child watches it.
+  /// Executes the command once a process that is nobody's child traces it.
   func runCommand() -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard pipe2(&ends, O_CLOEXEC) == 0 else { return 1 }
@@ -66,7 +67,7 @@ struct Request {
     return 127
   }
 
-  // Neither the terminal's keys nor its end are for the watcher.
+  // Neither the terminal's keys nor its hanging up should reach the tracing process.
   private func detach() {
     setsid()
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)

@@ -56,7 +56,7 @@ public struct LayerStack: Hashable, SceneStorageValue {
   func contains(_ overlay: Overlay) -> Bool { overlays.contains { $0.name == overlay.name } }
 }
 
-// A layer is kept as its name and, behind a space, what it is about.
+// A layer is kept as its name and, after a space, what it is about.
 extension Overlay {
   var name: String {
     switch self {
@@ -124,7 +124,7 @@ extension LayerStack {
       .joined(separator: "\n")
   }
 
-  /// Reads what it can; a line that is not a layer is ignored.
+  /// Reads as many layers as possible; a line that is not a layer is ignored.
   public init?(sceneText: String) {
     // Characters could span what separates them.
     for line in sceneText.unicodeScalars.split(separator: "\n") {
@@ -167,8 +167,7 @@ extension LayerStack {
   }
 }
 
-/// The draft whose text is shown: its identifier, and where it is, so that it is found before all
-/// others are read.
+/// The draft whose text is shown, with its location, so that it is found before all others are read.
 public struct ShownDraft: Hashable {
   let id: ShelvedDraft.ID
   let place: SessionPlace?

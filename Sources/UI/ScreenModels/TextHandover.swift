@@ -6,19 +6,19 @@ import TextMerge
 
 /// The text that the user's own editor has as a file, until that file is read back.
 ///
-/// Which text, what it said and who has it is in the scene before the other editor starts: whoever is
-/// killed meanwhile, what it saves is found.
+/// Before that editor starts, the scene has recorded which text it is, what it was, and which process
+/// has it: even if this process or the editor is killed meanwhile, what the editor saves is found.
 public final class TextHandover: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
   private let undoKey: () -> String
   private let destination: (String) -> Destination?
 
-  /// Where the words go that come back.
+  /// Where the text goes when it comes back.
   enum Destination {
-    /// Into the text that they were made of.
+    /// Into the text that it was made from.
     case text(EditorModel)
-    /// Behind another one, for that is not there any more.
+    /// At the end of another text, because the original one no longer exists.
     case otherText(EditorModel)
   }
 
@@ -26,7 +26,7 @@ public final class TextHandover: SceneBacked {
   @SceneStorage(TextHandover.textKey) private var textScope: String? = nil
   @SceneStorage(TextHandover.fileKey) private var fileName = ""
   @SceneStorage(TextHandover.processKey) private var process: ProcessIdentity? = nil
-  // Whether the text has what the file says, which may go.
+  // Whether the text already has the file's contents, so that the file can be removed.
   @SceneStorage(TextHandover.isTakenInKey) private var isTakenIn = false
 
   private static let textKey = SceneKey("Handover.Text", .belongsToText)
@@ -36,7 +36,7 @@ public final class TextHandover: SceneBacked {
   static let keys = [textKey, fileKey, processKey, isTakenInKey]
 
   private static let baseKey = "Handover.Base"
-  // In bytes: a text may have grown beyond what a note can be, but not without end.
+  // In bytes: a text may have grown beyond the limit of a note, but not without end.
   private static let largestText = 4 * Library.largestNote
 
   init(
@@ -81,7 +81,7 @@ public final class TextHandover: SceneBacked {
   /// Throws `FileError`.
   public func writeFile() throws(FileError) { try DurableFile.replace(path, with: base) }
 
-  /// Records who has the text, safe from a kill, before it may be changed.
+  /// Records which process has the text, so that it survives a kill, before the text may be changed.
   ///
   /// Throws `FileError`.
   public func give(to process: ProcessIdentity) throws(FileError) {
@@ -89,7 +89,7 @@ public final class TextHandover: SceneBacked {
     try scene.commit()
   }
 
-  /// Forgets that something was handed over, and removes the file.
+  /// Removes the record of the handover, and the file.
   public func cancel() {
     unlink(path)
     DurableFile.removeLeftover(of: path)
@@ -113,7 +113,7 @@ public final class TextHandover: SceneBacked {
       return Message(
         "The session names a file that is not its own; it was not read", isWarning: true)
     }
-    // No editor got it, or only the tidying is left.
+    // No editor got it, or all that is left to do is to remove the file.
     if process == nil || isTakenIn {
       cancel()
       return nil
@@ -150,7 +150,7 @@ public final class TextHandover: SceneBacked {
     }
   }
 
-  // What editors leave when they are killed, such as `.NAME.swp` or `NAME.save`.
+  // What killed editors leave behind, such as `.NAME.swp` or `NAME.save`.
   private var leftover: String? {
     let names = (try? Folder.names(in: scene.folderPath)) ?? []
     return names.first {

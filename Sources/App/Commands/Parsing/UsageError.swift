@@ -1,27 +1,27 @@
 /// What is wrong with a command line.
 enum UsageError: Error, CustomStringConvertible {
-  /// No command is called so; the nearest name, if one is near.
+  /// No command has this name; the nearest name, if one is near.
   case unknownCommand(String, nearest: String?)
-  /// No option is called so; the nearest name, if one is near.
+  /// No option has this name; the nearest name, if one is near.
   case unknownOption(String, nearest: String?)
-  /// The command does not take the option.
+  /// The command does not have the option.
   case misplacedOption(String, command: String)
-  /// The command takes the option with one of its actions only.
+  /// The command has the option with one of its actions only.
   case optionNeedsAction(String, action: String)
   /// The option needs a value.
   case missingValue(option: String, value: String)
-  /// The option takes no value, or not this one.
+  /// The option has no value, or not this one.
   case wrongValue(option: String, value: String, expected: String)
   /// The command needs an operand.
   case missingOperand(String, command: String)
-  /// The command takes no further operand.
+  /// The command has no further operand.
   case unexpectedOperand(String, command: String)
   /// The option excludes the other.
   case exclusiveOptions(String, String)
   /// An argument that must be text is not UTF-8.
   case notText(String)
 
-  /// A sentence a reader can act on.
+  /// A sentence that the user can act on.
   var description: String {
     switch self {
     case .unknownCommand(let name, let nearest):

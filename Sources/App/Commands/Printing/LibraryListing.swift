@@ -2,7 +2,7 @@ import DisplayText
 import Essentials
 import NotesLibrary
 
-/// The listings of a library, for a reader or as JSON.
+/// The listings of a library, as tables or as JSON.
 struct LibraryListing {
   let library: Library
   let console: Console

@@ -2,7 +2,7 @@ import Essentials
 import NotesLibrary
 import SceneState
 
-/// The listing of sessions, for a reader or as JSON.
+/// The listing of sessions, as a table or as JSON.
 struct SessionListing {
   let directories: Directories
   let console: Console

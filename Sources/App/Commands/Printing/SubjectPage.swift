@@ -1,6 +1,6 @@
 import NotesLibrary
 
-/// What is known of a book or character, for a reader.
+/// What is known of a book or character, as text.
 struct SubjectPage {
   let library: Library
   let console: Console

@@ -5,7 +5,7 @@ struct Directories {
   let invocation: Invocation
   let library: String?
 
-  /// Whether neither the command line nor a variable of ours names one.
+  /// Whether neither the command line nor one of the app's variables names one.
   var areUsual: Bool {
     library == nil
       && ["HAWKNOTES_LIBRARY", "HAWKNOTES_STATE"].allSatisfy {
@@ -70,12 +70,12 @@ struct Directories {
     return invocation.absolute(home) + "/\(folder)"
   }
 
-  /// Refuses a folder that is there but cannot be looked into; one that is not there is empty.
+  /// Throws for a folder that exists but cannot be read; one that does not exist counts as empty.
   static func check(_ path: String) throws {
     if let error = unreadable(path) { throw CommandFailure(.cannotStart, error) }
   }
 
-  /// Why a folder cannot be listed, if it is there and cannot.
+  /// Returns why a folder cannot be listed; nil if it can, or does not exist.
   static func unreadable(_ path: String) -> StreamError? {
     var status = stat()
     guard stat(path, &status) == 0 else {

@@ -6,17 +6,17 @@ public enum ExitCode: Int32, Sendable {
   case done = 0
   /// It could not be done.
   case failed = 1
-  /// The program could not start: no terminal, or a place that cannot be read.
+  /// The program could not start: no terminal, or a folder that cannot be read.
   case cannotStart = 2
   /// The command line makes no sense (EX_USAGE of sysexits.h).
   case usage = 64
   /// Another process has the session open (EX_TEMPFAIL).
   case openElsewhere = 75
 
-  /// Whoever read the output has gone: what a shell makes of a program that SIGPIPE ends.
+  /// Nobody reads the output any more: the code that a shell reports for a program that SIGPIPE ended.
   case outputClosed = 141
 
-  /// The code for a session that cannot be had.
+  /// Returns the code for a session that cannot be opened.
   public init(_ error: SessionError) {
     switch error {
     case .openElsewhere: self = .openElsewhere
