@@ -106,7 +106,7 @@ import Testing
     scene["ContentView.CurrentTab"] = "Favorites"
     try scene.commit()
     let before = shell.disk
-    // It is open, and goes on undisturbed.
+    // It stays open, undisturbed.
     #expect(shell.run("handoff").text == document.encoded + "\n")
     #expect(shell.run("handoff", "main").text == document.encoded + "\n")
     #expect(shell.run("handoff", "../main").code == .failed)

@@ -86,7 +86,7 @@ import TextEditing
           "draft  a puffin  the-good-hawk/agatha (one)",
           "draft  puffins!  the-good-hawk/agatha (two)",
         ])
-      // The session that is open goes on undisturbed.
+      // The session that is open is not disturbed.
       scene.setText(Array("gull".utf8), forKey: "CharacterView.newNote@\(agatha)")
       try scene.commit()
       #expect(shell.run("search", "gull").lines.count == 1)

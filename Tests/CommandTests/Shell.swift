@@ -5,7 +5,7 @@ import PseudoTerminal
 import ScreenModels
 import TestSupport
 
-/// A reader at a shell, with a library and a state of their own.
+/// A user at a shell, with a library and a state of their own.
 final class Shell {
   private let folder: TemporaryFolder
   var environment: [String: String]
@@ -72,7 +72,7 @@ final class Shell {
     return result
   }
 
-  /// Saves a note and gives its identifier.
+  /// Saves a note and returns its identifier.
   func add(_ text: String, to target: String) -> String {
     let lines = run("add", target, "--", text).lines
     return lines.first ?? "no note was saved"

@@ -2,7 +2,8 @@ import DisplayText
 import TestSupport
 import Testing
 
-/// Nothing that a note, a title or a file name holds may steer the terminal or hide from the reader.
+/// Nothing that a note, a title or a file name holds may control the terminal or be hidden from the
+/// user.
 @Suite struct DisplaySafetyTests {
   @Test(arguments: [
     ("\u{1B}[2J", "␛[2J"), ("\u{1B}]0;pwn\u{7}", "␛]0;pwn␇"), ("\0", "␀"), ("\u{7F}", "␡"),

@@ -85,7 +85,7 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
-  /// Another process takes the lock, says so, and is killed when it is told to.
+  /// Another process locks the file, reports that, and is killed on request.
   @Test func aLockOfAnotherProcessHoldsUntilItsDeath() async throws {
     let path = folder.path
     mkfifo("\(path)/taken", 0o600)

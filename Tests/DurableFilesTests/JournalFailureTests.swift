@@ -97,7 +97,8 @@ import Testing
     #expect(isFlushed(journal) == true)
   }
 
-  /// What is let go of while a file gets its name leaves it open which of two is found.
+  /// A journal that is released while a file gets its name leaves it open which of the two files is
+  /// found.
   @Test func aRewritingThatFollowsAnotherWaitsForItsName() throws {
     let background = SteppedBackground()
     let journal = try open("journal", background: background)

@@ -23,7 +23,7 @@ extension FuzzTarget {
     try require(folder.names().allSatisfy(made.contains), "there is a file where none belongs")
   }
 
-  // What is read, what a scene has, and what is written anew are the same.
+  // What is read, what a scene has, and what is written again are the same.
   private static func checkCompaction(in folder: TemporaryFolder) throws {
     let before = try StateReader.read(in: folder)
     let histories = try history(in: folder) { scene in
@@ -37,7 +37,7 @@ extension FuzzTarget {
     try require(try history(in: folder) == histories, "a compaction changed a history")
   }
 
-  // Opens the scene, and tells for each of its texts what undoing and making again give.
+  // Opens the scene, and returns for each of its texts the results of undo and redo.
   private static func history(
     in folder: TemporaryFolder, after change: (Scene) throws -> Void = { _ in }
   ) throws -> [[UInt8]] {

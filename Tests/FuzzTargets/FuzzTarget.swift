@@ -4,7 +4,7 @@
 public enum FuzzTarget: Character, CaseIterable, Sendable {
   /// An activity: a JSON text.
   case activity = "a"
-  /// A book of the reader's own: a JSON text.
+  /// A book of the user's own: a JSON text.
   case book = "b"
   /// A session on its way to another place: a JSON text whose checksum is made right.
   case handoff = "h"

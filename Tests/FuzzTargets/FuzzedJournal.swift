@@ -4,7 +4,7 @@ import DurableFiles
 struct FuzzedJournal {
   private(set) var bytes: [UInt8] = []
 
-  /// Makes each line a commit; with `+` in front a record of one that goes on, with `!` it is left as
+  /// Makes each line a commit; with `+` in front a record that does not end one, with `!` it is left as
   /// it is.
   init(_ lines: [UInt8]) {
     append("hawknotes session 1".utf8, endsCommit: true)

@@ -2,7 +2,7 @@ import NotesLibrary
 import PseudoTerminal
 import TestSupport
 
-/// A library of a test, in a folder of its own, with a clock that goes on by a second with each look.
+/// A library of a test, in a folder of its own, with a clock that advances by a second at each reading.
 final class LibraryFolder {
   let folder: TemporaryFolder
   private var seconds = 1_795_183_392
@@ -23,7 +23,7 @@ final class LibraryFolder {
     folder.write(bytes, to: "library/notes/\(subject.slugPath)/\(name)")
   }
 
-  /// Puts a book's description among the reader's own.
+  /// Puts a book's description among the user's own.
   func putBook(_ text: String, named name: String) {
     folder.makeFolder("library/books")
     folder.write(text.utf8, to: "library/books/\(name)")

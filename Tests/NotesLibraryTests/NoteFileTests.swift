@@ -5,8 +5,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The file of a note through all that is done to it: its name is any that a file can have, and who may
-/// read it is up to the reader.
+/// The file of a note through all that is done to it: it may have any name that a file can have, and
+/// the user decides who may read it.
 @Suite struct NoteFileTests {
   private let place: LibraryFolder
   private let library: Library

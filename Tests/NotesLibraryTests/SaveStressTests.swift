@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Many who save one note at once; every one of them reads before he writes.
+/// Many processes that save one note at once; each of them reads before it writes.
 @Suite struct SaveStressTests {
   private static let writers = 8
   private static let saves = 1000

@@ -5,7 +5,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// How a value is changed in a file that belongs to the reader.
+/// How a value is changed in a file that belongs to the user.
 @Suite struct PreferenceFileTests {
   private let folder: TemporaryFolder
   private let file: PreferenceFile

@@ -1,7 +1,7 @@
 import Preferences
 import Testing
 
-/// What a file of preferences is taken for.
+/// How a file of preferences is read.
 @Suite struct PreferenceParsingTests {
   private static let table = PreferenceTable(
     keys: {

@@ -68,7 +68,7 @@ import Testing
 
   @Test func afterThreeNothingIsEvenRead() throws {
     for _ in 0..<2 { try failToStart() }
-    // A pipe that nobody writes to: whoever opens it for reading waits.
+    // A pipe that nobody writes to: a process that opens it for reading waits.
     unlink(state.folder.file(Self.journal))
     mkfifo(state.folder.file(Self.journal), 0o600)
     state.folder.write("attempt 3\n".utf8, to: Self.lock)

@@ -43,7 +43,7 @@ import Testing
     try scene.commit()
   }
 
-  /// A session whose journal has been taken to the fallback place by a full disk.
+  /// Returns a session whose journal a full disk has moved to the fallback place.
   private func fallenBackScene() throws -> Scene {
     let scene = try store.open("main")
     try write("first ", in: scene)
@@ -126,7 +126,7 @@ import Testing
     scene.flush(milliseconds: 1)
     var number = 0
     while background.isBusy {
-      // It goes on as long as something comes.
+      // It continues as long as something is changed.
       if number < 3 { try write("\(number) ", in: scene) }
       let read = try store.read("main").text(forKey: Self.key).bytes
       #expect(read == scene.text(forKey: Self.key).bytes)

@@ -41,7 +41,7 @@ struct RandomLife {
 
   private mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
 
-  /// Does one random thing; gives what is wrong then, nil when all is as it must be.
+  /// Does one random thing; returns what is wrong then, nil when all is as it must be.
   mutating func step() throws -> String? {
     switch number(0...99) {
     case 0..<3: try relaunch(isTorn: chance(50))
@@ -62,7 +62,7 @@ struct RandomLife {
     do {
       try scene?.commit()
     } catch {
-      // It may be told that what is in the file is not durable.
+      // The error may report that what is in the file is not durable.
       story.append("\(error)")
       if scene?.hasUncommittedChanges != false { throw error }
     }

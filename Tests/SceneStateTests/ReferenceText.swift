@@ -7,7 +7,7 @@ struct ReferenceText {
 
   private struct Step {
     let before: [UInt8]
-    /// Where an edit that goes on with it must be, by what it does; nil when none can.
+    /// The offset of an edit that would extend the step, by what it does; nil when none can.
     var place: Place?
   }
 

@@ -34,7 +34,7 @@ import Testing
     let scene = try sceneThatFailed()
     mkdir(obstacle, 0o700)
     #expect(throws: FileError.self) { try scene.commit() }
-    // Nothing changes that, until it is tried anew and works.
+    // Nothing changes that until another attempt succeeds.
     #expect(throws: FileError.self) { try scene.commit() }
     rmdir(obstacle)
     scene.insert("more ", at: 0, forKey: Self.key)

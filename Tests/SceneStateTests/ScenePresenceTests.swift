@@ -92,7 +92,7 @@ import Testing
     #expect(try keptText(of: scene.name) == "old before")
   }
 
-  /// Between two steps of somebody who restores a backup nothing is put in his way.
+  /// Nothing is put in the way of a backup that is restored in several steps.
   @Test func whatIsTakenAwayIsNotMadeAtOnceWhenNothingIsTyped() throws {
     let scene = try beginning()
     try run("mv state moved")

@@ -205,7 +205,7 @@ import Testing
     #expect(closed == ["draft", "recent"])
   }
 
-  /// A start reads no more of them however many there are, and comes to each in the end.
+  /// A start reads no more of them however many there are, and in the end all have been read.
   @Test func ofManyClosedSessionsSomeAreLookedAtEachTime() throws {
     let count = 100
     try keep("s0")

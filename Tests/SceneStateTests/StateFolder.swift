@@ -20,7 +20,7 @@ struct StateFolder {
       background: background, keys: keys, fallbackPlace: fallbackPlace)
   }
 
-  /// Opens a session; the one before must have let go of it.
+  /// Opens a session; no reference to the one before may be left.
   func open(_ name: String = "main") throws -> Scene { try store().open(name) }
 
   /// Appends a commit to the journal of `main`, which nobody must have open.

@@ -54,7 +54,7 @@ import Testing
     try use()
   }
 
-  /// One that others may write to is used, for no reader is turned away, but he is told.
+  /// A folder that others may write to is used, because no user is turned away, but it is reported.
   @Test(arguments: ["run", "run/hawknotes"], [0o777, 0o750] as [mode_t])
   func aFallbackPlaceThatOthersCanLookIntoIsNotUsed(name: String, mode: mode_t) throws {
     state.folder.makeFolder("run/hawknotes")

@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: [
     (["TMUX": "/tmp/tmux-0/default,12,0", "TMUX_PANE": "%3"], "tmux /tmp/tmux-0/default %3"),
-    // A server that was started anew.
+    // A server that was started again.
     (["TMUX": "/tmp/tmux-0/default,99,4", "TMUX_PANE": "%3"], "tmux /tmp/tmux-0/default %3"),
     (["TMUX": "/tmp/tmux-0/other,12,0", "TMUX_PANE": "%3"], "tmux /tmp/tmux-0/other %3"),
     (outer.merging(["TMUX": "/s,1,0", "TMUX_PANE": "%0"]) { $1 }, "tmux /s %0"),

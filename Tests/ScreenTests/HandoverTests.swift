@@ -102,7 +102,7 @@ import Testing
     session.folder.makeFolder(file)
     #expect(session.content.handover.takeIn(after: .exited(0)).isWarning)
     #expect(text == "one\ntwo\nthree")
-    // The next time it goes on.
+    // The next time it continues.
     rmdir(session.folder.file(file))
     try handOver(to: ProcessIdentity(getpid()))
     save("again")

@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Who types keeps the keys until they leave the editor, whatever goes away beneath it.
+/// While a user types, the editor keeps the focus, whatever disappears meanwhile.
 @Suite struct HeldKeysTests {
   /// The keys that lead from the first screen into each editor.
   private static let ways = [
@@ -15,7 +15,7 @@ import Testing
     "Enter Tab Enter Esc v Enter Ctrl-R", "4 Enter Tab Enter Esc v Enter Alt-G", "/", ":",
     "4 Enter Tab Enter Esc :", "4 Enter /", "S j r", "4 Enter n Esc D Enter Ctrl-R",
   ]
-  /// What others take away and bring back.
+  /// What others remove and put back.
   private static let places = [
     "library", "library/notes", "library/notes/the-good-hawk", "library/notes/the-good-hawk/agatha",
     "library/notes/the-good-hawk/agatha/todo.md", "library/notes/the-good-hawk/todo.md",
@@ -160,7 +160,7 @@ import Testing
   private func move(_ place: String, _ session: Session) {
     let (here, away) = (session.folder.file(place), session.folder.file(place + ".away"))
     if rename(here, away) != 0 {
-      // Nothing is to come back into the place of what was made anew meanwhile.
+      // Nothing may be put back where something new was made meanwhile.
       if access(here, F_OK) != 0 { rename(away, here) }
     }
   }

@@ -1,8 +1,8 @@
 import SceneState
 import TextMerge
 
-/// What a reader has kept, in the plainest form: beside the app, and without any of its code but the
-/// merging of texts.
+/// What a user has kept, in the plainest form: independent of the app, and without any of its code but
+/// the merging of texts.
 struct KeptWords {
   /// The words of one session.
   struct Session {
@@ -17,7 +17,7 @@ struct KeptWords {
 
     /// Drafts by their subject, changed notes by subject and note: the scopes of the scene's keys.
     var unsaved: [String: Unsaved] = [:]
-    /// The notes that can be taken back, by their file, the last one last.
+    /// The notes whose deletion can be undone, by their file, the last one last.
     var deletions: [String] = []
 
     var hasWords: Bool { unsaved.values.contains { !$0.text.isEmpty } }

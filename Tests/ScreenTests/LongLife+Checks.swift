@@ -7,7 +7,7 @@ import TestSupport
 
 /// What must be there after all that was done, and nothing else.
 extension LongLife {
-  /// The text in front of the reader is what he wrote.
+  /// Checks that the text on the screen is what the user wrote.
   func expectWordsOnScreen() throws {
     guard let scope = writtenScope else { return }
     let file = openedNote.map { self.file(of: $0.note) }

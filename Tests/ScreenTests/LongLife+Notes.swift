@@ -4,7 +4,7 @@ import ScreenModels
 import TerminalUI
 import TestSupport
 
-/// What the reader does with his notes.
+/// What the user does with their notes.
 extension LongLife {
   /// Goes to the list of notes here and selects one; nil when there is none.
   private func selectNote() throws -> Note? {

@@ -2,7 +2,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// Where the reader is, and how he gets elsewhere.
+/// Where the user is, and how they get elsewhere.
 extension LongLife {
   var content: ContentModel { window.content }
 
@@ -86,7 +86,7 @@ extension LongLife {
     libraryDidChange()
   }
 
-  /// Finds a word that he has saved.
+  /// Finds a word that the user has saved.
   func search() throws {
     let files = kept.notes.keys.sorted()
     guard !files.isEmpty else { return }

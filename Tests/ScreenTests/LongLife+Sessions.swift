@@ -5,7 +5,7 @@ import ScreenModels
 import TerminalUI
 import TestSupport
 
-/// What the reader does with his sessions, and what is done to them.
+/// What the user does with their sessions, and what is done to them.
 extension LongLife {
   /// What the app does when it has started.
   func begin(_ window: Session) {

@@ -5,8 +5,8 @@ import ScreenModels
 import TerminalUI
 import TestSupport
 
-/// A reader with two windows, for weeks: he writes, saves, edits, deletes, takes back, searches, goes
-/// from session to session, and is killed; beside what he must find again.
+/// A user with two windows, for weeks, who writes, saves, edits, deletes, undoes, searches, changes
+/// sessions, and is killed; beside it, what they must find again.
 final class LongLife {
   let folder: TemporaryFolder
   let clock: Session.Clock
@@ -14,14 +14,14 @@ final class LongLife {
   var kept = KeptWords()
   /// The windows, each with a session of its own.
   let windows: [Session]
-  /// The one that he is at.
+  /// The window that they use now.
   var window: Session
   /// What was done last.
   private(set) var story: [String] = []
   private(set) var stepCount = 0
   private var wordCount = 0
   private var sessionCount = 2
-  // What others change is told by the watch.
+  // What others change is reported by the watch.
   private var libraryVersion = 0
   private var seenVersions = [0, 0]
 
@@ -72,7 +72,7 @@ final class LongLife {
     return "s\(sessionCount)"
   }
 
-  /// Has the other windows look at the library anew before anything is done in them.
+  /// Makes the other windows read the library again before anything is done in them.
   func libraryDidChange() { libraryVersion += 1 }
 
   /// Does one thing; throws what is wrong then.

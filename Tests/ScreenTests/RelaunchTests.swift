@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A kill and a relaunch change nothing that a reader can see, after any key of any story.
+/// A kill and a relaunch change nothing that a user can see, after any key of any story.
 @Suite struct RelaunchTests {
   @Test(
     arguments: [
@@ -72,7 +72,7 @@ import Testing
     #expect(!session.screen.contains("second draft"))
   }
 
-  /// Undo goes on after a kill where it was, back to the empty draft, and redo all the way again.
+  /// Undo continues after a kill where it was, back to the empty draft, and redo all the way again.
   @Test func undoSurvivesAKill() throws {
     let session = try Session()
     try session.press("n")

@@ -4,7 +4,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Finding anything from wherever the reader is.
+/// Finding anything from wherever the user is.
 @Suite struct SearchScreenTests {
   private func session(_ size: (Int, Int) = (80, 24)) throws -> Session {
     let session = try Session(columns: size.0, rows: size.1)

@@ -144,7 +144,7 @@ import Testing
     #expect(session.screen.contains("Everything is saved."))
   }
 
-  // The other session is let go of at the end.
+  // The other session is released at the end.
   private static func change(in folder: TemporaryFolder) throws {
     let other = try Session(name: "other", in: folder)
     try other.press("Tab Enter End")

@@ -5,7 +5,7 @@ import SceneState
 import TestSupport
 import Testing
 
-/// Saving on a disk that takes its time: the reader goes on, and nothing is lost or doubled.
+/// Saving on a slow disk: the user continues to work, and nothing is lost or doubled.
 @Suite struct SlowSaveTests {
   private let folder: TemporaryFolder
   private let disk = SteppedBackground()
@@ -79,7 +79,7 @@ import Testing
     #expect(texts == ["first", "second"])
   }
 
-  /// The journal is written anew meanwhile; killed after so many pieces of the work.
+  /// The journal is rewritten meanwhile; killed after so many pieces of the work.
   @Test(arguments: 0..<6) func aSaveDuringACompactionIsDoneOnce(pieceCount: Int) throws {
     try session.type("first")
     session.scene.compact()

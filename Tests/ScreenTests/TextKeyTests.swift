@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Going to lines, the date, and lists that go on.
+/// Going to lines, the date, and lists that continue.
 @Suite struct TextKeyTests {
   private func session(_ text: String, then keys: String = "") throws -> Session {
     let session = try Session()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// A search that goes on by small steps: what it finds, and what it costs.
+/// A search that advances by small steps: what it finds, and what it costs.
 @Suite struct SearchIndexTests {
   let desk: Desk
 

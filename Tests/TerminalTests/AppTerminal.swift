@@ -18,9 +18,10 @@ final class AppTerminal {
   private(set) var output: [UInt8] = []
   private let judge: OutputJudge
 
-  /// Starts the app, perhaps behind another command, such as a shell that sets something up.
+  /// Starts the app, perhaps by another command, such as a shell that sets something up.
   ///
-  /// A raw terminal shows nothing that is typed while the app does not have it. Only where the test has the reader copy something may the app use the terminal's clipboard.
+  /// A raw terminal shows nothing that is typed while the app does not have it. The app may use the
+  /// terminal's clipboard only where the test copies something.
   init(
     _ home: Home, arguments: [String] = [], behind command: [String] = [], columns: Int = 80,
     rows: Int = 24, raw: Bool = false, mayCopy: Bool = false,
@@ -41,7 +42,7 @@ final class AppTerminal {
     judge.pronounce()
   }
 
-  /// What the app wrote so far, taken apart.
+  /// What the app wrote so far, parsed.
   var parsed: TerminalOutput { judge.output }
 
   /// What the terminal shows of what has been received.
@@ -90,7 +91,7 @@ final class AppTerminal {
     }
   }
 
-  /// Types bytes, and gives what the app writes until it has written a text.
+  /// Types bytes, and returns what the app writes until it has written a text.
   @discardableResult
   func type(_ text: String, until expected: String) throws -> [UInt8] {
     try terminal.write(text)
@@ -115,7 +116,7 @@ final class AppTerminal {
     output += try terminal.output(untilQuietFor: .milliseconds(60))
   }
 
-  /// Has the whole screen painted anew, after all that was typed before.
+  /// Makes the app paint the whole screen again, after all that was typed before.
   func repaint() throws {
     try terminal.write("\u{c}")
     let erasures = ["\u{1B}[2J", "\u{1B}[H\u{1B}[J"].map { Array($0.utf8) }
@@ -125,7 +126,7 @@ final class AppTerminal {
   /// Waits for a whole frame: its last words are those of the footer.
   func waitForFrame() throws { try wait(until: " help") }
 
-  /// Waits until the app ends, and gives how; nil when it does not in time.
+  /// Waits until the app ends, and returns how; nil when it does not in time.
   func waitForExit(timeout: Duration = .seconds(10)) -> ExitStatus? {
     let status = terminal.wait(timeout: timeout)
     output += terminal.takeUnread()

@@ -10,7 +10,7 @@ import Testing
     home.write("“naïve” 漢字 é".utf8, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
   }
 
-  /// Goes through the screens, and gives all that was written.
+  /// Shows the screens one after the other, and returns all that was written.
   private func tour(
     _ arguments: String..., environment: [String: String] = [:]
   ) throws -> TerminalOutput {

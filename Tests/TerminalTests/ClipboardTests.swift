@@ -27,7 +27,7 @@ import Testing
         """).utf8, to: "bin/\(name)", mode: 0o700)
   }
 
-  /// A window of tmux, which would give the app its own search path.
+  /// Returns a window of tmux, which would set the app's search path to its own.
   private func window(_ server: TmuxServer) throws -> Window {
     let pane = try server.newWindow(
       ["env", "PATH=\(home.folder.file("bin"))"] + Home.command([]),

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Something that a reader does, with an error at each of the system calls on his files.
+/// Something that a user does, with an error at each of the system calls on their files.
 struct ErrorSweep {
   /// An error that one system call returns without doing anything.
   struct Fault: CustomStringConvertible {

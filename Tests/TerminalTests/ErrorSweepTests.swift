@@ -6,9 +6,9 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// Whatever a system call on the reader's files gives: no crash, no hang, no false word, no lost one.
+/// Whatever a system call on the user's files returns: no crash, no hang, no false word, no lost one.
 ///
-/// A sample of the faults, other ones each time; `HAWKNOTES_ALL_FAULTS=1` has them all.
+/// A sample of the faults, different ones each time; `HAWKNOTES_ALL_FAULTS=1` tries them all.
 @Suite(
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct ErrorSweepTests {
@@ -112,7 +112,7 @@ struct ErrorSweepTests {
     }
   }
 
-  /// A home in which a reader did something, and was killed.
+  /// Returns a home in which a user did something, and was killed.
   private func home(
     arguments: [String] = [], _ act: (Home, AppTerminal) throws -> Void
   ) throws -> Home {
@@ -187,7 +187,7 @@ struct ErrorSweepTests {
   private func refusal(of app: AppTerminal) -> [String]? {
     wait { app.screen.isWhole || app.terminal.receive(within: .milliseconds(20)) == .ended }
     if app.screen.isWhole { return nil }
-    // For a reason that is told.
+    // For a reason that is reported.
     let isTold = app.waitForExit() == .exited(2) && app.screen.text.contains("hawknotes: ")
     return isTold ? [] : ["no start: \(app.screen)"]
   }
@@ -285,7 +285,7 @@ struct ErrorSweepTests {
         try app.wait(untilScreen: \.isWhole)
         try trace.attach(to: app.terminal.processIdentifier)
         try app.terminal.write(Self.save)
-        // Saved at once, or told why not.
+        // Saved at once, or the screen says why not.
         try app.wait {
           Self.isSaved($0.text) || ["ot saved", "cannot"].contains(where: $0.text.contains)
         }

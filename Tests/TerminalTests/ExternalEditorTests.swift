@@ -6,7 +6,7 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// The reader's own editor on what he writes, whoever dies meanwhile.
+/// The user's own editor on their text, whichever process dies meanwhile.
 @Suite struct ExternalEditorTests {
   private let home: Home
   private let file = "state/sessions/main/the-good-hawk.md"
@@ -22,7 +22,7 @@ import enum PseudoTerminal.ExitStatus
     home.environment[variable] = "'\(home.folder.file("own editor"))' --with 'two words'"
   }
 
-  // Says where it is, waits until it is told to go on, and adds a line.
+  // Says where it is, waits until it may continue, and adds a line.
   private static let waitingScript = """
     printf 'from outside\\n' >> "$3"
     echo $$ > "$HOME/process.tmp"

@@ -15,7 +15,7 @@ struct FailedStartTests {
   private let before: ScreenShot
   private let sound: [UInt8]
 
-  /// A reader with a changed note in one tab and a draft in another is killed.
+  /// Kills the app of a user with a changed note in one tab and a draft in another.
   init() throws {
     home = try Home()
     home.write("The wall".utf8, to: Self.note)

@@ -3,8 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A session is not taken for open because of a process that is not its own: the number of one that
-/// is gone may be another's, and a child that goes on has nothing of it.
+/// A session does not count as open because of a process that is not its own: another process may have
+/// the number of one that has ended, and a child that outlives the app has nothing of the session.
 @Suite struct ForeignProcessTests {
   private let home: Home
 
@@ -40,8 +40,7 @@ import Testing
     return result?.status == .exited(0)
   }()
 
-  /// As after the machine has started anew: numbers begin at 1, and what was there while it ran is
-  /// gone.
+  /// As after a restart of the machine: numbers begin at 1, and what was there while it ran is gone.
   @Test(.enabled(if: canMakeNamespaces, "a namespace of processes needs root and unshare(1)"))
   func afterARestartOfTheMachineTheNumbersAreOthers() throws {
     for round in 0..<3 {

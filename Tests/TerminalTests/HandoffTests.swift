@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A session goes on in another home, through a pipe.
+/// A session continues in another home, through a pipe.
 @Suite struct HandoffTests {
   private let server: TmuxServer
   private let home: Home

@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminal
 import TestSupport
 
-/// A reader's home folder, with a library and a state of its own.
+/// A user's home folder, with a library and a state of its own.
 final class Home {
   let folder: TemporaryFolder
   /// What the app is started with; nothing of the tests' own environment but what is for sanitizers.
@@ -79,7 +79,7 @@ final class Home {
 }
 
 extension Home {
-  /// A number that the kernel tells of itself, by its name within `/proc/sys`.
+  /// Returns a number of the kernel's settings, by its name within `/proc/sys`.
   static func systemNumber(_ name: String) -> Int? {
     let text = try? ChildProcess.run(
       ["cat", "/proc/sys/\(name)"], environment: ["PATH": "/usr/bin:/bin"]

@@ -6,13 +6,13 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// Something that a reader does, killed before every system call of it that changes a file.
+/// Something that a user does, killed before every system call of it that changes a file.
 struct KillSweep {
   /// The home as it is before.
   let template: Home
   /// What the app is started with.
   let arguments: [String]
-  /// What the reader types; nothing for starting the app.
+  /// What the user types; nothing for starting the app.
   let keys: String
   /// Whether the app has done behind the screen what it is to do.
   let isDone: (Home) -> Bool
@@ -112,9 +112,9 @@ struct KillSweep {
     return Outcome(home: home, app: app, shown: shown, restored: restored.lasting)
   }
 
-  /// Kills the app at a place; returns the home and the screen as they were then.
+  /// Kills the app at a system call; returns the home and the screen as they were then.
   ///
-  /// Threads are not always equally fast: it is tried again when the app did not come to the place.
+  /// Threads are not always equally fast: it tries again when the app did not reach the call.
   func kill(at place: SystemCalls.Place) throws -> (home: Home, shown: ScreenShot)? {
     for _ in 0..<6 {
       let home = try Home(copying: template)

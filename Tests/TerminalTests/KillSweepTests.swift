@@ -34,7 +34,7 @@ struct KillSweepTests {
     #expect(count > 0, sourceLocation: sourceLocation)
   }
 
-  /// A home after a reader did something and was killed.
+  /// Returns a home after a user did something and was killed.
   private func home(_ act: (Home, () throws -> AppTerminal) throws -> Void) throws -> Home {
     let home = try Home()
     var app: AppTerminal?
@@ -149,7 +149,7 @@ struct KillSweepTests {
     try kill("deleting", KillSweep(template: template, keys: "d")) { outcome, isDone in
       func files() -> [String] { outcome.home.files(in: "library").filter { $0.hasSuffix(".md") } }
       guard files() == [isDone ? Self.binned : Self.note] else { return false }
-      // A deletion that happened can be taken back, whenever the app was killed.
+      // A deletion that happened can be undone, whenever the app was killed.
       if isDone { try outcome.app.terminal.write("u") }
       return wait { files() == [Self.note] }
     }
@@ -195,7 +195,7 @@ struct KillSweepTests {
       home.folder.names(in: "state/sessions/main") == ["journal", "lock"]
         && (home.folder.bytes("state/sessions/main/journal")?.count ?? .max) < 10_000
     }
-    // It comes once the reader has paused for a second.
+    // It begins after a second without a key.
     let sweep = try KillSweep(
       template: template, from: "journal.new.tmp", until: isCompact)
     try kill("a compaction of the journal", sweep) { outcome, _ in

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The app is left open for weeks: it must not grow by what the reader does in it.
+/// The app is left open for weeks: it must not grow by what the user does in it.
 @Suite struct LongSessionTests {
   /// Notes, versions, search, two sessions, overlays: each burst ends where it began.
   private static let bursts: [[String]] = [
@@ -45,7 +45,7 @@ import Testing
     print("\(first.residentKilobytes) kB, then \(last.residentKilobytes) kB")
   }
 
-  // How large it is when it has taken so many keys.
+  // Returns how large it is after so many keys.
   private func press(_ count: Int, in app: AppTerminal) throws -> ProcessSize {
     var rest = count
     while rest > 0 {

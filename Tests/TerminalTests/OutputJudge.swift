@@ -3,12 +3,12 @@ import Testing
 
 /// Fails a test whose program wrote anything to its terminal that is not on the list of what it may.
 final class OutputJudge {
-  /// What was written so far, taken apart.
+  /// What was written so far, parsed.
   private(set) var output: TerminalOutput
   private let mayCopy: Bool
   private let sourceLocation: SourceLocation
 
-  /// A judge who tells of violations as if they were at a place in a test.
+  /// Makes a judge that reports violations at a location in a test.
   init(
     terminal: String, columns: Int = 80, rows: Int = 24, mayCopy: Bool,
     sourceLocation: SourceLocation

@@ -6,7 +6,7 @@ import Testing
 
   init() throws { home = try Home() }
 
-  /// Lines with everything in them that could be taken for a key.
+  /// Lines with everything in them that could be mistaken for a key.
   private var text: [UInt8] {
     let line = "q:quit\u{1B}[A\u{1B}\u{1B}OP\u{3}\u{1A}\u{13}\t漢 é d u\u{0} \n"
     var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Others see whether a session has the keys, may be seen, or is in the background.
+/// Other processes see whether a session gets the keys, may be seen, or is in the background.
 @Suite struct PhaseTests {
   private static let focusIn = "\u{1B}[I"
   private static let focusOut = "\u{1B}[O"
@@ -39,7 +39,7 @@ import Testing
     expect("inactive")
     try app.waitForSilence()
     #expect(app.output.count == count)
-    // What is typed all the same is taken.
+    // What is typed all the same is accepted.
     try app.type("n", until: "leave")
     expect("inactive")
   }

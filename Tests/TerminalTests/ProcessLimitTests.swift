@@ -43,7 +43,7 @@ import Testing
     #expect(text.contains("ulimit -n 64"), "\(text)")
   }
 
-  /// The reader of the output is gone before anything is written.
+  /// The process that reads the output has ended before anything is written.
   @Test(arguments: ["books", "characters", "notes --json", "show agatha", "--help", "config"])
   func aClosedPipeIsNoSuccess(command: String) throws {
     home.write("keep".utf8, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")

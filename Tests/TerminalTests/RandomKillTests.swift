@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomKillTests {
   private static let seed = Seed.current
 
-  /// Four readers who are killed 52 times each.
+  /// Four users who are killed 52 times each.
   @Test(arguments: 0..<4) func noCharacterThatWasShownIsLost(reader: Int) throws {
     let home = try Home()
     for number in 0..<52 {

@@ -11,7 +11,7 @@ struct ScreenShot: Hashable, CustomStringConvertible {
 
   var description: String { "\n\(text)\ncursor \(row):\(column)\n" }
 
-  /// Without days and without the line of messages, which tell of a moment.
+  /// Without days and without the line of messages, which are about one moment only.
   var lasting: ScreenShot {
     var copy = self
     copy.lines = lines.map { $0.replacing(Self.day, with: "·· ··· ") }

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Sessions that are gone to, closed, reopened and restored, as a reader does it.
+/// Sessions that are shown, closed, reopened and restored, as a user does it.
 @Suite struct SessionLifeTests {
   private let home: Home
 
@@ -213,7 +213,7 @@ import Testing
 
   @Test func aTargetThatIsOpenedManyTimesAtOnceHasOneSession() throws {
     let apps = try (0..<6).map { _ in try AppTerminal(home, arguments: ["open", "agatha"]) }
-    // All but one are told that it is open elsewhere.
+    // All but one report that it is open elsewhere.
     var ended: Set<Int> = []
     wait {
       for (index, app) in apps.enumerated()

@@ -51,7 +51,7 @@ struct ShelfSweepTests {
     return trace.places(from: "sessions/evening/lock")
   }
 
-  // Nil when it does not come to the place in several tries.
+  // Returns nil when it does not reach the call in several tries.
   private func kill(_ action: String, at place: SystemCalls.Place) throws -> Home? {
     for _ in 0..<6 {
       let home = try Home(copying: template)

@@ -5,11 +5,11 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// No key of any screen waits for a disk, nor for somebody who has a lock and does not let it go.
+/// No key of any screen waits for a disk, nor for a lock that somebody else keeps.
 ///
-/// The disk takes far longer than the test, so that a frame that comes did not wait for it; whoever waits
-/// for a lock sleeps in between, which the main thread never does. An ordinary run tries some of all keys;
-/// `$HAWKNOTES_ALL_KEYS` has it try each one.
+/// The disk takes far longer than the test, so that a frame that comes did not wait for it; a thread
+/// that waits for a lock sleeps in between, which the main thread never does. An ordinary run tries
+/// some of all keys, with `$HAWKNOTES_ALL_KEYS` each one.
 @Suite(
   .serialized,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
@@ -18,7 +18,7 @@ struct SlowKeyTests {
   private static let version =
     "state/versions/the-good-hawk/20261120T140312Z-7f3a9c2e/20261120T140412Z-00000000.md"
 
-  /// The screens, and what is pressed and typed to come to each.
+  /// The screens, and what is pressed and typed to reach each.
   private static let screens: [(name: String, steps: [String])] = [
     ("a book", []), ("a book's notes", ["Tab"]), ("a book's draft", ["n", "“Who?"]),
     ("the Amazon page", ["a"]), ("a character", ["Enter"]),
@@ -67,7 +67,7 @@ struct SlowKeyTests {
   /// The session that shows a screen, as it was killed.
   private static func session(at screen: Int, in home: Home) throws -> Session {
     let session = try Session(in: home.folder)
-    // Something to take back.
+    // Something to undo.
     try session.press("Tab j d k Shift-Tab")
     for step in screens[screen].steps {
       if step.hasPrefix("“") {
@@ -162,7 +162,7 @@ struct SlowKeyTests {
 }
 
 extension Key {
-  /// What a terminal sends that tells all keys apart (`CSI u`).
+  /// What a terminal sends that distinguishes all keys (`CSI u`).
   fileprivate var bytes: String {
     let number = modifiers.rawValue + 1
     return switch code {

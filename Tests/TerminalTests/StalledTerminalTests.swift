@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// A terminal that takes no more output keeps nobody from his words.
+/// A terminal that accepts no more output costs no user their words.
 @Suite struct StalledTerminalTests {
   private static let words = "words that nobody sees yet"
   private let home: Home

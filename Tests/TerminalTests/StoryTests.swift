@@ -4,7 +4,7 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// Whole evenings of a reader, in a real terminal.
+/// Whole evenings of a user, in a real terminal.
 @Suite struct StoryTests {
   private let server: TmuxServer
   private let home: Home

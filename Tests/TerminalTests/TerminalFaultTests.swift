@@ -64,7 +64,7 @@ import Testing
     let window = Window(pane, home)
     try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" }
     try window.type(Home.command([])[0] + " &\n")
-    // It may have been told already, or is with the next prompt.
+    // The shell may have reported it already, or does so with the next prompt.
     wait { (try? window.type("jobs\n")) != nil && isStopped(pane) }
     #expect(isStopped(pane))
     try window.type("clear; fg\n")

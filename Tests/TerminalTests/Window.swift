@@ -73,14 +73,14 @@ struct Window {
     for name in names.split(separator: " ") {
       let before = name == "Escape" ? try wait() : nil
       try pane.sendKeys(named: String(name))
-      // Only time tells an Escape from the beginning of another key.
+      // Only time distinguishes an Escape from the beginning of another key.
       if let before { try wait { $0 != before } }
     }
   }
 
   func type(_ text: String) throws { try pane.sendKeys(literal: text) }
 
-  /// Waits for a whole frame that satisfies a condition, and gives it once it stays.
+  /// Waits for a whole frame that satisfies a condition, and returns it once it stays.
   @discardableResult
   func wait(
     timeout: Duration = .seconds(10), until isReached: (ScreenShot) -> Bool = { _ in true }

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// The terminal's title is that of what the reader looks at.
+/// The terminal's title is that of what is on the screen.
 @Suite struct WindowTitleTests {
   private let home: Home
 

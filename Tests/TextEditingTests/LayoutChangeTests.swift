@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextEditing
 
-/// A layout that follows the changes of its text gives the rows of one that sees the text anew.
+/// A layout that follows the changes of its text has the same rows as one made from the text again.
 @Suite struct LayoutChangeTests {
   private let seed = Seed.current
 
