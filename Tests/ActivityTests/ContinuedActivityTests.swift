@@ -79,7 +79,7 @@ import Testing
     #expect(content.tab.path == [])
   }
 
-  @Test func whatLiesOverTheContentGivesWay() throws {
+  @Test func whatLiesOverTheContentIsRemoved() throws {
     let content = try launch()
     content.showHelp()
     guard case .book(let book) = content.top else { return }

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func anotherVersionIsToldApart() {
+  @Test func anotherVersionIsDistinguished() {
     let text = Self.document.encoded.replacing("\"version\": 1", with: "\"version\": 2")
     #expect(throws: HandoffError.unknownVersion(2)) {
       try HandoffDocument(decoding: Array(text.utf8), keys: ContentModel.keys)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func whatTheOtherLibraryLacksIsTold() throws {
+  @Test func whatTheOtherLibraryLacksIsReported() throws {
     let library = try ActivityPlace().library
     #expect(Self.document.missing(in: library) == [])
     let book = "1299E975-AB9E-472C-ABCD-65EAA4171791"

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func onlyDeclaredTypesAreTaken() {
+  @Test func onlyDeclaredTypesAreAccepted() {
     #expect(throws: UserActivityError.undeclaredType("com.example.other")) {
       try UserActivity(
         decoding: bytes(ActivityType.characterDetail.rawValue, "com.example.other"))

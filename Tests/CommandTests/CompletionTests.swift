@@ -30,7 +30,7 @@ import enum PseudoTerminal.ExitStatus
     }
 
   @Test(.enabled(if: !installed.isEmpty, "no shell is installed"), arguments: installed)
-  func theShellTakesTheScript(name: String, program: String) throws {
+  func theShellAcceptsTheScript(name: String, program: String) throws {
     let script = shell.path + "/script"
     shell.write(shell.run("completions", name).text, to: script)
     let result = try ChildProcess.run([program, "-n", script], environment: shell.environment)
@@ -71,7 +71,7 @@ import enum PseudoTerminal.ExitStatus
     #expect(try bash("delete", "").contains(note))
   }
 
-  @Test func wordsThatAShellCouldTakeForMoreAreLeftOut() throws {
+  @Test func wordsThatAShellCouldInterpretAreLeftOut() throws {
     shell.write("", to: shell.libraryPath + "/notes/the-good-hawk/$(reboot).md")
     shell.write("", to: shell.libraryPath + "/notes/the-good-hawk/a b.md")
     #expect(shell.run("completions", "notes").text == "")

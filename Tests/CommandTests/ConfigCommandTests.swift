@@ -57,7 +57,7 @@ import Testing
         ])
   }
 
-  @Test func oneIsSetAndTakenBack() {
+  @Test func oneIsSetAndRemoved() {
     #expect(shell.run("config", "editor", "emacs", "-nw").code == .usage)
     let result = shell.run("config", "editor", "emacs -nw")
     #expect(result.code == .done)

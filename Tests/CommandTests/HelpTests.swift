@@ -115,7 +115,7 @@ import Testing
     for name in Self.options { #expect(overviewAndHelps(shell).contains(name)) }
   }
 
-  @Test func theVersionIsTold() throws {
+  @Test func theVersionIsPrinted() throws {
     let shell = try Shell()
     #expect(shell.run("--version").text == "hawknotes \(Program.version)\n")
     #expect(shell.run("help").text == shell.run("--help").text)

@@ -49,7 +49,7 @@ import Testing
     #expect(shell.disk == before)
   }
 
-  @Test func registeringWritesTheEntryAndRemovingTakesItAway() throws {
+  @Test func registeringWritesTheEntryAndUnregisteringRemovesIt() throws {
     let shell = try Shell()
     shell.programPath = "/opt/my \"$app/hawk%notes"
     let entry = shell.path + "/.local/share/applications/hawknotes.desktop"

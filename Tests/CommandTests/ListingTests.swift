@@ -116,7 +116,7 @@ import Testing
     #expect(try json(shell.run("books", "--json")).last?["isbn13"] == .null)
   }
 
-  @Test func aBookOfTheReaderThatCannotBeReadIsTold() throws {
+  @Test func aBookOfTheUserThatCannotBeReadIsReported() throws {
     let shell = try Shell()
     shell.write("{", to: shell.libraryPath + "/books/mine.json")
     let result = shell.run("books")
@@ -124,7 +124,7 @@ import Testing
     #expect(result.errors.contains("books/mine.json: "))
   }
 
-  @Test func aFolderThatCannotBeListedIsNotTakenForEmpty() throws {
+  @Test func aFolderThatCannotBeListedDoesNotCountAsEmpty() throws {
     let shell = try Shell()
     shell.write("no folder", to: shell.libraryPath + "/notes/the-good-hawk")
     let result = shell.run("notes")

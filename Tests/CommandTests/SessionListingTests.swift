@@ -14,7 +14,7 @@ import Testing
     return SessionStore(path: shell.statePath, terminal: terminal)
   }
 
-  @Test func openAndKeptSessionsAreTold() throws {
+  @Test func openAndKeptSessionsAreListed() throws {
     let shell = try Shell()
     do { _ = try store(shell).open("kept") }
     let scene = try store(shell).openPinned(to: Self.agatha, named: "agatha")
@@ -27,7 +27,7 @@ import Testing
     withExtendedLifetime(scene) {}
   }
 
-  @Test func aReaderIsToldOfAllTogether() throws {
+  @Test func theUserSeesTheNumbersOfAllSessions() throws {
     let shell = try Shell()
     shell.outputIsTerminal = true
     do { _ = try store(shell).open("kept") }
@@ -39,7 +39,7 @@ import Testing
     #expect(shell.run("sessions").errors == "hawknotes: 2 live, 1 kept; active\n")
   }
 
-  @Test func jsonTellsWhatIsKnown() throws {
+  @Test func jsonHasWhatIsKnown() throws {
     let shell = try Shell()
     do { _ = try store(shell).open("kept") }
     let scene = try store(shell).openPinned(to: Self.agatha, named: "agatha")

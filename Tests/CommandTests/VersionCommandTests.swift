@@ -73,7 +73,7 @@ import Testing
     #expect(shell.read(path) == "first words\nand more")
   }
 
-  @Test func whatIsNotThereIsTold() {
+  @Test func whatIsNotThereIsReported() {
     keepVersion("one")
     #expect(
       shell.run("versions", id, "show", "7").errors

@@ -28,7 +28,7 @@ import Testing
     #expect(cells.count == 1 && (cells[0].width == 2) != cells[0].isMark)
   }
 
-  @Test func arabicLettersTakeAColumnEach() {
+  @Test func arabicLettersHaveAColumnEach() {
     #expect("لا".displayWidth == 2)
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Columns against Unicode's own width data, for all that the system's wcwidth(3) knows.
 @Suite(.enabled(if: UnicodeData.isInstalled, "Debian's unicode-data is not installed"))
 struct UnicodeWidthTests {
-  @Test func wideAndFullwidthTakeTwoColumnsAndAllOthersOne() {
+  @Test func wideAndFullwidthHaveTwoColumnsAndAllOthersOne() {
     var counts: [Int: Int] = [:]
     for record in UnicodeData.records("EastAsianWidth.txt") {
       for scalar in UnicodeData.scalars(record[0]) where isDrawn(scalar) {

@@ -7,7 +7,7 @@ import Testing
     ((try? Folder.names(in: "/proc/self/fd")) ?? []).count
   }
 
-  @Test func aWaitIsNoLongerThanItIsTold() {
+  @Test func aWaitIsNoLongerThanItsLimit() {
     let never = Background { _ in 0 }.begin(signal: nil, refused: { _ in 0 }) { 1 }
     never.wait(milliseconds: 0)
     never.wait(milliseconds: 20)

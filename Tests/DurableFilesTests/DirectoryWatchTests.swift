@@ -13,7 +13,7 @@ import Testing
     watch = try #require(DirectoryWatch())
   }
 
-  @Test func everyKindOfChangeIsTold() {
+  @Test func everyKindOfChangeIsReported() {
     #expect(watch.watch(folder.path))
     #expect(!watch.drain())
     folder.write("new".utf8, to: "note.md")
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aFolderThatWasRemovedAndMadeAgainIsWatchedAnew() {
+  @Test func aFolderThatWasRemovedAndMadeAgainIsWatchedAgain() {
     mkdir(folder.file("sub"), 0o700)
     #expect(watch.watch(folder.file("sub")))
     rmdir(folder.file("sub"))

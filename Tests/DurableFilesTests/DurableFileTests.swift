@@ -33,7 +33,7 @@ import Testing
     #expect(folder.names() == ["note.md"])
   }
 
-  @Test func aLinkThatLeadsNowhereTakesTheNameToo() throws {
+  @Test func aLinkThatLeadsNowhereOccupiesTheNameToo() throws {
     symlink("/nowhere", folder.file("note.md"))
     let error = #expect(throws: FileError.self) {
       try DurableFile.create("new".utf8, at: folder.file("note.md"))
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: contents)
-  func readingGivesTheBytes(bytes: [UInt8]) throws {
+  func readingReturnsTheBytes(bytes: [UInt8]) throws {
     folder.write(bytes, to: "note.md")
     #expect(try DurableFile.read(folder.file("note.md")) == bytes)
     #expect(try DurableFile.readPrefix(folder.file("note.md"), count: 2) == Array(bytes.prefix(2)))

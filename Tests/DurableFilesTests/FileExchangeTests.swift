@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Every state in which a kill can leave an exchange of "base" by "mine".
-  @Test func whatAKillLeftIsTold() {
+  @Test func whatAKillLeftIsRecognised() {
     let mine = Array("mine".utf8)
     #expect(exchange("base").leftover(of: mine) == .nothing)
     for begun in ["", "m", "min", "mine"] {

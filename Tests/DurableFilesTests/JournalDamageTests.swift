@@ -30,7 +30,7 @@ import Testing
     contents.records.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func aJournalThatIsCutAnywhereGivesTheCommitsBefore() throws {
+  @Test func aJournalThatIsCutAnywhereHasTheCommitsBefore() throws {
     let prefixes = (0...Self.commits.count).map { Self.commits.prefix($0).flatMap { $0 } }
     let headerCount = try #require(sound.firstIndex(of: 10)) + 1
     for count in 0...sound.count {

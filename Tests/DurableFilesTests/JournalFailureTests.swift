@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func aFailedSyncIsToldAndHealedByRewriting() throws {
+  @Test func aFailedSyncIsReportedAndHealedByRewriting() throws {
     let told = try #require(Signal())
     let journal = try Journal.open(
       folder.file("journal"), header: "test 1", signal: told.writing

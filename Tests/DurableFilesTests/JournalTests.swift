@@ -86,7 +86,7 @@ import Testing
     #expect(folder.bytes("journal") == bytes)
   }
 
-  @Test func rewritingLeavesWhatWasGivenAndGoesOn() throws {
+  @Test func rewritingLeavesWhatWasPassedAndContinues() throws {
     let journal = try open().journal
     for number in 0..<100 { try journal.append([[UInt8(number + 20)]]) }
     try journal.rewrite {

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aBookOfTheReadersOwnComesLast() throws {
+  @Test func aBookOfTheUsersOwnComesLast() throws {
     place.putBook(book(characters: character()), named: "mine.json")
     let catalogue = catalogue
     #expect(catalogue.problems == [])
@@ -64,7 +64,7 @@ import Testing
     #expect(catalogue.problems == [])
   }
 
-  @Test func aBrokenBookIsToldAndTheRestWorks() {
+  @Test func aBrokenBookIsReportedAndTheRestWorks() {
     let agatha = Catalogue.builtIn[0].characters[0].id.uuidString
     let broken: [(name: String, text: String, problem: String)] = [
       ("json", "{", "not JSON: a name expected in line 1"), ("empty", "", "a value expected"),
@@ -105,7 +105,7 @@ import Testing
     #expect(catalogue.books.count == 3 && catalogue.problems.count == 4)
   }
 
-  @Test func aFolderThatCannotBeListedIsTold() {
+  @Test func aFolderThatCannotBeListedIsReported() {
     place.folder.makeFolder("library")
     symlink("books", place.folder.file("library/books"))
     #expect(catalogue.books.count == 3 && catalogue.problems.count == 1)

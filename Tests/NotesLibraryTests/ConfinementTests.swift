@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aBinThatLeadsOutTakesNothing() throws {
+  @Test func aBinThatLeadsOutReceivesNothing() throws {
     let note = try library.add(Array("text".utf8), on: agatha, id: id)
     link("../outside", at: "library/.bin")
     #expect(throws: LibraryError.self) { try library.delete(note) }

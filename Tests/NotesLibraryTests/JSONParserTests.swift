@@ -49,12 +49,12 @@ import Testing
     #expect(throws: JSONError.self) { try JSONValue(parsing: objects.utf8) }
   }
 
-  @Test func anErrorTellsTheLine() {
+  @Test func anErrorNamesTheLine() {
     let error = #expect(throws: JSONError.self) { try JSONValue(parsing: "[1,\n2,\n,]".utf8) }
     #expect(error?.description == "not JSON: a value expected in line 3")
   }
 
-  @Test func theLastOfTwoMembersOfANameIsTaken() throws {
+  @Test func theLastOfTwoMembersOfANameCounts() throws {
     let value = try JSONValue(parsing: #"{"a": 1, "a": 2}"#.utf8)
     #expect(value["a"]?.integer == 2 && value["b"] == nil && value["a"]?["x"] == nil)
     #expect(value.string == nil && value.array == nil && value.integer == nil)

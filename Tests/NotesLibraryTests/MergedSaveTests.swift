@@ -53,7 +53,7 @@ import Testing
     #expect(text == "One!\n\nTwo.\n\nThree!\n")
   }
 
-  @Test func aFileThatSomebodyEmptiedIsLeftToHim() throws {
+  @Test func aFileThatSomebodyEmptiedIsLeftToThem() throws {
     write("")
     guard case .conflict(let copy) = try save("One!\n\nTwo.\n\nThree.\n") else {
       Issue.record("no conflict")

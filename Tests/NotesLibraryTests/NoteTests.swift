@@ -164,7 +164,7 @@ import Testing
     #expect(library.notes(on: agatha) == [note] && library.isFavourite(agatha.id))
   }
 
-  @Test func everyFolderToWatchIsTold() {
+  @Test func everyFolderToWatchIsListed() {
     let folders = library.folders
     #expect(folders.contains(place.folder.file("library")))
     #expect(folders.contains(place.folder.file("library/notes/the-good-hawk/agatha")))

@@ -65,7 +65,7 @@ import Testing
     #expect(text == after)
   }
 
-  @Test func aValueIsTakenBackWithItsLines() throws {
+  @Test func aValueIsRemovedWithItsLines() throws {
     write("# mine\ntheme = dark\nmouse = off\ntheme = light\n")
     try file.set(nil, for: "theme")
     #expect(text == "# mine\nmouse = off\n")

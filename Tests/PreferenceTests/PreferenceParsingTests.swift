@@ -70,13 +70,13 @@ import Testing
     #expect(parse(text).settings.isEmpty)
   }
 
-  @Test func whatIsSetTwiceIsTold() {
+  @Test func whatIsSetTwiceIsReported() {
     let preferences = parse("theme = dark\nmouse = off\ntheme = light")
     #expect(preferences.problems.map(\.line) == [1])
     #expect(preferences.settings["theme"]?.line == 3)
   }
 
-  @Test func keysThatAreTakenTwiceAreTold() {
+  @Test func keysThatAreBoundTwiceAreReported() {
     let preferences = parse("key.search = x\nkey.save = x")
     #expect(preferences.problems.map(\.description) == ["line 2: x is also the key of search"])
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(parse(longName).problems.first?.description.count ?? 0 < 200)
   }
 
-  @Test func manyWarningsTakeNoTime() {
+  @Test func manyWarningsCostNoTime() {
     let text = String(repeating: "unknown = 1\n", count: 5000) + "theme = dark"
     #expect(parse(text).problems.count == 20)
   }

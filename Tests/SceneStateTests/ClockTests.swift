@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, 0, Int.max])
-  func numbersThatNoClockGivesAreReadWithoutATrap(number: Int) throws {
+  func numbersThatNoClockReturnsAreReadWithoutATrap(number: Int) throws {
     do {
       let scene = try state.open("one")
       scene.setText(Array("words".utf8), forKey: "draft")

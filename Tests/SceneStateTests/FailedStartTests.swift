@@ -80,7 +80,7 @@ import Testing
     #expect(state.setAside == ["main.journal"])
   }
 
-  @Test func howeverOftenItFailsTheReaderIsLedToTheStateThatHasAll() throws {
+  @Test func howeverOftenItFailsTheNoticeNamesTheStateThatHasAll() throws {
     for _ in 0..<6 { try failToStart() }
     let scene = try open()
     #expect(scene.restorationNotice?.hasSuffix("reopen main --state 1") == true)
@@ -141,7 +141,7 @@ import Testing
     #expect(try open().string(forKey: "draft") == "Since. " + Self.draft)
   }
 
-  @Test func theWayBackBeginsToCountAnew() throws {
+  @Test func theWayBackBeginsToCountAgain() throws {
     for _ in 0..<3 { try failToStart() }
     _ = try state.store().restoreState(1, of: "main")
     #expect(try failedStartCount() == 0)

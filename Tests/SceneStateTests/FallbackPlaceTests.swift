@@ -325,14 +325,14 @@ import Testing
     #expect(try text(in: store) == "first second ")
   }
 
-  @Test func whoeverChangesASessionTakesItBackFirst() throws {
+  @Test func aSessionIsMovedBackBeforeItIsChanged() throws {
     try fallBackAndDie()
     let scene = try store.amend(.session("main"))
     #expect(scene.string(forKey: Self.key) == "first second ")
     #expect(folder.names(in: "run") == [])
   }
 
-  @Test func whoeverClosesOrRenamesASessionTakesItBackFirst() throws {
+  @Test func aSessionIsMovedBackBeforeItIsClosedOrRenamed() throws {
     try fallBackAndDie()
     try store.rename("main", to: "other")
     #expect(try text(of: "other", in: state.store()) == "first second ")
@@ -341,7 +341,7 @@ import Testing
     #expect(kept.text(forKey: Self.key).bytes == Array("first second ".utf8))
   }
 
-  @Test func whatCannotBeTakenBackIsNotPassedOver() throws {
+  @Test func whatCannotBeMovedBackIsNotPassedOver() throws {
     try fallBackAndDie()
     folder.makeFolder(obstacle)
     #expect(try text(in: store) == "first second ")

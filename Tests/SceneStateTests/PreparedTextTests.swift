@@ -64,7 +64,7 @@ import TextEditing
     expectChange(Self.long, in: try scene.store.read("main"))
   }
 
-  @Test func anotherTextIsNotTakenForThePreparedOne() throws {
+  @Test func anotherTextDoesNotCountAsThePreparedOne() throws {
     let other = TextBuffer(Self.long.bytes.dropFirst())
     let scene = try state.open()
     try prepare(Self.long, in: scene)

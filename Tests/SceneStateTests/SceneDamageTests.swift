@@ -94,7 +94,7 @@ import TextEditing
     #expect(try state.open().string(forKey: "word") == "howk")
   }
 
-  @Test func aDamagedLineTakesNothingAway() throws {
+  @Test func aDamagedLineRemovesNothing() throws {
     do {
       let scene = try state.open()
       scene.setText([], forKey: "drofter")
@@ -111,7 +111,7 @@ import TextEditing
   }
 
   /// Blocks that a power cut kept from being written are zeros, and were any number of lines.
-  @Test func whatFollowsLostBlocksTakesNothingAway() throws {
+  @Test func whatFollowsLostBlocksRemovesNothing() throws {
     do {
       let scene = try state.open()
       scene.insert("XYZ", at: 0, forKey: "other")
@@ -161,7 +161,7 @@ import TextEditing
     #expect(Set(texts) == ["foreign 1", "foreign 2", "foreign 3"])
   }
 
-  @Test func whatIsNoFileAtAllIsSetAsideAndTold() throws {
+  @Test func whatIsNoFileAtAllIsSetAsideAndReported() throws {
     let path = state.folder.file("state/sessions/main/journal")
     for make in [{ mkdir($0, 0o700) }, { symlink("/nowhere", $0) }, { mkfifo($0, 0o600) }] {
       unlink(path)

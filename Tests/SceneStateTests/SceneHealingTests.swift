@@ -30,7 +30,7 @@ import Testing
   /// A folder in the place of the new file.
   private var obstacle: String { state.folder.file("\(Self.session)/.journal.new.tmp") }
 
-  @Test func thatNotEvenANewFileCanBeMadeIsToldWithoutAnotherKey() throws {
+  @Test func thatNotEvenANewFileCanBeMadeIsReportedWithoutAnotherKey() throws {
     let scene = try sceneThatFailed()
     mkdir(obstacle, 0o700)
     #expect(throws: FileError.self) { try scene.commit() }

@@ -31,7 +31,7 @@ import Testing
     #expect(phases.reversed().aggregate == aggregate)
   }
 
-  @Test func whoeverObservesAPhaseIsToldOfEachChangeOnce() throws {
+  @Test func anObserverOfPhasesIsCalledOnceForEachChange() throws {
     let scene = try state.open()
     var changes: [[ScenePhase]] = []
     scene.onPhaseChange { changes.append([$0, $1]) }

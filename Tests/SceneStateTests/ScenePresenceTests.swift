@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: Blow.allCases)
-  func whenItEndsAllIsWrittenAnewThoughNothingTold(blow: Blow) throws {
+  func whenItEndsAllIsWrittenAgainThoughNothingWasNoticed(blow: Blow) throws {
     let scene = try state.store().open("main")
     try write("old ", in: scene)
     try run("cp -a state backup && cp state/sessions/main/journal older")
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Nothing is put in the way of a backup that is restored in several steps.
-  @Test func whatIsTakenAwayIsNotMadeAtOnceWhenNothingIsTyped() throws {
+  @Test func whatIsRemovedIsNotMadeAtOnceWhenNothingIsTyped() throws {
     let scene = try beginning()
     try run("mv state moved")
     scene.noticeFolderChange()
@@ -125,7 +125,7 @@ import Testing
     #expect(state.setAside == [])
   }
 
-  @Test func aSessionOfThatNameThatSomebodyHasBegunMeanwhileStaysHis() throws {
+  @Test func aSessionOfThatNameThatSomebodyHasBegunMeanwhileStaysTheirs() throws {
     let scene = try beginning()
     try run("mv state moved")
     let other = try state.store().open("main")
@@ -149,7 +149,7 @@ import Testing
     #expect(try keptText(of: "main") == "old before ")
   }
 
-  @Test func aSessionThatIsClosedIsNotWrittenAnew() throws {
+  @Test func aSessionThatIsClosedIsNotWrittenAgain() throws {
     let scene = try beginning()
     try state.store().close(scene)
     scene.noticeFolderChange()

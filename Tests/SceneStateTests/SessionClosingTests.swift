@@ -63,7 +63,7 @@ import Testing
     #expect(try store.closedSummaries().map(\.name) == ["main-3", "main-2", "main"])
   }
 
-  @Test func reopeningGivesTheOldNameBack() throws {
+  @Test func reopeningRestoresTheOldName() throws {
     for text in ["first", "second"] {
       try keep("main", saying: text)
       try store.close("main")
@@ -169,7 +169,7 @@ import Testing
     #expect(closed == ["main"])
   }
 
-  @Test func startsGoOnToAnotherSessionWhenTheLastIsClosed() throws {
+  @Test func startsOpenAnotherSessionWhenTheLastIsClosed() throws {
     try keep("one")
     try keep("two")
     try store.close("two")

@@ -80,7 +80,7 @@ import Testing
     #expect(route("jaime", session("a", allowing: ["agatha", "jaime"])) == "a")
   }
 
-  @Test func aKeptSessionOfACharacterTakesTheNotesOnIt() throws {
+  @Test func aKeptSessionOfACharacterAcceptsTheNotesOnIt() throws {
     let place = try StateFolder()
     let character = "b|1::c|2"
     func openNote(_ note: String = "\(character)::n|20260101T000000Z-00000000") throws -> String {

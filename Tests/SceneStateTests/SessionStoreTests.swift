@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["main", "a", "A.b-c_9", "x.", String(repeating: "n", count: 64)])
-  func plainNamesAreTaken(name: String) throws {
+  func plainNamesAreAccepted(name: String) throws {
     #expect(try state.open(name).name == name)
     #expect(state.store().exists(name))
   }
@@ -144,7 +144,7 @@ import Testing
     #expect(file.code == EPERM || file.code == EROFS || file.code == EACCES)
   }
 
-  @Test func aPlaceThatOthersCanWriteToIsTold() throws {
+  @Test func aFolderThatOthersCanWriteToIsReported() throws {
     #expect(try state.open().restorationNotice == nil)
     for mode in [0o777, 0o720, 0o1777] as [mode_t] {
       chmod(state.folder.file("state"), mode)
@@ -183,7 +183,7 @@ import Testing
     #expect(name.count <= 64)
   }
 
-  @Test func summariesTellWhatIsKnown() throws {
+  @Test func summariesHaveWhatIsKnown() throws {
     #expect(try state.store().summaries() == [])
     try keep("one", "two")
     let open = try state.store(terminal: "/dev/pts/3").openNew(named: "three", presenting: "x")

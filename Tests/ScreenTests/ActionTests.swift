@@ -56,7 +56,7 @@ import Testing
     #expect(preferences.problems.isEmpty && preferences.settings.count == 1)
   }
 
-  @Test func thoseOfTheShelfAndOfListsAreBoundAnew() throws {
+  @Test func thoseOfTheShelfAndOfListsAreRebound() throws {
     let session = try Session()
     try session.press("n a Esc D")
     session.prefer("key.save-draft = F6\nkey.discard-draft = F7\nkey.move-here = F8\nkey.next = F9")

@@ -54,7 +54,7 @@ import Testing
     #expect(cursor(session) == 0)
   }
 
-  @Test func whatIsTypedOnGoesOnFromTheMatch() throws {
+  @Test func furtherTypingContinuesFromTheMatch() throws {
     let session = try session("wall, wax, wall, wax", then: "Ctrl-R")
     try session.type("wa")
     try session.press("Enter Enter")

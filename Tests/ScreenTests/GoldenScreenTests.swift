@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func aLongNameGivesWayToTheTitles() throws {
+  @Test func aLongNameIsShortenedForTheTitles() throws {
     let session = try Session(name: "agatha-in-the-evening")
     let row = session.screen.split(separator: "\n")[1]
     #expect(row.hasSuffix("♥ Favorites  aga… |"))

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func theReaderIsToldWhatHappened() throws {
+  @Test func theUserSeesWhatHappened() throws {
     let stories: [(end: EditorEnd, saved: String?, message: String)] = [
       (.exited(0), "one", "Back from your editor; Alt-U undoes its changes"),
       (.exited(0), nil, "Your editor changed nothing"),
@@ -127,7 +127,7 @@ import Testing
     #expect(session.folder.names(in: "state/sessions/main") == ["journal", "lock"])
   }
 
-  @Test func afterAKillWhatWasSavedIsTakenIn() throws {
+  @Test func afterAKillWhatWasSavedIsReadBack() throws {
     try handOver(to: endedProcess)
     save("one\ntwo\nthree\nfour")
     try session.relaunch()
@@ -140,7 +140,7 @@ import Testing
     #expect(text == "one\ntwo\nthree")
   }
 
-  @Test func whileTheEditorGoesOnItsFileIsLeftAlone() throws {
+  @Test func whileTheEditorRunsItsFileIsLeftAlone() throws {
     try handOver(to: ProcessIdentity(getpid()))
     save("one\ntwo\nthree\nfour")
     try session.relaunch()
@@ -167,7 +167,7 @@ import Testing
     #expect(text == "one\ntwo\nthree!\n\n--- from the other editor ---\n\none\ntwo\nthree, four")
   }
 
-  @Test func aDraftThatWasSavedMeanwhileIsBegunAnew() throws {
+  @Test func aDraftThatWasSavedMeanwhileIsBegunAgain() throws {
     try handOver(to: ProcessIdentity(getpid()))
     try session.press("Ctrl-S")
     save("one\ntwo\nthree\nfour")

@@ -191,7 +191,7 @@ import Testing
     #expect(session.scene.draftKeys.isEmpty)
   }
 
-  @Test func aNoteThatWentAwayWhileNobodyLookedTakesTheKeysToo() throws {
+  @Test func aNoteThatDisappearedWhileNobodyLookedKeepsTheFocusToo() throws {
     let session = try Session(in: try makeFolder())
     let path = "library/notes/the-good-hawk/agatha/todo.md"
     try session.press("Enter Tab Enter End")

@@ -34,7 +34,7 @@ import Testing
     #expect(session.takeEffects() == [])
   }
 
-  @Test func commandsAreTakenByNameAndCompleted() throws {
+  @Test func commandsAreFoundByNameAndCompleted() throws {
     let session = try Session()
     try session.press(":")
     try session.type("fav")

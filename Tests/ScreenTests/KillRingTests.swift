@@ -84,7 +84,7 @@ import Testing
     #expect(session.content.commandLine.field.text == "two")
   }
 
-  @Test func aFieldTakesOnlyTheFirstLine() throws {
+  @Test func aFieldAcceptsOnlyTheFirstLine() throws {
     let session = try session("one\ntwo")
     try session.press("Alt-A Ctrl-W Esc : Ctrl-Y")
     #expect(session.content.commandLine.field.text == "one")

@@ -24,7 +24,7 @@ import Testing
 
   private var names: [String] { folder.names(in: "library/notes/the-good-hawk/agatha") }
 
-  @Test func aChangeElsewhereIsToldAndNothingMoves() throws {
+  @Test func aChangeElsewhereIsReportedAndNothingMoves() throws {
     try session.press("End !")
     let cursor = session.canvas.cursor
     writeElsewhere("One.\n\nTwo, theirs.\n")
@@ -43,7 +43,7 @@ import Testing
     #expect(names == ["todo.md"])
   }
 
-  @Test func aChangeOfTheSamePlaceIsToldAndBothAreKept() throws {
+  @Test func aChangeOfTheSameWordsIsReportedAndBothAreKept() throws {
     try session.press("End !")
     writeElsewhere("One.?\n\nTwo.\n")
     #expect(session.screen.contains("the same words; saving keeps both texts"))
@@ -64,7 +64,7 @@ import Testing
     #expect(!session.screen.contains("elsewhere"))
   }
 
-  @Test func aFileThatIsGoneForAMomentIsTakenForChanged() throws {
+  @Test func aFileThatIsGoneForAMomentCountsAsChanged() throws {
     try session.press("End !")
     unlink(folder.file(Self.path))
     session.noticeChanges()

@@ -27,7 +27,7 @@ import Testing
     #expect(session.screen.contains("Cray"))
   }
 
-  @Test func aThirdPressDoesNotGoOnIntoWhatWasOpened() throws {
+  @Test func aThirdPressDoesNotContinueIntoWhatWasOpened() throws {
     let session = try Session()
     try session.click(on: "Lileas", count: 3)
     #expect(session.screen.contains("first appears in"))
@@ -47,7 +47,7 @@ import Testing
     #expect(session.screen.contains("The wall hears!"))
   }
 
-  @Test func aPressInTheEditorPutsTheCursorThereAndGivesItTheKeys() throws {
+  @Test func aPressInTheEditorPutsTheCursorThereAndFocusesIt() throws {
     let session = try Session()
     try session.press("n")
     try session.type("one two three")

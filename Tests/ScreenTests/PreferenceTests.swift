@@ -47,7 +47,7 @@ import Testing
     return session.library.isFavourite(character.id)
   }
 
-  @Test func aKeyIsBoundAnew() throws {
+  @Test func aKeyIsRebound() throws {
     let session = try Session()
     session.prefer("key.favourite = F6 x\nkey.write = i\nkey.save = Ctrl-T\nkey.help = H")
     #expect(session.screen.contains("F6 favourite"))
@@ -74,7 +74,7 @@ import Testing
     #expect(session.screen.contains("Back from the bin"))
   }
 
-  @Test func aKeyThatIsGivenAwayIsTakenFromTheOthers() throws {
+  @Test func aKeyThatIsReassignedIsRemovedFromTheOthers() throws {
     let session = try Session()
     session.prefer("key.search = j")
     try session.press("j")
@@ -167,7 +167,7 @@ import Testing
     #expect(session.screen.contains("theme  text-width"))
   }
 
-  @Test func aProblemIsToldOnceAndARelaunchIsInvisible() throws {
+  @Test func aProblemIsReportedOnceAndARelaunchIsInvisible() throws {
     let session = try Session()
     session.prefer("them = dark\ntheme = sepia")
     #expect(

@@ -31,7 +31,7 @@ import Testing
     #expect(folder.text("library/notes/the-good-hawk/agatha/todo.md") == "on agatha")
   }
 
-  @Test func aNoteThatAnotherOneFollowedTakesNoMemory() throws {
+  @Test func aNoteThatAnotherOneFollowedUsesNoMemory() throws {
     try session.press("Enter Tab Enter End !")
     weak let first = openedNote
     #expect(first != nil)
@@ -64,7 +64,7 @@ import Testing
     #expect(session.screen.contains("first appears in The Good Hawk"))
   }
 
-  @Test func aDeletionThatCannotBeTakenBackNowCanBeLater() throws {
+  @Test func aDeletionThatCannotBeUndoneNowCanBeLater() throws {
     let notes = folder.file("library/notes/the-good-hawk/agatha")
     try session.press("Enter Tab d")
     rename(notes, folder.file("away"))

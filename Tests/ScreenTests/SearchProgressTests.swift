@@ -54,7 +54,7 @@ import Testing
     #expect(session.screen.contains("nothing found"))
   }
 
-  @Test func aNarrowWindowTellsHowFarItIs() throws {
+  @Test func aNarrowWindowShowsHowFarItIs() throws {
     let session = try session()
     session.resize(columns: 40, rows: 10)
     try session.press("/")
@@ -63,7 +63,7 @@ import Testing
     #expect(session.screen.contains("Search: tern ") && session.screen.contains("15 of 40"))
   }
 
-  @Test func aKeyMeanwhileGoesOnWithWhatIsRead() throws {
+  @Test func aKeyMeanwhileContinuesWithWhatIsRead() throws {
     let session = try session()
     try session.press("/")
     goOn(session, to: 15)

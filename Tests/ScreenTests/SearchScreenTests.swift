@@ -46,7 +46,7 @@ import Testing
     #expect(session.screen.contains("Type a word of a book"))
   }
 
-  @Test func everyKeyFindsAnewAndSelectsTheBest() throws {
+  @Test func everyKeySearchesAgainAndSelectsTheBest() throws {
     let session = try session()
     try session.press("/")
     try session.type("gate")
@@ -80,7 +80,7 @@ import Testing
     #expect(model.note.subject.name == "Agatha")
   }
 
-  @Test func enterOpensADraftAndGivesItTheKeys() throws {
+  @Test func enterOpensADraftAndFocusesIt() throws {
     let session = try session()
     try session.press("3 /")
     try session.type("arrow")
@@ -175,7 +175,7 @@ import Testing
     #expect(session.screen.contains("Search: vole ") && session.screen.contains("2 found"))
   }
 
-  @Test func theHelpTellsTheKeysAndTheCommandLineKnowsIt() throws {
+  @Test func theHelpListsTheKeysAndTheCommandLineKnowsIt() throws {
     let session = try session()
     try session.press(":")
     try session.type("search")

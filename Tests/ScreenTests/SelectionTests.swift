@@ -125,7 +125,7 @@ import Testing
     try expectScreen(session.screen, named: "selection-40x10")
   }
 
-  @Test func theHeadingTellsWhatIsSelected() throws {
+  @Test func theHeadingShowsWhatIsSelected() throws {
     let session = try session("The wall hears everything.\n")
     #expect(session.screen.contains("draft · 4 words · 27 characters"))
     try session.press("Ctrl-Home Ctrl-Shift-Right Shift-Right Shift-Right")

@@ -175,7 +175,7 @@ import Testing
       session.scene.name == "Lat" && session.content.layers.overlay == .sessions(renaming: nil))
   }
 
-  @Test func closingTakesInWhatAnotherEditorLeft() throws {
+  @Test func closingReadsBackWhatAnotherEditorLeft() throws {
     let session = try session()
     try session.press("n w Ctrl-X Ctrl-E")
     _ = session.takeEffects()

@@ -80,7 +80,7 @@ import Testing
     #expect(session.screen.contains("31 ") && !session.screen.contains("so far"))
   }
 
-  @Test func aNarrowWindowTellsHowFarItIs() throws {
+  @Test func aNarrowWindowShowsHowFarItIs() throws {
     let session = try session()
     session.resize(columns: 40, rows: 10)
     try session.press("D")
@@ -107,7 +107,7 @@ import Testing
     #expect(!session.content.shelf.isWorking)
   }
 
-  @Test func theSelectionStaysWhereTheReaderPutIt() throws {
+  @Test func theSelectionStaysWhereTheUserPutIt() throws {
     let session = try session()
     // It is read last, and comes in before all others.
     try Self.write("Set aside", in: "lost", of: session)

@@ -43,7 +43,7 @@ import Testing
     #expect(!session.screen.contains("draft"))
   }
 
-  @Test func theReaderHearsOfItWhereverHeIs() throws {
+  @Test func theUserSeesItWhereverTheyAre() throws {
     try saveSlowly("first")
     try session.press("Esc Esc 2")
     session.finishSaves()

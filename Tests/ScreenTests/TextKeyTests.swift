@@ -38,7 +38,7 @@ import Testing
     #expect(session.screen.contains("On 2026-11-20:"))
   }
 
-  @Test func listsGoOnAndEnd() throws {
+  @Test func listsContinueAndEnd() throws {
     let session = try session("", then: "- Space a Enter b Enter Enter c")
     #expect(session.content.draft?.editor.buffer.bytes == Array("- a\n- b\nc".utf8))
     try session.press("Ctrl-A Ctrl-K Backspace Enter")

@@ -42,7 +42,7 @@ import Testing
     #expect(try !tour(environment: environment).usesColour)
   }
 
-  @Test func noColourIsSentWhenToldSo() throws {
+  @Test func noColourIsSentWhenItIsTurnedOff() throws {
     #expect(try !tour("--color", "never").usesColour)
     #expect(try tour("--color", "always", environment: ["NO_COLOR": "1"]).usesColour)
   }

@@ -159,7 +159,7 @@ import Testing
   }
 
   /// As it comes, tmux takes nothing from a sequence of a program.
-  @Test func tmuxItselfIsAskedToTakeIt() throws {
+  @Test func tmuxItselfIsAskedToCopyIt() throws {
     install(
       "tmux",
       script: """

@@ -73,7 +73,7 @@ import Testing
     app.expectCleanEnd()
   }
 
-  @Test func aTerminalThatTakesNoOutputKeepsNobody() throws {
+  @Test func aTerminalThatAcceptsNoOutputKeepsNobody() throws {
     let app = try writing()
     // Nothing is read from the terminal, so that it is full soon.
     for _ in 0..<400 { try app.terminal.write("\u{c}", timeout: .seconds(1)) }
@@ -106,7 +106,7 @@ import Testing
     try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" }
   }
 
-  @Test func stoppedBySomebodyElseWhileTheReaderWrites() throws {
+  @Test func stoppedBySomebodyElseWhileTheUserWrites() throws {
     let (window, before) = try writingInAShell()
     let lock = home.folder.text("state/sessions/main/lock") ?? ""
     let number = try #require(

@@ -49,7 +49,7 @@ import enum PseudoTerminal.ExitStatus
   private var editor: Int32 { Int32(home.folder.text("process")?.dropLast() ?? "") ?? -1 }
 
   @Test(arguments: ["EDITOR", "VISUAL"])
-  func itGetsTheTextAndGivesItBackAsOneStep(variable: String) throws {
+  func itGetsTheTextAndReturnsItAsOneStep(variable: String) throws {
     home.environment["EDITOR"] = "false"
     install(
       """
@@ -90,7 +90,7 @@ import enum PseudoTerminal.ExitStatus
     try window.wait(for: "q")
   }
 
-  @Test func stoppedTheyGoOnTogether() throws {
+  @Test func stoppedTheyContinueTogether() throws {
     install("kill -TSTP 0; printf ' and on' >> \"$3\"")
     let server = try Window.makeServer()
     let pane = try server.newWindow(
@@ -161,7 +161,7 @@ import enum PseudoTerminal.ExitStatus
   }
 
   @Test(arguments: [SIGKILL, SIGTERM])
-  func anEditorThatGoesOnIsLeftAloneAndWaitedFor(signal: Int32) throws {
+  func anEditorThatContinuesIsLeftAloneAndWaitedFor(signal: Int32) throws {
     install("trap '' HUP\n\(Self.waitingScript)")
     let server = try Window.makeServer()
     let window = try writing(server)

@@ -18,7 +18,7 @@ import Testing
     return app
   }
 
-  @Test func theNumberOfALivingStrangerIsNoReaderOfASession() throws {
+  @Test func theNumberOfAnotherProcessDoesNotHoldASession() throws {
     let app = try writing("words")
     app.terminal.kill()
     _ = app.waitForExit()
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["xclip", "wl-copy"])
-  func aProgramForTheClipboardThatGoesOnKeepsNoSession(name: String) throws {
+  func aProgramForTheClipboardThatContinuesKeepsNoSession(name: String) throws {
     home.folder.makeFolder("bin")
     home.write(
       "#!/bin/sh\necho $$ > \"$HOME/process\"\nexec /bin/sleep 1000\n".utf8, to: "bin/\(name)",

@@ -78,7 +78,7 @@ import Testing
     try there.wait(for: "Ünfinished words")
   }
 
-  @Test func whatTheOtherLibraryLacksIsToldAndCarried() throws {
+  @Test func whatTheOtherLibraryLacksIsReportedAndCarried() throws {
     let id = "20261120T140312Z-7f3a9c2e"
     home.write("A note".utf8, to: "library/notes/the-good-hawk/\(id).md")
     let window = try Window(server, home, "open", id)

@@ -17,7 +17,7 @@ import Testing
   ]
   private static let esc = AppTerminal.escape
 
-  @Test func tenThousandKeysTakeNoMemoryAndNoDescriptors() throws {
+  @Test func tenThousandKeysCostNoMemoryAndNoDescriptors() throws {
     let home = try Home()
     for number in 0..<20 {
       for path in ["agatha", "../the-broken-raven", "jaime"] {

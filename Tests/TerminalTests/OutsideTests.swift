@@ -33,7 +33,7 @@ import Testing
     #expect(!home.files().contains("shell"))
   }
 
-  @Test func aMissingBrowserIsTold() throws {
+  @Test func aMissingBrowserIsReported() throws {
     home.environment["BROWSER"] = "no-such-browser"
     let app = try AppTerminal(home)
     try app.waitForFrame()

@@ -33,7 +33,7 @@ import Testing
     #expect(app.parsed.violations == [])
   }
 
-  @Test func aPasteWithoutItsEndIsShownAndGivesTheKeysBack() throws {
+  @Test func aPasteWithoutItsEndIsShownAndKeysWorkAgain() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("n", until: "leave")

@@ -25,7 +25,7 @@ import Testing
     #expect(phase(of: session) == expected, sourceLocation: sourceLocation)
   }
 
-  @Test func losingTheKeysRepaintsNothing() throws {
+  @Test func losingTheFocusRepaintsNothing() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
     expect("active")
@@ -52,7 +52,7 @@ import Testing
     #expect(phase() == "active")
   }
 
-  @Test func gettingTheKeysShowsWhatOthersChanged() throws {
+  @Test func gettingTheFocusShowsWhatOthersChanged() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.terminal.write(Self.focusOut)

@@ -11,7 +11,7 @@ import Testing
 struct PowerCutTests {
   private static let seed = Seed.current
 
-  @Test func noPowerCutTakesWhatWasPromised() throws {
+  @Test func noPowerCutLosesWhatWasPromised() throws {
     let model = try PowerModel(StoryRecording(of: .short, with: AppBinary.path))
     let report = try model.checkSample(of: 400, seed: Self.seed)
     for failure in report.failures.prefix(5) {

@@ -90,7 +90,7 @@ import enum PseudoTerminal.ExitStatus
     #expect(frames.count == (terminal == "xterm" ? 2 : 4))
   }
 
-  @Test func aThemeIsTakenOnAtOnce() throws {
+  @Test func aThemeIsAppliedAtOnce() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.waitForSilence()

@@ -36,7 +36,7 @@ import Testing
     app.expectCleanEnd()
   }
 
-  @Test(arguments: 6...10) func tooFewFilesAreToldWithWhatToDo(count: Int) throws {
+  @Test(arguments: 6...10) func tooFewFilesAreReportedWithWhatToDo(count: Int) throws {
     let app = try start(under: "ulimit -n \(count)")
     #expect(app.waitForExit() == .exited(2))
     let text = String(decoding: app.output, as: UTF8.self)

@@ -77,7 +77,7 @@ private func isRunning(_ processIdentifier: Int32) throws -> Bool {
     }
   }
 
-  @Test func exitCodesAndSignalsAreTold() throws {
+  @Test func exitCodesAndSignalsAreReported() throws {
     let exiting = try terminal("exit 75")
     #expect(exiting.wait() == .exited(75))
     #expect(exiting.send(signal: SIGTERM) == false)
@@ -109,7 +109,7 @@ private func isRunning(_ processIdentifier: Int32) throws -> Bool {
     #expect(try !isRunning(identifier))
   }
 
-  @Test func whatWasSeenIsTold() throws {
+  @Test func whatWasSeenIsReported() throws {
     let terminal = try terminal("printf partial; read x")
     _ = try terminal.output(until: { !$0.isEmpty })
     try terminal.write("\n")
@@ -124,7 +124,7 @@ private func isRunning(_ processIdentifier: Int32) throws -> Bool {
     try PseudoTerminal(running: ["sleep", "100"], environment: environment)
   }
 
-  @Test func theModesOfTheTerminalAreTold() throws {
+  @Test func theModesOfTheTerminalAreReported() throws {
     let terminal = try terminal(
       "read x; stty raw -echo; echo changed; read x; stty sane; echo back; read x")
     let before = try #require(terminal.modes)
@@ -169,7 +169,7 @@ private func isRunning(_ processIdentifier: Int32) throws -> Bool {
     #expect(result.status == .exited(0))
   }
 
-  @Test func aProgramThatTakesTooLongIsEnded() throws {
+  @Test func aProgramThatIsTooSlowIsEnded() throws {
     let error = #expect(throws: ProcessError.self) {
       _ = try ChildProcess.run(
         ["sh", "-c", "echo begun; exec sleep 100"], environment: environment,

@@ -48,7 +48,7 @@ import Testing
       try AppTerminal(home))
   }
 
-  @Test func whatFailsIsTold() throws {
+  @Test func whatFailsIsReported() throws {
     home.environment["WEZTERM_PANE"] = "7"
     home.write("#!/bin/sh\nexit 1\n".utf8, to: "bin/wezterm", mode: 0o700)
     let app = try AppTerminal(home)

@@ -128,7 +128,7 @@ import Testing
     app.expectCleanEnd()
   }
 
-  @Test func whatCannotBeOpenedLeavesTheReaderWhereHeIs() throws {
+  @Test func whatCannotBeOpenedLeavesTheUserWhereTheyAre() throws {
     try keep("evening", saying: "words")
     let app = try AppTerminal(home, arguments: ["--session", "main"])
     try app.waitForFrame()

@@ -30,7 +30,7 @@ import Testing
     try again.wait(until: Self.words)
   }
 
-  @Test func itGoesOnWhenTheTerminalDoes() throws {
+  @Test func itContinuesWhenTheTerminalDoes() throws {
     let app = try stalled()
     try app.wait(until: Self.words)
     try app.type("!", until: "!")

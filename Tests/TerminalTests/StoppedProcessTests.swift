@@ -79,7 +79,7 @@ import Testing
     try app.wait(until: "The wall")
   }
 
-  @Test func aSaveWhileSomebodyKeepsTheLockIsDoneAndTypingGoesOn() throws {
+  @Test func aSaveWhileSomebodyKeepsTheLockIsDoneAndTypingContinues() throws {
     let app = try open()
     try app.paste("Mine. ", until: "Mine.")
     let holder = try ChildStop(locking: home.folder.file("library/.lock"))

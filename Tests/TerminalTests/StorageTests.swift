@@ -59,7 +59,7 @@ import Testing
 
   @Test(
     .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-  func changesAreSeenWhereTheSystemHasNoWatchToGive() throws {
+  func changesAreSeenWhereTheSystemHasNoWatchLeft() throws {
     let app = try AppTerminal(
       home,
       behind: [

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV], 0..<3)
-  func aCrashWhileTypingTakesNothingThatWasShown(signal: Int32, round: Int) throws {
+  func aCrashWhileTypingLosesNothingThatWasShown(signal: Int32, round: Int) throws {
     let untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
     let app = try AppTerminal(home)
     try app.waitForFrame()

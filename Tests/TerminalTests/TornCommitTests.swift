@@ -25,7 +25,7 @@ struct TornCommitTests {
   }
 
   @Test(arguments: ["1", "1+"])
-  func theNextCommitIsWholeWhenOneCouldNotBeTakenBack(failures: String) throws {
+  func theNextCommitIsWholeWhenOneCouldNotBeUndone(failures: String) throws {
     let watcher = try SystemCalls.attach(
       ["-o", "/dev/null", "-e", "inject=ftruncate:error=EIO:when=\(failures)"],
       to: app.terminal.processIdentifier)

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { home = try Home() }
 
-  @Test func itFollowsTheReaderAndIsPutBackInTheEnd() throws {
+  @Test func itFollowsTheUserAndIsRestoredInTheEnd() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("l", until: "first appears in")

@@ -111,7 +111,7 @@ import Testing
     return result
   }
 
-  @Test func aPasteWithoutItsEndIsShownAndGivesTheKeysBack() {
+  @Test func aPasteWithoutItsEndIsShownAndKeysWorkAgain() {
     for (next, events) in [
       ("q", [Event.key(.character("q"))]), ("\u{3}", [.key(Key(.character("c"), .control))]),
       ("\u{1B}[27u", [.key(Key(.escape))]), ("\u{1B}[A", [.key(Key(.up))]),
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A line that stands still wherever it likes, for longer than the end is waited for.
-  @Test func aPasteThatStandsStillGoesOn() {
+  @Test func aPasteThatPausesContinues() {
     let text = "漢 é\r\nq:quit\r\n" + String(repeating: "d", count: 100) + "\u{1B}[20 "
     let bytes = Array("\(Self.start)\(text)\(Self.end)".utf8)
     let expected = Array(text.replacing("\r\n", with: "\n").utf8)

@@ -23,7 +23,7 @@ import Testing
         == Rect(row: 2, column: 9, columns: 4, rows: 5))
   }
 
-  @Test func cuttingBeyondARectangleGivesAllOfIt() {
+  @Test func cuttingBeyondARectangleReturnsAllOfIt() {
     let (slice, remainder) = rect.divided(atDistance: 99, from: .bottom)
     #expect(slice == rect)
     #expect(remainder.isEmpty)

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 20), (1, 29), (10, 290), (4000, 500)])
-  func whatTakesLongToShowIsShownRarely(cost: Int, pause: Int) {
+  func whatIsSlowToShowIsShownRarely(cost: Int, pause: Int) {
     var clock = ResizeClock()
     clock.recordSignal(at: 0)
     clock.recordSize(isNew: true, at: 20)

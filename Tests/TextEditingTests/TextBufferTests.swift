@@ -17,7 +17,7 @@ import TextEditing
     #expect(buffer.bytes == bytes)
   }
 
-  @Test func thousandsOfRandomEditsGiveWhatAnArrayGives() {
+  @Test func thousandsOfRandomEditsEqualThoseOfAnArray() {
     let seed = Seed.current
     var random = SeededGenerator(seed)
     var model: [UInt8] = []

@@ -4,7 +4,7 @@ import Testing
 import TextEditing
 
 @Suite struct TextEditTests {
-  @Test func everyEditCanBeTakenBack() {
+  @Test func everyEditCanBeUndone() {
     let seed = Seed.current
     var random = SeededGenerator(seed)
     let first = TextBuffer(RandomText.bytes(40, &random))
