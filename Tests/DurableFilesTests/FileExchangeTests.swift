@@ -36,6 +36,16 @@ import Testing
     #expect(folder.names() == ["note.md"])
   }
 
+  /// A power cut may come then, and nobody would know of what has a name.
+  @Test func nothingHasANameBeforeTheCallerIsReady() throws {
+    folder.write("base".utf8, to: "note.md")
+    let outcome = try exchange("base").replace(with: Array("mine".utf8)) {
+      #expect(folder.names() == ["note.md"])
+      return false
+    }
+    #expect(outcome == .notReady && folder.names() == ["note.md"])
+  }
+
   @Test func whatCameOutIsKeptWhereNothingIsOverwritten() throws {
     folder.write("base".utf8, to: "note.md")
     folder.write("earlier".utf8, to: "copy.md")

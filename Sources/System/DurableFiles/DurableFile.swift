@@ -61,27 +61,42 @@ public enum DurableFile {
   public static func link(
     _ bytes: some Collection<UInt8>, at path: String, isReady: () -> Bool = { true }
   ) throws(FileError) -> Bool {
-    do throws(FileError) {
-      return try linkNameless(bytes, at: path, isReady)
-    } catch  where [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) {
+    guard let file = try writeUnnamed(bytes, in: Folder.parent(of: path), mode: 0o600) else {
       return try linkByRenaming(bytes, at: path, isReady)
+    }
+    guard isReady() else { return false }
+    try link(file, at: path)
+    return true
+  }
+
+  /// Makes a file without a name, with durable contents: when the process dies, nothing is left of it.
+  ///
+  /// Returns nil where there are no such files. Throws `FileError`.
+  static func writeUnnamed(
+    _ bytes: some Collection<UInt8>, in folder: String, mode: mode_t
+  ) throws(FileError) -> FileDescriptor? {
+    // Without these links such a file could never get a name.
+    guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+    do throws(FileError) {
+      let file = try FileDescriptor(
+        opening: folder, O_WRONLY | O_TMPFILE, mode: mode, to: "save in")
+      guard fchmod(file.rawValue, mode) == 0 else { throw FileError("save in", folder) }
+      try file.writeAll(bytes, to: "save in")
+      try file.synchronize()
+      return file
+    } catch  where [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) {
+      return nil
     }
   }
 
-  // A file without a name leaves nothing behind when the process dies before linkat(2).
-  private static func linkNameless(
-    _ bytes: some Collection<UInt8>, at path: String, _ isReady: () -> Bool
-  ) throws(FileError) -> Bool {
-    let folder = Folder.parent(of: path)
-    let file = try FileDescriptor(opening: folder, O_WRONLY | O_TMPFILE, to: "save in")
-    try file.writeAll(bytes, to: "save in")
-    try file.synchronize()
-    guard isReady() else { return false }
+  /// Gives a file from `writeUnnamed` its name, which is not durable yet.
+  ///
+  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
+  static func link(_ file: borrowing FileDescriptor, at path: String) throws(FileError) {
     let source = "/proc/self/fd/\(file.rawValue)"
     guard linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
       throw FileError("save", path)
     }
-    return true
   }
 
   private static func linkByRenaming(

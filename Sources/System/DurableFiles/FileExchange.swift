@@ -56,10 +56,13 @@ public struct FileExchange: Sendable {
       throw FileError("save over", displacedPath, code: EEXIST)
     }
     let mode = DurableFile.mode(of: path) ?? 0o600
-    _ = try DurableFile.writeTemporary(bytes, at: displacedPath, mode: mode)
-    if let outcome = try unless(isReady) {
-      unlink(displacedPath)
-      return outcome
+    // A name that a kill or a power cut leaves behind must be known to somebody: it comes after the answer.
+    let unnamed = try DurableFile.writeUnnamed(bytes, in: Folder.parent(of: path), mode: mode)
+    if let outcome = try unless(isReady) { return outcome }
+    if let unnamed {
+      try DurableFile.link(unnamed, at: displacedPath)
+    } else {
+      _ = try DurableFile.writeTemporary(bytes, at: displacedPath, mode: mode)
     }
     if renameat2(AT_FDCWD, displacedPath, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 {
       return lookAtDisplaced()
@@ -70,13 +73,7 @@ public struct FileExchange: Sendable {
   // Nil when the file is to be replaced now.
   private func unless(_ isReady: () -> Bool) throws(FileError) -> Outcome? {
     guard isReady() else { return .notReady }
-    let contents: [UInt8]
-    do throws(FileError) {
-      contents = try DurableFile.read(path, limit: Self.largest)
-    } catch {
-      unlink(displacedPath)
-      throw error
-    }
+    let contents = try DurableFile.read(path, limit: Self.largest)
     return contents == base ? nil : .changed(contents)
   }
 
