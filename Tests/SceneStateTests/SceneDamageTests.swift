@@ -132,6 +132,51 @@ import TextEditing
     #expect(scene.restorationNotice != nil)
   }
 
+  /// Whatever a power cut keeps of the commit that clears a saved draft, there is all of it or nothing.
+  @Test func aTextAndWhatSaysThatItIsSavedGoTogether() throws {
+    do {
+      let scene = try state.open()
+      for key in ["note", "owner"] { scene[key] = "x" }
+      try scene.commit()
+    }
+    let before = state.folder.bytes("state/sessions/main/journal")?.count ?? 0
+    do {
+      let scene = try state.open()
+      scene.setText([], forKey: "draft")
+      for key in ["note", "owner"] { scene[key] = nil }
+      try scene.commit()
+      scene.insert("!", at: 0, forKey: "other")
+      try scene.commit()
+    }
+    let journal = try #require(state.folder.bytes("state/sessions/main/journal"))
+    let starts = [before] + journal.indices.filter { $0 >= before && journal[$0] == 10 }
+    for (start, end) in zip(starts, starts.dropFirst()) {
+      var bytes = journal
+      for index in start + 1..<end { bytes[index] = 0 }
+      put(bytes)
+      let scene = try state.open()
+      let isThere = [
+        scene["note"] != nil, scene["owner"] != nil, !scene.text(forKey: "draft").isEmpty,
+      ]
+      #expect(Set(isThere).count == 1, "\(start): \(isThere)")
+    }
+  }
+
+  /// The copy of a text, and that it makes way for another one, are one commit.
+  @Test func aTextThatMakesWayIsStillThere() throws {
+    do {
+      let scene = try state.open()
+      scene.copyText(forKey: "draft", toKey: "parked")
+      scene.setText([], forKey: "draft")
+      try scene.commit()
+    }
+    var bytes = try #require(state.folder.bytes("state/sessions/main/journal"))
+    let lost = try #require(bytes.firstRange(of: Array("copy parked".utf8)))
+    for index in lost { bytes[index] = 0 }
+    put(bytes)
+    #expect(try state.open().string(forKey: "draft") == Self.draft)
+  }
+
   @Test(arguments: ["Dear diary\n", "\u{7f}ELF\u{2}\u{1}", "{\"version\": 1}", "\n", "\0\0\0\0"])
   func aForeignFileIsSetAsideWhole(text: String) throws {
     put(text.utf8)

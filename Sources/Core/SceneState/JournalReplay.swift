@@ -3,7 +3,8 @@ import DurableFiles
 /// Replays a journal, with what can be read of its damaged lines.
 ///
 /// After a line that is lost, an edit no longer says what it removes: until a text is replaced as a
-/// whole, edits only add to it.
+/// whole, edits only add to it. The lines that are left of the same commit take nothing away either: a
+/// text that goes and the value that says why, such as that it is saved, go together or stay together.
 struct JournalReplay {
   private(set) var contents = SceneContents()
   private var keys = RecentKeys()
@@ -19,6 +20,9 @@ struct JournalReplay {
         case .record(let range):
           let payload = UnsafeBufferPointer(rebasing: bytes[range])
           if let change = SceneChange(payload: payload, keys: &keys) { replay(change) }
+        case .remnant(let range):
+          let payload = UnsafeBufferPointer(rebasing: bytes[range])
+          if let change = SceneChange(payload: payload, keys: &keys) { replayRemnant(change) }
         case .damaged(let range):
           salvage(UnsafeBufferPointer(rebasing: bytes[JournalLine.salvage(range)]))
         }
@@ -43,6 +47,15 @@ struct JournalReplay {
           key: key, offset: offset, removedCount: 0, inserted: inserted, startsStep: startsStep))
     case .undo(let key), .redo(let key):
       if wholeTexts.contains(key) { contents.replay(change) }
+    }
+  }
+
+  private mutating func replayRemnant(_ change: SceneChange) {
+    switch change {
+    case .unset: break
+    case .text(let key, let bytes) where bytes.isEmpty && !contents.text(key).isEmpty: break
+    case .copy(let key, _) where !contents.text(key).isEmpty: break
+    default: replay(change)
     }
   }
 

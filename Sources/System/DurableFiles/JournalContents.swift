@@ -14,6 +14,8 @@ public struct JournalContents {
   public enum Line: Hashable, Sendable {
     /// The payload of a record that is whole.
     case record(Range<Int>)
+    /// The same, of a commit that other lines may be lost of.
+    case remnant(Range<Int>)
     /// A line whose checksum is wrong, as it is.
     case damaged(Range<Int>)
   }
@@ -31,7 +33,12 @@ public struct JournalContents {
 
   /// The payloads of the records that are whole, in order.
   public var records: [ArraySlice<UInt8>] {
-    lines.compactMap { if case .record(let range) = $0 { bytes[range] } else { nil } }
+    lines.compactMap { line in
+      switch line {
+      case .record(let range), .remnant(let range): bytes[range]
+      case .damaged: nil
+      }
+    }
   }
 
   /// The lines whose checksum is wrong, in order.
@@ -64,6 +71,8 @@ public struct JournalContents {
     private(set) var finishedByteCount = 0
     // Those from here on are of a commit that has not ended yet.
     private var unfinished = 0
+    // Whether a damaged line may be one of theirs.
+    private var isTorn = false
 
     init(_ bytes: UnsafeRawBufferPointer) {
       guard let base = bytes.baseAddress else { return }
@@ -81,15 +90,25 @@ public struct JournalContents {
 
     private mutating func take(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
       guard let record = JournalLine.parse(.init(rebasing: bytes[line])) else {
+        for index in unfinished..<lines.count { lines[index] = lines[index].asRemnant }
         lines.append(.damaged(line))
         unfinished = lines.count
+        isTorn = true
         return
       }
-      lines.append(.record(line.lowerBound + record.payloadOffset..<line.upperBound))
+      let payload = line.lowerBound + record.payloadOffset..<line.upperBound
+      lines.append(isTorn ? .remnant(payload) : .record(payload))
       recordCount += 1
       guard record.endsCommit else { return }
+      isTorn = false
       unfinished = lines.count
       finishedByteCount = line.upperBound + 1
     }
+  }
+}
+
+extension JournalContents.Line {
+  fileprivate var asRemnant: Self {
+    if case .record(let range) = self { .remnant(range) } else { self }
   }
 }
