@@ -131,7 +131,7 @@ public final class NoteText: SceneBacked, EditedText {
 
   /// Removes what `keep` kept if nothing was changed since.
   public func forgetKept() {
-    guard isChanged, !hasGoneOn, !canUndo, !canRedo, buffer == scene.text(forKey: baseKey) else {
+    guard isChanged, !isRebased, !canUndo, !canRedo, buffer == scene.text(forKey: baseKey) else {
       return
     }
     clear()
@@ -203,7 +203,7 @@ extension NoteText {
   public func finishSaving(milliseconds: Int32) throws -> Ending? {
     guard let job else { return nil }
     guard let ending = job.finish(milliseconds: milliseconds, keep: keepMerged) else {
-      goOn()
+      rebase()
       return nil
     }
     self.job = nil
@@ -220,15 +220,15 @@ extension NoteText {
 
   // What others changed meanwhile is not part of what the editor shows.
   private func keepMerged(_ text: [UInt8], _ theirs: [UInt8]) {
-    goOn()
+    rebase()
     if !origin.isThere { origin.copy(from: mergedBaseKey) }
     merged.bytes = text
     scene.setText(theirs, forKey: mergedBaseKey)
   }
 
   // From now on, the base of the changes is the text as it is now, which is being saved.
-  private func goOn() {
-    guard isChanged, !hasGoneOn else { return }
+  private func rebase() {
+    guard isChanged, !isRebased else { return }
     merged.copy(from: key)
     scene.copyText(forKey: baseKey, toKey: mergedBaseKey)
     scene.copyText(forKey: key, toKey: baseKey)
@@ -236,11 +236,11 @@ extension NoteText {
   }
 
   // Whether the base of the changes is a text that is being saved.
-  private var hasGoneOn: Bool { scene[goneOnKey] == true.sceneText }
+  private var isRebased: Bool { scene[goneOnKey] == true.sceneText }
 
   // Returns the text that was saved, unless the editor shows other changes by now.
   private func endSaving() -> [UInt8]? {
-    let isWhole = !hasGoneOn || buffer.bytes == base
+    let isWhole = !isRebased || buffer.bytes == base
     let bytes = buffer.bytes
     forgetMerged()
     attempted.bytes = nil
@@ -267,7 +267,7 @@ extension NoteText {
   }
 
   private func stopSaving() {
-    if hasGoneOn {
+    if isRebased {
       scene.copyText(forKey: origin.isThere ? origin.key : mergedBaseKey, toKey: baseKey)
     }
     forgetMerged()
@@ -276,7 +276,7 @@ extension NoteText {
   }
 
   private func forgetMerged() {
-    if hasGoneOn { scene[goneOnKey] = nil }
+    if isRebased { scene[goneOnKey] = nil }
     origin.bytes = nil
     guard merged.isThere else { return }
     merged.bytes = nil
@@ -300,7 +300,7 @@ extension NoteText {
     do throws(LibraryError) {
       let isSaved = try library.finishSaving(
         text, as: note, base: base, attempted: attempted.bytes,
-        origin: origin.bytes ?? (merged.isThere && !hasGoneOn ? self.base : nil),
+        origin: origin.bytes ?? (merged.isThere && !isRebased ? self.base : nil),
         owner: owner ?? scene.name)
       guard isSaved else {
         stopSaving()

@@ -30,7 +30,7 @@ public struct NoteRestoration: Sendable {
     do throws(FileError) {
       try Folder.checkWithin(libraryPath, Folder.parent(of: binnedPath))
       try Folder.checkWithin(libraryPath, Folder.parent(of: path))
-      return try takeBack()
+      return try moveBack()
     } catch  where error.code == ENOENT {
       guard isRepetition, try isDone() else { throw .notInBin(id) }
       return .restored(id)
@@ -39,7 +39,7 @@ public struct NoteRestoration: Sendable {
     }
   }
 
-  private func takeBack() throws(FileError) -> Outcome {
+  private func moveBack() throws(FileError) -> Outcome {
     do throws(FileError) {
       try DurableFile.move(binnedPath, to: path)
       return .restored(id)

@@ -81,9 +81,9 @@ struct JournalReplay {
   private mutating func isHarmless(_ change: SceneChange) -> Bool {
     switch change {
     case .set, .unset, .copy, .undo, .redo, .generation, .opening: false
-    case .text(let key, _): contents[contents.place(key)].isBlank
+    case .text(let key, _): contents[contents.index(of: key)].isBlank
     case .edit(let key, let offset, let removedCount, _, _):
-      removedCount == 0 && offset <= contents[contents.place(key)].buffer.count
+      removedCount == 0 && offset <= contents[contents.index(of: key)].buffer.count
     }
   }
 }

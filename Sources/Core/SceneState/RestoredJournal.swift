@@ -15,18 +15,18 @@ struct RestoredJournal {
   /// After starts that failed, less is opened: see `StartMode`. Whatever is not opened is set aside
   /// whole, and so is a file with parts that cannot be read. Throws `FileError` only when no journal
   /// can be made at all.
-  init(_ lock: SessionLock, _ place: JournalPlace) throws(FileError) {
+  init(_ lock: SessionLock, _ location: JournalLocation) throws(FileError) {
     switch StartMode(failedStartCount: lock.failedStartCount) {
-    case .whole: self = try Self.whole(place)
-    case .texts: self = try Self.whole(place).texts(lock, place)
-    case .nothing: self = try Self.nothing(lock, place)
+    case .whole: self = try Self.whole(location)
+    case .texts: self = try Self.whole(location).texts(lock, location)
+    case .nothing: self = try Self.nothing(lock, location)
     }
   }
 
   /// Opens the whole journal of a session that is locked to change one of its texts.
   ///
   /// Throws `FileError`.
-  init(amending place: JournalPlace) throws(FileError) { self = try Self.whole(place) }
+  init(amending location: JournalLocation) throws(FileError) { self = try Self.whole(location) }
 
   private init(_ journal: Journal, _ contents: SceneContents, notice: String?) {
     self.journal = journal
@@ -34,22 +34,23 @@ struct RestoredJournal {
     self.notice = notice
   }
 
-  private static func whole(_ place: JournalPlace) throws(FileError) -> RestoredJournal {
+  private static func whole(_ location: JournalLocation) throws(FileError) -> RestoredJournal {
     let found: (journal: Journal, contents: JournalContents)
     do throws(FileError) {
-      found = try openTwice(place)
+      found = try openTwice(location)
     } catch  where [ELOOP, EINVAL, EISDIR, EACCES, EPERM, EIO, ENXIO, EFBIG].contains(error.code) {
       // The file itself is at fault, not the folder or the moment: another file can have its name.
-      let number = try place.moveAside()
+      let number = try location.moveAside()
       return Self(
-        try place.open().journal, SceneContents(), notice: unreadable(place.setAsidePath(number)))
+        try location.open().journal, SceneContents(),
+        notice: unreadable(location.setAsidePath(number)))
     }
     let isForeign = found.contents.kind == .foreign
     let contents = isForeign ? SceneContents() : JournalReplay(found.contents).contents
     guard isForeign || found.contents.isDamaged else {
       return Self(found.journal, contents, notice: nil)
     }
-    let kept = place.setAsidePath(try place.copyAside())
+    let kept = location.setAsidePath(try location.copyAside())
     try found.journal.rewrite { contents.append(to: &$0) }
     return Self(
       found.journal, contents,
@@ -60,9 +61,9 @@ struct RestoredJournal {
 
   // What fails once may succeed the next time, and is no reason to open a session without its texts.
   private static func openTwice(
-    _ place: JournalPlace
+    _ location: JournalLocation
   ) throws(FileError) -> (journal: Journal, contents: JournalContents) {
-    do throws(FileError) { return try place.open() } catch { return try place.open() }
+    do throws(FileError) { return try location.open() } catch { return try location.open() }
   }
 
   private static func unreadable(_ kept: String) -> String {
@@ -72,41 +73,41 @@ struct RestoredJournal {
   // Recorded before anything is left out: however many starts fail, the notice names the state that has
   // everything.
   private func texts(
-    _ lock: SessionLock, _ place: JournalPlace
+    _ lock: SessionLock, _ location: JournalLocation
   ) throws(FileError) -> RestoredJournal {
     // A damaged journal has been set aside already.
-    let number = notice == nil ? try lock.note(setAside: try place.copyAside()) : nil
+    let number = notice == nil ? try lock.note(setAside: try location.copyAside()) : nil
     var contents = contents
-    contents.keepValues(ofTexts: place.keys)
+    contents.keepValues(ofTexts: location.keys)
     try journal.rewrite { [contents] in contents.append(to: &$0) }
-    let told = number.map { Self.notice("only texts", lock, place, $0) }
-    return Self(journal, contents, notice: told ?? notice)
+    let startNotice = number.map { Self.notice("only texts", lock, location, $0) }
+    return Self(journal, contents, notice: startNotice ?? notice)
   }
 
   private static func nothing(
-    _ lock: SessionLock, _ place: JournalPlace
+    _ lock: SessionLock, _ location: JournalLocation
   ) throws(FileError) -> RestoredJournal {
-    let number = try setAside(lock, place)
+    let number = try setAside(lock, location)
     return Self(
-      try place.open().journal, SceneContents(),
-      notice: notice("nothing read", lock, place, number))
+      try location.open().journal, SceneContents(),
+      notice: notice("nothing read", lock, location, number))
   }
 
   // An earlier start may have set everything aside and begun this journal, in which nobody could write.
   private static func setAside(
-    _ lock: SessionLock, _ place: JournalPlace
+    _ lock: SessionLock, _ location: JournalLocation
   ) throws(FileError) -> Int {
-    guard let number = lock.setAsideNumber, lock.failedStartCount > 3, place.hasNoTexts else {
-      return try lock.note(setAside: try place.moveAside())
+    guard let number = lock.setAsideNumber, lock.failedStartCount > 3, location.hasNoTexts else {
+      return try lock.note(setAside: try location.moveAside())
     }
-    unlink(place.path)
+    unlink(location.path)
     return number
   }
 
   private static func notice(
-    _ opened: String, _ lock: SessionLock, _ place: JournalPlace, _ number: Int
+    _ opened: String, _ lock: SessionLock, _ location: JournalLocation, _ number: Int
   ) -> String {
     "\(lock.failedStartCount) starts failed: \(opened). "
-      + "All: hawknotes sessions reopen \(place.session) --state \(number)"
+      + "All: hawknotes sessions reopen \(location.session) --state \(number)"
   }
 }

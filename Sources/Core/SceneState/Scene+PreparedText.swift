@@ -46,32 +46,32 @@ extension Scene {
   /// Everything that was changed must have been committed.
   public func prepare(_ text: TextBuffer, forChangeAt offset: Int) {
     guard needsPreparation(text) else { return }
-    let place = place(Self.preparedTextKey)
+    let index = index(of: Self.preparedTextKey)
     guard isPreparing(text) else {
       preparation = TextPreparation()
-      return beginPreparing(text, at: place)
+      return beginPreparing(text, at: index)
     }
-    let count = contents[place].buffer.count
+    let count = contents[index].buffer.count
     guard count < text.count else {
-      contents[place].makeRoom(at: offset)
+      contents[index].makeRoom(at: offset)
       return preparation.isComplete = true
     }
     let piece = text[count..<min(count + Self.pieceCount, text.count)]
-    contents[place].append(piece)
+    contents[index].append(piece)
     write(
       count == 0
         ? .text(key: Self.preparedTextKey, bytes: piece)
         : .edit(key: Self.preparedTextKey, offset: count, removedCount: 0, inserted: piece))
   }
 
-  private func beginPreparing(_ text: TextBuffer, at place: Int) {
-    let found = contents[place].buffer.bytes
+  private func beginPreparing(_ text: TextBuffer, at index: Int) {
+    let found = contents[index].buffer.bytes
     // What an earlier process wrote may be the beginning of the text.
     if found.count > text.count || text[0..<found.count] != found {
-      contents[place] = TextDocument()
+      contents[index] = TextDocument()
       write(.text(key: Self.preparedTextKey, bytes: []))
     }
-    contents[place].begin(reservingCapacity: text.count + 2 * Self.pieceCount)
+    contents[index].begin(reservingCapacity: text.count + 2 * Self.pieceCount)
     preparation.source = text
   }
 
@@ -94,9 +94,9 @@ extension Scene {
   public func forgetPreparedText() {
     guard preparation.mayBeWritten else { return }
     preparation = TextPreparation(mayBeWritten: false)
-    let place = place(Self.preparedTextKey)
-    guard !contents[place].isBlank else { return }
-    contents[place] = TextDocument()
+    let index = index(of: Self.preparedTextKey)
+    guard !contents[index].isBlank else { return }
+    contents[index] = TextDocument()
     edits.append(.text(key: Self.preparedTextKey, bytes: []))
   }
 

@@ -87,13 +87,13 @@ extension Scene {
 
   // Returns the number of the state that was set aside; nil when there was nothing to keep.
   private func setAsideOther() throws(FileError) -> Int? {
-    let place = store.place(of: name)
+    let location = store.journalLocation(of: name)
     var status = stat()
-    guard lstat(place.path, &status) == 0 else { return nil }
+    guard lstat(location.path, &status) == 0 else { return nil }
     // The session's own file is here only if its contents were changed.
-    let isOwn = journal.path == place.path && journal.isInPlace
-    if !isOwn, journal.begins(with: place.path) { return nil }
-    return try place.keepAside()
+    let isOwn = journal.path == location.path && journal.isInPlace
+    if !isOwn, journal.begins(with: location.path) { return nil }
+    return try location.keepAside()
   }
 
   // The runtime folder may be emptied too, when a login ends.

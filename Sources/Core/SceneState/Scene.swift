@@ -33,7 +33,7 @@ public final class Scene {
   // The files of a closed session are where they belong, but that is not the scene's usual location.
   var isClosed = false
   // A key asks for the same text many times.
-  private var lastPlace: (key: String, place: Int)?
+  private var lastIndex: (key: String, index: Int)?
   // Written before the first change; see `SceneContents.openings`.
   var opening: SceneChange?
   var edits: [SceneChange] = []
@@ -116,23 +116,23 @@ public final class Scene {
   }
 
   /// Returns a kept text; empty when there is none.
-  public func text(forKey key: String) -> TextBuffer { contents[place(key)].buffer }
+  public func text(forKey key: String) -> TextBuffer { contents[index(of: key)].buffer }
 
-  func place(_ key: String) -> Int {
-    if let lastPlace, lastPlace.key == key { return lastPlace.place }
-    let place = contents.place(key)
-    lastPlace = (key, place)
-    return place
+  func index(of key: String) -> Int {
+    if let lastIndex, lastIndex.key == key { return lastIndex.index }
+    let index = contents.index(of: key)
+    lastIndex = (key, index)
+    return index
   }
 
   /// The keys of all texts that are not empty, in order.
   public var textKeys: [String] { contents.textKeys }
 
   /// Whether a step of a kept text's history can be undone.
-  public func canUndo(_ key: String) -> Bool { contents[place(key)].canUndo }
+  public func canUndo(_ key: String) -> Bool { contents[index(of: key)].canUndo }
 
   /// Whether a step of a kept text's history can be redone.
-  public func canRedo(_ key: String) -> Bool { contents[place(key)].canRedo }
+  public func canRedo(_ key: String) -> Bool { contents[index(of: key)].canRedo }
 
   /// Changes a kept text, as part of the last step of its history if possible, else as a new step.
   ///
@@ -168,11 +168,11 @@ public final class Scene {
 
   // Whether there is a text, and something to undo, shows outside of its editor as well.
   private func changeText(_ key: String, by change: (inout TextDocument) -> SceneChange?) {
-    let place = place(key)
-    let before = contents[place].summary
-    guard let made = change(&contents[place]) else { return }
+    let index = index(of: key)
+    let before = contents[index].summary
+    guard let made = change(&contents[index]) else { return }
     edits.append(made)
-    if contents[place].summary != before { structureVersion += 1 }
+    if contents[index].summary != before { structureVersion += 1 }
   }
 
   /// Replaces a kept text as a whole.

@@ -18,7 +18,7 @@ struct SceneContents {
   private(set) var openings: [UInt64] = []
   // A text keeps its index, so that code that knows the index need not look for the key.
   private var documents: [TextDocument] = []
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   mutating func setValue(_ value: String?, forKey key: String) {
     values[key] = value
@@ -30,39 +30,39 @@ struct SceneContents {
   }
 
   /// Returns the index of a text, which is made when there is none.
-  mutating func place(_ key: String) -> Int {
-    if let place = places[key] { return place }
-    places[key] = documents.count
+  mutating func index(of key: String) -> Int {
+    if let index = indices[key] { return index }
+    indices[key] = documents.count
     documents.append(TextDocument())
     return documents.count - 1
   }
 
   /// Returns a text; empty when there is none.
   func text(_ key: String) -> TextBuffer {
-    places[key].map { documents[$0].buffer } ?? TextBuffer()
+    indices[key].map { documents[$0].buffer } ?? TextBuffer()
   }
 
   /// Reads or sets a text and its history; blank when there is none.
-  subscript(place: Int) -> TextDocument {
-    _read { yield documents[place] }
-    _modify { yield &documents[place] }
+  subscript(index: Int) -> TextDocument {
+    _read { yield documents[index] }
+    _modify { yield &documents[index] }
   }
 
   /// The keys of all texts that are not empty, in order.
   var textKeys: [String] {
-    places.filter { $0.key != Scene.preparedTextKey && !documents[$0.value].buffer.isEmpty }
+    indices.filter { $0.key != Scene.preparedTextKey && !documents[$0.value].buffer.isEmpty }
       .keys.sorted()
   }
 
   /// Moves a text and its history to another key and leaves a blank one; nothing is copied.
   mutating func move(_ source: String, to key: String) {
-    let (source, destination) = (place(source), place(key))
+    let (source, destination) = (index(of: source), index(of: key))
     documents[destination] = TextDocument()
     documents.swapAt(source, destination)
   }
 
   mutating func setText(_ buffer: TextBuffer, forKey key: String) {
-    self[place(key)] = TextDocument(buffer)
+    self[index(of: key)] = TextDocument(buffer)
   }
 
   /// Applies a change read from a journal, as far as possible.
@@ -74,8 +74,8 @@ struct SceneContents {
     case .copy(let key, let source): setText(text(source), forKey: key)
     case .edit(let key, let offset, let removedCount, let inserted, let startsStep):
       replayEdit(key, offset, removedCount, inserted, startsStep: startsStep)
-    case .undo(let key): _ = self[place(key)].undo()
-    case .redo(let key): _ = self[place(key)].redo()
+    case .undo(let key): _ = self[index(of: key)].undo()
+    case .redo(let key): _ = self[index(of: key)].redo()
     case .generation(let number, let base): (generation, self.base) = (number, base)
     case .opening(let number): openings = openings.suffix(Self.openingCount - 1) + [number]
     }
@@ -85,7 +85,7 @@ struct SceneContents {
   private mutating func replayEdit(
     _ key: String, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8], startsStep: Bool
   ) {
-    Self.replayEdit(&self[place(key)], offset, removedCount, inserted, startsStep)
+    Self.replayEdit(&self[index(of: key)], offset, removedCount, inserted, startsStep)
   }
 
   private static func replayEdit(
@@ -103,7 +103,7 @@ struct SceneContents {
   /// About how many bytes a journal needs for the contents.
   var byteCount: Int {
     values.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 20 }
-      + places.reduce(0) { sum, entry in
+      + indices.reduce(0) { sum, entry in
         let document = documents[entry.value]
         return sum + document.byteCount + (document.stepCount + 1) * (entry.key.utf8.count + 25)
       }
@@ -122,8 +122,8 @@ struct SceneContents {
     (generation == 0 ? [] : [.generation(generation, base: base)])
       + openings.map(SceneChange.opening)
       + values.sorted { $0.key < $1.key }.map { .set(key: $0.key, value: $0.value) }
-      + places.sorted { $0.key < $1.key }.flatMap { key, place in
-        documents[place].isBlank ? [] : Self.changes(making: documents[place], key)
+      + indices.sorted { $0.key < $1.key }.flatMap { key, index in
+        documents[index].isBlank ? [] : Self.changes(making: documents[index], key)
       }
   }
 

@@ -60,11 +60,11 @@ extension SessionStore {
     }
     let scene = try reporting { () throws(FileError) -> Scene? in
       guard let lock = try SessionLock(amending: folder + "/lock") else { return nil }
-      let place = JournalPlace(
+      let location = JournalLocation(
         session: name, path: folder + "/journal", setAside: setAside, keys: keys,
         signal: nil, background: background)
       return Scene(
-        name: name, store: self, lock: lock, restored: try RestoredJournal(amending: place))
+        name: name, store: self, lock: lock, restored: try RestoredJournal(amending: location))
     }
     guard let scene else { throw .openElsewhere(name: name, holder: holder(of: name)) }
     try refuseEditor(of: scene)

@@ -171,7 +171,7 @@ extension SessionStore {
     // Older versions did not record which process wrote: a shorter journal may have words of its own.
     guard let base = contents.base, found.byteCount <= base else { return false }
     if found.byteCount < base, !found.contents.textKeys.isEmpty {
-      _ = try place(of: name).copyAside()
+      _ = try journalLocation(of: name).copyAside()
     }
     return true
   }

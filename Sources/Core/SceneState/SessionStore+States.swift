@@ -42,8 +42,8 @@ extension SessionStore {
   ) throws(FileError) -> Int? {
     let bytes = try DurableFile.read(
       setAside.path(of: name, number), limit: Journal.largest)
-    let before = try copyAside(place(of: name))
-    try DurableFile.replace(place(of: name).path, with: bytes)
+    let before = try copyAside(journalLocation(of: name))
+    try DurableFile.replace(journalLocation(of: name).path, with: bytes)
     try forgetFailedStarts(lock)
     return before
   }
@@ -54,9 +54,9 @@ extension SessionStore {
     try lock.write(holder.text)
   }
 
-  private func copyAside(_ place: JournalPlace) throws(FileError) -> Int? {
+  private func copyAside(_ location: JournalLocation) throws(FileError) -> Int? {
     do throws(FileError) {
-      return try place.copyAside()
+      return try location.copyAside()
     } catch  where error.code == ENOENT {
       return nil
     }

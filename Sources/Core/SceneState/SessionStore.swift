@@ -74,7 +74,7 @@ public struct SessionStore: Sendable {
   /// Throws `SessionError`.
   public func open(_ name: String) throws(SessionError) -> Scene {
     guard Self.isValid(name) else { throw .invalidName(name) }
-    return try restore(try take(name, importAll()))
+    return try restore(try acquire(name, importAll()))
   }
 
   /// Opens the session of a name if there is one.
@@ -85,7 +85,7 @@ public struct SessionStore: Sendable {
     guard exists(name) || fallbackStore(of: name) != nil else {
       throw .noSession(name, isClosed: false)
     }
-    guard let held = try takeIfFree(name, imported, makesFolder: false) else {
+    guard let held = try acquireIfFree(name, imported, makesFolder: false) else {
       throw exists(name)
         ? .openElsewhere(name: name, holder: holder(of: name)) : .noSession(name, isClosed: false)
     }
@@ -126,7 +126,7 @@ public struct SessionStore: Sendable {
   }
 
   private func openIfFree(_ name: String, _ imported: FallbackImport) -> Scene? {
-    guard let held = try? takeIfFree(name, imported, makesFolder: false) else { return nil }
+    guard let held = try? acquireIfFree(name, imported, makesFolder: false) else { return nil }
     return try? restore(held)
   }
 
@@ -157,7 +157,7 @@ public struct SessionStore: Sendable {
   ) throws(SessionError) -> Scene {
     let held = try whileLocked { () throws(SessionError) in
       let isTaken = value == nil ? false : try presents(value)
-      return try takeNew(named: base, presenting: isTaken ? nil : value, imported)
+      return try acquireNew(named: base, presenting: isTaken ? nil : value, imported)
     }
     return try restore(held)
   }
@@ -174,9 +174,9 @@ public struct SessionStore: Sendable {
       let all = try reporting { () throws(FileError) in try readable(summaries) }
       let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
       guard case .session(let name) = route else {
-        return try takeNew(named: base, presenting: value, imported)
+        return try acquireNew(named: base, presenting: value, imported)
       }
-      return try take(name, imported)
+      return try acquire(name, imported)
     }
     return try restore(held)
   }
@@ -216,11 +216,11 @@ public struct SessionStore: Sendable {
   /// another process keeps it for long.
   func lockForMoving() -> FileLock? { try? FileLock.wait(path + "/lock") }
 
-  private func takeNew(
+  private func acquireNew(
     named base: String, presenting value: String?, _ imported: FallbackImport
   ) throws(SessionError) -> LockedSession {
     for name in Self.names(from: base) {
-      if try makeFolder(name), let held = try takeIfFree(name, imported, presenting: value) {
+      if try makeFolder(name), let held = try acquireIfFree(name, imported, presenting: value) {
         return held
       }
     }
@@ -238,18 +238,18 @@ public struct SessionStore: Sendable {
     return access(lockPath(name), F_OK) != 0
   }
 
-  private func take(_ name: String, _ imported: FallbackImport) throws(SessionError)
+  private func acquire(_ name: String, _ imported: FallbackImport) throws(SessionError)
     -> LockedSession
   {
     // It may be closed or renamed between finding it and locking it.
     for _ in 0..<100 {
-      if let held = try takeIfFree(name, imported) { return held }
+      if let held = try acquireIfFree(name, imported) { return held }
       if FileLock.isHeld(lockPath(name)) { break }
     }
     throw .openElsewhere(name: name, holder: holder(of: name))
   }
 
-  private func takeIfFree(
+  private func acquireIfFree(
     _ name: String, _ imported: FallbackImport, presenting value: String? = nil,
     makesFolder: Bool = true
   ) throws(SessionError) -> LockedSession? {
@@ -284,7 +284,7 @@ public struct SessionStore: Sendable {
 
   private func restoreHere(_ held: LockedSession) throws(FileError) -> Scene {
     let store = held.fallbackStatus.map { at($0.path) } ?? self
-    let restored = try RestoredJournal(held.lock, store.place(of: held.name))
+    let restored = try RestoredJournal(held.lock, store.journalLocation(of: held.name))
     try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
     let scene = Scene(
       name: held.name, store: self, lock: held.lock, restored: restored, notice: held.notice,
@@ -295,8 +295,8 @@ public struct SessionStore: Sendable {
 
   var setAside: SetAside { SetAside(path: path + "/set-aside") }
 
-  func place(of name: String) -> JournalPlace {
-    JournalPlace(
+  func journalLocation(of name: String) -> JournalLocation {
+    JournalLocation(
       session: name, path: journalPath(name), setAside: setAside, keys: keys,
       signal: signal, background: background)
   }

@@ -65,7 +65,7 @@ public struct FileExchange: Sendable {
       _ = try DurableFile.writeTemporary(bytes, at: displacedPath, mode: mode)
     }
     if renameat2(AT_FDCWD, displacedPath, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 {
-      return lookAtDisplaced()
+      return checkDisplaced()
     }
     return try replaceWithoutExchange(FileError("save", path))
   }
@@ -77,7 +77,7 @@ public struct FileExchange: Sendable {
     return contents == base ? nil : .changed(contents)
   }
 
-  private func lookAtDisplaced() -> Outcome {
+  private func checkDisplaced() -> Outcome {
     do throws(FileError) {
       let displaced = try DurableFile.read(displacedPath, limit: Self.largest)
       return displaced == base ? .replaced : .overtaken(displaced)

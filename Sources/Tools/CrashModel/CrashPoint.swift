@@ -10,44 +10,44 @@ struct CrashPoint {
   let moment: Int
   private let recorder: FileRecorder
   /// The indices of the effects that are not durable, by file or folder.
-  private let pending: [FileEffect.Place: [Int]]
-  private var names: [FileEffect.Place: [String: FileEffect.Place]] = [:]
-  private var contents: [FileEffect.Place: [UInt8]] = [:]
+  private let pending: [FileEffect.Node: [Int]]
+  private var names: [FileEffect.Node: [String: FileEffect.Node]] = [:]
+  private var contents: [FileEffect.Node: [UInt8]] = [:]
 
   init(_ recorder: FileRecorder, moment: Int) {
     self.moment = moment
     self.recorder = recorder
-    var pending: [FileEffect.Place: [Int]] = [:]
+    var pending: [FileEffect.Node: [Int]] = [:]
     for (index, effect) in recorder.effects.enumerated() where effect.moment <= moment {
       if effect.durableMoment <= moment {
         Self.apply(effect, &names, &contents)
       } else {
-        pending[effect.place, default: []].append(index)
+        pending[effect.node, default: []].append(index)
       }
     }
     self.pending = pending
   }
 
   private static func apply(
-    _ effect: FileEffect, _ names: inout [FileEffect.Place: [String: FileEffect.Place]],
-    _ contents: inout [FileEffect.Place: [UInt8]]
+    _ effect: FileEffect, _ names: inout [FileEffect.Node: [String: FileEffect.Node]],
+    _ contents: inout [FileEffect.Node: [UInt8]]
   ) {
     if case .names(let changes) = effect.change {
-      for (name, place) in changes { names[effect.place, default: [:]][name] = place }
+      for (name, node) in changes { names[effect.node, default: [:]][name] = node }
     } else {
-      effect.change.apply(to: &contents[effect.place, default: []])
+      effect.change.apply(to: &contents[effect.node, default: []])
     }
   }
 
   /// The files and folders that a power cut may change.
-  var places: [FileEffect.Place] { pending.keys.sorted() }
+  var nodes: [FileEffect.Node] { pending.keys.sorted() }
 
   /// Returns what may be left of a file or folder: each single loss, and each loss of everything after
   /// it.
-  func survivals(of place: FileEffect.Place) -> [Survival] {
-    let effects = pending[place] ?? []
+  func survivals(of node: FileEffect.Node) -> [Survival] {
+    let effects = pending[node] ?? []
     var survivals = (0...effects.count).map(Survival.first)
-    guard !recorder.folders.contains(place) else {
+    guard !recorder.folders.contains(node) else {
       return survivals + effects.indices.dropLast().map(Survival.without)
     }
     for (index, effect) in effects.enumerated() {
@@ -62,11 +62,11 @@ struct CrashPoint {
 
   /// Returns one of the possible survivals of a file or folder at random.
   func randomSurvival(
-    of place: FileEffect.Place, using generator: inout some RandomNumberGenerator
+    of node: FileEffect.Node, using generator: inout some RandomNumberGenerator
   ) -> Survival {
-    let count = pending[place]?.count ?? 0
+    let count = pending[node]?.count ?? 0
     let first = Int.random(in: 0...count, using: &generator)
-    guard !recorder.folders.contains(place) else { return .first(first) }
+    guard !recorder.folders.contains(node) else { return .first(first) }
     switch Int.random(in: 0..<5, using: &generator) {
     case 0: return .first(first)
     case 1: return .first(count)
@@ -77,18 +77,18 @@ struct CrashPoint {
   }
 
   /// Returns what is on the disk after a power cut; everything that is not named has survived.
-  func tree(_ survivals: [FileEffect.Place: Survival]) -> FileTree {
+  func tree(_ survivals: [FileEffect.Node: Survival]) -> FileTree {
     var (names, contents) = (names, contents)
     for index in survivors(survivals) { Self.apply(recorder.effects[index], &names, &contents) }
-    for (place, survival) in survivals { damage(place, survival, &contents) }
+    for (node, survival) in survivals { damage(node, survival, &contents) }
     return FileTree(names: names, isFolder: recorder.folders) { contents[$0] ?? [] }
   }
 
   /// Returns the indices of the effects that survive as a whole, in order.
-  private func survivors(_ survivals: [FileEffect.Place: Survival]) -> [Int] {
+  private func survivors(_ survivals: [FileEffect.Node: Survival]) -> [Int] {
     var isThere: Set<Int> = []
-    var cut: Set<FileEffect.Place> = []
-    for (place, effect) in pending.flatMap({ place, all in all.enumerated().map { (place, $0) } })
+    var cut: Set<FileEffect.Node> = []
+    for (node, effect) in pending.flatMap({ node, all in all.enumerated().map { (node, $0) } })
       .sorted(by: { $0.1.element < $1.1.element })
     {
       let requirement = recorder.effects[effect.element].requirement
@@ -96,8 +96,8 @@ struct CrashPoint {
         requirement.map { isThere.contains($0) || recorder.effects[$0].durableMoment <= moment }
         ?? true
       // A name that cannot be removed yet delays all later changes of its folder.
-      if !isPossible { cut.insert(place) }
-      guard isPossible, !cut.contains(place), survivals[place]?.keeps(effect.offset) ?? true else {
+      if !isPossible { cut.insert(node) }
+      guard isPossible, !cut.contains(node), survivals[node]?.keeps(effect.offset) ?? true else {
         continue
       }
       isThere.insert(effect.element)
@@ -106,10 +106,10 @@ struct CrashPoint {
   }
 
   private func damage(
-    _ place: FileEffect.Place, _ survival: Survival,
-    _ contents: inout [FileEffect.Place: [UInt8]]
+    _ node: FileEffect.Node, _ survival: Survival,
+    _ contents: inout [FileEffect.Node: [UInt8]]
   ) {
-    let effects = pending[place] ?? []
+    let effects = pending[node] ?? []
     switch survival {
     case .first, .without: break
     case .torn(let index, let count):
@@ -117,15 +117,15 @@ struct CrashPoint {
         case .write(let offset, let bytes) = recorder.effects[effects[index]].change
       else { return }
       FileEffect.Change.write(offset: offset, bytes: Array(bytes.prefix(count)))
-        .apply(to: &contents[place, default: []])
+        .apply(to: &contents[node, default: []])
     case .blocks(let size, let seed):
       var generator = SeededGenerator(seed ?? 0)
-      let old = self.contents[place] ?? []
+      let old = self.contents[node] ?? []
       for start in touchedBlocks(effects, size) where seed == nil || Bool.random(using: &generator)
       {
-        let count = contents[place]?.count ?? 0
+        let count = contents[node]?.count ?? 0
         for index in start..<max(start, min(start + size, count)) {
-          contents[place]?[index] = index < old.count ? old[index] : 0
+          contents[node]?[index] = index < old.count ? old[index] : 0
         }
       }
     }

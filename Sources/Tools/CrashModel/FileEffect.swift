@@ -1,7 +1,7 @@
 /// What a system call did to one file or one folder.
 struct FileEffect {
   /// A file or a folder by its number, whatever its name is.
-  typealias Place = Int
+  typealias Node = Int
 
   /// What the call changed.
   enum Change {
@@ -10,11 +10,11 @@ struct FileEffect {
     /// A file was shortened or lengthened.
     case resize(Int)
     /// Names of a folder were set to other files, or removed, in one step.
-    case names([String: Place?])
+    case names([String: Node?])
   }
 
   /// The file or folder.
-  let place: Place
+  let node: Node
   let change: Change
   /// The effect that must survive if this one does: in a move, the new name comes before the old one
   /// goes.

@@ -15,12 +15,12 @@ struct FileRecorder {
   }
 
   private final class OpenFile {
-    let place: FileEffect.Place
+    let node: FileEffect.Node
     let appends: Bool
     var offset = 0
 
-    init(_ place: FileEffect.Place, appends: Bool) {
-      self.place = place
+    init(_ node: FileEffect.Node, appends: Bool) {
+      self.node = node
       self.appends = appends
     }
   }
@@ -30,14 +30,14 @@ struct FileRecorder {
   /// The number of events before each run of the program.
   private(set) var runStarts: [Int] = []
   /// The numbers of the folders; the root is 0.
-  private(set) var folders: Set<FileEffect.Place> = [0]
+  private(set) var folders: Set<FileEffect.Node> = [0]
   private let root: String
-  private var names: [FileEffect.Place: [String: FileEffect.Place]] = [0: [:]]
-  private var sizes: [FileEffect.Place: Int] = [:]
-  private var placeCount = 1
+  private var names: [FileEffect.Node: [String: FileEffect.Node]] = [0: [:]]
+  private var sizes: [FileEffect.Node: Int] = [:]
+  private var nodeCount = 1
   private var descriptors: [Int: OpenFile] = [:]
   private var terminals: Set<Int> = []
-  private var syncs: [Int: (place: FileEffect.Place, effectCount: Int)] = [:]
+  private var syncs: [Int: (node: FileEffect.Node, effectCount: Int)] = [:]
   // What a failed synchronisation did not make durable, no later one does (fsync(2), "fsyncgate").
   private var forgotten: Set<Int> = []
 
@@ -65,12 +65,12 @@ struct FileRecorder {
   }
 
   /// Returns the last path of a file or folder.
-  func path(of place: FileEffect.Place) -> String {
+  func path(of node: FileEffect.Node) -> String {
     for effect in effects.reversed() {
       guard case .names(let changes) = effect.change,
-        let name = changes.first(where: { $0.value == place })?.key
+        let name = changes.first(where: { $0.value == node })?.key
       else { continue }
-      return effect.place == 0 ? name : "\(path(of: effect.place))/\(name)"
+      return effect.node == 0 ? name : "\(path(of: effect.node))/\(name)"
     }
     return "."
   }
@@ -80,7 +80,7 @@ struct FileRecorder {
     guard words.count == 2, ["fsync", "fdatasync"].contains(words[0]), let number = Int(words[1]),
       let file = descriptors[number]
     else { return }
-    syncs[process] = (file.place, effects.count)
+    syncs[process] = (file.node, effects.count)
   }
 
   private mutating func take(_ call: TracedCall, _ process: Int) throws {
@@ -92,7 +92,7 @@ struct FileRecorder {
       descriptors[call.result] = file(call)
     case "fcntl": break
     case "write": try write(call)
-    case "ftruncate": if let file = file(call) { resize(file.place, to: call.number(1) ?? 0) }
+    case "ftruncate": if let file = file(call) { resize(file.node, to: call.number(1) ?? 0) }
     case "pwrite64": try writeAt(call)
     case "fsync", "fdatasync": synchronize(call, process)
     case "mkdir": make(call)
@@ -114,7 +114,7 @@ struct FileRecorder {
 
   private func entry(
     _ path: String?
-  ) -> (folder: FileEffect.Place, name: String, place: FileEffect.Place?)? {
+  ) -> (folder: FileEffect.Node, name: String, node: FileEffect.Node?)? {
     guard let path, path.hasPrefix(root) else { return nil }
     var folder = 0
     var parts = path.dropFirst(root.count).split(separator: "/").map(String.init)
@@ -126,9 +126,9 @@ struct FileRecorder {
     return (folder, name, names[folder]?[name])
   }
 
-  private mutating func makePlace() -> FileEffect.Place {
-    defer { placeCount += 1 }
-    return placeCount
+  private mutating func makeNode() -> FileEffect.Node {
+    defer { nodeCount += 1 }
+    return nodeCount
   }
 
   private mutating func close(_ descriptor: Int) {
@@ -143,69 +143,69 @@ struct FileRecorder {
     guard path.hasPrefix(root) else { return }
     let flags = call.text(2) ?? ""
     guard let entry = entry(path) else { throw Unknown(call: "openat of \(path)") }
-    var place = entry.place
+    var node = entry.node
     if flags.contains("O_TMPFILE") {
-      place = makePlace()
-    } else if place == nil, flags.contains("O_CREAT") {
-      let new = makePlace()
+      node = makeNode()
+    } else if node == nil, flags.contains("O_CREAT") {
+      let new = makeNode()
       setNames([entry.name: new], in: entry.folder)
-      place = new
+      node = new
     }
-    guard let place else { throw Unknown(call: "openat of \(path)") }
-    if flags.contains("O_TRUNC") { resize(place, to: 0) }
-    descriptors[call.result] = OpenFile(place, appends: flags.contains("O_APPEND"))
+    guard let node else { throw Unknown(call: "openat of \(path)") }
+    if flags.contains("O_TRUNC") { resize(node, to: 0) }
+    descriptors[call.result] = OpenFile(node, appends: flags.contains("O_APPEND"))
   }
 
   private mutating func make(_ call: TracedCall) {
     guard let entry = entry(call.path(0)) else { return }
-    let place = makePlace()
-    folders.insert(place)
-    names[place] = [:]
-    setNames([entry.name: place], in: entry.folder)
+    let node = makeNode()
+    folders.insert(node)
+    names[node] = [:]
+    setNames([entry.name: node], in: entry.folder)
   }
 
   private mutating func change(
-    _ call: TracedCall, _ index: Int, to place: (FileEffect.Place?) -> FileEffect.Place??
+    _ call: TracedCall, _ index: Int, to node: (FileEffect.Node?) -> FileEffect.Node??
   ) {
-    guard let entry = entry(call.path(index)), let new = place(entry.place) else { return }
+    guard let entry = entry(call.path(index)), let new = node(entry.node) else { return }
     setNames([entry.name: new], in: entry.folder)
   }
 
   private mutating func link(_ call: TracedCall) {
     guard let source = call.path(1), let entry = entry(call.path(3)) else { return }
     let isOpen = source.hasPrefix("/proc/self/fd/")
-    let place =
+    let node =
       isOpen
-      ? source.split(separator: "/").last.flatMap { Int($0) }.flatMap { descriptors[$0]?.place }
-      : self.entry(source)?.place
-    if let place { setNames([entry.name: place], in: entry.folder) }
+      ? source.split(separator: "/").last.flatMap { Int($0) }.flatMap { descriptors[$0]?.node }
+      : self.entry(source)?.node
+    if let node { setNames([entry.name: node], in: entry.folder) }
   }
 
   private mutating func rename(_ source: String?, _ destination: String?, flags: String) {
-    guard let old = entry(source), let new = entry(destination), let place = old.place else {
+    guard let old = entry(source), let new = entry(destination), let node = old.node else {
       return
     }
-    let rest = flags.contains("EXCHANGE") ? new.place : nil
+    let rest = flags.contains("EXCHANGE") ? new.node : nil
     if old.folder == new.folder {
-      setNames([old.name: rest, new.name: place], in: old.folder)
+      setNames([old.name: rest, new.name: node], in: old.folder)
     } else {
-      setNames([new.name: place], in: new.folder)
+      setNames([new.name: node], in: new.folder)
       setNames([old.name: rest], in: old.folder, requirement: effects.count - 1)
     }
   }
 
   private mutating func setNames(
-    _ changes: [String: FileEffect.Place?], in folder: FileEffect.Place, requirement: Int? = nil
+    _ changes: [String: FileEffect.Node?], in folder: FileEffect.Node, requirement: Int? = nil
   ) {
-    for (name, place) in changes { names[folder]?[name] = place }
+    for (name, node) in changes { names[folder]?[name] = node }
     add(.names(changes), to: folder, requirement: requirement)
   }
 
   private mutating func add(
-    _ change: FileEffect.Change, to place: FileEffect.Place, requirement: Int? = nil
+    _ change: FileEffect.Change, to node: FileEffect.Node, requirement: Int? = nil
   ) {
     effects.append(
-      FileEffect(place: place, change: change, requirement: requirement, moment: events.count))
+      FileEffect(node: node, change: change, requirement: requirement, moment: events.count))
   }
 
   private mutating func write(_ call: TracedCall) throws {
@@ -214,8 +214,8 @@ struct FileRecorder {
       if terminals.contains(call.number(0) ?? -1) { events[events.count - 1].output = bytes }
       return
     }
-    let offset = file.appends ? sizes[file.place] ?? 0 : file.offset
-    write(Array(bytes.prefix(call.result)), to: file.place, at: offset)
+    let offset = file.appends ? sizes[file.node] ?? 0 : file.offset
+    write(Array(bytes.prefix(call.result)), to: file.node, at: offset)
     file.offset = offset + call.result
   }
 
@@ -224,25 +224,25 @@ struct FileRecorder {
     guard let bytes = call.bytes(1), let offset = call.number(3) else {
       throw Unknown(call: "pwrite64 of a cut string")
     }
-    write(Array(bytes.prefix(call.result)), to: file.place, at: offset)
+    write(Array(bytes.prefix(call.result)), to: file.node, at: offset)
   }
 
-  private mutating func write(_ bytes: [UInt8], to place: FileEffect.Place, at offset: Int) {
-    sizes[place] = max(sizes[place] ?? 0, offset + bytes.count)
-    add(.write(offset: offset, bytes: bytes), to: place)
+  private mutating func write(_ bytes: [UInt8], to node: FileEffect.Node, at offset: Int) {
+    sizes[node] = max(sizes[node] ?? 0, offset + bytes.count)
+    add(.write(offset: offset, bytes: bytes), to: node)
   }
 
-  private mutating func resize(_ place: FileEffect.Place, to size: Int) {
-    guard sizes[place] ?? 0 != size else { return }
-    sizes[place] = size
-    add(.resize(size), to: place)
+  private mutating func resize(_ node: FileEffect.Node, to size: Int) {
+    guard sizes[node] ?? 0 != size else { return }
+    sizes[node] = size
+    add(.resize(size), to: node)
   }
 
   private mutating func fail(_ call: TracedCall) {
     guard ["fsync", "fdatasync"].contains(call.name), let file = file(call) else { return }
     forgotten.formUnion(
       effects.indices.filter {
-        effects[$0].place == file.place && effects[$0].durableMoment == .max
+        effects[$0].node == file.node && effects[$0].durableMoment == .max
       })
   }
 
@@ -251,7 +251,7 @@ struct FileRecorder {
     guard let file = file(call) else { return }
     let count = syncs[process]?.effectCount ?? effects.count
     for index in effects.indices.prefix(count)
-    where effects[index].place == file.place && effects[index].durableMoment == .max
+    where effects[index].node == file.node && effects[index].durableMoment == .max
       && !forgotten.contains(index)
     {
       effects[index].durableMoment = events.count

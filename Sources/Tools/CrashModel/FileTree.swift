@@ -21,23 +21,23 @@ struct FileTree: Hashable {
 
   /// Collects what can be reached from the root.
   init(
-    names: [FileEffect.Place: [String: FileEffect.Place]], isFolder: Set<FileEffect.Place>,
-    contents: (FileEffect.Place) -> [UInt8]
+    names: [FileEffect.Node: [String: FileEffect.Node]], isFolder: Set<FileEffect.Node>,
+    contents: (FileEffect.Node) -> [UInt8]
   ) {
     add(0, path: "", names, isFolder, contents)
   }
 
   private mutating func add(
-    _ folder: FileEffect.Place, path: String,
-    _ names: [FileEffect.Place: [String: FileEffect.Place]],
-    _ isFolder: Set<FileEffect.Place>, _ contents: (FileEffect.Place) -> [UInt8]
+    _ folder: FileEffect.Node, path: String,
+    _ names: [FileEffect.Node: [String: FileEffect.Node]],
+    _ isFolder: Set<FileEffect.Node>, _ contents: (FileEffect.Node) -> [UInt8]
   ) {
-    for (name, place) in (names[folder] ?? [:]).sorted(by: { $0.key < $1.key }) {
-      if isFolder.contains(place) {
+    for (name, node) in (names[folder] ?? [:]).sorted(by: { $0.key < $1.key }) {
+      if isFolder.contains(node) {
         folders.append(path + name)
-        add(place, path: "\(path)\(name)/", names, isFolder, contents)
+        add(node, path: "\(path)\(name)/", names, isFolder, contents)
       } else {
-        files.append((path + name, contents(place)))
+        files.append((path + name, contents(node)))
       }
     }
   }

@@ -41,11 +41,11 @@ public struct PowerModel {
       // The first frame repeats what was promised before.
       for words in [StoryRecording.lastWords] + run.steps.compactMap(\.promise?.words) {
         let bytes = Array(words.utf8)
-        guard let place = rest.first(where: { events[$0].output.contains(bytes) }) else {
+        guard let index = rest.first(where: { events[$0].output.contains(bytes) }) else {
           throw Unkept(words: words)
         }
-        if words != StoryRecording.lastWords { moments.append(place + 1) }
-        rest = rest[(place + 1)...]
+        if words != StoryRecording.lastWords { moments.append(index + 1) }
+        rest = rest[(index + 1)...]
       }
     }
     return moments
@@ -100,7 +100,7 @@ public struct PowerModel {
       }
       repeat {
         try run.check(point, Self.randomLosses(point, using: &generator))
-      } while run.report.stateCount < due && !point.places.isEmpty
+      } while run.report.stateCount < due && !point.nodes.isEmpty
     }
     return run.report
   }
@@ -123,15 +123,15 @@ public struct PowerModel {
     return run.report
   }
 
-  typealias Losses = [FileEffect.Place: Survival]
+  typealias Losses = [FileEffect.Node: Survival]
 
   // One file or folder loses something while all others lose nothing, or everything.
   private static func singleLosses(_ point: CrashPoint) -> [Losses] {
-    let all = Dictionary(uniqueKeysWithValues: point.places.map { ($0, Survival.first(0)) })
+    let all = Dictionary(uniqueKeysWithValues: point.nodes.map { ($0, Survival.first(0)) })
     return [[:], all]
-      + point.places.flatMap { place in
-        point.survivals(of: place).flatMap { survival in
-          [[place: survival], all.merging([place: survival]) { $1 }]
+      + point.nodes.flatMap { node in
+        point.survivals(of: node).flatMap { survival in
+          [[node: survival], all.merging([node: survival]) { $1 }]
         }
       }
   }
@@ -140,8 +140,8 @@ public struct PowerModel {
     _ point: CrashPoint, using generator: inout some RandomNumberGenerator
   ) -> Losses {
     var losses: Losses = [:]
-    for place in point.places {
-      losses[place] = point.randomSurvival(of: place, using: &generator)
+    for node in point.nodes {
+      losses[node] = point.randomSurvival(of: node, using: &generator)
     }
     return losses
   }

@@ -22,19 +22,19 @@ struct SceneHistory {
   init(_ recording: StoryRecording) throws {
     let recorder = recording.recorder
     let folder = try TemporaryFolder()
-    var names: [FileEffect.Place: [String: FileEffect.Place]] = [:]
-    var contents: [FileEffect.Place: [UInt8]] = [:]
+    var names: [FileEffect.Node: [String: FileEffect.Node]] = [:]
+    var contents: [FileEffect.Node: [UInt8]] = [:]
     var naming: FileEffect?
     // The effects that named the folders above the journal, and the journal when it was made.
     var makings: [FileEffect] = []
     for (index, effect) in recorder.effects.enumerated() {
       if case .names(let changes) = effect.change {
-        let old = Self.place(of: Self.journal, in: names)
-        for (name, place) in changes { names[effect.place, default: [:]][name] = place }
+        let old = Self.node(of: Self.journal, in: names)
+        for (name, node) in changes { names[effect.node, default: [:]][name] = node }
         if changes.keys.contains(where: Self.pathNames.contains), commits.isEmpty {
           makings.append(effect)
         }
-        guard let new = Self.place(of: Self.journal, in: names), new != old else { continue }
+        guard let new = Self.node(of: Self.journal, in: names), new != old else { continue }
         guard old != nil else { continue }
         naming = effect
         // A journal that comes back from the fallback place was never appended here.
@@ -46,8 +46,8 @@ struct SceneHistory {
             time: recorder.events[effect.moment - 1].time, scene: scene))
         continue
       }
-      effect.change.apply(to: &contents[effect.place, default: []])
-      guard case .write = effect.change, effect.place == Self.place(of: Self.journal, in: names)
+      effect.change.apply(to: &contents[effect.node, default: []])
+      guard case .write = effect.change, effect.node == Self.node(of: Self.journal, in: names)
       else { continue }
       commits.append(
         Commit(
@@ -57,7 +57,7 @@ struct SceneHistory {
             makings.map(\.durableMoment).max() ?? 0,
             Self.durableMoment(of: naming, copy: recorder.effects[index...].dropFirst().first)),
           time: recorder.events[effect.moment - 1].time,
-          scene: try Self.scene(contents[effect.place] ?? [], in: folder)))
+          scene: try Self.scene(contents[effect.node] ?? [], in: folder)))
     }
   }
 
@@ -71,11 +71,11 @@ struct SceneHistory {
     return min(named, copy.durableMoment)
   }
 
-  private static func place(
-    of path: String, in names: [FileEffect.Place: [String: FileEffect.Place]]
-  ) -> FileEffect.Place? {
+  private static func node(
+    of path: String, in names: [FileEffect.Node: [String: FileEffect.Node]]
+  ) -> FileEffect.Node? {
     let parts = [StoryRecording.stateName] + path.split(separator: "/").map(String.init)
-    return parts.reduce(0) { place, part in place.flatMap { names[$0]?[part] } }
+    return parts.reduce(0) { node, part in node.flatMap { names[$0]?[part] } }
   }
 
   private static func scene(_ journal: [UInt8], in folder: TemporaryFolder) throws -> SceneSnapshot

@@ -60,10 +60,10 @@ struct TracedCall {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4)
     // Each byte is `\x` and two digits.
-    var place = text.startIndex + 3
-    while place + 1 < text.endIndex {
-      bytes.append(Self.digit(text[place]) << 4 | Self.digit(text[place + 1]))
-      place += 4
+    var offset = text.startIndex + 3
+    while offset + 1 < text.endIndex {
+      bytes.append(Self.digit(text[offset]) << 4 | Self.digit(text[offset + 1]))
+      offset += 4
     }
     return bytes
   }

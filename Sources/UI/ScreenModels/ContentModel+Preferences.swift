@@ -13,13 +13,13 @@ extension ContentModel {
   public func reportPreferenceProblems() {
     let problems = preferences.preferences.problems
     let rest = problems.count > 1 ? " (\(problems.count - 1) more)" : ""
-    let told =
+    let report =
       problems.first.map { problem in
         "config\(problem.line.map { ":\($0)" } ?? ""): \(problem.sentence)\(rest)"
       } ?? ""
-    guard told != reportedProblem else { return }
-    reportedProblem = told
-    if !told.isEmpty { show(Message(told, isWarning: true)) }
+    guard report != reportedProblem else { return }
+    reportedProblem = report
+    if !report.isEmpty { show(Message(report, isWarning: true)) }
   }
 
   /// Shows a preference and what it means.

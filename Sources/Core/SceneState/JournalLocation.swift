@@ -2,7 +2,7 @@ import DurableFiles
 import Glibc
 
 /// Where a session's journal is, and where its states are set aside.
-struct JournalPlace {
+struct JournalLocation {
   let session: String
   let path: String
   let setAside: SetAside
