@@ -36,7 +36,7 @@ import Testing
     #expect(folder.names() == ["note.md"])
   }
 
-  /// A power cut may come then, and nobody would know of what has a name.
+  /// A power cut may come then, and nobody would know about a file that has a name.
   @Test func nothingHasANameBeforeTheCallerIsReady() throws {
     folder.write("base".utf8, to: "note.md")
     let outcome = try exchange("base").replace(with: Array("mine".utf8)) {

@@ -132,7 +132,7 @@ import TextEditing
     #expect(scene.restorationNotice != nil)
   }
 
-  /// Whatever a power cut keeps of the commit that clears a saved draft, there is all of it or nothing.
+  /// Whatever a power cut leaves of the commit that clears a saved draft, all or nothing is replayed.
   @Test func aTextAndWhatSaysThatItIsSavedGoTogether() throws {
     do {
       let scene = try state.open()
@@ -162,7 +162,7 @@ import TextEditing
     }
   }
 
-  /// The copy of a text, and that it makes way for another one, are one commit.
+  /// The copy of a text and its replacement by another one are one commit.
   @Test func aTextThatMakesWayIsStillThere() throws {
     do {
       let scene = try state.open()

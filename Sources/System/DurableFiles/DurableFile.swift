@@ -75,7 +75,7 @@ public enum DurableFile {
   static func writeUnnamed(
     _ bytes: some Collection<UInt8>, in folder: String, mode: mode_t
   ) throws(FileError) -> FileDescriptor? {
-    // Without these links such a file could never get a name.
+    // Without these links, such a file could never be named.
     guard access("/proc/self/fd", X_OK) == 0 else { return nil }
     do throws(FileError) {
       let file = try FileDescriptor(
@@ -89,7 +89,7 @@ public enum DurableFile {
     }
   }
 
-  /// Gives a file from `writeUnnamed` its name, which is not durable yet.
+  /// Names a file from `writeUnnamed`; the name is not durable yet.
   ///
   /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
   static func link(_ file: borrowing FileDescriptor, at path: String) throws(FileError) {

@@ -56,7 +56,7 @@ public struct FileExchange: Sendable {
       throw FileError("save over", displacedPath, code: EEXIST)
     }
     let mode = DurableFile.mode(of: path) ?? 0o600
-    // A name that a kill or a power cut leaves behind must be known to somebody: it comes after the answer.
+    // After the answer: somebody must know the name that a kill or a power cut may leave behind.
     let unnamed = try DurableFile.writeUnnamed(bytes, in: Folder.parent(of: path), mode: mode)
     if let outcome = try unless(isReady) { return outcome }
     if let unnamed {

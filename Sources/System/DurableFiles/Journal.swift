@@ -2,10 +2,10 @@ import Glibc
 
 /// A file to which commits are appended, each with one write(2).
 ///
-/// A commit survives any death of the process once `append` returned, and a power cut 100 ms later.
+/// A commit survives any death of the process once `append` has returned, and a power cut 100 ms later.
 /// It is there as a whole or not at all.
 public final class Journal {
-  /// Where it is.
+  /// The path of the file.
   public private(set) var path: String
   private let header: [UInt8]
   private let signal: Int32?
@@ -78,10 +78,10 @@ public final class Journal {
     return lines.bytes
   }
 
-  /// Updates where the file is now; no rewriting may be under way.
+  /// Updates the path after the file was moved; no rewriting may be under way.
   public func didMove(to path: String) { self.path = path }
 
-  /// How many bytes it has.
+  /// The number of its bytes.
   public var byteCount: Int { file.byteCount }
 
   /// The error that kept appended records from being made durable; a rewriting heals it.
@@ -149,12 +149,11 @@ public final class Journal {
   /// What kept the last rewriting that has ended from being completed.
   public private(set) var rewritingError: FileError?
 
-  /// Begins to replace the whole journal in the background, where `append` adds the commits that stand
-  /// for all that was appended so far; what is appended meanwhile is kept too.
+  /// Begins to replace the whole journal in the background; what is appended meanwhile is kept too.
   ///
-  /// `goOnRewriting()` completes it. Another path is where the journal is from then on; the file
-  /// that it was stays. A failure leaves the journal as it is; see `rewritingError`, which may be
-  /// known at once.
+  /// `append` adds commits that stand for all that was appended so far. `goOnRewriting()` completes the
+  /// rewriting. With another path, the journal is there from then on, and its former file stays. A
+  /// failure leaves the journal as it is; see `rewritingError`, which may be known at once.
   public func beginRewriting(
     at path: String? = nil, _ append: @escaping @Sendable (inout JournalLines) -> Void
   ) {
@@ -187,7 +186,7 @@ public final class Journal {
     guard let rewriting else { return false }
     do throws(FileError) {
       let old = file
-      let hasEnded = try rewriting.goOn(&file)
+      let hasEnded = try rewriting.advance(&file)
       if file !== old { path = rewriting.path }
       guard hasEnded else { return false }
       self.rewriting = nil

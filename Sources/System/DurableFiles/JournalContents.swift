@@ -10,13 +10,13 @@ public struct JournalContents {
     case foreign
   }
 
-  /// Where something is in the file.
+  /// A line, and where it is in the file.
   public enum Line: Hashable, Sendable {
-    /// The payload of a record that is whole.
+    /// A whole record: the range of its payload.
     case record(Range<Int>)
-    /// The same, of a commit that other lines may be lost of.
+    /// A whole record of a commit of which other lines may be lost: the range of its payload.
     case remnant(Range<Int>)
-    /// A line whose checksum is wrong, as it is.
+    /// A line whose checksum is wrong: its range.
     case damaged(Range<Int>)
   }
 
@@ -69,9 +69,9 @@ public struct JournalContents {
     private(set) var lines: [Line] = []
     private(set) var recordCount = 0
     private(set) var finishedByteCount = 0
-    // Those from here on are of a commit that has not ended yet.
+    // The lines from here on belong to a commit that has not ended yet.
     private var unfinished = 0
-    // Whether a damaged line may be one of theirs.
+    // Whether a damaged line may belong to that commit.
     private var isTorn = false
 
     init(_ bytes: UnsafeRawBufferPointer) {

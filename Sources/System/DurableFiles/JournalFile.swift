@@ -3,13 +3,13 @@ import Glibc
 
 /// The file of a journal, or of a future one, open for appending.
 final class JournalFile {
-  /// How many bytes it has.
+  /// The number of its bytes.
   private(set) var byteCount = 0
-  // Another thread may write to it, too, as long as nobody else does.
+  // Another thread may write to it, too, as long as this one does not.
   let sync: BackgroundSync
-  // Nobody else gets the number as long as the file is open here.
+  // No other file gets this number as long as the file is open here.
   private let identity: FileIdentity?
-  // Whether there may be more in it, of a commit that was not written as a whole.
+  // Whether there may be more in it, left of a commit that was not written as a whole.
   private var isTorn = false
 
   /// Takes over an open file; on a failure to make it durable a byte is written to `signal`.
@@ -51,7 +51,7 @@ final class JournalFile {
     byteCount += bytes.count
   }
 
-  /// Removes what follows a number of bytes; it was never acknowledged to anyone.
+  /// Removes what follows a number of bytes; it was never reported as written.
   func cut(at count: Int) throws(FileError) {
     if try sync.file.status().st_size != count, ftruncate(sync.file.rawValue, off_t(count)) != 0 {
       throw FileError("write", sync.file.path)
@@ -78,13 +78,13 @@ final class JournalFile {
     return lstat(path, &named) == 0 && FileIdentity(named) == identity
   }
 
-  /// Whether what a path leads to is as long as what was written here.
+  /// Whether the file at a path is as long as what was written here.
   func isUnchanged(at path: String) -> Bool {
     var named = stat()
     return isTorn || lstat(path, &named) != 0 || named.st_size == byteCount
   }
 
-  /// What is in it, even when it has no name any more.
+  /// Returns its contents, even when it has no name any more.
   ///
   /// Throws `FileError`.
   func read() throws(FileError) -> [UInt8] {

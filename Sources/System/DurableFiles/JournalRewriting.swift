@@ -37,7 +37,7 @@ final class JournalRewriting {
   /// Makes the new file and has it written in the background.
   ///
   /// `isReplacing` says that the journal's own file has that path. A byte is written to `signal` whenever
-  /// `goOn` is due. Throws `FileError`.
+  /// `advance` is due. Throws `FileError`.
   init(
     at path: String, isReplacing: Bool, background: Background, signal: Int32?,
     with makeContents: @escaping @Sendable () -> [UInt8]
@@ -85,7 +85,7 @@ final class JournalRewriting {
   /// Continues if the background has finished its step; returns whether nothing is left to do.
   ///
   /// `file` is the journal's own, which becomes the new one. Throws `FileError`.
-  func goOn(_ file: inout JournalFile) throws(FileError) -> Bool {
+  func advance(_ file: inout JournalFile) throws(FileError) -> Bool {
     if let failure { throw failure }
     guard let outcome = task.value else { return false }
     if let error = outcome { throw error }
@@ -119,6 +119,6 @@ final class JournalRewriting {
     }
   }
 
-  /// Waits until `goOn` is due, at most some milliseconds; forever if negative.
+  /// Waits until `advance` is due, at most some milliseconds; forever if negative.
   func wait(milliseconds: Int32) { task.wait(milliseconds: milliseconds) }
 }
