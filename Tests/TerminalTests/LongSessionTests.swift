@@ -32,11 +32,16 @@ import Testing
     let app = try AppTerminal(home, arguments: ["--session", "main"])
     try app.waitForFrame()
     let first = try press(2000, in: app)
-    let last = try press(8000, in: app)
-    let isFlat = wait { Self.size(of: app).files.count <= first.files.count }
-    #expect(isFlat, "\(first.files), then \(Self.size(of: app).files)")
-    #expect(last.residentKilobytes <= first.residentKilobytes * 5 / 4, "\(first), then \(last)")
-    #expect(last.privateKilobytes <= first.privateKilobytes * 5 / 4, "\(first), then \(last)")
+    _ = try press(8000, in: app)
+    // What a compaction in the background needs goes back when that has ended.
+    let isFlat = wait {
+      let size = Self.size(of: app)
+      return size.files.count <= first.files.count
+        && size.residentKilobytes <= first.residentKilobytes * 5 / 4
+        && size.privateKilobytes <= first.privateKilobytes * 5 / 4
+    }
+    let last = Self.size(of: app)
+    #expect(isFlat, "\(first), then \(last)")
     // He was in both sessions, and saved in both.
     for name in home.sessions {
       #expect(home.folder.bytes("state/sessions/\(name)/journal")?.count ?? 0 > 20_000)

@@ -22,8 +22,14 @@ enum SystemCalls {
 
     /// Whether it comes each time.
     ///
-    /// How often the journal is synchronised depends on how fast the disk is.
-    var comesEachTime: Bool { name != "fdatasync" }
+    /// How often the journal is synchronised depends on how fast the disk is. A folder that is new is
+    /// made durable by the thread that comes to it first: the journal's or that of a save.
+    var comesEachTime: Bool { name != "fdatasync" && !(name == "fsync" && isOnFolder) }
+
+    // No file that is synchronised by fsync(2) has a name without a dot in it.
+    private var isOnFolder: Bool {
+      !(path.split(separator: "/").last ?? "").dropFirst().contains(".")
+    }
 
     /// All of it but the path, which names a home.
     var identity: [String] { ["\(thread)", name, "\(number)"] }

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// A file to which commits are appended, each with one write(2).
@@ -190,6 +191,8 @@ public final class Journal {
       if file !== old { path = rewriting.path }
       guard hasEnded else { return false }
       self.rewriting = nil
+      // The memory that it needed is in pieces by now, which are not returned by themselves.
+      malloc_trim(0)
       namingError = nil
       rewritingError = nil
     } catch {
