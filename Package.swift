@@ -5,7 +5,6 @@ import PackageDescription
 let gnu: [CSetting] = [.define("_GNU_SOURCE")]
 
 let strict: [SwiftSetting] = [
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .treatAllWarnings(as: .error),
 ]
