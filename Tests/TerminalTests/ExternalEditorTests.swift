@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 import PseudoTerminal
 import TestSupport
@@ -231,6 +232,8 @@ import enum PseudoTerminal.ExitStatus
       }
       #expect(app.waitForExit() == .signalled(SIGKILL))
       #expect(place == nil || trace.isSpoilt, "\(String(describing: place))")
+      // A child that was just being started has the session's lock until it runs the editor.
+      #expect(wait { !FileLock.isHeld(home.folder.file("state/sessions/main/lock")) })
       return (home, trace.places())
     }
     let places = try run(nil).places
