@@ -62,8 +62,8 @@ let app: [Target] = [
   module(
     "Commands",
     [
-      "Activities", "CSystem", "Desktop", "DisplayText", "Drafts", "Essentials", "NotesLibrary",
-      "Preferences", "SceneState", "Search", "TextEditing",
+      "Activities", "CSystem", "Desktop", "DisplayText", "Drafts", "DurableFiles", "Essentials",
+      "NotesLibrary", "Preferences", "SceneState", "Search", "TextEditing",
     ], in: "Sources/App"),
 ]
 

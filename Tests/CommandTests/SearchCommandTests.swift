@@ -36,6 +36,14 @@ import TextEditing
     #expect(shell.run("search", "puffin").lines.count == 1)
   }
 
+  @Test func aSessionThatCannotBeReadIsReported() throws {
+    try keepDraft("The puffin hears", key: "CharacterView.newNote@\(agatha)", session: "sound")
+    try keepDraft("The puffin sees", key: "CharacterView.newNote@\(agatha)", session: "spoilt")
+    let journal = shell.spoilJournal(of: "spoilt")
+    let result = shell.run("search", "puffin")
+    #expect(result.lines.count == 1 && result.errors.contains("cannot read \(journal)"))
+  }
+
   @Test func whatHasAllTheWordsIsListedTheBestFirst() {
     _ = shell.add("The puffin\nhears the wall", to: "agatha")
     _ = shell.add("The WALL has two puffins", to: "the-good-hawk")

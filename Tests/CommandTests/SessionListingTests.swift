@@ -60,6 +60,15 @@ import Testing
     withExtendedLifetime(scene) {}
   }
 
+  @Test func aSessionThatCannotBeReadIsReported() throws {
+    let shell = try Shell()
+    do { try store(shell).open("spoilt").commit() }
+    let journal = shell.spoilJournal(of: "spoilt")
+    let result = shell.run("sessions")
+    #expect(result.lines.count == 1 && result.errors.contains("cannot read \(journal)"))
+    #expect(shell.run("sessions", "--json").text.contains(#""drafts": null"#))
+  }
+
   @Test func noSessionsAreExplained() throws {
     let result = try Shell().run("sessions")
     #expect(result.code == .done && result.output.isEmpty)

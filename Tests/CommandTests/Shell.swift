@@ -89,6 +89,19 @@ final class Shell {
     fclose(file)
   }
 
+  /// Puts a folder in the place of a file, so that it cannot be read.
+  func spoil(_ path: String) {
+    unlink(path)
+    mkdir(path, 0o700)
+  }
+
+  /// Makes what a session keeps unreadable; returns the path of its journal.
+  func spoilJournal(of session: String) -> String {
+    let path = "\(statePath)/sessions/\(session)/journal"
+    spoil(path)
+    return path
+  }
+
   func read(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }

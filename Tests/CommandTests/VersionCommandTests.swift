@@ -38,6 +38,15 @@ import Testing
     #expect(shell.run("versions", id, "list").lines == lines)
   }
 
+  @Test func aVersionThatCannotBeReadIsReported() throws {
+    keepVersion("one two")
+    let json = shell.run("versions", id, "--json").text
+    let file = try #require(json.firstMatch(of: #/"file": "([^"]+)"/#)).1
+    shell.spoil(String(file))
+    let result = shell.run("versions", id)
+    #expect(result.lines.count == 1 && result.errors.contains("cannot read \(file)"))
+  }
+
   @Test func jsonHasTheDocumentedKeys() {
     keepVersion("one two")
     let text = shell.run("versions", id, "--json").text

@@ -1,3 +1,4 @@
+import Glibc
 import NotesLibrary
 import PseudoTerminal
 import SceneState
@@ -67,6 +68,19 @@ import Testing
     write("teh words")
     let session = try Session(in: folder)
     try session.press("n Ctrl-S")
+    #expect(try draft() == "" && texts == ["\(Self.id).md": "the words"])
+  }
+
+  @Test func anUncertainNoteThatCannotBeReadIsNotForgotten() throws {
+    try keepDraft("the words", ["UncertainNote": Self.id])
+    let note = "\(Self.notes)/\(Self.id).md"
+    folder.makeFolder(note)
+    let session = try Session(in: folder)
+    try session.press("n Ctrl-S")
+    #expect(try draft() == "the words")
+    rmdir(folder.file(note))
+    write("teh words")
+    try session.press("Ctrl-S")
     #expect(try draft() == "" && texts == ["\(Self.id).md": "the words"])
   }
 

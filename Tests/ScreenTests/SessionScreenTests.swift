@@ -46,6 +46,15 @@ import Testing
     try expectScreen(session.screen, named: "sessions-rename-\(size.0)x\(size.1)")
   }
 
+  @Test func aSessionThatCannotBeReadIsNotShownAsEmpty() throws {
+    let session = try session(columns: 100)
+    let journal = session.folder.file("state/sessions/evening/journal")
+    unlink(journal)
+    mkdir(journal, 0o700)
+    try session.press("S j")
+    #expect(session.screen.contains("cannot be read") && session.screen.contains("cannot read /"))
+  }
+
   @Test func relaunchIsInvisible() throws {
     for (columns, rows) in [(100, 24), (40, 10)] {
       let session = try session(columns: columns, rows: rows)

@@ -87,6 +87,7 @@ public final class Draft: SceneBacked {
   /// Throws `LibraryError` or `FileError`; the draft stays then.
   public func beginSaving() throws {
     resume()
+    try adoptUncertainNote()
     let id = noteID ?? library.makeNoteID()
     let owner = owner ?? scene.name
     guard let note = library.formerNote(id, on: subject) else { throw LibraryError.notAName(id) }
@@ -152,9 +153,9 @@ public final class Draft: SceneBacked {
   ///
   /// Call this before the draft is shown or saved; only the first call has an effect.
   public func resume() {
-    guard !isResumed else { return }
+    // The next save tries that again.
+    guard !isResumed, (try? adoptUncertainNote()) != nil else { return }
     isResumed = true
-    adoptUncertainNote()
     if let noteID, let note = library.formerNote(noteID, on: subject), !savingText.isEmpty {
       do throws(LibraryError) {
         let isSaved = try library.finishSaving(
@@ -170,12 +171,16 @@ public final class Draft: SceneBacked {
   }
 
   // The note may have an earlier text of the draft, but that may not be durable.
-  private func adoptUncertainNote() {
+  private func adoptUncertainNote() throws(LibraryError) {
     guard let uncertainNote else { return }
-    self.uncertainNote = nil
-    noteID = uncertainNote
     let note = library.formerNote(uncertainNote, on: subject)
-    attempted.bytes = note.flatMap { try? library.bytes(of: $0) }
+    do throws(LibraryError) {
+      attempted.bytes = try note.map(library.bytes)
+    } catch .noteIsGone {
+      attempted.bytes = nil
+    }
+    noteID = uncertainNote
+    self.uncertainNote = nil
   }
 
   // What is written from now on belongs to another note.

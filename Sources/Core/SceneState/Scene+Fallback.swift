@@ -83,7 +83,7 @@ extension Scene {
       returning.isBlocked = true
       return false
     }
-    try? DurableFile.moveAll(from: folderPath, to: store.folder(name), except: SessionStore.files)
+    try DurableFile.moveAll(from: folderPath, to: store.folder(name), except: SessionStore.files)
     if fallbackLock == nil { fallbackLock = lock.file }
     lock = home
     home.note(phase)

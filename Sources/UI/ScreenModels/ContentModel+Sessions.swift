@@ -12,14 +12,15 @@ extension ContentModel {
   public func close(_ entry: SessionEntry) {
     if entry.isHere { return closeSession() }
     guard runningTasks.isEmpty else { return }
-    let draftCount = sessions.preview(of: entry).draftCount
+    let preview = sessions.preview(of: entry)
+    let isEmpty = preview.draftCount == 0 && preview.problem == nil
     let (store, name) = (scene.store, entry.name)
     run("Closing \(name)…") {
       Result { () throws(SessionError) in try store.close(name) }
     } end: { [unowned self] result in
       switch result {
       case .success(let closed):
-        let drafts = draftCount == 0 ? "" : ", its drafts stay"
+        let drafts = isEmpty ? "" : ", its drafts stay"
         show(Message("\(name) is closed\(drafts); Enter on \(closed) reopens it"))
       case .failure(let error): show(Message(advised(error), isWarning: true))
       }

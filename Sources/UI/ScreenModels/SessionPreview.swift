@@ -12,6 +12,8 @@ public struct SessionPreview: Hashable {
   public let draftCount: Int
   /// Its drafts.
   public let drafts: [Draft]
+  /// Why it cannot be read; nil when it can.
+  public var problem: String?
 
   /// A draft, in two lines.
   public struct Draft: Hashable {

@@ -1,3 +1,5 @@
+import DurableFiles
+import Glibc
 import NotesLibrary
 public import SceneState
 import Search
@@ -77,10 +79,21 @@ public final class SessionsModel: SceneBacked {
   /// What a session shows.
   public func preview(of entry: SessionEntry) -> SessionPreview {
     if let preview = previews[entry.id] { return preview }
-    let preview = SessionPreview(
-      entry.isHere ? scene : try? scene.store.read(entry.place), in: library.catalogue)
+    let preview = makePreview(of: entry)
     previews[entry.id] = preview
     return preview
+  }
+
+  private func makePreview(of entry: SessionEntry) -> SessionPreview {
+    if entry.isHere { return SessionPreview(scene, in: library.catalogue) }
+    do throws(FileError) {
+      return SessionPreview(try scene.store.read(entry.place), in: library.catalogue)
+    } catch {
+      var preview = SessionPreview(nil, in: library.catalogue)
+      // It may have been closed a moment ago.
+      if error.code != ENOENT { preview.problem = "\(error)" }
+      return preview
+    }
   }
 
   /// Reads the sessions again.

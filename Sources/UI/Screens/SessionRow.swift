@@ -26,7 +26,10 @@ struct SessionRow {
     let drafts = preview.draftCount == 0 ? "" : "✎ \(preview.draftCount)"
     let room = rest.size.columns - drafts.displayWidth - 2
     if room > 0 {
-      canvas.write(preview.title.truncated(toWidth: room), at: rest.origin, limit: room)
+      let title = preview.problem == nil ? preview.title : "cannot be read"
+      canvas.write(
+        title.truncated(toWidth: room), at: rest.origin,
+        style: preview.problem == nil ? .plain : .warning, limit: room)
     }
     canvas.writeTrailing(drafts, in: rest, style: .draft)
   }

@@ -4,9 +4,10 @@ import SceneState
 
 /// The listing of sessions, as a table or as JSON.
 struct SessionListing {
-  let directories: Directories
-  let console: Console
+  let context: CommandContext
   let store: SessionStore
+
+  private var console: Console { context.console }
 
   func print(_ summaries: [SessionSummary], isJSON: Bool) {
     let entries = summaries.map(entry)
@@ -33,10 +34,9 @@ struct SessionListing {
 
   private typealias Entry = (summary: SessionSummary, title: String?, draftCount: Int?)
 
-  // What a session that cannot be read shows is not known.
+  // What a session shows that cannot be read is not known.
   private func entry(of summary: SessionSummary) -> Entry {
-    let kept =
-      try? summary.state == .closed ? store.readClosed(summary.name) : store.read(summary.name)
+    let kept = context.read(summary, in: store)
     return (summary, kept?.title, kept?.draftCount)
   }
 
@@ -59,7 +59,7 @@ struct SessionListing {
 
   // A subject that is no longer in the library is still shown, by its path.
   private func name(ofPresented value: String) -> String {
-    guard let path = try? directories.libraryPath,
+    guard let path = try? context.directories.libraryPath,
       let subject = try? SubjectPath.decode(value, in: Library(path: path).catalogue)
     else { return value }
     return subject.slugPath

@@ -1,4 +1,6 @@
 import DisplayText
+import DurableFiles
+import Glibc
 import NotesLibrary
 import SceneState
 
@@ -45,6 +47,19 @@ struct CommandContext {
       path: path, terminal: TerminalIdentity(environment: invocation.environment, deviceName: nil),
       keys: invocation.sceneKeys,
       fallbackPlace: FallbackPlace(for: path, environment: invocation.environment))
+  }
+
+  /// Reads what a session keeps; returns nil when it keeps nothing, or after a report that it cannot
+  /// be read.
+  func read(_ summary: SessionSummary, in store: SessionStore) -> KeptSession? {
+    do throws(FileError) {
+      return summary.state == .closed
+        ? try store.readClosed(summary.name) : try store.read(summary.name)
+    } catch {
+      // It may have been closed a moment ago.
+      if error.code != ENOENT { invocation.report(error) }
+      return nil
+    }
   }
 
   /// What asks for the app.

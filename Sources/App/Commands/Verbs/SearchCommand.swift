@@ -66,10 +66,10 @@ private struct SessionDrafts {
     guard (try? context.directories.statePath) != nil else { return [] }
     do {
       let store = try context.sessions
-      // A session that cannot be read, or has just been closed, costs its own drafts only.
-      let kept = try store.summaries().compactMap { try? store.read($0.name) }
-      let closed = try store.closedSummaries().compactMap { try? store.readClosed($0.name) }
-      return (kept + closed).flatMap { SearchDraft.drafts(in: $0, on: library.catalogue.subjects) }
+      // A session that cannot be read costs its own drafts only.
+      return try (store.summaries() + store.closedSummaries())
+        .compactMap { context.read($0, in: store) }
+        .flatMap { SearchDraft.drafts(in: $0, on: library.catalogue.subjects) }
     } catch {
       context.invocation.report("drafts cannot be searched: \(error)")
       return []

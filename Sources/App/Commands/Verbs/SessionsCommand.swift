@@ -60,8 +60,7 @@ struct SessionsCommand: Command {
   }
 
   private func list(_ store: SessionStore, _ context: CommandContext) throws {
-    let listing = SessionListing(
-      directories: context.directories, console: context.console, store: store)
+    let listing = SessionListing(context: context, store: store)
     do {
       listing.print(try store.summaries() + store.closedSummaries(), isJSON: isJSON)
     } catch {
@@ -71,8 +70,14 @@ struct SessionsCommand: Command {
 
   private func close(_ name: String, in store: SessionStore, _ invocation: Invocation) throws {
     let closed = try advising(store) { () throws(SessionError) in try store.close(name) }
-    let count = ((try? store.readClosed(closed)) ?? nil)?.draftCount ?? 0
-    let drafts = count == 0 ? "" : count == 1 ? "its draft stays; " : "its \(count) drafts stay; "
+    // One that cannot be read may have any.
+    let count = (try? store.readClosed(closed))?.draftCount
+    let drafts =
+      switch count {
+      case 0: ""
+      case 1: "its draft stays; "
+      default: "its \(count.map { "\($0) " } ?? "")drafts stay; "
+      }
     invocation.report(
       "the session \(name) is closed; \(drafts)\(Program.name) sessions reopen \(closed) brings it back"
     )

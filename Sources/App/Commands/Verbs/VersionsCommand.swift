@@ -73,12 +73,25 @@ struct VersionsCommand: Command {
     _ versions: [NoteVersion], of note: Note, in library: Library, _ console: Console
   ) {
     let rows = versions.enumerated().map { index, version in
-      Row(number: index + 1, version: version, text: try? library.bytes(of: version))
+      Row(
+        number: index + 1, version: version,
+        text: text(of: version, in: library, console.invocation))
     }
     if isJSON { return console.print(.array(rows.map(\.json))) }
     console.print(rows.map(\.cells))
     if rows.isEmpty {
       console.invocation.report("the note \(note.id) has no earlier versions")
+    }
+  }
+
+  private func text(
+    of version: NoteVersion, in library: Library, _ invocation: Invocation
+  ) -> [UInt8]? {
+    do {
+      return try library.bytes(of: version)
+    } catch {
+      invocation.report("\(error)")
+      return nil
     }
   }
 
