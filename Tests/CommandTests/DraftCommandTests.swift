@@ -29,7 +29,7 @@ import Testing
     let scene = try store.open(session)
     let view = subject.character == nil ? "BookView" : "CharacterView"
     scene.setText(Array(text.utf8), forKey: "\(view).newNote@\(subject.id)")
-    try scene.settle()
+    try scene.commitDurably()
     return scene
   }
 
@@ -76,7 +76,7 @@ import Testing
   @Test func whatIsNotInTheLibraryIsListedByItsIdentifier() throws {
     let scene = try store.open("main")
     scene.setText(Array("words".utf8), forKey: "CharacterView.newNote@NOBODY")
-    try scene.settle()
+    try scene.commitDurably()
     #expect(shell.run("drafts").text.contains("NOBODY"))
   }
 
@@ -113,7 +113,7 @@ import Testing
     scene.setText(Array("one\n\nthree\n".utf8), forKey: "NoteView.baseNote@\(scope)")
     scene.setText(Array("one\n\nthree, four\n".utf8), forKey: "NoteView.editedNote@\(scope)")
     scene["NoteView.IsChanged@\(scope)"] = "true"
-    try scene.settle()
+    try scene.commitDurably()
     #expect(try drafts[0]["note"]?.string == id)
     #expect(shell.run("drafts", "save", try self.id()).code == .openElsewhere)
     withExtendedLifetime(scene) {}

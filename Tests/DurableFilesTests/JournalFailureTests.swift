@@ -69,11 +69,11 @@ import Testing
     background.work()
     // From here on the old file can be written but not made durable.
     folder.sink("journal")
-    journal.goOnRewriting()
+    journal.continueRewriting()
     try journal.append([[66]])
     #expect(isFlushed(journal) == false)
     background.work()
-    journal.goOnRewriting()
+    journal.continueRewriting()
     try journal.append([[67]])
     #expect(isFlushed(journal) == true)
   }
@@ -84,10 +84,10 @@ import Testing
     let journal = try open("folder/journal", background: background)
     journal.beginRewriting { $0.append([65]) }
     background.work()
-    journal.goOnRewriting()
+    journal.continueRewriting()
     rename(folder.file("folder"), folder.file("elsewhere"))
     background.work()
-    let hasEnded = journal.goOnRewriting()
+    let hasEnded = journal.continueRewriting()
     rename(folder.file("elsewhere"), folder.file("folder"))
     #expect(hasEnded && journal.durabilityError?.code == ENOENT)
     try journal.append([[66]])
@@ -104,13 +104,13 @@ import Testing
     let journal = try open("journal", background: background)
     journal.beginRewriting { $0.append([65]) }
     background.work()
-    journal.goOnRewriting()
+    journal.continueRewriting()
     journal.beginRewriting { $0.append([65]) }
     try journal.append([[66]])
     #expect(isFlushed(journal) == false)
     for _ in 0..<10 where journal.isRewriting {
       background.work()
-      journal.goOnRewriting()
+      journal.continueRewriting()
     }
     #expect(isFlushed(journal) == true)
     let records = try Journal.open(folder.file("journal"), header: "test 1").contents.records
@@ -124,7 +124,7 @@ import Testing
     background.work()
     folder.write("theirs".utf8, to: "theirs")
     rename(folder.file("theirs"), folder.file("journal"))
-    let hasEnded = journal.goOnRewriting()
+    let hasEnded = journal.continueRewriting()
     #expect(hasEnded && journal.rewritingError?.code == ESTALE)
     #expect(folder.text("journal") == "theirs")
     #expect(folder.names() == ["journal"])

@@ -22,7 +22,7 @@ import Testing
   private func use() throws {
     state.folder.makeFolder("run")
     let store = state.store(
-      fallbackPlace: FallbackPlace(
+      fallbackFolders: FallbackFolders(
         for: state.folder.file("state"),
         environment: ["XDG_RUNTIME_DIR": state.folder.file("run")], sharedFolders: []))
     do {
@@ -59,14 +59,14 @@ import Testing
   func aFallbackPlaceThatOthersCanLookIntoIsNotUsed(name: String, mode: mode_t) throws {
     state.folder.makeFolder("run/hawknotes")
     chmod(state.folder.file(name), mode)
-    let place = FallbackPlace(
+    let place = FallbackFolders(
       for: state.folder.file("state"), environment: ["XDG_RUNTIME_DIR": state.folder.file("run")],
       sharedFolders: [])
     #expect(place.existing == [])
     state.folder.removeAll(in: "state/sessions/main")
     rmdir(state.folder.file("state/sessions/main"))
     state.folder.write([], to: "state/sessions/main")
-    #expect(throws: SessionError.self) { try state.store(fallbackPlace: place).open("main") }
+    #expect(throws: SessionError.self) { try state.store(fallbackFolders: place).open("main") }
     #expect(state.folder.names(in: "run/hawknotes") == [])
   }
 }

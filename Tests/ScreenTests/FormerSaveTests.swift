@@ -24,7 +24,7 @@ import Testing
     let scene = try SessionStore(path: folder.file("state"), terminal: terminal).open("main")
     for (key, value) in values { scene[key] = value }
     for (key, text) in texts { scene.setText(Array(text.utf8), forKey: key) }
-    try scene.settle()
+    try scene.commitDurably()
   }
 
   private func keepDraft(_ text: String, parked: String = "", _ values: [String: String]) throws {

@@ -36,7 +36,7 @@ import Testing
         snapshot.values["\(name)@\(scope)"] = Self.texts.randomElement(using: &random)
       }
     }
-    session.scene.take(snapshot)
+    session.scene.add(snapshot)
     try session.scene.commit()
     try session.relaunch()
     for keys in [

@@ -26,7 +26,7 @@ import Testing
     try session.press("Ctrl-X Ctrl-E")
     #expect(session.takeEffects() == [.editElsewhere])
     try session.content.handover.writeFile()
-    try session.content.handover.give(to: try #require(process))
+    try session.content.handover.recordProcess(try #require(process))
   }
 
   private func save(_ text: String) { session.folder.write(text.utf8, to: file) }
@@ -36,7 +36,7 @@ import Testing
     #expect(session.folder.text(file) == "one\ntwo\nthree")
     #expect(session.folder.mode(of: file) == 0o600)
     save("one\nzwei\nthree")
-    _ = session.content.handover.takeIn(after: .exited(0))
+    _ = session.content.handover.readBack(after: .exited(0))
     #expect(text == "one\nzwei\nthree")
     // The cursor is behind what changed.
     #expect(session.content.draft?.editor.cursor == 8)
@@ -75,7 +75,7 @@ import Testing
     for (end, saved, message) in stories {
       try handOver(to: ProcessIdentity(getpid()))
       if let saved { save(saved) }
-      #expect(session.content.handover.takeIn(after: end).text == message)
+      #expect(session.content.handover.readBack(after: end).text == message)
       #expect(saved == nil || text == saved)
     }
   }
@@ -94,19 +94,19 @@ import Testing
   @Test func aFileThatIsGoneOrNoFileLeavesTheTextAsItWas() throws {
     try handOver(to: ProcessIdentity(getpid()))
     unlink(session.folder.file(file))
-    let message = session.content.handover.takeIn(after: .exited(0))
+    let message = session.content.handover.readBack(after: .exited(0))
     #expect(message.text == "The editor's file is gone; the text has not changed")
     #expect(text == "one\ntwo\nthree")
     try handOver(to: ProcessIdentity(getpid()))
     unlink(session.folder.file(file))
     session.folder.makeFolder(file)
-    #expect(session.content.handover.takeIn(after: .exited(0)).isWarning)
+    #expect(session.content.handover.readBack(after: .exited(0)).isWarning)
     #expect(text == "one\ntwo\nthree")
     // The next time it continues.
     rmdir(session.folder.file(file))
     try handOver(to: ProcessIdentity(getpid()))
     save("again")
-    _ = session.content.handover.takeIn(after: .exited(0))
+    _ = session.content.handover.readBack(after: .exited(0))
     #expect(text == "again")
   }
 
@@ -114,7 +114,7 @@ import Testing
     try handOver(to: ProcessIdentity(getpid()))
     let bytes: [UInt8] = [0xEF, 0xBB, 0xBF, 0xFF, 0x00, 0x0D, 0x0A, 0xC3]
     session.folder.write(bytes, to: file)
-    _ = session.content.handover.takeIn(after: .exited(0))
+    _ = session.content.handover.readBack(after: .exited(0))
     #expect(session.content.draft?.editor.buffer.bytes == bytes)
   }
 
@@ -154,7 +154,7 @@ import Testing
     try session.press("Ctrl-Home")
     try session.type("zero, ")
     try session.relaunch()
-    let message = session.content.handover.takeIn(after: .unseen).text
+    let message = session.content.handover.readBack(after: .unseen).text
     #expect(message.contains("merged with your changes"))
     #expect(text == "zero, one\ntwo\nthree\nfour")
   }
@@ -163,7 +163,7 @@ import Testing
     try handOver(to: ProcessIdentity(getpid()))
     save("one\ntwo\nthree, four")
     try session.type("!")
-    #expect(session.content.handover.takeIn(after: .unseen).text.contains("follows yours"))
+    #expect(session.content.handover.readBack(after: .unseen).text.contains("follows yours"))
     #expect(text == "one\ntwo\nthree!\n\n--- from the other editor ---\n\none\ntwo\nthree, four")
   }
 
@@ -171,7 +171,7 @@ import Testing
     try handOver(to: ProcessIdentity(getpid()))
     try session.press("Ctrl-S")
     save("one\ntwo\nthree\nfour")
-    _ = session.content.handover.takeIn(after: .unseen)
+    _ = session.content.handover.readBack(after: .unseen)
     #expect(text == "one\ntwo\nthree\nfour")
     try session.press("Alt-U")
     #expect(text == "")
@@ -191,7 +191,7 @@ import Testing
     try session.press("Ctrl-S Esc Tab Enter Ctrl-X Ctrl-E")
     #expect(session.takeEffects() == [.editElsewhere])
     try session.content.handover.writeFile()
-    try session.content.handover.give(to: try #require(endedProcess))
+    try session.content.handover.recordProcess(try #require(endedProcess))
     let path = session.content.handover.path
     #expect(path.hasSuffix("Z-\(path.dropLast(3).suffix(8)).md"))
     session.folder.write(
@@ -207,7 +207,7 @@ import Testing
   @Test func aNoteThatIsGoneLeavesItsWordsInTheDraft() throws {
     try session.press("Ctrl-S Esc Tab Enter Ctrl-X Ctrl-E")
     try session.content.handover.writeFile()
-    try session.content.handover.give(to: try #require(endedProcess))
+    try session.content.handover.recordProcess(try #require(endedProcess))
     let path = session.content.handover.path
     let subject = try #require(session.content.tab.subject)
     unlink(try #require(session.library.notes(on: subject).first).path)
@@ -222,7 +222,7 @@ import Testing
   @Test func aChangedNoteWhoseFileIsGoneKeepsItsOwnText() throws {
     try session.press("Ctrl-S Esc Tab Enter ! Ctrl-X Ctrl-E")
     try session.content.handover.writeFile()
-    try session.content.handover.give(to: try #require(endedProcess))
+    try session.content.handover.recordProcess(try #require(endedProcess))
     let path = session.content.handover.path
     let subject = try #require(session.content.tab.subject)
     unlink(try #require(session.library.notes(on: subject).first).path)
@@ -235,7 +235,7 @@ import Testing
   @Test func anUnchangedNoteStaysUnchanged() throws {
     try session.press("Ctrl-S Esc Tab Enter Ctrl-X Ctrl-E")
     try session.content.handover.writeFile()
-    try session.content.handover.give(to: try #require(endedProcess))
+    try session.content.handover.recordProcess(try #require(endedProcess))
     try session.relaunch()
     #expect(session.screen.contains("saved ·"))
   }
@@ -247,12 +247,12 @@ import Testing
   ])
   func aFileThatIsNotTheEditorsIsNeitherReadNorRemoved(name: String) throws {
     for process in [nil, endedProcess] {
-      for isTakenIn in ["true", "false"] {
+      for isReadBack in ["true", "false"] {
         for file in ["secret.md", "secret"] { session.folder.write("secret".utf8, to: file) }
         session.scene["Handover.Text"] = try #require(session.content.draft?.editor.sceneScope)
         session.scene["Handover.File"] = name
         session.scene["Handover.Process"] = process?.sceneText
-        session.scene["Handover.IsTakenIn"] = isTakenIn
+        session.scene["Handover.IsTakenIn"] = isReadBack
         try session.scene.commit()
         try session.relaunch()
         #expect(text == "one\ntwo\nthree")
@@ -266,7 +266,7 @@ import Testing
   @Test func aFileThatIsTooLargeIsNotRead() throws {
     try handOver(to: ProcessIdentity(getpid()))
     truncate(session.folder.file(file), 10 << 30)
-    let message = session.content.handover.takeIn(after: .exited(0))
+    let message = session.content.handover.readBack(after: .exited(0))
     #expect(message.isWarning && text == "one\ntwo\nthree")
   }
 }

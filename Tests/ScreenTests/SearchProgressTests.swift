@@ -22,9 +22,11 @@ import Testing
   }
 
   /// Goes on until as many notes were looked at.
-  private func goOn(_ session: Session, to done: Int) {
+  private func load(_ session: Session, to done: Int) {
     let search = session.content.search
-    while search.isWorking, (search.progress?.done ?? 0) < done { session.goOn(steps: 1) }
+    while search.isWorking, (search.progress?.done ?? 0) < done {
+      session.continueLoading(steps: 1)
+    }
   }
 
   private func firstRow(_ session: Session) -> String { session.canvas.text(row: 4) }
@@ -35,10 +37,10 @@ import Testing
     try session.type("tern")
     #expect(
       session.screen.contains("Search: tern ") && session.screen.contains("listing the notes"))
-    goOn(session, to: 15)
+    load(session, to: 15)
     #expect(session.screen.contains("15 found so far, reading 15 of 40 notes"))
     #expect(firstRow(session).hasPrefix("▌Note"))
-    session.goOn()
+    session.continueLoading()
     #expect(session.screen.contains(" 40 found "))
     #expect(firstRow(session).contains("Tern, the best") && firstRow(session).hasPrefix("▌"))
     #expect(!session.content.search.isWorking)
@@ -48,9 +50,9 @@ import Testing
     let session = try session()
     try session.press("/")
     try session.type("puffin")
-    goOn(session, to: 15)
+    load(session, to: 15)
     #expect(session.screen.contains("Nothing yet") && !session.screen.contains("nothing found"))
-    session.goOn()
+    session.continueLoading()
     #expect(session.screen.contains("nothing found"))
   }
 
@@ -59,21 +61,21 @@ import Testing
     session.resize(columns: 40, rows: 10)
     try session.press("/")
     try session.type("tern")
-    goOn(session, to: 15)
+    load(session, to: 15)
     #expect(session.screen.contains("Search: tern ") && session.screen.contains("15 of 40"))
   }
 
   @Test func aKeyMeanwhileContinuesWithWhatIsRead() throws {
     let session = try session()
     try session.press("/")
-    goOn(session, to: 15)
+    load(session, to: 15)
     try session.type("tern")
     #expect(session.screen.contains("Search: tern "))
-    goOn(session, to: 20)
+    load(session, to: 20)
     try session.type(" 7")
-    goOn(session, to: 30)
+    load(session, to: 30)
     try session.press("Backspace Backspace")
-    session.goOn()
+    session.continueLoading()
     #expect(session.screen.contains(" 40 found ") && firstRow(session).contains("Tern, the best"))
   }
 
@@ -81,15 +83,15 @@ import Testing
     let session = try session()
     try session.press("/")
     try session.type("tern")
-    goOn(session, to: 15)
+    load(session, to: 15)
     try session.press("Down Down")
     let chosen = try #require(session.content.search.list.selection)
-    session.goOn()
+    session.continueLoading()
     #expect(session.content.search.list.selection == chosen)
     #expect(session.canvas.text(row: 7).hasPrefix("▌"))
     try session.relaunch()
     #expect(session.content.search.list.selection != chosen)
-    session.goOn()
+    session.continueLoading()
     #expect(session.content.search.list.selection == chosen)
   }
 
@@ -100,19 +102,19 @@ import Testing
       for session in [one, other] {
         try session.press("/")
         try session.type("tern")
-        goOn(session, to: done)
+        load(session, to: done)
         try session.press(keys)
-        goOn(session, to: done)
+        load(session, to: done)
       }
       try one.relaunch()
-      one.goOn(steps: 5)
+      one.continueLoading(steps: 5)
       try one.relaunch()
-      one.goOn()
-      other.goOn()
+      one.continueLoading()
+      other.continueLoading()
       #expect(one.screen == other.screen, "\(keys) after \(done)")
       try one.relaunch()
-      one.goOn()
-      #expect(one.screen == other.screen, "\(keys) after \(done), settled")
+      one.continueLoading()
+      #expect(one.screen == other.screen, "\(keys) after \(done), complete")
     }
   }
 
@@ -120,12 +122,12 @@ import Testing
     let session = try session()
     try session.press("/")
     try session.type("tern")
-    goOn(session, to: done)
+    load(session, to: done)
     let notes = session.library.notes
     for note in [notes[0], notes[20], notes[39]] { try session.library.delete(note) }
     session.noticeChanges()
-    goOn(session, to: done / 2)
-    session.goOn()
+    load(session, to: done / 2)
+    session.continueLoading()
     #expect(session.screen.contains(" 37 found ") && !session.screen.contains("Tern, the best"))
   }
 
@@ -133,7 +135,7 @@ import Testing
     let session = try session()
     try session.press("/")
     try session.type("tern")
-    goOn(session, to: 15)
+    load(session, to: 15)
     try session.press("Enter")
     #expect(session.screen.contains("Number 40") && !session.screen.contains("Search:"))
     #expect(!session.content.search.isWorking && session.content.search.progress == nil)
@@ -143,10 +145,10 @@ import Testing
     let session = try session()
     let before = session.screen
     try session.press("/")
-    goOn(session, to: 15)
+    load(session, to: 15)
     try session.press("Esc")
     #expect(session.screen == before && !session.content.search.isWorking)
-    session.goOn()
+    session.continueLoading()
     #expect(session.content.search.progress == nil)
   }
 }

@@ -42,7 +42,7 @@ import Testing
     let subject = try #require(session.library.catalogue.subjects.first)
     let scene = try session.scene.store.open(name)
     scene.setText(Array(text.utf8), forKey: "BookView.newNote@\(subject.id)")
-    try scene.settle()
+    try scene.commitDurably()
   }
 
   private static func setTime(_ folder: String, _ minutes: Int, of session: Session) {
@@ -55,13 +55,13 @@ import Testing
   }
 
   /// Goes on until as many sessions were looked at.
-  private func goOn(_ session: Session, to done: Int) {
+  private func load(_ session: Session, to done: Int) {
     let shelf = session.content.shelf
-    while shelf.isWorking, (shelf.progress?.done ?? 0) < done { session.goOn(steps: 1) }
+    while shelf.isWorking, (shelf.progress?.done ?? 0) < done { session.continueLoading(steps: 1) }
   }
 
   private func names(_ session: Session) -> [String] {
-    session.content.shelf.drafts.map { $0.place.name }
+    session.content.shelf.drafts.map { $0.location.name }
   }
 
   private static let all = ["main"] + (1...count).map { "s\($0)" }
@@ -71,11 +71,11 @@ import Testing
     try session.press("D")
     #expect(names(session) == ["main"] && session.screen.contains("Swift"))
     #expect(session.screen.contains("1 so far, listing the sessions"))
-    goOn(session, to: 12)
+    load(session, to: 12)
     #expect(names(session) == Array(Self.all[...12]))
     #expect(session.screen.contains("13 so far, reading 12 of 30 sessions"))
     #expect(session.screen.contains("Number 9") && session.content.shelf.fillsScreen)
-    session.goOn()
+    session.continueLoading()
     #expect(names(session) == Self.all && !session.content.shelf.isWorking)
     #expect(session.screen.contains("31 ") && !session.screen.contains("so far"))
   }
@@ -84,7 +84,7 @@ import Testing
     let session = try session()
     session.resize(columns: 40, rows: 10)
     try session.press("D")
-    goOn(session, to: 12)
+    load(session, to: 12)
     #expect(session.screen.contains(" 12 of 30 "))
   }
 
@@ -99,11 +99,11 @@ import Testing
   @Test func keysThatComeFasterThanTheRowsWaitForTheirs() throws {
     let session = try session()
     try session.press("D j j j")
-    #expect(session.content.shelf.selection?.place.name == "s3" && names(session).count == 4)
+    #expect(session.content.shelf.selection?.location.name == "s3" && names(session).count == 4)
     try session.press("PgDn")
-    #expect(session.content.shelf.selection?.place.name == "s12" && names(session).count == 13)
+    #expect(session.content.shelf.selection?.location.name == "s12" && names(session).count == 13)
     try session.press("G")
-    #expect(session.content.shelf.selection?.place.name == "s30")
+    #expect(session.content.shelf.selection?.location.name == "s30")
     #expect(!session.content.shelf.isWorking)
   }
 
@@ -119,8 +119,8 @@ import Testing
     Self.setTime(file: "set-aside/lost.journal", 0, of: session)
     try session.press("D j j")
     let row = session.content.shelf.list.selectedRow
-    session.goOn()
-    #expect(session.content.shelf.selection?.place.name == "s2")
+    session.continueLoading()
+    #expect(session.content.shelf.selection?.location.name == "s2")
     #expect(names(session)[1] == "lost" && names(session).count == 33)
     #expect(session.content.shelf.list.selectedRow == row.map { $0 + 1 })
     try session.relaunch()
@@ -138,22 +138,22 @@ import Testing
       let (one, other) = (try session(), try session())
       for session in [one, other] {
         try session.press("D")
-        goOn(session, to: done)
+        load(session, to: done)
         try session.press(keys)
-        goOn(session, to: done)
+        load(session, to: done)
       }
       try one.relaunch()
       if one.content.shelf.shown != nil || other.content.shelf.shown != nil {
         #expect(one.screen == other.screen, "\(keys) after \(done), at once")
       }
-      one.goOn(steps: 5)
+      one.continueLoading(steps: 5)
       try one.relaunch()
-      one.goOn()
-      other.goOn()
+      one.continueLoading()
+      other.continueLoading()
       #expect(one.screen == other.screen, "\(keys) after \(done)")
       try one.relaunch()
-      one.goOn()
-      #expect(one.screen == other.screen, "\(keys) after \(done), settled")
+      one.continueLoading()
+      #expect(one.screen == other.screen, "\(keys) after \(done), complete")
     }
   }
 
@@ -161,15 +161,15 @@ import Testing
   @Test func anActionReadsOnlyWhatItMayHaveChanged() throws {
     let session = try session()
     try session.press("D")
-    session.goOn()
+    session.continueLoading()
     try Self.write("Something else", in: "s3", of: session)
     try Self.write("New", in: "s31", of: session)
     try session.press("j d")
-    session.goOn()
+    session.continueLoading()
     #expect(names(session) == Self.all.filter { $0 != "s1" })
     #expect(session.screen.contains("Number 3") && !session.screen.contains("Something else"))
     try session.press("D D")
-    session.goOn()
+    session.continueLoading()
     #expect(session.screen.contains("Something else") && names(session).contains("s31"))
   }
 
@@ -180,14 +180,14 @@ import Testing
     session.folder.write(journal, to: "state/set-aside/s1.journal")
     Self.setTime(file: "set-aside/s1.journal", -100, of: session)
     try session.press("D")
-    session.goOn()
+    session.continueLoading()
     #expect(names(session) == Self.all)
     try session.press("j d")
-    session.goOn()
+    session.continueLoading()
     #expect(names(session) == Self.all.filter { $0 != "s1" } + ["s1"])
     #expect(session.content.shelf.drafts.last?.state == .broken)
     try session.press("G s")
-    session.goOn()
+    session.continueLoading()
     #expect(names(session) == Self.all.filter { $0 != "s1" })
   }
 
@@ -196,14 +196,14 @@ import Testing
     unlink(session.folder.file("state/sessions/s5/journal"))
     mkdir(session.folder.file("state/sessions/s5/journal"), 0o700)
     try session.press("D")
-    session.goOn()
+    session.continueLoading()
     #expect(session.screen.contains("s5: cannot read") && names(session).count == Self.count)
     try session.press("j")
     try session.relaunch()
-    session.goOn()
+    session.continueLoading()
     #expect(!session.screen.contains("cannot read"))
     try session.press("D D")
-    session.goOn()
+    session.continueLoading()
     #expect(session.screen.contains("s5: cannot read"))
   }
 
@@ -211,7 +211,7 @@ import Testing
     let session = try session()
     let before = session.screen
     try session.press("D")
-    goOn(session, to: 5)
+    load(session, to: 5)
     try session.press("Esc")
     #expect(session.screen == before && session.content.gradualList == nil)
     #expect(session.content.shelf.drafts.isEmpty && !session.content.shelf.isWorking)
@@ -220,7 +220,7 @@ import Testing
   @Test func theOwnDraftsAreStillOnesOfThisSessionUnderItsNewName() throws {
     let session = try session()
     try session.press("D : r e n a m e Space l a t e Enter")
-    session.goOn()
+    session.continueLoading()
     #expect(session.screen.contains("This session is now called late"))
     #expect(names(session) == ["late"] + Self.all.dropFirst())
     #expect(session.content.shelf.drafts.first.map(session.content.shelf.isHere) == true)

@@ -23,7 +23,7 @@ import Testing
     return session
   }
 
-  private static func settle(_ folder: TemporaryFolder) throws {
+  private static func fill(_ folder: TemporaryFolder) throws {
     try SessionStore(
       path: folder.file("state"), terminal: TerminalIdentity(environment: [:], deviceName: nil)
     ).close("gone", at: Session.start)
@@ -36,27 +36,27 @@ import Testing
     }
   }
 
-  private func settled(columns: Int = 80, rows: Int = 24) throws -> Session {
+  private func filledSession(columns: Int = 80, rows: Int = 24) throws -> Session {
     let session = try session(columns: columns, rows: rows)
-    try Self.settle(session.folder)
+    try Self.fill(session.folder)
     return session
   }
 
   @Test(arguments: GoldenScreenTests.sizes) func theList(size: (Int, Int)) throws {
-    let session = try settled(columns: size.0, rows: size.1)
+    let session = try filledSession(columns: size.0, rows: size.1)
     try session.press("D j")
     try expectScreen(session.screen, named: "drafts-\(size.0)x\(size.1)")
   }
 
   @Test(arguments: GoldenScreenTests.sizes) func theTextOfAnother(size: (Int, Int)) throws {
-    let session = try settled(columns: size.0, rows: size.1)
+    let session = try filledSession(columns: size.0, rows: size.1)
     try session.press("D G Enter Down")
     try expectScreen(session.screen, named: "draft-text-\(size.0)x\(size.1)")
   }
 
   @Test func relaunchIsInvisible() throws {
     for (columns, rows) in [(100, 24), (40, 10)] {
-      let session = try settled(columns: columns, rows: rows)
+      let session = try filledSession(columns: columns, rows: rows)
       for key in "D j G Enter Down Right Esc k : d r a f Esc ? Esc d m".split(separator: " ") {
         try session.press(String(key))
         let before = session.screen
@@ -67,27 +67,27 @@ import Testing
   }
 
   @Test func enterGoesToADraftOfThisSession() throws {
-    let session = try settled()
+    let session = try filledSession()
     try session.press("1 D")
-    #expect(session.content.shelf.drafts.map { $0.place.name } == ["main", "gone", "evening"])
+    #expect(session.content.shelf.drafts.map { $0.location.name } == ["main", "gone", "evening"])
     try session.press("Enter")
     try session.type(" and swifter")
     #expect(session.screen.contains("Swift and swifter"))
   }
 
   @Test func aDraftIsSavedFromTheList() throws {
-    let session = try settled()
+    let session = try filledSession()
     try session.press("D G s")
     #expect(session.screen.contains("Saved"))
-    #expect(session.content.shelf.drafts.map { $0.place.name } == ["main", "gone"])
+    #expect(session.content.shelf.drafts.map { $0.location.name } == ["main", "gone"])
     let notes = session.library.catalogue.subjects.flatMap(session.library.notes)
     #expect(try notes.map { try session.library.bytes(of: $0) }.count == 1)
     try session.press("g s")
-    #expect(session.content.shelf.drafts.map { $0.place.name } == ["gone"])
+    #expect(session.content.shelf.drafts.map { $0.location.name } == ["gone"])
   }
 
   @Test func aDraftIsMovedHereBehindWhatIsThere() throws {
-    let session = try settled()
+    let session = try filledSession()
     try session.press("2 n")
     try session.type("Mine.")
     try session.press("Esc D G m")
@@ -97,11 +97,11 @@ import Testing
       String(decoding: text, as: UTF8.self) == "Mine.\n\nWho keeps the gate?\nNobody, says Nathara."
     )
     try session.press("Esc D")
-    #expect(!session.content.shelf.drafts.contains { $0.place.name == "evening" })
+    #expect(!session.content.shelf.drafts.contains { $0.location.name == "evening" })
   }
 
   @Test func whatIsBeingWrittenElsewhereIsLeftThere() throws {
-    let session = try settled()
+    let session = try filledSession()
     try session.press("D G")
     let draft = try #require(session.content.shelf.selection)
     // The session that has it is opened by somebody just now.
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func aDraftIsDiscardedIntoTheBin() throws {
-    let session = try settled()
+    let session = try filledSession()
     try session.press("D d d d")
     #expect(session.screen.contains("Everything is saved."))
     let names = session.folder.names(in: "state/bin")

@@ -68,7 +68,7 @@ import Testing
     #expect(session.screen.contains("still saving"))
     session.finishSaves()
     #expect(notes == ["zebra"] && session.screen.contains("Saved"))
-    #expect(session.content.shelf.drafts.map(\.place.name) == ["other"])
+    #expect(session.content.shelf.drafts.map(\.location.name) == ["other"])
   }
 
   private func has(_ text: String) -> (here: Bool, there: Bool) {

@@ -174,7 +174,7 @@ public final class Session {
   public var listSteps: Int?
 
   /// Loads more of a list, as the app does while no key comes.
-  public func goOn(steps: Int? = nil) {
+  public func continueLoading(steps: Int? = nil) {
     budget.left = steps ?? .max
     _ = application.turn([])
     budget.left = 0

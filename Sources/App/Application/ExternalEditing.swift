@@ -33,12 +33,12 @@ final class ExternalEditing {
       guard let process = ProcessIdentity(child.processIdentifier) else {
         throw ChildProgramError.none("the editor is not listed in /proc")
       }
-      try handover.give(to: process)
+      try handover.recordProcess(process)
       application.enter(.inactive)
       let status = terminal.lend(to: child.processIdentifier, child.begin)
       application.enter(.active)
       guard let status else { return }
-      content.show(handover.takeIn(after: EditorEnd(waitStatus: status)))
+      content.show(handover.readBack(after: EditorEnd(waitStatus: status)))
       application.refreshLibrary()
     } catch {
       handover.cancel()
@@ -54,13 +54,13 @@ final class ExternalEditing {
       terminal.watch(earlierEditor) { [unowned self] in end() }
     } else {
       // It has ended since the last kill.
-      content.show(content.handover.takeIn(after: .unseen))
+      content.show(content.handover.readBack(after: .unseen))
     }
   }
 
   private func end() {
     stop()
-    content.show(content.handover.takeIn(after: .unseen))
+    content.show(content.handover.readBack(after: .unseen))
   }
 
   /// Stops waiting.

@@ -121,7 +121,7 @@ struct Launch {
         environment: invocation.environment,
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),
       signal: wakeups.writeEnd, keys: ContentModel.keys,
-      fallbackPlace: FallbackPlace(for: request.statePath, environment: invocation.environment))
+      fallbackFolders: FallbackFolders(for: request.statePath, environment: invocation.environment))
     switch request.session {
     case .lastUsed: return try store.openLastUsed()
     case .named(let name): return try store.open(name)
@@ -133,7 +133,7 @@ struct Launch {
       return try store.openNew(named: target?.subject.slug ?? "session", presenting: target?.path)
     case .handedOff(let document):
       let scene = try store.openNew(named: document.session, presenting: document.presentedValue)
-      scene.take(document.snapshot)
+      scene.add(document.snapshot)
       return scene
     }
   }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The file of this program.
 public enum ProgramFile {
-  /// Its path; its name alone if the system does not tell where it is.
+  /// Its path; its name alone if the system does not say where it is.
   public static var path: String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)

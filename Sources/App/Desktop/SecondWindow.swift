@@ -44,7 +44,7 @@ public struct SecondWindow {
   private var sessions: [SessionSummary] {
     (try? SessionStore(
       path: statePath, terminal: TerminalIdentity(environment: environment, deviceName: nil),
-      fallbackPlace: FallbackPlace(for: statePath, environment: environment)
+      fallbackFolders: FallbackFolders(for: statePath, environment: environment)
     ).summaries()) ?? []
   }
 

@@ -30,7 +30,7 @@ public struct SessionRestoration {
 
   /// Returns the command that opens a session, for a shell.
   ///
-  /// `usesDefaultFolders` says that the program would use the same folders without being told.
+  /// `usesDefaultFolders` says that the program would use the same folders by default.
   public func shellCommand(for name: String, usesDefaultFolders: Bool) -> String {
     // The user's shell has the other variables.
     let variables = usesDefaultFolders ? [] : variables.assignments.prefix(2)

@@ -9,7 +9,7 @@ public enum HandoffError: Error, Hashable, CustomStringConvertible {
   /// It was changed after it was written.
   case damaged
 
-  /// A sentence that tells the user what to do.
+  /// A sentence that says what to do.
   public var description: String {
     switch self {
     case .oversized(let count):

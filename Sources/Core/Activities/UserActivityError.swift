@@ -19,7 +19,7 @@ public enum UserActivityError: Error, Hashable, CustomStringConvertible {
   /// The library has no such note.
   case unknownNote(String)
 
-  /// A sentence that tells the user what to do.
+  /// A sentence that says what to do.
   public var description: String {
     switch self {
     case .undeclaredType(let type): "there are no activities of the type “\(Self.short(type))”"

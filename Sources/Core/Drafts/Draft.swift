@@ -117,7 +117,7 @@ public final class Draft: SceneBacked {
       return job.note
     case .failed(let error, let placed):
       library.noteWasSaved(on: subject)
-      noteFailure(placed: placed)
+      recordFailure(placed: placed)
       unpark()
       throw error
     }
@@ -142,7 +142,7 @@ public final class Draft: SceneBacked {
   }
 
   // What the note may say is recorded as long as the draft exists.
-  private func noteFailure(placed: [UInt8]?) {
+  private func recordFailure(placed: [UInt8]?) {
     if attempted.bytes == nil { return attempted.copy(from: savingKey) }
     guard let placed else { return }
     if base.bytes == nil { base.bytes = attempted.bytes }

@@ -213,7 +213,7 @@ extension NoteText {
       return Ending(outcome: outcome, saved: endSaving())
     case .failed(let error, let placed):
       library.noteWasSaved(on: note.subject)
-      noteFailure(placed: placed)
+      recordFailure(placed: placed)
       throw error
     }
   }
@@ -250,7 +250,7 @@ extension NoteText {
   }
 
   // The changes get their former base back, and the note may have the text that was to be saved.
-  private func noteFailure(placed: [UInt8]?) {
+  private func recordFailure(placed: [UInt8]?) {
     // The text that the note may have includes somebody else's changes: as after a kill, the next start
     // or save begins with it.
     if origin.isThere, let merged = merged.bytes, placed ?? attempted.bytes == merged {
@@ -307,7 +307,7 @@ extension NoteText {
         return nil
       }
     } catch {
-      noteFailure(placed: nil)
+      recordFailure(placed: nil)
       throw error
     }
     return endSaving()

@@ -56,7 +56,7 @@ final class SaveJob {
         refusalCount += 1
       }
       do throws(FileError) {
-        // If the journal failed, this repairs it or moves the scene to its fallback place.
+        // If the journal failed, this repairs it or moves the scene to its fallback store.
         try scene.commit()
       } catch {
         return .failed(error, placed: nil)

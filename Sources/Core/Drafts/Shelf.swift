@@ -38,7 +38,7 @@ public struct Shelf {
   ///
   /// The drafts of a session that is open here come before all others, and the location `first` is read
   /// before the rest.
-  public func reading(own: Scene? = nil, first: SessionPlace? = nil) -> ShelfReading {
+  public func reading(own: Scene? = nil, first: SessionLocation? = nil) -> ShelfReading {
     ShelfReading(store: store, library: library, own: own, first: first)
   }
 
@@ -48,7 +48,7 @@ public struct Shelf {
   /// `LibraryError` or `FileError`; the draft stays then.
   public func save(_ draft: ShelvedDraft) throws -> SaveOutcome {
     guard let subject = draft.subject else { throw ShelfError.unknownSubject(draft.key.subject) }
-    if case .setAside = draft.place { return try saveBroken(draft, on: subject) }
+    if case .setAside = draft.location { return try saveBroken(draft, on: subject) }
     return try withTexts(of: draft) { try $0.save(draft, on: subject) }
   }
 
@@ -58,15 +58,15 @@ public struct Shelf {
     let outcome: SaveOutcome
     if let id = draft.key.note {
       guard let note = draft.note(in: library) else { throw ShelfError.isGone }
-      let base = NoteText.base(of: id, on: subject, in: try store.read(draft.place))
+      let base = NoteText.base(of: id, on: subject, in: try store.read(draft.location))
       outcome = try library.save(
-        draft.buffer.bytes, over: note, base: base, owner: draft.place.name)
+        draft.buffer.bytes, over: note, base: base, owner: draft.location.name)
     } else {
       let date = Moment(secondsSince1970: draft.lastChange)
       _ = try library.add(draft.buffer.bytes, on: subject, id: "\(date.compact)-\(draft.id)")
       outcome = .saved
     }
-    try store.settle([draft.key.text], of: draft.place)
+    try store.recordHandled([draft.key.text], at: draft.location)
     return outcome
   }
 
@@ -74,9 +74,9 @@ public struct Shelf {
   ///
   /// Throws `ShelfError` or `FileError`; the draft stays then.
   public func discard(_ draft: ShelvedDraft) throws -> String {
-    if case .setAside = draft.place {
+    if case .setAside = draft.location {
       let path = try putIntoBin(draft)
-      try store.settle([draft.key.text], of: draft.place)
+      try store.recordHandled([draft.key.text], at: draft.location)
       return path
     }
     return try withTexts(of: draft) { texts in
@@ -108,7 +108,7 @@ public struct Shelf {
       }
       return (kept.text(forKey: draft.key.text), base)
     }
-    if case .setAside = draft.place { return text(in: try store.read(draft.place)) }
+    if case .setAside = draft.location { return text(in: try store.read(draft.location)) }
     return try withTexts(of: draft) { text(in: $0.scene) }
   }
 
@@ -117,14 +117,16 @@ public struct Shelf {
   ///
   /// May be called again. Durable when it returns. Throws `ShelfError`, `LibraryError` or `FileError`;
   /// the draft stays then.
-  public func remove(_ key: DraftKey, from place: SessionPlace, saying text: TextBuffer) throws {
-    if case .setAside = place { return try store.settle([key.text], of: place) }
+  public func remove(_ key: DraftKey, from location: SessionLocation, saying text: TextBuffer)
+    throws
+  {
+    if case .setAside = location { return try store.recordHandled([key.text], at: location) }
     let subject = library.catalogue.subjects.first { $0.id.uuidString == key.subject }
     let note = subject.flatMap { subject in
       key.note.flatMap { library.note($0, on: subject) ?? library.formerNote($0, on: subject) }
     }
     do {
-      try withTexts(at: place, note) { texts in
+      try withTexts(at: location, note) { texts in
         guard texts.scene.text(forKey: key.text) == text else { throw ShelfError.isGone }
         texts.forget(key)
       }
@@ -135,9 +137,9 @@ public struct Shelf {
     of draft: ShelvedDraft, _ body: (UnsavedTexts) throws -> Result
   ) throws -> Result {
     if let holder = draft.holder {
-      throw ShelfError.openElsewhere(session: draft.place.name, holder: holder)
+      throw ShelfError.openElsewhere(session: draft.location.name, holder: holder)
     }
-    return try withTexts(at: draft.place, draft.note(in: library)) { texts in
+    return try withTexts(at: draft.location, draft.note(in: library)) { texts in
       guard texts.scene.text(forKey: draft.key.text) == draft.buffer else {
         throw ShelfError.isGone
       }
@@ -147,11 +149,11 @@ public struct Shelf {
 
   // The outcomes of interrupted saves are kept, whether or not the rest fails.
   private func withTexts<Value>(
-    at place: SessionPlace, _ note: Note?, _ body: (UnsavedTexts) throws -> Value
+    at location: SessionLocation, _ note: Note?, _ body: (UnsavedTexts) throws -> Value
   ) throws -> Value {
     let scene: Scene
     do throws(SessionError) {
-      scene = try store.amend(place)
+      scene = try store.amend(location)
     } catch {
       if case .openElsewhere(let name, let holder) = error {
         throw ShelfError.openElsewhere(session: name, holder: holder)
@@ -161,7 +163,7 @@ public struct Shelf {
     let texts = UnsavedTexts(scene: scene, library: library)
     try texts.resume(note)
     let result = Result { try body(texts) }
-    try scene.settle()
+    try scene.commitDurably()
     return try result.get()
   }
 }

@@ -11,15 +11,15 @@ public final class ShelfReading {
   private let library: Library
   private let own: Scene?
   /// The location of the session that is open here; nil without one.
-  public let ownPlace: SessionPlace?
+  public let ownLocation: SessionLocation?
   private let subjects: [String: Subject]
-  private var listing: PlaceListing?
+  private var listing: LocationListing?
   // The locations that remain to be read, the next one last.
-  private var places: [PlaceListing.Entry] = []
-  private var placeCount = 0
-  private var broken: BrokenPlaces
+  private var locations: [LocationListing.Entry] = []
+  private var locationCount = 0
+  private var broken: SetAsideStates
   // The locations of the drafts.
-  private var draftPlaces: Set<SessionPlace> = []
+  private var draftLocations: Set<SessionLocation> = []
 
   /// The drafts found so far: those of the session that is open here, then the last changed first.
   public private(set) var drafts: [ShelvedDraft] = []
@@ -28,116 +28,117 @@ public final class ShelfReading {
   /// Why the sessions could not be listed; nil if they could.
   public private(set) var failure: FileError?
   /// Whether everything is read.
-  public private(set) var isSettled = false
+  public private(set) var isComplete = false
 
   /// Starts the search; a session that is open here is read as it is now, and one location may be read
   /// before all others.
-  init(store: SessionStore, library: Library, own: Scene? = nil, first: SessionPlace? = nil) {
+  init(store: SessionStore, library: Library, own: Scene? = nil, first: SessionLocation? = nil) {
     self.store = store
     self.library = library
     self.own = own
-    ownPlace = own.map { .session($0.name) }
+    ownLocation = own.map { .session($0.name) }
     subjects = Dictionary(library.catalogue.subjects.map { ($0.id.uuidString, $0) }) { a, _ in a }
-    broken = BrokenPlaces()
+    broken = SetAsideStates()
     do throws(FileError) {
-      broken = BrokenPlaces(try store.setAsidePlaces())
-      listing = try store.placeListing()
+      broken = SetAsideStates(try store.setAsideLocations())
+      listing = try store.locationListing()
     } catch {
       failure = error
     }
-    if let ownPlace { read(ownPlace) }
-    if let first, first != ownPlace { read(first) }
+    if let ownLocation { read(ownLocation) }
+    if let first, first != ownLocation { read(first) }
   }
 
   /// The number of sessions that were read and of all; nil before all are listed.
   public var progress: (done: Int, count: Int)? {
-    listing == nil ? (placeCount - places.count, placeCount) : nil
+    listing == nil ? (locationCount - locations.count, locationCount) : nil
   }
 
   /// Continues until everything is read or a closure, called before each small step, returns false.
-  public func advance(while mayGoOn: () -> Bool) {
-    while !isSettled, mayGoOn() { step() }
+  public func advance(while mayContinue: () -> Bool) {
+    while !isComplete, mayContinue() { step() }
   }
 
   private func step() {
     if listing != nil {
       list()
-    } else if let entry = places.popLast() {
-      read(entry.place)
-    } else if let place = broken.rest.first {
-      readBroken(place)
+    } else if let entry = locations.popLast() {
+      read(entry.location)
+    } else if let location = broken.rest.first {
+      readBroken(location)
     } else {
-      isSettled = true
+      isComplete = true
     }
   }
 
   private func list() {
     do throws(FileError) {
       if let entry = try listing?.next() {
-        if entry.place != ownPlace { places.append(entry) }
+        if entry.location != ownLocation { locations.append(entry) }
         return
       }
     } catch {
       failure = error
     }
     listing = nil
-    places.sort { $0.changeTime < $1.changeTime }
-    placeCount = places.count
+    locations.sort { $0.changeTime < $1.changeTime }
+    locationCount = locations.count
   }
 
   /// Reads again what may have changed when a draft was saved, moved or discarded.
   public func reread(after draft: ShelvedDraft) {
-    for place in Set([draft.place, ownPlace].compactMap(\.self)) { read(place) }
+    for location in Set([draft.location, ownLocation].compactMap(\.self)) { read(location) }
     removeDrafts { $0.subject == draft.subject && isSaved($0) }
     broken.restart()
-    isSettled = false
+    isComplete = false
   }
 
   private func removeDrafts(where isGone: (ShelvedDraft) -> Bool) {
     drafts.removeAll(where: isGone)
-    draftPlaces = Set(drafts.map(\.place))
+    draftLocations = Set(drafts.map(\.location))
   }
 
-  private func read(_ place: SessionPlace) {
-    if draftPlaces.contains(place) { removeDrafts { $0.place == place } }
-    broken.forgetSession(at: place)
-    guard let kept = place == ownPlace ? own : state(of: place) else { return }
-    if case .setAside = place { return add(kept, at: place, .broken, holder: nil) }
-    guard let summary = store.summary(of: place) else { return }
-    broken.note(kept, of: summary.formerName ?? summary.name, at: place)
+  private func read(_ location: SessionLocation) {
+    if draftLocations.contains(location) { removeDrafts { $0.location == location } }
+    broken.forgetSession(at: location)
+    guard let kept = location == ownLocation ? own : state(of: location) else { return }
+    if case .setAside = location { return add(kept, at: location, .broken, holder: nil) }
+    guard let summary = store.summary(of: location) else { return }
+    broken.record(kept, of: summary.formerName ?? summary.name, at: location)
     add(
-      kept, at: place, .init(summary.state), holder: summary.isOpen ? summary.holder : nil)
+      kept, at: location, .init(summary.state), holder: summary.isOpen ? summary.holder : nil)
   }
 
   // A state is set aside whole: the drafts that its session still has are found there, and those that
   // were saved since are in the library.
-  private func readBroken(_ place: SessionPlace) {
+  private func readBroken(_ location: SessionLocation) {
     if broken.isAtStart { removeDrafts { $0.state == .broken } }
     broken.rest.removeFirst()
-    guard let kept = state(of: place) else { return }
-    add(kept, at: place, .broken, holder: nil)
+    guard let kept = state(of: location) else { return }
+    add(kept, at: location, .broken, holder: nil)
   }
 
-  private func state(of place: SessionPlace) -> (any KeptState)? {
+  private func state(of location: SessionLocation) -> (any KeptState)? {
     do throws(FileError) {
-      return try store.read(place)
+      return try store.read(location)
     } catch {
       // A new session has nothing yet; one may be removed while others are read.
-      if error.code != ENOENT { problems.append("\(place.name): \(error)") }
+      if error.code != ENOENT { problems.append("\(location.name): \(error)") }
       return nil
     }
   }
 
   private func add(
-    _ kept: any KeptState, at place: SessionPlace, _ state: ShelvedDraft.State, holder: String?
+    _ kept: any KeptState, at location: SessionLocation, _ state: ShelvedDraft.State,
+    holder: String?
   ) {
     let keys = kept.draftKeys
     guard !keys.isEmpty else { return }
-    let settled = store.settledKeys(of: place)
-    let changeTime = store.changeTime(of: place) ?? 0
-    for key in keys where !settled.contains(key.text) {
+    let handled = store.handledKeys(at: location)
+    let changeTime = store.changeTime(of: location) ?? 0
+    for key in keys where !handled.contains(key.text) {
       let draft = ShelvedDraft(
-        key, in: kept, at: place, state: state, holder: holder, subject: subjects[key.subject],
+        key, in: kept, at: location, state: state, holder: holder, subject: subjects[key.subject],
         changeTime: changeTime)
       if !(state == .broken && isElsewhere(draft)), !isSaved(draft) { insert(draft) }
     }
@@ -170,12 +171,12 @@ public final class ShelfReading {
         ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     drafts.insert(draft, at: range.lowerBound)
-    draftPlaces.insert(draft.place)
+    draftLocations.insert(draft.location)
   }
 
   // The session that is open here is changed at every moment.
   private func precedes(_ draft: ShelvedDraft, _ other: ShelvedDraft) -> Bool {
-    switch (draft.place == ownPlace, other.place == ownPlace) {
+    switch (draft.location == ownLocation, other.location == ownLocation) {
     case (true, true): draft.id < other.id
     case (false, false): (draft.changeTime, draft.id) > (other.changeTime, other.id)
     case (let isOwn, _): isOwn

@@ -19,7 +19,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
   /// Eight hexadecimal digits, the same as long as the draft is not moved.
   public let id: String
   /// Its location.
-  public let place: SessionPlace
+  public let location: SessionLocation
   /// The state of its session.
   public let state: State
   /// Where the session is open; nil unless it is live.
@@ -36,11 +36,12 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public let buffer: TextBuffer
 
   init(
-    _ key: DraftKey, in kept: any KeptState, at place: SessionPlace, state: State, holder: String?,
+    _ key: DraftKey, in kept: any KeptState, at location: SessionLocation, state: State,
+    holder: String?,
     subject: Subject?, changeTime: Int
   ) {
-    id = Self.identifier("\(place.sceneText ?? "")\n\(key.text)")
-    self.place = place
+    id = Self.identifier("\(location.sceneText ?? "")\n\(key.text)")
+    self.location = location
     self.state = state
     self.holder = holder
     self.key = key

@@ -2,7 +2,7 @@ public import DurableFiles
 import Glibc
 import TextMerge
 
-/// The save of a note: "this note says this text", which any thread may do, and do again after an error
+/// The save of a note: “this note has this text”, which any thread may do, and do again after an error
 /// or a kill without a second note.
 ///
 /// What others wrote meanwhile is merged. Each round puts a text in place of the one that was read; when
@@ -10,11 +10,11 @@ import TextMerge
 public struct NoteSave: Sendable {
   /// The note.
   public let note: Note
-  /// What the note is to say.
+  /// The text that the note is to have.
   public private(set) var text: [UInt8]
   /// The text that `text` is a change of; nil for a note that is new.
   public private(set) var base: [UInt8]?
-  /// The text of an attempt that ended in an error or a kill: the note may say that by now.
+  /// The text of an attempt that ended in an error or a kill: the note may have it by now.
   let attempted: [UInt8]?
   /// What the change began with: `base`, unless somebody else's changes are merged.
   let origin: [UInt8]?
@@ -96,7 +96,7 @@ public struct NoteSave: Sendable {
     // Nobody knows of a note that was never tried to be saved.
     let isFirst = base == nil && attempted == nil
     if !isFirst, tryCount == 0 {
-      try settleLeftovers(isPlaced: nil)
+      try resolveLeftovers(isPlaced: nil)
       if attempted == text, let copy = try copyAside() { return try finish(.conflict(copy: copy)) }
     }
     while round < Self.roundCount, tryCount < Self.mostTries {
@@ -180,7 +180,7 @@ public struct NoteSave: Sendable {
 
   // Somebody wrote between the last look and the exchange.
   private mutating func merge(overtaken exchange: FileExchange) throws(FileError) -> Step {
-    let other = try settled(beside: exchange.base) { () throws(FileError) in
+    let other = try wholeText(after: exchange.base) { () throws(FileError) in
       try DurableFile.read(exchange.displacedPath)
     }
     guard let other, case .merged(let merged)? = merge(with: other, base: exchange.base) else {
@@ -193,8 +193,8 @@ public struct NoteSave: Sendable {
   }
 
   // A program that writes in place empties the file first: what is there may be only the beginning.
-  private func settled(
-    beside base: [UInt8], _ read: () throws(FileError) -> [UInt8]?
+  private func wholeText(
+    after base: [UInt8], _ read: () throws(FileError) -> [UInt8]?
   ) throws(FileError) -> [UInt8]? {
     var text = try read()
     for _ in 0..<20 {
@@ -208,7 +208,7 @@ public struct NoteSave: Sendable {
   }
 
   private func currentText() throws(FileError) -> [UInt8]? {
-    try settled(beside: base ?? attempted ?? [], readNote)
+    try wholeText(after: base ?? attempted ?? [], readNote)
   }
 
   private func readNote() throws(FileError) -> [UInt8]? { try read(note.path) }
@@ -271,7 +271,7 @@ extension NoteSave {
       try Folder.checkWithin(files.libraryPath, folder)
       let current = try readNote()
       let isDone = current.map(isDone) ?? false
-      try settleLeftovers(isPlaced: isDone)
+      try resolveLeftovers(isPlaced: isDone)
       guard isDone, let current else {
         if try isInBin() { return true }
         return try copyAside() != nil
@@ -287,7 +287,7 @@ extension NoteSave {
 
   private func isDone(_ current: [UInt8]) -> Bool {
     if current == text { return true }
-    // Nobody but this save makes a file of that name: others went on from what it said.
+    // Nobody but this save makes a file of that name: others continued from its text.
     guard let before = base ?? attempted, base != nil || attempted != text else { return true }
     return current != before && current != attempted
       && TextMerge.merge(base: before, mine: text, theirs: current) == .merged(current)
@@ -315,17 +315,17 @@ extension NoteSave {
   }
 
   // The leftover of an interrupted save may be the only copy of somebody's text.
-  private mutating func settleLeftovers(isPlaced: Bool?) throws(FileError) {
+  private mutating func resolveLeftovers(isPlaced: Bool?) throws(FileError) {
     for round in 0..<Self.roundCount {
       let exchange = exchange(round, base: base ?? [])
       let leftover = exchange.leftover(of: text)
       if leftover == .nothing { continue }
       let current = isPlaced == nil ? try readNote() : nil
-      try settle(leftover, of: exchange, isPlaced: isPlaced ?? (current == text))
+      try resolve(leftover, of: exchange, isPlaced: isPlaced ?? (current == text))
     }
   }
 
-  private mutating func settle(
+  private mutating func resolve(
     _ leftover: FileExchange.Leftover, of exchange: FileExchange, isPlaced: Bool
   ) throws(FileError) {
     if let attempted, attempted != base, exchange.holds(attempted) {

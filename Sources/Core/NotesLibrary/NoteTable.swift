@@ -77,7 +77,7 @@ public final class NoteTable {
     }
   }
 
-  // Numbers that hold the date and the place are sorted in a fraction of the time.
+  // Numbers that hold the date and the index are sorted in a fraction of the time.
   private func sortByDate() {
     guard rows.count < 1 << 24, rows.allSatisfy({ abs($0.date) < 1 << 38 }) else {
       return rows.sort { $0.date > $1.date }
@@ -103,7 +103,7 @@ public final class NoteTable {
     names[row.nameStart..<row.nameStart + Int(row.nameCount)]
   }
 
-  /// What a note is on, as a place in the catalogue's subjects.
+  /// What a note is on, as an index of the catalogue's subjects.
   public func subjectIndex(at index: Int) -> Int { Int(rows[index].subject) }
 
   /// What a note is on.
@@ -133,7 +133,7 @@ public final class NoteTable {
       id: id(at: index), subject: subject(at: index), path: path(at: index), date: date(at: index))
   }
 
-  /// The place of the note whose file has a path.
+  /// The index of the note whose file has a path.
   public func index(ofPath path: some StringProtocol) -> Int? {
     guard path.hasSuffix(".md"), let slash = path.lastIndex(of: "/"),
       let subject = folders.firstIndex(where: { $0 == path[..<slash] })
@@ -146,7 +146,7 @@ public final class NoteTable {
     }
   }
 
-  /// Calls a closure with the places of each note that is both in this table and in another one of
+  /// Calls a closure with the indices of each note that is both in this table and in another one of
   /// the same library; both must be complete.
   public func forEachCommon(with other: NoteTable, _ body: (_ here: Int, _ there: Int) -> Void) {
     var (here, there) = (0, 0)

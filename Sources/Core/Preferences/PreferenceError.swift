@@ -11,7 +11,7 @@ public enum PreferenceError: Error, Hashable, CustomStringConvertible {
   /// The file cannot be read or written.
   case file(FileError)
 
-  /// A sentence that tells the user what to do.
+  /// A sentence that says what to do.
   public var description: String {
     switch self {
     case .unknownName(let name, let nearest):

@@ -1,6 +1,6 @@
 public import DurableFiles
 
-/// Why a session is kept at its fallback place for now, and where that is.
+/// Why a session is kept in its fallback store for now, and where that is.
 public struct FallbackStatus: Hashable, Sendable {
   /// What could not be written where the session belongs.
   public let cause: FileError

@@ -4,6 +4,6 @@ struct LockedSession {
   let lock: SessionLock
   /// What the user should know about where it came from.
   var notice: String?
-  /// Why it is at its fallback place; nil when it is where it belongs.
+  /// Why it is in its fallback store; nil when it is where it belongs.
   var fallbackStatus: FallbackStatus?
 }

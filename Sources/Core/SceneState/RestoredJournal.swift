@@ -76,7 +76,7 @@ struct RestoredJournal {
     _ lock: SessionLock, _ location: JournalLocation
   ) throws(FileError) -> RestoredJournal {
     // A damaged journal has been set aside already.
-    let number = notice == nil ? try lock.note(setAside: try location.copyAside()) : nil
+    let number = notice == nil ? try lock.record(setAside: try location.copyAside()) : nil
     var contents = contents
     contents.keepValues(ofTexts: location.keys)
     try journal.rewrite { [contents] in contents.append(to: &$0) }
@@ -98,7 +98,7 @@ struct RestoredJournal {
     _ lock: SessionLock, _ location: JournalLocation
   ) throws(FileError) -> Int {
     guard let number = lock.setAsideNumber, lock.failedStartCount > 3, location.hasNoTexts else {
-      return try lock.note(setAside: try location.moveAside())
+      return try lock.record(setAside: try location.moveAside())
     }
     unlink(location.path)
     return number

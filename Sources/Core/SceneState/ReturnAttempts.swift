@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a scene at its fallback place remembers about its attempts to return.
+/// What a scene in its fallback store remembers about its attempts to return.
 struct ReturnAttempts {
   /// Whether there is something else now where the scene belongs.
   var isBlocked = false

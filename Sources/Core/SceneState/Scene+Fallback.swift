@@ -2,7 +2,7 @@ import DurableFiles
 import Glibc
 
 extension Scene {
-  /// Moves the whole scene to its fallback place, with the changes that could not be committed.
+  /// Moves the whole scene to its fallback store, with the changes that could not be committed.
   ///
   /// Throws the given error when that fails too.
   func fallBack(because error: FileError) throws(FileError) {
@@ -11,12 +11,12 @@ extension Scene {
 
   /// Does the same for a session whose journal, where it belongs, had `base` bytes.
   func fallBack(because error: FileError, from base: Int?) throws(FileError) {
-    guard fallbackStatus == nil, let place = store.fallbackPlace else { throw error }
+    guard fallbackStatus == nil, let folders = store.fallbackFolders else { throw error }
     var contents = contents
     contents.generation += 1
     contents.base = base
     do throws(FileError) {
-      let path = try place.use { path throws(FileError) in
+      let path = try folders.use { path throws(FileError) in
         try moveJournal(to: store.at(path), contents)
         return path
       }
@@ -33,19 +33,19 @@ extension Scene {
   }
 
   private func moveJournal(
-    to second: SessionStore, _ contents: SceneContents
+    to fallback: SessionStore, _ contents: SceneContents
   ) throws(FileError) {
-    let path = second.lockPath(name)
-    try Folder.create(second.folder(name))
+    let path = fallback.lockPath(name)
+    try Folder.create(fallback.folder(name))
     if fallbackLock?.path != path || fallbackLock?.isCurrent != true {
       fallbackLock = try FileLock.acquire(path)
       guard fallbackLock != nil else { throw FileError("lock", path, code: EBUSY) }
     }
     do throws(FileError) {
-      try journal.rewrite(at: second.journalPath(name)) { contents.append(to: &$0) }
+      try journal.rewrite(at: fallback.journalPath(name)) { contents.append(to: &$0) }
     } catch {
       // Nothing is left where it failed.
-      if !second.hasJournal(name) { second.removeEmptied(name) }
+      if !fallback.hasJournal(name) { fallback.removeEmptied(name) }
       fallbackLock = nil
       throw error
     }
@@ -86,16 +86,16 @@ extension Scene {
     try DurableFile.moveAll(from: folderPath, to: store.folder(name), except: SessionStore.files)
     if fallbackLock == nil { fallbackLock = lock.file }
     lock = home
-    home.note(phase)
+    home.record(phase)
     return true
   }
 
-  /// Removes what is at the fallback place once the journal is where it belongs.
+  /// Removes what is in the fallback store once the journal is where it belongs.
   func completeReturn() {
     guard let fallbackStatus, journal.path == store.journalPath(name) else { return }
     self.fallbackStatus = nil
     watch.renew(folderPath)
-    // What is at the fallback place stays until the journal's name is durable.
+    // What is in the fallback store stays until the journal's name is durable.
     guard journal.rewritingError == nil else { return }
     contents.base = nil
     store.at(fallbackStatus.path).removeEmptied(name)

@@ -25,7 +25,7 @@ extension Scene {
   /// `FileError`.
   func keepPresent() throws(FileError) {
     guard !isClosed else { return }
-    guard fallbackStatus == nil else { return try keepAtFallbackPlace() }
+    guard fallbackStatus == nil else { return try keepInFallbackStore() }
     let isUnchanged = journal.durabilityError != nil || journal.isUnchanged
     if lock.isCurrent, journal.isInPlace, isUnchanged { return }
     // A closed session that is being amended is nowhere else: the caller has to know.
@@ -45,7 +45,7 @@ extension Scene {
 
   private func notice(of oldName: String, _ kept: Int?) -> String {
     if name != oldName {
-      return "Another process has \(oldName) now; this session goes on as \(name)"
+      return "Another process has \(oldName) now; this session continues as \(name)"
     }
     let theirs = kept.map { "; theirs is state \($0)" } ?? ""
     return "This session's files were changed: all is written anew\(theirs)"
@@ -78,7 +78,7 @@ extension Scene {
     {
       try Folder.create(store.folder(candidate))
       guard let new = try store.lock(candidate, presenting: lock.presentedValue) else { continue }
-      new.note(phase)
+      new.record(phase)
       lock = new
       name = candidate
       return
@@ -97,7 +97,7 @@ extension Scene {
   }
 
   // The runtime folder may be emptied too, when a login ends.
-  private func keepAtFallbackPlace() throws(FileError) {
+  private func keepInFallbackStore() throws(FileError) {
     guard let cause = fallbackStatus?.cause, !journal.isInPlace else { return }
     fallbackStatus = nil
     fallbackLock = nil

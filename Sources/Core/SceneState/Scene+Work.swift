@@ -11,7 +11,7 @@ extension Scene {
   /// time, that waits for the disk, which makes it durable while the work does other things; the answer
   /// is no when that failed. Ask before the first change that only the journal explains, and do not
   /// make that change if the answer is no: the next commit repairs the journal or moves the scene to
-  /// its fallback place, where the question can be asked again.
+  /// its fallback store, where the question can be asked again.
   ///
   /// Returns the future result of the work: see `BackgroundResult.value`. A byte is written to the
   /// signal of the store when it is there. If no thread can be started, the work is done before this

@@ -19,11 +19,11 @@ public final class Scene {
   var lock: SessionLock
   var journal: Journal
   var contents: SceneContents
-  /// Why it is kept at its fallback place; nil while it is where it belongs.
+  /// Why it is kept in its fallback store; nil while it is where it belongs.
   public internal(set) var fallbackStatus: FallbackStatus? {
     didSet { structureVersion += 1 }
   }
-  // The lock at the fallback place.
+  // The lock in the fallback store.
   var fallbackLock: FileLock?
   var returning = ReturnAttempts()
   // Does slow work; see `begin`.
@@ -97,7 +97,7 @@ public final class Scene {
     guard phase != old else { return }
     self.phase = phase
     watch.suspect()
-    lock.note(phase)
+    lock.record(phase)
     for observe in phaseObservers { observe(old, phase) }
   }
 
@@ -200,11 +200,11 @@ public final class Scene {
   /// Writes all changes since the last commit to the journal with one system call.
   ///
   /// Call it before painting what the changes made visible. When they cannot be written, the whole
-  /// scene moves to its fallback place; see `fallbackStatus`. Throws `FileError` when that fails too;
+  /// scene moves to its fallback store; see `fallbackStatus`. Throws `FileError` when that fails too;
   /// the changes then stay uncommitted, and the next call tries again. Also throws as long as what was
   /// committed cannot be made durable.
   public func commit() throws(FileError) {
-    noticeRewriting(journal.goOnRewriting())
+    noticeRewriting(journal.continueRewriting())
     let hadChanges = hasUncommittedChanges
     do throws(FileError) {
       if fallbackStatus != nil || watch.isDue(forCommit: hadChanges) { try keepPresent() }
@@ -277,7 +277,7 @@ public final class Scene {
 
   /// Waits until what was committed is durable, no longer than the given time.
   ///
-  /// A scene at its fallback place returns in that time, if it can.
+  /// A scene in its fallback store returns in that time, if it can.
   public func flush(milliseconds: Int32) {
     journal.flush(milliseconds: milliseconds)
     if fallbackStatus != nil, milliseconds > 0 {
@@ -343,7 +343,7 @@ public final class Scene {
   /// Commits, and ends everything under way that uses the path of the session's folder.
   ///
   /// All is durable when it returns, unless that takes longer than two seconds. Throws `FileError`.
-  public func settle() throws(FileError) {
+  public func commitDurably() throws(FileError) {
     watch.suspect()
     try commit()
     flush(milliseconds: 2000)

@@ -5,7 +5,7 @@
 /// offset, number of bytes removed, text inserted), `step` with the same words for an edit that begins
 /// a step of the history, `undo KEY`, `redo KEY`. In keys, values and texts `\\` stands for a backslash
 /// and `\n` for a line feed, in keys `\s` for a space; all other bytes stand for themselves.
-/// `generation NUMBER COUNT` numbers the journals of a session that was at its fallback place; there
+/// `generation NUMBER COUNT` numbers the journals of a session that was in its fallback store; there
 /// COUNT is the size in bytes of the journal that it continues. `opening NUMBER`, hexadecimal, is the
 /// first change of each process that writes to the journal.
 enum SceneChange {

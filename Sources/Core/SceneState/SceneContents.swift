@@ -4,10 +4,10 @@ import TextEditing
 /// All that a scene keeps: values by key, and texts that are changed by edits.
 struct SceneContents {
   private(set) var values: [String: String] = [:]
-  /// Increases whenever the session moves to or from its fallback place; of two journals the one with
+  /// Increases whenever the session moves to or from its fallback store; of two journals the one with
   /// more is newer.
   var generation = 0
-  /// The size in bytes of the journal that one at the fallback place continues; nil when there is none
+  /// The size in bytes of the journal that one in the fallback store continues; nil when there is none
   /// that was read.
   var base: Int?
   /// The numbers of the last processes that opened the session, the newest last; none is ever used

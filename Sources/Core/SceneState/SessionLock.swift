@@ -92,13 +92,13 @@ final class SessionLock {
   /// Records that the session is closed, under which name and when; the caller makes that durable.
   ///
   /// Throws `FileError`.
-  func noteClosing(of name: String, at moment: Int) throws(FileError) {
+  func recordClosing(of name: String, at moment: Int) throws(FileError) {
     (holder.formerName, holder.closingTime) = (name, moment)
     try file.write(holder.text)
   }
 
   /// Records which phase the session is in, and that its start has succeeded.
-  func note(_ phase: ScenePhase) {
+  func record(_ phase: ScenePhase) {
     holder.phase = phase
     holder.phaseDate = time(nil)
     endStart()
@@ -112,7 +112,7 @@ final class SessionLock {
   /// began to fail.
   ///
   /// Throws `FileError`.
-  func note(setAside number: Int) throws(FileError) -> Int {
+  func record(setAside number: Int) throws(FileError) -> Int {
     if let first = holder.setAsideNumber { return first }
     holder.setAsideNumber = number
     try file.write(holder.text)

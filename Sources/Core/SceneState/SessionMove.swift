@@ -59,7 +59,7 @@ public final class SessionMove {
     let folder = scene.folderPath
     var closing: (lockPath: String, closedPath: String)?
     if case .closed(let moment) = destination {
-      try scene.lock.noteClosing(of: scene.name, at: moment)
+      try scene.lock.recordClosing(of: scene.name, at: moment)
       closing = (scene.lock.path, store.closedPath)
     }
     return .preparing(
@@ -128,7 +128,7 @@ public final class SessionMove {
       refusalCount += 1
       try store.reporting { () throws(FileError) in
         guard refusalCount < 3 else { throw FileError("make safe", scene.folderPath, code: EIO) }
-        // If the journal failed, this repairs it or moves the scene to its fallback place.
+        // If the journal failed, this repairs it or moves the scene to its fallback store.
         step = try Self.prepare(scene, destination, store)
       }
       return ""

@@ -7,15 +7,15 @@ extension SessionStore {
   /// Returns the locations of all states that were set aside.
   ///
   /// Throws `FileError`.
-  public func setAsidePlaces() throws(FileError) -> [SessionPlace] {
+  public func setAsideLocations() throws(FileError) -> [SessionLocation] {
     try setAside.all().filter { Self.isValid($0.session) }.map { .setAside($0.session, $0.number) }
   }
 
   /// Reads what is kept at a location.
   ///
   /// Throws `FileError`; ENOENT when nothing is there.
-  public func read(_ place: SessionPlace) throws(FileError) -> KeptSession {
-    switch place {
+  public func read(_ location: SessionLocation) throws(FileError) -> KeptSession {
+    switch location {
     case .session(let name): try read(name)
     case .closed(let name): try readClosed(name)
     case .setAside(let name, let number): try readState(number, of: name)
@@ -24,12 +24,12 @@ extension SessionStore {
 
   /// Returns when anything at a location was last changed, in nanoseconds since 1970; nil when nothing
   /// is there.
-  public func changeTime(of place: SessionPlace) -> Int? {
-    SessionSummary.changeTime(journalPath(of: place))
+  public func changeTime(of location: SessionLocation) -> Int? {
+    SessionSummary.changeTime(journalPath(of: location))
   }
 
-  private func journalPath(of place: SessionPlace) -> String {
-    switch place {
+  private func journalPath(of location: SessionLocation) -> String {
+    switch location {
     case .session(let name): (newerStore(of: name) ?? self).journalPath(name)
     case .closed(let name): closedFolder(name) + "/journal"
     case .setAside(let name, let number): setAside.path(of: name, number)
@@ -38,10 +38,10 @@ extension SessionStore {
 
   /// Opens a kept or closed session to change a text of it; what was set aside is never changed.
   ///
-  /// No other process can open the session as long as the scene exists; `Scene.settle()` makes what was
+  /// No other process can open the session as long as the scene exists; `Scene.commitDurably()` makes what was
   /// changed durable. Throws `SessionError`.
-  public func amend(_ place: SessionPlace) throws(SessionError) -> Scene {
-    switch place {
+  public func amend(_ location: SessionLocation) throws(SessionError) -> Scene {
+    switch location {
     case .session(let name):
       try moveBackIfNeeded(name)
       return try amend(name, isClosed: false, in: folder(name))

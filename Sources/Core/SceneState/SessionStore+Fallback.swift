@@ -8,8 +8,8 @@ extension SessionStore {
   /// Returns a store for the same sessions in another folder.
   func at(_ path: String) -> SessionStore { SessionStore(self, path: path) }
 
-  /// The stores at the fallback place that exist now, almost always none.
-  var fallbackStores: [SessionStore] { (fallbackPlace?.existing ?? []).map(at) }
+  /// The fallback stores that exist now, almost always none.
+  var fallbackStores: [SessionStore] { (fallbackFolders?.existing ?? []).map(at) }
 
   func hasJournal(_ name: String) -> Bool { access(journalPath(name), F_OK) == 0 }
 
@@ -17,34 +17,34 @@ extension SessionStore {
     try Folder.names(in: sessionsPath).filter(Self.isValid)
   }
 
-  /// Returns the store at the fallback place that has a session, if there is one.
+  /// Returns the fallback store that has a session, if there is one.
   func fallbackStore(of name: String) -> SessionStore? {
     fallbackStores.first { $0.hasJournal(name) }
   }
 
-  /// Returns the store at the fallback place that has a newer state of a session than this one, if any.
+  /// Returns the fallback store that has a newer state of a session than this one, if any.
   func newerStore(of name: String) -> SessionStore? {
-    guard let second = fallbackStore(of: name) else { return nil }
-    guard let own = try? contents(of: name) else { return second }
+    guard let fallback = fallbackStore(of: name) else { return nil }
+    guard let own = try? contents(of: name) else { return fallback }
     // A state with parts that cannot be read counts as newer until the user has seen it.
-    guard let kept = try? second.contents(of: name) else { return second }
-    return kept.contents.generation >= own.contents.generation ? second : nil
+    guard let kept = try? fallback.contents(of: name) else { return fallback }
+    return kept.contents.generation >= own.contents.generation ? fallback : nil
   }
 
-  /// Moves a session back from its fallback place before something else is done with it.
+  /// Moves a session back from its fallback store before something else is done with it.
   ///
   /// Throws `SessionError` when it is open, or its newer text has to stay there for now: the older text
   /// here must not pass for all of it.
   func moveBackIfNeeded(_ name: String) throws(SessionError) {
-    for second in fallbackStores where second.hasJournal(name) {
-      let taken = try reporting { () throws(FileError) -> String? in
+    for fallback in fallbackStores where fallback.hasJournal(name) {
+      let movedName = try reporting { () throws(FileError) -> String? in
         do throws(FileError) {
-          return try moveBack(name, from: second)
+          return try moveBack(name, from: fallback)
         } catch {
-          throw FileError("take back the newer text in", second.folder(name), code: error.code)
+          throw FileError("move back the newer text in", fallback.folder(name), code: error.code)
         }
       }
-      if taken == nil { throw .openElsewhere(name: name, holder: holder(of: name)) }
+      if movedName == nil { throw .openElsewhere(name: name, holder: holder(of: name)) }
     }
   }
 
@@ -64,16 +64,16 @@ extension SessionStore {
     }
   }
 
-  /// Moves back what was kept at the fallback place, as far as that can be written here again.
+  /// Moves back what was kept in the fallback store, as far as that can be written here again.
   func importAll() -> FallbackImport {
     var result = FallbackImport()
-    for second in fallbackStores {
-      for name in (try? second.names()) ?? [] {
-        if !second.hasJournal(name) { second.removeLeftover(name) }
-        guard second.hasJournal(name) else { continue }
+    for fallback in fallbackStores {
+      for name in (try? fallback.names()) ?? [] {
+        if !fallback.hasJournal(name) { fallback.removeLeftover(name) }
+        guard fallback.hasJournal(name) else { continue }
         do throws(FileError) {
-          guard let taken = try moveBack(name, from: second) else { continue }
-          result.notice = "The session \(taken) is back from \(second.path)"
+          guard let movedName = try moveBack(name, from: fallback) else { continue }
+          result.notice = "The session \(movedName) is back from \(fallback.path)"
         } catch {
           result.failures[name] = error
         }
@@ -85,12 +85,14 @@ extension SessionStore {
   // Returns nil when another process has the session open. A different session of this name keeps its
   // name.
   private func moveBack(
-    _ name: String, from second: SessionStore
+    _ name: String, from fallback: SessionStore
   ) throws(FileError) -> String? {
-    guard let lock = try FileLock.acquire(second.lockPath(name)), lock.isCurrent else { return nil }
-    let found = try Journal.read(second.journalPath(name), header: RestoredJournal.header)
+    guard let lock = try FileLock.acquire(fallback.lockPath(name)), lock.isCurrent else {
+      return nil
+    }
+    let found = try Journal.read(fallback.journalPath(name), header: RestoredJournal.header)
     guard found.kind == .journal else {
-      throw FileError("read", second.journalPath(name), code: EBADMSG)
+      throw FileError("read", fallback.journalPath(name), code: EBADMSG)
     }
     var contents = JournalReplay(found).contents
     var own = name
@@ -103,9 +105,9 @@ extension SessionStore {
       if try !prepare(name, for: contents) { (own, home) = try freeName(name) }
       contents.generation += 1
       contents.base = nil
-      try write(found, contents, own, holder: second.lockPath(name), home)
+      try write(found, contents, own, holder: fallback.lockPath(name), home)
     }
-    second.removeEmptied(name)
+    fallback.removeEmptied(name)
     withExtendedLifetime((lock, home)) {}
     return own
   }
@@ -132,8 +134,8 @@ extension SessionStore {
       SceneChange.generation(contents.generation, base: contents.base).write(to: &$0)
     }
     let bytes = found.bytes[..<found.finishedByteCount] + lines.bytes
-    let second = Folder.parent(of: holder)
-    try DurableFile.moveAll(from: second, to: folder(name), except: Self.files)
+    let fallback = Folder.parent(of: holder)
+    try DurableFile.moveAll(from: fallback, to: folder(name), except: Self.files)
     if let text = try? DurableFile.readPrefix(holder, count: 4096),
       (try? DurableFile.readPrefix(lockPath(name), count: 1))?.isEmpty ?? true
     {
@@ -191,22 +193,22 @@ extension SessionStore {
     for folder in [folder(name), sessionsPath, path, Folder.parent(of: path)] { rmdir(folder) }
   }
 
-  /// Locks a session at the fallback place, where it continues from what can be read of it here.
+  /// Locks a session in the fallback store, where it continues from what can be read of it here.
   ///
-  /// Nil when another process has it open. Throws the given error when there is no fallback place.
-  func lockAtFallbackPlace(
+  /// Nil when another process has it open. Throws the given error when there is no fallback store.
+  func lockInFallbackStore(
     _ name: String, presenting value: String?, notice: String?, because error: FileError,
     isLocked: Bool = false
   ) throws(FileError) -> LockedSession? {
-    guard let fallbackPlace else { throw error }
+    guard let fallbackFolders else { throw error }
     if !isLocked, FileLock.isHeld(lockPath(name)) { return nil }
     do throws(FileError) {
-      guard let second = fallbackStore(of: name) else {
-        return try fallbackPlace.use { path throws(FileError) in
+      guard let fallback = fallbackStore(of: name) else {
+        return try fallbackFolders.use { path throws(FileError) in
           try lock(name, at: at(path), presenting: value, notice: notice, because: error)
         }
       }
-      return try lock(name, at: second, presenting: value, notice: notice, because: error)
+      return try lock(name, at: fallback, presenting: value, notice: notice, because: error)
     } catch let second {
       // The first failure is reported: that is the one to do something about.
       _ = second
@@ -215,16 +217,16 @@ extension SessionStore {
   }
 
   private func lock(
-    _ name: String, at second: SessionStore, presenting value: String?, notice: String?,
+    _ name: String, at fallback: SessionStore, presenting value: String?, notice: String?,
     because error: FileError
   ) throws(FileError) -> LockedSession? {
-    try Folder.create(second.folder(name))
+    try Folder.create(fallback.folder(name))
     let value = value ?? (try? summary(name))?.presentedValue
-    guard let lock = try second.lock(name, presenting: value) else { return nil }
-    if !second.hasJournal(name) { try second.begin(name, from: self) }
+    guard let lock = try fallback.lock(name, presenting: value) else { return nil }
+    if !fallback.hasJournal(name) { try fallback.begin(name, from: self) }
     return LockedSession(
       name: name, lock: lock, notice: notice,
-      fallbackStatus: FallbackStatus(cause: error, path: second.path))
+      fallbackStatus: FallbackStatus(cause: error, path: fallback.path))
   }
 
   // What cannot be read now must not be replaced later by a journal that was begun without it.

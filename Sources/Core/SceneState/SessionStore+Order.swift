@@ -47,8 +47,8 @@ extension SessionStore {
   }
 
   /// Returns the summary of a session that is kept or closed; nil when there is none.
-  public func summary(of place: SessionPlace) -> SessionSummary? {
-    switch place {
+  public func summary(of location: SessionLocation) -> SessionSummary? {
+    switch location {
     case .session(let name):
       let here = try? summary(name)
       if here?.isOpen == true { return here }

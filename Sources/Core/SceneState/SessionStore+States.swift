@@ -62,3 +62,29 @@ extension SessionStore {
     }
   }
 }
+
+/// Which texts of a state that was set aside were saved or discarded; the state itself never changes.
+extension SessionStore {
+  private func handledPath(at location: SessionLocation) -> String? {
+    guard case .setAside(let name, let number) = location else { return nil }
+    return setAside.path(of: name, number) + ".settled"
+  }
+
+  /// Returns the keys of the texts of a state that was set aside that were saved or discarded since.
+  public func handledKeys(at location: SessionLocation) -> Set<String> {
+    // If this file is lost, texts that were saved or discarded are listed again, and no more.
+    guard let path = handledPath(at: location), let bytes = try? DurableFile.read(path) else {
+      return []
+    }
+    return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+  }
+
+  /// Records that texts of a state that was set aside were saved or discarded; durable when it returns.
+  ///
+  /// Throws `FileError`.
+  public func recordHandled(_ keys: Set<String>, at location: SessionLocation) throws(FileError) {
+    guard let path = handledPath(at: location) else { return }
+    let all = handledKeys(at: location).union(keys)
+    try DurableFile.replace(path, with: Array(all.sorted().joined(separator: "\n").utf8))
+  }
+}

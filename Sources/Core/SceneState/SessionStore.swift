@@ -10,7 +10,7 @@ public struct SessionStore: Sendable {
   let background: Background
   let keys: SceneKeys
   /// Where sessions are kept that cannot be written here; nil when writing them should fail instead.
-  let fallbackPlace: FallbackPlace?
+  let fallbackFolders: FallbackFolders?
 
   /// Makes a store of a folder, which is made when it is first needed.
   ///
@@ -19,14 +19,14 @@ public struct SessionStore: Sendable {
   public init(
     path: String, terminal: TerminalIdentity, signal: Int32? = nil,
     background: Background = .threads, keys: SceneKeys = SceneKeys([]),
-    fallbackPlace: FallbackPlace? = nil
+    fallbackFolders: FallbackFolders? = nil
   ) {
     self.path = path
     self.terminal = terminal
     self.signal = signal
     self.background = background
     self.keys = keys
-    self.fallbackPlace = fallbackPlace
+    self.fallbackFolders = fallbackFolders
   }
 
   init(_ other: SessionStore, path: String) {
@@ -44,16 +44,16 @@ public struct SessionStore: Sendable {
     try SessionSummary(name: name, lockPath: lockPath(name), journalPath: journalPath(name))
   }
 
-  /// Returns all sessions that are not closed, including those at the fallback place, the last used
+  /// Returns all sessions that are not closed, including those in the fallback store, the last used
   /// first.
   ///
   /// Throws `FileError` when the folder cannot be read; a session that cannot be read is left out.
   public func summaries() throws(FileError) -> [SessionSummary] {
     var summaries: [String: SessionSummary] = [:]
     for name in try names() { summaries[name] = try? summary(name) }
-    for second in fallbackStores {
-      for name in (try? second.names()) ?? [] where second.hasJournal(name) {
-        guard let summary = try? second.summary(name) else { continue }
+    for fallback in fallbackStores {
+      for name in (try? fallback.names()) ?? [] where fallback.hasJournal(name) {
+        guard let summary = try? fallback.summary(name) else { continue }
         if summaries[name]?.isOpen != true { summaries[name] = summary }
       }
     }
@@ -137,7 +137,7 @@ public struct SessionStore: Sendable {
     do throws(FileError) {
       return try summaries()
     } catch {
-      guard fallbackPlace != nil else { throw error }
+      guard fallbackFolders != nil else { throw error }
       return fallbackStores.flatMap { (try? $0.summaries()) ?? [] }
     }
   }
@@ -205,7 +205,7 @@ public struct SessionStore: Sendable {
   ) throws(SessionError) -> Result {
     // The journal makes durable what is in the folder, and the folder itself.
     do throws(FileError) { try Folder.make(sessionsPath) } catch {
-      guard fallbackPlace != nil else { throw .file(error) }
+      guard fallbackFolders != nil else { throw .file(error) }
     }
     let lock = lockForMoving()
     defer { withExtendedLifetime(lock) {} }
@@ -234,7 +234,7 @@ public struct SessionStore: Sendable {
     if mkdir(folder(name), 0o700) == 0 { return true }
     let error = FileError("make", folder(name))
     if error.isNameTaken { return Folder.exists(folder(name)) && access(lockPath(name), F_OK) != 0 }
-    guard fallbackPlace != nil else { throw .file(error) }
+    guard fallbackFolders != nil else { throw .file(error) }
     return access(lockPath(name), F_OK) != 0
   }
 
@@ -261,7 +261,7 @@ public struct SessionStore: Sendable {
         let lock = try lock(name, presenting: value)
         return lock.map { LockedSession(name: name, lock: $0, notice: imported.notice) }
       } catch {
-        return try lockAtFallbackPlace(
+        return try lockInFallbackStore(
           name, presenting: value, notice: imported.notice, because: error)
       }
     }
@@ -273,7 +273,7 @@ public struct SessionStore: Sendable {
         return try restoreHere(held)
       } catch {
         guard held.fallbackStatus == nil,
-          let held = try lockAtFallbackPlace(
+          let held = try lockInFallbackStore(
             held.name, presenting: held.lock.presentedValue, notice: held.notice, because: error,
             isLocked: true)
         else { throw error }

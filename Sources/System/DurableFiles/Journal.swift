@@ -21,7 +21,7 @@ public final class Journal {
   /// Opens a journal, or makes one, and reads what is in it.
   ///
   /// `header` names its kind and version. A byte is written to `signal` when appended records could
-  /// not be made durable, and when `goOnRewriting()` is due. Throws `FileError`.
+  /// not be made durable, and when `continueRewriting()` is due. Throws `FileError`.
   public static func open(
     _ path: String, header: String, signal: Int32? = nil, background: Background = .threads
   ) throws(FileError) -> (journal: Journal, contents: JournalContents) {
@@ -141,7 +141,7 @@ public final class Journal {
   ) throws(FileError) {
     let old = file
     beginRewriting(at: path, on: .none, append)
-    while isRewriting { goOnRewriting() }
+    while isRewriting { continueRewriting() }
     if file === old, let rewritingError { throw rewritingError }
   }
 
@@ -152,7 +152,7 @@ public final class Journal {
 
   /// Begins to replace the whole journal in the background; what is appended meanwhile is kept too.
   ///
-  /// `append` adds commits that stand for all that was appended so far. `goOnRewriting()` completes the
+  /// `append` adds commits that stand for all that was appended so far. `continueRewriting()` completes the
   /// rewriting. With another path, the journal is there from then on, and its former file stays. A
   /// failure leaves the journal as it is; see `rewritingError`, which may be known at once.
   public func beginRewriting(
@@ -183,7 +183,7 @@ public final class Journal {
 
   /// Continues a rewriting as far as the background has finished; returns whether it has ended.
   @discardableResult
-  public func goOnRewriting() -> Bool {
+  public func continueRewriting() -> Bool {
     guard let rewriting else { return false }
     do throws(FileError) {
       let old = file
@@ -207,7 +207,7 @@ public final class Journal {
     let deadline = Self.now + Int(milliseconds)
     while let rewriting, Self.now <= deadline {
       rewriting.wait(milliseconds: Int32(max(0, deadline - Self.now)))
-      if goOnRewriting() { return true }
+      if continueRewriting() { return true }
     }
     return false
   }

@@ -81,14 +81,14 @@ public struct JournalContents {
         let found = memchr(base + start, CInt(UInt8(ascii: "\n")), bytes.count - start)
       {
         let end = UnsafeRawPointer(found) - base
-        take(bytes, start..<end)
+        parse(bytes, start..<end)
         start = end + 1
       }
       recordCount -= lines.count - unfinished
       lines.removeLast(lines.count - unfinished)
     }
 
-    private mutating func take(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
+    private mutating func parse(_ bytes: UnsafeRawBufferPointer, _ line: Range<Int>) {
       guard let record = JournalLine.parse(.init(rebasing: bytes[line])) else {
         for index in unfinished..<lines.count { lines[index] = lines[index].asRemnant }
         lines.append(.damaged(line))

@@ -77,7 +77,7 @@ struct CrashCheck {
     if let loss = application.loss { throw loss }
     var violations: [String] = []
     if let notice = scene.restorationNotice, !isDamaged {
-      violations.append("the reader is told: \(notice)")
+      violations.append("the start reports: \(notice)")
     }
     let found = libraryState(library)
     let isPossible = libraries.contains { expected in

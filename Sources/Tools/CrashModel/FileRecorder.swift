@@ -47,7 +47,7 @@ struct FileRecorder {
   /// Reads the log of one run of the program.
   ///
   /// Throws `Unknown`.
-  mutating func take(_ log: SystemCallLog) throws {
+  mutating func record(_ log: SystemCallLog) throws {
     runStarts.append(events.count)
     descriptors = [:]
     terminals = []
@@ -57,7 +57,7 @@ struct FileRecorder {
       switch entry {
       case .begun(let process, let call): beginSync(process, call)
       case .done(let process, let call):
-        if call.result >= 0 { try take(call, process) }
+        if call.result >= 0 { try record(call, process) }
         if call.hasFailed { fail(call) }
         syncs[process] = nil
       }
@@ -83,7 +83,7 @@ struct FileRecorder {
     syncs[process] = (file.node, effects.count)
   }
 
-  private mutating func take(_ call: TracedCall, _ process: Int) throws {
+  private mutating func record(_ call: TracedCall, _ process: Int) throws {
     switch call.name {
     case "openat": try open(call)
     case "close": close(call.number(0) ?? -1)

@@ -20,7 +20,7 @@ public struct PowerModel {
   /// A promise that was never on the screen.
   struct Unkept: Error, CustomStringConvertible {
     let words: String
-    var description: String { "the log tells of no screen that said “\(words)”" }
+    var description: String { "the log has no screen with “\(words)”" }
   }
 
   /// Makes the model of a recording.

@@ -37,7 +37,7 @@ struct SceneHistory {
         guard let new = Self.node(of: Self.journal, in: names), new != old else { continue }
         guard old != nil else { continue }
         naming = effect
-        // A journal that comes back from the fallback place was never appended here.
+        // A journal that comes back from the fallback store was never appended here.
         let scene = try Self.scene(contents[new] ?? [], in: folder)
         guard let last = commits.last, last.scene != scene else { continue }
         commits.append(

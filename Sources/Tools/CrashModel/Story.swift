@@ -130,7 +130,7 @@ public struct Story {
   }
 
   /// Errors in the middle of saves, a merge with somebody else's change, and a journal that moves to
-  /// the fallback place and back.
+  /// the fallback store and back.
   public static var disturbed: Story {
     var story = Story()
     let first = "The sea wall hears everything.\n\nSo do the hawks."

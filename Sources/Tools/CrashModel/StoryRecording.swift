@@ -28,7 +28,7 @@ public struct StoryRecording {
       let watcher = ["strace", "-D"] + SystemCallLog.options(to: log) + options
       try Self.live(run, of: [program], behind: watcher, in: home)
       try Self.waitForEnd(of: log)
-      try recorder.take(SystemCallLog(Self.bytes(of: log)))
+      try recorder.record(SystemCallLog(Self.bytes(of: log)))
     }
     self.recorder = recorder
   }

@@ -29,10 +29,10 @@ struct SystemCallLog {
   private var begun: [Int: ArraySlice<UInt8>] = [:]
 
   init(_ bytes: [UInt8]) {
-    for line in bytes.split(separator: UInt8(ascii: "\n")) { take(line) }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) { parse(line) }
   }
 
-  private mutating func take(_ line: ArraySlice<UInt8>) {
+  private mutating func parse(_ line: ArraySlice<UInt8>) {
     let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
     guard words.count == 3, let process = Int(String(decoding: words[0], as: UTF8.self)),
       let time = Double(String(decoding: words[1], as: UTF8.self))

@@ -47,16 +47,16 @@ extension ContentModel {
   }
 
   /// Removes a draft from the session that had it, once its text is in this session's draft.
-  func beginRemoval(of key: DraftKey, from place: SessionPlace, saying text: TextBuffer) {
-    scene.setText(text, forKey: Self.removedTextKey(key, place))
+  func beginRemoval(of key: DraftKey, from location: SessionLocation, saying text: TextBuffer) {
+    scene.setText(text, forKey: Self.removedTextKey(key, location))
     // Something else was waited for already.
-    begin(.removal(key, place), patience: min(savePatience, 0))
+    begin(.removal(key, location), patience: min(savePatience, 0))
   }
 
   static let removedTextKey = SceneKey("DraftsView.removedText", .passing)
 
-  private static func removedTextKey(_ key: DraftKey, _ place: SessionPlace) -> String {
-    removedTextKey("\(place.sceneText ?? "")/\(key.text)")
+  private static func removedTextKey(_ key: DraftKey, _ location: SessionLocation) -> String {
+    removedTextKey("\(location.sceneText ?? "")/\(key.text)")
   }
 
   private func begin(_ change: PendingChanges.Change, patience: Int32? = nil) {
@@ -114,7 +114,7 @@ extension ContentModel {
         guard let subject = subject(entry) else { throw .notInBin(entry.note) }
         return .success(
           run(try library.restoration(of: entry.note, on: subject), on: subject, isRepetition))
-      case .removal(let key, let place): return .success(remove(key, from: place))
+      case .removal(let key, let location): return .success(remove(key, from: location))
       }
     } catch {
       return .failure(error)
@@ -149,19 +149,19 @@ extension ContentModel {
     }
   }
 
-  private func remove(_ key: DraftKey, from place: SessionPlace) -> Running {
-    let text = scene.text(forKey: Self.removedTextKey(key, place))
+  private func remove(_ key: DraftKey, from location: SessionLocation) -> Running {
+    let text = scene.text(forKey: Self.removedTextKey(key, location))
     let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
     return scene.begin { isCommitDurable in
       guard isCommitDurable() else {
-        return .success(.removed(from: place.name, problem: "this session is not durable yet"))
+        return .success(.removed(from: location.name, problem: "this session is not durable yet"))
       }
       do {
         let library = Library(path: path, versionsPath: versionsPath)
-        try Shelf(store: store, library: library).remove(key, from: place, saying: text)
-        return .success(.removed(from: place.name, problem: nil))
+        try Shelf(store: store, library: library).remove(key, from: location, saying: text)
+        return .success(.removed(from: location.name, problem: nil))
       } catch {
-        return .success(.removed(from: place.name, problem: "\(error)"))
+        return .success(.removed(from: location.name, problem: "\(error)"))
       }
     }
   }
@@ -192,8 +192,8 @@ extension ContentModel {
     case .favourite: library.favouritesWereChanged()
     case .deletion(let entry), .restoration(let entry):
       if let subject = subject(entry) { library.noteWasSaved(on: subject) }
-    case .removal(let key, let place):
-      scene.setText([], forKey: Self.removedTextKey(key, place))
+    case .removal(let key, let location):
+      scene.setText([], forKey: Self.removedTextKey(key, location))
       shelf.refresh()
     }
   }

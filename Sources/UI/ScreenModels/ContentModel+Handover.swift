@@ -9,7 +9,7 @@ extension ContentModel {
       return show(Message("Another editor is still open, process \(process); close that first"))
     }
     if handover.isPending {
-      show(handover.takeIn(after: .unseen))
+      show(handover.readBack(after: .unseen))
       guard handover.isPending else { return }
     }
     handover.begin(editor, fileName: handoverName)

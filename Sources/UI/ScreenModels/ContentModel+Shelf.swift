@@ -93,19 +93,19 @@ extension ContentModel {
     }
     run(draft, "Now moving here…") { shelf, _ in
       try shelf.text(of: draft)
-    } end: { [unowned self] taken in
+    } end: { [unowned self] moved in
       let isLookedAt = layers.contains(.drafts(showing: nil))
-      try take(draft, on: subject, taken.text, base: taken.base)
+      try insert(draft, on: subject, moved.text, base: moved.base)
       if isLookedAt {
         shelf.close()
         show(draft, on: subject)
       }
-      beginRemoval(of: draft.key, from: draft.place, saying: taken.text)
+      beginRemoval(of: draft.key, from: draft.location, saying: moved.text)
       return nil
     }
   }
 
-  private func take(
+  private func insert(
     _ shelved: ShelvedDraft, on subject: Subject, _ text: TextBuffer, base: [UInt8]?
   ) throws {
     guard let id = shelved.key.note, let base else {

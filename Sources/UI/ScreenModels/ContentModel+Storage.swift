@@ -13,7 +13,7 @@ extension ContentModel {
       isWarning: true)
   }
 
-  /// Reports that the session has moved to the fallback place, or back.
+  /// Reports that the session has moved to the fallback store, or back.
   public func reportStorageChange(from before: FallbackStatus?) {
     let now = scene.fallbackStatus
     guard now != before else { return }

@@ -11,7 +11,7 @@ extension ContentModel {
 
   /// An empty text instead of the one that the open field belongs to, if that one has disappeared.
   public func missingText(_ scope: String) -> EditorModel? {
-    guard fieldPlace == place else { return nil }
+    guard fieldPage == page else { return nil }
     return EditorModel(scene: scene, scope: scope, text: ReadOnlyText())
   }
 
@@ -24,14 +24,14 @@ extension ContentModel {
 
   private func recordField(_ text: EditorModel?) {
     guard let scope = openFieldText else {
-      if fieldPlace != nil { fieldPlace = nil }
+      if fieldPage != nil { fieldPage = nil }
       return
     }
-    if scope == text?.sceneScope, fieldPlace != place { fieldPlace = place }
+    if scope == text?.sceneScope, fieldPage != page { fieldPage = page }
   }
 
   // Identifies what was chosen and opened: if it differs, the user has moved somewhere else.
-  private var place: String {
+  private var page: String {
     "\(tab.id) \(tab.keptPath) \(layers.overlays.map(\.name).joined(separator: " "))"
   }
 

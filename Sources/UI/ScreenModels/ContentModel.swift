@@ -70,7 +70,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // The versions from which the title was made.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
   // The tab and path where the text of the open field was last shown.
-  @SceneStorage("ContentView.FieldPlace") var fieldPlace: String? = nil
+  @SceneStorage("ContentView.FieldPlace") var fieldPage: String? = nil
   static let currentTabKey = SceneKey("ContentView.CurrentTab", .portable)
   // The subject that is written on, as a reminder, if it is in a book of the user's own.
   @SceneStorage(ContentModel.writtenSubjectKey) var writtenSubject: String? = nil

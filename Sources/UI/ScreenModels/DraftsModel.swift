@@ -52,7 +52,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   public var progress: (done: Int, count: Int)? { reading?.progress }
 
   /// Whether there are sessions left to read.
-  public var isWorking: Bool { isOpen && reading?.isSettled != true }
+  public var isWorking: Bool { isOpen && reading?.isComplete != true }
 
   /// Whether there are as many rows as the list shows.
   public var fillsScreen: Bool {
@@ -80,8 +80,8 @@ public final class DraftsModel: SceneBacked, GradualList {
 
   @discardableResult private func begin() -> ShelfReading {
     // Under another name it has other places.
-    if let reading, reading.ownPlace == .session(scene.name) { return reading }
-    let reading = shelf.reading(own: scene, first: shownDraft?.place)
+    if let reading, reading.ownLocation == .session(scene.name) { return reading }
+    let reading = shelf.reading(own: scene, first: shownDraft?.location)
     self.reading = reading
     version += 1
     selectFirstUnlessChosen()
@@ -128,7 +128,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   }
 
   /// Whether a draft is one of this session.
-  public func isHere(_ draft: ShelvedDraft) -> Bool { draft.place == .session(scene.name) }
+  public func isHere(_ draft: ShelvedDraft) -> Bool { draft.location == .session(scene.name) }
 
   /// The selected draft; nil when there is none, or it is not found yet.
   public var selection: ShelvedDraft? { list.selectedRow.map { drafts[$0] } }
@@ -170,7 +170,7 @@ public final class DraftsModel: SceneBacked, GradualList {
   public func showSelection() {
     guard let selection else { return }
     viewer.reset()
-    layers.present(.drafts(showing: ShownDraft(id: selection.id, place: selection.place)))
+    layers.present(.drafts(showing: ShownDraft(id: selection.id, location: selection.location)))
   }
 
   /// Goes back from a draft to the list, or closes the list.

@@ -5,8 +5,8 @@ extension EditorModel {
     let selection = selection
     dropMark()
     switch (motion, selection) {
-    case (.left, let selection?): place(selection.lowerBound)
-    case (.right, let selection?): place(selection.upperBound)
+    case (.left, let selection?): moveCursor(to: selection.lowerBound)
+    case (.right, let selection?): moveCursor(to: selection.upperBound)
     default: go(motion)
     }
   }
@@ -21,19 +21,19 @@ extension EditorModel {
   /// Moves to an offset, in bytes; selects when the mark is set, else drops the selection.
   public func moveToOffset(_ offset: Int) {
     if !isMarkSet { dropMark() }
-    place(buffer.clampedToGrapheme(offset))
+    moveCursor(to: buffer.clampedToGrapheme(offset))
   }
 
   /// Moves to the beginning of the text, whatever is selected.
   public func moveToStart() {
     dropMark()
-    place(0)
+    moveCursor(to: 0)
   }
 
   /// Moves to the end of the text, whatever is selected.
   public func moveToEnd() {
     dropMark()
-    place(buffer.count)
+    moveCursor(to: buffer.count)
   }
 
   private func go(_ motion: TextMotion) {
@@ -42,7 +42,7 @@ extension EditorModel {
     case .down: goRows(1)
     case .pageUp: goRows(-max(1, visibleRowCount - 1))
     case .pageDown: goRows(max(1, visibleRowCount - 1))
-    default: place(destination(motion))
+    default: moveCursor(to: destination(motion))
     }
   }
 
@@ -81,8 +81,9 @@ extension EditorModel {
     let buffer = buffer
     let column = goalColumn ?? layout.column(of: cursor, in: buffer)
     let start = rowStart(count, rowsFrom: layout.rowStart(containing: cursor, in: buffer))
-    place(
-      layout.row(containing: start, in: buffer).offset(nearestColumn: column, in: buffer))
+    moveCursor(
+      to:
+        layout.row(containing: start, in: buffer).offset(nearestColumn: column, in: buffer))
     goalColumn = column
   }
 

@@ -43,7 +43,7 @@ extension EditorModel {
     }
     let column = goalColumn ?? layout.column(of: cursor, in: buffer)
     if !isMarkSet { dropMark() }
-    place(row.offset(nearestColumn: column, in: buffer))
+    moveCursor(to: row.offset(nearestColumn: column, in: buffer))
     goalColumn = column
   }
 

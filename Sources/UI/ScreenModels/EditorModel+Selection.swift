@@ -31,7 +31,7 @@ extension EditorModel {
 
   func select(from mark: Int, to offset: Int) {
     dropMark()
-    place(buffer.clampedToGrapheme(offset))
+    moveCursor(to: buffer.clampedToGrapheme(offset))
     let mark = buffer.clampedToGrapheme(mark)
     if mark != cursor { storedMark = mark }
   }

@@ -78,13 +78,13 @@ public final class EditorModel: SceneBacked {
 
   /// Resets the cursor and the scroll position to the beginning, for an empty text.
   public func reset() {
-    place(0)
+    moveCursor(to: 0)
     dropMark()
     storedAnchor = 0
   }
 
   /// Moves the cursor; what is typed there begins a new undo step.
-  func place(_ offset: Int) {
+  func moveCursor(to offset: Int) {
     goalColumn = nil
     storedCursor = offset
     endStep()

@@ -34,7 +34,7 @@ struct FormerLayers {
   private var shownDraft: ShownDraft? {
     scene["DraftsView.ShownDraft"].map {
       ShownDraft(
-        id: $0, place: scene["DraftsView.ShownPlace"].flatMap(SessionPlace.init(sceneText:)))
+        id: $0, location: scene["DraftsView.ShownPlace"].flatMap(SessionLocation.init(sceneText:)))
     }
   }
 

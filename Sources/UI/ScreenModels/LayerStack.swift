@@ -170,20 +170,20 @@ extension LayerStack {
 /// The draft whose text is shown, with its location, so that it is found before all others are read.
 public struct ShownDraft: Hashable {
   let id: ShelvedDraft.ID
-  let place: SessionPlace?
+  let location: SessionLocation?
 
   fileprivate var sceneText: String {
-    place?.sceneText.map { "\(id) \($0)" } ?? id
+    location?.sceneText.map { "\(id) \($0)" } ?? id
   }
 
   fileprivate init?(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     guard let id = words.first else { return nil }
-    self.init(id: id, place: words.count > 1 ? SessionPlace(sceneText: words[1]) : nil)
+    self.init(id: id, location: words.count > 1 ? SessionLocation(sceneText: words[1]) : nil)
   }
 
-  init(id: ShelvedDraft.ID, place: SessionPlace?) {
+  init(id: ShelvedDraft.ID, location: SessionLocation?) {
     self.id = id
-    self.place = place
+    self.location = location
   }
 }

@@ -16,7 +16,7 @@ struct PendingChanges: SceneStorageValue {
     /// A note comes back from the bin.
     case restoration(Deletions.Entry)
     /// Removes a draft from another session, from which it was moved here.
-    case removal(DraftKey, SessionPlace)
+    case removal(DraftKey, SessionLocation)
   }
 
   private(set) var changes: [Change] = []
@@ -43,7 +43,7 @@ struct PendingChanges: SceneStorageValue {
     case .favourite(let character, false): "unfavourite \(character)"
     case .deletion(let entry): "delete \(entry.line)"
     case .restoration(let entry): "undelete \(entry.line)"
-    case .removal(let key, let place): "remove \(key.line)/\(place.sceneText ?? "")"
+    case .removal(let key, let location): "remove \(key.line)/\(location.sceneText ?? "")"
     }
   }
 
@@ -69,9 +69,10 @@ struct PendingChanges: SceneStorageValue {
   private static func removal(_ line: String) -> Change? {
     guard let slash = line.utf8.lastIndex(of: UInt8(ascii: "/")),
       let key = DraftKey(Deletions.unescaped(line[..<slash])),
-      let place = SessionPlace(sceneText: String(line.utf8[line.utf8.index(after: slash)...]) ?? "")
+      let location = SessionLocation(
+        sceneText: String(line.utf8[line.utf8.index(after: slash)...]) ?? "")
     else { return nil }
-    return .removal(key, place)
+    return .removal(key, location)
   }
 }
 

@@ -53,14 +53,14 @@ public final class SearchModel: SceneBacked, GradualList {
   public var progress: (done: Int, count: Int)? { index?.progress }
 
   /// Whether there is something left to do for what is typed.
-  public var isWorking: Bool { isOpen && !isSettled }
+  public var isWorking: Bool { isOpen && !isComplete }
 
   private var isOpen: Bool { layers.contains(.search) }
 
   /// Always true: the ranking is final only once everything is read.
   public var fillsScreen: Bool { true }
 
-  private var isSettled: Bool { isBegun && index?.isFinished == true }
+  private var isComplete: Bool { isBegun && index?.isFinished == true }
 
   private var rows: ListRows {
     guard let index else { return ListRows([]) }
@@ -126,7 +126,7 @@ public final class SearchModel: SceneBacked, GradualList {
     noticeSelection()
     begin()
     placeSelection()
-    list.layOut(visibleRowCount: visibleRowCount, isComplete: isSettled)
+    list.layOut(visibleRowCount: visibleRowCount, isComplete: isComplete)
   }
 
   private var isOnBest: Bool { field.text != soughtText }
@@ -141,6 +141,6 @@ public final class SearchModel: SceneBacked, GradualList {
     isSelectionPlaced = true
     guard isOnBest else { return }
     list.selectFirst()
-    if isSettled { soughtText = field.text }
+    if isComplete { soughtText = field.text }
   }
 }

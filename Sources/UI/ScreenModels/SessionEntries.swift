@@ -17,7 +17,7 @@ final class SessionEntries {
     let names = (try? store.namesByUse()) ?? []
     let isThere = names.contains(own)
     kept = ((isThere ? [own] : []) + names.filter { $0 != own }).map {
-      SessionEntry(place: .session($0), isHere: $0 == own)
+      SessionEntry(location: .session($0), isHere: $0 == own)
     }
     closedNames = (try? store.closedNames()) ?? []
     longestName = (names + closedNames).lazy.map(\.utf8.count).max() ?? 0
@@ -25,7 +25,7 @@ final class SessionEntries {
 
   private func orderedClosed() -> [SessionEntry] {
     let names = (try? store.orderedByClosing(closedNames)) ?? closedNames
-    return names.map { SessionEntry(place: .closed($0), isHere: false) }
+    return names.map { SessionEntry(location: .closed($0), isHere: false) }
   }
 
   /// How many there are.

@@ -6,7 +6,7 @@ public struct SessionEntry: Hashable, Identifiable {
   public typealias Summary = SessionSummary
 
   /// Where it is kept, which includes its name.
-  public let place: SessionPlace
+  public let location: SessionLocation
   /// Whether it is the one that shows the list.
   public let isHere: Bool
 
@@ -14,20 +14,20 @@ public struct SessionEntry: Hashable, Identifiable {
   public var id: String { isClosed ? Self.closedPrefix + name : name }
   static let closedPrefix = "closed/"
 
-  init(place: SessionPlace, isHere: Bool) {
-    self.place = place
+  init(location: SessionLocation, isHere: Bool) {
+    self.location = location
     self.isHere = isHere
   }
 
   /// Makes the entry of an identifier, whether there is such a session or not.
   init(id: ID, own: String) {
     let isClosed = id.hasPrefix(Self.closedPrefix)
-    place = isClosed ? .closed(String(id.dropFirst(Self.closedPrefix.count))) : .session(id)
+    location = isClosed ? .closed(String(id.dropFirst(Self.closedPrefix.count))) : .session(id)
     isHere = id == own
   }
 
   /// Its name.
-  public var name: String { place.name }
+  public var name: String { location.name }
   /// Whether it is one of the closed ones.
-  public var isClosed: Bool { if case .closed = place { true } else { false } }
+  public var isClosed: Bool { if case .closed = location { true } else { false } }
 }

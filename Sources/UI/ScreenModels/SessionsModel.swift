@@ -71,7 +71,7 @@ public final class SessionsModel: SceneBacked {
   /// Returns a session's summary; nil if it is gone.
   public func summary(of entry: SessionEntry) -> SessionEntry.Summary? {
     if let summary = summaries[entry.id] { return summary }
-    let summary = scene.store.summary(of: entry.place)
+    let summary = scene.store.summary(of: entry.location)
     summaries[entry.id] = summary
     return summary
   }
@@ -87,7 +87,7 @@ public final class SessionsModel: SceneBacked {
   private func makePreview(of entry: SessionEntry) -> SessionPreview {
     if entry.isHere { return SessionPreview(scene, in: library.catalogue) }
     do throws(FileError) {
-      return SessionPreview(try scene.store.read(entry.place), in: library.catalogue)
+      return SessionPreview(try scene.store.read(entry.location), in: library.catalogue)
     } catch {
       var preview = SessionPreview(nil, in: library.catalogue)
       // It may have been closed a moment ago.

@@ -27,13 +27,13 @@ public final class TextHandover: SceneBacked {
   @SceneStorage(TextHandover.fileKey) private var fileName = ""
   @SceneStorage(TextHandover.processKey) private var process: ProcessIdentity? = nil
   // Whether the text already has the file's contents, so that the file can be removed.
-  @SceneStorage(TextHandover.isTakenInKey) private var isTakenIn = false
+  @SceneStorage(TextHandover.isReadBackKey) private var isReadBack = false
 
   private static let textKey = SceneKey("Handover.Text", .belongsToText)
   private static let fileKey = SceneKey("Handover.File", .belongsToText)
   private static let processKey = SceneKey("Handover.Process", [.belongsToText, .writingProcess])
-  private static let isTakenInKey = SceneKey("Handover.IsTakenIn", .belongsToText)
-  static let keys = [textKey, fileKey, processKey, isTakenInKey]
+  private static let isReadBackKey = SceneKey("Handover.IsTakenIn", .belongsToText)
+  static let keys = [textKey, fileKey, processKey, isReadBackKey]
 
   private static let baseKey = "Handover.Base"
   // In bytes: a text may have grown beyond the limit of a note, but not without end.
@@ -58,7 +58,7 @@ public final class TextHandover: SceneBacked {
   }
 
   /// Whether something was handed over and is not read back yet.
-  public var isPending: Bool { textScope != nil && !isTakenIn && isOurs }
+  public var isPending: Bool { textScope != nil && !isReadBack && isOurs }
 
   /// The number of the process that still has the text; nil when none has.
   public var runningProcess: Int32? {
@@ -70,7 +70,7 @@ public final class TextHandover: SceneBacked {
     textScope = editor.sceneScope
     self.fileName = fileName
     process = nil
-    isTakenIn = false
+    isReadBack = false
     scene.setText(editor.buffer.bytes, forKey: Self.baseKey)
   }
 
@@ -84,7 +84,7 @@ public final class TextHandover: SceneBacked {
   /// Records which process has the text, so that it survives a kill, before the text may be changed.
   ///
   /// Throws `FileError`.
-  public func give(to process: ProcessIdentity) throws(FileError) {
+  public func recordProcess(_ process: ProcessIdentity) throws(FileError) {
     self.process = process
     try scene.commit()
   }
@@ -100,7 +100,7 @@ public final class TextHandover: SceneBacked {
     textScope = nil
     fileName = ""
     process = nil
-    isTakenIn = false
+    isReadBack = false
     scene.setText([], forKey: Self.baseKey)
   }
 
@@ -114,27 +114,27 @@ public final class TextHandover: SceneBacked {
         "The session names a file that is not its own; it was not read", isWarning: true)
     }
     // No editor got it, or all that is left to do is to remove the file.
-    if process == nil || isTakenIn {
+    if process == nil || isReadBack {
       cancel()
       return nil
     }
-    guard runningProcess != nil else { return takeIn(after: .unseen) }
+    guard runningProcess != nil else { return readBack(after: .unseen) }
     return Message("\(fileName) is open in another editor; it is read when that ends")
   }
 
   /// Replaces the text by the file's, as one undo step; returns a message.
   ///
   /// The file is removed once that is in the journal.
-  public func takeIn(after end: EditorEnd) -> Message {
+  public func readBack(after end: EditorEnd) -> Message {
     do throws(FileError) {
       let bytes = try DurableFile.read(path, limit: Self.largestText)
-      guard let outcome = takeIn(bytes) else {
+      guard let outcome = insert(bytes) else {
         return Message(
           "The text your editor changed is gone; what it saved is in \(path)", isWarning: true)
       }
       let report = HandoverReport(
         outcome: outcome, end: end, leftover: leftover, undoKey: undoKey())
-      isTakenIn = true
+      isReadBack = true
       process = nil
       try scene.commit()
       cancel()
@@ -144,7 +144,7 @@ public final class TextHandover: SceneBacked {
       return Message("The editor's file is gone; the text has not changed", isWarning: true)
     } catch {
       // If the text cannot be committed, the file stays until it can.
-      guard !isTakenIn else { return Message("Not saved: \(error)", isWarning: true) }
+      guard !isReadBack else { return Message("Not saved: \(error)", isWarning: true) }
       forget()
       return Message("The text has not changed: \(error)", isWarning: true)
     }
@@ -159,10 +159,10 @@ public final class TextHandover: SceneBacked {
   }
 
   // Nil if there is no text to insert it into.
-  private func takeIn(_ theirs: [UInt8]) -> HandoverReport.Outcome? {
+  private func insert(_ theirs: [UInt8]) -> HandoverReport.Outcome? {
     if theirs == base { return .unchanged }
     switch textScope.flatMap(destination) {
-    case .text(let editor): return takeIn(theirs, editor)
+    case .text(let editor): return insert(theirs, editor)
     case .otherText(let editor):
       append(theirs, to: editor)
       return .elsewhere
@@ -170,7 +170,7 @@ public final class TextHandover: SceneBacked {
     }
   }
 
-  private func takeIn(_ theirs: [UInt8], _ editor: EditorModel) -> HandoverReport.Outcome {
+  private func insert(_ theirs: [UInt8], _ editor: EditorModel) -> HandoverReport.Outcome {
     let mine = editor.buffer.bytes
     switch merge(base: base, mine: mine, theirs: theirs) {
     case .merged(let merged):

@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// A window: what it shows, and what keys do in it.
 ///
-/// Drawing is a value: the same models give the same canvas. Call `layOut` after every event and
+/// Drawing is a value: the same models draw the same canvas. Call `layOut` after every event and
 /// before `draw`, so that the models know their size.
 public final class ContentScreen {
   let content: ContentModel

@@ -30,7 +30,7 @@ struct ShelfBindings {
   private var reasonNotToAct: String? {
     guard let draft else { return content.shelf.isWorking ? nil : "there are no drafts" }
     guard let holder = draft.holder, !content.shelf.isHere(draft) else { return nil }
-    return "\(draft.place.name) is open in \(holder); go there"
+    return "\(draft.location.name) is open in \(holder); go there"
   }
 
   private var reasonNotToMove: String? {

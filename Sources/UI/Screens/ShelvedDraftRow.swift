@@ -25,7 +25,7 @@ struct ShelvedDraftRow {
   }
 
   private var state: String {
-    isHere ? "here" : draft.state == .live ? "live" : "\(draft.place.name)"
+    isHere ? "here" : draft.state == .live ? "live" : "\(draft.location.name)"
   }
 }
 
@@ -55,8 +55,8 @@ extension ShelvedDraft {
   /// Its session, and that session's state.
   var whereabouts: String {
     switch state {
-    case .live: "\(place.name), open in \(holder ?? "another process")"
-    case .kept, .closed, .broken: "\(place.name), \(state.rawValue)"
+    case .live: "\(location.name), open in \(holder ?? "another process")"
+    case .kept, .closed, .broken: "\(location.name), \(state.rawValue)"
     }
   }
 }

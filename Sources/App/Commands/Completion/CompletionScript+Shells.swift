@@ -7,7 +7,7 @@ extension CompletionScript {
         case $word in \(verbPattern)) verb=$word; break ;; esac
       done
       case $previous in
-    \(valuePlaces.map { "  \($0.name)) \(bashValue($1)) ;;" }.joined(separator: "\n"))
+    \(optionValues.map { "  \($0.name)) \(bashValue($1)) ;;" }.joined(separator: "\n"))
       *) case $verb in
         '') words="\((Verb.all.map { $0.name } + AppCommand.verb.allOptions).joined(separator: " "))" ;;
     \(Verb.all.map { "    \($0.name)) words=\"\(bashWords($0))\" ;;" }.joined(separator: "\n"))
@@ -19,8 +19,8 @@ extension CompletionScript {
     """
   }
 
-  private static func bashValue(_ place: Place) -> String {
-    switch place {
+  private static func bashValue(_ value: Value) -> String {
+    switch value {
     case .files: #"COMPREPLY=($(compgen -f -- "$current")); return"#
     case .folders: #"COMPREPLY=($(compgen -d -- "$current")); return"#
     case .words(let words): #"words="\#(words.joined(separator: " "))""#
@@ -29,13 +29,13 @@ extension CompletionScript {
   }
 
   private static func bashWords(_ verb: Verb) -> String {
-    (verb.allOptions + dynamic(verb.places) { "$(\($0))" }).joined(separator: " ")
+    (verb.allOptions + dynamic(verb.operandValues) { "$(\($0))" }).joined(separator: " ")
   }
 
   // Files need no words: the shell completes them where nothing else does.
-  private static func dynamic(_ places: [Place], _ call: (String) -> String) -> [String] {
-    places.flatMap { place -> [String] in
-      switch place {
+  private static func dynamic(_ operandValues: [Value], _ call: (String) -> String) -> [String] {
+    operandValues.flatMap { value -> [String] in
+      switch value {
       case .words(let words): words
       case .asked(let kind): [call(question(kind))]
       case .files, .folders: []
@@ -53,7 +53,7 @@ extension CompletionScript {
         case $word in (\(verbPattern)) verb=$word; break ;; esac
       done
       case $previous in
-    \(valuePlaces.map { "  (\($0.name)) \(zshValue($1)) ;;" }.joined(separator: "\n"))
+    \(optionValues.map { "  (\($0.name)) \(zshValue($1)) ;;" }.joined(separator: "\n"))
       (*) case $verb in
         ('') candidates=(\((Verb.all.map { $0.name } + AppCommand.verb.allOptions).joined(separator: " "))) ;;
     \(Verb.all.map { "    (\($0.name)) candidates=(\(zshWords($0)))\(zshFiles($0)) ;;" }
@@ -70,8 +70,8 @@ extension CompletionScript {
     """
   }
 
-  private static func zshValue(_ place: Place) -> String {
-    switch place {
+  private static func zshValue(_ value: Value) -> String {
+    switch value {
     case .files: "_files; return"
     case .folders: "_files -/; return"
     case .words(let words): "candidates=(\(words.joined(separator: " ")))"
@@ -80,11 +80,11 @@ extension CompletionScript {
   }
 
   private static func zshWords(_ verb: Verb) -> String {
-    (verb.allOptions + dynamic(verb.places) { "${(f)\"$(\($0))\"}" }).joined(separator: " ")
+    (verb.allOptions + dynamic(verb.operandValues) { "${(f)\"$(\($0))\"}" }).joined(separator: " ")
   }
 
   private static func zshFiles(_ verb: Verb) -> String {
-    verb.places.contains(.files) ? "; _files" : ""
+    verb.operandValues.contains(.files) ? "; _files" : ""
   }
 
   static var fish: String {
@@ -93,10 +93,10 @@ extension CompletionScript {
     let commands = Verb.all.map { "\(start) -a \($0.name) -d \(quoted($0.summary))" }
     let rest = Verb.all.flatMap { verb -> [String] in
       let behind = "\(program) -n '__fish_seen_subcommand_from \(verb.name)'"
-      let words = dynamic(verb.places) { "(\($0))" }.joined(separator: " ")
+      let words = dynamic(verb.operandValues) { "(\($0))" }.joined(separator: " ")
       return verb.options.map { "\(behind)\(fishOption($0))" }
         + (words.isEmpty ? [] : ["\(behind) -a \(quoted(words))"])
-        + (verb.places.contains(.files) ? ["\(behind) -F"] : [])
+        + (verb.operandValues.contains(.files) ? ["\(behind) -F"] : [])
     }
     return
       (["\(program) -f"] + commands + AppCommand.verb.options.map { start + fishOption($0) }
@@ -111,7 +111,7 @@ extension CompletionScript {
 
   private static func fishValue(_ option: Option) -> String {
     guard case .required(let name) = option.value else { return "" }
-    switch Place(name) {
+    switch Value(name) {
     case .files: return " -r -F"
     case .folders: return " -x -a '(__fish_complete_directories)'"
     case .words(let words): return " -x -a \(quoted(words.joined(separator: " ")))"

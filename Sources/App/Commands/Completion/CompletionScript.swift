@@ -2,8 +2,8 @@ import DisplayText
 
 /// The scripts by which shells complete, made of the verbs and options themselves.
 enum CompletionScript {
-  /// What can stand in a place of the command line.
-  enum Place: Equatable {
+  /// What a word of the command line can be.
+  enum Value: Equatable {
     case words([String])
     case asked(CompletionRequest.Kind)
     case files
@@ -47,17 +47,17 @@ enum CompletionScript {
   static var verbPattern: String { Verb.all.map { $0.name }.joined(separator: "|") }
 
   /// The options whose value can be completed.
-  static var valuePlaces: [(option: Option, place: Place)] {
+  static var optionValues: [(option: Option, value: Value)] {
     Option.all.compactMap { option in
       guard case .required(let name) = option.value else { return nil }
-      return Place(name).map { (option, $0) }
+      return Value(name).map { (option, $0) }
     }
   }
 }
 
 extension Verb {
   /// What its operands can be.
-  var places: [CompletionScript.Place] { operands.compactMap { CompletionScript.Place($0) } }
+  var operandValues: [CompletionScript.Value] { operands.compactMap { CompletionScript.Value($0) } }
   /// The options that it takes.
   var allOptions: [String] { (options + Option.common).map { $0.name } }
 }

@@ -101,10 +101,10 @@ struct LibraryListing {
   }
 
   private func reportNone(on subject: Subject?) {
-    let place = subject.map { " on \($0.name)" } ?? ""
+    let scope = subject.map { " on \($0.name)" } ?? ""
     let example = subject?.slugPath ?? "TARGET"
     console.invocation.report(
-      "there are no notes\(place) yet; \(Program.name) add \(example) TEXT saves one")
+      "there are no notes\(scope) yet; \(Program.name) add \(example) TEXT saves one")
   }
 
   private func counted(_ count: Int, _ word: String) -> String {

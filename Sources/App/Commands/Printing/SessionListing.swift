@@ -42,14 +42,14 @@ struct SessionListing {
 
   private func row(of entry: Entry) -> [Table.Cell] {
     let summary = entry.summary
-    let place = summary.state == .live ? summary.holder : summary.terminal
+    let location = summary.state == .live ? summary.holder : summary.terminal
     return [
       .init(summary.name, .strong), .init(summary.state.rawValue),
       .init(summary.isOpen ? summary.phase.rawValue : "", .dim),
       .init(Moment(secondsSince1970: summary.since).dayAndTime),
       .init(entry.title ?? ""), .init(drafts(entry.draftCount ?? 0)),
       .init(summary.presentedValue.map { "pinned to \(name(ofPresented: $0))" } ?? ""),
-      .init(place ?? "", .dim),
+      .init(location ?? "", .dim),
     ]
   }
 

@@ -41,12 +41,12 @@ struct CommandContext {
     }
   }
 
-  /// The sessions, in the fallback place too, of a folder of private state.
+  /// The sessions, in the fallback store too, of a folder of private state.
   func sessions(in path: String) -> SessionStore {
     SessionStore(
       path: path, terminal: TerminalIdentity(environment: invocation.environment, deviceName: nil),
       keys: invocation.sceneKeys,
-      fallbackPlace: FallbackPlace(for: path, environment: invocation.environment))
+      fallbackFolders: FallbackFolders(for: path, environment: invocation.environment))
   }
 
   /// Reads what a session keeps; returns nil when it keeps nothing, or after a report that it cannot

@@ -17,7 +17,7 @@ struct Directories {
   var libraryPath: String {
     get throws {
       if let library { return invocation.absolute(library) }
-      return try place(
+      return try directory(
         "HAWKNOTES_LIBRARY", base: "XDG_DATA_HOME", inHome: ".local/share", what: "library")
     }
   }
@@ -25,7 +25,8 @@ struct Directories {
   /// The folder of the private state.
   var statePath: String {
     get throws {
-      try place("HAWKNOTES_STATE", base: "XDG_STATE_HOME", inHome: ".local/state", what: "state")
+      try directory(
+        "HAWKNOTES_STATE", base: "XDG_STATE_HOME", inHome: ".local/state", what: "state")
     }
   }
 
@@ -45,7 +46,7 @@ struct Directories {
     }
   }
 
-  private func place(
+  private func directory(
     _ variable: String, base: String, inHome folder: String, what: String
   ) throws -> String {
     if let path = invocation.environment[variable], !path.isEmpty {

@@ -56,7 +56,7 @@ struct DraftsCommand: Command {
     let store = SessionStore(
       path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil),
       keys: context.invocation.sceneKeys,
-      fallbackPlace: FallbackPlace(for: path, environment: context.invocation.environment))
+      fallbackFolders: FallbackFolders(for: path, environment: context.invocation.environment))
     return Shelf(store: store, library: try context.library)
   }
 
@@ -105,7 +105,7 @@ extension ShelvedDraft {
     let words = buffer.wordCount
     return [
       .init(id, .strong), .init(Moment(secondsSince1970: lastChange).dayAndTime),
-      .init(subjectName), .init(key.note == nil ? "new" : "changed"), .init(place.name),
+      .init(subjectName), .init(key.note == nil ? "new" : "changed"), .init(location.name),
       .init(state.rawValue), .init(words == 1 ? "1 word" : "\(words) words"),
       .init(firstLine, .strong),
     ]
@@ -114,7 +114,7 @@ extension ShelvedDraft {
   /// The draft as the manual page describes it.
   fileprivate var json: JSONValue {
     [
-      "id": .string(id), "session": .string(place.name), "state": .string(state.rawValue),
+      "id": .string(id), "session": .string(location.name), "state": .string(state.rawValue),
       "subject": .string(key.subject), "name": .init(subject?.name), "note": .init(key.note),
       "lastChange": .string(Moment(secondsSince1970: lastChange).iso8601),
       "words": .integer(buffer.wordCount), "bytes": .integer(buffer.count),

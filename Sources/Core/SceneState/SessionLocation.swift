@@ -1,5 +1,5 @@
 /// The location of a session's state.
-public enum SessionPlace: Hashable, Sendable {
+public enum SessionLocation: Hashable, Sendable {
   /// Among the sessions, with that name.
   case session(String)
   /// Among the closed sessions, with that name.
@@ -15,7 +15,7 @@ public enum SessionPlace: Hashable, Sendable {
   }
 }
 
-extension SessionPlace: SceneStorageValue {
+extension SessionLocation: SceneStorageValue {
   /// The kind of location, the number and the name, as words.
   public var sceneText: String? {
     switch self {

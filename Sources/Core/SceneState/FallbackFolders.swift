@@ -9,7 +9,7 @@ import Glibc
 /// Within it, the sessions of each state have a folder of their own. Its name is made from the path of
 /// that state, without links, and from the state's device and number. Either is enough to find it: a
 /// state that was moved keeps its number, one that was restored from a backup keeps its path.
-public struct FallbackPlace: Hashable, Sendable {
+public struct FallbackFolders: Hashable, Sendable {
   private let statePath: String
   private let runtimeFolder: String?
   // Where a runtime folder usually is, for processes that were started without the variable that names
@@ -17,7 +17,7 @@ public struct FallbackPlace: Hashable, Sendable {
   private let usualRuntimeFolder: String
   private let sharedFolders: [String]
 
-  /// Makes the fallback place of a folder of private state.
+  /// Makes the fallback folders of a folder of private state.
   ///
   /// `sharedFolders` are those that everybody may write to, where only its owner can remove a file.
   public init(
@@ -51,7 +51,7 @@ public struct FallbackPlace: Hashable, Sendable {
       .filter(isPrivate)
   }
 
-  /// Calls a function with a folder of the place, or the next folder if it fails; returns its result.
+  /// Calls a function with a folder for this state, or the next folder if it fails; returns its result.
   ///
   /// Throws the first `FileError`.
   func use<Result>(_ body: (String) throws(FileError) -> Result) throws(FileError) -> Result {
@@ -80,7 +80,7 @@ public struct FallbackPlace: Hashable, Sendable {
 
   private static var sharedName: String { "hawknotes-\(geteuid())" }
 
-  // There can be others only where somebody else has taken the plain name.
+  // There can be others only where somebody else has made the plain name.
   private static func existingRoots(in folder: String) -> [String] {
     let plain = "\(folder)/\(sharedName)"
     var status = stat()

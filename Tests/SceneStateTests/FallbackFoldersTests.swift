@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What cannot be written where it belongs is kept elsewhere and comes back by itself.
-@Suite struct FallbackPlaceTests {
+@Suite struct FallbackFoldersTests {
   private static let key = "BookView.newNote"
   private static let session = "state/sessions/main"
 
@@ -19,13 +19,13 @@ import Testing
     mkdir(state.folder.file("shared"), 0o1777)
   }
 
-  private var place: FallbackPlace {
-    FallbackPlace(
+  private var folders: FallbackFolders {
+    FallbackFolders(
       for: folder.file("state"), environment: ["XDG_RUNTIME_DIR": folder.file("run")],
       sharedFolders: [folder.file("shared")])
   }
 
-  private var store: SessionStore { state.store(fallbackPlace: place) }
+  private var store: SessionStore { state.store(fallbackFolders: folders) }
 
   /// Puts a file where the sessions are to be; they are kept under another name.
   private func block() {
@@ -43,7 +43,7 @@ import Testing
     try scene.commit()
   }
 
-  /// Returns a session whose journal a full disk has moved to the fallback place.
+  /// Returns a session whose journal a full disk has moved to the fallback store.
   private func fallenBackScene() throws -> Scene {
     let scene = try store.open("main")
     try write("first ", in: scene)
@@ -117,7 +117,7 @@ import Testing
 
   @Test func whatIsWrittenWhileItComesBackComesToo() throws {
     let background = SteppedBackground()
-    let store = state.store(background: background.background, fallbackPlace: place)
+    let store = state.store(background: background.background, fallbackFolders: folders)
     let scene = try store.open("main")
     folder.fill("\(Self.session)/journal")
     block()
@@ -170,7 +170,7 @@ import Testing
     var scene: Scene? = try fallenBackScene()
     scene = nil
     unblock()
-    // Somebody who does not see the fallback place.
+    // Somebody who does not see the fallback store.
     scene = try state.store().open("main")
     if let scene { try write("elsewhere", in: scene) }
     scene = nil
@@ -179,7 +179,7 @@ import Testing
     withExtendedLifetime(scene) {}
   }
 
-  /// A session that has gone to its fallback place, and died there, while its own disk lost the end of its
+  /// A session that has gone to its fallback store, and died there, while its own disk lost the end of its
   /// journal; returns what the journal was at its last commit that the disk kept.
   private func dieWithLostTail() throws {
     var scene: Scene? = try store.open("main")
@@ -227,7 +227,7 @@ import Testing
 
   @Test func whatSomebodyWroteBehindALostTailIsKept() throws {
     try dieWithLostTail()
-    // Somebody who does not see the fallback place.
+    // Somebody who does not see the fallback store.
     try write("own", in: try state.store().open("main"))
     #expect(try store.open("main").string(forKey: Self.key) == "first own")
     #expect(try store.open("main-2").string(forKey: Self.key) == "first lost by the disk last")
@@ -253,7 +253,7 @@ import Testing
     let path = try #require(scene.fallbackStatus?.root)
     #expect(path.hasPrefix(folder.file(name) + "-"))
     #expect(folder.names(in: "run") == [])
-    #expect(place.existing.count == 1)
+    #expect(folders.existing.count == 1)
   }
 
   @Test func aSessionThatIsThereIsGoneOnWith() throws {
@@ -273,7 +273,7 @@ import Testing
   private func store(at path: String, environment: [String: String]) -> SessionStore {
     SessionStore(
       path: folder.file(path), terminal: TerminalIdentity(environment: [:], deviceName: nil),
-      fallbackPlace: FallbackPlace(
+      fallbackFolders: FallbackFolders(
         for: folder.file(path), environment: environment, usualRuntimeFolder: folder.file("run"),
         sharedFolders: [folder.file("shared")]))
   }

@@ -1,30 +1,30 @@
 public import DurableFiles
 
 /// The locations of all sessions that have a journal, kept and closed ones, one at a time in no order.
-public struct PlaceListing: ~Copyable {
+public struct LocationListing: ~Copyable {
   /// A location, and when something there was last changed, in nanoseconds since 1970.
-  public typealias Entry = (place: SessionPlace, changeTime: Int)
+  public typealias Entry = (location: SessionLocation, changeTime: Int)
 
   private let store: SessionStore
   private var listing: FolderListing
   private var isAmongClosed = false
   // Almost always none.
-  private var onlyAtFallbackPlace: Set<String>
+  private var onlyInFallbackStores: Set<String>
 
   init(of store: SessionStore) throws(FileError) {
     self.store = store
     listing = try FolderListing(of: store.sessionsPath)
-    let names = store.fallbackStores.flatMap { second in
-      ((try? second.names()) ?? []).filter(second.hasJournal)
+    let names = store.fallbackStores.flatMap { fallback in
+      ((try? fallback.names()) ?? []).filter(fallback.hasJournal)
     }
-    onlyAtFallbackPlace = Set(names.filter { !store.hasJournal($0) })
+    onlyInFallbackStores = Set(names.filter { !store.hasJournal($0) })
   }
 
   /// Returns the next location; nil at the end.
   ///
   /// Throws `FileError`.
   public mutating func next() throws(FileError) -> Entry? {
-    if let name = onlyAtFallbackPlace.popFirst() {
+    if let name = onlyInFallbackStores.popFirst() {
       return (.session(name), store.changeTime(of: .session(name)) ?? 0)
     }
     if let entry = try nextInFolder() { return entry }
@@ -50,5 +50,7 @@ extension SessionStore {
   /// Starts a listing of all sessions.
   ///
   /// Throws `FileError`.
-  public func placeListing() throws(FileError) -> PlaceListing { try PlaceListing(of: self) }
+  public func locationListing() throws(FileError) -> LocationListing {
+    try LocationListing(of: self)
+  }
 }

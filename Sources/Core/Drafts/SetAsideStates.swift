@@ -1,14 +1,14 @@
 import SceneState
 
 /// The states that were set aside, and the sessions to which they belonged.
-struct BrokenPlaces {
-  private let all: [SessionPlace]
+struct SetAsideStates {
+  private let all: [SessionLocation]
   private let names: Set<String>
   /// The states that remain to be read, after all sessions.
-  var rest: ArraySlice<SessionPlace>
-  private var sessions: [SessionPlace: (name: String, kept: any KeptState)] = [:]
+  var rest: ArraySlice<SessionLocation>
+  private var sessions: [SessionLocation: (name: String, kept: any KeptState)] = [:]
 
-  init(_ all: [SessionPlace] = []) {
+  init(_ all: [SessionLocation] = []) {
     self.all = all
     names = Set(all.map(\.name))
     rest = all[...]
@@ -21,17 +21,17 @@ struct BrokenPlaces {
   mutating func restart() { rest = all[...] }
 
   /// Records what a session has, if a state of it was set aside.
-  mutating func note(_ kept: any KeptState, of name: String, at place: SessionPlace) {
-    if names.contains(name) { sessions[place] = (name, kept) }
+  mutating func record(_ kept: any KeptState, of name: String, at location: SessionLocation) {
+    if names.contains(name) { sessions[location] = (name, kept) }
   }
 
   /// Removes what was recorded about a session.
-  mutating func forgetSession(at place: SessionPlace) { sessions[place] = nil }
+  mutating func forgetSession(at location: SessionLocation) { sessions[location] = nil }
 
   /// Whether the session of a draft that was set aside still has that draft.
   func hasSession(with draft: ShelvedDraft) -> Bool {
     sessions.values.contains {
-      $0.name == draft.place.name && $0.kept.text(forKey: draft.key.text) == draft.buffer
+      $0.name == draft.location.name && $0.kept.text(forKey: draft.key.text) == draft.buffer
     }
   }
 }
