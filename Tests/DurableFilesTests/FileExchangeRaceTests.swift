@@ -45,7 +45,7 @@ import Testing
         switch try exchange.replace(with: text) {
         case .replaced:
           replaced.insert(String(decoding: base, as: UTF8.self))
-          exchange.dropDisplaced()
+          try exchange.dropDisplaced()
         case .changed, .notReady: folder.write(text, to: copy)
         case .overtaken, .overtakenUnreadably:
           _ = try exchange.keepDisplaced(at: folder.file(copy))

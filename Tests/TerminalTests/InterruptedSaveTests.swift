@@ -1,3 +1,4 @@
+import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -8,8 +9,12 @@ import Testing
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct InterruptedSaveTests {
   private static let words = "Who keeps the gate?"
-  private static let note = "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
+  private static let noteName = "20261120T140312Z-7f3a9c2e.md"
+  private static let note = "library/notes/the-good-hawk/\(noteName)"
   private let home: Home
+  private var folder: String { home.path + "/library/notes/the-good-hawk" }
+  /// Where the new text is before the exchange, and the former one after it.
+  private var temporary: String { "\(folder)/.\(Self.noteName).main.tmp" }
 
   init() throws {
     home = try Home()
@@ -23,7 +28,7 @@ struct InterruptedSaveTests {
     let names = ["fsync"] + others
     let watcher = try SystemCalls.attach(
       [
-        "-o", "/dev/null", "-P", home.path + "/library/notes/the-good-hawk", "-e",
+        "-o", "/dev/null", "-P", folder, "-e",
         "trace=\(names.joined(separator: ","))",
       ]
         + faults.flatMap { ["-e", "inject=\($0)"] }, to: app.terminal.processIdentifier)
@@ -125,6 +130,39 @@ struct InterruptedSaveTests {
     try app.type("\u{13}", until: "Saved")
     app.terminal.kill()
     try expectNote("Tell: me: " + Self.words)
+  }
+
+  /// What came out of the exchange cannot be removed: as long as it is there, the session knows of it.
+  @Test func nothingIsLeftOnADiskThatDiesOnceTheNoteSaysTheText() throws {
+    let app = try startWithChange()
+    let watcher = try SystemCalls.attach(
+      [
+        "-o", "/dev/null", "-P", folder, "-P", temporary, "-e", "trace=fsync,renameat2,unlink",
+        "-e", "inject=fsync,renameat2:error=EIO:when=2+", "-e", "inject=unlink:error=EIO",
+      ], to: app.terminal.processIdentifier)
+    try app.terminal.write("\u{13}")
+    try app.wait { $0.text.contains("Saved") || $0.text.contains("cannot") }
+    app.terminal.kill()
+    watcher.kill()
+    try expectNote("Tell: " + Self.words)
+  }
+
+  /// The session forgets the save that was cut short: the disk must have forgotten its file before.
+  @Test func whatIsLeftBeforeTheExchangeIsGoneDurably() throws {
+    let app = try startWithChange()
+    let watcher = try SystemCalls.attach(
+      ["-o", "/dev/null", "-P", temporary, "-e", "inject=renameat2:error=EIO:signal=KILL"],
+      to: app.terminal.processIdentifier)
+    try app.terminal.write("\u{13}")
+    #expect(app.waitForExit() == .signalled(SIGKILL))
+    watcher.kill()
+    #expect(access(temporary, F_OK) == 0)
+    let trace = try Trace(home)
+    let again = try AppTerminal(home, behind: trace.launcher)
+    try again.waitForFrame()
+    again.terminal.kill()
+    let calls = trace.places.drop { !($0.name.hasPrefix("unlink") && $0.path == temporary) }
+    #expect(calls.contains { $0.name == "fsync" && $0.path == folder }, "\(trace.places)")
   }
 
   /// Who made them may have been killed before their names were durable.

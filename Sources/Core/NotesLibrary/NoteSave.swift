@@ -235,11 +235,16 @@ public struct NoteSave: Sendable {
   }
 
   private mutating func finish(_ outcome: SaveOutcome? = nil) throws(FileError) -> Step {
-    try makeNameDurable()
+    // Before the folder is made durable: nothing may be left of a save that the session forgets.
     for (exchange, bytes) in displaced {
-      if bytes == text { exchange.dropDisplaced() } else { keepVersion(bytes, of: exchange) }
+      if bytes == text {
+        try exchange.dropDisplaced()
+      } else {
+        try keepVersion(bytes, of: exchange)
+      }
     }
     displaced = []
+    try makeNameDurable()
     return .saved(outcome ?? (isMerged ? .merged : .saved), versionProblem: versionProblem)
   }
 
@@ -249,14 +254,16 @@ public struct NoteSave: Sendable {
     try Folder.makeDurable(folder)
   }
 
-  // The new text is durable already; a former text that cannot be kept must not undo that.
-  private mutating func keepVersion(_ bytes: [UInt8], of exchange: FileExchange) {
+  // A former text that cannot be kept is no reason not to save the new one.
+  private mutating func keepVersion(
+    _ bytes: [UInt8], of exchange: FileExchange
+  ) throws(FileError) {
     do throws(FileError) {
       try files.versions?.keep(bytes, movingFrom: exchange.displacedPath, at: moment)
     } catch {
       versionProblem = error
     }
-    exchange.dropDisplaced()
+    try exchange.dropDisplaced()
   }
 }
 
@@ -271,8 +278,10 @@ extension NoteSave {
       try Folder.checkWithin(files.libraryPath, folder)
       let current = try readNote()
       let isDone = current.map(isDone) ?? false
-      try resolveLeftovers(isPlaced: isDone)
+      let hasResolved = try resolveLeftovers(isPlaced: isDone)
       guard isDone, let current else {
+        // The session may forget the save now.
+        if hasResolved { try Folder.synchronize(folder) }
         if try isInBin() { return true }
         return try copyAside() != nil
       }
@@ -307,22 +316,27 @@ extension NoteSave {
   private func putAgain(_ current: [UInt8]) throws(FileError) {
     let exchange = exchange(0, base: current)
     switch try exchange.replace(with: current) {
-    case .replaced: exchange.dropDisplaced()
+    case .replaced: try exchange.dropDisplaced()
     case .overtaken, .overtakenUnreadably:
       _ = try exchange.keepDisplaced(at: files.conflictPath)
     case .changed, .notReady: break
     }
   }
 
-  // The leftover of an interrupted save may be the only copy of somebody's text.
-  private mutating func resolveLeftovers(isPlaced: Bool?) throws(FileError) {
+  // The leftover of an interrupted save may be the only copy of somebody's text. Returns whether there
+  // was any; it is gone durably once the folder has been synchronised.
+  @discardableResult
+  private mutating func resolveLeftovers(isPlaced: Bool?) throws(FileError) -> Bool {
+    var hasResolved = false
     for round in 0..<Self.roundCount {
       let exchange = exchange(round, base: base ?? [])
       let leftover = exchange.leftover(of: text)
       if leftover == .nothing { continue }
       let current = isPlaced == nil ? try readNote() : nil
       try resolve(leftover, of: exchange, isPlaced: isPlaced ?? (current == text))
+      hasResolved = true
     }
+    return hasResolved
   }
 
   private mutating func resolve(
@@ -330,15 +344,15 @@ extension NoteSave {
   ) throws(FileError) {
     if let attempted, attempted != base, exchange.holds(attempted) {
       // It was in place, or never got there.
-      guard isPlaced, attempted != text else { return exchange.dropDisplaced() }
-      return keepVersion(attempted, of: exchange)
+      guard isPlaced, attempted != text else { return try exchange.dropDisplaced() }
+      return try keepVersion(attempted, of: exchange)
     }
     switch leftover {
-    case .base where base != nil: keepVersion(exchange.base, of: exchange)
-    case .base, .new, .nothing: exchange.dropDisplaced()
-    case .other(let other) where isPlaced && hasMerged(other): keepVersion(other, of: exchange)
+    case .base where base != nil: try keepVersion(exchange.base, of: exchange)
+    case .base, .new, .nothing: try exchange.dropDisplaced()
+    case .other(let other) where isPlaced && hasMerged(other): try keepVersion(other, of: exchange)
     case .other(let other) where FileExchange.isTorn(other, from: attempted ?? []):
-      exchange.dropDisplaced()
+      try exchange.dropDisplaced()
     case .other, .unreadable: _ = try exchange.keepDisplaced(at: files.conflictPath)
     }
   }

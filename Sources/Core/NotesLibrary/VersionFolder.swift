@@ -54,8 +54,8 @@ struct VersionFolder: Sendable {
   /// Keeps a text, unless it is the last one that was kept, and removes the oldest ones.
   ///
   /// The file at `source`, if there is one, has that text and becomes the version where that is
-  /// possible; it is gone afterwards. Durable when it returns. Throws `FileError`; what is at
-  /// `source` stays then.
+  /// possible; it is gone afterwards, durably once its folder has been synchronised. The version is
+  /// durable when it returns. Throws `FileError`; what is at `source` may stay then.
   func keep(_ bytes: [UInt8], movingFrom source: String? = nil, at moment: Moment)
     throws(FileError)
   {
@@ -92,7 +92,7 @@ struct VersionFolder: Sendable {
     do throws(FileError) {
       // The process that wrote it may not have made it durable.
       try FileDescriptor(opening: source, O_RDONLY | O_NOFOLLOW, to: "keep").synchronize()
-      try DurableFile.move(source, to: name)
+      try DurableFile.takeOut(source, to: name)
       return true
     } catch  where error.code == EXDEV || error.isNameTaken {
       return false

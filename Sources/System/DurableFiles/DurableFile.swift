@@ -185,11 +185,19 @@ public enum DurableFile {
   ///
   /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
   public static func move(_ path: String, to destination: String) throws(FileError) {
+    try takeOut(path, to: destination)
+    try Folder.synchronize(Folder.parent(of: path))
+  }
+
+  /// Moves a file like `move`, but its former name is gone durably only once the folder that it comes
+  /// from has been synchronised.
+  ///
+  /// Throws `FileError`; EEXIST when the name is taken, and nothing changed.
+  public static func takeOut(_ path: String, to destination: String) throws(FileError) {
     let folder = Folder.parent(of: destination)
     try Folder.create(folder)
     guard renameWithoutReplacing(path, destination) else { throw FileError("move", path) }
     try Folder.synchronize(folder)
-    try Folder.synchronize(Folder.parent(of: path))
   }
 
   static func writeTemporary(

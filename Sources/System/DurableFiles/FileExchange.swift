@@ -103,8 +103,14 @@ public struct FileExchange: Sendable {
     }
   }
 
-  /// Removes what came out.
-  public func dropDisplaced() { unlink(displacedPath) }
+  /// Removes what came out, durably once its folder has been synchronised.
+  ///
+  /// Throws `FileError`; it may still be there then.
+  public func dropDisplaced() throws(FileError) {
+    guard unlink(displacedPath) == 0 || errno == ENOENT else {
+      throw FileError("remove", displacedPath)
+    }
+  }
 
   /// Keeps what came out at a path or, when that name is taken, beside it; durable when it returns.
   ///
