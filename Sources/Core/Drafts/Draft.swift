@@ -63,9 +63,10 @@ public final class Draft: SceneBacked {
     (subject.character == nil ? bookTextKey : characterTextKey)(subject.id)
   }
 
-  /// Whether a scene has a save of a draft that may not be complete.
+  /// Whether a scene has a draft that may have to be saved to its end, or to be compared with the notes.
   static func isInterrupted(in scene: Scene, on subject: Subject) -> Bool {
-    scene[noteIDKey(subject.id)] != nil || scene[uncertainNoteKey(subject.id)] != nil
+    if scene.hasLostCommits, !scene.text(forKey: textKey(subject)).isEmpty { return true }
+    return scene[noteIDKey(subject.id)] != nil || scene[uncertainNoteKey(subject.id)] != nil
       || !scene.text(forKey: parkedTextKey(subject.id)).isEmpty
   }
 
@@ -156,6 +157,7 @@ public final class Draft: SceneBacked {
     // The next save tries that again.
     guard !isResumed, (try? adoptUncertainNote()) != nil else { return }
     isResumed = true
+    if scene.hasLostCommits { findNotes() }
     if let noteID, let note = library.formerNote(noteID, on: subject), !savingText.isEmpty {
       do throws(LibraryError) {
         let isSaved = try library.finishSaving(
@@ -168,6 +170,27 @@ public final class Draft: SceneBacked {
       if attempted.bytes == nil { attempted.copy(from: savingKey) }
     }
     unpark()
+  }
+
+  // The commit that cleared a saved text may be lost while a later one is there, and so may the one with
+  // the identifier of its note.
+  private func findNotes() {
+    let notes = library.notes(on: subject)
+    for key in [parkedKey, text.key] {
+      let bytes = scene.text(forKey: key).bytes
+      guard !bytes.isEmpty,
+        let note = notes.first(where: { (try? library.bytes(of: $0)) == bytes }),
+        let isSaved = try? library.finishSaving(
+          bytes, as: note, base: nil, owner: owner ?? scene.name), isSaved
+      else { continue }
+      scene.setText([], forKey: key)
+    }
+    guard !savingText.isEmpty else { return clearClaim() }
+    // What is left may be another text than that of the note.
+    if attempted.bytes == nil {
+      attempted.bytes = noteID.flatMap { library.formerNote($0, on: subject) }
+        .flatMap { try? library.bytes(of: $0) }
+    }
   }
 
   // The note may have an earlier text of the draft, but that may not be durable.

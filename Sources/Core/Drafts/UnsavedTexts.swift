@@ -31,9 +31,15 @@ public final class UnsavedTexts {
     return draft
   }
 
-  /// The subjects with a save of a draft that was interrupted.
+  /// The subjects with a save of a draft that was interrupted; call `didResumeDrafts` once they are all
+  /// resumed.
   public var interruptedSubjects: [Subject] {
     library.catalogue.subjects.filter { Draft.isInterrupted(in: scene, on: $0) }
+  }
+
+  /// Forgets that the session has lost commits, now that its drafts have been compared with the notes.
+  public func didResumeDrafts() {
+    if scene.hasLostCommits, library.obstacle == nil { scene.hasLostCommits = false }
   }
 
   /// Finishes the interrupted saves of drafts, and of the changes of a note: a text that turns out to
@@ -42,6 +48,7 @@ public final class UnsavedTexts {
   /// Throws `LibraryError` when that cannot be found out now.
   func resume(_ note: Note?) throws(LibraryError) {
     for subject in interruptedSubjects { draft(on: subject).resume() }
+    didResumeDrafts()
     guard let text = note.map(text) else { return }
     if try text.resume() != nil { text.clear() }
   }

@@ -28,6 +28,7 @@ struct JournalReplay {
         }
       }
     }
+    if journal.isDamaged { contents.setValue(true.sceneText, forKey: Scene.lossKey.name) }
   }
 
   private mutating func replay(_ change: SceneChange) {

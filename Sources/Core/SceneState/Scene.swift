@@ -61,7 +61,10 @@ public final class Scene {
   /// The key of the title of what was on the screen.
   public static let titleKey = SceneKey("ContentView.Title", .portable)
 
-  static let keys = [titleKey]
+  // Whether it was restored from a damaged journal.
+  static let lossKey = SceneKey("Session.HasLostCommits", .belongsToText)
+
+  static let keys = [titleKey, lossKey]
 
   init(
     name: String, store: SessionStore, lock: SessionLock, restored: RestoredJournal,
@@ -79,6 +82,15 @@ public final class Scene {
     // That the session is not where it belongs is more urgent.
     let exposure = fallbackStatus == nil ? Folder.exposure(of: store.path) : nil
     restorationNotice = restored.notice ?? notice ?? exposure
+  }
+
+  /// Whether commits were lost with a part of the journal, which those after them may rely on: a text
+  /// may be there without the values that belong to it, or with others.
+  ///
+  /// It stays true over any number of starts until it is set to false.
+  public var hasLostCommits: Bool {
+    get { self[Self.lossKey.name] != nil }
+    set { self[Self.lossKey.name] = newValue ? true.sceneText : nil }
   }
 
   /// The session's own folder, private to its owner.

@@ -71,6 +71,7 @@ final class DraftModels {
     self.texts = texts
     // An interrupted save must be completed before anything shows that there is a draft.
     for subject in texts.interruptedSubjects { _ = self[subject] }
+    texts.didResumeDrafts()
   }
 
   subscript(subject: Subject) -> DraftModel {

@@ -1,0 +1,98 @@
+import Glibc
+import NotesLibrary
+import PseudoTerminal
+import SceneState
+import TestSupport
+import Testing
+import TextEditing
+
+/// A power cut that takes blocks from the middle of a journal: of what is left of it, a later commit may be
+/// whole while an earlier one is gone.
+@Suite struct DamagedSaveTests {
+  private static let ids = ["20261120T140312Z-7f3a9c2e", "20261120T140313Z-7f3a9c2f"]
+  private static let notes = "library/notes/the-good-hawk"
+  private let folder: TemporaryFolder
+  private let book: Subject
+
+  init() throws {
+    folder = try TemporaryFolder()
+    folder.makeFolder(Self.notes)
+    book = .book(try #require(Library(path: folder.file("library")).catalogue.books.first))
+  }
+
+  private var textKey: String { "BookView.newNote@\(book.id)" }
+  private var parkedKey: String { "Draft.SavingText@\(book.id)" }
+  private var journalPath: String { "state/sessions/main/journal" }
+
+  private func claim(_ id: String?, in scene: Scene) {
+    scene["Draft.SavingNote@\(book.id)"] = id
+    scene["Draft.SavingOwner@\(book.id)"] = id == nil ? nil : "main"
+  }
+
+  private func type(_ text: String, in scene: Scene) throws {
+    for (offset, byte) in text.utf8.enumerated() {
+      scene.edit(TextEdit(offset: offset, removed: [], inserted: [byte]), forKey: textKey)
+      try scene.commit()
+    }
+  }
+
+  /// Types two texts and saves both, the first one slowly, then types a third one, each step a commit.
+  ///
+  /// Returns how much of the journal was durable before.
+  private func live(isSlow: Bool) throws -> Int {
+    let terminal = TerminalIdentity(environment: [:], deviceName: nil)
+    let scene = try SessionStore(path: folder.file("state"), terminal: terminal).open("main")
+    try type("first", in: scene)
+    claim(Self.ids[0], in: scene)
+    try scene.commit()
+    let count = folder.bytes(journalPath)?.count ?? 0
+    if isSlow {
+      scene.copyText(forKey: textKey, toKey: parkedKey)
+      scene.setText([], forKey: textKey)
+      try scene.commit()
+    }
+    scene.setText([], forKey: isSlow ? parkedKey : textKey)
+    claim(nil, in: scene)
+    try scene.commit()
+    try type("second", in: scene)
+    claim(Self.ids[1], in: scene)
+    try scene.commit()
+    scene.setText([], forKey: textKey)
+    claim(nil, in: scene)
+    try scene.commit()
+    try type("third", in: scene)
+    return count
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func whatIsANoteIsNoDraftAndNothingElseIsLost(isSlow: Bool, hasThird: Bool) throws {
+    let start = try live(isSlow: isSlow)
+    let whole = try #require(folder.bytes(journalPath))
+    var lines = [start] + whole.indices.filter { $0 >= start && whole[$0] == 10 }.map { $0 + 1 }
+    if !hasThird { lines.removeLast("third".count) }
+    for first in lines.indices {
+      for last in lines.indices.dropFirst(first + 1).dropLast() {
+        var bytes = Array(whole[..<lines[lines.count - 1]])
+        for index in lines[first]..<lines[last] - 1 { bytes[index] = 0 }
+        folder.write(bytes, to: journalPath)
+        for (id, text) in zip(Self.ids, ["first", "second"]) {
+          folder.write(text.utf8, to: "\(Self.notes)/\(id).md")
+        }
+        let isThirdWhole = hasThird && lines.count - 1 - last >= "third".count
+        try expectSoundness("lines \(first) to \(last)", isThirdWhole: isThirdWhole)
+        unlink(folder.file("state/set-aside/main.journal"))
+      }
+    }
+  }
+
+  private func expectSoundness(_ comment: Comment, isThirdWhole: Bool) throws {
+    do { _ = try Session(in: folder) }
+    let kept = try StateReader.read(in: folder)
+    let draft = String(decoding: kept.text(forKey: textKey).bytes, as: UTF8.self)
+    let texts = folder.names(in: Self.notes).map { folder.text("\(Self.notes)/\($0)") ?? "" }
+    #expect(Set(texts) == ["first", "second"] && texts.count == 2, comment)
+    #expect(!["first", "second"].contains(draft), comment)
+    #expect(!isThirdWhole || draft.contains("third"), "\(comment): \(draft)")
+    #expect(kept.text(forKey: parkedKey).isEmpty, comment)
+  }
+}
