@@ -177,7 +177,7 @@ let testTargets: [Target] = [
     "ScreenTests",
     [
       "Activities", "CSystem", "Drafts", "Essentials", "NotesLibrary", "Preferences", "SceneState",
-      "ScreenModels", "Screens", "TerminalUI", "TextMerge",
+      "ScreenModels", "Screens", "TerminalUI", "TextEditing", "TextMerge",
     ],
     exclude: ["FormerSessions", "Screens"]),
   tests(

@@ -29,7 +29,7 @@ import Testing
     let subject = try subject(name)
     try content.continue(UserActivity(subject))
     #expect(content.tab.tab == .book(subject.book))
-    #expect(content.tab.path == [.character(subject.id)])
+    #expect(content.tab.path == [.subject(subject)])
   }
 
   @Test func everythingElseIsAtItsDefaults() throws {
@@ -74,7 +74,7 @@ import Testing
     let note = try library.add([65], on: subject("jaime"), id: library.makeNoteID())
     content.open(note)
     try content.continue(activity("agatha"))
-    #expect(content.tab.path == [.character(try subject("agatha").id)])
+    #expect(content.tab.path == [.subject(try subject("agatha"))])
     content.goBack()
     #expect(content.tab.path == [])
   }
@@ -105,7 +105,7 @@ import Testing
     #expect(content.userActivity.title == "The Good Hawk")
     content.selectFavorites()
     #expect(content.userActivity == .favorites)
-    content.tab.push(try subject("sigrid"))
+    content.tab.push(.subject(try subject("sigrid")))
     #expect(try content.userActivity == activity("sigrid"))
     let note = try library.add(
       Array("Words\n".utf8), on: subject("agatha"), id: library.makeNoteID())

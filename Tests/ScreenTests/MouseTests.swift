@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func whatLiesOnTopGetsTheMouse() throws {
-    let session = try Session()
+    let session = try Session(columns: 120, rows: 40)
     try session.click(on: "View on Amazon")
     #expect(session.screen.contains("c copies it"))
     try session.click(on: "Joseph Elliott", skipping: 1)

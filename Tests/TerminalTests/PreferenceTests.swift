@@ -115,7 +115,7 @@ import enum PseudoTerminal.ExitStatus
     try home.run("config", "mouse", "on")
     try app.wait(until: "\u{1B}[?1006h")
     try home.run("config", "title", "on")
-    try app.wait(until: "\u{1B}]2;The Good Hawk\u{07}")
+    try app.wait(until: "\u{1B}]2;The Good Hawk * Hawk Notes\u{07}")
     try home.run("config", "ascii", "auto")
     try app.wait(until: "♥")
     try home.run("config", "mouse", "off")

@@ -15,9 +15,9 @@ import Testing
     try app.type("words", until: "words")
     try app.terminal.write("\u{3}")
     #expect(app.waitForExit() == .exited(0))
-    #expect(app.parsed.titles == ["The Good Hawk", "Agatha", ""])
+    #expect(app.parsed.titles == ["The Good Hawk · Hawk Notes", "Agatha · Hawk Notes", ""])
     let output = String(decoding: app.output, as: UTF8.self)
-    #expect(output.contains("\u{1B}[22;2t\u{1B}]2;The Good Hawk\u{07}"))
+    #expect(output.contains("\u{1B}[22;2t\u{1B}]2;The Good Hawk · Hawk Notes\u{07}"))
     #expect(output.contains("\u{1B}]2;\u{07}\u{1B}[23;2t"))
     app.expectCleanEnd()
   }

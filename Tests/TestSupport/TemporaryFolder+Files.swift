@@ -74,6 +74,9 @@ extension TemporaryFolder {
     utimensat(AT_FDCWD, file(name), [time, time], 0)
   }
 
+  /// Removes a file.
+  public func remove(_ name: String) { unlink(file(name)) }
+
   /// Removes the files of a folder.
   public func removeAll(in folder: String) {
     for name in names(in: folder) { unlink(file("\(folder)/\(name)")) }

@@ -162,7 +162,7 @@ public final class Application {
     content.advertise()
     content.forgetPrepared()
     commit()
-    terminal.setTitle(content.title)
+    terminal.setTitle(content.windowTitle)
     terminal.present(screen.draw(terminal.size))
   }
 

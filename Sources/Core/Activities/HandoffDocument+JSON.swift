@@ -106,11 +106,17 @@ extension HandoffDocument {
     guard Self.isPlain(session), Self.isPlain(presentedValue ?? "") else {
       throw .malformed("its name is none")
     }
-    for (_, value) in TabPath.values(TabPath.noteKey, in: snapshot.values) {
-      let isName =
-        !value.isEmpty && value.utf8.count <= 250 && value.first != "."
-        && Self.isPlain(value) && !value.contains("/")
-      guard isName else { throw .malformed("a note has a name that no note has") }
+    let formerNotes = NavigationPath.formerNotes(in: snapshot.values)
+    let notes = NavigationPath.paths(in: snapshot.values).flatMap { _, path in
+      (try? path.get())?.routes.compactMap(\.note) ?? []
     }
+    guard (formerNotes + notes).allSatisfy(Self.isNoteName) else {
+      throw .malformed("a note has a name that no note has")
+    }
+  }
+
+  private static func isNoteName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 250 && name.first != "." && isPlain(name)
+      && !name.contains("/")
   }
 }

@@ -12,10 +12,28 @@ public enum SubjectPath {
   public static func decode(
     _ text: String, in catalogue: Catalogue
   ) throws(SubjectPathError) -> Subject {
+    let (book, character) = try identifiers(in: text)
+    return try subject(book: book, character: character, in: catalogue)
+  }
+
+  /// Reads the identifiers of a book and a character, whether a catalogue has them or not.
+  ///
+  /// Throws `SubjectPathError`.
+  public static func identifiers(
+    in text: String
+  ) throws(SubjectPathError) -> (book: UUID, character: UUID?) {
     let elements = Self.elements(of: text)
     guard (1...2).contains(elements.count) else { throw .wrongShape(text) }
-    let bookID = try identifier(elements[0], tag: "b", in: text)
-    let characterID = elements.count == 2 ? try identifier(elements[1], tag: "c", in: text) : nil
+    let book = try identifier(elements[0], tag: "b", in: text)
+    return (book, elements.count == 2 ? try identifier(elements[1], tag: "c", in: text) : nil)
+  }
+
+  /// Finds a book, or a character that a book introduces.
+  ///
+  /// Throws `SubjectPathError`.
+  public static func subject(
+    book bookID: UUID, character characterID: UUID?, in catalogue: Catalogue
+  ) throws(SubjectPathError) -> Subject {
     guard let book = catalogue.book(bookID) else { throw .unknownBook(bookID) }
     guard let characterID else { return .book(book) }
     if let character = book.characters.first(where: { $0.id == characterID }) {

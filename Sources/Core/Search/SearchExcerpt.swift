@@ -48,7 +48,7 @@ public struct SearchExcerpt: Hashable, Sendable {
   }
 
   /// Returns the start of the longest term that occurs, at the start of a word if it occurs there.
-  private static func bestMatch(
+  static func bestMatch(
     in buffer: TextBuffer, from offset: Int, _ query: SearchQuery
   ) -> Int? {
     let terms = query.terms.sorted { $0.folded.count > $1.folded.count }

@@ -1,4 +1,5 @@
 public import NotesLibrary
+public import TextEditing
 
 /// Something that a search found.
 public struct SearchResult: Identifiable {
@@ -57,6 +58,11 @@ public struct SearchResult: Identifiable {
   public var subject: Subject { document.subject }
   /// When the note was made; nil if it is not a note.
   public var date: Moment? { if case .note(let note) = target { note.date } else { nil } }
+
+  /// Returns the offset of the best match in the found text, as it is now; nil if it has none.
+  public func match(in text: TextBuffer) -> Int? {
+    SearchExcerpt.bestMatch(in: text, from: 0, query)
+  }
 
   /// Returns the part of the text with a match, at most `length` characters, or else its beginning;
   /// "…" marks omissions.

@@ -12,7 +12,25 @@ extension ContentModel {
     }
   }
 
-  /// Updates the window title to that of the activity; costs nothing while the same things are shown.
+  /// The link to the page on top; nil for the favourites.
+  public var link: String? {
+    switch top {
+    case .note(let model): model.note.link
+    case .book(let model): Subject.book(model.book).link
+    case .character(let model): model.subject.link
+    case .favorites: nil
+    }
+  }
+
+  /// Copies the link to the page on top.
+  public func copyLink() {
+    if let link { request(.copy(Array(link.utf8), description: link)) }
+  }
+
+  /// What the terminal's window is called: what it shows, and by which program.
+  public var windowTitle: String { "\(title) · Hawk Notes" }
+
+  /// Updates the title to that of the activity; costs nothing while the same things are shown.
   public func advertise() {
     let made = (sceneVersion: scene.structureVersion, libraryVersion: library.version)
     if let advertised, advertised == made { return }

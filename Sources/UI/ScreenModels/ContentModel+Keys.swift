@@ -1,4 +1,3 @@
-import Activities
 import Drafts
 public import SceneState
 
@@ -9,7 +8,7 @@ extension ContentModel {
       [currentTabKey, removedTextKey], BookModel.keys, CharacterModel.keys, CommandLineModel.keys,
       EditorModel.keys,
       FindModel.keys, GoToLineModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
-      ReplaceModel.keys, SearchModel.keys, SessionsModel.keys, TabPath.keys, TextHandover.keys,
+      ReplaceModel.keys, SearchModel.keys, SessionsModel.keys, TabModel.keys, TextHandover.keys,
       UnsavedTexts.keys,
     ].flatMap { $0 })
 }

@@ -10,6 +10,16 @@ extension ContentModel {
     case .note(let note): open(Target.note(note))
     case .draft(let draft): open(draft)
     }
+    goToMatch(of: result)
+  }
+
+  // A draft opens where its writing stopped, and a note whose subject alone matches as it was.
+  private func goToMatch(of result: SearchResult) {
+    guard case .note = result.target, case .note(let model) = top,
+      let match = result.match(in: model.editor.buffer)
+    else { return }
+    model.editor.clearSelection()
+    model.editor.moveToOffset(match)
   }
 
   private func open(_ draft: SearchDraft) {

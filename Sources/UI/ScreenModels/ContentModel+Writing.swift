@@ -32,7 +32,7 @@ extension ContentModel {
 
   // Identifies what was chosen and opened: if it differs, the user has moved somewhere else.
   private var page: String {
-    "\(tab.id) \(tab.keptPath) \(layers.overlays.map(\.name).joined(separator: " "))"
+    "\(tab.id) \(tab.keptText) \(layers.overlays.map(\.name).joined(separator: " "))"
   }
 
   // The built-in books are always there.

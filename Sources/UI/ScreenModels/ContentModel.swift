@@ -78,7 +78,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // The subject from which that was made.
   var remindedSubject: Subject?
   private var lastHelpRow = 0
-  private var seenProblem: SubjectPathError?
 
   /// Makes the models of a scene; they show what it kept.
   public init(
@@ -155,19 +154,34 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Shows a subject in the tab of the book that introduces it; no other tab changes.
   public func open(_ subject: Subject) {
-    layers.dismissOverlays()
-    currentTab = subject.book.id.uuidString
-    if subject.character == nil { tab.popToRoot() } else { tab.push(subject) }
+    open(pages(to: subject), of: subject)
   }
 
   /// Shows a note on top of its subject.
   public func open(_ note: Note) {
-    open(note.subject)
-    tab.push(note)
+    open(pages(to: note.subject) + [.note(note)], of: note.subject)
+  }
+
+  private func open(_ pages: [Target], of subject: Subject) {
+    layers.dismissOverlays()
+    currentTab = subject.book.id.uuidString
+    tab.show(pages)
+    tab.selectRows()
+  }
+
+  // A book is the first page of its tab.
+  private func pages(to subject: Subject) -> [Target] {
+    subject.character == nil ? [] : [.subject(subject)]
   }
 
   /// Goes back by one screen.
   public func goBack() { tab.pop() }
+
+  /// Shows the page that the tab showed before (`-1`) or after (`1`) this one.
+  public func move(by step: Int) {
+    layers.dismissOverlays()
+    tab.move(by: step)
+  }
 
   /// The draft of the screen on top, if it has one.
   public var draft: DraftModel? {
@@ -196,9 +210,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The last message, until the next key.
   public var message: Message? {
     if let storedMessage { return storedMessage }
-    if let problem = tab.pathProblem, problem != seenProblem {
-      return Message("\(problem)", isWarning: true)
-    }
+    if let problem = tab.pathProblem { return Message(problem, isWarning: true) }
     if let progress { return progress }
     return storageNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
   }
@@ -209,7 +221,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Removes the message, because the user has done something else.
   public func dismissMessage() {
     storedMessage = nil
-    seenProblem = tab.pathProblem
+    tab.dismissPathProblem()
   }
 
   func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }

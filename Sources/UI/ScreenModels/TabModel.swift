@@ -18,12 +18,23 @@ public final class TabModel: SceneBacked, Identifiable {
   private let texts: UnsavedTexts
   private let makeDraft: (Subject) -> DraftModel
   private var characterModels: [UUID: CharacterModel] = [:]
+  private var bookModels: [UUID: BookModel] = [:]
   // One at a time, because each has a text; their state is in the scene or in the library.
   private var noteModel: NoteModel?
-  private var lastFollowed: (path: String, result: Result<Subject, SubjectPathError>)?
+  private var lastDecoded: (text: String?, result: Result<NavigationPath, NavigationPathError>)?
 
-  @SceneStorage(TabPath.characterKey) private var selectedCharacter: String? = nil
-  @SceneStorage(TabPath.noteKey) private var selectedNote: String? = nil
+  @SceneStorage(NavigationPath.key) private var keptPath: String? = nil
+  // The note on top, where a former version kept it.
+  @SceneStorage(NavigationPath.formerNoteKey) private var formerNote: String? = nil
+  // What the pages were called when they were opened, each after a line break.
+  @SceneStorage(TabModel.pageNamesKey) private var pageNames: String? = nil
+  // The path whose problem was read already.
+  @SceneStorage("BookView.ReportedPath") private var reportedPath: String? = nil
+  @SceneStorage(TabModel.historyKey) private var history = NavigationHistory()
+
+  private static let pageNamesKey = SceneKey("BookView.PageNames", .portable)
+  private static let historyKey = SceneKey("BookView.History", .portable)
+  static let keys = NavigationPath.keys + [pageNamesKey, historyKey]
 
   init(
     scene: Scene, library: Library, texts: UnsavedTexts, tab: Tab,
@@ -45,33 +56,31 @@ public final class TabModel: SceneBacked, Identifiable {
     }
   }
 
-  /// The screens on top of the first one; what no longer exists ends the path, but stays kept.
-  public var path: [Route] {
-    let character = openCharacter
-    let note = openNote(on: character ?? rootSubject)
-    return [character.map { .character($0.id) }, note.map { .note($0.id) }].compactMap { $0 }
+  /// The pages on top of the first one; what no longer exists ends the path, but stays kept.
+  public var path: [Target] { resolved.pages }
+
+  /// Why the kept path could not be followed; nil when it could, and once that was read.
+  public var pathProblem: String? {
+    let (pages, problem) = resolved
+    guard let problem, reportedPath != keptText else { return nil }
+    let names = pageNames?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    return problem.sentence(
+      name: names.indices.contains(pages.count) ? String(names[pages.count]) : nil)
   }
 
-  /// Why the kept path could not be followed; nil when it could.
-  public var pathProblem: SubjectPathError? {
-    guard let selectedCharacter, case .failure(let problem) = followed(selectedCharacter) else {
-      return nil
-    }
-    return problem
+  /// Records that the problem of the kept path was read.
+  func dismissPathProblem() {
+    if pathProblem != nil { reportedPath = keptText }
   }
 
-  /// The subject of the screen on top, or beneath its note.
-  public var subject: Subject? { openCharacter ?? rootSubject }
+  /// The subject of the page on top; for a note, what it is on.
+  public var subject: Subject? { path.last?.subject ?? rootSubject }
 
-  /// The model of the screen on top.
-  public var top: ScreenModel {
-    if let note = openNote(on: subject) { return .note(model(of: note)) }
-    if let character = openCharacter, let model = model(of: character) { return .character(model) }
-    return root
-  }
+  /// The model of the page on top.
+  public var top: ScreenModel { path.last.map(model(of:)) ?? root }
 
   /// What was opened in it, whether that is still there or not.
-  var keptPath: String { "\(selectedCharacter ?? "") \(selectedNote ?? "")" }
+  var keptText: String { "\(keptPath ?? "") \(formerNote ?? "")" }
 
   /// The model of the note that was shown last; nil when none was.
   var openedNote: NoteModel? { noteModel }
@@ -79,77 +88,156 @@ public final class TabModel: SceneBacked, Identifiable {
   /// Reloads that note; returns it if it was changed elsewhere while it is being changed here.
   func reloadNote() -> NoteModel? {
     guard let noteModel else { return nil }
-    let note = noteModel.note
-    let isOpen = selectedNote == note.id && subject?.id == note.subject.id
+    let isOpen = isShown(noteModel.note)
     return noteModel.reload(isOpen: isOpen) ? noteModel : nil
   }
 
-  /// Shows a character on top of the tab's first screen.
-  public func push(_ subject: Subject) {
-    selectedCharacter = SubjectPath.encode(subject)
-    selectedNote = nil
+  private func isShown(_ note: Note) -> Bool {
+    guard case .note(let shown)? = path.last else { return false }
+    return shown.id == note.id && shown.subject.id == note.subject.id
   }
 
-  /// Shows a note on top of the screen of its subject.
-  public func push(_ note: Note) {
-    selectedNote = note.id
-    model(of: note).edit()
+  /// Shows a page on top of the one that is shown.
+  public func push(_ page: Target) { show(path + [page]) }
+
+  /// Shows pages on top of the tab's first one, instead of those that were there.
+  public func show(_ pages: [Target]) {
+    setPath(NavigationPath(pages.map(Route.init)), names: pages.map(name))
+    if case .note(let note)? = pages.last { model(of: note).edit() }
   }
 
-  /// Goes back by one screen; false on the first one.
+  /// Selects, on each page, the row that leads to the next one, so that going back leads to it.
+  func selectRows() {
+    for (below, page) in zip([root] + path.map(model(of:)), path) { below.select(page) }
+  }
+
+  /// Goes back by one page; false on the first one.
   @discardableResult
   public func pop() -> Bool {
-    switch path.last {
-    case .note: selectedNote = nil
-    case .character:
-      selectedCharacter = nil
-      selectedNote = nil
-    case nil: return false
-    }
+    let pages = path
+    guard !pages.isEmpty else { return false }
+    let rest = pages.dropLast()
+    setPath(NavigationPath(rest.map(Route.init)), names: rest.map(name))
     return true
   }
 
-  /// Goes back to the tab's first screen.
-  public func popToRoot() {
-    selectedCharacter = nil
-    selectedNote = nil
+  /// Goes back to the tab's first page.
+  public func popToRoot() { setPath(NavigationPath(), names: []) }
+
+  private func setPath(_ path: NavigationPath, names: [String]) {
+    let former = decodedPath.encoded ?? ""
+    setPath(path.encoded, names: names)
+    history.append(path.encoded ?? "", after: former)
   }
 
-  private var rootSubject: Subject? {
-    if case .book(let book) = tab { .book(book) } else { nil }
+  private func setPath(_ text: String?, names: [String]) {
+    keptPath = text
+    if formerNote != nil { formerNote = nil }
+    pageNames = names.isEmpty ? nil : names.joined(separator: "\n")
+    if reportedPath != nil { reportedPath = nil }
   }
 
-  private var openCharacter: Subject? {
-    guard let selectedCharacter, case .success(let subject) = followed(selectedCharacter),
-      subject.character != nil
-    else { return nil }
-    return subject
-  }
-
-  private func followed(_ path: String) -> Result<Subject, SubjectPathError> {
-    if let lastFollowed, lastFollowed.path == path { return lastFollowed.result }
-    let result = Result { () throws(SubjectPathError) in
-      try SubjectPath.decode(path, in: library.catalogue)
+  private func name(of page: Target) -> String {
+    switch page {
+    case .subject(let subject): subject.name
+    case .note(let note): library.title(of: note)
     }
-    lastFollowed = (path, result)
+  }
+
+  // MARK: Back and forward
+
+  /// Whether there is a page to return to, before (`-1`) or after (`1`) this one.
+  public func canMove(by step: Int) -> Bool { target(of: step) != nil }
+
+  /// Shows the page that was shown before (`-1`) or after (`1`) this one.
+  public func move(by step: Int) {
+    guard let distance = target(of: step), let text = history.path(at: distance) else { return }
+    var history = history
+    history.move(by: distance)
+    self.history = history
+    setPath(text.isEmpty ? nil : text, names: resolve(decode(text)).pages.map(name))
+  }
+
+  // What is gone shows nothing else than what is shown, and is left out.
+  private func target(of step: Int) -> Int? {
+    let shown = path
+    var distance = step
+    while let text = history.path(at: distance) {
+      if resolve(decode(text)).pages != shown { return distance }
+      distance += step
+    }
+    return nil
+  }
+
+  // MARK: The kept path
+
+  private var rootSubject: Subject? { book.map { .book($0) } }
+
+  private var book: Book? { if case .book(let book) = tab { book } else { nil } }
+
+  private var resolved: (pages: [Target], problem: NavigationPathError?) {
+    resolve(followed)
+  }
+
+  private func resolve(
+    _ decoded: Result<NavigationPath, NavigationPathError>
+  ) -> (pages: [Target], problem: NavigationPathError?) {
+    switch decoded {
+    case .success(let path): path.resolved(in: library.catalogue, onBook: book, note: openNote)
+    case .failure(let problem): ([], problem)
+    }
+  }
+
+  private var decodedPath: NavigationPath { (try? followed.get()) ?? NavigationPath() }
+
+  private var followed: Result<NavigationPath, NavigationPathError> {
+    let text = keptText
+    if let lastDecoded, lastDecoded.text == text { return lastDecoded.result }
+    let result = Result { () throws(NavigationPathError) in
+      try NavigationPath(decoding: keptPath, formerNote: formerNote, onBook: book?.id)
+    }
+    lastDecoded = (text, result)
     return result
   }
 
-  private func openNote(on subject: Subject?) -> Note? {
-    guard let selectedNote, let subject else { return nil }
-    if let note = library.note(selectedNote, on: subject) { return note }
-    // The editor stays open with its words, although the note is gone.
-    let scope = NoteText.scope(selectedNote, on: subject)
-    return NoteModel.isBeingWritten(in: scene, scope: scope)
-      ? library.formerNote(selectedNote, on: subject) : nil
+  private func decode(_ text: String) -> Result<NavigationPath, NavigationPathError> {
+    Result { () throws(NavigationPathError) in
+      try NavigationPath(decoding: text.isEmpty ? nil : text, formerNote: nil, onBook: nil)
+    }
   }
 
-  private func model(of subject: Subject) -> CharacterModel? {
-    guard case .character(let character, in: let book) = subject else { return nil }
+  private func openNote(_ id: Note.ID, on subject: Subject) -> Note? {
+    if let note = library.note(id, on: subject) { return note }
+    // The editor stays open with its words, although the note is gone.
+    let scope = NoteText.scope(id, on: subject)
+    return NoteModel.isBeingWritten(in: scene, scope: scope)
+      ? library.formerNote(id, on: subject) : nil
+  }
+
+  // MARK: Models
+
+  private func model(of page: Target) -> ScreenModel {
+    switch page {
+    case .note(let note): .note(model(of: note))
+    case .subject(.book(let book)): .book(model(of: book))
+    case .subject(.character(let character, in: let book)):
+      .character(model(of: character, in: book))
+    }
+  }
+
+  private func model(of book: Book) -> BookModel {
+    if let model = bookModels[book.id] { return model }
+    let model = BookModel(
+      scene: scene, library: library, book: book, draft: makeDraft(.book(book)))
+    bookModels[book.id] = model
+    return model
+  }
+
+  private func model(of character: BookCharacter, in book: Book) -> CharacterModel {
     if let model = characterModels[character.id] { return model }
     let model = CharacterModel(
       scene: scene, library: library, tab: tab, character: character, book: book,
-      draft: makeDraft(subject))
+      draft: makeDraft(.character(character, in: book)))
     characterModels[character.id] = model
     return model
   }
@@ -165,14 +253,6 @@ public final class TabModel: SceneBacked, Identifiable {
   }
 }
 
-/// A screen on top of a tab's first one; it carries identifiers, never models.
-public enum Route: Hashable {
-  /// A character, in the book that introduces it.
-  case character(UUID)
-  /// A note on the subject of the screen beneath.
-  case note(Note.ID)
-}
-
 /// The model of the screen that is on top of a tab.
 public enum ScreenModel {
   /// A book's screen.
@@ -183,4 +263,24 @@ public enum ScreenModel {
   case character(CharacterModel)
   /// A note's screen.
   case note(NoteModel)
+}
+
+extension ScreenModel {
+  /// Selects the row of a page in the list that leads to it, and focuses that list.
+  fileprivate func select(_ page: Target) {
+    switch (self, page) {
+    case (.book(let model), .subject(let subject)):
+      model.characters.select(subject.id.uuidString)
+      model.focus = .characters
+    case (.favorites(let model), .subject(let subject)):
+      model.characters.select(subject.id.uuidString)
+    case (.book(let model), .note(let note)):
+      model.notes.list.select(note.id)
+      model.focus = .notes
+    case (.character(let model), .note(let note)):
+      model.notes.list.select(note.id)
+      model.focus = .notes
+    case (.character, .subject), (.favorites, .note), (.note, _): break
+    }
+  }
 }

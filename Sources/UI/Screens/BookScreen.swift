@@ -43,7 +43,7 @@ struct BookScreen: SubjectScreen {
   ]
 
   private func openSelectedCharacter() {
-    if let subject = model.selectedCharacter { content.tab.push(subject) }
+    if let subject = model.selectedCharacter { content.tab.push(.subject(subject)) }
   }
 
   private func toggleFavourite() {

@@ -25,7 +25,7 @@ struct FavoritesScreen: Screen {
   ]
 
   private func openSelection() {
-    if let subject = model.selection { content.tab.push(subject) }
+    if let subject = model.selection { content.tab.push(.subject(subject)) }
   }
 
   private func toggleFavourite() {

@@ -26,7 +26,7 @@ struct NotesBindings {
   }
 
   func open() {
-    if let note = notes.selection { content.tab.push(note) }
+    if let note = notes.selection { content.tab.push(.note(note)) }
   }
 
   private func delete() {

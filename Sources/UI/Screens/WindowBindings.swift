@@ -50,6 +50,17 @@ struct WindowBindings {
     Binding([.character("]")], "next-tab", "next tab", { $0.selectNextTab() }),
     Binding([.character("[")], "previous-tab", "previous tab", { $0.selectPreviousTab() }),
     Binding(
+      [.alt(.left)], "page-before", "page before",
+      disabled: { $0.tab.canMove(by: -1) ? nil : "no page was shown before this one" },
+      { $0.move(by: -1) }),
+    Binding(
+      [.alt(.right)], "page-after", "page after",
+      disabled: { $0.tab.canMove(by: 1) ? nil : "no page was shown after this one" },
+      { $0.move(by: 1) }),
+    Binding(
+      [.character("Y")], "copy-link", "copy the link",
+      disabled: { $0.link == nil ? "the favourites have no link" : nil }, { $0.copyLink() }),
+    Binding(
       .undelete,
       disabled: { $0.canUndoDeletion ? nil : "nothing to undelete" }, { $0.undoDeletion() }),
     Binding([.character("/")], "search", "find anything", { $0.search.open() }),

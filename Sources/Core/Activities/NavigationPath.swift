@@ -1,0 +1,109 @@
+public import NotesLibrary
+public import SceneState
+
+/// The pages pushed on a tab's first one, the lowest first (SwiftUI's `NavigationPath`).
+///
+/// A scene keeps it as text. Version 1, the tutorial's, is one character: `b|BOOK::c|CHARACTER`.
+/// Version 2 is `2` and any number of routes, each after a slash, which no note's name can contain.
+public struct NavigationPath: Hashable, Sendable {
+  /// The pages.
+  public let routes: [Route]
+
+  private static let version = "2"
+
+  /// Makes a path of pages.
+  public init(_ routes: [Route] = []) { self.routes = routes }
+
+  /// The text that a scene keeps; nil for no pages.
+  public var encoded: String? {
+    guard let first = routes.first else { return nil }
+    if routes.count == 1, first.character != nil, first.note == nil { return first.encoded }
+    return ([Self.version] + routes.map(\.encoded)).joined(separator: "/")
+  }
+
+  /// Decodes a kept text.
+  ///
+  /// Throws `NavigationPathError`.
+  public init(decoding text: String) throws(NavigationPathError) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 1 else {
+      self.init([try Route(decoding: text)])
+      return
+    }
+    guard parts[0] == Self.version else { throw .unknownVersion(String(parts[0])) }
+    var routes: [Route] = []
+    for part in parts.dropFirst() { routes.append(try Route(decoding: String(part))) }
+    self.init(routes)
+  }
+
+  /// Decodes what a scene keeps for a tab, where former versions kept the note on top separately.
+  ///
+  /// Throws `NavigationPathError`.
+  public init(
+    decoding text: String?, formerNote: Note.ID?, onBook book: UUID?
+  ) throws(NavigationPathError) {
+    let path =
+      try text.map { text throws(NavigationPathError) in try Self(decoding: text) } ?? Self()
+    let top = path.routes.last ?? book.map { Route(book: $0) }
+    guard let formerNote, let top else {
+      self = path
+      return
+    }
+    self.init(path.routes + [Route(book: top.book, character: top.character, note: formerNote)])
+  }
+
+  /// Returns the pages that exist, up to the first that does not, and what is wrong with that one.
+  ///
+  /// This is the one place where a kept path is judged. On a book's tab, all pages are about that book.
+  public func resolved(
+    in catalogue: Catalogue, onBook book: Book?, note: (Note.ID, Subject) -> Note?
+  ) -> (pages: [Target], problem: NavigationPathError?) {
+    var pages: [Target] = []
+    for route in routes {
+      do throws(NavigationPathError) {
+        pages.append(try route.target(in: catalogue, onBook: book, note: note))
+      } catch {
+        return (pages, error)
+      }
+    }
+    return (pages, nil)
+  }
+}
+
+extension NavigationPath {
+  /// The key of a tab's path.
+  public static let key = SceneKey("BookView.SelectedCharacter", .portable)
+  /// The key of the note on top, which is part of the path since version 2.
+  public static let formerNoteKey = SceneKey("BookView.SelectedNote", .portable)
+  /// The keys of both.
+  public static let keys = [key, formerNoteKey]
+
+  /// Decodes the paths of all tabs of a session; the problem of one that cannot be decoded.
+  static func paths(
+    in values: [String: String]
+  ) -> [(tab: String, path: Result<NavigationPath, NavigationPathError>)] {
+    let tabs = Set(keys.flatMap { Self.values(of: $0, in: values).map(\.tab) })
+    return tabs.sorted().map { tab in
+      let path = Result { () throws(NavigationPathError) in
+        try NavigationPath(
+          decoding: values[key(tab)], formerNote: values[formerNoteKey(tab)],
+          onBook: UUID(uuidString: tab))
+      }
+      return (tab, path)
+    }
+  }
+
+  /// The notes on top of all tabs, where former versions kept them.
+  static func formerNotes(in values: [String: String]) -> [Note.ID] {
+    Self.values(of: formerNoteKey, in: values).map(\.value)
+  }
+
+  private static func values(
+    of key: SceneKey, in values: [String: String]
+  ) -> [(tab: String, value: String)] {
+    let prefix = key("")
+    return values.compactMap { name, value in
+      name.hasPrefix(prefix) ? (String(name.dropFirst(prefix.count)), value) : nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import NotesLibrary
+
+/// A page, named by identifiers and never by models: a book, a character, or a note on either.
+public struct Route: Hashable, Sendable {
+  /// The book, or the one that introduces the character.
+  public let book: UUID
+  /// The character; nil for a book, and for a note on a book.
+  public let character: UUID?
+  /// The note; nil for a book or a character.
+  public let note: Note.ID?
+
+  /// Makes a route of identifiers.
+  public init(book: UUID, character: UUID? = nil, note: Note.ID? = nil) {
+    self.book = book
+    self.character = character
+    self.note = note
+  }
+
+  /// Makes the route to a book, a character or a note.
+  public init(_ target: Target) {
+    let note: Note.ID? = if case .note(let note) = target { note.id } else { nil }
+    let subject = target.subject
+    self.init(book: subject.book.id, character: subject.character?.id, note: note)
+  }
+
+  private static let noteTag = "::n|"
+
+  /// The written form: `b|BOOK`, `b|BOOK::c|CHARACTER`, either followed by `::n|NOTE`.
+  public var encoded: String {
+    "b|\(book)" + (character.map { "::c|\($0)" } ?? "") + (note.map { Self.noteTag + $0 } ?? "")
+  }
+
+  /// Decodes the written form.
+  ///
+  /// Throws `NavigationPathError`.
+  public init(decoding text: String) throws(NavigationPathError) {
+    let (subject, note) = Self.divided(text)
+    do throws(SubjectPathError) {
+      let (book, character) = try SubjectPath.identifiers(in: subject)
+      self.init(book: book, character: character, note: note)
+    } catch {
+      throw .subject(error)
+    }
+  }
+
+  // A note's name may be anything, so it ends the route.
+  private static func divided(_ text: String) -> (subject: String, note: Note.ID?) {
+    let bytes = text.utf8
+    guard let tag = bytes.firstRange(of: noteTag.utf8) else { return (text, nil) }
+    return (String(text[..<tag.lowerBound]), String(text[tag.upperBound...]))
+  }
+
+  /// Finds the page.
+  ///
+  /// Throws `NavigationPathError`, a case for each thing that can be wrong.
+  func target(
+    in catalogue: Catalogue, onBook tabBook: Book?, note find: (Note.ID, Subject) -> Note?
+  ) throws(NavigationPathError) -> Target {
+    let subject: Subject
+    do throws(SubjectPathError) {
+      subject = try SubjectPath.subject(book: book, character: character, in: catalogue)
+    } catch {
+      throw .subject(error)
+    }
+    if let tabBook, subject.book.id != tabBook.id {
+      throw .otherBook(subject.name, tab: tabBook.title)
+    }
+    guard let note else { return .subject(subject) }
+    guard let found = find(note, subject) else { throw .unknownNote(note) }
+    return .note(found)
+  }
+}
