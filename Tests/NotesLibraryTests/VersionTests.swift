@@ -45,6 +45,26 @@ import Testing
     #expect(place.folder.mode(of: "library/notes/the-good-hawk/agatha/\(note.id).md") == 0o644)
   }
 
+  /// A command that is killed has no journal that knows of what it left.
+  @Test(arguments: ["0", "1", "2"]) func whatACommandLeftBehindIsNeverLost(text: String) throws {
+    try save("1")
+    let name = ".\(note.id).md.command.tmp"
+    place.put(text.utf8, name, on: subject)
+    library.refresh()
+    #expect(library.notes(on: subject) == [note])
+    do {
+      let lock = try FileLock.acquire(library.path + "/.lock")
+      library.removeLeftovers()
+      #expect(lock != nil && place.names(on: subject).contains(name))
+    }
+    library.refresh()
+    #expect(library.notes(on: subject) == [note])
+    library.removeLeftovers()
+    #expect(place.names(on: subject) == ["\(note.id).md"])
+    #expect(try texts() == (text == "2" ? ["2", "0"] : ["0"]))
+    #expect(try library.bytes(of: note) == Array("1".utf8))
+  }
+
   @Test func versionsOfOneSecondAreInOrder() throws {
     let still = Library(path: library.path, versionsPath: library.versionsPath) {
       Moment(secondsSince1970: 1_795_183_392)

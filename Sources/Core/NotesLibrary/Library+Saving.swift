@@ -67,7 +67,7 @@ extension Library {
     _ bytes: [UInt8], on subject: Subject, id: String
   ) throws(LibraryError) -> Note {
     guard let note = formerNote(id, on: subject) else { throw .notAName(id) }
-    _ = try run(makeSave(of: bytes, as: note, base: nil, owner: "command"))
+    _ = try run(makeSave(of: bytes, as: note, base: nil, owner: Self.command))
     return note
   }
 

@@ -13,6 +13,8 @@ public final class Library {
   public let versionsPath: String?
   /// The clock.
   public let now: () -> Moment
+  // The notes beside which a command left something, by their paths.
+  private var notesWithLeftovers: [String: Note] = [:]
   private var notesBySubject: [UUID: [Note]] = [:]
   private var noteCounts: [UUID: Int] = [:]
   private var titles: [String: String] = [:]
@@ -121,7 +123,12 @@ public final class Library {
   ) {
     noting(instead: ()) { () throws(FileError) in
       let listing = try noteListing(on: subject)
-      while try listing.next(body) {}
+      let folder = folder(of: subject)
+      let noteLeftover = { [self] name in
+        guard let note = Self.note(withLeftover: name, in: folder, on: subject) else { return }
+        notesWithLeftovers[note.path] = note
+      }
+      while try listing.next(body, others: noteLeftover) {}
     }
   }
 
@@ -219,6 +226,9 @@ public final class Library {
   /// Removes what killed processes left behind, except where another process is working.
   public func removeLeftovers() {
     Favourites.removeLeftover(inLibrary: path)
+    // After an error it is found again.
+    for note in notesWithLeftovers.values { try? removeLeftover(of: note) }
+    notesWithLeftovers = [:]
     if let versionsPath { VersionFolder(path: versionsPath).countDay(of: now()) }
   }
 

@@ -13,14 +13,16 @@ struct NoteListing: ~Copyable {
     names = try FolderListing(of: folder)
   }
 
-  /// Calls a closure with the name of the next file, if it is a note's, and the note's date.
+  /// Calls a closure with the name of the next file, if it is a note's, and the note's date, or another
+  /// one with the name of any other file.
   ///
   /// Returns false at the end. Throws `FileError`.
   func next(
-    _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
+    _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void,
+    others: (_ fileName: UnsafeRawBufferPointer) -> Void = { _ in }
   ) throws(FileError) -> Bool {
     let found: Void? = try names.next { name in
-      if let date = Note.date(ofFile: name, in: folder) { body(name, date) }
+      if let date = Note.date(ofFile: name, in: folder) { body(name, date) } else { others(name) }
     }
     return found != nil
   }

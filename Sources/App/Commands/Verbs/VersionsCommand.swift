@@ -100,7 +100,7 @@ struct VersionsCommand: Command {
   ) throws {
     let bytes = try library.bytes(of: version)
     let outcome = try library.save(
-      bytes, over: note, base: base(of: note, in: library, else: bytes), owner: "command")
+      bytes, over: note, base: base(of: note, in: library, else: bytes), owner: Library.command)
     if let problem = library.versionProblem {
       context.invocation.report("the former text was not kept: \(problem)")
     }

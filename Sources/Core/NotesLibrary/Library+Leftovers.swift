@@ -1,0 +1,40 @@
+import DurableFiles
+
+extension Library {
+  /// The owner of what a command saves, which has no journal.
+  public static let command = "command"
+  private static let ending = Array(".\(command).tmp".utf8)
+
+  /// Returns the note whose file a command was replacing when it left a file of this name.
+  static func note(
+    withLeftover name: UnsafeRawBufferPointer, in folder: String, on subject: Subject
+  ) -> Note? {
+    guard name.first == UInt8(ascii: "."), name.suffix(ending.count).elementsEqual(ending) else {
+      return nil
+    }
+    let fileName = UnsafeRawBufferPointer(rebasing: name.dropFirst().dropLast(ending.count))
+    guard let date = Note.date(ofFile: fileName, in: folder) else { return nil }
+    let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: fileName.dropLast(3)))
+    let path = "\(folder)/\(String(decoding: fileName, as: UTF8.self))"
+    return Note(id: id, subject: subject, path: path, date: date)
+  }
+
+  /// Removes what a command left beside a note when it was killed; a text that is nowhere else becomes a
+  /// version of the note.
+  ///
+  /// What a session leaves behind is known from its journal. Throws `FileError`; it stays then.
+  func removeLeftover(of note: Note) throws(FileError) {
+    // Whoever has the lock may be about to exchange both.
+    guard let lock = try FileLock.acquire(path + "/.lock") else { return }
+    defer { withExtendedLifetime(lock) {} }
+    let exchange = FileExchange(path: note.path, base: [], owner: Self.command)
+    let text = try DurableFile.read(exchange.displacedPath, limit: Self.largestNote)
+    if (try? DurableFile.read(note.path, limit: text.count)) != text {
+      guard let versions = versionFolder(of: note) else { return }
+      if try !versions.has(text) {
+        try versions.keep(text, movingFrom: exchange.displacedPath, at: now())
+      }
+    }
+    try exchange.dropDisplaced()
+  }
+}
