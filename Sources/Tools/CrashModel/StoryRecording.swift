@@ -19,6 +19,9 @@ public struct StoryRecording {
   /// Throws `ProcessError`, or why the log cannot be understood.
   public init(of story: Story, with program: String) throws {
     let home = try TemporaryFolder()
+    // A power cut takes it away.
+    let memory = try TemporaryFolder()
+    let environment = Self.environment(home, memory)
     let logs = try TemporaryFolder()
     self.story = story
     var recorder = FileRecorder(root: home.path)
@@ -26,7 +29,7 @@ public struct StoryRecording {
       let log = "\(logs.path)/\(number)"
       let options = run.injections.flatMap { ["-e", "inject=\($0)"] }
       let watcher = ["strace", "-D"] + SystemCallLog.options(to: log) + options
-      try Self.live(run, of: [program], behind: watcher, in: home)
+      try Self.live(run, of: [program], behind: watcher, in: home, environment)
       try Self.waitForEnd(of: log)
       try recorder.record(SystemCallLog(Self.bytes(of: log)))
     }
@@ -34,21 +37,22 @@ public struct StoryRecording {
   }
 
   private static func live(
-    _ run: Story.Run, of program: [String], behind watcher: [String], in home: TemporaryFolder
+    _ run: Story.Run, of program: [String], behind watcher: [String], in home: TemporaryFolder,
+    _ environment: [String: String]
   ) throws {
     if let words = run.command {
       let note = StoredFiles(path: home.path).files(in: libraryName).compactMap {
         $0.hasSuffix(".md") ? $0.split(separator: "/").last?.dropLast(3) : nil
       }.first
       let words = words.map { $0 == "NOTE" ? String(note ?? "") : $0 }
-      _ = try ChildProcess.run(watcher + program + words, environment: environment(home))
+      _ = try ChildProcess.run(watcher + program + words, environment: environment)
       return
     }
     let limit = run.largestFile.map {
       ["bash", "-c", "ulimit -f \($0 / 1024); exec \"$0\" \"$@\""]
     }
     let terminal = try PseudoTerminal(
-      running: watcher + (limit ?? []) + program, environment: environment(home))
+      running: watcher + (limit ?? []) + program, environment: environment)
     // What is typed before the program has its terminal is lost.
     _ = try terminal.output(until: lastWords, timeout: .seconds(60))
     for step in run.steps {
@@ -66,12 +70,14 @@ public struct StoryRecording {
     }
   }
 
-  static func environment(_ home: TemporaryFolder) -> [String: String] {
+  private static func environment(
+    _ home: TemporaryFolder, _ memory: TemporaryFolder
+  ) -> [String: String] {
     [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
       "TERM": "xterm-256color", "HOME": home.path,
       "HAWKNOTES_STATE": "\(home.path)/\(stateName)",
-      "HAWKNOTES_LIBRARY": "\(home.path)/\(libraryName)",
+      "HAWKNOTES_LIBRARY": "\(home.path)/\(libraryName)", "XDG_RUNTIME_DIR": memory.path,
     ]
   }
 
