@@ -121,8 +121,23 @@ extension ContentModel {
     }
   }
 
+  // Else a power cut could leave the session with an earlier change and not with this one: the next
+  // start would repeat that over it, or leave a note in the bin without an undo.
+  private func onceDurable(
+    _ change: @escaping @Sendable () throws(LibraryError) -> RunningChange.Outcome
+  ) -> Running {
+    scene.begin { isCommitDurable in
+      // Where it cannot be made durable, what was asked for is done all the same.
+      _ = isCommitDurable()
+      return Result(catching: change)
+    }
+  }
+
   private func run(_ change: FavouriteChange) -> Running {
-    scene.begin { _ in Result { () throws(LibraryError) in try change.run() }.map { .favourite } }
+    onceDurable { () throws(LibraryError) in
+      try change.run()
+      return .favourite
+    }
   }
 
   private func delete(
@@ -132,20 +147,17 @@ extension ContentModel {
     guard let note = there ?? library.formerNote(id, on: subject) else { throw .notAName(id) }
     let deletion = library.deletion(of: note)
     let title = there.map(library.title) ?? "a note on \(subject.name)"
-    return scene.begin { isCommitDurable in
-      // Otherwise a power cut could leave it in the bin without an undo.
-      _ = isCommitDurable()
-      return Result { () throws(LibraryError) in try deletion.run(isRepetition: isRepetition) }
-        .map { _ in .deleted(note, title: title) }
+    return onceDurable { () throws(LibraryError) in
+      _ = try deletion.run(isRepetition: isRepetition)
+      return .deleted(note, title: title)
     }
   }
 
   private func run(
     _ restoration: NoteRestoration, on subject: Subject, _ isRepetition: Bool
   ) -> Running {
-    scene.begin { _ in
-      Result { () throws(LibraryError) in try restoration.run(isRepetition: isRepetition) }
-        .map { .restored($0, on: subject) }
+    onceDurable { () throws(LibraryError) in
+      .restored(try restoration.run(isRepetition: isRepetition), on: subject)
     }
   }
 
