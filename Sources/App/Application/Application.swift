@@ -18,7 +18,6 @@ public final class Application {
     case session(Scene, events: ArraySlice<Event> = [])
   }
 
-  /// The models of the window.
   public let content: ContentModel
   /// What the window shows, and what keys do in it.
   public let screen: ContentScreen

@@ -63,7 +63,6 @@ final class ExternalEditing {
     content.show(content.handover.readBack(after: .unseen))
   }
 
-  /// Stops waiting.
   func stop() {
     guard earlierEditor >= 0 else { return }
     terminal.unwatch(earlierEditor)

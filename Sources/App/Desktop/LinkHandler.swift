@@ -22,7 +22,6 @@ public struct LinkHandler {
   /// The command that makes the desktop choose the entry.
   public var choosing: [String] { ["xdg-mime", "default", Self.fileName, Self.type] }
 
-  /// Removes the entry, if there is one.
   public func remove() throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError("remove", path) }
   }

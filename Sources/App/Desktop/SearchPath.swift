@@ -9,7 +9,6 @@ public struct SearchPath {
     folders = environment["PATH", default: "/usr/bin:/bin"].split(separator: ":")
   }
 
-  /// Whether there is a program with this name.
   public func has(_ name: String) -> Bool {
     folders.contains { folder in
       var status = stat()

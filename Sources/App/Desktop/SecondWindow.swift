@@ -3,16 +3,12 @@ public import SceneState
 
 /// The side of a window on which another one opens.
 public enum WindowSide {
-  /// On its left.
-  case left
-  /// On its right.
-  case right
+  case left, right
 }
 
 /// A second session beside this one, pinned to a subject, in a window of tmux, kitty, WezTerm or the
 /// terminal that the user prefers.
 public struct SecondWindow {
-  /// The environment of this process.
   private let environment: [String: String]
   private let libraryPath: String
   private let statePath: String
@@ -35,7 +31,6 @@ public struct SecondWindow {
     sessions.first { $0.presentedValue == path && $0.isOpen }
   }
 
-  /// Returns the open session with a name; nil if there is none.
   public func openSession(named name: String) -> SessionSummary? {
     sessions.first { $0.name == name && $0.isOpen }
   }

@@ -4,7 +4,6 @@ import Glibc
 ///
 /// If this object goes before that, or the whole process ends, the child ends without having begun.
 public final class WaitingChild {
-  /// The identifier of its process.
   public let processIdentifier: Int32
   private var gate: Int32
 
@@ -27,7 +26,6 @@ public final class WaitingChild {
     ChildProgram.wait(for: processIdentifier)
   }
 
-  /// Makes it begin.
   public func begin() {
     write(gate, "\n", 1)
     close(gate)

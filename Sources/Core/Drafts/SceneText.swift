@@ -4,16 +4,13 @@ public import TextEditing
 /// A text that is kept in a scene and nowhere else.
 public final class SceneText: EditedText {
   private let scene: Scene
-  /// Its key in the scene.
   public let key: String
 
-  /// Makes the text of a key.
   public init(scene: Scene, key: String) {
     self.scene = scene
     self.key = key
   }
 
-  /// The current text.
   public var buffer: TextBuffer { scene.text(forKey: key) }
 
   /// Changes the text; the change is kept with the scene's next commit.
@@ -21,9 +18,7 @@ public final class SceneText: EditedText {
     scene.edit(edit, forKey: key, startsStep: startsStep)
   }
 
-  /// Whether there is a step to undo.
   public var canUndo: Bool { scene.canUndo(key) }
-  /// Whether there is a step to redo.
   public var canRedo: Bool { scene.canRedo(key) }
   /// Undoes the last step; returns the edit that did so.
   public func undo() -> TextEdit? { scene.undo(key) }

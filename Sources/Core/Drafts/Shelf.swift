@@ -10,7 +10,6 @@ public struct Shelf {
   private let store: SessionStore
   private let library: Library
 
-  /// Makes the shelf of a store of sessions.
   public init(store: SessionStore, library: Library) {
     self.store = store
     self.library = library
@@ -87,8 +86,6 @@ public struct Shelf {
   }
 
   /// Copies a draft into the private bin; returns the path of the file, which is durable then.
-  ///
-  /// Throws `FileError`.
   public func putIntoBin(_ draft: ShelvedDraft) throws(FileError) -> String {
     let folder = store.path + "/bin"
     try Folder.create(folder)

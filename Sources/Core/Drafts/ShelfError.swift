@@ -15,7 +15,6 @@ public enum ShelfError: Error, CustomStringConvertible {
   /// The session that has it cannot be opened.
   case session(SessionError)
 
-  /// A sentence that the user can act on.
   public var description: String {
     switch self {
     case .openElsewhere(let session, let holder):

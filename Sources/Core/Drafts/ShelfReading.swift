@@ -27,7 +27,6 @@ public final class ShelfReading {
   public private(set) var problems: [String] = []
   /// Why the sessions could not be listed; nil if they could.
   public private(set) var failure: FileError?
-  /// Whether everything is read.
   public private(set) var isComplete = false
 
   /// Starts the search; a session that is open here is read as it is now, and one location may be read

@@ -18,13 +18,10 @@ public struct ShelvedDraft: Identifiable, Sendable {
 
   /// Eight hexadecimal digits, the same as long as the draft is not moved.
   public let id: String
-  /// Its location.
   public let location: SessionLocation
-  /// The state of its session.
   public let state: State
   /// Where the session is open; nil unless it is live.
   public let holder: String?
-  /// Its key in that session.
   public let key: DraftKey
   /// What it is on; nil when that is not in the library.
   public let subject: Subject?
@@ -32,7 +29,6 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public var lastChange: Int { changeTime / 1_000_000_000 }
   /// The same in nanoseconds, precise enough to sort drafts.
   let changeTime: Int
-  /// Its text.
   public let buffer: TextBuffer
 
   init(

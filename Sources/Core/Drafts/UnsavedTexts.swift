@@ -23,7 +23,6 @@ public final class UnsavedTexts {
     self.library = library
   }
 
-  /// Returns the draft on a subject.
   public func draft(on subject: Subject) -> Draft {
     if let draft = drafts[subject.id] { return draft }
     let draft = Draft(scene: scene, library: library, subject: subject)

@@ -6,7 +6,6 @@ public final class Book: Sendable, Identifiable {
   public let id: UUID
   /// Its name in paths and links: lower-case letters, digits, hyphens.
   public let slug: String
-  /// The title.
   public let title: String
   /// Who wrote it.
   public let author: String
@@ -16,7 +15,6 @@ public final class Book: Sendable, Identifiable {
   public let publisher: String?
   /// How many pages it has.
   public let pages: Int?
-  /// The ISBN of 13 digits.
   public let isbn13: String?
   /// The ISBN of 10 digits, by which Amazon knows a printed book.
   public let isbn10: String?
@@ -63,6 +61,5 @@ extension Book: Hashable {
   /// Books with the same identity are equal.
   public static func == (left: Book, right: Book) -> Bool { left.id == right.id }
 
-  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -6,7 +6,6 @@ public final class BookCharacter: Sendable, Identifiable {
   public let id: UUID
   /// Its name in paths and links.
   public let slug: String
-  /// The name.
   public let name: String
   /// A paragraph that says who this is.
   public let synopsis: String
@@ -24,6 +23,5 @@ extension BookCharacter: Hashable {
   /// Characters with the same identity are equal.
   public static func == (left: BookCharacter, right: BookCharacter) -> Bool { left.id == right.id }
 
-  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -80,3 +80,19 @@ struct Favourites: Equatable {
     return isCurrent
   }
 }
+
+/// Makes a character a favourite, or no longer one, on any thread.
+public struct FavouriteChange: Sendable {
+  public let character: UUID
+  public let isFavourite: Bool
+  let libraryPath: String
+
+  /// Makes the change, durable when it returns; making it twice changes nothing more.
+  public func run() throws(LibraryError) {
+    do throws(FileError) {
+      try Favourites.set(isFavourite, character, inLibrary: libraryPath)
+    } catch {
+      throw .file(error)
+    }
+  }
+}

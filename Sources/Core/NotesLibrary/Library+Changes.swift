@@ -19,8 +19,6 @@ extension Library {
 
   /// Returns what restores a note from the bin; call `noteWasSaved` after running it, even when it
   /// failed.
-  ///
-  /// Throws `LibraryError`.
   public func restoration(
     of id: Note.ID, on subject: Subject
   ) throws(LibraryError) -> NoteRestoration {
@@ -31,8 +29,6 @@ extension Library {
   }
 
   /// Restores a note from the bin; durable when it returns.
-  ///
-  /// Throws `LibraryError`.
   @discardableResult
   public func restore(
     _ id: Note.ID, on subject: Subject
@@ -44,8 +40,6 @@ extension Library {
 
   /// Returns what makes a character a favourite, or no longer one; call `favouritesWereChanged` after
   /// running it, even when it failed.
-  ///
-  /// Throws `LibraryError`.
   public func favouriteChange(
     _ isFavourite: Bool, _ character: UUID
   ) throws(LibraryError) -> FavouriteChange {
@@ -54,8 +48,6 @@ extension Library {
   }
 
   /// Makes a character a favourite, or no longer one; durable when it returns.
-  ///
-  /// Throws `LibraryError`.
   public func setFavourite(_ isFavourite: Bool, _ character: UUID) throws(LibraryError) {
     let change = try favouriteChange(isFavourite, character)
     defer { favouritesWereChanged() }

@@ -3,8 +3,6 @@ import Essentials
 extension Library {
   /// Finds what the user named: a name in any case, slugs, a note's identifier or the beginning of
   /// one, a link `hawknotes://…`, or a path `b|…::c|…`.
-  ///
-  /// Throws `TargetError`.
   public func target(_ text: String) throws(TargetError) -> Target {
     if Link.isLink(text) { return try linked(text) }
     if text.hasPrefix("b|") {

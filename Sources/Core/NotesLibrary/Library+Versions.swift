@@ -7,8 +7,6 @@ extension Library {
   }
 
   /// The former texts of a note, the one replaced last first.
-  ///
-  /// Throws `LibraryError`.
   public func versions(of note: Note) throws(LibraryError) -> [NoteVersion] {
     try reporting { () throws(FileError) in try versionFolder(of: note)?.versions() ?? [] }
   }
@@ -31,8 +29,6 @@ extension Library {
   }
 
   /// The text of a version, byte for byte; throws when it has more than `limit` bytes.
-  ///
-  /// Throws `LibraryError`.
   public func bytes(
     of version: NoteVersion, limit: Int = largestNote
   ) throws(LibraryError) -> [UInt8] {

@@ -11,7 +11,6 @@ public final class Library {
   public internal(set) var catalogue: Catalogue
   /// The folder in which the former texts of notes are kept; nil when they are not.
   public let versionsPath: String?
-  /// The clock.
   public let now: () -> Moment
   // The notes beside which a command left something, by their paths.
   private var notesWithLeftovers: [String: Note] = [:]
@@ -142,7 +141,6 @@ public final class Library {
   /// All notes, those on a book before those on its characters.
   public var notes: [Note] { catalogue.subjects.flatMap(notes(on:)) }
 
-  /// A note on a subject by its identifier.
   public func note(_ id: String, on subject: Subject) -> Note? {
     let id = Note.id(named: id)
     return notes(on: subject).first { $0.id == id }
@@ -179,8 +177,6 @@ public final class Library {
   public static let largestNote = 256 << 20
 
   /// The text of a note, byte for byte; throws when it has more than 256 MiB.
-  ///
-  /// Throws `LibraryError`.
   public func bytes(of note: Note) throws(LibraryError) -> [UInt8] {
     do throws(FileError) {
       return try DurableFile.read(note.path, limit: Self.largestNote)
@@ -214,7 +210,6 @@ public final class Library {
     titles = [:]
   }
 
-  /// Whether a character is a favourite.
   public func isFavourite(_ id: UUID) -> Bool { favourites.contains(id) }
 
   /// Forgets the favourites that were read; another thread may have changed them.

@@ -2,11 +2,9 @@ public import DurableFiles
 
 /// Why something in the library could not be done.
 public enum LibraryError: Error, CustomStringConvertible {
-  /// A file failed.
   case file(FileError)
   /// The note has more bytes than one may have.
   case noteIsTooLarge(String)
-  /// The note is gone.
   case noteIsGone(String)
   /// No file in a subject's folder can have this name.
   case notAName(String)
@@ -17,7 +15,6 @@ public enum LibraryError: Error, CustomStringConvertible {
   /// No deleted note of this name is in the bin.
   case notInBin(String)
 
-  /// A sentence that says what to do.
   public var description: String {
     switch self {
     case .file(let error): error.description

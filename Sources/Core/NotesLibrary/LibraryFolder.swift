@@ -3,7 +3,6 @@ import Glibc
 
 /// The state of a library's folder.
 struct LibraryFolder {
-  /// Whether it is there.
   let isThere: Bool
   /// Whether it exists but may not be changed.
   let isReadOnly: Bool
@@ -20,5 +19,21 @@ struct LibraryFolder {
     isThere = isFound && !(isElsewhere && (try? Folder.names(in: path))?.isEmpty ?? false)
     isReadOnly = isThere && access(path, W_OK) != 0
     device = isThere ? status.st_dev : before
+  }
+}
+
+/// Why nothing can be saved in a library.
+public enum LibraryObstacle: Hashable, Sendable, CustomStringConvertible {
+  /// Its folder existed and no longer does.
+  case isMissing(path: String)
+  /// Its folder may not be changed.
+  case isReadOnly(path: String)
+
+  /// A sentence for the user.
+  public var description: String {
+    switch self {
+    case .isMissing(let path): "No library at \(path) now; your position and drafts are kept"
+    case .isReadOnly(let path): "Read-only: \(path); what you write stays a draft"
+    }
   }
 }

@@ -10,7 +10,6 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
   // In bytes; a file's name has 255 at the most.
   private static let longest = 2000
 
-  /// A link of names.
   init(_ names: [String]) { self.names = names }
 
   /// Whether a text has the form of a link to this program.
@@ -19,8 +18,6 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Parses a link; nothing is looked up.
-  ///
-  /// Throws `LinkError`.
   public init(parsing text: String) throws(LinkError) {
     guard text.utf8.count <= Self.longest else { throw .tooLong(text.utf8.count) }
     guard Self.isLink(text) else { throw .wrongScheme }
@@ -73,5 +70,27 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
   /// The link as it is written.
   public var description: String {
     Self.scheme + names.map(Self.encoded).joined(separator: "/")
+  }
+}
+
+/// Why a text is not a valid link.
+public enum LinkError: Error, Hashable, CustomStringConvertible {
+  /// It has so many bytes.
+  case tooLong(Int)
+  /// It begins with something else.
+  case wrongScheme
+  /// It has more names than three, or an empty one.
+  case wrongShape
+  /// A name in it is not encoded as in links.
+  case wrongSpelling
+
+  public var description: String {
+    switch self {
+    case .tooLong(let count): "a link of \(count) bytes is too long"
+    case .wrongScheme: "a link begins with \(Link.scheme)"
+    case .wrongShape: "a link has a book, perhaps a character, perhaps a note, and nothing else"
+    case .wrongSpelling:
+      "a link has letters, digits, dashes, and %XX for every other byte of a note's name"
+    }
   }
 }

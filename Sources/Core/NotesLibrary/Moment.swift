@@ -5,10 +5,8 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// Seconds since 1970 in UTC.
   public let secondsSince1970: Int
 
-  /// Makes a moment.
   public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
 
-  /// The moment of the call.
   public static var now: Moment { Moment(secondsSince1970: time(nil)) }
 
   /// Parses the first 16 characters of a note's identifier, `20261120T140312Z`.
@@ -100,7 +98,6 @@ public struct Moment: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The earlier one first.
   public static func < (left: Moment, right: Moment) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }

@@ -7,7 +7,6 @@ extension Note {
     bytes.withUnsafeBytes { String(decoding: titleBytes(in: $0), as: UTF8.self) }
   }
 
-  /// The title in UTF-8.
   public static func titleBytes(in bytes: UnsafeRawBufferPointer) -> [UInt8] {
     let start = UnsafeRawBufferPointer(rebasing: bytes.prefix(titleLimit))
     if let title = plainTitle(in: start) { return Array(title) }

@@ -4,7 +4,6 @@ import DurableFiles
 public struct Note: Hashable, Sendable, Identifiable {
   /// The file's name without `.md`, which never changes.
   public let id: String
-  /// What it is on.
   public let subject: Subject
   /// Where the file is.
   public let path: String
@@ -17,13 +16,11 @@ public struct Note: Hashable, Sendable, Identifiable {
   /// How the name of a file begins that has the other of two texts; with all that follows it has room.
   var conflictPrefix: String { FileName.shortened(id, toByteCount: 150) + ".conflict-" }
 
-  /// The link that names it.
   public var link: String { Link([subject.book.slug] + characterSlug + [id]).description }
 
   private var characterSlug: [String] { subject.character.map { [$0.slug] } ?? [] }
 }
 
 extension Subject {
-  /// The link that names it.
   public var link: String { "hawknotes://\(slugPath)" }
 }

@@ -3,7 +3,6 @@ import Glibc
 
 /// Moves a note to the library's bin, on any thread.
 public struct NoteDeletion: Sendable {
-  /// The note.
   public let note: Note
   let libraryPath: String
   let binFolder: String

@@ -3,7 +3,6 @@ import Glibc
 
 /// Restores a note from the library's bin, on any thread.
 public struct NoteRestoration: Sendable {
-  /// What it is on.
   public let subject: Subject
   let id: Note.ID
   let libraryPath: String

@@ -106,13 +106,11 @@ public final class NoteTable {
   /// What a note is on, as an index of the catalogue's subjects.
   public func subjectIndex(at index: Int) -> Int { Int(rows[index].subject) }
 
-  /// What a note is on.
   public func subject(at index: Int) -> Subject { subjects[subjectIndex(at: index)] }
 
   /// When a note was made.
   public func date(at index: Int) -> Moment { Moment(secondsSince1970: rows[index].date) }
 
-  /// A note's identifier.
   public func id(at index: Int) -> Note.ID {
     names.withUnsafeBytes {
       Note.id(ofStem: UnsafeRawBufferPointer(rebasing: Self.name(of: rows[index], in: $0)))
@@ -175,5 +173,33 @@ public final class NoteTable {
         return left.subject == right.subject ? 0 : left.subject < right.subject ? -1 : 1
       }
     }
+  }
+}
+
+/// Lists the files in a folder that are notes, one at a time.
+struct NoteListing: ~Copyable {
+  private let folder: String
+  private let names: FolderListing
+
+  /// Opens a folder; one that does not exist has no notes.
+  ///
+  /// Throws `FileError`.
+  init(of folder: String) throws(FileError) {
+    self.folder = folder
+    names = try FolderListing(of: folder)
+  }
+
+  /// Calls a closure with the name of the next file, if it is a note's, and the note's date, or another
+  /// one with the name of any other file.
+  ///
+  /// Returns false at the end. Throws `FileError`.
+  func next(
+    _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void,
+    others: (_ fileName: UnsafeRawBufferPointer) -> Void = { _ in }
+  ) throws(FileError) -> Bool {
+    let found: Void? = try names.next { name in
+      if let date = Note.date(ofFile: name, in: folder) { body(name, date) } else { others(name) }
+    }
+    return found != nil
   }
 }

@@ -1,8 +1,6 @@
 /// What a note is on: a book, or a character in the book that introduces it.
 public enum Subject: Hashable, Sendable, Identifiable {
-  /// A book.
   case book(Book)
-  /// A character.
   case character(BookCharacter, in: Book)
 
   /// The identity of the book or character.
@@ -13,7 +11,6 @@ public enum Subject: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The title or name.
   public var name: String {
     switch self {
     case .book(let book): book.title
@@ -28,7 +25,6 @@ public enum Subject: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The character, when it is one.
   public var character: BookCharacter? {
     if case .character(let character, _) = self { character } else { nil }
   }
@@ -41,9 +37,7 @@ public enum Subject: Hashable, Sendable, Identifiable {
   /// The one word that names it: the character's slug, or the book's.
   public var slug: String { character?.slug ?? book.slug }
 
-  /// Whether both have the same identity.
   public static func == (left: Subject, right: Subject) -> Bool { left.id == right.id }
 
-  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -2,7 +2,6 @@
 public enum Target: Hashable {
   /// A book or a character.
   case subject(Subject)
-  /// A note.
   case note(Note)
 
   /// The book or character, or the one the note is on.
@@ -32,7 +31,6 @@ public enum TargetError: Error, CustomStringConvertible {
   /// It looks like a path or link but is not one.
   case malformed(String, reason: String)
 
-  /// A sentence that says what to do.
   public var description: String {
     switch self {
     case .ambiguous(let text, let candidates):

@@ -25,6 +25,5 @@ public struct UUID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The usual form.
   public var description: String { uuidString }
 
-  /// The order of the texts.
   public static func < (left: UUID, right: UUID) -> Bool { left.uuidString < right.uuidString }
 }

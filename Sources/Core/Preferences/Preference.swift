@@ -2,7 +2,6 @@
 public struct Preference: Sendable {
   /// The name in the file: `text-width`.
   public let name: String
-  /// The default value.
   public let initialValue: String
   /// What it does, in one sentence without a full stop.
   public let meaning: String
@@ -71,4 +70,32 @@ public struct Preference: Sendable {
     choice(
       "ascii", ["auto", "on"], "show only ASCII: when the locale requires it, or always"),
   ]
+}
+
+/// A value that `@AppStorage` can read.
+public protocol PreferenceValue: Equatable {
+  /// Parses the text in the file; nil if it is invalid.
+  init?(preferenceText: String)
+}
+
+extension Bool: PreferenceValue {
+  /// Parses `on` or `off`.
+  public init?(preferenceText: String) {
+    guard ["on", "off"].contains(preferenceText) else { return nil }
+    self = preferenceText == "on"
+  }
+}
+
+extension Int: PreferenceValue {
+  /// Parses decimal digits.
+  public init?(preferenceText: String) { self.init(preferenceText) }
+}
+
+extension String: PreferenceValue {
+  /// Makes the text itself the value.
+  public init?(preferenceText: String) { self = preferenceText }
+}
+
+extension PreferenceValue where Self: RawRepresentable<String> {
+  public init?(preferenceText: String) { self.init(rawValue: preferenceText) }
 }

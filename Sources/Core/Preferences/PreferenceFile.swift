@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Glibc
 
 /// The file with the user's preferences; they edit it, and so does the app, a line at a time.
@@ -119,5 +119,28 @@ public struct PreferenceFile: Sendable {
     // Without a value, the value goes where the comment is.
     let isCommentNext = rest.first == UInt8(ascii: "#")
     return Array(start) + gap.utf8 + value.utf8 + (isCommentNext ? " " : "").utf8 + rest
+  }
+}
+
+/// Why a preference cannot be changed.
+public enum PreferenceError: Error, Hashable, CustomStringConvertible {
+  /// There is no preference of this name; the nearest name, if there is a similar one.
+  case unknownName(String, nearest: String?)
+  case wrongValue(String, value: String, expected: String)
+  case noDirectory
+  /// The file cannot be read or written.
+  case file(FileError)
+
+  public var description: String {
+    switch self {
+    case .unknownName(let name, let nearest):
+      "there is no preference “\(name.prefix(60))”; "
+        + (nearest.map { "did you mean \($0)?" } ?? "“hawknotes config” lists them")
+    case .wrongValue(let name, let value, let expected):
+      "\(name) cannot be “\(value.prefix(60))”; \(expected)"
+    case .noDirectory:
+      "no folder for the preferences: set HOME or XDG_CONFIG_HOME to an absolute path"
+    case .file(let error): "\(error)"
+    }
   }
 }

@@ -2,12 +2,10 @@
 public final class PreferenceStore {
   /// The file; nil if there is no directory for one.
   public let file: PreferenceFile?
-  /// The current preferences.
   public private(set) var preferences: Preferences
   /// Increases with every change.
   public private(set) var version = 0
 
-  /// All preferences there are.
   public let table: PreferenceTable
 
   /// Reads the file, if there is one; otherwise no preference of `table` is set.

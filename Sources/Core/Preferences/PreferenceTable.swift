@@ -30,7 +30,6 @@ public struct PreferenceTable: Sendable {
   /// All preferences, the keys last.
   public var all: [Preference] { Preference.all + keys() }
 
-  /// Returns the preference with a name.
   public func preference(named name: String) -> Preference? {
     (Self.isKey(name) ? keys() : Preference.all).first { $0.name == name }
   }

@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Glibc
 
 /// Where sessions are kept as long as they cannot be written where they belong.
@@ -115,4 +115,15 @@ public struct FallbackFolders: Hashable, Sendable {
   private static func isPrivate(_ status: stat) -> Bool {
     status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
   }
+}
+
+/// Why a session is kept in its fallback store for now, and where that is.
+public struct FallbackStatus: Hashable, Sendable {
+  /// What could not be written where the session belongs.
+  public let cause: FileError
+  /// The folder in which it is kept.
+  public let path: String
+
+  /// The folder of all sessions that are kept there, for a message.
+  public var root: String { Folder.parent(of: path) }
 }

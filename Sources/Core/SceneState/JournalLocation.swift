@@ -16,7 +16,6 @@ struct JournalLocation {
       path, header: RestoredJournal.header, signal: signal, background: background)
   }
 
-  /// Returns the path of a state that was set aside.
   func setAsidePath(_ number: Int) -> String { setAside.path(of: session, number) }
 
   /// Sets a copy of the file aside and leaves the file as it is; returns the number of the copy.

@@ -3,7 +3,6 @@ public import TextEditing
 
 /// What a session keeps, read without opening it: a process that has it open notices nothing.
 public struct KeptSession: KeptState {
-  /// The session's name.
   public let name: String
   private let contents: SceneContents
   /// Whether everything in the journal could be read.
@@ -17,10 +16,8 @@ public struct KeptSession: KeptState {
     contents = journal.kind == .foreign ? SceneContents() : JournalReplay(journal).contents
   }
 
-  /// Returns a kept value.
   public subscript(key: String) -> String? { contents.values[key] }
 
-  /// All values by key.
   public var values: [String: String] { contents.values }
 
   /// The keys of all texts that are not empty, in order.
@@ -29,3 +26,16 @@ public struct KeptSession: KeptState {
   /// Returns a kept text; empty when there is none.
   public func text(forKey key: String) -> TextBuffer { contents.text(key) }
 }
+
+/// What a session keeps, whether this process has it open or has only read it.
+public protocol KeptState {
+  var name: String { get }
+  /// Returns a kept value.
+  subscript(key: String) -> String? { get }
+  /// The keys of all texts that are not empty, in order.
+  var textKeys: [String] { get }
+  /// Returns a kept text; empty when there is none.
+  func text(forKey key: String) -> TextBuffer
+}
+
+extension Scene: KeptState {}

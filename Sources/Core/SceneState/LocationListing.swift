@@ -21,8 +21,6 @@ public struct LocationListing: ~Copyable {
   }
 
   /// Returns the next location; nil at the end.
-  ///
-  /// Throws `FileError`.
   public mutating func next() throws(FileError) -> Entry? {
     if let name = onlyInFallbackStores.popFirst() {
       return (.session(name), store.changeTime(of: .session(name)) ?? 0)
@@ -48,8 +46,6 @@ public struct LocationListing: ~Copyable {
 
 extension SessionStore {
   /// Starts a listing of all sessions.
-  ///
-  /// Throws `FileError`.
   public func locationListing() throws(FileError) -> LocationListing {
     try LocationListing(of: self)
   }

@@ -24,8 +24,6 @@ struct RestoredJournal {
   }
 
   /// Opens the whole journal of a session that is locked to change one of its texts.
-  ///
-  /// Throws `FileError`.
   init(amending location: JournalLocation) throws(FileError) { self = try Self.whole(location) }
 
   private init(_ journal: Journal, _ contents: SceneContents, notice: String?) {
@@ -109,5 +107,24 @@ struct RestoredJournal {
   ) -> String {
     "\(lock.failedStartCount) starts failed: \(opened). "
       + "All: hawknotes sessions reopen \(location.session) --state \(number)"
+  }
+}
+
+/// How much of a session a start opens: less and less, as long as starts fail before their first frame.
+enum StartMode {
+  /// All of it.
+  case whole
+  /// The texts, and what belongs to them.
+  case texts
+  /// Nothing; not even its file is read.
+  case nothing
+
+  /// Chooses the mode after so many failed starts in a row.
+  init(failedStartCount: Int) {
+    switch failedStartCount {
+    case ...1: self = .whole
+    case 2: self = .texts
+    default: self = .nothing
+    }
   }
 }

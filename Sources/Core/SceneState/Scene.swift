@@ -7,9 +7,7 @@ public import TextEditing
 ///
 /// What was committed survives the death of the process at once, and a power cut after 100 ms.
 public final class Scene {
-  /// The session's name.
   public internal(set) var name: String
-  /// The store that has the session.
   public let store: SessionStore
   /// What the user should know about how the scene came back; empty when all is well.
   public let restorationNotice: String?
@@ -367,8 +365,6 @@ public final class Scene {
   }
 
   /// Commits, and throws when the session is not where it belongs: it cannot be moved then.
-  ///
-  /// Throws `FileError`.
   func prepareMove() throws(FileError) {
     watch.suspect()
     try commit()

@@ -37,7 +37,6 @@ struct SceneContents {
     return documents.count - 1
   }
 
-  /// Returns a text; empty when there is none.
   func text(_ key: String) -> TextBuffer {
     indices[key].map { documents[$0].buffer } ?? TextBuffer()
   }

@@ -1,6 +1,5 @@
 /// What a session keeps, as a value of its own: its values and its texts.
 public struct SceneSnapshot: Hashable, Sendable {
-  /// The values by key.
   public var values: [String: String]
   /// The texts by key, without their histories; none is empty.
   public var texts: [String: [UInt8]]
@@ -11,7 +10,6 @@ public struct SceneSnapshot: Hashable, Sendable {
     self.texts = texts
   }
 
-  /// Makes a snapshot of a session that was read.
   public init(_ kept: KeptSession) {
     self.init(values: kept.values)
     for key in kept.textKeys { texts[key] = kept.text(forKey: key).bytes }

@@ -45,7 +45,6 @@ extension Optional: SceneStorageValue where Wrapped: SceneStorageValue {
 }
 
 extension SceneStorageValue where Self: RawRepresentable, RawValue: SceneStorageValue {
-  /// The raw value's text.
   public var sceneText: String? { rawValue.sceneText }
   /// Reads the raw value.
   public init?(sceneText: String) {

@@ -17,7 +17,6 @@ public enum SessionError: Error, CustomStringConvertible {
   /// An operation on one of its files failed.
   case file(FileError)
 
-  /// A sentence that the user can act on.
   public var description: String {
     switch self {
     case .openElsewhere(let name, let holder):

@@ -66,7 +66,6 @@ final class SessionLock {
     return time.nanoseconds
   }
 
-  /// The path of the lock file.
   var path: String { file.path }
   /// Whether the file is still the one at its path.
   var isCurrent: Bool { file.isCurrent }
@@ -77,12 +76,9 @@ final class SessionLock {
   /// Updates the path after a move.
   func didMove(to path: String) { file.didMove(to: path) }
 
-  /// What the session presents.
   var presentedValue: String? { holder.presentedValue }
 
   /// Sets what the session presents if the lock file had lost it.
-  ///
-  /// Throws `FileError`.
   func complete(presenting value: String?) throws(FileError) {
     guard !isPresentationKnown, let value else { return }
     holder.presentedValue = value
@@ -90,8 +86,6 @@ final class SessionLock {
   }
 
   /// Records that the session is closed, under which name and when; the caller makes that durable.
-  ///
-  /// Throws `FileError`.
   func recordClosing(of name: String, at moment: Int) throws(FileError) {
     (holder.formerName, holder.closingTime) = (name, moment)
     try file.write(holder.text)
@@ -110,8 +104,6 @@ final class SessionLock {
 
   /// Records the number of the state that was set aside; returns the first such number since starts
   /// began to fail.
-  ///
-  /// Throws `FileError`.
   func record(setAside number: Int) throws(FileError) -> Int {
     if let first = holder.setAsideNumber { return first }
     holder.setAsideNumber = number

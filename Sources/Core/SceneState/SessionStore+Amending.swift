@@ -5,8 +5,6 @@ import Glibc
 /// belongs to nor anything else that its lock file says changes.
 extension SessionStore {
   /// Returns the locations of all states that were set aside.
-  ///
-  /// Throws `FileError`.
   public func setAsideLocations() throws(FileError) -> [SessionLocation] {
     try setAside.all().filter { Self.isValid($0.session) }.map { .setAside($0.session, $0.number) }
   }

@@ -164,8 +164,6 @@ extension SessionStore {
   }
 
   /// Renames a session that nobody has open; durable when it returns.
-  ///
-  /// Throws `SessionError`.
   public func rename(_ name: String, to newName: String) throws(SessionError) {
     let lock = try lockKept(name)
     defer { withExtendedLifetime(lock) {} }
@@ -181,8 +179,6 @@ extension SessionStore {
   }
 
   /// Starts renaming a session that is open here, which stays open meanwhile.
-  ///
-  /// Throws `SessionError`.
   public func beginRenaming(
     _ scene: Scene, to newName: String
   ) throws(SessionError) -> SessionMove {

@@ -159,7 +159,6 @@ extension SessionStore {
   /// Whether contents that continue the journal here may replace it.
   ///
   /// It may be shorter than it was then, as after a power cut, but nobody else may have written to it.
-  /// Throws `FileError`.
   func prepare(_ name: String, for contents: SceneContents) throws(FileError) -> Bool {
     let found: (contents: SceneContents, byteCount: Int)?
     do throws(FileError) {

@@ -3,8 +3,6 @@ import Glibc
 
 extension SessionStore {
   /// Returns the numbers of the states of a session that were set aside, the oldest first.
-  ///
-  /// Throws `FileError`.
   public func states(of name: String) throws(FileError) -> [Int] {
     try setAside.numbers(of: name)
   }
@@ -80,8 +78,6 @@ extension SessionStore {
   }
 
   /// Records that texts of a state that was set aside were saved or discarded; durable when it returns.
-  ///
-  /// Throws `FileError`.
   public func recordHandled(_ keys: Set<String>, at location: SessionLocation) throws(FileError) {
     guard let path = handledPath(at: location) else { return }
     let all = handledKeys(at: location).union(keys)

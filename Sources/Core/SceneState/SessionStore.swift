@@ -70,16 +70,12 @@ public struct SessionStore: Sendable {
   }
 
   /// Opens the session of a name, and makes it if there is none.
-  ///
-  /// Throws `SessionError`.
   public func open(_ name: String) throws(SessionError) -> Scene {
     guard Self.isValid(name) else { throw .invalidName(name) }
     return try restore(try acquire(name, importAll()))
   }
 
   /// Opens the session of a name if there is one.
-  ///
-  /// Throws `SessionError`.
   public func openKept(_ name: String) throws(SessionError) -> Scene {
     let imported = importAll()
     guard exists(name) || fallbackStore(of: name) != nil else {
@@ -94,8 +90,6 @@ public struct SessionStore: Sendable {
 
   /// Opens the session last used in this terminal, else the one last used that nobody has open, else a
   /// new one.
-  ///
-  /// Throws `SessionError`.
   public func openLastUsed() throws(SessionError) -> Scene {
     let imported = importAll()
     let recent = try reporting { () throws(FileError) in try namesByUse() }
@@ -186,7 +180,6 @@ public struct SessionStore: Sendable {
     Self.isValid(name) && Folder.exists(folder(name))
   }
 
-  /// Whether any session presents a value.
   func presents(_ value: String?) throws(SessionError) -> Bool {
     try reporting { () throws(FileError) in try readable(summaries) }
       .contains { $0.presentedValue == value }

@@ -27,8 +27,6 @@ struct SetAside {
 
   /// Returns the number of a session's last state if it has exactly these bytes; durable then, whoever
   /// added it.
-  ///
-  /// Throws `FileError`.
   func lastNumber(of session: String, keeping bytes: [UInt8]) throws(FileError) -> Int? {
     guard let number = try numbers(of: session).last,
       (try? DurableFile.read(path(of: session, number))) == bytes

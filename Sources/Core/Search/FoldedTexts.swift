@@ -18,7 +18,6 @@ struct FoldedTexts {
 
   private static let blockCapacity = 1 << 20
 
-  /// Stores a text.
   mutating func append(_ text: FoldedNote) -> Entry {
     if (blocks.last?.count ?? .max) > Self.blockCapacity - text.bytes.count {
       blocks.append([])

@@ -1,4 +1,5 @@
 import DurableFiles
+import Glibc
 import NotesLibrary
 import TextEditing
 
@@ -111,5 +112,44 @@ struct IndexedNotes {
   func document(of note: Int) -> SearchDocument {
     let bytes = try? reader.read(table.path(at: note)) { _, bytes in Array(bytes) }
     return SearchDocument(table.note(at: note), bytes: bytes ?? [], folding: folding)
+  }
+}
+
+/// What a search knows about a note of its table.
+struct IndexedNote {
+  enum State: UInt8 {
+    case unread
+    /// Read before the last refresh; the file may have changed since.
+    case former
+    case read
+    /// The file no longer exists.
+    case gone
+  }
+
+  var state = State.unread
+  /// Where the text is stored; nil if it is not.
+  var entry: FoldedTexts.Entry?
+  var stamp: FileStamp?
+}
+
+/// Tells whether a file is still the one that was read.
+struct FileStamp: Equatable {
+  let inode: UInt
+  /// In bytes.
+  let size: Int
+  /// In nanoseconds since 1970.
+  let changed: Int
+
+  /// Reads the stamp of a file; nil if there is none.
+  init?(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    inode = status.st_ino
+    size = status.st_size
+    changed = status.st_mtim.nanoseconds
   }
 }

@@ -2,8 +2,7 @@ import Glibc
 
 /// Where in a word of a text a term occurs, at best.
 enum Occurrence {
-  case wordStart
-  case withinWord
+  case wordStart, withinWord
 
   /// What it adds to the weight.
   var worth: Int { self == .wordStart ? 1 : 0 }

@@ -1,21 +1,40 @@
+import Drafts
 public import NotesLibrary
+public import SceneState
+import TextEditing
 
 /// A text not yet saved as a note, which can be found like one.
 public struct SearchDraft: Hashable {
-  /// The session it belongs to.
   public let session: String
-  /// The subject it is on.
   public let subject: Subject
   /// The note that it changes; nil for a new one.
   public let note: Note.ID?
-  /// The text.
   public let bytes: [UInt8]
 
-  /// Makes a draft.
   public init(session: String, subject: Subject, note: Note.ID? = nil, bytes: [UInt8]) {
     self.session = session
     self.subject = subject
     self.note = note
     self.bytes = bytes
+  }
+}
+
+extension SearchDraft {
+  /// Returns the drafts that a session keeps, in the order of their subjects; those whose book no
+  /// longer exists come last.
+  public static func drafts(in kept: some KeptState, on subjects: [Subject]) -> [SearchDraft] {
+    let keys = kept.draftKeys
+    let known = Set(subjects.map(\.id.uuidString))
+    let others = keys.lazy.map(\.subject).filter { !known.contains($0) }
+    let unknown = Set(others).sorted().map { ($0, Subject.unknown($0)) }
+    return (subjects.map { ($0.id.uuidString, $0) } + unknown).flatMap { id, subject in
+      keys.filter { $0.subject == id }.compactMap { key in
+        subject.map {
+          SearchDraft(
+            session: kept.name, subject: $0, note: key.note,
+            bytes: kept.text(forKey: key.text).bytes)
+        }
+      }
+    }
   }
 }

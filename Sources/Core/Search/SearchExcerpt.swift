@@ -4,16 +4,12 @@ import TextEditing
 public struct SearchExcerpt: Hashable, Sendable {
   /// A match, or text between matches.
   public struct Run: Hashable, Sendable {
-    /// The text of the run.
     public let text: String
-    /// Whether it is a match.
     public let isMatch: Bool
   }
 
-  /// The runs, in order.
   public let runs: [Run]
 
-  /// The text of all runs.
   public var text: String { runs.map(\.text).joined() }
 
   init(_ bytes: [UInt8], query: SearchQuery) {

@@ -180,11 +180,27 @@ public final class SearchIndex {
     }
   }
 
-  /// Returns the row of a result by its identifier.
   public func row(of identifier: String) -> Int? {
     if let path = SearchDocument.notePath(of: identifier) {
       return notes.table.index(ofPath: path).flatMap { note in ranking.row(ofNote: note) }
     }
     return ranking.row(ofDocument: identifier)
   }
+}
+
+/// The terms of a query that have not been found anywhere so far.
+struct AbsentTerms {
+  private(set) var terms: [SearchTerm]
+  /// The next note to search for them.
+  var next = 0
+
+  /// Searches documents other than notes for the terms.
+  init(_ terms: [SearchTerm], in documents: [SearchDocument]) {
+    self.terms = terms
+    // A single term has already been searched for everywhere.
+    guard terms.count > 1 else { return }
+    for document in documents { document.withText { remove(from: $0) } }
+  }
+
+  mutating func remove(from text: FoldedText) { terms.removeAll { text.rank(for: [$0]) != nil } }
 }

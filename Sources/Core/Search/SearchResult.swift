@@ -5,13 +5,9 @@ public import TextEditing
 public struct SearchResult: Identifiable {
   /// What can be found; at the same rank, in this order.
   public enum Kind: String, Comparable {
-    /// A book.
-    case book
-    /// A character.
-    case character
+    case book, character
     /// A text not yet saved as a note.
     case draft
-    /// A note.
     case note
 
     private var order: Int {
@@ -31,13 +27,11 @@ public struct SearchResult: Identifiable {
   public enum Target: Hashable {
     /// A book or a character.
     case subject(Subject)
-    /// A note.
     case note(Note)
     /// A text not yet saved as a note.
     case draft(SearchDraft)
   }
 
-  /// What was found.
   public let target: Target
   let document: SearchDocument
   let query: SearchQuery
@@ -52,7 +46,6 @@ public struct SearchResult: Identifiable {
   public var title: SearchExcerpt { SearchExcerpt(document.title, query: query) }
   /// An identifier, the same in every search.
   public var id: String { document.id }
-  /// The kind of thing.
   public var kind: Kind { document.kind }
   /// The book or character itself, or the text's subject.
   public var subject: Subject { document.subject }

@@ -17,7 +17,6 @@ public enum Checksum {
     return entries
   }()
 
-  /// The checksum of bytes.
   public static func crc32(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes(crc32) }
 
   static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {

@@ -29,8 +29,6 @@ public enum DurableFile {
   }
 
   /// Makes what is in a file durable.
-  ///
-  /// Throws `FileError`.
   public static func synchronize(_ path: String) throws(FileError) {
     try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW, to: "make safe").synchronize()
   }
@@ -163,8 +161,6 @@ public enum DurableFile {
   }
 
   /// Makes the empty file that will replace another one, and returns it open for appending.
-  ///
-  /// Throws `FileError`.
   static func openTemporary(for path: String) throws(FileError) -> FileDescriptor {
     try openTemporary(temporaryPath(for: path, owner: "new"), mode: mode(of: path) ?? 0o600)
   }

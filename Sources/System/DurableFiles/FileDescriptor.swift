@@ -9,8 +9,6 @@ public struct FileDescriptor: ~Copyable, Sendable {
   public let path: String
 
   /// Opens a path; close-on-exec is always set, so that no child keeps it.
-  ///
-  /// Throws `FileError`.
   public init(opening path: String, _ flags: Int32, mode: mode_t = 0o600, to action: String)
     throws(FileError)
   {

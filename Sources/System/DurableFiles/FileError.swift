@@ -24,7 +24,6 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
     "cannot \(action) \(path): \(reason)\(advice)"
   }
 
-  /// Why.
   public var reason: String {
     switch code {
     case ELOOP: "it is a link to another place, which is not followed"

@@ -2,7 +2,6 @@ import Glibc
 
 /// What a file or a folder is, however its path is spelled: the number of its device and its own.
 public struct FileIdentity: Hashable, Sendable {
-  /// The device.
   public let device: UInt64
   /// The number on the device, which another file may get once this one is gone.
   public let number: UInt64

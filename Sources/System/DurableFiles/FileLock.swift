@@ -28,8 +28,6 @@ public final class FileLock {
   }
 
   /// Locks a file, which is made if need be; returns nil at once when it is locked already.
-  ///
-  /// Throws `FileError`.
   public static func acquire(_ path: String) throws(FileError) -> FileLock? {
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
     let descriptor = retrying { open(path, flags, 0o600) }

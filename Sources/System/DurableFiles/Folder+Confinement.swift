@@ -4,7 +4,6 @@ extension Folder {
   /// Refuses a folder within another one when a link on the way leads out of that.
   ///
   /// The outer one may itself be reached through links. A link that leads nowhere is refused too.
-  /// Throws `FileError`.
   public static func checkWithin(_ root: String, _ path: String) throws(FileError) {
     guard hasLink(from: root, to: path) else { return }
     var there = path

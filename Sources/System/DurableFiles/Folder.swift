@@ -4,8 +4,6 @@ import Glibc
 /// What is done to folders: making, listing, making their entries durable.
 public enum Folder {
   /// Makes a folder and the ones above it, private to the user, and makes their entries durable.
-  ///
-  /// Throws `FileError`.
   public static func create(_ path: String, mode: UInt32 = 0o700) throws(FileError) {
     if exists(path) { return }
     let parent = parent(of: path)
@@ -17,8 +15,6 @@ public enum Folder {
   }
 
   /// Makes a folder and the ones above it, private to the user; `makeDurable` makes their entries durable.
-  ///
-  /// Throws `FileError`.
   public static func make(_ path: String, mode: UInt32 = 0o700) throws(FileError) {
     if exists(path) { return }
     let parent = parent(of: path)
@@ -73,7 +69,6 @@ public enum Folder {
     return names
   }
 
-  /// Whether a folder is there.
   public static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

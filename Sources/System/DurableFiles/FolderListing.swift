@@ -9,8 +9,6 @@ public struct FolderListing: ~Copyable {
   private let stream: OpaquePointer?
 
   /// Opens a folder; one that does not exist has no names.
-  ///
-  /// Throws `FileError`.
   public init(of path: String) throws(FileError) {
     self.path = path
     var opened = opendir(path)

@@ -6,7 +6,6 @@ import Glibc
 /// A commit survives any death of the process once `append` has returned, and a power cut 100 ms later.
 /// It is there as a whole or not at all.
 public final class Journal {
-  /// The path of the file.
   public private(set) var path: String
   private let header: [UInt8]
   private let signal: Int32?
@@ -82,7 +81,6 @@ public final class Journal {
   /// Updates the path after the file was moved; no rewriting may be under way.
   public func didMove(to path: String) { self.path = path }
 
-  /// The number of its bytes.
   public var byteCount: Int { file.byteCount }
 
   /// The error that kept appended records from being made durable; a rewriting heals it.

@@ -22,7 +22,6 @@ public struct JournalContents {
 
   /// Whether this is a journal at all.
   public let kind: Kind
-  /// The file.
   public let bytes: [UInt8]
   /// What is in the file, in order; the records of an unfinished commit left out.
   public let lines: [Line]

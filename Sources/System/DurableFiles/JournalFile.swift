@@ -3,7 +3,6 @@ import Glibc
 
 /// The file of a journal, or of a future one, open for appending.
 final class JournalFile {
-  /// The number of its bytes.
   private(set) var byteCount = 0
   // Another thread may write to it, too, as long as this one does not.
   let sync: BackgroundSync
@@ -24,8 +23,6 @@ final class JournalFile {
   deinit { sync.close() }
 
   /// Opens the file of a path.
-  ///
-  /// Throws `FileError`.
   convenience init(
     opening path: String, byteCount: Int, isNameDurable: Bool, signal: Int32?
   ) throws(FileError) {
@@ -85,8 +82,6 @@ final class JournalFile {
   }
 
   /// Returns its contents, even when it has no name any more.
-  ///
-  /// Throws `FileError`.
   func read() throws(FileError) -> [UInt8] {
     let path = "/proc/self/fd/\(sync.file.rawValue)"
     return try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read").readAll()

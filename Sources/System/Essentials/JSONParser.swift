@@ -1,7 +1,5 @@
 extension JSONValue {
   /// Parses JSON as UTF-8 bytes, nested at most 64 levels deep.
-  ///
-  /// Throws `JSONError`.
   public init(parsing bytes: some Collection<UInt8>) throws(JSONError) {
     var parser = JSONParser(bytes: Array(bytes))
     self = try parser.document()
@@ -190,4 +188,15 @@ struct JSONParser {
   private func error(_ problem: String) -> JSONError {
     JSONError(problem: problem, line: 1 + bytes.prefix(index).count { $0 == UInt8(ascii: "\n") })
   }
+}
+
+/// Why a text is not JSON.
+public struct JSONError: Error, Hashable, CustomStringConvertible {
+  /// What was expected or found.
+  public let problem: String
+  /// The line, from 1.
+  public let line: Int
+
+  /// A sentence with the line number.
+  public var description: String { "not JSON: \(problem) in line \(line)" }
 }

@@ -4,7 +4,6 @@ public enum ColorMode: String, CaseIterable, Sendable {
   case auto
   /// Always, or whenever the terminal has them.
   case always
-  /// Never.
   case never
 
   /// Makes the mode that was chosen, else the one that `NO_COLOR` and `TERM` ask for.

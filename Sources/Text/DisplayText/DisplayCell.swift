@@ -40,7 +40,6 @@ public struct DisplayCell: Equatable, Sendable {
   /// Whether there are no combining marks, the usual case.
   public var isPlain: Bool { combining.0 == 0 }
 
-  /// A space.
   public static var blank: DisplayCell { DisplayCell(" ") }
 
   /// The mark for a byte or scalar that cannot be shown: U+FFFD.
@@ -66,9 +65,21 @@ public struct DisplayCell: Equatable, Sendable {
     }
   }
 
-  /// Whether both look the same.
   public static func == (one: DisplayCell, other: DisplayCell) -> Bool {
     one.base == other.base && one.combining == other.combining && one.isMark == other.isMark
       && one.columns == other.columns
+  }
+}
+
+extension DisplayCell {
+  /// Calls `body` with the cells of one grapheme cluster, without allocating.
+  ///
+  /// `next` returns the scalars of the cluster, then nil.
+  public static func forEach(
+    ofScalars next: () -> Unicode.Scalar?, _ body: (DisplayCell) -> Void
+  ) {
+    var composer = CellComposer()
+    while let scalar = next(), composer.add(scalar, body) {}
+    composer.finish(body)
   }
 }

@@ -3,7 +3,6 @@
 ///
 /// Most of what is drawn consists of them, and they need no tables.
 public struct PlainScalar {
-  /// The scalar's value.
   public let value: UInt32
   /// The length in UTF-8: 1 or 2 bytes.
   public let length: Int

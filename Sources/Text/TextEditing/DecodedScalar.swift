@@ -2,7 +2,6 @@
 struct DecodedScalar {
   /// The scalar, nil for an invalid byte.
   let scalar: Unicode.Scalar?
-  /// The length in bytes.
   let length: Int
 
   static var invalid: DecodedScalar { DecodedScalar(scalar: nil, length: 1) }

@@ -1,12 +1,9 @@
 /// A text that an editor changes.
 public protocol EditedText: AnyObject {
-  /// The current text.
   var buffer: TextBuffer { get }
   /// Changes the text, as part of the last step of its history if possible, else as a new step.
   func apply(_ edit: TextEdit, startsStep: Bool)
-  /// Whether there is a step to undo.
   var canUndo: Bool { get }
-  /// Whether there is a step to redo.
   var canRedo: Bool { get }
   /// Undoes the last step; returns the edit that did so, nil when there was none.
   func undo() -> TextEdit?

@@ -15,7 +15,6 @@ public struct TextBuffer: Sendable {
 
   private static let lastRevision = Atomic<UInt64>(0)
 
-  /// Makes a text of the bytes.
   public init(_ bytes: some Collection<UInt8> = EmptyCollection()) {
     storage = GapBuffer(bytes)
     counts = storage.counts(in: 0..<storage.count)
@@ -24,7 +23,6 @@ public struct TextBuffer: Sendable {
   /// The number of bytes.
   public var count: Int { storage.count }
 
-  /// Whether there are no bytes.
   public var isEmpty: Bool { count == 0 }
 
   /// The number of words: runs of bytes between ASCII white space, as wc(1) counts.

@@ -1,6 +1,5 @@
 /// A text with its edit history.
 public struct TextDocument: Sendable {
-  /// The current text.
   public private(set) var buffer: TextBuffer
   /// Whether the last edit began a new step of the history.
   public private(set) var hasStartedStep = false
@@ -16,9 +15,7 @@ public struct TextDocument: Sendable {
 
   /// Whether there is no text and nothing to undo or redo.
   public var isBlank: Bool { buffer.isEmpty && !canUndo && !canRedo }
-  /// Whether there is a step to undo.
   public var canUndo: Bool { history.canUndo }
-  /// Whether there is a step to redo.
   public var canRedo: Bool { history.canRedo }
   /// How many steps can be undone or redone.
   public var stepCount: Int { history.stepCount }

@@ -2,7 +2,6 @@
 public struct TextEdit: Equatable, Sendable {
   /// Where the change begins, in bytes.
   public var offset: Int
-  /// The removed bytes.
   public var removed: [UInt8]
   /// The bytes inserted in their place.
   public var inserted: [UInt8]
@@ -19,7 +18,6 @@ public struct TextEdit: Equatable, Sendable {
     TextEdit(offset: offset, removed: inserted, inserted: removed)
   }
 
-  /// The range of the removed bytes.
   public var range: Range<Int> { offset..<offset + removed.count }
 
   /// The offset after the inserted bytes.

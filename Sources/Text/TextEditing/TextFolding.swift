@@ -9,7 +9,6 @@ public final class TextFolding {
   private static let invalid: UInt8 = 0xFF
   private static let space = UInt8(ascii: " ")
 
-  /// Makes a folding.
   public init() {}
 
   /// Returns the folded text, as UTF-8 except for its invalid bytes.

@@ -39,7 +39,6 @@ public final class TextLayout {
     return row
   }
 
-  /// Returns the start of the row that contains `offset`.
   public func rowStart(containing offset: Int, in buffer: TextBuffer) -> Int {
     row(containing: offset, in: buffer).range.lowerBound
   }

@@ -1,6 +1,5 @@
 /// Changes of one or both sides that touch, with the ranges that they cover in each text.
 struct HunkGroup: Equatable {
-  /// The changed range of the base.
   private(set) var base: Range<Int>
   /// Its counterpart in mine; nil if mine changes nothing there.
   private(set) var mine: Range<Int>?
@@ -48,4 +47,10 @@ struct HunkGroup: Equatable {
     let start = first.other.lowerBound - (first.base.lowerBound - base.lowerBound)
     return start..<last.other.upperBound + (base.upperBound - last.base.upperBound)
   }
+}
+
+/// A change between two texts: bytes of one, and the bytes of the other that replace them.
+struct Hunk: Equatable {
+  var base: Range<Int>
+  var other: Range<Int>
 }

@@ -115,7 +115,6 @@ public final class CursesTerminal: Terminal {
     watched.add(descriptor, action)
   }
 
-  /// Stops watching a descriptor.
   public func unwatch(_ descriptor: Int32) { watched.remove(descriptor) }
 
   /// Stops watching all descriptors.

@@ -1,10 +1,10 @@
 import CSystem
 import Glibc
+import TerminalUI
 
 /// The characters that a terminal can show.
 enum TerminalCharset {
-  case unicode
-  case ascii
+  case unicode, ascii
 
   /// Sets the locale's character type for curses; returns what the user's locale can show.
   ///
@@ -49,5 +49,29 @@ enum TerminalCharset {
     case 0xB7, 0x2022, 0x2605, 0x2606, 0x2661, 0x2665, 0x2713, 0x2714, 0x270E, 0x270F, 0x2764: "*"
     default: "?"
     }
+  }
+}
+
+/// A canvas for a terminal that cannot move its cursor: line after line, as on paper.
+enum PlainFrame {
+  static func bytes(_ canvas: Canvas, _ charset: TerminalCharset) -> [UInt8] {
+    var text = ""
+    for row in 0..<canvas.size.rows {
+      // Such a terminal may wrap as soon as the last column is written, so trailing blanks go.
+      var line = canvas.text(row: row)
+      if charset == .ascii { line = ascii(canvas, row) }
+      while line.last == " " { line.removeLast() }
+      text += "\r\n" + line
+    }
+    return Array(text.utf8)
+  }
+
+  private static func ascii(_ canvas: Canvas, _ row: Int) -> String {
+    var line = ""
+    for column in 0..<canvas.size.columns {
+      let base = canvas.base(of: canvas[row, column])
+      line.unicodeScalars.append(TerminalCharset.asciiFallback(for: base))
+    }
+    return line
   }
 }

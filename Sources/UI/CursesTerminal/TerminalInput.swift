@@ -21,7 +21,6 @@ struct TerminalInput {
   /// Whether the rest of a paste may still arrive.
   var awaitsRestOfPaste: Bool { isCutOff || decoder.isPasting }
 
-  /// Decodes bytes that arrived.
   mutating func decode(_ bytes: [UInt8], at now: Int) -> [Event] {
     let events = decoder.decode(bytes).map { withClickCount($0, at: now) }
     pastes.recordBytes(bytes.count, isWithinPaste: decoder.isWithinPaste, at: now)

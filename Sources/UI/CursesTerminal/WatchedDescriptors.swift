@@ -30,7 +30,6 @@ struct WatchedDescriptors {
     watches.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Records which of the requests were answered.
   mutating func record(_ requests: ArraySlice<pollfd>) {
     for (request, watch) in zip(requests, watches) where request.revents != 0 {
       // A closed descriptor would be reported for ever.

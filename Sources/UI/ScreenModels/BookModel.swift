@@ -5,21 +5,14 @@ public import SceneState
 public final class BookModel: SceneBacked, SubjectModel {
   /// The parts that can have the focus.
   public enum Pane: String, SceneStorageValue, SubjectPane {
-    /// The list of characters.
     case characters = "Characters"
-    /// The list of notes.
     case notes = "Notes"
-    /// The editor of the draft.
     case editor = "Editor"
   }
 
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// What its state belongs to within the scene.
   public let sceneScope: String
-  /// The book.
   public let book: Book
-  /// Its notes.
   public let notes: NotesModel
   /// The note that is being written on it.
   public let draft: DraftModel
@@ -29,7 +22,6 @@ public final class BookModel: SceneBacked, SubjectModel {
 
   @SceneStorage(BookModel.focusKey) private var storedFocus = Pane.characters
   @SceneStorage(BookModel.focusedListKey) private var focusedList = Pane.characters
-  /// Whether its Amazon page is shown.
   @SceneStorage(BookModel.showingAmazonPageKey) public var isShowingAmazonPage = false
 
   private static let focusKey = SceneKey("BookView.Focus", .portable)
@@ -49,7 +41,6 @@ public final class BookModel: SceneBacked, SubjectModel {
     characters = ListModel(scene: scene, scope: "Characters/\(book.id)") { identifiers }
   }
 
-  /// The focused pane.
   public var focus: Pane {
     get { storedFocus }
     set {
@@ -61,12 +52,10 @@ public final class BookModel: SceneBacked, SubjectModel {
   /// Moves the focus back to the list that had it before the editor.
   public func leaveEditor() { focus = focusedList }
 
-  /// The selected character.
   public var selectedCharacter: Subject? {
     characters.selectedRow.map { .character(book.characters[$0], in: book) }
   }
 
-  /// What a character's row shows.
   public func row(_ character: BookCharacter) -> CharacterRow {
     CharacterRow(.character(character, in: book), library: library, scene: scene)
   }

@@ -5,23 +5,16 @@ public import SceneState
 public final class CharacterModel: SceneBacked, SubjectModel {
   /// The parts that can have the focus.
   public enum Pane: String, SceneStorageValue, SubjectPane {
-    /// Who this is.
     case synopsis = "Synopsis"
-    /// The list of notes.
     case notes = "Notes"
-    /// The editor of the draft.
     case editor = "Editor"
   }
 
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// What its state belongs to within the scene.
   public let sceneScope: String
-  /// The character.
   public let character: BookCharacter
   /// The book that introduces it.
   public let book: Book
-  /// Its notes.
   public let notes: NotesModel
   /// The note that is being written on it.
   public let draft: DraftModel
@@ -52,10 +45,8 @@ public final class CharacterModel: SceneBacked, SubjectModel {
       scene: scene, library: library, subject: .character(character, in: book), scope: sceneScope)
   }
 
-  /// The character as a subject of notes.
   public var subject: Subject { .character(character, in: book) }
 
-  /// The focused pane.
   public var focus: Pane {
     get { storedFocus }
     set {
@@ -67,13 +58,11 @@ public final class CharacterModel: SceneBacked, SubjectModel {
   /// Moves the focus back to the pane that had it before the editor.
   public func leaveEditor() { focus = selectedPane }
 
-  /// Whether the character is a favourite.
   public var isFavourite: Bool { library.isFavourite(character.id) }
 
   /// The number of the synopsis's first row that is shown.
   public var synopsisFirstRow: Int { max(0, min(storedSynopsisRow, lastSynopsisRow)) }
 
-  /// Scrolls the synopsis.
   public func scrollSynopsis(by rows: Int) {
     storedSynopsisRow = max(0, min(synopsisFirstRow + rows, lastSynopsisRow))
   }

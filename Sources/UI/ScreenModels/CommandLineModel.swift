@@ -2,7 +2,6 @@ public import SceneState
 
 /// The line for commands by name; a half-typed one is kept.
 public final class CommandLineModel: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
   /// Where the command is typed.
   public let field: FieldModel
@@ -23,7 +22,6 @@ public final class CommandLineModel: SceneBacked {
     layers.modal = .commandLine
   }
 
-  /// Closes the line.
   public func close() {
     field.text = ""
     layers.modal = nil

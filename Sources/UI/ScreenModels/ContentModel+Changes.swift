@@ -23,10 +23,8 @@ extension ContentModel {
     begin(.deletion(entry))
   }
 
-  /// Whether there is a deletion to undo.
   public var canUndoDeletion: Bool { deletions.last != nil }
 
-  /// Undoes the last deletion.
   public func undoDeletion() {
     guard let entry = deletions.last else { return }
     deletions.removeLast()

@@ -22,7 +22,6 @@ extension ContentModel {
     if !report.isEmpty { show(Message(report, isWarning: true)) }
   }
 
-  /// Shows a preference and what it means.
   public func showPreference(_ name: String) {
     guard let preference = preferences.table.preference(named: name) else {
       return show(

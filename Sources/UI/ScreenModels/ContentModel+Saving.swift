@@ -29,7 +29,6 @@ extension ContentModel {
     if let draft { save(draft) }
   }
 
-  /// Saves the changes of a note.
   public func save(_ note: NoteModel) {
     guard note.isChanged else { return show(Message("Nothing has changed")) }
     save(note as any SavedModel)

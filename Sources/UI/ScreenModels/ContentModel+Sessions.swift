@@ -103,7 +103,6 @@ extension ContentModel {
     }
   }
 
-  /// Renames this session.
   public func renameSession(to name: String) {
     guard runningTasks.isEmpty else { return }
     rename(to: name) { [unowned self] result in

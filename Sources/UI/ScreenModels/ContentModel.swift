@@ -6,9 +6,7 @@ import TextEditing
 
 /// All that a window shows: the tabs, the screen on top of the chosen one, the layers on the page.
 public final class ContentModel: SceneBacked, PreferenceBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// The user's library.
   public let library: Library
   /// The preferences, which all sessions share.
   public let preferences: PreferenceStore
@@ -20,7 +18,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let commandLine: CommandLineModel
   /// The search of the whole library.
   public let search: SearchModel
-  /// The list of sessions.
   public let sessions: SessionsModel
   /// The unsaved texts of all sessions.
   public let shelf: DraftsModel
@@ -34,7 +31,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var handover = TextHandover(
     scene: scene, undoKey: { [unowned self] in key(of: "undo") },
     destination: { [unowned self] in destination(of: $0) })
-  /// The unsaved texts of this session.
   let texts: UnsavedTexts
   private let drafts: DraftModels
   private var effects: [Effect] = []
@@ -121,10 +117,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     return tabs.first { $0.id == current } ?? tabs[0]
   }
 
-  /// The model of the screen on top.
   public var top: ScreenModel { tab.top }
 
-  /// Selects a tab by its index.
   public func selectTab(at index: Int) {
     guard tabs.indices.contains(index) else { return }
     layers.dismissOverlays()
@@ -144,7 +138,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public func selectNextTab() { selectTab(offset: 1) }
   /// Selects the tab before this one, or the last.
   public func selectPreviousTab() { selectTab(offset: -1) }
-  /// Selects the tab of the favourites.
   public func selectFavorites() { selectTab(at: tabs.count - 1) }
 
   private func selectTab(offset: Int) {
@@ -174,7 +167,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     subject.character == nil ? [] : [.subject(subject)]
   }
 
-  /// Goes back by one screen.
   public func goBack() { tab.pop() }
 
   /// Shows the page that the tab showed before (`-1`) or after (`1`) this one.
@@ -215,7 +207,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     return storageNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
   }
 
-  /// Shows a message.
   public func show(_ message: Message) { storedMessage = message }
 
   /// Removes the message, because the user has done something else.
@@ -226,19 +217,16 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
 
-  /// Shows the help.
   public func showHelp() {
     storedHelpRow = 0
     layers.modal = .help
   }
 
-  /// Closes the help.
   public func hideHelp() { if layers.modal == .help { layers.modal = nil } }
 
   /// The number of the help's first row that is shown.
   public var helpFirstRow: Int { max(0, min(storedHelpRow, lastHelpRow)) }
 
-  /// Scrolls the help.
   public func scrollHelp(by rows: Int) {
     storedHelpRow = max(0, min(helpFirstRow + rows, lastHelpRow))
   }

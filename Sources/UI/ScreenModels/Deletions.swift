@@ -59,7 +59,6 @@ extension Deletions.Entry {
 }
 
 extension Deletions {
-  /// A text in one line.
   static func escaped(_ text: String) -> String {
     let bytes = text.utf8.flatMap { byte -> [UInt8] in
       switch byte {

@@ -7,7 +7,6 @@ public import NotesLibrary
 public final class DraftModel {
   /// What the note will be on.
   public var subject: Subject { draft.subject }
-  /// The editor of its text.
   public let editor: EditorModel
   private let draft: Draft
 
@@ -58,7 +57,6 @@ public final class DraftModel {
   /// The note is durable when it returns. If it throws `LibraryError` or `FileError`, the draft stays.
   public func save() throws -> Note { try draft.save() }
 
-  /// Forgets the draft.
   func clear() { draft.clear() }
 }
 

@@ -6,7 +6,6 @@ public import SceneState
 ///
 /// Other sessions are read only in `advance`, which the front end calls when it is idle.
 public final class DraftsModel: SceneBacked, GradualList {
-  /// The scene that keeps its state.
   public let scene: Scene
   /// Selection and scroll position; the rows are the drafts' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "DraftsView") {
@@ -21,7 +20,6 @@ public final class DraftsModel: SceneBacked, GradualList {
   private let layers: LayersModel
   private let text = ReadOnlyText()
   private var reading: ShelfReading?
-  /// Shows a message.
   var show: (Message) -> Void = { _ in }
   /// Increases whenever there may be something new to show.
   public private(set) var version = 0
@@ -178,6 +176,5 @@ public final class DraftsModel: SceneBacked, GradualList {
     if shown == nil { close() } else { layers.present(.drafts(showing: nil)) }
   }
 
-  /// Closes the list.
   public func close() { layers.dismiss(.drafts(showing: nil)) }
 }

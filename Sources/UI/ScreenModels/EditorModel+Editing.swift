@@ -46,7 +46,6 @@ extension EditorModel {
     return true
   }
 
-  /// Whether there is a step to undo.
   public var canUndo: Bool { text.canUndo }
   /// Whether there is a step to make again.
   public var canRedo: Bool { text.canRedo }

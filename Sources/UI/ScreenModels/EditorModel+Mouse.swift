@@ -25,7 +25,6 @@ extension EditorModel {
     }
   }
 
-  /// The mouse was released.
   public func release() { pressed = nil }
 
   /// Scrolls by rows, up when negative; the cursor goes along no further than it must to be seen.

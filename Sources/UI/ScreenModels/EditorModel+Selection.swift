@@ -13,7 +13,6 @@ extension EditorModel {
   /// Selects a range of bytes; the cursor goes to its end.
   public func select(_ range: Range<Int>) { select(from: range.lowerBound, to: range.upperBound) }
 
-  /// Selects all of the text.
   public func selectAll() { select(0..<buffer.count) }
 
   /// Selects nothing; the cursor stays.

@@ -3,9 +3,7 @@ public import TextEditing
 
 /// An editor of a text: the cursor, the selection and the scroll position are kept in the scene.
 public final class EditorModel: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// What its state belongs to within the scene.
   public let sceneScope: String
   let text: any EditedText
   /// Whether it is a field, which accepts only the first line of what is inserted.
@@ -49,7 +47,6 @@ public final class EditorModel: SceneBacked {
     self.isSingleLine = isSingleLine
   }
 
-  /// The text as it is now.
   public var buffer: TextBuffer { text.buffer }
 
   /// The cursor's offset in bytes, between two graphemes.

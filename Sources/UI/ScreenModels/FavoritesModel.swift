@@ -1,3 +1,4 @@
+import Drafts
 public import NotesLibrary
 import SceneState
 
@@ -5,9 +6,7 @@ import SceneState
 public final class FavoritesModel {
   /// A group of the list.
   public struct Section {
-    /// What it is called.
     public let title: String
-    /// Its rows.
     public let rows: [CharacterRow]
   }
 
@@ -41,5 +40,22 @@ public final class FavoritesModel {
   /// The selected character.
   public var selection: Subject? {
     characters.selection.flatMap { UUID(uuidString: $0) }.flatMap(library.catalogue.character)
+  }
+}
+
+/// What a list shows of a character.
+public struct CharacterRow {
+  public let subject: Subject
+  public let isFavourite: Bool
+  /// How many notes there are on it.
+  public let noteCount: Int
+  /// Whether a note on it is being written in this session.
+  public let hasDraft: Bool
+
+  init(_ subject: Subject, library: Library, scene: Scene) {
+    self.subject = subject
+    isFavourite = library.isFavourite(subject.id)
+    noteCount = library.noteCount(on: subject)
+    hasDraft = scene.text(forKey: Draft.textKey(subject)).count > 0
   }
 }

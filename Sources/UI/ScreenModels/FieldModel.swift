@@ -3,7 +3,6 @@ import SceneState
 
 /// A field for one line of text; what is half typed in it is kept.
 public final class FieldModel {
-  /// The editor of the line.
   public let editor: EditorModel
   private let scene: Scene
   private let key: String

@@ -3,15 +3,12 @@ public import TextEditing
 
 /// Finds a pattern in a text while it is typed: the text's cursor is at the match.
 public final class FindModel: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
   /// Where the pattern is typed.
   public let field: FieldModel
   private let layers: LayersModel
 
-  /// The outcome of the last search.
   @SceneStorage("Find.Outcome") public private(set) var outcome = SearchOutcome.found
-  /// The pattern that was looked for last.
   @SceneStorage("Find.LastPattern") public private(set) var lastPattern = ""
   // Where the text's cursor was when the field was opened.
   @SceneStorage("Find.Origin") private var origin = 0

@@ -2,11 +2,7 @@
 struct HandoverReport {
   /// What happened to the text.
   enum Outcome {
-    case unchanged
-    case replaced
-    case merged
-    case bothKept
-    case elsewhere
+    case unchanged, replaced, merged, bothKept, elsewhere
   }
 
   let outcome: Outcome

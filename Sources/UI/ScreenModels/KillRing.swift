@@ -24,7 +24,6 @@ final class KillRing: SceneBacked {
   /// How many texts there are.
   var count: Int { (0..<Self.capacity).first { byteCount($0) == 0 } ?? Self.capacity }
 
-  /// Whether there is none.
   var isEmpty: Bool { byteCount(0) == 0 }
 
   /// The text to be put back.

@@ -15,7 +15,6 @@ public enum Overlay: Hashable {
 public enum Modal: Hashable {
   /// The keys that can be pressed, and what they do.
   case help
-  /// The field for a command.
   case commandLine
   /// The field for what to find in the text of that editor.
   case find(in: String)

@@ -2,7 +2,6 @@ public import SceneState
 
 /// What lies on top of the tab's screen, kept as one value.
 public final class LayersModel: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
 
   @SceneStorage("ContentView.Layers") private var stack = LayerStack()

@@ -4,9 +4,7 @@ public import SceneState
 ///
 /// The selection is an identifier: rows may come and go around it.
 public final class ListModel: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// What its state belongs to within the scene.
   public let sceneScope: String
   private let currentRows: () -> ListRows
   private let reach: (_ distance: Int) -> Void
@@ -42,7 +40,6 @@ public final class ListModel: SceneBacked {
     self.init(scene: scene, scope: scope) { ListRows(identifiers()) }
   }
 
-  /// All rows, in order.
   public var rows: ListRows { currentRows() }
 
   /// The selected row's number; nil for an empty list, and while the row is still loading.
@@ -70,23 +67,18 @@ public final class ListModel: SceneBacked {
     return max(min(first, row), row - visibleRowCount + 1)
   }
 
-  /// Selects the next row.
   public func selectNext() { select(offset: 1) }
-  /// Selects the previous row.
   public func selectPrevious() { select(offset: -1) }
   /// Selects the row a page further down.
   public func selectNextPage() { select(offset: max(1, visibleRowCount - 1)) }
   /// Selects the row a page further up.
   public func selectPreviousPage() { select(offset: -max(1, visibleRowCount - 1)) }
-  /// Selects the first row.
   public func selectFirst() { select(row: 0) }
-  /// Selects the last row.
   public func selectLast() {
     reach(.max)
     select(row: rows.count - 1)
   }
 
-  /// Selects the row of an identifier, if there is one.
   public func select(_ identifier: String) {
     if let row = rows.row(of: identifier, near: storedRow) { select(row: row) }
   }

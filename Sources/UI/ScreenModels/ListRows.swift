@@ -27,11 +27,20 @@ public struct ListRows {
     }
   }
 
-  /// The identifier of a row.
   public subscript(row: Int) -> String { identifier(row) }
 
   /// The row of an identifier, sooner found where it was.
   func row(of identifier: String, near row: Int) -> Int? {
     (0..<count).contains(row) && self[row] == identifier ? row : self.row(identifier)
   }
+}
+
+/// A list whose rows are read a few at a time while it is shown.
+public protocol GradualList: AnyObject {
+  /// Whether there is something left to do.
+  var isWorking: Bool { get }
+  /// Whether all visible rows are known to be there.
+  var fillsScreen: Bool { get }
+  /// Works until nothing is left to do or a closure, called before each small step, returns false.
+  func advance(while mayContinue: () -> Bool)
 }

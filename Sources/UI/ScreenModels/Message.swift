@@ -2,12 +2,10 @@ public import SceneState
 
 /// One line that says what happened.
 public struct Message: Hashable, SceneStorageValue {
-  /// The text.
   public let text: String
   /// Whether something is wrong.
   public let isWarning: Bool
 
-  /// Makes a message.
   public init(_ text: String, isWarning: Bool = false) {
     self.text = text
     self.isWarning = isWarning

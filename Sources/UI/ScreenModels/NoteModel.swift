@@ -6,19 +6,14 @@ import TextMerge
 
 /// A saved note that the user reads and may change.
 public final class NoteModel: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// What its state belongs to within the scene.
   public let sceneScope: String
-  /// The note.
   public let note: Note
   private let library: Library
   private let text: NoteText
   // Others may remove the file for a moment to write it again.
   private var lastRead: TextBuffer?
-  /// The editor of its text.
   public let editor: EditorModel
-  /// The versions of the note.
   public let versions: VersionsModel
   /// Why the note cannot be read; nil if it can.
   public private(set) var problem: LibraryError?
@@ -27,7 +22,6 @@ public final class NoteModel: SceneBacked {
 
   /// A change of the note's file that is not part of the base of the changes here.
   public enum OtherChange {
-    /// No change.
     case none
     /// It will be merged when the changes are saved.
     case merges
@@ -73,7 +67,6 @@ public final class NoteModel: SceneBacked {
   /// Whether the note's file no longer exists.
   public var isGone: Bool { if case .noteIsGone = problem { true } else { false } }
 
-  /// The number of words.
   public var wordCount: Int { editor.buffer.wordCount }
 
   /// Whether the editor of a note's text has the focus in a scene, or the scene has unsaved changes of
@@ -207,8 +200,6 @@ public final class NoteModel: SceneBacked {
   }
 
   /// Puts a version into the editor; nothing is saved.
-  ///
-  /// Throws `LibraryError`.
   public func bringBack(_ version: NoteVersion) throws(LibraryError) {
     let bytes = try library.bytes(of: version)
     editor.moveToStart()

@@ -3,13 +3,11 @@ public import SceneState
 
 /// The list of the notes on a subject.
 public final class NotesModel {
-  /// What the notes are on.
   public let subject: Subject
   /// Selection and scroll position; the rows are the notes' identifiers.
   public let list: ListModel
   private let library: Library
 
-  /// Makes the list for a scope of the scene.
   public init(scene: Scene, library: Library, subject: Subject, scope: String) {
     self.library = library
     self.subject = subject
@@ -26,7 +24,6 @@ public final class NotesModel {
   /// The notes, newest first.
   public var notes: [Note] { library.notes(on: subject) }
 
-  /// The selected note.
   public var selection: Note? { list.selectedRow.map { notes[$0] } }
 
   /// A note's first line.

@@ -16,7 +16,6 @@ public final class ReplaceModel: SceneBacked {
     case choosing
   }
 
-  /// The scene that keeps its state.
   public let scene: Scene
   /// Where the pattern is typed.
   public let pattern: FieldModel

@@ -6,7 +6,6 @@ public import Search
 ///
 /// Notes are read only in `advance`, which the front end calls when it is idle.
 public final class SearchModel: SceneBacked, GradualList {
-  /// The scene that keeps its state.
   public let scene: Scene
   /// Where the words are typed.
   public let field: FieldModel
@@ -40,10 +39,8 @@ public final class SearchModel: SceneBacked, GradualList {
   /// without words are what was changed last.
   public var resultCount: Int { index?.count ?? 0 }
 
-  /// A result by its row.
   public func result(at row: Int) -> SearchResult? { index?[row] }
 
-  /// The selected result.
   public var selection: SearchResult? { list.selectedRow.flatMap(result(at:)) }
 
   /// The name that a word was probably meant to be, when nothing was found.
@@ -110,7 +107,6 @@ public final class SearchModel: SceneBacked, GradualList {
     layers.present(.search)
   }
 
-  /// Closes it.
   public func close() { layers.dismiss(.search) }
 
   private func forget() {

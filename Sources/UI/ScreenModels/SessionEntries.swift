@@ -35,7 +35,6 @@ final class SessionEntries {
     row < kept.count ? kept[row] : closed[row - kept.count]
   }
 
-  /// The row of a session.
   func row(of id: SessionEntry.ID) -> Int? {
     if let row = kept.firstIndex(where: { $0.id == id }) { return row }
     guard id.hasPrefix(SessionEntry.closedPrefix) else { return nil }

@@ -26,8 +26,6 @@ public struct SessionEntry: Hashable, Identifiable {
     isHere = id == own
   }
 
-  /// Its name.
   public var name: String { location.name }
-  /// Whether it is one of the closed ones.
   public var isClosed: Bool { if case .closed = location { true } else { false } }
 }

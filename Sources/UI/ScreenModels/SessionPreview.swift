@@ -10,16 +10,13 @@ public struct SessionPreview: Hashable {
   public let tab: String
   /// How many unsaved texts it has.
   public let draftCount: Int
-  /// Its drafts.
   public let drafts: [Draft]
   /// Why it cannot be read; nil when it can.
   public var problem: String?
 
   /// A draft, in two lines.
   public struct Draft: Hashable {
-    /// What it is on.
     public let name: String
-    /// Its first line that has words.
     public let firstLine: String
   }
 

@@ -6,7 +6,6 @@ import Search
 
 /// The list of sessions: this one, the others, then the closed ones.
 public final class SessionsModel: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
   /// Where a new name is typed.
   public let field: FieldModel
@@ -46,7 +45,6 @@ public final class SessionsModel: SceneBacked {
   /// last.
   public func entry(at row: Int) -> SessionEntry { loadedEntries()[row] }
 
-  /// All of them.
   public var entries: [SessionEntry] { (0..<count).map(entry) }
 
   private func loadedEntries() -> SessionEntries {
@@ -65,7 +63,6 @@ public final class SessionsModel: SceneBacked {
     }
   }
 
-  /// The selected session.
   public var selection: SessionEntry? { list.selectedRow.map(entry) }
 
   /// Returns a session's summary; nil if it is gone.
@@ -76,7 +73,6 @@ public final class SessionsModel: SceneBacked {
     return summary
   }
 
-  /// What a session shows.
   public func preview(of entry: SessionEntry) -> SessionPreview {
     if let preview = previews[entry.id] { return preview }
     let preview = makePreview(of: entry)
@@ -110,7 +106,6 @@ public final class SessionsModel: SceneBacked {
     list.selectFirst()
   }
 
-  /// Closes the list.
   public func close() { layers.dismiss(.sessions(renaming: nil)) }
 
   /// The session whose new name is being typed.

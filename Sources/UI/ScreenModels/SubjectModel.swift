@@ -1,19 +1,15 @@
 /// The panes of a book's or character's page; two of them are alike.
 public protocol SubjectPane: CaseIterable, RawRepresentable<String> {
-  /// The list of notes.
   static var notes: Self { get }
-  /// The editor of the draft.
   static var editor: Self { get }
 }
 
 /// A book's or character's page, which has notes, a draft and a focused pane.
 public protocol SubjectModel: AnyObject {
   associatedtype Pane: SubjectPane
-  /// The notes on the subject.
   var notes: NotesModel { get }
   /// The note on it that is being written.
   var draft: DraftModel { get }
-  /// The focused pane.
   var focus: Pane { get set }
   /// Moves the focus to the pane that had it before the editor.
   func leaveEditor()

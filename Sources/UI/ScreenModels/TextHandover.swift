@@ -9,7 +9,6 @@ import TextMerge
 /// Before that editor starts, the scene has recorded which text it is, what it was, and which process
 /// has it: even if this process or the editor is killed meanwhile, what the editor saves is found.
 public final class TextHandover: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
   private let undoKey: () -> String
   private let destination: (String) -> Destination?
@@ -48,7 +47,6 @@ public final class TextHandover: SceneBacked {
     self.destination = destination
   }
 
-  /// The file of the text.
   public var path: String { "\(scene.folderPath)/\(fileName)" }
 
   // A scene's state may come from anywhere: it must not name any other file.
@@ -77,13 +75,9 @@ public final class TextHandover: SceneBacked {
   private var base: [UInt8] { scene.text(forKey: Self.baseKey).bytes }
 
   /// Makes the file, durably and for the owner only; the scene must have been committed.
-  ///
-  /// Throws `FileError`.
   public func writeFile() throws(FileError) { try DurableFile.replace(path, with: base) }
 
   /// Records which process has the text, so that it survives a kill, before the text may be changed.
-  ///
-  /// Throws `FileError`.
   public func recordProcess(_ process: ProcessIdentity) throws(FileError) {
     self.process = process
     try scene.commit()

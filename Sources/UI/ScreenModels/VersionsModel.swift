@@ -4,11 +4,8 @@ import TextEditing
 
 /// The former texts of a note: a list of them, and the one that is shown.
 public final class VersionsModel: SceneBacked {
-  /// The scene that keeps its state.
   public let scene: Scene
-  /// What its state belongs to within the scene.
   public let sceneScope: String
-  /// The note.
   public let note: Note
   /// Selection and scroll position; the rows are the versions' identifiers.
   public private(set) lazy var list = ListModel(scene: scene, scope: "Versions/\(sceneScope)") {
@@ -53,7 +50,6 @@ public final class VersionsModel: SceneBacked {
   /// Whether the list is shown, or a version on top of it.
   public var isOpen: Bool { storedIsOpen }
 
-  /// The selected version.
   public var selection: NoteVersion? { list.selectedRow.map { versions[$0] } }
 
   /// The shown version; nil for the list.
@@ -111,7 +107,6 @@ public final class VersionsModel: SceneBacked {
   // Reading a larger one would delay the list noticeably.
   private static let largestSummarized = 4 << 20
 
-  /// Returns the summary of a version for its row.
   public func summary(of version: NoteVersion) -> VersionSummary {
     if let summary = summaries[version.id] { return summary }
     let summary: VersionSummary

@@ -7,7 +7,6 @@ struct Binding<Screen>: Sendable {
   let action: Action
   /// Why it cannot be done now; nil when it can.
   let disabledReason: @Sendable (Screen) -> String?
-  /// Does it.
   let perform: @Sendable (Screen) -> Void
 
   init(
@@ -35,11 +34,9 @@ struct Binding<Screen>: Sendable {
 
 /// An action, done by a screen that is there now.
 public struct BoundBinding {
-  /// What it is.
   public let action: Action
   /// Why it cannot be done now; nil when it can.
   public let disabledReason: () -> String?
-  /// Does it.
   let perform: () -> Void
 }
 
@@ -63,7 +60,6 @@ extension Array {
   /// What a table declares, whatever screen it is bound to.
   func actions<Screen>() -> [Action] where Element == Binding<Screen> { map(\.action) }
 
-  /// A table for one screen.
   func bound<Screen>(to screen: Screen) -> [BoundBinding] where Element == Binding<Screen> {
     map { row in
       BoundBinding(

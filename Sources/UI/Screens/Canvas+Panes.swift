@@ -67,7 +67,6 @@ extension Canvas {
 }
 
 extension Rect {
-  /// One of the rectangle's rows.
   func row(_ index: Int) -> Rect {
     Rect(row: origin.row + index, column: origin.column, columns: size.columns, rows: 1)
   }

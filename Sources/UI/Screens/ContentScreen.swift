@@ -63,7 +63,6 @@ public final class ContentScreen {
       in: layers.current.searchedText, isWriting: layers.current.focusedEditor != nil)
   }
 
-  /// Draws the window.
   public func draw(_ size: Size) -> Canvas {
     guard Self.fits(size) else { return Self.drawTooSmall(size) }
     let areas = Areas(size)

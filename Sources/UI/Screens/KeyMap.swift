@@ -6,7 +6,6 @@ import TerminalUI
 struct KeyMap {
   private var keys: [String: [Key]] = [:]
 
-  /// Reads the keys that are set in the preferences.
   init(_ preferences: Preferences) {
     for (name, setting) in preferences.settings where name.hasPrefix(PreferenceTable.keyPrefix) {
       keys[String(name.dropFirst(PreferenceTable.keyPrefix.count))] = Key.list(setting.value)

@@ -10,7 +10,6 @@ protocol ListScreen: Screen {
   func status(columns: Int) -> String
   /// What is written instead of rows; nil for nothing.
   var hint: (text: String, style: Style)? { get }
-  /// Draws a row.
   var drawRow: (inout Canvas, Int, Rect) -> Void { get }
   /// The lines of the preview at a width; nil where there is never one.
   var preview: ((_ width: Int) -> [StyledLine])? { get }

@@ -8,7 +8,6 @@ struct SessionRow {
   let entry: SessionEntry
   let summary: SessionEntry.Summary?
   let preview: SessionPreview
-  /// The columns for the name.
   let nameWidth: Int
 
   // Where room is short, what it shows says more than since when.

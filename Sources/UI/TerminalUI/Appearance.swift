@@ -1,6 +1,5 @@
 /// How the app appears on the user's terminal; it may change at any time.
 public struct Appearance: Equatable, Sendable {
-  /// The colours.
   public var theme = Theme.auto
   /// Whether the app sets the title of the terminal's window.
   public var showsTitle = true

@@ -42,7 +42,6 @@ extension Canvas {
 }
 
 extension Canvas: Equatable {
-  /// Whether both look the same.
   public static func == (one: Canvas, other: Canvas) -> Bool {
     guard one.size == other.size, one.cursor == other.cursor else { return false }
     if one.clusters == other.clusters { return one.rows == other.rows }

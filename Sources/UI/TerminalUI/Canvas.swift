@@ -5,7 +5,6 @@ public import DisplayText
 /// Nothing that could harm a terminal gets in, because all text goes through `DisplayCell`. A wide
 /// character fills a cell and a continuation cell, and is never cut in half.
 public struct Canvas: Sendable {
-  /// The size of the grid.
   public let size: Size
   /// Where the hardware cursor is; nil while it is hidden.
   public var cursor: Position?

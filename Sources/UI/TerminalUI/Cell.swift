@@ -22,7 +22,6 @@ public struct Cell: Equatable, Sendable, BitwiseCopyable {
   /// The columns: 1, 2, or 0 for the right half of a wide character.
   public var width: Int { Int(bits >> 40 & 0xFF) }
 
-  /// The style.
   public internal(set) var style: Style {
     get { Style(rawValue: UInt8(truncatingIfNeeded: bits >> 32)) ?? .plain }
     set { bits = bits & ~(0xFF << 32) | UInt64(newValue.rawValue) << 32 }

@@ -2,14 +2,10 @@
 struct ControlSequence {
   enum Meaning {
     case key(Key)
-    case pasteStart
-    case pasteEnd
-    case linuxFunction
+    case pasteStart, pasteEnd, linuxFunction
     case mouse(Mouse)
     case focus(Bool)
-    case oldMouse
-    case unknown
-    case broken
+    case oldMouse, unknown, broken
   }
 
   /// The byte after ESC: `[` or `O`.

@@ -1,10 +1,8 @@
 /// Something that happened at the terminal.
 public enum Event: Hashable, Sendable {
-  /// A key was pressed.
   case key(Key)
   /// Text was pasted; its line ends are newlines, other bytes are unchanged.
   case paste([UInt8])
-  /// The mouse was used.
   case mouse(Mouse)
   /// The window got or lost the focus; not all terminals report it.
   case focus(Bool)

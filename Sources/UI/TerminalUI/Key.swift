@@ -14,24 +14,7 @@ public struct Key: Hashable, Sendable {
     case backspace
     /// The key that deletes forwards.
     case delete
-    /// Insert.
-    case insert
-    /// Home.
-    case home
-    /// End.
-    case end
-    /// Page up.
-    case pageUp
-    /// Page down.
-    case pageDown
-    /// The arrow up.
-    case up
-    /// The arrow down.
-    case down
-    /// The arrow to the left.
-    case left
-    /// The arrow to the right.
-    case right
+    case insert, home, end, pageUp, pageDown, up, down, left, right
     /// F1 and so on.
     case function(Int)
   }
@@ -41,20 +24,17 @@ public struct Key: Hashable, Sendable {
     /// One bit for each modifier, in xterm's order.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Shift; never with a character.
     public static let shift = Modifiers(rawValue: 1)
     /// Alt, also called Meta.
     public static let alt = Modifiers(rawValue: 2)
-    /// Control.
     public static let control = Modifiers(rawValue: 4)
   }
 
   /// The key without its modifiers.
   public let code: Code
-  /// The modifiers held.
   public let modifiers: Modifiers
 
   /// Makes a key, in the form in which a terminal would report it.

@@ -2,7 +2,6 @@
 public struct Rect: Hashable, Sendable {
   /// The top left cell.
   public var origin: Position
-  /// The size.
   public var size: Size
 
   /// Makes a rectangle from its top left cell and its size.
@@ -69,5 +68,45 @@ public struct Rect: Hashable, Sendable {
     remainder.origin.column += distance
     remainder.size.columns -= distance
     return (slice, remainder)
+  }
+}
+
+/// A side of a rectangle.
+public enum Edge: Hashable, Sendable {
+  /// The first row.
+  case top
+  /// The last row.
+  case bottom
+  /// The first column.
+  case leading
+  /// The last column.
+  case trailing
+}
+
+/// A position on a grid of cells; the top left one is 0, 0.
+public struct Position: Hashable, Sendable {
+  /// The row, counted from the top.
+  public var row: Int
+  /// The column, counted from the left.
+  public var column: Int
+
+  /// Makes a position, which may lie outside of a canvas.
+  public init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}
+
+/// The size of something on a grid of cells.
+public struct Size: Hashable, Sendable {
+  /// The number of columns, in cells.
+  public var columns: Int
+  /// The number of rows, in cells.
+  public var rows: Int
+
+  /// Makes a size; negative numbers count as 0.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
   }
 }

@@ -56,3 +56,11 @@ public protocol Terminal: AnyObject {
   /// Restores the terminal as it was before. Further calls do nothing.
   func close()
 }
+
+/// Which terminal to use.
+public enum TerminalDevice: Hashable, Sendable {
+  /// The one on standard input and output.
+  case standardInput
+  /// The controlling terminal of the process, when standard input is something else.
+  case controllingTerminal
+}

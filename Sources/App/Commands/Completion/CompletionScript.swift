@@ -6,8 +6,7 @@ enum CompletionScript {
   enum Value: Equatable {
     case words([String])
     case asked(CompletionRequest.Kind)
-    case files
-    case folders
+    case files, folders
 
     /// Reads what the help calls it; nil for what nobody can know.
     init?(_ name: String) {
@@ -56,8 +55,6 @@ enum CompletionScript {
 }
 
 extension Verb {
-  /// What its operands can be.
   var operandValues: [CompletionScript.Value] { operands.compactMap { CompletionScript.Value($0) } }
-  /// The options that it takes.
   var allOptions: [String] { (options + Option.common).map { $0.name } }
 }

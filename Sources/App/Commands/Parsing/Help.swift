@@ -25,7 +25,6 @@ enum Help {
     "xclip -o | hawknotes add jaime -",
   ]
 
-  /// The help of one verb.
   static func text(of verb: Verb) -> String {
     let words = [Program.name, verb.usage] + verb.options.map { "[\($0.usage)]" } + ["[OPTIONS]"]
     return [

@@ -21,7 +21,6 @@ enum UsageError: Error, CustomStringConvertible {
   /// An argument that must be text is not UTF-8.
   case notText(String)
 
-  /// A sentence that the user can act on.
   var description: String {
     switch self {
     case .unknownCommand(let name, let nearest):

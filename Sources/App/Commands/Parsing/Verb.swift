@@ -4,10 +4,7 @@ import Essentials
 struct Verb {
   /// With which others the help lists it.
   enum Group {
-    case app
-    case listing
-    case changing
-    case about
+    case app, listing, changing, about
   }
 
   let name: String

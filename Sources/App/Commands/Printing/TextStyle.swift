@@ -1,9 +1,6 @@
 /// How a piece of output looks on a terminal with colours.
 enum TextStyle {
-  case plain
-  case strong
-  case dim
-  case favourite
+  case plain, strong, dim, favourite
   /// Plain, with these parts strong wherever they occur; none of them is empty.
   case matches([String])
 

@@ -20,7 +20,6 @@ public struct AppRequest: Equatable {
     case handedOff(HandoffDocument)
   }
 
-  /// The session.
   public let session: Session
   /// A text to put into the editor of what the session is pinned to.
   public let draft: [UInt8]?

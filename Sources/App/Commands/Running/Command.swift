@@ -17,7 +17,6 @@ protocol Command {
 public enum Outcome {
   /// Nothing: the program ends.
   case exit(ExitCode)
-  /// The app is to be run.
   case app(AppRequest)
 
   static var done: Outcome { .exit(.done) }

@@ -32,7 +32,6 @@ struct CommandContext {
     }
   }
 
-  /// The sessions.
   var sessions: SessionStore {
     get throws {
       let path = try directories.statePath
@@ -62,7 +61,6 @@ struct CommandContext {
     }
   }
 
-  /// What asks for the app.
   func request(
     for session: AppRequest.Session, draft: [UInt8]? = nil
   ) throws -> AppRequest {

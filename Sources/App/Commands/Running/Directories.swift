@@ -13,7 +13,6 @@ struct Directories {
       }
   }
 
-  /// The folder of the library.
   var libraryPath: String {
     get throws {
       if let library { return invocation.absolute(library) }

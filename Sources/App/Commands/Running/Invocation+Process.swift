@@ -2,7 +2,6 @@ import CSystem
 import Glibc
 
 extension Invocation {
-  /// What this process was started with.
   public static func ofThisProcess() -> Invocation {
     Invocation(
       arguments: processArguments, environment: processEnvironment,

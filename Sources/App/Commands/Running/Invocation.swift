@@ -8,7 +8,6 @@ public import SceneState
 public struct Invocation {
   /// The arguments after the program's name, byte for byte: a note may be no UTF-8.
   public var arguments: [[UInt8]]
-  /// The environment.
   public var environment: [String: String]
   /// The absolute path that relative ones start from.
   public var workingDirectory: String
@@ -24,9 +23,7 @@ public struct Invocation {
   public var writeOutput: ([UInt8]) throws(StreamError) -> Void
   /// Writes to standard error; whether it succeeds helps nobody.
   public var writeError: ([UInt8]) -> Void
-  /// The clock.
   public var now: () -> Moment
-  /// Where this program is.
   public var programPath = Program.name
   /// Runs another program to its end, with nothing of the terminal; false when it is not there or
   /// fails.
@@ -34,7 +31,6 @@ public struct Invocation {
 
   /// The keys under which windows keep what they show.
   public var sceneKeys = SceneKeys(UnsavedTexts.keys)
-  /// All the preferences there are.
   public var preferenceTable = PreferenceTable()
 
   /// Names everything a command may use.

@@ -32,3 +32,9 @@ extension ExitCode {
     }
   }
 }
+
+/// What the program is called, in one place.
+public enum Program {
+  public static let name = "hawknotes"
+  public static let version = "0.1.0"
+}
