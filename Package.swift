@@ -55,7 +55,7 @@ let app: [Target] = [
   module(
     "Application",
     [
-      "Activities", "CSystem", "Commands", "Desktop", "DisplayText", "DurableFiles",
+      "Activities", "CSystem", "Commands", "Desktop", "DisplayText", "DurableFiles", "Essentials",
       "NotesLibrary", "Preferences", "SceneState", "ScreenModels", "Screens", "TerminalUI",
     ], in: "Sources/App"),
   module("Desktop", ["CSystem", "DurableFiles", "SceneState", "TerminalUI"], in: "Sources/App"),
@@ -78,11 +78,13 @@ let ui: [Target] = [
   module(
     "ScreenModels",
     [
-      "Activities", "Drafts", "DurableFiles", "NotesLibrary", "Preferences", "SceneState",
-      "Search", "TextEditing", "TextMerge",
+      "Activities", "Drafts", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
+      "SceneState", "Search", "TextEditing", "TextMerge",
     ], in: "Sources/UI"),
   module("TerminalUI", ["DisplayText"], in: "Sources/UI", settings: optimised),
-  module("CursesTerminal", ["CNcurses", "CSystem", "DisplayText", "TerminalUI"], in: "Sources/UI"),
+  module(
+    "CursesTerminal", ["CNcurses", "CSystem", "DisplayText", "Essentials", "TerminalUI"],
+    in: "Sources/UI"),
   .systemLibrary(
     name: "CNcurses", path: "Sources/UI/CNcurses", providers: [.apt(["libncurses-dev"])]),
 ]
@@ -101,7 +103,7 @@ let core: [Target] = [
   module(
     "Drafts", ["DurableFiles", "NotesLibrary", "SceneState", "TextEditing"], in: "Sources/Core"),
   module("Preferences", ["DurableFiles", "Essentials"], in: "Sources/Core"),
-  module("SceneState", ["DurableFiles", "TextEditing"], in: "Sources/Core"),
+  module("SceneState", ["DurableFiles", "Essentials", "TextEditing"], in: "Sources/Core"),
 ]
 
 // Text alone: no disk, no screen.
@@ -113,7 +115,7 @@ let text: [Target] = [
 
 // What the toolchain lacks.
 let system: [Target] = [
-  module("DurableFiles", ["CSystem"], in: "Sources/System", settings: optimised),
+  module("DurableFiles", ["CSystem", "Essentials"], in: "Sources/System", settings: optimised),
   module("Essentials", in: "Sources/System", settings: optimised),
   .systemLibrary(name: "CSystem", path: "Sources/System/CSystem"),
 ]

@@ -16,10 +16,7 @@ public protocol EffectHandler: AnyObject {
 }
 
 extension EffectHandler {
-  /// Does nothing.
   public func start(for application: Application) {}
-  /// Does nothing.
   public func sessionHasName(_ name: String) {}
-  /// Does nothing.
   public func stop() {}
 }

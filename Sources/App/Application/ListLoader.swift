@@ -1,3 +1,4 @@
+import Essentials
 import ScreenModels
 
 /// Does slow work between the keys, a few milliseconds at a time: loads the rows of a list, prepares a
@@ -5,7 +6,7 @@ import ScreenModels
 final class ListLoader {
   private let content: ContentModel
   private let slice: Pace.Slice
-  // In nanoseconds, on the clock of `Pace.now`.
+  // In nanoseconds, on the monotonic clock.
   private var lastFrame = 0
   private var hasShownFullScreen = false
 
@@ -38,7 +39,7 @@ final class ListLoader {
   /// Records that a frame shows what is loaded so far.
   func recordFrame() {
     guard let list = content.gradualList else { return }
-    lastFrame = Pace.now
+    lastFrame = MonotonicClock.nanoseconds
     hasShownFullScreen = list.fillsScreen
   }
 
@@ -46,6 +47,6 @@ final class ListLoader {
   var isWorthShowing: Bool {
     guard let list = content.gradualList else { return false }
     return !list.isWorking || !hasShownFullScreen && list.fillsScreen
-      || Pace.now - lastFrame >= Self.frameInterval
+      || MonotonicClock.nanoseconds - lastFrame >= Self.frameInterval
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Essentials
 
 /// How long the loop waits for slow work before the next key.
 public struct Pace {
@@ -20,14 +20,7 @@ public struct Pace {
 
   /// A slice that ends when its time is over.
   public static func timedSlice(_ nanoseconds: Int) -> () -> Bool {
-    let end = now + nanoseconds
-    return { now < end }
-  }
-
-  /// In nanoseconds since some fixed moment in the past.
-  static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    let end = MonotonicClock.nanoseconds + nanoseconds
+    return { MonotonicClock.nanoseconds < end }
   }
 }

@@ -1,3 +1,4 @@
+import DurableFiles
 public import NotesLibrary
 public import SceneState
 public import TextEditing
@@ -36,7 +37,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
     holder: String?,
     subject: Subject?, changeTime: Int
   ) {
-    id = Self.identifier("\(location.sceneText ?? "")\n\(key.text)")
+    id = Checksum.fnv1a("\(location.sceneText ?? "")\n\(key.text)".utf8)
     self.location = location
     self.state = state
     self.holder = holder
@@ -44,13 +45,6 @@ public struct ShelvedDraft: Identifiable, Sendable {
     self.subject = subject
     self.changeTime = changeTime
     buffer = kept.text(forKey: key.text)
-  }
-
-  /// FNV-1a (draft-eastlake-fnv), 32 bits: enough to distinguish a handful of drafts.
-  private static func identifier(_ text: String) -> String {
-    let hash = text.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
   /// The name of its subject, or the identifier of one that is not in the library.
@@ -64,8 +58,6 @@ public struct ShelvedDraft: Identifiable, Sendable {
 
   /// Its first line that has words; empty when there is none.
   public var firstLine: String {
-    let text = String(decoding: buffer[0..<min(buffer.count, 512)], as: UTF8.self)
-    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
-    return String(lines.first { !$0.isEmpty } ?? "")
+    Note.firstLine(in: buffer[0..<min(buffer.count, 512)])
   }
 }

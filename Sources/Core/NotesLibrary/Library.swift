@@ -120,7 +120,7 @@ public final class Library {
   private func list(
     _ subject: Subject, _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
   ) {
-    noting(instead: ()) { () throws(FileError) in
+    recordingProblem(instead: ()) { () throws(FileError) in
       let listing = try noteListing(on: subject)
       let folder = folder(of: subject)
       let noteLeftover = { [self] name in
@@ -160,10 +160,10 @@ public final class Library {
     // No path, for those of two files may be equal as strings.
     let key = "\(note.subject.slugPath)/\(note.id)"
     if let title = titles[key] { return title }
-    let read = noting(instead: nil) { () throws(FileError) in
+    let read = recordingProblem(instead: nil) { () throws(FileError) in
       try DurableFile.readPrefix(note.path, count: Note.titleLimit)
     }
-    guard let bytes = read else { return "(cannot be read)" }
+    guard let bytes = read else { return Self.unreadableTitle }
     let title = Note.title(in: bytes)
     // What is on a screen is looked at again and again; a whole library only once.
     if titles.count >= Self.mostTitles { titles = [:] }
@@ -172,6 +172,8 @@ public final class Library {
   }
 
   private static let mostTitles = 1000
+  /// What is shown as the title of a note that cannot be read.
+  public static let unreadableTitle = "(cannot be read)"
 
   /// The most bytes that a note may have.
   public static let largestNote = 256 << 20
@@ -199,8 +201,7 @@ public final class Library {
       number = lastID.number + .random(in: 1...(1 << 16))
     }
     lastID = (moment, number)
-    let digits = String(number, radix: 16)
-    return "\(moment.compact)-\(String(repeating: "0", count: 8 - digits.count))\(digits)"
+    return "\(moment.compact)-\(number.hexadecimal)"
   }
 
   func forget(_ subject: Subject) {
@@ -230,7 +231,7 @@ public final class Library {
   private var favourites: Favourites {
     if let readFavourites { return readFavourites }
     // A file that cannot be read shows no hearts, but is never overwritten because of that.
-    let favourites = noting(instead: Favourites()) { () throws(FileError) in
+    let favourites = recordingProblem(instead: Favourites()) { () throws(FileError) in
       try Favourites(libraryPath: path)
     }
     readFavourites = favourites
@@ -238,7 +239,7 @@ public final class Library {
   }
 
   // What is shown instead must not look like the truth.
-  func noting<Result>(
+  func recordingProblem<Result>(
     instead: Result, _ read: () throws(FileError) -> Result
   ) -> Result {
     do throws(FileError) {

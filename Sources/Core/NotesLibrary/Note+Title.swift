@@ -2,6 +2,14 @@ extension Note {
   /// The number of bytes at the beginning of a note's text in which its title is looked for.
   static let titleLimit = 512
 
+  /// The first line of a text that has words, as it is written; empty when there is none near its
+  /// beginning.
+  public static func firstLine(in bytes: some Collection<UInt8>) -> String {
+    let text = String(decoding: bytes.prefix(titleLimit), as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+    return String(lines.first { !$0.isEmpty } ?? "")
+  }
+
   /// The first line of a note's text that is not blank, for display: invalid UTF-8 is replaced.
   public static func title(in bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { String(decoding: titleBytes(in: $0), as: UTF8.self) }

@@ -39,7 +39,7 @@ public final class NoteTable {
   public func listMore() {
     guard !isComplete else { return }
     guard subjects.indices.contains(listedCount) else { return finish() }
-    let isAtEnd = library.noting(instead: true) { () throws(FileError) in try listStep() }
+    let isAtEnd = library.recordingProblem(instead: true) { () throws(FileError) in try listStep() }
     guard isAtEnd else { return }
     listing = nil
     listedCount += 1

@@ -44,7 +44,7 @@ struct VersionFolder: Sendable {
 
   /// Whether a version says just this.
   func has(_ bytes: [UInt8]) throws(FileError) -> Bool {
-    let checksum = Self.checksum(bytes)
+    let checksum = Checksum.fnv1a(bytes)
     return try versions().contains { version in
       version.id.contains(checksum)
         && (try? DurableFile.read(version.path, limit: bytes.count)) == bytes
@@ -70,7 +70,7 @@ struct VersionFolder: Sendable {
     try Folder.create(path)
     // Names follow the order of replacement, whatever the clock says meanwhile.
     let date = versions.first.map { max($0.date, moment) } ?? moment
-    var name = "\(path)/\(date.compact)-\(Self.checksum(bytes)).md"
+    var name = "\(path)/\(date.compact)-\(Checksum.fnv1a(bytes)).md"
     if try !move(source, to: name) {
       name = try DurableFile.atFreeName(name) { name throws(FileError) in
         try DurableFile.create(bytes, at: name)
@@ -119,14 +119,6 @@ struct VersionFolder: Sendable {
         rmdir("\(path)/\(name)")
       }
     }
-  }
-
-  // FNV-1a of 32 bits (Fowler, Noll, Vo): it only makes names differ; nothing relies on it.
-  private static func checksum(_ bytes: [UInt8]) -> String {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }
 

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 extension Scene {
@@ -111,15 +112,9 @@ struct ReturnAttempts {
 
   /// Whether another attempt is due; there is one a second, and a call that returns true counts as one.
   mutating func begins(isDue: Bool) -> Bool {
-    let now = Self.now
-    guard isDue || lastAttempt.map({ now - $0 >= 1 }) ?? true else { return false }
+    let now = MonotonicClock.milliseconds
+    guard isDue || lastAttempt.map({ now - $0 >= 1000 }) ?? true else { return false }
     lastAttempt = now
     return true
-  }
-
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec
   }
 }

@@ -6,32 +6,15 @@ public protocol SceneStorageValue: Equatable {
   init?(sceneText: String)
 }
 
-extension Bool: SceneStorageValue {
-  /// `true` or `false`.
-  public var sceneText: String? { description }
-  /// Reads `true` or `false`.
-  public init?(sceneText: String) { self.init(sceneText) }
-}
+extension Bool: SceneStorageValue {}
+extension Int: SceneStorageValue {}
+extension Double: SceneStorageValue {}
+extension String: SceneStorageValue {}
 
-extension Int: SceneStorageValue {
-  /// The number in decimal digits.
+// As Swift writes them: `true`, decimal digits, the shortest decimal form, the text itself.
+extension SceneStorageValue where Self: LosslessStringConvertible {
   public var sceneText: String? { description }
-  /// Reads decimal digits.
   public init?(sceneText: String) { self.init(sceneText) }
-}
-
-extension Double: SceneStorageValue {
-  /// The shortest decimal form from which the same number is read.
-  public var sceneText: String? { description }
-  /// Reads a decimal number.
-  public init?(sceneText: String) { self.init(sceneText) }
-}
-
-extension String: SceneStorageValue {
-  /// The text itself.
-  public var sceneText: String? { self }
-  /// Makes the value from the text itself.
-  public init?(sceneText: String) { self = sceneText }
 }
 
 extension Optional: SceneStorageValue where Wrapped: SceneStorageValue {

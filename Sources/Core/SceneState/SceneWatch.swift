@@ -1,5 +1,5 @@
 import DurableFiles
-import Glibc
+import Essentials
 
 /// Notices that somebody may have removed, moved, replaced or changed a scene's files.
 ///
@@ -42,7 +42,7 @@ struct SceneWatch {
   mutating func notice(_ folder: String) {
     guard watch?.drain() == true else { return }
     watchFolders(above: folder)
-    dueTime = dueTime ?? Self.now + Self.patience
+    dueTime = dueTime ?? MonotonicClock.milliseconds + Self.patience
   }
 
   /// Watches other folders, or the same ones after they were made again.
@@ -58,14 +58,8 @@ struct SceneWatch {
   /// Whether the files should be checked now; a call that returns true counts as the check.
   mutating func isDue(forCommit hasChanges: Bool) -> Bool {
     if isBegun, watch?.isComplete != true { return true }
-    guard let dueTime, hasChanges || Self.now >= dueTime else { return false }
+    guard let dueTime, hasChanges || MonotonicClock.milliseconds >= dueTime else { return false }
     self.dueTime = nil
     return true
-  }
-
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 }

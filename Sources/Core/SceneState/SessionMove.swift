@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// The renaming or closing of a session that this process has open.
@@ -83,13 +84,10 @@ public final class SessionMove {
   /// Waits at most some milliseconds, forever if negative. Returns the name that the session has then.
   /// After a failure the scene is where it was, unless all that failed was to make a new name durable.
   public func finish(milliseconds: Int32) -> Result<String, SessionError>? {
-    let end = milliseconds < 0 ? nil : ContinuousClock.now + .milliseconds(milliseconds)
+    let deadline = Deadline(milliseconds: milliseconds)
     while true {
-      let left = end.map { max(0, ContinuousClock.now.duration(to: $0) / .milliseconds(1)) }
       do throws(SessionError) {
-        guard let name = try advance(milliseconds: left.map { Int32($0.rounded(.up)) } ?? -1) else {
-          return nil
-        }
+        guard let name = try advance(milliseconds: deadline.milliseconds) else { return nil }
         if !name.isEmpty { return .success(name) }
       } catch {
         return .failure(error)

@@ -35,6 +35,12 @@ public enum Checksum {
     }
   }
 
+  /// FNV-1a of 32 bits (draft-eastlake-fnv), in eight hexadecimal digits: enough to distinguish a
+  /// handful of texts.
+  public static func fnv1a(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }.hexadecimal
+  }
+
   /// What eight bytes add, the lowest one first, when so many more follow them.
   private static func sum(
     of bytes: UInt64, before following: Int, _ tables: UnsafeBufferPointer<UInt32>
@@ -45,5 +51,13 @@ public enum Checksum {
       sum ^= tables[(following &+ 7 &- place) &* 256 &+ byte]
     }
     return sum
+  }
+}
+
+extension UInt32 {
+  /// All eight hexadecimal digits.
+  public var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

@@ -6,8 +6,7 @@ public enum FileName {
   /// A suffix that distinguishes the bytes of a name from others that look the same: nine bytes, `~` and
   /// a checksum.
   public static func mark(of name: String) -> String {
-    let digits = String(Checksum.crc32(Array(name.utf8)), radix: 16)
-    return "~" + String(repeating: "0", count: 8 - digits.count) + digits
+    "~" + Checksum.crc32(Array(name.utf8)).hexadecimal
   }
 
   /// A name of no more than that many bytes, at least ten: the same, or its beginning and its mark.

@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// A file to which commits are appended, each with one write(2).
@@ -202,18 +203,14 @@ public final class Journal {
   /// Continues a rewriting until it ends, waiting at most some milliseconds; returns whether it ended.
   @discardableResult
   public func finishRewriting(milliseconds: Int32) -> Bool {
-    let deadline = Self.now + Int(milliseconds)
-    while let rewriting, Self.now <= deadline {
-      rewriting.wait(milliseconds: Int32(max(0, deadline - Self.now)))
+    let deadline = Deadline(milliseconds: milliseconds)
+    while let rewriting {
+      let left = deadline.milliseconds
+      rewriting.wait(milliseconds: left)
       if continueRewriting() { return true }
+      if left == 0 { break }
     }
     return false
-  }
-
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
   /// Abandons a rewriting that is under way, unless its file has the name already.

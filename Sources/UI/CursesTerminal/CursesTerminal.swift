@@ -1,5 +1,6 @@
 import CSystem
 public import DisplayText
+import Essentials
 import Glibc
 public import TerminalUI
 
@@ -100,7 +101,7 @@ public final class CursesTerminal: Terminal {
     guard !isShown, !line.hasPendingOutput, !isClosed, let latest else { return }
     isShown = true
     line.send(screen.paint(latest))
-    resizes.recordFrame(at: Self.now())
+    resizes.recordFrame(at: MonotonicClock.milliseconds)
   }
 
   private func catchUp() {
@@ -146,9 +147,9 @@ public final class CursesTerminal: Terminal {
     ]
     requests += watched.requests
     let count = poll(&requests, nfds_t(requests.count), timeout)
-    if let due = resizes.due, Self.now() >= due { pendingEvents += endResizing() }
+    if let due = resizes.due, MonotonicClock.milliseconds >= due { pendingEvents += endResizing() }
     if requests[1].revents & Int16(POLLIN) == 0, input.due != nil {
-      pendingEvents += input.passTime(at: Self.now())
+      pendingEvents += input.passTime(at: MonotonicClock.milliseconds)
     }
     guard count > 0 else { return }
     if requests[1].revents & Int16(POLLOUT) != 0 { catchUp() }
@@ -161,21 +162,14 @@ public final class CursesTerminal: Terminal {
   /// In milliseconds; -1, which is for ever, while nothing is due.
   private var timeout: Int32 {
     let times = [resizes.due, input.due].compactMap { $0 }
-    return times.min().map { Int32(max(0, $0 - Self.now())) } ?? -1
-  }
-
-  /// Returns the milliseconds since some fixed moment in the past.
-  private static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    return times.min().map { Int32(max(0, $0 - MonotonicClock.milliseconds)) } ?? -1
   }
 
   private var lineEvents: Int16 { Int16(line.hasPendingOutput ? POLLIN | POLLOUT : POLLIN) }
 
   private func receive() {
     if let bytes = line.receive() {
-      pendingEvents += input.decode(bytes, at: Self.now())
+      pendingEvents += input.decode(bytes, at: MonotonicClock.milliseconds)
     } else {
       isDisconnected = true
       pendingEvents += input.finish() + [.disconnected]
@@ -196,7 +190,7 @@ public final class CursesTerminal: Terminal {
   }
 
   private func willResize() -> [Event] {
-    resizes.recordSignal(at: Self.now())
+    resizes.recordSignal(at: MonotonicClock.milliseconds)
     return []
   }
 
@@ -204,14 +198,14 @@ public final class CursesTerminal: Terminal {
   private func endResizing() -> [Event] {
     let resized = updateSize()
     guard resized.isEmpty else { return resized }
-    resizes.recordSize(isNew: true, at: Self.now())
+    resizes.recordSize(isNew: true, at: MonotonicClock.milliseconds)
     repaint()
     return []
   }
 
   private func updateSize() -> [Event] {
     let new = line.size ?? size
-    resizes.recordSize(isNew: new != size, at: Self.now())
+    resizes.recordSize(isNew: new != size, at: MonotonicClock.milliseconds)
     guard new != size else { return [] }
     size = new
     screen.resize(to: size)

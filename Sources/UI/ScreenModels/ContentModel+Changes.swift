@@ -1,5 +1,6 @@
 import Drafts
 import DurableFiles
+import Essentials
 public import NotesLibrary
 import SceneState
 import TextEditing
@@ -73,12 +74,10 @@ extension ContentModel {
   /// Continues the requested changes, the earliest first, waiting at most some milliseconds for all of
   /// them; negative waits until they are done.
   public func continueChanges(milliseconds: Int32) {
-    let end = milliseconds < 0 ? nil : ContinuousClock.now + .milliseconds(milliseconds)
+    let deadline = Deadline(milliseconds: milliseconds)
     startChanges()
     while let running = runningChanges.first, let change = pending.changes.first {
-      let left = end.map { ContinuousClock.now.duration(to: $0) / .milliseconds(1) }
-      let milliseconds = left.map { Int32(max(0, $0.rounded(.up))) } ?? -1
-      guard let outcome = running.outcome(milliseconds: milliseconds) else { return }
+      guard let outcome = running.outcome(milliseconds: deadline.milliseconds) else { return }
       runningChanges.removeFirst()
       pending.removeFirst()
       repetitionCount = max(0, repetitionCount - 1)

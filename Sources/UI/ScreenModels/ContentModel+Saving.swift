@@ -1,4 +1,5 @@
 import Drafts
+import Essentials
 
 /// The model of a text that can be edited while it is saved.
 protocol SavedModel: AnyObject {
@@ -50,17 +51,13 @@ extension ContentModel {
   /// whether nothing is left.
   @discardableResult
   public func endSaves(milliseconds: Int32 = 0) -> Bool {
-    let end = ContinuousClock.now + .milliseconds(milliseconds)
-    func left() -> Int32 {
-      guard milliseconds > 0 else { return milliseconds }
-      return Int32(max(0, (ContinuousClock.now.duration(to: end) / .milliseconds(1)).rounded(.up)))
-    }
-    unfinishedSaves = unfinishedSaves.filter { !self.end($0, milliseconds: left()) }
-    if !pending.changes.isEmpty { continueChanges(milliseconds: left()) }
+    let deadline = Deadline(milliseconds: milliseconds)
+    unfinishedSaves = unfinishedSaves.filter { !end($0, milliseconds: deadline.milliseconds) }
+    if !pending.changes.isEmpty { continueChanges(milliseconds: deadline.milliseconds) }
     // The end of one task may start another.
     let tasks = runningTasks
     runningTasks = []
-    runningTasks = tasks.filter { !$0.end(left()) } + runningTasks
+    runningTasks = tasks.filter { !$0.end(deadline.milliseconds) } + runningTasks
     return isIdle
   }
 

@@ -34,11 +34,8 @@ public struct SessionPreview: Hashable {
   }
 
   private static func drafts(of kept: some KeptState, in catalogue: Catalogue) -> [Draft] {
-    SearchDraft.drafts(in: kept, on: catalogue.subjects).map { draft in
-      let text = String(decoding: draft.bytes.prefix(512), as: UTF8.self)
-      let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
-      return Draft(
-        name: draft.subject.name, firstLine: String(lines.first { !$0.isEmpty } ?? ""))
+    SearchDraft.drafts(in: kept, on: catalogue.subjects).map {
+      Draft(name: $0.subject.name, firstLine: Note.firstLine(in: $0.bytes))
     }
   }
 }

@@ -47,3 +47,6 @@ struct Table {
     return line
   }
 }
+
+/// Returns a number of words, as it is written.
+func wordCount(_ count: Int) -> String { count == 1 ? "1 word" : "\(count) words" }

@@ -13,6 +13,17 @@ protocol Command {
   func run(in context: CommandContext) throws -> Outcome
 }
 
+/// A command whose one operand names something of the library.
+protocol TargetCommand: Command {
+  init(target: String)
+}
+
+extension TargetCommand {
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    self.init(target: try arguments.operandText(at: 0) ?? "")
+  }
+}
+
 /// What is left to do for a command line.
 public enum Outcome {
   /// Nothing: the program ends.

@@ -1,5 +1,5 @@
 /// `hawknotes delete NOTE`.
-struct DeleteCommand: Command {
+struct DeleteCommand: TargetCommand {
   static let verb = Verb(
     name: "delete", operands: ["NOTE"], group: .changing,
     summary: "move a note to the library's bin",
@@ -9,15 +9,11 @@ struct DeleteCommand: Command {
       """,
     example: "hawknotes delete 20261120T140312Z-7f3a9c2e")
 
-  private let note: String
-
-  init(_ arguments: SplitArguments) throws(UsageError) {
-    note = try arguments.operandText(at: 0) ?? ""
-  }
+  let target: String
 
   func run(in context: CommandContext) throws -> Outcome {
     let library = try context.library
-    let note = try library.namedNote(note)
+    let note = try library.namedNote(target)
     try library.delete(note)
     context.invocation.report(
       "the note \(note.id) is now in the bin: \(library.path)/.bin/\(note.subject.slugPath)")

@@ -1,7 +1,6 @@
 import Drafts
 import Essentials
 import NotesLibrary
-import SceneState
 
 /// `hawknotes drafts [ACTION ID]`.
 struct DraftsCommand: Command {
@@ -35,7 +34,7 @@ struct DraftsCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> Outcome {
-    let shelf = try shelf(in: context)
+    let shelf = Shelf(store: try context.sessions, library: try context.library)
     let drafts = try drafts(on: shelf, context.invocation)
     switch action {
     case .list: list(drafts, context.console)
@@ -48,16 +47,6 @@ struct DraftsCommand: Command {
         "the draft on \(draft.subjectName) is discarded; its text is in \(path)")
     }
     return .done
-  }
-
-  private func shelf(in context: CommandContext) throws -> Shelf {
-    let path = try context.directories.statePath
-    try Directories.check(path)
-    let store = SessionStore(
-      path: path, terminal: TerminalIdentity(environment: [:], deviceName: nil),
-      keys: context.invocation.sceneKeys,
-      fallbackFolders: FallbackFolders(for: path, environment: context.invocation.environment))
-    return Shelf(store: store, library: try context.library)
   }
 
   private func drafts(on shelf: Shelf, _ invocation: Invocation) throws -> [ShelvedDraft] {
@@ -102,11 +91,10 @@ struct DraftsCommand: Command {
 
 extension ShelvedDraft {
   fileprivate var cells: [Table.Cell] {
-    let words = buffer.wordCount
-    return [
+    [
       .init(id, .strong), .init(Moment(secondsSince1970: lastChange).dayAndTime),
       .init(subjectName), .init(key.note == nil ? "new" : "changed"), .init(location.name),
-      .init(state.rawValue), .init(words == 1 ? "1 word" : "\(words) words"),
+      .init(state.rawValue), .init(wordCount(buffer.wordCount)),
       .init(firstLine, .strong),
     ]
   }

@@ -1,7 +1,7 @@
 import NotesLibrary
 
 /// A command that makes a character a favourite, or no longer one.
-protocol FavouriteChange: Command {
+protocol FavouriteChange: TargetCommand {
   static var isFavourite: Bool { get }
   var target: String { get }
 }
@@ -31,10 +31,6 @@ struct FavouriteCommand: FavouriteChange {
     example: "hawknotes favourite agatha")
   static let isFavourite = true
   let target: String
-
-  init(_ arguments: SplitArguments) throws(UsageError) {
-    target = try arguments.operandText(at: 0) ?? ""
-  }
 }
 
 /// `hawknotes unfavourite TARGET`.
@@ -46,8 +42,4 @@ struct UnfavouriteCommand: FavouriteChange {
     example: "hawknotes unfavourite cray")
   static let isFavourite = false
   let target: String
-
-  init(_ arguments: SplitArguments) throws(UsageError) {
-    target = try arguments.operandText(at: 0) ?? ""
-  }
 }

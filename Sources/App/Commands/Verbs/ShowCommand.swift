@@ -1,5 +1,5 @@
 /// `hawknotes show TARGET`.
-struct ShowCommand: Command {
+struct ShowCommand: TargetCommand {
   static let verb = Verb(
     name: "show", operands: ["TARGET"], group: .listing,
     summary: "a book's or character's facts, or a note's text",
@@ -9,11 +9,7 @@ struct ShowCommand: Command {
       """,
     example: "hawknotes show 20261120T14 > wall.md")
 
-  private let target: String
-
-  init(_ arguments: SplitArguments) throws(UsageError) {
-    target = try arguments.operandText(at: 0) ?? ""
-  }
+  let target: String
 
   func run(in context: CommandContext) throws -> Outcome {
     let library = try context.library

@@ -128,25 +128,21 @@ struct VersionsCommand: Command {
     let version: NoteVersion
     let text: [UInt8]?
 
-    private var wordCount: Int? { text.map { TextBuffer($0).wordCount } }
+    private var words: Int? { text.map { TextBuffer($0).wordCount } }
 
-    private var title: String {
-      let text = String(decoding: text?.prefix(512) ?? [], as: UTF8.self)
-      let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
-      return String(lines.first { !$0.isEmpty } ?? "")
-    }
+    private var title: String { Note.firstLine(in: text ?? []) }
 
     var cells: [Table.Cell] {
       [
         .init("\(number)", .strong), .init(version.date.dayAndTime), .init(version.id, .dim),
-        .init(wordCount.map { $0 == 1 ? "1 word" : "\($0) words" } ?? ""), .init(title, .strong),
+        .init(words.map(wordCount) ?? ""), .init(title, .strong),
       ]
     }
 
     var json: JSONValue {
       [
         "number": .integer(number), "id": .string(version.id),
-        "date": .string(version.date.iso8601), "title": .string(title), "words": .init(wordCount),
+        "date": .string(version.date.iso8601), "title": .string(title), "words": .init(words),
         "bytes": .init(text?.count), "file": .string(version.path),
       ]
     }

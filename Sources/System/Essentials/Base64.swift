@@ -1,23 +1,24 @@
 /// Bytes as text (RFC 4648, section 4).
-enum Base64 {
+public enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
 
-  static func encoded(_ bytes: [UInt8]) -> String {
+  /// Returns the text of bytes.
+  public static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let value = (0..<3).reduce(0) { $0 << 8 | ($1 < group.count ? Int(group[start + $1]) : 0) }
-      for place in 0..<4 {
-        text.append(place <= group.count ? digits[value >> (18 - 6 * place) & 63] : padding)
+      for index in 0..<4 {
+        text.append(index <= group.count ? digits[value >> (18 - 6 * index) & 63] : padding)
       }
     }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Returns the bytes of a text; nil unless the text is their canonical encoding.
-  static func decoded(_ text: String) -> [UInt8]? {
+  public static func decoded(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (value, bitCount) = (0, 0)
     for byte in text.utf8 where byte != padding {
