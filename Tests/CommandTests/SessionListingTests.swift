@@ -27,6 +27,17 @@ import Testing
     withExtendedLifetime(scene) {}
   }
 
+  /// A session whose lock file cannot be read is listed, with the reason.
+  @Test func aSessionWhoseLockCannotBeReadIsListed() throws {
+    let shell = try Shell()
+    do { _ = try store(shell).open("kept") }
+    let lock = "\(shell.statePath)/sessions/kept/lock"
+    shell.spoil(lock)
+    let result = shell.run("sessions")
+    #expect(result.lines.map { String($0.prefix(10)) } == ["kept  kept"])
+    #expect(result.errors.contains("kept: cannot read \(lock)"))
+  }
+
   @Test func theUserSeesTheNumbersOfAllSessions() throws {
     let shell = try Shell()
     shell.outputIsTerminal = true

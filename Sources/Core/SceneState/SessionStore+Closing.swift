@@ -13,7 +13,7 @@ extension SessionStore {
 
   /// Returns the closed sessions, the last closed first.
   ///
-  /// Throws `FileError` when their folder cannot be read; a session that cannot be read is left out.
+  /// Throws `FileError` when their folder cannot be read.
   public func closedSummaries() throws(FileError) -> [SessionSummary] {
     var summaries: [SessionSummary] = []
     for name in try Folder.names(in: closedPath) where Self.isValid(name) {

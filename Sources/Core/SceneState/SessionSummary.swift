@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Glibc
 
 /// What is known about a session without opening it.
@@ -38,6 +38,9 @@ public struct SessionSummary: Hashable {
   /// When it was last opened, in nanoseconds since 1970.
   public let openingTime: Int
 
+  /// Why its lock file, which has most of this, cannot be read; nil when it can.
+  public let problem: FileError?
+
   /// Whether a process has it open now.
   public var isOpen: Bool { state == .live }
 
@@ -46,12 +49,18 @@ public struct SessionSummary: Hashable {
   ) throws(FileError) {
     self.name = name
     state = isClosed ? .closed : FileLock.isHeld(lockPath) ? .live : .kept
-    guard let lastUse = Self.lastUse(lockPath: lockPath, journalPath: journalPath) else {
-      throw FileError("look at", lockPath)
+    var holder = SessionHolder(parsing: [])
+    do throws(FileError) {
+      holder = SessionHolder(parsing: try DurableFile.readPrefix(lockPath, count: 4096))
+      problem = nil
+    } catch {
+      // A folder without a lock file is no session, and a link is nobody's lock file.
+      if [ENOENT, ENOTDIR, ELOOP].contains(error.code) { throw error }
+      problem = error
     }
+    let lastUse = Self.lastUse(lockPath: lockPath, journalPath: journalPath) ?? 0
     lastUsedNanoseconds = lastUse
     lastUsed = lastUsedNanoseconds / 1_000_000_000
-    let holder = SessionHolder(parsing: try DurableFile.readPrefix(lockPath, count: 4096))
     processIdentifier = holder.processIdentifier
     terminal = holder.terminal
     presentedValue = Self.presentedValue(holder, journalPath)

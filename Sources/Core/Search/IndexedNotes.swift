@@ -111,7 +111,9 @@ struct IndexedNotes {
   /// Returns a note as it is shown.
   func document(of note: Int) -> SearchDocument {
     let bytes = try? reader.read(table.path(at: note)) { _, bytes in Array(bytes) }
-    return SearchDocument(table.note(at: note), bytes: bytes ?? [], folding: folding)
+    // What cannot be read must not look like a note without words.
+    return SearchDocument(
+      table.note(at: note), bytes: bytes ?? Array(Library.unreadableTitle.utf8), folding: folding)
   }
 }
 

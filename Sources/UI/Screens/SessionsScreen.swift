@@ -69,6 +69,7 @@ extension SessionPreview {
     var lines: [StyledLine] = [(title, .heading)]
     if tab != title { lines.append((tab, .dim)) }
     if let problem { lines.append((problem, .warning)) }
+    if let problem = summary?.problem { lines.append(("\(problem)", .warning)) }
     lines.append((summary?.since(isHere: entry.isHere) ?? "gone", .dim))
     if let summary, summary.isOpen, !entry.isHere { lines.append(("in \(summary.holder)", .dim)) }
     for draft in drafts {

@@ -10,6 +10,9 @@ struct SessionListing {
   private var console: Console { context.console }
 
   func print(_ summaries: [SessionSummary], isJSON: Bool) {
+    for summary in summaries {
+      if let problem = summary.problem { console.invocation.report("\(summary.name): \(problem)") }
+    }
     let entries = summaries.map(entry)
     if isJSON { return console.print(.array(entries.map(json))) }
     console.print(entries.map(row))
