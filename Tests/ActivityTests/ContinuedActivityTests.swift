@@ -81,7 +81,7 @@ import Testing
 
   @Test func whatLiesOverTheContentIsRemoved() throws {
     let content = try launch()
-    content.showHelp()
+    content.help.show()
     guard case .book(let book) = content.top else { return }
     book.isShowingAmazonPage = true
     try content.continue(activity("the-good-hawk"))

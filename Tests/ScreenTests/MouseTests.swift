@@ -97,7 +97,7 @@ import Testing
     #expect(session.screen.contains("▌"))
     try session.press("?")
     try session.resize(columns: 40, rows: 10, then: .wheelDown)
-    #expect(session.content.helpFirstRow == 3)
+    #expect(session.content.help.firstRow == 3)
   }
 
   @Test func theWheelLooksRoundWhereSomethingIsFound() throws {

@@ -42,14 +42,14 @@ final class CursesScreen {
   init(
     size: Size, colors: ColorMode, appearance: Appearance, charset: TerminalCharset
   ) throws(TerminalError) {
-    let type = try Self.terminalType()
+    let type = try TerminalDescription.name()
     // Curses would prefer them to the size that the terminal reports.
     unsetenv("LINES")
     unsetenv("COLUMNS")
     output = try CursesOutput()
     guard newterm(type, output.file, output.file) != nil, let window = newwin(0, 0, 0, 0) else {
       fclose(output.file)
-      throw Self.canOpenFiles ? .unknownTerminal(type) : .system(code: EMFILE)
+      throw TerminalDescription.canOpenFiles ? .unknownTerminal(type) : .system(code: EMFILE)
     }
     scalars = .allocate(capacity: Int(CCHARW_MAX) + 1)
     self.window = window
@@ -59,21 +59,15 @@ final class CursesScreen {
     self.charset = appearance.isASCII ? .ascii : charset
     nonl()
     typeahead(-1)
-    isModern = Self.capability("smcup") != nil
-    canPlaceCursor = Self.capability("cup") != nil
-    paletteReset = Self.capability("oc") ?? []
+    isModern = TerminalDescription.capability("smcup") != nil
+    canPlaceCursor = TerminalDescription.capability("cup") != nil
+    paletteReset = TerminalDescription.capability("oc") ?? []
     exit =
-      (Self.capability("sgr0") ?? []) + (isModern ? Self.pasteAndFocus("l") + Self.mouse("l") : [])
+      (TerminalDescription.capability("sgr0") ?? [])
+      + (isModern ? Self.pasteAndFocus("l") + Self.mouse("l") : [])
     leavingBytes = Self.leavingBytes(window, output)
     palette = Palette(appearance.theme, colors: colors)
     resize(to: size)
-  }
-
-  // Curses does not say why it found no description of a terminal.
-  private static var canOpenFiles: Bool {
-    let descriptors = (0..<2).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
-    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
-    return !descriptors.contains(-1)
   }
 
   deinit { scalars.deallocate() }
@@ -226,7 +220,7 @@ final class CursesScreen {
 
   /// On entering again, curses also resets the terminal's palette, which no style needs.
   private func withoutPaletteReset(_ bytes: [UInt8]) -> [UInt8] {
-    guard !paletteReset.isEmpty, let start = Self.offset(of: paletteReset, in: bytes) else {
+    guard !paletteReset.isEmpty, let start = bytes.offset(of: paletteReset) else {
       return bytes
     }
     return Array(bytes[..<start] + bytes[(start + paletteReset.count)...])
@@ -243,32 +237,5 @@ final class CursesScreen {
     _ = output.read()
     endwin()
     return output.read()
-  }
-
-  /// Returns `TERM`, if it is safe to look up: a name that is a path could lead anywhere.
-  private static func terminalType() throws(TerminalError) -> String {
-    guard let type = environment("TERM") else { throw .unnamedTerminal }
-    let shown = type.unicodeScalars.prefix(40).map {
-      ("!"..."~").contains($0) ? Character($0) : "?"
-    }
-    let isName = type.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic && scalar.isASCII
-        || "0123456789-_.+".unicodeScalars.contains(scalar)
-    }
-    guard isName, type.utf8.count <= 100, type.first != "." else {
-      throw .unknownTerminal(String(shown))
-    }
-    return type
-  }
-
-  /// Returns a string capability of the terminal (terminfo(5)), without its delays.
-  private static func capability(_ name: String) -> [UInt8]? {
-    guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
-    let bytes = Array(String(cString: string).utf8)
-    return Array(bytes[..<(offset(of: Array("$<".utf8), in: bytes) ?? bytes.count)])
-  }
-
-  private static func offset(of pattern: [UInt8], in bytes: [UInt8]) -> Int? {
-    bytes.indices.first { bytes[$0...].starts(with: pattern) }
   }
 }

@@ -44,7 +44,7 @@ extension ContentModel {
   /// drafts stay. Throws `UserActivityError`; nothing has changed then.
   public func `continue`(_ activity: UserActivity) throws(UserActivityError) {
     let destination = try ActivityDestination(activity, in: library)
-    hideHelp()
+    help.hide()
     switch destination {
     case .favorites: openFavorites()
     case .target(.subject(let subject)): open(subject)

@@ -14,6 +14,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let tabs: [TabModel]
   /// The layers on top of the tab's screen.
   public let layers: LayersModel
+  public let help: HelpModel
   /// The line on which a command is typed.
   public let commandLine: CommandLineModel
   /// The search of the whole library.
@@ -42,7 +43,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   var unfinishedSaves: [UnfinishedSave] = []
 
   @SceneStorage(ContentModel.currentTabKey) private var currentTab = ""
-  @SceneStorage("ContentView.HelpFirstRow") private var storedHelpRow = 0
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
@@ -73,7 +73,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private static let writtenSubjectKey: SceneKey = "ContentView.WrittenSubject"
   // The subject from which that was made.
   var remindedSubject: Subject?
-  private var lastHelpRow = 0
 
   /// Makes the models of a scene; they show what it kept.
   public init(
@@ -85,6 +84,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     scene[Self.writtenSubjectKey.name].map(library.recall)
     let layers = LayersModel(scene: scene)
     self.layers = layers
+    help = HelpModel(scene: scene, layers: layers)
     commandLine = CommandLineModel(scene: scene, layers: layers)
     search = SearchModel(scene: scene, library: library, layers: layers)
     sessions = SessionsModel(scene: scene, library: library, layers: layers)
@@ -216,25 +216,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   }
 
   func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
-
-  public func showHelp() {
-    storedHelpRow = 0
-    layers.modal = .help
-  }
-
-  public func hideHelp() { if layers.modal == .help { layers.modal = nil } }
-
-  /// The number of the help's first row that is shown.
-  public var helpFirstRow: Int { max(0, min(storedHelpRow, lastHelpRow)) }
-
-  public func scrollHelp(by rows: Int) {
-    storedHelpRow = max(0, min(helpFirstRow + rows, lastHelpRow))
-  }
-
-  /// Updates how many rows the help has and how many of them fit.
-  public func layOutHelp(rowCount: Int, visibleRowCount: Int) {
-    lastHelpRow = max(0, rowCount - visibleRowCount)
-  }
 
   func select(_ note: Note) {
     switch top {

@@ -27,11 +27,15 @@ struct HelpScreen: Screen {
         .escape, .character("?"), .character("q"), .left, .character("h"), .enter,
         Key(.function(1)),
       ], nil, "close",
-      footer: true, { $0.content.hideHelp() }),
-    Binding([.down, .character("j")], nil, "scroll", footer: true) { $0.content.scrollHelp(by: 1) },
-    Binding([.up, .character("k")], nil, "scroll up") { $0.content.scrollHelp(by: -1) },
-    Binding([.pageDown, .end, .character("G")], nil, "page down") { $0.content.scrollHelp(by: 10) },
-    Binding([.pageUp, .home, .character("g")], nil, "page up") { $0.content.scrollHelp(by: -10) },
+      footer: true, { $0.content.help.hide() }),
+    Binding([.down, .character("j")], nil, "scroll", footer: true) {
+      $0.content.help.scroll(by: 1)
+    },
+    Binding([.up, .character("k")], nil, "scroll up") { $0.content.help.scroll(by: -1) },
+    Binding([.pageDown, .end, .character("G")], nil, "page down") {
+      $0.content.help.scroll(by: 10)
+    },
+    Binding([.pageUp, .home, .character("g")], nil, "page up") { $0.content.help.scroll(by: -10) },
   ]
 
   private struct Line {
@@ -74,13 +78,13 @@ struct HelpScreen: Screen {
   func layOut(in area: Rect) {
     let (sheet, columnCount) = sheet(in: area)
     let rows = (lines.count + columnCount - 1) / columnCount
-    content.layOutHelp(rowCount: rows, visibleRowCount: sheet.inside.size.rows)
+    content.help.layOut(rowCount: rows, visibleRowCount: sheet.inside.size.rows)
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     [
-      MouseTarget(area: sheet(in: area).sheet.frame, scroll: content.scrollHelp),
-      .button(area, content.hideHelp),
+      MouseTarget(area: sheet(in: area).sheet.frame, scroll: content.help.scroll),
+      .button(area, content.help.hide),
     ]
   }
 
@@ -91,7 +95,7 @@ struct HelpScreen: Screen {
     let rowCount = (lines.count + columnCount - 1) / columnCount
     let width = sheet.inside.size.columns / columnCount
     for (index, line) in lines.enumerated() {
-      let row = index % rowCount - content.helpFirstRow
+      let row = index % rowCount - content.help.firstRow
       guard (0..<sheet.inside.size.rows).contains(row) else { continue }
       let cell = Rect(
         row: sheet.inside.origin.row + row,

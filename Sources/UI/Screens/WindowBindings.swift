@@ -71,14 +71,14 @@ struct WindowBindings {
     Binding(
       [.character(":")], "command-line", "a command by name", command: false,
       { $0.commandLine.open() }),
-    Binding([.character("?"), helpKey], "help", "this help", { $0.showHelp() }),
+    Binding([.character("?"), helpKey], "help", "this help", { $0.help.show() }),
     Binding([.character("q")], "quit", "quit (all saved)", footer: true) { $0.request(.quit) },
   ]
 
   // Where letters are text, F1 shows the help.
   private static let helpKey = Key(.function(1))
   static let helpBinding = Binding<ContentModel>(
-    [helpKey], "help", "this help", { $0.showHelp() })
+    [helpKey], "help", "this help", { $0.help.show() })
 
   static let alwaysBindings: [Binding<ContentModel>] = [
     Binding([.control("c")], nil, "quit (all saved)") { $0.request(.quit) },

@@ -1,0 +1,177 @@
+import DurableFiles
+import Glibc
+
+/// The way to an open session: what was kept in the fallback store is moved back, the session is locked,
+/// what it keeps is read.
+struct SessionOpening {
+  private let store: SessionStore
+  private let imported: FallbackImport
+
+  init(_ store: SessionStore) {
+    self.store = store
+    imported = store.importAll()
+  }
+
+  func open(_ name: String) throws(SessionError) -> Scene { try restore(try lock(name)) }
+
+  func openKept(_ name: String) throws(SessionError) -> Scene {
+    guard store.exists(name) || store.fallbackStore(of: name) != nil else {
+      throw .noSession(name, isClosed: false)
+    }
+    guard let held = try lockIfFree(name, makesFolder: false) else {
+      throw store.exists(name)
+        ? .openElsewhere(name: name, holder: store.holder(of: name))
+        : .noSession(name, isClosed: false)
+    }
+    return try restore(held)
+  }
+
+  func openLastUsed() throws(SessionError) -> Scene {
+    let recent = try store.reporting { () throws(FileError) in try store.namesByUse() }
+    // Another process may have opened it meanwhile; one that fails is no reason not to start.
+    for name in recent.prefix(Self.recentCount) where wasHere(name) {
+      if let scene = openIfFree(name) { return scene }
+    }
+    for name in recent {
+      if let scene = openIfFree(name) { return scene }
+    }
+    // A session whose times cannot be read may still be one that can be opened.
+    for name in Set((try? store.names()) ?? []).union(["main"]).subtracting(recent).sorted()
+    where store.exists(name) {
+      if let scene = openIfFree(name) { return scene }
+    }
+    return try openNew(named: "main", presenting: nil)
+  }
+
+  // The number of sessions that are checked for this terminal: older ones do not count.
+  private static let recentCount = 64
+
+  // Whether another process has it open is found out when it is opened.
+  private func wasHere(_ name: String) -> Bool {
+    guard let terminal = store.terminal.text,
+      let bytes = try? DurableFile.readPrefix(store.lockPath(name), count: 4096)
+    else { return false }
+    return SessionHolder(parsing: bytes).terminal == terminal
+  }
+
+  private func openIfFree(_ name: String) -> Scene? {
+    guard let held = try? lockIfFree(name, makesFolder: false) else { return nil }
+    return try? restore(held)
+  }
+
+  func openNew(named base: String, presenting value: String?) throws(SessionError) -> Scene {
+    let held = try store.whileLocked { () throws(SessionError) in
+      let isTaken = value == nil ? false : try store.presents(value)
+      return try lockNew(named: base, presenting: isTaken ? nil : value)
+    }
+    return try restore(held)
+  }
+
+  func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
+    let held = try store.whileLocked { () throws(SessionError) -> LockedSession in
+      let all = try store.reporting { () throws(FileError) in try store.readable(store.summaries) }
+      let route = SessionRoute(value, presenting: value, among: all.map(SessionRoute.candidate))
+      guard case .session(let name) = route else {
+        return try lockNew(named: base, presenting: value)
+      }
+      return try lock(name)
+    }
+    return try restore(held)
+  }
+
+  // MARK: Locking
+
+  private func lockNew(
+    named base: String, presenting value: String?
+  ) throws(SessionError) -> LockedSession {
+    for name in SessionStore.names(from: base) {
+      if try makeFolder(name), let held = try lockIfFree(name, presenting: value) { return held }
+    }
+    throw .nameIsTaken(base)
+  }
+
+  // Returns false when a session has the name; a folder without a lock was left by a start that was
+  // killed.
+  private func makeFolder(_ name: String) throws(SessionError) -> Bool {
+    if store.fallbackStore(of: name) != nil { return false }
+    let (folder, lockPath) = (store.folder(name), store.lockPath(name))
+    if mkdir(folder, 0o700) == 0 { return true }
+    let error = FileError("make", folder)
+    if error.isNameTaken { return Folder.exists(folder) && access(lockPath, F_OK) != 0 }
+    guard store.fallbackFolders != nil else { throw .file(error) }
+    return access(lockPath, F_OK) != 0
+  }
+
+  private func lock(_ name: String) throws(SessionError) -> LockedSession {
+    // It may be closed or renamed between finding it and locking it.
+    for _ in 0..<100 {
+      if let held = try lockIfFree(name) { return held }
+      if FileLock.isHeld(store.lockPath(name)) { break }
+    }
+    throw .openElsewhere(name: name, holder: store.holder(of: name))
+  }
+
+  private func lockIfFree(
+    _ name: String, presenting value: String? = nil, makesFolder: Bool = true
+  ) throws(SessionError) -> LockedSession? {
+    try store.reporting { () throws(FileError) -> LockedSession? in
+      do throws(FileError) {
+        if let failure = imported.failures[name] { throw failure }
+        if store.fallbackStore(of: name) != nil { return nil }
+        if makesFolder { try Folder.make(store.folder(name)) }
+        let lock = try store.lock(name, presenting: value)
+        return lock.map { LockedSession(name: name, lock: $0, notice: imported.notice) }
+      } catch {
+        return try store.lockInFallbackStore(
+          name, presenting: value, notice: imported.notice, because: error)
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  private func restore(_ held: LockedSession) throws(SessionError) -> Scene {
+    try store.reporting { () throws(FileError) in
+      do throws(FileError) {
+        return try restoreHere(held)
+      } catch {
+        guard held.fallbackStatus == nil,
+          let held = try store.lockInFallbackStore(
+            held.name, presenting: held.lock.presentedValue, notice: held.notice, because: error,
+            isLocked: true)
+        else { throw error }
+        return try restoreHere(held)
+      }
+    }
+  }
+
+  private func restoreHere(_ held: LockedSession) throws(FileError) -> Scene {
+    let location = (held.fallbackStatus.map { store.at($0.path) } ?? store)
+      .journalLocation(of: held.name)
+    let restored = try RestoredJournal(held.lock, location)
+    try held.lock.complete(presenting: restored.contents.values[Scene.presentedValueKey])
+    let scene = Scene(
+      name: held.name, store: store, lock: held.lock, restored: restored, notice: held.notice,
+      fallbackStatus: held.fallbackStatus)
+    scene[Scene.presentedValueKey] = held.lock.presentedValue
+    return scene
+  }
+}
+
+/// The outcome of moving sessions from their fallback store back to where they belong.
+struct FallbackImport {
+  /// What the user should know about it; nil when nothing was moved.
+  var notice: String?
+  /// Why sessions had to stay in the fallback store, by their names.
+  var failures: [String: FileError] = [:]
+}
+
+/// A session that this process has locked but not read yet.
+struct LockedSession {
+  let name: String
+  let lock: SessionLock
+  /// What the user should know about where it came from.
+  var notice: String?
+  /// Why it is in its fallback store; nil when it is where it belongs.
+  var fallbackStatus: FallbackStatus?
+}

@@ -1,0 +1,43 @@
+import CNcurses
+import Glibc
+import TerminalUI
+
+/// The description of the terminal in curses' database (terminfo(5)).
+enum TerminalDescription {
+  /// Returns its name from `TERM`, if it is safe to look up: a name that is a path could lead anywhere.
+  static func name() throws(TerminalError) -> String {
+    guard let type = environment("TERM") else { throw .unnamedTerminal }
+    let shown = type.unicodeScalars.prefix(40).map {
+      ("!"..."~").contains($0) ? Character($0) : "?"
+    }
+    let isName = type.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic && scalar.isASCII
+        || "0123456789-_.+".unicodeScalars.contains(scalar)
+    }
+    guard isName, type.utf8.count <= 100, type.first != "." else {
+      throw .unknownTerminal(String(shown))
+    }
+    return type
+  }
+
+  /// Returns a string capability of the terminal (terminfo(5)), without its delays.
+  static func capability(_ name: String) -> [UInt8]? {
+    guard let string = tigetstr(name), Int(bitPattern: string) != -1 else { return nil }
+    let bytes = Array(String(cString: string).utf8)
+    return Array(bytes[..<(bytes.offset(of: Array("$<".utf8)) ?? bytes.count)])
+  }
+
+  // Curses does not say why it found no description of a terminal.
+  static var canOpenFiles: Bool {
+    let descriptors = (0..<2).map { _ in open("/", O_RDONLY | O_CLOEXEC) }
+    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
+    return !descriptors.contains(-1)
+  }
+}
+
+extension [UInt8] {
+  /// Returns where a pattern occurs first; nil when it does not.
+  func offset(of pattern: [UInt8]) -> Int? {
+    indices.first { self[$0...].starts(with: pattern) }
+  }
+}
