@@ -75,12 +75,12 @@ import Testing
     #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "one two three")
   }
 
-  @Test func withoutAFallbackPlaceItFailsAsItDid() throws {
+  @Test func withoutAFallbackStoreItFailsAsItDid() throws {
     folder.write("in the way".utf8, to: "state")
     #expect(throws: SessionError.self) { try state.store().openLastUsed() }
   }
 
-  @Test func whatCannotBeCommittedGoesToTheFallbackPlaceAsAWhole() throws {
+  @Test func whatCannotBeCommittedGoesToTheFallbackStoreAsAWhole() throws {
     var scene: Scene? = try fallenBackScene()
     #expect(scene?.fallbackStatus != nil)
     scene = nil
@@ -139,7 +139,7 @@ import Testing
     #expect(read == scene.text(forKey: Self.key).bytes)
   }
 
-  @Test func aSessionThatBeganAtTheFallbackPlaceComesBackWhileItIsOpen() throws {
+  @Test func aSessionThatBeganAtTheFallbackStoreComesBackWhileItIsOpen() throws {
     folder.write("in the way".utf8, to: "state")
     let scene = try store.openLastUsed()
     try write("words", in: scene)
@@ -150,7 +150,7 @@ import Testing
     #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("words".utf8))
   }
 
-  @Test func aKillBeforeTheFallbackPlaceIsEmptiedChangesNothing() throws {
+  @Test func aKillBeforeTheFallbackStoreIsEmptiedChangesNothing() throws {
     var scene: Scene? = try fallenBackScene()
     _ = try ChildProcess.run(
       ["cp", "-a", folder.file("run/hawknotes"), folder.file("stale")], environment: Self.path)

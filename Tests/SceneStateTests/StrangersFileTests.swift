@@ -56,7 +56,7 @@ import Testing
 
   /// A folder that others may write to is used, because no user is turned away, but it is reported.
   @Test(arguments: ["run", "run/hawknotes"], [0o777, 0o750] as [mode_t])
-  func aFallbackPlaceThatOthersCanLookIntoIsNotUsed(name: String, mode: mode_t) throws {
+  func aFallbackStoreThatOthersCanLookIntoIsNotUsed(name: String, mode: mode_t) throws {
     state.folder.makeFolder("run/hawknotes")
     chmod(state.folder.file(name), mode)
     let place = FallbackFolders(
