@@ -53,10 +53,9 @@ import Testing
   @Test func anActivityBeatsRestorationButDiscardsNothingOfIt() throws {
     do {
       let content = try launch()
-      content.open(try subject("sigrid"))
-      content.addToDraft(Array("half a note".utf8))
-      content.open(try subject("jaime"))
-      content.addToDraft(Array("another".utf8))
+      content.open(
+        .subject(try subject("sigrid")), addingToDraft: Array("half a note".utf8))
+      content.open(.subject(try subject("jaime")), addingToDraft: Array("another".utf8))
       try content.scene.commit()
     }
     let content = try launch()

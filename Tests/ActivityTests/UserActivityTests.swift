@@ -19,7 +19,6 @@ import Testing
       "activityType": "com.raywenderlich.hawknotes.staterestore.characterDetail",
       "title": "Agatha",
       "targetContentIdentifier": "1548A52F-D32B-4007-929B-B06A599EE1A7",
-      "isEligibleForSearch": true,
       "isEligibleForHandoff": true,
       "payload": {
         "version": 1,

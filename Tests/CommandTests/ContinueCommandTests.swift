@@ -40,21 +40,21 @@ import Testing
   }
 
   @Test func soDoesAnActivity() throws {
-    guard case .activity(let read)? = continuing(activity.utf8).request?.session else {
-      Issue.record("no activity")
+    guard case .pinned(let target)? = continuing(activity.utf8).request?.session else {
+      Issue.record("no target")
       return
     }
-    #expect(read.title == "Agatha")
+    #expect(target.subject.name == "Agatha")
   }
 
   @Test(arguments: ["hawknotes://the-good-hawk/agatha", "hawknotes://the-good-hawk/agatha\n"])
   func andALink(link: String) {
     let result = continuing(link.utf8)
-    guard case .activity(let read)? = result.request?.session else {
+    guard case .pinned(let target)? = result.request?.session else {
       Issue.record("\(result.errors)")
       return
     }
-    #expect(read.title == "Agatha")
+    #expect(target.subject.name == "Agatha")
   }
 
   @Test func aLinkMayStandInPlaceOfTheFile() {
@@ -107,8 +107,12 @@ import Testing
     try scene.commit()
     let before = shell.disk
     // It stays open, undisturbed.
-    #expect(shell.run("handoff").text == document.encoded + "\n")
-    #expect(shell.run("handoff", "main").text == document.encoded + "\n")
+    for arguments in [["handoff"], ["handoff", "main"]] {
+      let printed = try HandoffDocument(
+        decoding: shell.run(arguments.map { Array($0.utf8) }).output, keys: ContentModel.keys)
+      #expect(printed.identifier != nil)
+      #expect(printed.session == "main" && printed.snapshot == document.snapshot)
+    }
     #expect(shell.run("handoff", "../main").code == .failed)
     #expect(shell.run("handoff", "none").code == .failed)
     #expect(shell.disk == before)

@@ -3,12 +3,14 @@ import Testing
 
 @Suite struct HelpTests {
   static let verbs = [
-    "open", "handoff", "continue", "books", "characters", "notes", "show", "sessions", "drafts",
+    "open", "activity", "handoff", "continue", "books", "characters", "notes", "show", "sessions",
+    "drafts",
     "add", "favourite", "unfavourite", "delete", "versions", "search", "register", "config",
     "completions", "help",
   ]
   static let options = [
-    "--session", "--new", "--draft", "--remove", "--limit", "--json", "--library", "--color",
+    "--session", "--new", "--draft", "--move", "--remove", "--limit", "--json", "--library",
+    "--color",
     "-h, --help", "--version",
   ]
 
@@ -26,6 +28,7 @@ import Testing
           --session NAME        open session NAME; create it if needed
           --new [NAME]          open a new session
           open TARGET           open TARGET in its own session
+          activity [SESSION]    what a session is looking at
           handoff [SESSION]     print a session, to continue it elsewhere
           continue FILE|-       continue a session from elsewhere
 
@@ -72,15 +75,20 @@ import Testing
   @Test func aCommandHasItsOwnHelp() throws {
     #expect(
       try Shell().run("help", "open").text == """
-        Usage: hawknotes open TARGET [--draft FILE] [OPTIONS]
+        Usage: hawknotes open TARGET [--draft FILE] [--session NAME] [OPTIONS]
 
         Opens the session pinned to a book, a character or a note; creates it if there
-        is none. Nothing changes in your other sessions. --draft puts the text of a
-        file, or of standard input for -, into the editor; keys then come from the
-        terminal.
+        is none. If that session is open in another window, it shows TARGET again and
+        comes to the front where the terminal can do that. A link goes to the open
+        session that fits best: one that shows it or what it belongs to. Nothing changes
+        in your other sessions. --session NAME shows TARGET in that session instead,
+        open or not. --draft adds the text of a file, or of standard input for -, to the
+        draft there, after what it holds; keys then come from the terminal. Without a
+        terminal the text lies on the shelf: see drafts.
 
         Options
           --draft FILE          text for the editor from FILE; - is standard input
+          --session NAME        open session NAME; create it if needed
           --library DIR         the folder of your notes
           --color WHEN          auto, always or never
           -h, --help            this help, or help for a command
@@ -123,7 +131,7 @@ import Testing
   }
 
   private func overviewAndHelps(_ shell: Shell) -> String {
-    shell.run("--help").text + shell.run("help", "open").text
+    shell.run("--help").text + shell.run("help", "open").text + shell.run("help", "handoff").text
       + shell.run("help", "register").text + shell.run("help", "search").text
   }
 

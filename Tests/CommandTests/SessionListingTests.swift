@@ -62,7 +62,7 @@ import Testing
     #expect(
       members.map(\.name) == [
         "name", "state", "process", "terminal", "presents", "title", "drafts", "since", "lastUsed",
-        "formerName", "phase",
+        "formerName", "phase", "handedOff",
       ])
     #expect(open["state"] == "live" && open["process"] == .integer(Int(getpid())))
     #expect(open["presents"] == .string(Self.agatha) && open["terminal"] == "tmux /s %3")

@@ -3,6 +3,7 @@ import DurableFiles
 import Essentials
 import NotesLibrary
 import PseudoTerminal
+import SceneState
 import ScreenModels
 import TestSupport
 
@@ -18,6 +19,24 @@ extension FuzzTarget {
       session.content.open(target)
       session.noticeChanges()
     }
+    try session.check()
+    try session.checkRelaunch()
+  }
+
+  static func checkMessage(_ input: inout FuzzInput) throws {
+    let bytes = input.rest()
+    if let message = try? ActivityMessage(decoding: bytes) {
+      try require(try ActivityMessage(decoding: message.encoded) == message, "a message changed")
+    }
+    let folder = try TemporaryFolder.withNote(Array("The wall hears.".utf8))
+    let session = try Session(in: folder)
+    let store = SessionStore(
+      path: folder.path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil))
+    let id = SessionInbox.makeIdentifier()
+    guard let inbox = try store.inbox(of: session.scene.name) else { return }
+    try inbox.post(bytes, as: id)
+    session.wake { session.application.receiveMessages() }
+    try require(inbox.progress(of: id) != .waiting, "a message was left waiting")
     try session.check()
     try session.checkRelaunch()
   }

@@ -8,6 +8,8 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
   case book = "b"
   /// A session on its way to another place: a JSON text whose checksum is made right.
   case handoff = "h"
+  /// A message of another process: a JSON text.
+  case message = "i"
   /// A journal: its records line by line, see `FuzzedJournal`.
   case journal = "j"
   /// Keys: the window's columns and rows, a byte each, and bursts of a terminal's bytes.
@@ -46,6 +48,7 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
     case .journal: try Self.checkJournal(&input)
     case .keys: try Self.checkKeys(&input)
     case .link: try Self.checkLink(&input)
+    case .message: try Self.checkMessage(&input)
     case .merge: try Self.checkMerge(&input)
     case .note: try Self.checkNote(&input)
     case .preferences: try Self.checkPreferences(&input)

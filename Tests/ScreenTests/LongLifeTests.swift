@@ -35,9 +35,9 @@ import Testing
     expectNoGrowth(of: life, since: first)
   }
 
-  // Each window has the journal and the lock of its session.
+  // Each window has the journal, the lock and the inbox of its session.
   private func expectNoGrowth(of life: LongLife, since first: ProcessSize?) {
-    let isFlat = LongLife.wait { life.openFileCount == 2 * life.windows.count }
+    let isFlat = LongLife.wait { life.openFileCount == 3 * life.windows.count }
     #expect(isFlat, "\(ProcessSize().files)")
     // Other tests that run beside this one have files and memory, too.
     guard Self.stepCount != nil, let first else { return }

@@ -94,7 +94,7 @@ import Testing
     if session.screen.contains("draft") { try session.press("Ctrl-S") }
     session.finishSaves()
     #expect(texts.joined(separator: "\n\n") == "first\n\nsecond")
-    #expect(folder.names(in: "state/sessions/main") == ["journal", "lock"])
+    #expect(folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
     #expect(folder.names(in: "state/set-aside") == [])
   }
 

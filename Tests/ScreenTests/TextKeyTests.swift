@@ -49,7 +49,7 @@ import Testing
   @Test func aPasteContinuesNothing() throws {
     let session = try session("- a\n- b\n\nc\n- d")
     #expect(session.content.draft?.editor.buffer.bytes == Array("- a\n- b\n\nc\n- d".utf8))
-    session.content.addToDraft(Array("e".utf8))
+    session.content.draft?.append(Array("e".utf8))
     #expect(session.content.draft?.editor.buffer.bytes == Array("- a\n- b\n\nc\n- d\ne".utf8))
   }
 }

@@ -24,7 +24,7 @@ final class AppTerminal {
   /// terminal's clipboard only where the test copies something.
   init(
     _ home: Home, arguments: [String] = [], behind command: [String] = [], columns: Int = 80,
-    rows: Int = 24, raw: Bool = false, mayCopy: Bool = false,
+    rows: Int = 24, raw: Bool = false, mayCopy: Bool = false, mayRing: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     terminal = try PseudoTerminal(
@@ -32,6 +32,7 @@ final class AppTerminal {
       rows: rows, raw: raw)
     let judge = OutputJudge(
       terminal: home.environment["TERM"] ?? "", columns: columns, rows: rows, mayCopy: mayCopy,
+      mayRing: mayRing,
       sourceLocation: sourceLocation)
     terminal.observer = judge.take
     self.judge = judge

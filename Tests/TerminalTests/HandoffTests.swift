@@ -66,6 +66,47 @@ import Testing
     #expect(other.sessions == ["evening"])
   }
 
+  @Test func aDocumentThatIsContinuedAgainGoesToTheSameSession() throws {
+    let (window, _) = try work()
+    let document = try handoff()
+    other.write(document, to: "session.json")
+    let path = "\(other.path)/session.json"
+    let there = try Window(server, other, "continue", path)
+    try there.wait(for: "Continued from evening")
+    try there.type("more ")
+    try there.wait(for: "Ünfinished more words")
+    // It is open.
+    let again = try other.run("continue", path)
+    #expect(again.status == .exited(0))
+    try there.wait(for: "looked for this session")
+    // It is kept.
+    try there.kill()
+    try there.relaunch()
+    try there.wait { $0.text.contains("more words") && $0.text.contains("Continued here before") }
+    #expect(other.sessions == ["evening"])
+    #expect(home.sessions == ["evening"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aSessionThatMovesIsInOnePlace() throws {
+    let (window, screen) = try work()
+    let moved = try home.run("handoff", "--move", "evening")
+    #expect(moved.status == .exited(0))
+    #expect(try window.pane.waitForExit() == .exited(0))
+    #expect(home.sessions == [] && home.closedSessions == ["evening"])
+    #expect(try home.run("drafts").text == "")
+    #expect(try home.run("sessions").text.contains("continues elsewhere"))
+    other.write(moved.output, to: "session.json")
+    let there = try Window(server, other, "continue", "\(other.path)/session.json")
+    try there.wait(for: "Ünfinished words")
+    #expect(try other.run("drafts").text.split(separator: "\n").count == 2)
+    // Nobody took it: all is here.
+    #expect(try home.run("sessions", "reopen", "evening").status == .exited(0))
+    #expect(try home.run("drafts").text.split(separator: "\n").count == 2)
+    try window.relaunch(["--session", "evening"])
+    #expect(try window.wait() == screen)
+  }
+
   @Test func withoutATerminalTheSessionIsKept() throws {
     _ = try work()
     let document = try handoff()

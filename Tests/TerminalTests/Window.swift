@@ -38,7 +38,7 @@ struct Window {
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"])
     server.observer = { output in
       let judge = OutputJudge(
-        terminal: "tmux-256color", mayCopy: true, sourceLocation: sourceLocation)
+        terminal: "tmux-256color", mayCopy: true, mayRing: true, sourceLocation: sourceLocation)
       judge.take(output[...])
       judge.pronounce()
     }

@@ -17,6 +17,8 @@ public struct TerminalOutput {
   public private(set) var copied: [String] = []
   /// The titles of the window, one after the other.
   public private(set) var titles: [String] = []
+  /// How often the bell rang.
+  public private(set) var bellCount = 0
   /// What the terminal shows.
   public private(set) var screen: TerminalScreen
   private var state = State.ground
@@ -103,6 +105,7 @@ public struct TerminalOutput {
   private mutating func parseText(_ byte: UInt8) {
     switch byte {
     case 0x08, 0x0A, 0x0D: screen.carryOut(byte)
+    case 0x07: bellCount += 1
     case 0x20..<0x7F: screen.put(Unicode.Scalar(byte))
     case 0x1B: state = .escape
     // Older terminals choose their sets of characters by shifts.

@@ -26,6 +26,7 @@ public final class Application {
   private let preferences: TerminalPreferences
   private let committer: SceneCommitter
   private let library: LibraryWatch
+  private let inbox: InboxWatch
   private let list: ListLoader
   private var preferenceWatch: PreferenceWatch?
   /// How the app ends, because of something slow that has ended; nil while it does not.
@@ -35,6 +36,7 @@ public final class Application {
   // Runs only while something is wrong, for changes that the system does not report.
   private lazy var retry = LoopTimer(terminal) { [unowned self] in
     if library.needsPolling { refreshLibrary() }
+    if inbox.isOutdated { receiveMessages() }
   }
 
   // In milliseconds.
@@ -54,6 +56,7 @@ public final class Application {
       effects.sessionHasName(content.scene.name)
     }
     library = LibraryWatch(content)
+    inbox = InboxWatch(content.inbox)
     list = ListLoader(content, slice: pace.slice)
     content.savePatience = pace.savePatience
     content.continueChanges(milliseconds: pace.savePatience)
@@ -86,6 +89,7 @@ public final class Application {
     refreshLibrary()
     reloadPreferences()
     effects.start(for: self)
+    receiveMessages()
     show()
   }
 
@@ -160,7 +164,9 @@ public final class Application {
     list.recordFrame()
     content.advertise()
     content.forgetPrepared()
+    content.inbox.forgetRemoved()
     commit()
+    if loss == nil { content.inbox.removeTaken() }
     terminal.setTitle(content.windowTitle)
     terminal.present(screen.draw(terminal.size))
   }
@@ -188,10 +194,10 @@ public final class Application {
   /// Returns how the app quits; nil if the user should first know that something is not kept.
   ///
   /// The next start completes a save that takes longer than two seconds.
-  func quit() -> Ending? {
+  func quit(farewell: String? = nil) -> Ending? {
     content.endSaves(milliseconds: 2000)
     commit()
-    return committer.mayQuit() ? ending ?? .exit(0) : nil
+    return committer.mayQuit() ? ending ?? .exit(0, farewell: farewell) : nil
   }
 
   /// Stops the job until a shell continues it.
@@ -212,6 +218,7 @@ public final class Application {
 
   private func end(with status: Int32) -> Int32 {
     content.scene.enter(.background)
+    content.scene.prepareToEnd()
     commit()
     terminal.close()
     if loss != nil { return status == 0 ? 1 : status }
@@ -235,6 +242,7 @@ public final class Application {
       terminal.watch(descriptor) { [unowned self] in checkPresence() }
     }
     library.begin(on: terminal) { [unowned self] in refreshLibrary() }
+    inbox.begin(on: terminal) { [unowned self] in receiveMessages() }
     preferenceWatch = content.preferences.file.flatMap(PreferenceWatch.init)
     if let preferenceWatch {
       terminal.watch(preferenceWatch.descriptor) { [unowned self] in reloadPreferences() }
@@ -246,6 +254,9 @@ public final class Application {
     content.scene.noticeFolderChange()
     retry.start(milliseconds: Self.presenceInterval)
   }
+
+  /// Receives what other processes sent to this session.
+  public func receiveMessages() { inbox.refresh() }
 
   /// Shows what others changed in the library.
   public func refreshLibrary() {

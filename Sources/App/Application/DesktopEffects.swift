@@ -1,3 +1,4 @@
+import Activities
 import Desktop
 import NotesLibrary
 import SceneState
@@ -10,6 +11,7 @@ final class DesktopEffects: EffectHandler {
   private let preferences: TerminalPreferences
   private let plainWindow: SecondWindow
   private let clipboard: SystemClipboard
+  private let terminal: any Terminal
   private let editing: ExternalEditing
   private let announce: (_ session: String) -> Void
 
@@ -21,6 +23,7 @@ final class DesktopEffects: EffectHandler {
     self.announce = announce
     preferences = TerminalPreferences(content.preferences)
     plainWindow = window
+    self.terminal = terminal
     editing = ExternalEditing(content, terminal: terminal)
     clipboard = SystemClipboard(environment: environment, terminal: terminal) { [content] report in
       switch report {
@@ -38,12 +41,14 @@ final class DesktopEffects: EffectHandler {
     let content = application.content
     switch effect {
     case .quit: return application.quit()
+    case .leave(let farewell): return application.quit(farewell: farewell)
     case .goToSession(let name, let isClosed):
       switching(application).goToSession(name, isClosed: isClosed)
     case .closeSession: switching(application).closeSession()
     case .sessionWasRenamed: announce(content.scene.name)
     case .suspend: application.suspend()
     case .repaint: application.repaint()
+    case .ring: terminal.ring()
     case .copy(let bytes, let description):
       clipboard.copy(bytes, done: description.map { "Copied: \($0)" })
     case .editElsewhere:
@@ -77,16 +82,37 @@ final class DesktopEffects: EffectHandler {
     }
   }
 
-  // Opens a subject in a second window, or shows the session that has it open already.
+  // Opens a subject in a second window, or brings the session there that was opened for it.
   private func open(
     _ path: String, target: String, name: String, on side: WindowSide, _ content: ContentModel
   ) {
-    let window = window
+    guard let session = window.openSession(for: path),
+      let found = try? content.library.target(path)
+    else { return openWindow(path, target: target, name: name, on: side, content) }
+    guard session.name != content.scene.name else { return content.open(found) }
+    content.send(UserActivity(found, in: content.library), to: session.name) {
+      [unowned self, unowned content] result in
+      guard case .success(let outcome) = result, [.taken, .claimed].contains(outcome) else {
+        return openWindow(path, target: target, name: name, on: side, content)
+      }
+      goThere(session, showing: name, content)
+    }
+  }
+
+  private func goThere(_ session: SessionSummary, showing name: String, _ content: ContentModel) {
     do throws(ChildProgramError) {
-      if let session = window.openSession(for: path) {
-        guard try !window.bringToFront(session) else { return }
-        content.show(Message("\(name) is open already, in \(session.holder)"))
-      } else if try window.open(path, on: side) {
+      guard try !window.bringToFront(session) else { return }
+      content.show(Message("\(name) is shown by \(session.name), in \(session.holder)"))
+    } catch {
+      content.show(Message("\(error)", isWarning: true))
+    }
+  }
+
+  private func openWindow(
+    _ path: String, target: String, name: String, on side: WindowSide, _ content: ContentModel
+  ) {
+    do throws(ChildProgramError) {
+      if try window.open(path, on: side) {
         content.show(Message("\(name) is open in a second session"))
       } else {
         let command = window.command(for: target)

@@ -36,9 +36,13 @@ struct Launch {
       defer { terminal.close() }
       return run(on: terminal, preferences)
     } catch {
-      if case .handedOff = request.session { return keepSession(without: error) }
-      return fail(error, .cannotStart)
+      return keepsWords ? keepSession(without: error) : fail(error, .cannotStart)
     }
+  }
+
+  // Whether something would be lost without a session that keeps it.
+  private var keepsWords: Bool {
+    if case .handedOff = request.session { true } else { request.draft != nil }
   }
 
   // What is typed comes from the terminal even if a draft comes from standard input.
@@ -53,8 +57,7 @@ struct Launch {
 
   private func run(on terminal: any Terminal, _ preferences: PreferenceStore) -> Int32 {
     do throws(SessionError) {
-      var content = makeContent(try openScene(), preferences)
-      showTarget(in: content)
+      var content = try openContent(preferences)
       var events: ArraySlice<Event> = []
       while true {
         let application = makeApplication(content, terminal)
@@ -71,8 +74,16 @@ struct Launch {
       }
     } catch {
       terminal.close()
-      return goToOpenSession(error) ? ExitCode.done.rawValue : fail(error, ExitCode(error))
+      return bring(request, to: error) ? ExitCode.done.rawValue : fail(error, ExitCode(error))
     }
+  }
+
+  // Nothing else may refer to the scene: its lock is released when another session replaces it.
+  private func openContent(_ preferences: PreferenceStore) throws(SessionError) -> ContentModel {
+    let (scene, isNew) = try openScene()
+    let content = makeContent(scene, preferences)
+    showTarget(in: content, isNew: isNew)
+    return content
   }
 
   private func makeContent(_ scene: Scene, _ preferences: PreferenceStore) -> ContentModel {
@@ -114,27 +125,51 @@ struct Launch {
 
   // MARK: The session
 
-  private func openScene() throws(SessionError) -> Scene {
-    let store = SessionStore(
+  private var store: SessionStore {
+    SessionStore(
       path: request.statePath,
       terminal: TerminalIdentity(
         environment: invocation.environment,
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),
       signal: wakeups.writeEnd, keys: ContentModel.keys,
       fallbackFolders: FallbackFolders(for: request.statePath, environment: invocation.environment))
+  }
+
+  private func openScene() throws(SessionError) -> (scene: Scene, isNew: Bool) {
+    guard case .handedOff(let document) = request.session else { return (try openOwn(), false) }
+    return try store.openContinued(
+      document.identifier, named: document.session, presenting: document.presentedValue,
+      document.snapshot)
+  }
+
+  private func openOwn() throws(SessionError) -> Scene {
     switch request.session {
-    case .lastUsed: return try store.openLastUsed()
+    case .lastUsed, .handedOff: return try store.openLastUsed()
     case .named(let name): return try store.open(name)
     case .fresh(let name): return try store.openNew(named: name ?? "session")
     case .pinned(let target):
-      return try store.openPinned(to: target.path, named: target.subject.slug)
+      return try open(named: target.subject.slug) { () throws(SessionError) in
+        try store.openPinned(to: target.path, named: target.subject.slug)
+      }
+    case .showing(_, let name):
+      return try open(named: name) { () throws(SessionError) in try store.open(name) }
     case .activity(let activity):
-      let target = target(of: activity)
-      return try store.openNew(named: target?.subject.slug ?? "session", presenting: target?.path)
-    case .handedOff(let document):
-      let scene = try store.openNew(named: document.session, presenting: document.presentedValue)
-      scene.add(document.snapshot)
-      return scene
+      guard let target = target(of: activity) else { return try store.openNew(named: "session") }
+      return try open(named: target.subject.slug, isNewAllowed: true) { () throws(SessionError) in
+        try store.openPinned(to: target.path, named: target.subject.slug)
+      }
+    }
+  }
+
+  // A text finds a session in any case: another process may have opened the one that was meant.
+  private func open(
+    named name: String, isNewAllowed: Bool = false, _ open: () throws(SessionError) -> Scene
+  ) throws(SessionError) -> Scene {
+    do throws(SessionError) {
+      return try open()
+    } catch {
+      guard case .openElsewhere = error, isNewAllowed || request.draft != nil else { throw error }
+      return try store.openNew(named: name)
     }
   }
 
@@ -147,32 +182,60 @@ struct Launch {
   }
 
   // An explicit target beats what was restored, and discards nothing of it.
-  private func showTarget(in content: ContentModel) {
+  private func showTarget(in content: ContentModel, isNew: Bool) {
     switch request.session {
-    case .pinned(let target):
-      content.open(target)
-      if let draft = request.draft { content.addToDraft(draft) }
-    case .activity(let activity): content.open(activity)
-    case .handedOff(let document): content.show(document.report(in: content.library))
+    case .pinned(let target), .showing(let target, _): show(target, in: content)
+    case .activity(let activity):
+      if let target = target(of: activity) {
+        show(target, in: content)
+      } else {
+        content.open(activity)
+      }
+    case .handedOff(let document):
+      content.show(
+        isNew
+          ? document.report(in: content.library)
+          : Message("Continued here before; this is how you left it"))
     case .lastUsed, .named, .fresh: break
+    }
+    if let notice = request.notice { content.show(Message(notice, isWarning: true)) }
+  }
+
+  private func show(_ target: Target, in content: ContentModel) {
+    if let draft = request.draft {
+      content.open(target, addingToDraft: draft)
+    } else {
+      content.open(target)
     }
   }
 
-  // A session that presents the target already is brought to the front, if this terminal can do that.
-  private func goToOpenSession(_ error: SessionError) -> Bool {
-    guard case .pinned = request.session, request.draft == nil,
-      case .openElsewhere(let name, _) = error, let session = window.openSession(named: name)
+  // Another process opened the session between the command's look at the sessions and this one.
+  private func bring(_ request: AppRequest, to error: SessionError) -> Bool {
+    guard case .openElsewhere(let name, _) = error, let session = window.openSession(named: name)
     else { return false }
-    return (try? window.bringToFront(session)) ?? false
+    let target: Target
+    switch request.session {
+    case .pinned(let pinned): target = pinned
+    case .showing(let shown, _): target = shown
+    default: return false
+    }
+    let activity = UserActivity(target, in: Library(path: request.libraryPath))
+    let delivery = Delivery(invocation, to: store, libraryPath: request.libraryPath)
+    return [.taken, .claimed].contains(try? delivery.send(activity, to: session))
   }
 
-  // What was handed off is kept even if there is no terminal to show it on.
+  // What was handed off, and a text for a draft, are kept even without a terminal to show them on.
   private func keepSession(without error: TerminalError) -> Int32 {
     do {
-      let scene = try openScene()
+      let content = try openContent(PreferenceStore())
+      let scene = content.scene
+      content.advertise()
       try scene.commit()
       scene.flush(milliseconds: 1000)
-      invocation.report("\(error); kept as \(scene.name): hawknotes --session \(scene.name)")
+      request.notice.map(invocation.report)
+      let drafts = request.draft == nil ? "" : "; the text is in its draft: hawknotes drafts"
+      invocation.report(
+        "\(error); kept as \(scene.name): hawknotes --session \(scene.name)\(drafts)")
       return ExitCode.done.rawValue
     } catch {
       return fail("\(error)", .cannotStart)

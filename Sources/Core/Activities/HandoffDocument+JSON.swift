@@ -15,23 +15,19 @@ extension HandoffDocument {
       .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
       .init("session", .string(session)),
     ]
+    if let identifier { members.append(.init("id", .string(identifier))) }
     if let presentedValue { members.append(.init("presents", .string(presentedValue))) }
     members.append(
       .init("values", .object(Self.sorted(snapshot.values).map { .init($0, .string($1)) })))
     members.append(
-      .init("texts", .object(Self.sorted(snapshot.texts).map { .init($0, Self.json($1)) })))
+      .init(
+        "texts", .object(Self.sorted(snapshot.texts).map { .init($0, JSONValue(portableText: $1)) })
+      ))
     return JSONValue.object(members + [.init("checksum", .string(Self.checksum(members)))]).text
   }
 
   private static func sorted<Value>(_ values: [String: Value]) -> [(String, Value)] {
     values.sorted { $0.key < $1.key }
-  }
-
-  // A text is bytes, and not always UTF-8.
-  private static func json(_ text: [UInt8]) -> JSONValue {
-    let string = String(decoding: text, as: UTF8.self)
-    return string.utf8.elementsEqual(text)
-      ? ["utf8": .string(string)] : ["base64": .string(Base64.encoded(text))]
   }
 
   private static func checksum(_ members: [JSONValue.Member]) -> String {
@@ -63,7 +59,7 @@ extension HandoffDocument {
     else { throw .damaged }
     guard let session = json["session"]?.string else { throw .malformed("it has no session") }
     self.init(
-      session: session, presentedValue: json["presents"]?.string,
+      identifier: json["id"]?.string, session: session, presentedValue: json["presents"]?.string,
       snapshot: SceneSnapshot(
         values: try Self.values(json["values"]), texts: try Self.texts(json["texts"])),
       keys: keys)
@@ -82,8 +78,7 @@ extension HandoffDocument {
   private static func texts(_ json: JSONValue?) throws(HandoffError) -> [String: [UInt8]] {
     var texts: [String: [UInt8]] = [:]
     for (key, value) in try members(json) {
-      let text = value["utf8"]?.string.map { Array($0.utf8) }
-      guard let text = text ?? value["base64"]?.string.flatMap(Base64.decoded) else {
+      guard let text = value.portableText else {
         throw .malformed("a text is neither UTF-8 nor base 64")
       }
       texts[key] = text
@@ -103,7 +98,9 @@ extension HandoffDocument {
 
   // When a note is saved, its identifier becomes the name of a file.
   private func check() throws(HandoffError) {
-    guard Self.isPlain(session), Self.isPlain(presentedValue ?? "") else {
+    guard Self.isPlain(session), Self.isPlain(presentedValue ?? ""), Self.isPlain(identifier ?? ""),
+      identifier?.utf8.count ?? 1 <= 100, identifier != ""
+    else {
       throw .malformed("its name is none")
     }
     let formerNotes = NavigationPath.formerNotes(in: snapshot.values)

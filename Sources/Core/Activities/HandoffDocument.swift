@@ -4,6 +4,8 @@ public import SceneState
 ///
 /// The edit histories of its texts are left out: nobody else should see what was deleted.
 public struct HandoffDocument: Hashable, Sendable {
+  /// Identifies it, so that it is continued once; documents of earlier versions have none.
+  public let identifier: String?
   /// The name of the session.
   public let session: String
   /// The target it was opened for; nil for an ordinary session.
@@ -17,8 +19,10 @@ public struct HandoffDocument: Hashable, Sendable {
   /// Makes a document of what can be sent of a session: without the layers, the kill ring and whatever
   /// refers to files of this machine.
   public init(
-    session: String, presentedValue: String?, snapshot: SceneSnapshot, keys: SceneKeys
+    identifier: String? = nil, session: String, presentedValue: String?, snapshot: SceneSnapshot,
+    keys: SceneKeys
   ) {
+    self.identifier = identifier
     self.session = session
     self.presentedValue = presentedValue
     self.snapshot = SceneSnapshot(

@@ -32,7 +32,6 @@ extension UserActivity {
     }
     if let webpageURL { members.append(.init("webpageURL", .string(webpageURL))) }
     if let expirationDate { members.append(.init("expirationDate", .integer(expirationDate))) }
-    members.append(.init("isEligibleForSearch", .bool(isEligibleForSearch)))
     members.append(.init("isEligibleForHandoff", .bool(isEligibleForHandoff)))
     members.append(.init("payload", payloadJSON))
     return .object(members)
@@ -60,7 +59,6 @@ extension UserActivity {
       targetContentIdentifier: try members.text("targetContentIdentifier"),
       webpageURL: try members.text("webpageURL"),
       expirationDate: try members.integer("expirationDate"),
-      isEligibleForSearch: try members.bool("isEligibleForSearch") ?? false,
       isEligibleForHandoff: try members.bool("isEligibleForHandoff") ?? false,
       payloadVersion: version, userInfo: try payload.texts(except: "version"))
     try check()

@@ -1,4 +1,5 @@
 public import NotesLibrary
+import SceneState
 
 extension UserActivity {
   /// Makes the activity of looking at a book or a character.
@@ -26,8 +27,34 @@ extension UserActivity {
     }
   }
 
+  /// Makes the activity of looking at what a session says it shows; see `Scene.activityKey`.
+  ///
+  /// Throws `UserActivityError` when the library has no such thing.
+  public init(showing path: String, in library: Library) throws(UserActivityError) {
+    guard path != SessionRoute.favorites else {
+      self = .favorites
+      return
+    }
+    let mark = "::n|"
+    let end = path.firstRange(of: mark)
+    let subject: Subject
+    do throws(SubjectPathError) {
+      subject = try SubjectPath.decode(
+        String(path[..<(end?.lowerBound ?? path.endIndex)]), in: library.catalogue)
+    } catch {
+      throw .unknownContent(error)
+    }
+    guard let end else {
+      self.init(subject)
+      return
+    }
+    let id = String(path[end.upperBound...])
+    guard let note = library.note(id, on: subject) else { throw .unknownNote(id) }
+    self.init(.note(note), in: library)
+  }
+
   /// The activity of looking at the favourites.
   public static let favorites = UserActivity(
     .favorites, title: "Favorites", targetContentIdentifier: "Favorites",
-    isEligibleForSearch: false, payload: ContentPayload())
+    payload: ContentPayload())
 }

@@ -13,8 +13,6 @@ public struct UserActivity: Hashable, Sendable {
   public let webpageURL: String?
   /// When it expires, in seconds since 1970; nil for never.
   public let expirationDate: Int?
-  /// Whether a search may find it.
-  public let isEligibleForSearch: Bool
   /// Whether it may be continued elsewhere.
   public let isEligibleForHandoff: Bool
   let payloadVersion: Int
@@ -26,27 +24,25 @@ public struct UserActivity: Hashable, Sendable {
   /// Makes an activity; its payload is checked on encoding, decoding and continuing.
   public init(
     _ type: ActivityType, title: String, targetContentIdentifier: String? = nil,
-    webpageURL: String? = nil, expirationDate: Int? = nil, isEligibleForSearch: Bool = true,
-    isEligibleForHandoff: Bool = true, payload: some ActivityPayload
+    webpageURL: String? = nil, expirationDate: Int? = nil, isEligibleForHandoff: Bool = true,
+    payload: some ActivityPayload
   ) {
     self.init(
       type, title: title, targetContentIdentifier: targetContentIdentifier, webpageURL: webpageURL,
-      expirationDate: expirationDate, isEligibleForSearch: isEligibleForSearch,
-      isEligibleForHandoff: isEligibleForHandoff, payloadVersion: Swift.type(of: payload).version,
-      userInfo: payload.identifiers)
+      expirationDate: expirationDate, isEligibleForHandoff: isEligibleForHandoff,
+      payloadVersion: Swift.type(of: payload).version, userInfo: payload.identifiers)
   }
 
   init(
     _ type: ActivityType, title: String, targetContentIdentifier: String?, webpageURL: String?,
-    expirationDate: Int?, isEligibleForSearch: Bool, isEligibleForHandoff: Bool,
-    payloadVersion: Int, userInfo: [String: String]
+    expirationDate: Int?, isEligibleForHandoff: Bool, payloadVersion: Int,
+    userInfo: [String: String]
   ) {
     self.type = type
     self.title = title
     self.targetContentIdentifier = targetContentIdentifier
     self.webpageURL = webpageURL
     self.expirationDate = expirationDate
-    self.isEligibleForSearch = isEligibleForSearch
     self.isEligibleForHandoff = isEligibleForHandoff
     self.payloadVersion = payloadVersion
     self.userInfo = userInfo

@@ -24,9 +24,11 @@ public struct DraftKey: Hashable, Sendable {
 }
 
 extension KeptState {
-  /// The keys of all texts that are not saved as notes, in order.
+  /// The keys of all texts that are not saved as notes, in order; none if the session was handed off,
+  /// because they are elsewhere then.
   public var draftKeys: [DraftKey] {
-    textKeys.compactMap(DraftKey.init).filter { key in
+    guard !isHandedOff else { return [] }
+    return textKeys.compactMap(DraftKey.init).filter { key in
       key.note.map { self[NoteText.changedKey("\(key.subject)/\($0)")] == true.sceneText } ?? true
     }
   }

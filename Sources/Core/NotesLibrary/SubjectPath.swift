@@ -67,7 +67,8 @@ public enum SubjectPath {
 }
 
 extension StringProtocol {
-  func firstRange(of text: String) -> Range<Index>? {
+  /// Returns where a text occurs first; nil when it does not.
+  public func firstRange(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {
       if self[start...].hasPrefix(text) {

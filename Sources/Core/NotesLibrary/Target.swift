@@ -12,6 +12,14 @@ public enum Target: Hashable {
     }
   }
 
+  /// The link to it.
+  public var link: String {
+    switch self {
+    case .subject(let subject): subject.link
+    case .note(let note): note.link
+    }
+  }
+
   /// The written form, which a session keeps that presents the target: a note's path is its subject's,
   /// followed by `::n|` and the note's identifier.
   public var path: String {

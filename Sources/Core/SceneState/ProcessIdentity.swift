@@ -1,5 +1,3 @@
-import DurableFiles
-
 /// A process of this machine, distinguished from others that had or will have its number.
 public struct ProcessIdentity: Hashable, SceneStorageValue {
   private let number: Int32
@@ -9,11 +7,8 @@ public struct ProcessIdentity: Hashable, SceneStorageValue {
   /// Makes the identity of the process that has this number now; nil when there is none, or it has
   /// ended.
   public init?(_ number: Int32) {
-    guard let status = try? DurableFile.read("/proc/\(number)/stat") else { return nil }
-    // The process's name is in parentheses and may hold anything, even more of them: proc(5).
-    let fields = status.split(separator: UInt8(ascii: ")")).last?.split(separator: 0x20) ?? []
-    guard fields.count > 19, fields[0] != [UInt8(ascii: "Z")], fields[0] != [UInt8(ascii: "X")],
-      let startTime = Int(String(decoding: fields[19], as: UTF8.self))
+    guard let status = ProcessStatus(Int(number)), !status.hasEnded,
+      let startTime = status.startTime
     else { return nil }
     self.number = number
     self.startTime = startTime

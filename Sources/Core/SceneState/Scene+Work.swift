@@ -29,4 +29,13 @@ extension Scene {
     }
     return worker.begin(signal: store.signal, refused: { _ in whole() }, whole)
   }
+
+  /// Begins work that is slow because it waits for another process, beside what the worker does.
+  ///
+  /// Otherwise as `begin`.
+  public func beginApart<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value
+  ) -> BackgroundResult<Value> {
+    store.background.begin(signal: store.signal, refused: { _ in work() }, work)
+  }
 }

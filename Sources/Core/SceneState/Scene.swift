@@ -62,7 +62,10 @@ public final class Scene {
   // Whether it was restored from a damaged journal.
   static let lossKey = SceneKey("Session.HasLostCommits", .belongsToText)
 
-  static let keys = [titleKey, lossKey]
+  /// The key of the path of what was on the screen; see `SessionRoute`.
+  public static let activityKey: SceneKey = "ContentView.Activity"
+
+  static let keys = [titleKey, lossKey, takenMessageKey, continuedKey, handedOffKey]
 
   init(
     name: String, store: SessionStore, lock: SessionLock, restored: RestoredJournal,
@@ -110,6 +113,9 @@ public final class Scene {
     lock.record(phase)
     for observe in phaseObservers { observe(old, phase) }
   }
+
+  /// Lets other processes see that this one is ending, so that the next start waits for it.
+  public func prepareToEnd() { lock.recordEnding() }
 
   /// Reads or sets a kept value; setting nil removes it.
   public subscript(key: String) -> String? {

@@ -15,6 +15,8 @@ struct SessionHolder {
   var phase: ScenePhase?
   /// When it entered that phase, in seconds since 1970.
   var phaseDate: Int?
+  /// Whether the process is ending and releases the session in a moment.
+  var isEnding = false
   /// The former name of a closed session.
   var formerName: String?
   /// When it was closed, in seconds since 1970.
@@ -38,6 +40,7 @@ struct SessionHolder {
       case "opened": openingTime = Int(words[1])
       case "process": processIdentifier = Int(words[1])
       case "phase": readPhase(words[1].split(separator: " "))
+      case "ending": isEnding = words[1] == "soon"
       case "named": formerName = String(words[1])
       case "closed": closingTime = Int(words[1])
       default: break
@@ -67,6 +70,7 @@ struct SessionHolder {
     if let openingTime { lines.append("opened \(openingTime)") }
     if let processIdentifier { lines.append("process \(processIdentifier)") }
     if let phase { lines.append("phase \(phase.rawValue) \(phaseDate ?? 0)") }
+    if isEnding { lines.append("ending soon") }
     if let formerName { lines.append("named \(formerName)") }
     if let closingTime { lines.append("closed \(closingTime)") }
     return lines.map { $0 + "\n" }.joined()

@@ -98,6 +98,12 @@ final class SessionLock {
     endStart()
   }
 
+  /// Records that the process is ending, for a start that would otherwise refuse to wait for it.
+  func recordEnding() {
+    holder.isEnding = true
+    endStart()
+  }
+
   /// The number of the first state that was set aside since starts began to fail; nil when there is
   /// none.
   var setAsideNumber: Int? { holder.setAsideNumber }

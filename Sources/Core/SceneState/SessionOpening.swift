@@ -6,6 +6,7 @@ import Glibc
 struct SessionOpening {
   private let store: SessionStore
   private let imported: FallbackImport
+  private let patience = StartPatience()
 
   init(_ store: SessionStore) {
     self.store = store
@@ -18,7 +19,9 @@ struct SessionOpening {
     guard store.exists(name) || store.fallbackStore(of: name) != nil else {
       throw .noSession(name, isClosed: false)
     }
-    guard let held = try lockIfFree(name, makesFolder: false) else {
+    var held = try lockIfFree(name, makesFolder: false)
+    while held == nil, waits(for: name) { held = try lockIfFree(name, makesFolder: false) }
+    guard let held else {
       throw store.exists(name)
         ? .openElsewhere(name: name, holder: store.holder(of: name))
         : .noSession(name, isClosed: false)
@@ -55,8 +58,15 @@ struct SessionOpening {
   }
 
   private func openIfFree(_ name: String) -> Scene? {
-    guard let held = try? lockIfFree(name, makesFolder: false) else { return nil }
-    return try? restore(held)
+    repeat {
+      if let held = try? lockIfFree(name, makesFolder: false) { return try? restore(held) }
+    } while waits(for: name)
+    return nil
+  }
+
+  // Whether to try again, because the process that has the session open is about to release it.
+  private func waits(for name: String) -> Bool {
+    patience.waits(forLockAt: store.lockPath(name), in: store.terminal)
   }
 
   func openNew(named base: String, presenting value: String?) throws(SessionError) -> Scene {
@@ -65,6 +75,22 @@ struct SessionOpening {
       return try lockNew(named: base, presenting: isTaken ? nil : value)
     }
     return try restore(held)
+  }
+
+  /// Opens a new session that has the contents of a document; nil if a session continues it by now.
+  func openNew(
+    continuing identifier: String?, named base: String, presenting value: String?,
+    _ snapshot: SceneSnapshot
+  ) throws(SessionError) -> Scene? {
+    try store.whileLocked { () throws(SessionError) -> Scene? in
+      if let identifier, try store.find(identifier) != nil { return nil }
+      let isTaken = value == nil ? false : try store.presents(value)
+      let scene = try restore(try lockNew(named: base, presenting: isTaken ? nil : value))
+      scene.add(snapshot)
+      scene[Scene.continuedKey.name] = identifier
+      try store.reporting { () throws(FileError) in try scene.commit() }
+      return scene
+    }
   }
 
   func openPinned(to value: String, named base: String) throws(SessionError) -> Scene {
@@ -103,11 +129,13 @@ struct SessionOpening {
   }
 
   private func lock(_ name: String) throws(SessionError) -> LockedSession {
-    // It may be closed or renamed between finding it and locking it.
-    for _ in 0..<100 {
-      if let held = try lockIfFree(name) { return held }
-      if FileLock.isHeld(store.lockPath(name)) { break }
-    }
+    repeat {
+      // It may be closed or renamed between finding it and locking it.
+      for _ in 0..<100 {
+        if let held = try lockIfFree(name) { return held }
+        if FileLock.isHeld(store.lockPath(name)) { break }
+      }
+    } while waits(for: name)
     throw .openElsewhere(name: name, holder: store.holder(of: name))
   }
 
@@ -154,6 +182,8 @@ struct SessionOpening {
       name: held.name, store: store, lock: held.lock, restored: restored, notice: held.notice,
       fallbackStatus: held.fallbackStatus)
     scene[Scene.presentedValueKey] = held.lock.presentedValue
+    // Whoever opens a session that was handed off takes it back.
+    scene[Scene.handedOffKey.name] = nil
     return scene
   }
 }

@@ -1,3 +1,5 @@
+public import DurableFiles
+
 /// The session in which something is to be opened.
 public enum SessionRoute: Hashable {
   /// One that exists.
@@ -42,5 +44,45 @@ public enum SessionRoute: Hashable {
     return Candidate(
       name: summary.name, presentedValue: value,
       events: ExternalEvents(allowing: takesNotes ? [(value ?? "") + "::n|"] : []))
+  }
+
+  /// Returns what routing has to know about a session that is open, and what it shows.
+  ///
+  /// It prefers what it was opened for, what it shows, and all that belongs to either; it accepts
+  /// anything while it shows nothing in particular.
+  static func liveCandidate(_ summary: SessionSummary, showing path: String?) -> Candidate {
+    let paths = [summary.presentedValue, path == favorites ? nil : path].compactMap { $0 }
+    return Candidate(
+      name: summary.name, presentedValue: summary.presentedValue,
+      events: ExternalEvents(
+        preferring: Set(paths), allowing: paths.isEmpty && path == favorites ? ["*"] : []))
+  }
+
+  /// The path of the favourites, which are nothing in particular.
+  public static let favorites = "favorites"
+}
+
+extension SessionStore {
+  /// Returns the sessions that other processes have open where a path belongs, the best first.
+  ///
+  /// The path may come from outside, as that of a link does, or from a user who names a target: that
+  /// belongs only where it is presented. Throws `FileError` when the sessions cannot be listed.
+  public func liveSessions(
+    for path: String, isExternal: Bool
+  ) throws(FileError) -> [SessionSummary] {
+    let live = try readable(summaries).filter(\.isOpen)
+    var candidates = live.map { summary in
+      isExternal
+        ? SessionRoute.liveCandidate(
+          summary, showing: (try? read(summary.name))?[Scene.activityKey.name])
+        : SessionRoute.Candidate(
+          name: summary.name, presentedValue: summary.presentedValue, events: ExternalEvents())
+    }
+    var names: [String] = []
+    while case .session(let name) = SessionRoute(path, presenting: path, among: candidates) {
+      names.append(name)
+      candidates.removeAll { $0.name == name }
+    }
+    return names.compactMap { name in live.first { $0.name == name } }
   }
 }

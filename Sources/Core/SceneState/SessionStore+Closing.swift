@@ -135,8 +135,14 @@ extension SessionStore {
   /// Reopens a closed session under its former name or, when that is taken, the name with a number.
   ///
   /// Returns that name. Durable when it returns. When another session presents its value by now, it
-  /// presents none. Throws `SessionError`.
+  /// presents none. One that was handed off is taken back. Throws `SessionError`.
   public func reopen(_ name: String) throws(SessionError) -> String {
+    let reopened = try moveBack(name)
+    try takeBack(reopened)
+    return reopened
+  }
+
+  private func moveBack(_ name: String) throws(SessionError) -> String {
     guard Self.isValid(name), Folder.exists(closedFolder(name)) else {
       throw .noSession(name, isClosed: true)
     }

@@ -30,6 +30,8 @@ extension SessionStore {
   }
 
   private func remove(_ folder: String) {
+    // Only an empty inbox is removed by this: a message may hold words.
+    rmdir(folder + "/inbox")
     guard let lock = try? SessionLock.acquire(folder + "/lock"), holdsNoWords(folder) else {
       return
     }

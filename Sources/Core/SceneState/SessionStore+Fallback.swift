@@ -87,9 +87,7 @@ extension SessionStore {
   private func moveBack(
     _ name: String, from fallback: SessionStore
   ) throws(FileError) -> String? {
-    guard let lock = try FileLock.acquire(fallback.lockPath(name)), lock.isCurrent else {
-      return nil
-    }
+    guard let lock = try fallback.lockWhenReleased(name), lock.isCurrent else { return nil }
     let found = try Journal.read(fallback.journalPath(name), header: RestoredJournal.header)
     guard found.kind == .journal else {
       throw FileError("read", fallback.journalPath(name), code: EBADMSG)
@@ -110,6 +108,14 @@ extension SessionStore {
     fallback.removeEmptied(name)
     withExtendedLifetime((lock, home)) {}
     return own
+  }
+
+  private func lockWhenReleased(_ name: String) throws(FileError) -> FileLock? {
+    let patience = StartPatience()
+    repeat {
+      if let lock = try FileLock.acquire(lockPath(name)) { return lock }
+    } while patience.waits(forLockAt: lockPath(name), in: terminal)
+    return nil
   }
 
   private func isNewer(_ name: String, than contents: SceneContents) throws(FileError) -> Bool {

@@ -95,13 +95,8 @@ public struct SessionSummary: Hashable {
   }
 
   // A process that was stopped by another one has no time to record it.
-  private var isStopped: Bool {
-    guard let processIdentifier,
-      let status = try? DurableFile.read("/proc/\(processIdentifier)/stat")
-    else { return false }
-    // The process's name is in parentheses and may hold anything, even more of them: proc(5).
-    let fields = status.split(separator: UInt8(ascii: ")")).last?.split(separator: 0x20)
-    return fields?.first == [UInt8(ascii: "T")]
+  var isStopped: Bool {
+    processIdentifier.flatMap(ProcessStatus.init)?.isStopped ?? false
   }
 
   static func changeTime(_ path: String) -> Int? {

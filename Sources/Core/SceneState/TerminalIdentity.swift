@@ -17,6 +17,20 @@ public struct TerminalIdentity: Hashable, Sendable {
     text = Self.pane(environment) ?? Self.window(environment) ?? deviceName
   }
 
+  /// The last word of the text with what it is, for a message: `pane %3`; nil when nothing is known.
+  public var title: String? {
+    guard let words = text?.split(separator: " "), let last = words.last else { return nil }
+    let name = String(
+      String.UnicodeScalarView(
+        last.unicodeScalars.filter { $0.isASCII && (0x21..<0x7F).contains($0.value) }.prefix(40)))
+    return switch words[0] {
+    case "tmux", "zellij", "WEZTERM_PANE": "pane \(name)"
+    case "screen", "KITTY_WINDOW_ID": "window \(name)"
+    case "TERM_SESSION_ID": "another window"
+    default: name
+    }
+  }
+
   private static func pane(_ environment: [String: String]) -> String? {
     if let server = environment["TMUX"], let pane = environment["TMUX_PANE"] {
       // SOCKET,PROCESS,SESSION

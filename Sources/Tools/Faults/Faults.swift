@@ -33,6 +33,9 @@ enum Faults {
       return try run.run()
     case .writers: return try WriterRun(options).run()
     case .writer: return try WriterRun(options).write()
+    case .senders:
+      var run = SenderRun(options)
+      return try run.run()
     case .root:
       var run = RootRun(options)
       return try run.run()

@@ -9,6 +9,7 @@ struct Options {
       disk-dies        the same, but the program and the memory live on; root only
       kills            kills at random moments of typing
       writers          8 processes that save one note 1,000 times each, at once
+      senders          1,000 processes that send a text to one session at once, which is killed
       root             too little memory, freezing, the process numbers of a restart; root only
       --program PATH   the hawknotes to try (default: beside this program)
       --count N        how many states, cuts or kills at least
@@ -21,6 +22,7 @@ struct Options {
     case diskDies = "disk-dies"
     case kills
     case root
+    case senders
     case writers
     /// One of the `writers`.
     case writer

@@ -33,6 +33,8 @@ public final class CanvasTerminal: Terminal {
   public func repaint() {}
   /// Keeps the title.
   public func setTitle(_ title: String) { self.title = title }
+  /// Does nothing.
+  public func ring() {}
   /// True.
   public var hasClipboard: Bool { true }
 

@@ -131,7 +131,7 @@ struct Tracer {
       paths = [link("/proc/\(process)/fd/\(Int32(truncatingIfNeeded: arguments[0]))")]
     } else {
       for index in [kind.path, kind.second_path] where index >= 0 {
-        let path = string(at: arguments[Int(index)])
+        let path = resolved(string(at: arguments[Int(index)]))
         let isWhole = path.hasPrefix("/") || kind.folder < 0
         paths.append(
           isWhole ? path : folder(arguments[Int(kind.folder)]) + "/" + path)
@@ -143,6 +143,14 @@ struct Tracer {
   private func folder(_ descriptor: UInt64) -> String {
     let number = Int32(truncatingIfNeeded: descriptor)
     return link(number == AT_FDCWD ? "/proc/\(process)/cwd" : "/proc/\(process)/fd/\(number)")
+  }
+
+  // A path that begins at an open folder.
+  private func resolved(_ path: String) -> String {
+    let start = "/proc/self/fd/"
+    guard path.hasPrefix(start) else { return path }
+    let parts = path.dropFirst(start.count).split(separator: "/", maxSplits: 1)
+    return parts.count == 2 ? link("/proc/\(process)/fd/\(parts[0])") + "/\(parts[1])" : path
   }
 
   private func link(_ path: String) -> String {

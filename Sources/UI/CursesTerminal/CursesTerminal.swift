@@ -60,6 +60,9 @@ public final class CursesTerminal: Terminal {
   /// The old title is restored on leaving; very simple terminals are left alone.
   public func setTitle(_ title: String) { screen.title = title }
 
+  /// Rings the bell.
+  public func ring() { line.send([0x07]) }
+
   /// Whether the terminal may have a clipboard.
   public var hasClipboard: Bool { screen.isModern }
 

@@ -1,26 +1,25 @@
 public import Activities
 public import NotesLibrary
+import SceneState
 
 extension ContentModel {
-  /// The activity that describes what is on the screen.
-  public var userActivity: UserActivity {
+  /// What is on the screen; nil for the favourites.
+  private var shownTarget: Target? {
     switch top {
-    case .note(let model): UserActivity(model.note, title: library.title(of: model.note))
-    case .book(let model): UserActivity(.book(model.book))
-    case .character(let model): UserActivity(model.subject)
-    case .favorites: .favorites
-    }
-  }
-
-  /// The link to the page on top; nil for the favourites.
-  public var link: String? {
-    switch top {
-    case .note(let model): model.note.link
-    case .book(let model): Subject.book(model.book).link
-    case .character(let model): model.subject.link
+    case .note(let model): .note(model.note)
+    case .book(let model): .subject(.book(model.book))
+    case .character(let model): .subject(model.subject)
     case .favorites: nil
     }
   }
+
+  /// The activity that describes what is on the screen.
+  public var userActivity: UserActivity {
+    shownTarget.map { UserActivity($0, in: library) } ?? .favorites
+  }
+
+  /// The link to the page on top; nil for the favourites.
+  public var link: String? { shownTarget?.link }
 
   /// Copies the link to the page on top.
   public func copyLink() {
@@ -30,12 +29,16 @@ extension ContentModel {
   /// What the terminal's window is called: what it shows, and by which program.
   public var windowTitle: String { "\(title) · Hawk Notes" }
 
-  /// Updates the title to that of the activity; costs nothing while the same things are shown.
+  /// Updates the title, and the path that other processes read, to those of the activity.
+  ///
+  /// Costs nothing while the same things are shown.
   public func advertise() {
     let made = (sceneVersion: scene.structureVersion, libraryVersion: library.version)
     if let advertised, advertised == made { return }
     advertised = made
-    title = userActivity.title
+    let target = shownTarget
+    title = (target.map { UserActivity($0, in: library) } ?? .favorites).title
+    shownPath = target?.path ?? SessionRoute.favorites
   }
 
   /// Shows what an activity is about, whether it came from a command, a link or a search.

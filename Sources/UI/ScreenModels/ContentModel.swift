@@ -32,6 +32,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public private(set) lazy var handover = TextHandover(
     scene: scene, undoKey: { [unowned self] in key(of: "undo") },
     destination: { [unowned self] in destination(of: $0) })
+  /// What other processes send to this session.
+  public private(set) lazy var inbox = InboxModel(
+    scene: scene, canTake: { [unowned self] in canTake($0) },
+    take: { [unowned self] in take($0) })
   let texts: UnsavedTexts
   private let drafts: DraftModels
   private var effects: [Effect] = []
@@ -63,6 +67,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @AppStorage("character-layout") public var characterLayout = CharacterLayout.auto
   /// The window title: what is shown; see `advertise()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
+  @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""
   // The versions from which the title was made.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
   // The tab and path where the text of the open field was last shown.
@@ -182,12 +187,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     case .character(let model): model.draft
     case .favorites, .note: nil
     }
-  }
-
-  /// Appends a text to the draft of the screen on top, and focuses its editor.
-  public func addToDraft(_ bytes: [UInt8]) {
-    draft?.append(bytes)
-    focusDraft()
   }
 
   /// Focuses the draft of the screen on top.

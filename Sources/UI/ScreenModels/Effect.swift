@@ -16,10 +16,14 @@ public enum Effect: Hashable {
   case sessionWasRenamed
   /// Ends the app; the session is kept.
   case quit
+  /// Ends the app because of another process; the session is kept, and a farewell says why.
+  case leave(farewell: String)
   /// Stops the process until the user resumes it.
   case suspend
   /// Repaints the screen.
   case repaint
+  /// Draws the user's attention, by sound or by a mark on the window.
+  case ring
 }
 
 /// The side of a window on which another one opens.

@@ -17,6 +17,9 @@ public protocol Terminal: AnyObject {
   /// Sets the title of the terminal's window, if it has one, with the next canvas.
   func setTitle(_ title: String)
 
+  /// Draws the user's attention, by sound or by a mark on the window.
+  func ring()
+
   /// Whether the terminal may have a clipboard.
   var hasClipboard: Bool { get }
 

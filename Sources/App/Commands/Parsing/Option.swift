@@ -34,6 +34,8 @@ struct Option: Sendable {
   static let draft = Option(
     "--draft", .required("FILE"),
     summary: "text for the editor from FILE; - is standard input")
+  static let move = Option(
+    "--move", summary: "end the session here, because it continues elsewhere")
   static let remove = Option("--remove", summary: "remove it again")
   static let limit = Option("--limit", .required("N"), summary: "print at most N results")
   static let state = Option(
@@ -46,7 +48,7 @@ struct Option: Sendable {
 
   /// The options that every command takes.
   static let common = [library, color, help, version]
-  static let all = [session, new, draft, remove, limit, state, json] + common
+  static let all = [session, new, draft, move, remove, limit, state, json] + common
 
   static func named(_ name: String) -> Option? {
     all.first { $0.name == name || $0.shortName == name }

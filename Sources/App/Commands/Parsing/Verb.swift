@@ -24,7 +24,8 @@ struct Verb {
   /// All commands with a name, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      OpenCommand.self, HandoffCommand.self, ContinueCommand.self, BooksCommand.self,
+      OpenCommand.self, ActivityCommand.self, HandoffCommand.self, ContinueCommand.self,
+      BooksCommand.self,
       CharactersCommand.self, NotesCommand.self, ShowCommand.self, SearchCommand.self,
       SessionsCommand.self, DraftsCommand.self, AddCommand.self, FavouriteCommand.self,
       UnfavouriteCommand.self, DeleteCommand.self, VersionsCommand.self, RegisterCommand.self,

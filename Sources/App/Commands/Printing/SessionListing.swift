@@ -35,12 +35,14 @@ struct SessionListing {
       + (summaries.contains(where: \.isOpen) ? "; \(phase.rawValue)" : "")
   }
 
-  private typealias Entry = (summary: SessionSummary, title: String?, draftCount: Int?)
+  private typealias Entry = (
+    summary: SessionSummary, title: String?, draftCount: Int?, isHandedOff: Bool
+  )
 
   // What a session shows that cannot be read is not known.
   private func entry(of summary: SessionSummary) -> Entry {
     let kept = context.read(summary, in: store)
-    return (summary, kept?.title, kept?.draftCount)
+    return (summary, kept?.title, kept?.draftCount, kept?.isHandedOff ?? false)
   }
 
   private func row(of entry: Entry) -> [Table.Cell] {
@@ -50,7 +52,8 @@ struct SessionListing {
       .init(summary.name, .strong), .init(summary.state.rawValue),
       .init(summary.isOpen ? summary.phase.rawValue : "", .dim),
       .init(Moment(secondsSince1970: summary.since).dayAndTime),
-      .init(entry.title ?? ""), .init(drafts(entry.draftCount ?? 0)),
+      .init(entry.title ?? ""),
+      .init(entry.isHandedOff ? "continues elsewhere" : drafts(entry.draftCount ?? 0)),
       .init(summary.presentedValue.map { "pinned to \(name(ofPresented: $0))" } ?? ""),
       .init(location ?? "", .dim),
     ]
@@ -80,6 +83,7 @@ struct SessionListing {
       "lastUsed": .string(Moment(secondsSince1970: summary.lastUsed).iso8601),
       "formerName": .init(summary.formerName),
       "phase": .init(summary.state == .live ? summary.phase.rawValue : nil),
+      "handedOff": .bool(entry.isHandedOff),
     ]
   }
 }

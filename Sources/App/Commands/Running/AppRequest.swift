@@ -14,15 +14,19 @@ public struct AppRequest: Equatable {
     case fresh(String?)
     /// The one pinned to a book, character or note.
     case pinned(Target)
-    /// A new one that shows what an activity is about.
+    /// The one of a name, made if need be, which then shows a book, character or note.
+    case showing(Target, in: String)
+    /// The one pinned to what an activity is about if nobody has it open, else a new one.
     case activity(UserActivity)
     /// A new one that continues what another kept.
     case handedOff(HandoffDocument)
   }
 
   public let session: Session
-  /// A text to put into the editor of what the session is pinned to.
+  /// A text to add to the draft on what the session shows first.
   public let draft: [UInt8]?
+  /// What the user should know first; nil when all is as expected.
+  public let notice: String?
   /// The folder of the library, an absolute path; it need not be there yet.
   public let libraryPath: String
   /// The folder of the private state, an absolute path; it need not be there yet.

@@ -62,12 +62,13 @@ struct CommandContext {
   }
 
   func request(
-    for session: AppRequest.Session, draft: [UInt8]? = nil
+    for session: AppRequest.Session, draft: [UInt8]? = nil, notice: String? = nil
   ) throws -> AppRequest {
     let (libraryPath, statePath) = (try directories.libraryPath, try directories.statePath)
     try Directories.check(libraryPath)
     return AppRequest(
-      session: session, draft: draft, libraryPath: libraryPath, statePath: statePath,
+      session: session, draft: draft, notice: notice, libraryPath: libraryPath,
+      statePath: statePath,
       configPath: try? directories.configPath,
       color: ColorMode(chosen: color, environment: invocation.environment))
   }

@@ -4,37 +4,68 @@ import SceneState
 /// `hawknotes handoff [SESSION]`.
 struct HandoffCommand: Command {
   static let verb = Verb(
-    name: "handoff", operands: ["[SESSION]"], group: .app,
+    name: "handoff", operands: ["[SESSION]"], options: [.move], group: .app,
     summary: "print a session, to continue it elsewhere",
     details: """
       Prints a session, or the last used one, as one document: its tab, what is open and selected \
-      in every tab, its drafts with their cursors. The session may be open; nothing changes in it.
+      in every tab, its drafts with their cursors. The session may be open; nothing changes in it. \
+      --move ends it here: it is closed, and its drafts count as being elsewhere. If it is open, \
+      its window ends. sessions reopen takes it back, with all it has.
       """,
     example: "hawknotes handoff main > session.json")
 
   private let name: String?
+  private let isMoving: Bool
 
-  init(_ arguments: SplitArguments) throws(UsageError) { name = try arguments.operandText(at: 0) }
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    name = try arguments.operandText(at: 0)
+    isMoving = arguments.has(.move)
+  }
 
   func run(in context: CommandContext) throws -> Outcome {
-    let store = try context.sessions
-    let all = try store.summaries()
-    let name = name ?? context.invocation.sessionInEnvironment ?? lastUsed(in: all, context)
-    guard let summary = all.first(where: { $0.name == name }) else {
-      let list = "“\(Program.name) sessions” lists them"
-      throw CommandFailure(
-        .failed, name.map { "there is no session “\($0)”; \(list)" } ?? "there is no session yet")
+    let session = try context.session(named: name)
+    let identifier = SessionInbox.makeIdentifier()
+    if isMoving {
+      try move(session, as: identifier, context)
+    } else {
+      print(try context.sessions.read(session.name), session, as: identifier, context)
     }
-    let document = HandoffDocument(
-      session: summary.name, presentedValue: summary.presentedValue,
-      snapshot: SceneSnapshot(try store.read(summary.name)),
-      keys: context.invocation.sceneKeys)
-    context.console.printDocument(document.encoded)
     return .done
   }
 
-  private func lastUsed(in all: [SessionSummary], _ context: CommandContext) -> String? {
-    let terminal = TerminalIdentity(environment: context.invocation.environment, deviceName: nil)
-    return (all.first { $0.terminal == terminal.text } ?? all.first)?.name
+  private func print(
+    _ kept: KeptSession, _ session: SessionSummary, as identifier: String, _ context: CommandContext
+  ) {
+    let document = HandoffDocument(
+      identifier: identifier, session: session.name, presentedValue: session.presentedValue,
+      snapshot: SceneSnapshot(kept), keys: context.invocation.sceneKeys)
+    context.console.printDocument(document.encoded)
+  }
+
+  private func move(
+    _ session: SessionSummary, as identifier: String, _ context: CommandContext
+  ) throws {
+    let store = try context.sessions
+    if session.isOpen { try end(session, in: store, context) }
+    let closed = try store.handOff(session.name, as: identifier) { kept in
+      print(kept, session, as: identifier, context)
+      try context.console.flush()
+    }
+    context.invocation.report(
+      "the session \(session.name) continues elsewhere; \(Program.name) sessions reopen \(closed) "
+        + "takes it back")
+  }
+
+  private func end(
+    _ session: SessionSummary, in store: SessionStore, _ context: CommandContext
+  ) throws {
+    let delivery = Delivery(
+      context.invocation, to: store, libraryPath: try context.directories.libraryPath)
+    guard try delivery.end(session) else {
+      throw CommandFailure(
+        .openElsewhere,
+        "the session \(session.name) is busy or does not answer, in \(session.holder); "
+          + "quit it there first")
+    }
   }
 }

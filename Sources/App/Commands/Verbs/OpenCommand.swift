@@ -1,26 +1,37 @@
+import NotesLibrary
+
 /// `hawknotes open TARGET`.
 struct OpenCommand: Command {
   static let verb = Verb(
-    name: "open", operands: ["TARGET"], options: [.draft], group: .app,
+    name: "open", operands: ["TARGET"], options: [.draft, .session], group: .app,
     summary: "open TARGET in its own session",
     details: """
-      Opens the session pinned to a book, a character or a note; creates it if there is none. \
-      Nothing changes in your other sessions. --draft puts the text of a file, or of standard \
-      input for -, into the editor; keys then come from the terminal.
+      Opens the session pinned to a book, a character or a note; creates it if there is none. If \
+      that session is open in another window, it shows TARGET again and comes to the front where \
+      the terminal can do that. A link goes to the open session that fits best: one that shows it \
+      or what it belongs to. Nothing changes in your other sessions. --session NAME shows TARGET \
+      in that session instead, open or not. --draft adds the text of a file, or of standard input \
+      for -, to the draft there, after what it holds; keys then come from the terminal. Without a \
+      terminal the text lies on the shelf: see drafts.
       """,
     example: "hawknotes open agatha --draft thoughts.txt")
 
   private let target: String
+  private let session: String?
   private let draft: [UInt8]?
 
   init(_ arguments: SplitArguments) throws(UsageError) {
     target = try arguments.operandText(at: 0) ?? ""
+    session = try arguments.text(of: .session)
     draft = arguments.bytes(of: .draft)
   }
 
   func run(in context: CommandContext) throws -> Outcome {
-    let target = try context.library.namedTarget(target)
-    let session = AppRequest.Session.pinned(target)
-    return .app(try context.request(for: session, draft: draft.map(context.contents)))
+    let library = try context.library
+    let opening = Opening(
+      try library.namedTarget(target), in: library, text: try draft.map(context.contents),
+      context: context)
+    if let session { return try opening.outcome(in: session) }
+    return try opening.outcome(isExternal: Link.isLink(target))
   }
 }

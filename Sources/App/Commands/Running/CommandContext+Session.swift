@@ -1,0 +1,23 @@
+import SceneState
+
+extension CommandContext {
+  /// Returns the session of a name; without one, that of the environment, of this terminal, or the last
+  /// used one.
+  ///
+  /// Throws `CommandFailure` when there is none, and `FileError`.
+  func session(named name: String?) throws -> SessionSummary {
+    let all = try sessions.summaries()
+    let name = name ?? invocation.sessionInEnvironment ?? lastUsed(in: all)
+    guard let summary = all.first(where: { $0.name == name }) else {
+      let list = "“\(Program.name) sessions” lists them"
+      throw CommandFailure(
+        .failed, name.map { "there is no session “\($0)”; \(list)" } ?? "there is no session yet")
+    }
+    return summary
+  }
+
+  private func lastUsed(in all: [SessionSummary]) -> String? {
+    let terminal = TerminalIdentity(environment: invocation.environment, deviceName: nil)
+    return (all.first { $0.terminal == terminal.text } ?? all.first)?.name
+  }
+}

@@ -1,0 +1,80 @@
+public import Activities
+import Desktop
+public import DurableFiles
+import NotesLibrary
+public import SceneState
+
+/// Brings activities to the sessions that other processes have open.
+public struct Delivery {
+  private let invocation: Invocation
+  private let store: SessionStore
+  private let window: SecondWindow
+
+  /// Names what the program runs with, the sessions, and the folders it uses.
+  public init(
+    _ invocation: Invocation, to store: SessionStore, libraryPath: String
+  ) {
+    self.invocation = invocation
+    self.store = store
+    window = SecondWindow(
+      environment: invocation.environment, libraryPath: libraryPath, statePath: store.path)
+  }
+
+  /// Sends an activity, perhaps with a text for the draft on it, to a session and brings that to the
+  /// front where the terminal can; says where it is then.
+  ///
+  /// Throws `FileError` when it cannot be sent; nothing has changed then.
+  public func send(
+    _ activity: UserActivity?, text: [UInt8]? = nil, to session: SessionSummary
+  ) throws(FileError) -> ActivitySender.Outcome {
+    let message = ActivityMessage(
+      from: sender, at: invocation.now().secondsSince1970, activity: activity, text: text)
+    let outcome = try ActivitySender(to: store).send(message, to: session.name)
+    switch outcome {
+    case .taken:
+      let what = activity?.title ?? "what was continued"
+      let done = text == nil ? "\(what) is" : "the text is in the draft on \(what),"
+      invocation.report("\(done) in the session \(session.name), in \(session.holder)")
+      bringToFront(session)
+    case .claimed where store.isOpen(session.name):
+      invocation.report(
+        "the session \(session.name) has it, but is slow or stopped: \(session.holder)")
+    case .claimed:
+      invocation.report(
+        "the session \(session.name) ended a moment ago; it has it when it is opened again: "
+          + "\(Program.name) --session \(session.name)")
+    case .unanswered, .refused: break
+    }
+    return outcome
+  }
+
+  private var sender: String {
+    TerminalIdentity(environment: invocation.environment, deviceName: nil).title ?? "a command"
+  }
+
+  /// Asks the process that has a session open to end, and waits until it has; returns whether it has.
+  ///
+  /// Throws `FileError` when it cannot be asked.
+  func end(_ session: SessionSummary) throws(FileError) -> Bool {
+    let message = ActivityMessage(
+      from: sender, at: invocation.now().secondsSince1970, activity: nil, asksToEnd: true)
+    let outcome = try ActivitySender(to: store).send(message, to: session.name)
+    guard [.taken, .claimed].contains(outcome) else { return false }
+    return store.waitUntilReleased(session.name)
+  }
+
+  private func bringToFront(_ session: SessionSummary) {
+    do throws(ChildProgramError) {
+      _ = try window.bringToFront(session)
+    } catch {
+      invocation.report(error)
+    }
+  }
+
+  /// Why a message had no effect in a session, for a message.
+  static func reason(_ outcome: ActivitySender.Outcome, _ session: SessionSummary) -> String {
+    outcome == .refused
+      ? "the session \(session.name) cannot show it"
+      : "the session \(session.name) does not answer"
+  }
+}

@@ -1,0 +1,69 @@
+import Activities
+import DurableFiles
+import NotesLibrary
+import SceneState
+
+/// Shows a target where it belongs: in a session that another process has open, else in this terminal.
+struct Opening {
+  let target: Target
+  let activity: UserActivity
+  let text: [UInt8]?
+  let context: CommandContext
+
+  init(_ target: Target, in library: Library, text: [UInt8]? = nil, context: CommandContext) {
+    self.target = target
+    activity = UserActivity(target, in: library)
+    self.text = text
+    self.context = context
+  }
+
+  /// Shows it in the session that is pinned to it; what comes from outside, such as a link, may belong
+  /// to others too.
+  func outcome(isExternal: Bool) throws -> Outcome {
+    let live = try context.sessions.liveSessions(for: target.path, isExternal: isExternal)
+    return try outcome(among: live, else: .pinned(target), afterFailure: .activity(activity))
+  }
+
+  /// Shows it in the session of a name, whether that is open or not.
+  func outcome(in name: String) throws -> Outcome {
+    let live = try context.sessions.summaries().filter { $0.isOpen && $0.name == name }
+    return try outcome(
+      among: live, else: .showing(target, in: name),
+      // A text is never left behind.
+      afterFailure: text == nil ? nil : .activity(activity))
+  }
+
+  private func outcome(
+    among live: [SessionSummary], else session: AppRequest.Session,
+    afterFailure: AppRequest.Session?
+  ) throws -> Outcome {
+    let store = try context.sessions
+    let delivery = Delivery(
+      context.invocation, to: store, libraryPath: try context.directories.libraryPath)
+    var failures: [String] = []
+    for summary in live {
+      let outcome: ActivitySender.Outcome
+      do throws(FileError) {
+        outcome = try delivery.send(activity, text: text, to: summary)
+      } catch {
+        failures.append("\(error)")
+        continue
+      }
+      switch outcome {
+      case .taken, .claimed: return .done
+      // It may have been quit a moment ago.
+      case .unanswered where !store.isOpen(summary.name): break
+      case .unanswered, .refused: failures.append(Delivery.reason(outcome, summary))
+      }
+    }
+    guard let failure = failures.first else {
+      return .app(try context.request(for: session, draft: text))
+    }
+    guard let afterFailure else {
+      throw CommandFailure(
+        .openElsewhere, "\(failure); nothing has changed there: \(live[0].holder)")
+    }
+    return .app(
+      try context.request(for: afterFailure, draft: text, notice: "Opened here: \(failure)"))
+  }
+}

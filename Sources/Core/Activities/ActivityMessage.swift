@@ -1,0 +1,88 @@
+import Essentials
+
+/// What one process sends to the session that another has open: an activity, perhaps with a text.
+public struct ActivityMessage: Hashable, Sendable {
+  /// Who sends it, as a few words: "pane %3".
+  public let sender: String
+  /// Until when it may change what is on the screen, in seconds since 1970; a text never expires.
+  public let deadline: Int
+  /// Whether the session should end, because it continues elsewhere.
+  public let asksToEnd: Bool
+  /// What to show; nil when the session should only come to the front, or end.
+  public let activity: UserActivity?
+  /// A text for the draft on what is shown.
+  public let text: [UInt8]?
+
+  /// How long a message may change what is on the screen, in seconds: much longer than anybody waits
+  /// for it.
+  public static let lifetime = 30
+  private static let format = "hawknotes message"
+  private static let version = 1
+  // In bytes.
+  private static let longestSender = 100
+
+  /// Makes a message that is sent at a moment, in seconds since 1970.
+  public init(
+    from sender: String, at moment: Int, activity: UserActivity?, text: [UInt8]? = nil,
+    asksToEnd: Bool = false
+  ) {
+    self.init(
+      sender: sender, deadline: moment + Self.lifetime, asksToEnd: asksToEnd, activity: activity,
+      text: text)
+  }
+
+  private init(
+    sender: String, deadline: Int, asksToEnd: Bool, activity: UserActivity?, text: [UInt8]?
+  ) {
+    self.sender = sender
+    self.deadline = deadline
+    self.asksToEnd = asksToEnd
+    self.activity = activity
+    self.text = text
+  }
+
+  /// The message as JSON.
+  public var encoded: [UInt8] {
+    var members: [JSONValue.Member] = [
+      .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
+      .init("from", .string(sender)), .init("deadline", .integer(deadline)),
+    ]
+    if asksToEnd { members.append(.init("end", .bool(true))) }
+    if let activity { members.append(.init("activity", activity.json)) }
+    if let text { members.append(.init("text", JSONValue(portableText: text))) }
+    return Array(JSONValue.object(members).text.utf8)
+  }
+
+  /// Parses JSON.
+  ///
+  /// Throws `UserActivityError`.
+  public init(decoding bytes: [UInt8]) throws(UserActivityError) {
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONValue(parsing: bytes)
+    } catch {
+      throw .malformed("\(error)")
+    }
+    let members = try ActivityMembers(json)
+    guard try members.text("format") == Self.format else { throw .malformed("it is no message") }
+    let version = try members.integer("version") ?? 0
+    guard version == Self.version else { throw .unknownVersion(version) }
+    guard let sender = try members.text("from"), sender.utf8.count <= Self.longestSender,
+      sender.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }),
+      let deadline = try members.integer("deadline")
+    else { throw .malformed("it does not say who sent it when") }
+    let text = members["text"]?.portableText
+    guard (members["text"] == nil) == (text == nil), text == nil || members["activity"] != nil
+    else { throw .malformed("its text is none, or is for nothing") }
+    self.init(
+      sender: sender, deadline: deadline, asksToEnd: try members.bool("end") ?? false,
+      activity: try Self.activity(members), text: text)
+  }
+
+  private static func activity(
+    _ members: ActivityMembers
+  ) throws(UserActivityError) -> UserActivity? {
+    guard let json = members["activity"] else { return nil }
+    return try UserActivity(json: json)
+  }
+}

@@ -1,0 +1,62 @@
+public import DurableFiles
+import Glibc
+public import SceneState
+
+/// Sends messages to sessions that other processes have open.
+public struct ActivitySender: Sendable {
+  /// What has become of a message.
+  public enum Outcome: Hashable, Sendable {
+    /// The session has it, durably.
+    case taken
+    /// The session has claimed it, but does not run now: it has it when it goes on, or when it is next
+    /// opened.
+    case claimed
+    /// The session does not answer, or nobody has it open any more: nothing has changed.
+    case unanswered
+    /// The session cannot show that: nothing has changed.
+    case refused
+  }
+
+  private let store: SessionStore
+  private let patience: Duration
+  // In nanoseconds.
+  private static let pause = 4_000_000
+
+  /// Makes a sender to the sessions of a store, which waits so long for an answer.
+  public init(to store: SessionStore, patience: Duration = .seconds(2)) {
+    self.store = store
+    self.patience = patience
+  }
+
+  /// Sends a message to a session; a process that is stopped is not waited for.
+  ///
+  /// Throws `FileError` when it cannot be sent; nothing has changed then.
+  public func send(_ message: ActivityMessage, to session: String) throws(FileError) -> Outcome {
+    guard store.isAwake(session), let inbox = try store.inbox(of: session) else {
+      return .unanswered
+    }
+    let id = SessionInbox.makeIdentifier()
+    try inbox.post(message.encoded, as: id)
+    let deadline = ContinuousClock.now + patience
+    while true {
+      switch inbox.progress(of: id) {
+      case .gone: return .taken
+      case .refused:
+        inbox.removeRefused(id)
+        return .refused
+      case .claimed where !mayAnswer(session, deadline): return .claimed
+      case .waiting where !mayAnswer(session, deadline) && inbox.withdraw(id): return .unanswered
+      case .claimed, .waiting: pauseBriefly()
+      }
+    }
+  }
+
+  private func mayAnswer(_ session: String, _ deadline: ContinuousClock.Instant) -> Bool {
+    ContinuousClock.now < deadline && store.isOpen(session)
+  }
+
+  private func pauseBriefly() {
+    var pause = timespec(tv_sec: 0, tv_nsec: Self.pause)
+    nanosleep(&pause, nil)
+  }
+}

@@ -1,0 +1,81 @@
+public import DurableFiles
+
+/// The messages of other processes, each with its effect exactly once.
+///
+/// That a message had its effect is recorded by the commit that has the effect itself. Its file is
+/// removed once that commit is durable, and the record once the removal is: whoever dies in between, the
+/// next process finds one of the two.
+extension Scene {
+  static let takenMessageKey = SceneKey("Inbox.Taken", .belongsToText)
+
+  /// Opens the session's inbox; nil while the session is not where it belongs.
+  ///
+  /// Throws `FileError`.
+  public func openInbox() throws(FileError) -> SessionInbox? {
+    guard !isClosed, lock.path == store.lockPath(name), lock.isCurrent else { return nil }
+    return try SessionInbox(in: folderPath)
+  }
+
+  /// Whether an inbox is that of this session, wherever it was moved.
+  public func owns(_ inbox: SessionInbox) -> Bool {
+    !isClosed && lock.path == store.lockPath(name) && lock.isCurrent
+      && inbox.path == folderPath + "/inbox" && inbox.isCurrent
+  }
+
+  /// Calls a function with each message that was not received before; the next commit has its effect.
+  ///
+  /// The function is called with the bytes of the message, and with a closure that claims it: unless
+  /// that returns true, there must be no effect. It returns false for a message that has none.
+  ///
+  /// Throws `FileError` when the inbox cannot be read.
+  public func receive(
+    from inbox: SessionInbox, _ take: (_ bytes: [UInt8], _ claim: () -> Bool) -> Bool
+  ) throws(FileError) {
+    let messages = try inbox.messages()
+    for id in messages.claimed where self[Self.takenMessageKey(id)] == nil {
+      receive(id, from: inbox, isClaimed: true, take)
+    }
+    for id in messages.waiting {
+      receive(id, from: inbox, isClaimed: false, take)
+    }
+  }
+
+  private func receive(
+    _ id: String, from inbox: SessionInbox, isClaimed: Bool,
+    _ take: (_ bytes: [UInt8], _ claim: () -> Bool) -> Bool
+  ) {
+    // The same message again has no second effect.
+    guard self[Self.takenMessageKey(id)] == nil else { return inbox.remove(id) }
+    var isOurs = isClaimed
+    func claim() -> Bool {
+      isOurs = isOurs || inbox.claim(id)
+      return isOurs
+    }
+    guard let bytes = try? inbox.read(id, isClaimed: isClaimed), take(bytes, claim) else {
+      return inbox.refuse(id, isClaimed: isClaimed)
+    }
+    if isOurs { self[Self.takenMessageKey(id)] = true.sceneText }
+  }
+
+  /// The identifiers of the messages that had their effect, as far as they are recorded.
+  public var takenMessages: [String] {
+    let prefix = Self.takenMessageKey("")
+    return contents.values.keys.filter { $0.hasPrefix(prefix) }.map {
+      String($0.dropFirst(prefix.count))
+    }
+  }
+
+  /// Begins to remove messages whose effect is committed; everything must have been committed.
+  ///
+  /// The result are those of which nothing is left; call `forgetMessages` with them.
+  public func beginRemoval(
+    of ids: [String], from inbox: SessionInbox
+  ) -> BackgroundResult<[String]> {
+    begin { isCommitDurable in isCommitDurable() ? inbox.removeClaimed(ids) : [] }
+  }
+
+  /// Removes the records of messages of which nothing is left.
+  public func forgetMessages(_ ids: [String]) {
+    for id in ids { self[Self.takenMessageKey(id)] = nil }
+  }
+}

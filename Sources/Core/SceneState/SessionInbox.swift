@@ -1,0 +1,162 @@
+public import DurableFiles
+import Glibc
+
+/// The folder in which other processes leave messages for a session, each in a file of its own.
+///
+/// A file has the name ID once it is whole. The process that has the session open claims it by renaming
+/// it to ID.taken; from then on its effect is certain, whoever dies. Until then the sender may withdraw
+/// it by removing it. Only one of the two can succeed. A message that has no effect becomes ID.refused.
+/// The folder is kept open, so that it is the same wherever the session is moved.
+public final class SessionInbox: Sendable {
+  /// What has become of a message.
+  public enum Progress: Sendable {
+    /// Nobody has claimed it.
+    case waiting
+    /// It is claimed; its effect is not durable yet.
+    case claimed
+    /// It was read, and has no effect.
+    case refused
+    /// Its effect is durable, or it was withdrawn.
+    case gone
+  }
+
+  private let folder: FileDescriptor
+  /// The path of the folder, for a watch and for messages.
+  public let path: String
+  private let openPath: String
+
+  /// In bytes; anything larger is refused.
+  public static let largest = 64 << 20
+  private static let claimed = ".taken"
+  private static let refused = ".refused"
+
+  /// Opens the inbox in the folder of a session, and makes it if need be.
+  ///
+  /// Throws `FileError`; EPERM when others could write there.
+  init(in sessionFolder: String) throws(FileError) {
+    path = sessionFolder + "/inbox"
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError("make", path) }
+    folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, to: "open")
+    var status = stat()
+    guard fstat(folder.rawValue, &status) == 0, status.st_uid == geteuid(),
+      status.st_mode & 0o022 == 0
+    else {
+      throw FileError("use", path, code: EPERM)
+    }
+    // Without these links a session that is renamed has to wait until its inbox is opened again.
+    let own = "/proc/self/fd/\(folder.rawValue)"
+    openPath = access(own, X_OK) == 0 ? own : path
+  }
+
+  /// Whether a text can identify a message.
+  static func isIdentifier(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 32
+      && text.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
+
+  /// Makes an identifier that no other message has.
+  public static func makeIdentifier() -> String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  private func file(_ name: String) -> String { "\(openPath)/\(name)" }
+
+  // MARK: Sending
+
+  /// Leaves a message; it is there with all its bytes or not at all.
+  ///
+  /// Throws `FileError`; there is no message then.
+  public func post(_ bytes: [UInt8], as id: String) throws(FileError) {
+    _ = try DurableFile.link(bytes, at: file(id))
+  }
+
+  /// Takes a message back; false when it was claimed, refused or withdrawn before.
+  public func withdraw(_ id: String) -> Bool { unlink(file(id)) == 0 }
+
+  /// What has become of a message that was left here.
+  public func progress(of id: String) -> Progress {
+    // In the order in which a file gets these names.
+    if access(file(id), F_OK) == 0 { return .waiting }
+    if access(file(id + Self.claimed), F_OK) == 0 { return .claimed }
+    return access(file(id + Self.refused), F_OK) == 0 ? .refused : .gone
+  }
+
+  /// Removes a message that was refused, because its sender knows.
+  public func removeRefused(_ id: String) { unlink(file(id + Self.refused)) }
+
+  // MARK: Receiving
+
+  /// The identifiers of the messages that nobody has claimed, and of those that were claimed.
+  ///
+  /// Files with other names are none of the program's. Throws `FileError`.
+  func messages() throws(FileError) -> (waiting: [String], claimed: [String]) {
+    var (waiting, claimed): ([String], [String]) = ([], [])
+    for name in try Folder.names(in: openPath) {
+      if Self.isIdentifier(name) { waiting.append(name) }
+      let id = name.dropLast(Self.claimed.count)
+      if name.hasSuffix(Self.claimed), Self.isIdentifier(id) { claimed.append(String(id)) }
+    }
+    return (waiting.sorted(), claimed.sorted())
+  }
+
+  /// Claims a message; false when it was withdrawn, or cannot be claimed now.
+  func claim(_ id: String) -> Bool { rename(file(id), file(id + Self.claimed)) == 0 }
+
+  /// Removes a message that nobody has claimed.
+  func remove(_ id: String) { unlink(file(id)) }
+
+  /// Records that a message has no effect; its file stays until the sender or the user removes it.
+  func refuse(_ id: String, isClaimed: Bool) {
+    rename(file(isClaimed ? id + Self.claimed : id), file(id + Self.refused))
+  }
+
+  /// Reads a message: a file of this user's, not a link, a pipe or a device.
+  ///
+  /// Throws `FileError`.
+  func read(_ id: String, isClaimed: Bool) throws(FileError) -> [UInt8] {
+    let path = file(isClaimed ? id + Self.claimed : id)
+    let file = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
+    var status = stat()
+    guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid()
+    else {
+      throw FileError("read", path, code: EINVAL)
+    }
+    return try file.readAll(limit: Self.largest)
+  }
+
+  /// Removes messages that were claimed; returns the identifiers of those that are durably gone.
+  func removeClaimed(_ ids: [String]) -> [String] {
+    let removed = ids.filter { unlink(file($0 + Self.claimed)) == 0 || errno == ENOENT }
+    return (try? Folder.synchronize(openPath)) == nil ? [] : removed
+  }
+
+  /// Whether it is still the folder at its path.
+  var isCurrent: Bool { FileIdentity(of: path) == FileIdentity(of: openPath) }
+}
+
+extension SessionStore {
+  /// Returns the inbox of a session that another process has open where it belongs; nil when none has.
+  ///
+  /// Throws `FileError`.
+  public func inbox(of name: String) throws(FileError) -> SessionInbox? {
+    guard isOpen(name) else { return nil }
+    return try SessionInbox(in: folder(name))
+  }
+
+  /// Whether the process that has a session open is not stopped.
+  public func isAwake(_ name: String) -> Bool {
+    isOpen(name) && (try? summary(name))?.isStopped == false
+  }
+
+  /// Whether a process has a session open where it belongs.
+  public func isOpen(_ name: String) -> Bool {
+    Self.isValid(name) && FileLock.isHeld(lockPath(name))
+  }
+}

@@ -1,0 +1,110 @@
+public import DurableFiles
+import Glibc
+
+/// Continuing a session of another place, and handing one off to another place.
+///
+/// However often a document is continued, one session continues it. A session that was handed off keeps
+/// all it has, until somebody takes it back; meanwhile its drafts count as being elsewhere.
+extension SessionStore {
+  /// Returns where the session is that continues a document; nil when none does.
+  ///
+  /// Throws `FileError` when the sessions cannot be listed; one that cannot be read is left out.
+  public func location(continuing identifier: String) throws(FileError) -> SessionLocation? {
+    let locations =
+      try readable(summaries).map { SessionLocation.session($0.name) }
+      + closedNames().map(SessionLocation.closed)
+    return locations.first {
+      (try? read($0))?[Scene.continuedKey.name] == identifier
+    }
+  }
+
+  /// Opens the session that continues a document, or a new one that has its contents then.
+  ///
+  /// A new one gets the given name or, when that is taken, the name with a number; it presents nothing
+  /// when another one presents the value. A closed one is reopened. Throws `SessionError`.
+  public func openContinued(
+    _ identifier: String?, named base: String, presenting value: String?, _ snapshot: SceneSnapshot
+  ) throws(SessionError) -> (scene: Scene, isNew: Bool) {
+    guard Self.isValid(base) else { throw .invalidName(base) }
+    if let identifier, let scene = try openAgain(identifier) { return (scene, false) }
+    // Another process may continue it meanwhile.
+    let scene = try SessionOpening(self).openNew(
+      continuing: identifier, named: base, presenting: value, snapshot)
+    if let scene { return (scene, true) }
+    guard let scene = try openAgain(identifier ?? "") else {
+      throw .noSession(base, isClosed: false)
+    }
+    return (scene, false)
+  }
+
+  func find(_ identifier: String) throws(SessionError) -> SessionLocation? {
+    try reporting { () throws(FileError) in try location(continuing: identifier) }
+  }
+
+  private func openAgain(_ identifier: String) throws(SessionError) -> Scene? {
+    switch try find(identifier) {
+    case .session(let name): try openKept(name)
+    case .closed(let name): try openKept(try reopen(name))
+    case .setAside, nil: nil
+    }
+  }
+
+  /// Closes a session that nobody has open, because it continues elsewhere.
+  ///
+  /// `send` is called with what it keeps, once it is recorded durably that it was handed off; if it
+  /// throws, the session stays as it was. Returns the name among the closed ones. Throws `SessionError`,
+  /// `FileError`, and what `send` throws.
+  public func handOff(
+    _ name: String, as identifier: String, send: (KeptSession) throws -> Void
+  ) throws -> String {
+    try recordHandingOff(of: name, as: identifier, send)
+    return try close(name)
+  }
+
+  private func recordHandingOff(
+    of name: String, as identifier: String, _ send: (KeptSession) throws -> Void
+  ) throws {
+    let scene = try amend(.session(name))
+    let kept = try read(name)
+    scene[Scene.handedOffKey.name] = identifier
+    try scene.commitDurably()
+    do {
+      try send(kept)
+    } catch {
+      scene[Scene.handedOffKey.name] = nil
+      try? scene.commitDurably()
+      throw error
+    }
+  }
+
+  /// Waits until no process has a session open, two seconds at most; returns whether none has.
+  public func waitUntilReleased(_ name: String) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(2)
+    while isOpen(name), ContinuousClock.now < deadline {
+      usleep(5000)
+    }
+    return !isOpen(name)
+  }
+
+  /// Records that a session that nobody has open was taken back.
+  ///
+  /// Throws `SessionError`.
+  func takeBack(_ name: String) throws(SessionError) {
+    guard (try? read(name))?.isHandedOff == true else { return }
+    let scene = try amend(.session(name))
+    scene[Scene.handedOffKey.name] = nil
+    try reporting { () throws(FileError) in try scene.commitDurably() }
+  }
+}
+
+extension Scene {
+  // The identifier of the document that a session continues.
+  static let continuedKey = SceneKey("Session.Continues", .belongsToText)
+  // The identifier of the document with which it was handed off.
+  static let handedOffKey = SceneKey("Session.HandedOff", .belongsToText)
+}
+
+extension KeptState {
+  /// Whether it was handed off to another place, and nobody has taken it back.
+  public var isHandedOff: Bool { self[Scene.handedOffKey.name] != nil }
+}

@@ -1,0 +1,39 @@
+import DurableFiles
+import Glibc
+
+/// How long a start still waits for processes that are about to release their sessions.
+///
+/// Whoever ends the app and starts it again at once finds the session locked by a process that is still
+/// ending. It is worth a moment: otherwise a start would refuse, or open another session.
+final class StartPatience {
+  private let deadline = ContinuousClock.now + .seconds(1)
+  private var releasedPaths: Set<String> = []
+  // In microseconds.
+  private static let pause: UInt32 = 5000
+
+  /// Waits a moment for the process that has a lock; returns whether it is worth trying again.
+  ///
+  /// It is when that process is ending, or is in the terminal in which this one starts.
+  func waits(forLockAt path: String, in terminal: TerminalIdentity) -> Bool {
+    // It may have been released since the caller tried.
+    guard FileLock.isHeld(path) else { return releasedPaths.insert(path).inserted }
+    guard Self.isAboutToBeReleased(path, terminal), ContinuousClock.now < deadline else {
+      return false
+    }
+    usleep(Self.pause)
+    return true
+  }
+
+  private static func isAboutToBeReleased(_ path: String, _ terminal: TerminalIdentity) -> Bool {
+    let holder = (try? DurableFile.readPrefix(path, count: 4096)).map(SessionHolder.init(parsing:))
+    guard let holder, let process = holder.processIdentifier, process != Int(getpid()) else {
+      return false
+    }
+    // Either it has ended a moment ago, or the next holder has not written its number yet.
+    guard let status = ProcessStatus(process) else { return true }
+    if status.isEnding { return true }
+    // A job that is stopped in this terminal stays there.
+    guard !status.isStopped else { return false }
+    return holder.isEnding || terminal.text != nil && holder.terminal == terminal.text
+  }
+}

@@ -1,0 +1,81 @@
+import Drafts
+import SceneState
+import Testing
+
+/// A session continues in one place: however often that is asked for, and whoever takes it back.
+@Suite struct ContinuedSessionTests {
+  private let state: StateFolder
+  private let snapshot = SceneSnapshot(
+    values: ["ContentView.CurrentTab": "Favorites"],
+    texts: ["CharacterView.newNote@1548A52F-D32B-4007-929B-B06A599EE1A7": Array("words".utf8)])
+
+  init() throws { state = try StateFolder() }
+
+  private func `continue`(_ identifier: String? = "one") throws -> (name: String, isNew: Bool) {
+    let (scene, isNew) = try state.store().openContinued(
+      identifier, named: "main", presenting: nil, snapshot)
+    try scene.commit()
+    return (scene.name, isNew)
+  }
+
+  @Test func aDocumentIsContinuedOnce() throws {
+    for round in 0..<3 {
+      let continued = try `continue`()
+      #expect(continued.name == "main" && continued.isNew == (round == 0))
+    }
+    #expect(try `continue`("two").name == "main-2")
+    #expect(try `continue`().name == "main")
+    // Documents of earlier versions say nothing of it.
+    #expect(try `continue`(nil).name == "main-3")
+    #expect(try `continue`(nil).name == "main-4")
+  }
+
+  @Test func aSessionThatWasRenamedOrClosedIsFound() throws {
+    _ = try `continue`()
+    try state.store().rename("main", to: "evening")
+    #expect(try `continue`().name == "evening")
+    try state.store().close("evening")
+    let continued = try `continue`()
+    #expect(continued.name == "evening" && !continued.isNew)
+  }
+
+  @Test func oneThatIsOpenIsNotOpenedTwice() throws {
+    let (scene, _) = try state.store().openContinued(
+      "one", named: "main", presenting: nil, snapshot)
+    #expect(throws: SessionError.self) { try `continue`() }
+    withExtendedLifetime(scene) {}
+    #expect(try state.store().namesByUse() == ["main"])
+  }
+
+  @Test func aSessionThatIsHandedOffHasNoDraftsUntilItIsTakenBack() throws {
+    _ = try `continue`()
+    let store = state.store()
+    #expect(try store.read("main").draftCount == 1)
+    var sent: SceneSnapshot?
+    let closed = try store.handOff("main", as: "two") { sent = SceneSnapshot($0) }
+    #expect(sent?.texts == snapshot.texts)
+    #expect(try store.readClosed(closed).isHandedOff)
+    #expect(try store.readClosed(closed).draftCount == 0)
+    // However long that is.
+    store.removeExpired(at: 1_795_180_000)
+    store.removeExpired(at: 1_895_180_000)
+    #expect(try store.reopen(closed) == "main")
+    #expect(try store.read("main").draftCount == 1)
+  }
+
+  @Test func whatCannotBeSentStaysHere() throws {
+    _ = try `continue`()
+    struct Failure: Error {}
+    #expect(throws: Failure.self) {
+      _ = try state.store().handOff("main", as: "two") { _ in throw Failure() }
+    }
+    #expect(try state.store().read("main").draftCount == 1)
+    #expect(try state.store().closedNames() == [])
+  }
+
+  @Test func aSessionThatIsOpenCannotBeHandedOff() throws {
+    let scene = try state.open()
+    #expect(throws: SessionError.self) { _ = try state.store().handOff("main", as: "two") { _ in } }
+    withExtendedLifetime(scene) {}
+  }
+}

@@ -1,0 +1,57 @@
+import Glibc
+import PseudoTerminal
+import Testing
+
+/// The app is started again at once, while the process before is still ending: nothing has moved.
+@Suite struct RestartTests {
+  private let server: TmuxServer
+  private let home: Home
+
+  init() throws {
+    server = try Window.makeServer()
+    home = try Home()
+  }
+
+  private func write(_ arguments: String...) throws -> Window {
+    let window = Window(try server.newWindow(["sleep", "1000"]), home, arguments: arguments)
+    try window.relaunch()
+    try window.wait()
+    try window.press("n")
+    try window.type("The wall hears")
+    try window.wait(for: "The wall hears")
+    return window
+  }
+
+  @Test(arguments: [[], ["--session", "evening"]])
+  func aPaneThatIsStartedAgainHasItsOwnSession(arguments: [String]) throws {
+    let window = Window(try write("--session", "evening").pane, home, arguments: arguments)
+    for _ in 0..<8 {
+      try window.relaunch()
+      try window.wait(for: "The wall hears")
+    }
+    #expect(home.sessions == ["evening"])
+  }
+
+  @Test(arguments: [[], ["--session", "evening"]])
+  func aProcessThatWasKilledLeavesItsSessionToTheNext(arguments: [String]) throws {
+    var window = try write("--session", "evening")
+    for _ in 0..<4 {
+      let process = try window.pane.processIdentifier
+      let next = Window(try server.newWindow(["sleep", "1000"]), home, arguments: arguments)
+      try next.relaunch(behind: ["sh", "-c", "kill -9 \(process); exec \"$@\"", "sh"])
+      try next.wait(for: "The wall hears")
+      window = next
+    }
+    #expect(home.sessions == ["evening"])
+  }
+
+  @Test func aJobThatIsStoppedIsNotWaitedFor() throws {
+    // Not in tmux, which would resume it.
+    let first = try AppTerminal(home, arguments: ["--session", "evening"])
+    try first.waitForFrame()
+    kill(first.terminal.processIdentifier, SIGSTOP)
+    defer { kill(first.terminal.processIdentifier, SIGCONT) }
+    let other = try AppTerminal(home, arguments: ["--session", "evening"])
+    #expect(other.waitForExit(timeout: .milliseconds(900)) == .exited(75))
+  }
+}
