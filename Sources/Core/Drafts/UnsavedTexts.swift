@@ -17,7 +17,6 @@ public final class UnsavedTexts {
   /// The keys of unsaved texts, and of what belongs to them.
   public static let keys = Draft.keys + NoteText.keys
 
-  /// Makes the unsaved texts of a scene.
   public init(scene: Scene, library: Library) {
     self.scene = scene
     self.library = library

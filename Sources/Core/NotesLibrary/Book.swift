@@ -7,13 +7,9 @@ public final class Book: Sendable, Identifiable {
   /// Its name in paths and links: lower-case letters, digits, hyphens.
   public let slug: String
   public let title: String
-  /// Who wrote it.
   public let author: String
-  /// When it was first published.
   public let year: Int?
-  /// Who published it.
   public let publisher: String?
-  /// How many pages it has.
   public let pages: Int?
   public let isbn13: String?
   /// The ISBN of 10 digits, by which Amazon knows a printed book.

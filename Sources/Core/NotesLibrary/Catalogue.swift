@@ -97,7 +97,6 @@ public enum CatalogueError: Error, Hashable, CustomStringConvertible {
   /// Two books or characters share an identifier or a slug.
   case duplicate(String)
 
-  /// What is wrong and what to do.
   public var description: String {
     switch self {
     case .missing(let name): "it has no “\(name)”; add one"

@@ -8,7 +8,6 @@ public enum LibraryError: Error, CustomStringConvertible {
   case noteIsGone(String)
   /// No file in a subject's folder can have this name.
   case notAName(String)
-  /// There was nothing to save.
   case emptyNote
   /// The library's folder existed and no longer does.
   case isMissing(String)

@@ -29,7 +29,6 @@ public enum LibraryObstacle: Hashable, Sendable, CustomStringConvertible {
   /// Its folder may not be changed.
   case isReadOnly(path: String)
 
-  /// A sentence for the user.
   public var description: String {
     switch self {
     case .isMissing(let path): "No library at \(path) now; your position and drafts are kept"

@@ -67,7 +67,6 @@ public struct Link: Hashable, Sendable, CustomStringConvertible {
     return text
   }
 
-  /// The link as it is written.
   public var description: String {
     Self.scheme + names.map(Self.encoded).joined(separator: "/")
   }

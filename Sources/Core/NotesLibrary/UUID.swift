@@ -22,7 +22,6 @@ public struct UUID: Hashable, Sendable, Comparable, CustomStringConvertible {
   // Where the dashes are.
   private static let dashes = [8, 13, 18, 23]
 
-  /// The usual form.
   public var description: String { uuidString }
 
   public static func < (left: UUID, right: UUID) -> Bool { left.uuidString < right.uuidString }

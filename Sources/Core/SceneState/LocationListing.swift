@@ -45,7 +45,6 @@ public struct LocationListing: ~Copyable {
 }
 
 extension SessionStore {
-  /// Starts a listing of all sessions.
   public func locationListing() throws(FileError) -> LocationListing {
     try LocationListing(of: self)
   }

@@ -21,7 +21,7 @@ extension Scene {
         try moveJournal(to: store.at(path), contents)
         return path
       }
-      forgetChanges()
+      uncommitted.removeAll()
       self.contents.generation = contents.generation
       self.contents.base = contents.base
       fallbackStatus = FallbackStatus(cause: error, path: path)
@@ -65,7 +65,7 @@ extension Scene {
       // The changes are in neither journal: waiting for the disk is the least evil.
       guard (try? journal.rewrite(at: store.journalPath(name)) { home.append(to: &$0) }) != nil
       else { return }
-      forgetChanges()
+      uncommitted.removeAll()
       completeReturn()
     } else {
       journal.beginRewriting(at: store.journalPath(name)) { home.append(to: &$0) }

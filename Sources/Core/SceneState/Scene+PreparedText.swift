@@ -77,12 +77,9 @@ extension Scene {
 
   // A failure here is not worth what is done about a journal that cannot be written.
   private func write(_ change: SceneChange) {
-    var lines = JournalLines()
-    if let opening { lines.append(endsCommit: false, payload: opening.write) }
-    lines.append(endsCommit: true, payload: change.write)
     do throws(FileError) {
-      try journal.append(lines)
-      opening = nil
+      try journal.append(uncommitted.lines(of: [change]))
+      uncommitted.removeOpening()
     } catch {
       let source = preparation.source
       forgetPreparedText()
@@ -97,7 +94,7 @@ extension Scene {
     let index = index(of: Self.preparedTextKey)
     guard !contents[index].isBlank else { return }
     contents[index] = TextDocument()
-    edits.append(.text(key: Self.preparedTextKey, bytes: []))
+    uncommitted.add(.text(key: Self.preparedTextKey, bytes: []))
   }
 
   /// Sets a text and its base to `text`; what was prepared is not written a second time.
@@ -110,9 +107,8 @@ extension Scene {
     structureVersion += 1
     contents.move(Self.preparedTextKey, to: key)
     contents.setText(text, forKey: baseKey)
-    edits += [
+    uncommitted.add(
       .copy(key: key, from: Self.preparedTextKey), .copy(key: baseKey, from: Self.preparedTextKey),
-      .text(key: Self.preparedTextKey, bytes: []),
-    ]
+      .text(key: Self.preparedTextKey, bytes: []))
   }
 }

@@ -38,7 +38,7 @@ extension Scene {
     if !lock.isCurrent { try lockAgain() }
     let kept = try setAsideOther()
     try journal.rewrite(at: store.journalPath(name)) { [contents] in contents.append(to: &$0) }
-    forgetChanges()
+    uncommitted.removeAll()
     structureVersion += 1
     presenceNotice = notice(of: oldName, kept)
   }

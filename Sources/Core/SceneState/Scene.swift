@@ -1,6 +1,5 @@
 public import DurableFiles
 import Glibc
-import Synchronization
 public import TextEditing
 
 /// A session while this process has it open: its values, its texts, and the journal they are in.
@@ -32,14 +31,10 @@ public final class Scene {
   var isClosed = false
   // A key asks for the same text many times.
   private var lastIndex: (key: String, index: Int)?
-  // Written before the first change; see `SceneContents.openings`.
-  var opening: SceneChange?
-  var edits: [SceneChange] = []
+  var uncommitted: UncommittedChanges
   var preparation = TextPreparation()
-  private var lines = JournalLines()
   // How large the journal may become before compacting it is considered again.
-  private var uselessByteCount = 0
-  private var changedKeys: [String] = []
+  var uselessByteCount = 0
   // Increases with every change of a value.
   @usableFromInline private(set) var version = 0
   /// Increases with every change but those within an editor: of its text, its cursor, its scrolling.
@@ -79,7 +74,7 @@ public final class Scene {
     contents = restored.contents
     let opening = SceneChange.opening(.random(in: 1 ... .max))
     contents.replay(opening)
-    self.opening = opening
+    uncommitted = UncommittedChanges(after: opening)
     // That the session is not where it belongs is more urgent.
     let exposure = fallbackStatus == nil ? Folder.exposure(of: store.path) : nil
     restorationNotice = restored.notice ?? notice ?? exposure
@@ -128,7 +123,7 @@ public final class Scene {
     version += 1
     if !isWithinEditor { structureVersion += 1 }
     contents.setValue(value, forKey: key)
-    if !changedKeys.contains(key) { changedKeys.append(key) }
+    uncommitted.addValue(forKey: key)
   }
 
   /// Returns a kept text; empty when there is none.
@@ -187,7 +182,7 @@ public final class Scene {
     let index = index(of: key)
     let before = contents[index].summary
     guard let made = change(&contents[index]) else { return }
-    edits.append(made)
+    uncommitted.add(made)
     if contents[index].summary != before { structureVersion += 1 }
   }
 
@@ -200,18 +195,18 @@ public final class Scene {
   public func setText(_ buffer: TextBuffer, forKey key: String) {
     structureVersion += 1
     contents.setText(buffer, forKey: key)
-    edits.append(.text(key: key, bytes: buffer.bytes))
+    uncommitted.add(.text(key: key, bytes: buffer.bytes))
   }
 
   /// Makes a kept text a copy of what another one is now.
   public func copyText(forKey source: String, toKey key: String) {
     structureVersion += 1
     contents.setText(contents.text(source), forKey: key)
-    edits.append(.copy(key: key, from: source))
+    uncommitted.add(.copy(key: key, from: source))
   }
 
   /// Whether there are changes that are not in the journal yet.
-  public var hasUncommittedChanges: Bool { !edits.isEmpty || !changedKeys.isEmpty }
+  public var hasUncommittedChanges: Bool { !uncommitted.isEmpty }
 
   /// Writes all changes since the last commit to the journal with one system call.
   ///
@@ -245,30 +240,13 @@ public final class Scene {
   }
 
   private func append() throws(FileError) {
-    lines.removeAll()
-    var rest = edits.count + changedKeys.count
-    if let opening { lines.append(endsCommit: false, payload: opening.write) }
-    func append(_ change: SceneChange) {
-      rest -= 1
-      lines.append(endsCommit: rest == 0, payload: change.write)
-    }
-    for edit in edits { append(edit) }
-    for key in changedKeys {
-      append(contents.values[key].map { .set(key: key, value: $0) } ?? .unset(key: key))
-    }
-    try journal.append(lines)
-    forgetChanges()
+    try journal.append(uncommitted.lines(with: contents.values))
+    uncommitted.removeAll()
   }
 
   private func rewrite() throws(FileError) {
     try journal.rewrite { [contents] in contents.append(to: &$0) }
-    forgetChanges()
-  }
-
-  func forgetChanges() {
-    opening = nil
-    edits.removeAll(keepingCapacity: true)
-    changedKeys.removeAll(keepingCapacity: true)
+    uncommitted.removeAll()
   }
 
   // The kernel forgets a failed write-back: only a new file can be trusted (fsync(2), "fsyncgate").
@@ -303,97 +281,6 @@ public final class Scene {
     guard journal.durabilityError != nil, !hasUncommittedChanges else { return }
     if !journal.isRewriting { beginRewriting() }
     journal.finishRewriting(milliseconds: milliseconds)
-  }
-
-  /// Whether the journal has grown so much that compacting it may be worth it.
-  ///
-  /// When it was not, the journal has to grow by as much again; when compacting failed, to twice its
-  /// size.
-  public func mayCompact(ifLargerThan limit: Int) -> Bool {
-    !journal.isRewriting && journal.byteCount > max(limit, uselessByteCount)
-  }
-
-  /// Begins to compact the journal when little of what it holds is still of use.
-  public func compact(ifLargerThan limit: Int) {
-    guard mayCompact(ifLargerThan: limit) else { return }
-    if journal.byteCount > max(limit, 2 * contents.byteCount) {
-      compact()
-    } else {
-      uselessByteCount = journal.byteCount + limit
-    }
-  }
-
-  /// Begins to shorten the journal to what is still of use; not while there are uncommitted changes.
-  ///
-  /// The work is done in the background; commits continue meanwhile, and complete it. When it fails,
-  /// nothing is lost.
-  public func compact() {
-    guard !journal.isRewriting, !hasUncommittedChanges else { return }
-    uselessByteCount = 2 * journal.byteCount
-    beginRewriting()
-  }
-
-  private func beginRewriting() {
-    let snapshot = Mutex<SceneContents?>(contents)
-    journal.beginRewriting {
-      // Released at once: as long as there is a copy, the next edit copies the whole text.
-      snapshot.withLock { $0.take() }?.append(to: &$0)
-    }
-  }
-
-  /// Continues a compaction until it is complete, waiting no longer than the given time.
-  public func finishCompacting(milliseconds: Int32) {
-    noticeRewriting(journal.finishRewriting(milliseconds: milliseconds))
-  }
-
-  private func noticeRewriting(_ hasEnded: Bool) {
-    guard hasEnded else { return }
-    if journal.rewritingError == nil { uselessByteCount = 0 }
-    if journal.rewritingError?.code == ESTALE { watch.suspect() }
-    if fallbackStatus != nil { completeReturn() }
-  }
-
-  /// Stops a compaction that is under way.
-  public func stopCompacting() { journal.abandonRewriting() }
-
-  /// Commits, and ends everything under way that uses the path of the session's folder.
-  ///
-  /// All is durable when it returns, unless that takes longer than two seconds. Throws `FileError`.
-  public func commitDurably() throws(FileError) {
-    watch.suspect()
-    try commit()
-    flush(milliseconds: 2000)
-    // A session that is not where it belongs cannot be moved, closed or renamed.
-    if let fallbackStatus { throw fallbackStatus.cause }
-    finishCompacting(milliseconds: 2000)
-    stopCompacting()
-    try Folder.synchronize(folderPath)
-  }
-
-  /// Commits, and throws when the session is not where it belongs: it cannot be moved then.
-  func prepareMove() throws(FileError) {
-    watch.suspect()
-    try commit()
-    if let fallbackStatus { throw fallbackStatus.cause }
-  }
-
-  /// Ends what uses the path of the session's folder, waiting at most some milliseconds, by default
-  /// forever; returns whether it has ended.
-  func endRewriting(milliseconds: Int32 = -1) -> Bool {
-    stopCompacting()
-    while journal.isRewriting {
-      finishCompacting(milliseconds: milliseconds < 0 ? 2000 : milliseconds)
-      guard milliseconds < 0 else { break }
-    }
-    return !journal.isRewriting
-  }
-
-  /// Updates the name and the path of the session after a move.
-  func didMove(to path: String, named name: String) {
-    self.name = name
-    lock.didMove(to: "\(path)/lock")
-    journal.didMove(to: "\(path)/journal")
-    structureVersion += 1
   }
 }
 

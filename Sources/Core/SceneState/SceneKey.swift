@@ -28,7 +28,6 @@ public struct SceneKey: Sendable, ExpressibleByStringLiteral {
     public static let writingProcess = Roles(rawValue: 16)
   }
 
-  /// Declares a key.
   public init(_ name: String, _ roles: Roles = []) {
     self.name = name
     self.roles = roles

@@ -4,7 +4,6 @@ public struct SceneSnapshot: Hashable, Sendable {
   /// The texts by key, without their histories; none is empty.
   public var texts: [String: [UInt8]]
 
-  /// Makes a snapshot of these values and texts.
   public init(values: [String: String] = [:], texts: [String: [UInt8]] = [:]) {
     self.values = values
     self.texts = texts

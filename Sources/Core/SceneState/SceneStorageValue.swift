@@ -20,7 +20,6 @@ extension SceneStorageValue where Self: LosslessStringConvertible {
 extension Optional: SceneStorageValue where Wrapped: SceneStorageValue {
   /// The wrapped value's text; nil for none.
   public var sceneText: String? { self?.sceneText ?? nil }
-  /// Reads the wrapped value.
   public init?(sceneText: String) {
     guard let value = Wrapped(sceneText: sceneText) else { return nil }
     self = value
@@ -29,7 +28,6 @@ extension Optional: SceneStorageValue where Wrapped: SceneStorageValue {
 
 extension SceneStorageValue where Self: RawRepresentable, RawValue: SceneStorageValue {
   public var sceneText: String? { rawValue.sceneText }
-  /// Reads the raw value.
   public init?(sceneText: String) {
     guard let raw = RawValue(sceneText: sceneText) else { return nil }
     self.init(rawValue: raw)

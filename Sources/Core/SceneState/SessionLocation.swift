@@ -25,7 +25,6 @@ extension SessionLocation: SceneStorageValue {
     }
   }
 
-  /// Reads such words.
   public init?(sceneText: String) {
     let words = sceneText.split(separator: " ").map(String.init)
     switch (words.first, words.count) {

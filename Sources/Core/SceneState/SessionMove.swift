@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 import Essentials
 import Glibc
 
@@ -173,5 +173,48 @@ public final class SessionMove {
       scene.isClosed = false
     }
     throw .file(error)
+  }
+}
+
+/// What a scene does before and after its folder is moved.
+extension Scene {
+  /// Commits, and ends everything under way that uses the path of the session's folder.
+  ///
+  /// All is durable when it returns, unless that takes longer than two seconds. Throws `FileError`.
+  public func commitDurably() throws(FileError) {
+    watch.suspect()
+    try commit()
+    flush(milliseconds: 2000)
+    // A session that is not where it belongs cannot be moved, closed or renamed.
+    if let fallbackStatus { throw fallbackStatus.cause }
+    finishCompacting(milliseconds: 2000)
+    stopCompacting()
+    try Folder.synchronize(folderPath)
+  }
+
+  /// Commits, and throws when the session is not where it belongs: it cannot be moved then.
+  func prepareMove() throws(FileError) {
+    watch.suspect()
+    try commit()
+    if let fallbackStatus { throw fallbackStatus.cause }
+  }
+
+  /// Ends what uses the path of the session's folder, waiting at most some milliseconds, by default
+  /// forever; returns whether it has ended.
+  func endRewriting(milliseconds: Int32 = -1) -> Bool {
+    stopCompacting()
+    while journal.isRewriting {
+      finishCompacting(milliseconds: milliseconds < 0 ? 2000 : milliseconds)
+      guard milliseconds < 0 else { break }
+    }
+    return !journal.isRewriting
+  }
+
+  /// Updates the name and the path of the session after a move.
+  func didMove(to path: String, named name: String) {
+    self.name = name
+    lock.didMove(to: "\(path)/lock")
+    journal.didMove(to: "\(path)/journal")
+    structureVersion += 1
   }
 }

@@ -45,11 +45,15 @@ extension SessionStore {
   public func close(_ name: String, at moment: Int? = nil) throws(SessionError) -> String {
     let lock = try lockKept(name)
     defer { withExtendedLifetime(lock) {} }
-    return try close(name) { () throws(FileError) in
-      var holder = SessionHolder(parsing: try DurableFile.readPrefix(lock.path, count: 4096))
-      (holder.formerName, holder.closingTime) = (name, moment ?? time(nil))
-      try lock.write(holder.text)
-      try lock.synchronize()
+    return try whileLocked { () throws(SessionError) in
+      try reporting { () throws(FileError) in
+        var holder = SessionHolder(parsing: try DurableFile.readPrefix(lock.path, count: 4096))
+        (holder.formerName, holder.closingTime) = (name, moment ?? time(nil))
+        try lock.write(holder.text)
+        try lock.synchronize()
+        try Folder.create(closedPath)
+        return try move(folder(name), to: closedFolder, from: name)
+      }
     }
   }
 
@@ -68,18 +72,6 @@ extension SessionStore {
     _ scene: Scene, at moment: Int? = nil
   ) throws(SessionError) -> SessionMove {
     try SessionMove(of: scene, to: .closed(at: moment ?? time(nil)), in: self)
-  }
-
-  private func close(
-    _ name: String, note: () throws(FileError) -> Void
-  ) throws(SessionError) -> String {
-    try whileLocked { () throws(SessionError) in
-      try reporting { () throws(FileError) in
-        try note()
-        try Folder.create(closedPath)
-        return try move(folder(name), to: closedFolder, from: name)
-      }
-    }
   }
 
   private func move(

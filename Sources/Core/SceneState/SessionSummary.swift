@@ -32,7 +32,7 @@ public struct SessionSummary: Hashable {
   /// When the process that has it open last recorded its phase, in seconds since 1970; nil when none
   /// has.
   public let phaseDate: Int?
-  private let notedPhase: ScenePhase?
+  private let recordedPhase: ScenePhase?
   /// When it was last used, with the precision that sorting sessions needs.
   let lastUsedNanoseconds: Int
   /// When it was last opened, in nanoseconds since 1970.
@@ -66,7 +66,7 @@ public struct SessionSummary: Hashable {
     presentedValue = Self.presentedValue(holder, journalPath)
     formerName = isClosed ? holder.formerName ?? name : nil
     openingTime = holder.openingTime ?? Self.changeTime(lockPath) ?? lastUse
-    notedPhase = holder.phase
+    recordedPhase = holder.phase
     phaseDate = state == .live ? holder.phaseDate : nil
     since =
       switch state {
@@ -91,7 +91,7 @@ public struct SessionSummary: Hashable {
   /// Whether the user sees it and types in it; checks the process that has it open.
   public var phase: ScenePhase {
     guard isOpen, !isStopped else { return .background }
-    return notedPhase ?? .background
+    return recordedPhase ?? .background
   }
 
   // A process that was stopped by another one has no time to record it.

@@ -12,7 +12,6 @@ public struct SearchQuery {
   private static let mostTerms = 16
   private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
 
-  /// Parses what was typed.
   public init(_ text: String) {
     self.text = text
     let folding = TextFolding()
@@ -30,7 +29,6 @@ public struct SearchQuery {
       }.joined(separator: " "))
   }
 
-  /// Whether there is nothing to search for.
   public var isEmpty: Bool { terms.isEmpty }
 
   /// Whether everything that matches this query also matches another one.

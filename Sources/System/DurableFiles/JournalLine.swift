@@ -70,9 +70,4 @@ public struct JournalLines: Sendable {
   public mutating func append(endsCommit: Bool, payload write: (inout [UInt8]) -> Void) {
     JournalLine.append(endsCommit: endsCommit, to: &bytes, payload: write)
   }
-
-  /// Removes the lines; keeps the memory, unless it is large.
-  public mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: bytes.capacity <= 1 << 16)
-  }
 }

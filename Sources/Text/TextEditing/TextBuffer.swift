@@ -20,7 +20,6 @@ public struct TextBuffer: Sendable {
     counts = storage.counts(in: 0..<storage.count)
   }
 
-  /// The number of bytes.
   public var count: Int { storage.count }
 
   public var isEmpty: Bool { count == 0 }

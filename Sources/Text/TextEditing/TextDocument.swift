@@ -5,12 +5,10 @@ public struct TextDocument: Sendable {
   public private(set) var hasStartedStep = false
   private var history = EditHistory()
 
-  /// Makes a text without a history.
   public init(_ bytes: some Collection<UInt8> = EmptyCollection()) {
     buffer = TextBuffer(bytes)
   }
 
-  /// Makes a text without a history.
   public init(_ buffer: TextBuffer) { self.buffer = buffer }
 
   /// Whether there is no text and nothing to undo or redo.

@@ -7,7 +7,6 @@ public struct TextSelectionCounts: Sendable {
   // The words that begin in the range, taking the text before it into account.
   private var starts = TextCounts()
 
-  /// Makes empty counts.
   public init() {}
 
   /// Counts a range of a text, as if it were a text by itself.

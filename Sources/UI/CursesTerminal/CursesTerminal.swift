@@ -121,7 +121,6 @@ public final class CursesTerminal: Terminal {
 
   public func unwatch(_ descriptor: Int32) { watched.remove(descriptor) }
 
-  /// Stops watching all descriptors.
   public func unwatchAll() { watched.removeAll() }
 
   /// Calls the closures of the descriptors that were readable; returns whether there were any.

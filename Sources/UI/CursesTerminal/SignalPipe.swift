@@ -33,7 +33,6 @@ final class SignalPipe {
     close(Self.writeEnd)
   }
 
-  /// Restores the previous handlers.
   func restore() {
     for (signal, var action) in previous { sigaction(signal, &action, nil) }
     previous = []

@@ -5,7 +5,6 @@ import TextEditing
 
 /// Opening, saving, moving and discarding the drafts on the shelf.
 extension ContentModel {
-  /// Shows all drafts.
   public func openShelf() { shelf.open() }
 
   /// Shows a draft of this session in its editor, and the text of another session's draft.

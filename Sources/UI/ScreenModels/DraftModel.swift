@@ -25,17 +25,14 @@ public final class DraftModel {
   /// Whether nothing has been written.
   public var isEmpty: Bool { editor.buffer.count == 0 }
 
-  /// How many words it has.
   public var wordCount: Int { editor.buffer.wordCount }
 
-  /// Appends a text to the draft.
   public func append(_ bytes: [UInt8], separator: String = "\n") {
     editor.moveToEnd()
     if !isEmpty { editor.insert(separator) }
     editor.insert(bytes)
   }
 
-  /// Whether a save is under way.
   public var isBeingSaved: Bool { draft.isBeingSaved }
 
   /// Begins to save the draft as a note; `finishSaving` ends that.
@@ -51,11 +48,6 @@ public final class DraftModel {
   public func finishSaving(milliseconds: Int32) throws -> Note? {
     try draft.finishSaving(milliseconds: milliseconds)
   }
-
-  /// Saves the draft as a note and clears it, exactly once whenever the process dies.
-  ///
-  /// The note is durable when it returns. If it throws `LibraryError` or `FileError`, the draft stays.
-  public func save() throws -> Note { try draft.save() }
 
   func clear() { draft.clear() }
 }

@@ -144,7 +144,6 @@ public final class DraftsModel: SceneBacked, GradualList {
     return begin().drafts.first { $0.id == id }
   }
 
-  /// Reads all sessions again.
   public func refresh() { reading = nil }
 
   /// Reads again what may have changed with a draft that was saved, moved or discarded.
@@ -155,7 +154,6 @@ public final class DraftsModel: SceneBacked, GradualList {
     list.replaceSelectionIfGone()
   }
 
-  /// Shows the list.
   public func open() {
     refresh()
     layers.present(.drafts(showing: nil))

@@ -47,7 +47,6 @@ extension EditorModel {
   }
 
   public var canUndo: Bool { text.canUndo }
-  /// Whether there is a step to make again.
   public var canRedo: Bool { text.canRedo }
   /// Undoes the last step; the cursor moves there.
   public func undo() { follow(text.undo(), as: .other) }

@@ -37,7 +37,6 @@ public final class FavoritesModel {
     ]
   }
 
-  /// The selected character.
   public var selection: Subject? {
     characters.selection.flatMap { UUID(uuidString: $0) }.flatMap(library.catalogue.character)
   }
@@ -47,7 +46,6 @@ public final class FavoritesModel {
 public struct CharacterRow {
   public let subject: Subject
   public let isFavourite: Bool
-  /// How many notes there are on it.
   public let noteCount: Int
   /// Whether a note on it is being written in this session.
   public let hasDraft: Bool

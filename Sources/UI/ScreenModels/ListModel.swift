@@ -69,9 +69,7 @@ public final class ListModel: SceneBacked {
 
   public func selectNext() { select(offset: 1) }
   public func selectPrevious() { select(offset: -1) }
-  /// Selects the row a page further down.
   public func selectNextPage() { select(offset: max(1, visibleRowCount - 1)) }
-  /// Selects the row a page further up.
   public func selectPreviousPage() { select(offset: -max(1, visibleRowCount - 1)) }
   public func selectFirst() { select(row: 0) }
   public func selectLast() {

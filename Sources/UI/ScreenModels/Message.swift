@@ -14,7 +14,6 @@ public struct Message: Hashable, SceneStorageValue {
   /// The text behind a mark for warnings.
   public var sceneText: String? { (isWarning ? "!" : " ") + text }
 
-  /// Reads a kept message.
   public init?(sceneText: String) {
     guard let mark = sceneText.first else { return nil }
     self.init(String(sceneText.dropFirst()), isWarning: mark == "!")

@@ -116,24 +116,12 @@ public final class NoteModel: SceneBacked {
     return merged == .conflict ? .conflicts : .merges
   }
 
-  /// Saves the changes, which are durable when it returns; nil when nothing has changed.
-  ///
-  /// Throws `LibraryError` or `FileError`; the changes stay then.
-  public func save() throws -> SaveOutcome? {
-    guard isChanged else { return nil }
-    try beginSaving()
-    while true {
-      if let outcome = try finishSaving(milliseconds: -1) { return outcome }
-    }
-  }
-
   /// Whether `prepare` still has something to do.
   var needsPreparation: Bool { isEditing && text.needsPreparation }
 
   /// Does a part of what the first change of a long text would have to wait for.
   func prepare() { text.prepare(forChangeAt: editor.cursor) }
 
-  /// Whether a save is under way.
   public var isBeingSaved: Bool { text.isBeingSaved }
 
   /// Starts saving the changes; `finishSaving` ends that.

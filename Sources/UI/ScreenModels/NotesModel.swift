@@ -26,6 +26,5 @@ public final class NotesModel {
 
   public var selection: Note? { list.selectedRow.map { notes[$0] } }
 
-  /// A note's first line.
   public func title(of note: Note) -> String { library.title(of: note) }
 }

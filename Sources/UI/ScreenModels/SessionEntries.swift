@@ -28,7 +28,6 @@ final class SessionEntries {
     return names.map { SessionEntry(location: .closed($0), isHere: false) }
   }
 
-  /// How many there are.
   var count: Int { kept.count + closedNames.count }
 
   subscript(row: Int) -> SessionEntry {

@@ -35,7 +35,6 @@ public final class SessionsModel: SceneBacked {
     }
   }
 
-  /// How many there are.
   public var count: Int { loadedEntries().count }
 
   /// The length of the longest name, in bytes.
@@ -92,14 +91,12 @@ public final class SessionsModel: SceneBacked {
     }
   }
 
-  /// Reads the sessions again.
   public func refresh() {
     known = nil
     summaries = [:]
     previews = [:]
   }
 
-  /// Shows them.
   public func open() {
     refresh()
     layers.present(.sessions(renaming: nil))

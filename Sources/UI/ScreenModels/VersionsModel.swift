@@ -73,13 +73,11 @@ public final class VersionsModel: SceneBacked {
     }
   }
 
-  /// Shows the list.
   public func open() {
     storedIsOpen = true
     list.selectFirst()
   }
 
-  /// Shows the selected version.
   public func showSelection() {
     guard let selection else { return }
     viewer.reset()

@@ -19,7 +19,6 @@ public final class ContentScreen {
   /// The smallest size at which the screens are drawn.
   public static let smallestSize = Size(columns: 36, rows: 10)
 
-  /// Shows the models of a window.
   public init(_ content: ContentModel) { self.content = content }
 
   /// What keys do now, those of the screen on top first.

@@ -13,7 +13,6 @@ protocol ListScreen: Screen {
   var drawRow: (inout Canvas, Int, Rect) -> Void { get }
   /// The lines of the preview at a width; nil where there is never one.
   var preview: ((_ width: Int) -> [StyledLine])? { get }
-  /// Opens the selected row.
   func openSelection()
 }
 

@@ -15,7 +15,6 @@ struct WindowBindings {
     return tabBindings + textBindings + Self.letterBindings.bound(to: content) + always
   }
 
-  /// The bindings that work everywhere.
   var always: [BoundBinding] { Self.alwaysBindings.bound(to: content) }
 
   private var textBindings: [BoundBinding] {

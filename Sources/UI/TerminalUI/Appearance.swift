@@ -8,7 +8,6 @@ public struct Appearance: Equatable, Sendable {
   /// Whether only ASCII is shown, whatever the locale says.
   public var isASCII = false
 
-  /// Makes the default appearance.
   public init() {}
 }
 

@@ -17,7 +17,6 @@ public struct Mouse: Hashable, Sendable {
   public let position: Position
   public let modifiers: Key.Modifiers
 
-  /// Makes a mouse report.
   public init(_ action: Action, at position: Position, _ modifiers: Key.Modifiers = []) {
     self.action = action
     self.position = position

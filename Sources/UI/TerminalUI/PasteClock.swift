@@ -23,6 +23,5 @@ public struct PasteClock: Sendable {
     }
   }
 
-  /// Ends the wait.
   public mutating func stop() { due = nil }
 }

@@ -16,9 +16,7 @@ public struct Rect: Hashable, Sendable {
       origin: Position(row: row, column: column), size: Size(columns: columns, rows: rows))
   }
 
-  /// The rows that the rectangle covers.
   public var rows: Range<Int> { origin.row..<origin.row + size.rows }
-  /// The columns that the rectangle covers.
   public var columns: Range<Int> { origin.column..<origin.column + size.columns }
   /// Whether the rectangle covers no cell.
   public var isEmpty: Bool { size.rows == 0 || size.columns == 0 }

@@ -32,7 +32,6 @@ public protocol Terminal: AnyObject {
   /// Stops watching a descriptor; its closure is not called any more.
   func unwatch(_ descriptor: Int32)
 
-  /// Stops watching all descriptors.
   func unwatchAll()
 
   /// Returns the events that came, in their order.

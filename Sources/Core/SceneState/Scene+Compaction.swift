@@ -1,0 +1,56 @@
+import Glibc
+import Synchronization
+
+/// Shortening the journal to what is still of use.
+extension Scene {
+  /// Whether the journal has grown so much that compacting it may be worth it.
+  ///
+  /// When it was not, the journal has to grow by as much again; when compacting failed, to twice its
+  /// size.
+  public func mayCompact(ifLargerThan limit: Int) -> Bool {
+    !journal.isRewriting && journal.byteCount > max(limit, uselessByteCount)
+  }
+
+  /// Begins to compact the journal when little of what it holds is still of use.
+  public func compact(ifLargerThan limit: Int) {
+    guard mayCompact(ifLargerThan: limit) else { return }
+    if journal.byteCount > max(limit, 2 * contents.byteCount) {
+      compact()
+    } else {
+      uselessByteCount = journal.byteCount + limit
+    }
+  }
+
+  /// Begins to shorten the journal to what is still of use; not while there are uncommitted changes.
+  ///
+  /// The work is done in the background; commits continue meanwhile, and complete it. When it fails,
+  /// nothing is lost.
+  public func compact() {
+    guard !journal.isRewriting, !hasUncommittedChanges else { return }
+    uselessByteCount = 2 * journal.byteCount
+    beginRewriting()
+  }
+
+  func beginRewriting() {
+    let snapshot = Mutex<SceneContents?>(contents)
+    journal.beginRewriting {
+      // Released at once: as long as there is a copy, the next edit copies the whole text.
+      snapshot.withLock { $0.take() }?.append(to: &$0)
+    }
+  }
+
+  /// Continues a compaction until it is complete, waiting no longer than the given time.
+  public func finishCompacting(milliseconds: Int32) {
+    noticeRewriting(journal.finishRewriting(milliseconds: milliseconds))
+  }
+
+  func noticeRewriting(_ hasEnded: Bool) {
+    guard hasEnded else { return }
+    if journal.rewritingError == nil { uselessByteCount = 0 }
+    if journal.rewritingError?.code == ESTALE { watch.suspect() }
+    if fallbackStatus != nil { completeReturn() }
+  }
+
+  /// Stops a compaction that is under way.
+  public func stopCompacting() { journal.abandonRewriting() }
+}

@@ -1,0 +1,49 @@
+import DurableFiles
+
+/// The changes of a scene that are not in its journal yet.
+struct UncommittedChanges {
+  // Written before the first change; see `SceneContents.openings`.
+  private var opening: SceneChange?
+  private var edits: [SceneChange] = []
+  private var changedKeys: [String] = []
+
+  /// Makes an empty list, before the first commit of a process.
+  init(after opening: SceneChange) { self.opening = opening }
+
+  var isEmpty: Bool { edits.isEmpty && changedKeys.isEmpty }
+
+  /// Adds changes of texts.
+  mutating func add(_ changes: SceneChange...) { edits += changes }
+
+  /// Adds that a value has changed.
+  mutating func addValue(forKey key: String) {
+    if !changedKeys.contains(key) { changedKeys.append(key) }
+  }
+
+  /// Returns the changes as one commit, with the values as they are now.
+  func lines(with values: [String: String]) -> JournalLines {
+    let settings = changedKeys.map { key in
+      values[key].map { SceneChange.set(key: key, value: $0) } ?? .unset(key: key)
+    }
+    return lines(of: edits + settings)
+  }
+
+  /// Returns other changes as one commit.
+  func lines(of changes: [SceneChange]) -> JournalLines {
+    var lines = JournalLines()
+    if let opening { lines.append(endsCommit: false, payload: opening.write) }
+    for change in changes.dropLast() { lines.append(endsCommit: false, payload: change.write) }
+    if let last = changes.last { lines.append(endsCommit: true, payload: last.write) }
+    return lines
+  }
+
+  /// Records that the journal has the opening.
+  mutating func removeOpening() { opening = nil }
+
+  /// Removes them, because the journal has them.
+  mutating func removeAll() {
+    opening = nil
+    edits.removeAll(keepingCapacity: true)
+    changedKeys.removeAll(keepingCapacity: true)
+  }
+}
