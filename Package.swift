@@ -122,7 +122,9 @@ let system: [Target] = [
 
 // What proves and measures; nothing that ships imports it.
 let tools: [Target] = [
-  module("PseudoTerminal", ["CSystem", "TerminalUI"], in: "Sources/Tools"),
+  module(
+    "PseudoTerminal", ["CSystem", "CTracing", "TerminalUI"], in: "Sources/Tools",
+    settings: optimised),
   module(
     "CrashModel",
     [

@@ -1,4 +1,5 @@
 import DisplayText
+import PseudoTerminal
 import TestSupport
 import Testing
 

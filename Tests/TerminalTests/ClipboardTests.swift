@@ -141,7 +141,7 @@ import Testing
     try app.terminal.write("\u{17}")
     #expect(wait { home.folder.text("xclip.copied") != nil })
     #expect(home.folder.text("xclip.copied") == text)
-    try app.waitForSilence()
+    try app.settledScreen()
     #expect(!String(decoding: app.output, as: UTF8.self).contains("Copied"))
   }
 

@@ -175,8 +175,8 @@ struct ErrorSweepTests {
       try app.terminal.write(keys)
     }
     try app.repaint()
-    // Everything that is under way, the synchronisation of the journal too, is over after this.
-    _ = try app.settledScreen { !Self.isBusy($0.text) }
+    // The synchronisation of the journal is over then, too.
+    try app.screenAtRest { !Self.isBusy($0.text) }
     let problems = check(home, app.screen.text)
     guard endsByKill else { return problems + (try quit(app).map { [$0] } ?? []) }
     app.terminal.kill()

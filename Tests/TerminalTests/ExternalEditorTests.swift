@@ -33,17 +33,17 @@ import enum PseudoTerminal.ExitStatus
     printf 'and later\\n' >> "$3"
     """
 
-  private func writing(_ server: TmuxServer) throws -> Window {
-    let window = try Window(server, home)
-    try window.wait()
-    try window.press("n")
-    try window.type("the wall hears")
-    try window.wait(for: "the wall hears")
-    return window
+  private func writing() throws -> AppTerminal {
+    let app = try AppTerminal(home)
+    try app.settledScreen()
+    try app.press("n")
+    try app.type("the wall hears")
+    try app.settledScreen(showing: "the wall hears")
+    return app
   }
 
-  private func open(_ window: Window) throws {
-    try window.press("C-x C-e")
+  private func open(_ app: AppTerminal) throws {
+    try app.press("Ctrl-X Ctrl-E")
     #expect(wait { home.folder.text("process") != nil })
   }
 
@@ -60,11 +60,10 @@ import enum PseudoTerminal.ExitStatus
       [ -t 0 ] && [ -t 1 ] && [ -t 2 ] && stty -a | grep -o -- ' icanon' >> "$HOME/arguments"
       printf ' everything\\nat night' >> "$3"
       """, variable: variable)
-    let server = try Window.makeServer()
-    let window = try writing(server)
-    try window.press("C-x C-e")
-    try window.wait(for: "Back from your editor")
-    #expect(try window.screen().text.contains("the wall hears everything\n at night"))
+    let app = try writing()
+    try app.press("Ctrl-X Ctrl-E")
+    try app.settledScreen(showing: "Back from your editor")
+    #expect(app.screen.text.contains("the wall hears everything\n at night"))
     let lines = (home.folder.text("arguments") ?? "").split(separator: "\n")
     try #require(lines.count == 7)
     #expect(lines[0] == "--with" && lines[1] == "two words" && lines[2] == home.folder.file(file))
@@ -73,22 +72,21 @@ import enum PseudoTerminal.ExitStatus
     #expect(masks.map { $0 & 0x7fff_ffff } == [0, 0])
     #expect(lines[6] == " icanon")
     #expect(home.litter == [])
-    try window.press("C-x C-u")
-    try window.wait { !$0.text.contains("everything") && $0.text.contains("the wall hears") }
+    try app.press("Ctrl-X Ctrl-U")
+    try app.settledScreen { !$0.text.contains("everything") && $0.text.contains("the wall hears") }
   }
 
   @Test func keysThatInterruptAreForTheEditor() throws {
     install("trap 'echo interrupted' INT\n\(Self.waitingScript)")
-    let server = try Window.makeServer()
-    let window = try writing(server)
-    try open(window)
-    try window.press("C-c")
-    try window.pane.waitUntil { $0.contains { $0.contains("interrupted") } }
+    let app = try writing()
+    try open(app)
+    try app.press("Ctrl-C")
+    try app.wait { $0.text.contains("interrupted") }
     home.write("".utf8, to: "go")
-    try window.wait(for: "Back from your editor")
-    try window.wait(for: "and later")
-    try window.press("q")
-    try window.wait(for: "q")
+    try app.settledScreen(showing: "Back from your editor")
+    try app.settledScreen(showing: "and later")
+    try app.press("q")
+    try app.settledScreen(showing: "q")
   }
 
   @Test func stoppedTheyContinueTogether() throws {
@@ -117,66 +115,63 @@ import enum PseudoTerminal.ExitStatus
 
   @Test func anEditorThatIsKilledLeavesWhatItSaved() throws {
     install(Self.waitingScript)
-    let server = try Window.makeServer()
-    let window = try writing(server)
-    try open(window)
+    let app = try writing()
+    try open(app)
     kill(editor, SIGKILL)
-    try window.wait(for: "was ended by signal 9: the text it saved is here")
-    #expect(try window.screen().text.contains("from outside"))
+    try app.settledScreen(showing: "was ended by signal 9: the text it saved is here")
+    #expect(app.screen.text.contains("from outside"))
     #expect(home.litter == [])
   }
 
   @Test func anEditorThatIsNotThereChangesNothing() throws {
     home.environment["EDITOR"] = "no-such-editor"
-    let server = try Window.makeServer()
-    let window = try writing(server)
-    try window.press("C-x C-e")
-    try window.wait(for: "Your editor cannot be started")
-    #expect(try window.screen().text.contains("the wall hears"))
+    let app = try writing()
+    try app.press("Ctrl-X Ctrl-E")
+    try app.settledScreen(showing: "Your editor cannot be started")
+    #expect(app.screen.text.contains("the wall hears"))
     #expect(home.litter == [])
   }
 
   @Test func aFileThatTheEditorRemovesChangesNothing() throws {
     install("rm \"$3\"")
-    let server = try Window.makeServer()
-    let window = try writing(server)
-    try window.press("C-x C-e")
-    try window.wait(for: "The editor's file is gone; the text has not changed")
-    #expect(try window.screen().text.contains("the wall hears"))
+    let app = try writing()
+    try app.press("Ctrl-X Ctrl-E")
+    try app.settledScreen(showing: "The editor's file is gone; the text has not changed")
+    #expect(app.screen.text.contains("the wall hears"))
   }
 
   /// The terminal is gone with the app, and so is the editor.
   @Test func afterAKillOfBothTheWordsAreThere() throws {
     install(Self.waitingScript)
-    let server = try Window.makeServer()
-    let window = try writing(server)
-    try open(window)
-    try window.kill()
+    var app = try writing()
+    try open(app)
+    app.kill()
     #expect(wait { kill(editor, 0) != 0 })
-    try window.relaunch()
-    try window.wait(for: "Back from your editor")
-    #expect(try window.screen().text.contains("from outside"))
+    app = try AppTerminal(home)
+    try app.settledScreen(showing: "Back from your editor")
+    #expect(app.screen.text.contains("from outside"))
     #expect(home.litter == [])
-    try window.press("M-u")
-    try window.wait { !$0.text.contains("from outside") && $0.text.contains("the wall hears") }
+    try app.press("Alt-U")
+    try app.settledScreen {
+      !$0.text.contains("from outside") && $0.text.contains("the wall hears")
+    }
   }
 
   @Test(arguments: [SIGKILL, SIGTERM])
   func anEditorThatContinuesIsLeftAloneAndWaitedFor(signal: Int32) throws {
     install("trap '' HUP\n\(Self.waitingScript)")
-    let server = try Window.makeServer()
-    let window = try writing(server)
-    try open(window)
-    kill(try window.pane.processIdentifier, signal)
-    let end = try window.pane.waitForExit()
+    var app = try writing()
+    try open(app)
+    app.terminal.send(signal: signal)
+    let end = app.waitForExit()
     #expect(signal == SIGKILL || end == .exited(128 + SIGTERM))
-    try window.relaunch()
-    try window.wait(for: "the-good-hawk.md is open in another editor")
-    #expect(!(try window.screen().text.contains("from outside")))
+    app = try AppTerminal(home)
+    try app.settledScreen(showing: "the-good-hawk.md is open in another editor")
+    #expect(!(app.screen.text.contains("from outside")))
     #expect(home.folder.text(file)?.hasSuffix("from outside\n") ?? false)
     home.write("".utf8, to: "go")
-    try window.wait(for: "and later")
-    #expect(try window.screen().text.contains("from outside"))
+    try app.settledScreen(showing: "and later")
+    #expect(app.screen.text.contains("from outside"))
     #expect(home.litter == [])
   }
 
@@ -184,16 +179,17 @@ import enum PseudoTerminal.ExitStatus
     throws
   {
     install("trap '' HUP\n\(Self.waitingScript)")
-    let server = try Window.makeServer()
-    let window = try writing(server)
-    try open(window)
-    try window.kill()
-    try window.relaunch(behind: [
-      "strace", "-f", "-o", "/dev/null", "-e", "inject=inotify_init1:delay_enter=1000000",
-    ])
-    try window.wait(for: "the-good-hawk.md is open in another editor")
+    let app = try writing()
+    try open(app)
+    app.kill()
+    let again = try AppTerminal(
+      home,
+      behind: [
+        "strace", "-D", "-f", "-o", "/dev/null", "-e", "inject=inotify_init1:delay_enter=1000000",
+      ])
+    try again.wait { $0.text.contains("the-good-hawk.md is open in another editor") }
     home.write("".utf8, to: "go")
-    try window.wait(for: "and later")
+    try again.settledScreen(showing: "and later")
     #expect(home.litter == [])
   }
 

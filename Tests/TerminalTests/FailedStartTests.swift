@@ -11,7 +11,6 @@ struct FailedStartTests {
   private static let note = "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
 
   private let home: Home
-  private let window: Window
   private let before: ScreenShot
   private let sound: [UInt8]
 
@@ -19,32 +18,32 @@ struct FailedStartTests {
   init() throws {
     home = try Home()
     home.write("The wall".utf8, to: Self.note)
-    window = Window(try Window.makeServer().newWindow(["sleep", "1000"]), home)
-    try window.relaunch()
-    try window.wait()
-    try window.press("Tab Enter")
-    try window.type("Tell: ")
-    try window.wait(for: "Tell: The wall")
-    try window.press("Escape 2 n")
-    try window.type(Self.words)
-    before = try window.wait(for: Self.words).lasting
-    try window.kill()
+    let app = try AppTerminal(home)
+    try app.settledScreen()
+    try app.press("Tab Enter")
+    try app.type("Tell: ")
+    try app.settledScreen(showing: "Tell: The wall")
+    try app.press("Esc 2 n")
+    try app.type(Self.words)
+    before = try app.settledScreen(showing: Self.words).lasting
+    app.kill()
     sound = home.folder.bytes("state/sessions/main/journal") ?? []
   }
 
   /// Starts the app so that it dies when it reads the session's journal.
-  private func startPoisoned(_ signal: String = "KILL") throws {
+  private func startPoisoned(_ signal: String = "KILL") throws -> AppTerminal {
     let journal = home.folder.file("state/sessions/main/journal")
-    try window.relaunch(behind: [
-      "strace", "-f", "-qq", "-o", "/dev/null", "-P", journal, "-e", "trace=read,pread64",
-      "-e", "inject=read,pread64:signal=\(signal):when=1",
-    ])
+    return try AppTerminal(
+      home,
+      behind: [
+        "strace", "-f", "-qq", "-o", "/dev/null", "-P", journal, "-e", "trace=read,pread64",
+        "-e", "inject=read,pread64:signal=\(signal):when=1",
+      ])
   }
 
   private func failToStart(_ signal: String = "KILL") throws {
-    try startPoisoned(signal)
-    let status = try window.pane.waitForExit()
-    #expect(status == .signalled(signal == "KILL" ? SIGKILL : SIGSEGV))
+    #expect(
+      try startPoisoned(signal).waitForExit() == .signalled(signal == "KILL" ? SIGKILL : SIGSEGV))
   }
 
   private func setAside(_ name: String) -> [UInt8]? {
@@ -54,40 +53,38 @@ struct FailedStartTests {
   private func goBack(to state: Int) throws {
     let result = try home.run("sessions", "reopen", "main", "--state", "\(state)")
     #expect(result.status == .exited(0), "\(result.errorText)")
-    try window.relaunch()
-    try window.wait { $0.lasting == before }
+    try AppTerminal(home).settledScreen { $0.lasting == before }
   }
 
   @Test func afterOneDeathNothingHasMoved() throws {
     try failToStart()
-    try window.relaunch()
-    try window.wait { $0.lasting == before }
+    try AppTerminal(home).settledScreen { $0.lasting == before }
     #expect(home.folder.names(in: "state/set-aside") == [])
   }
 
   @Test(arguments: ["KILL", "SEGV"]) func afterTwoTheTextsAreThere(signal: String) throws {
     for _ in 0..<2 { try failToStart(signal) }
-    try window.relaunch()
-    try window.wait(
-      for: " 2 starts failed: only texts. All: hawknotes sessions reopen main --state 1 ")
+    let app = try AppTerminal(home)
+    try app.settledScreen(
+      showing: " 2 starts failed: only texts. All: hawknotes sessions reopen main --state 1 ")
     #expect(setAside("main.journal") == sound)
     // The first tab is chosen, as in a new session; its changed note is still changed.
-    try window.press("Tab Enter")
-    try window.wait(for: "Tell: The wall")
-    try window.press("Escape 2 n")
-    try window.wait(for: Self.words)
-    try window.kill()
+    try app.press("Tab Enter")
+    try app.settledScreen(showing: "Tell: The wall")
+    try app.press("Esc 2 n")
+    try app.settledScreen(showing: Self.words)
+    app.kill()
     try goBack(to: 1)
     #expect(home.folder.names(in: "state/set-aside").count == 2)
   }
 
   @Test func afterThreeNothingIsRead() throws {
     for _ in 0..<3 { try failToStart() }
-    try startPoisoned()
-    try window.wait(
-      for: " 3 starts failed: nothing read. All: hawknotes sessions reopen main --state 1 ")
-    try window.press("q")
-    #expect(try window.pane.waitForExit() == .exited(0))
+    let app = try startPoisoned()
+    try app.wait(
+      until: " 3 starts failed: nothing read. All: hawknotes sessions reopen main --state 1 ")
+    try app.press("q")
+    #expect(app.waitForExit() == .exited(0))
     #expect(setAside("main.journal") == sound)
     try goBack(to: 1)
   }

@@ -37,11 +37,11 @@ struct KillSweep {
     self.isDone = isDone
     let undisturbed = try Home(copying: template)
     let app = try AppTerminal(undisturbed, arguments: arguments)
-    before = try app.settledScreen().lasting
+    before = try app.screenAtRest().lasting
     after = before
     if !keys.isEmpty {
       try app.terminal.write(keys)
-      after = try app.settledScreen { [before] screen in
+      after = try app.screenAtRest { [before] screen in
         screen.lasting != before && isDone(undisturbed)
       }.lasting
     }
@@ -65,9 +65,7 @@ struct KillSweep {
     let app = try AppTerminal(
       home, arguments: arguments, behind: keys.isEmpty ? trace.launcher : [])
     if !keys.isEmpty {
-      guard wait(until: { receiveAll(app) && app.screen.lasting == before }) else {
-        throw ProcessError.timedOut(seen: "\(app.screen)where there was to be\(before)")
-      }
+      try app.wait { $0.lasting == before }
       try trace.attach(to: app.terminal.processIdentifier)
       try app.terminal.write(keys)
     }
@@ -87,11 +85,6 @@ struct KillSweep {
     return (shown, app.waitForExit())
   }
 
-  private func receiveAll(_ app: AppTerminal) -> Bool {
-    while case .bytes = app.terminal.receive(within: .zero) {}
-    return true
-  }
-
   /// What came of a kill.
   struct Outcome {
     /// The home as the kill left it, and the start after it.
@@ -108,7 +101,7 @@ struct KillSweep {
     guard let (home, shown) = try kill(at: place) else { return nil }
     let app = try AppTerminal(home, arguments: arguments)
     let restored =
-      try (try? app.wait { [before, after].contains($0.lasting) }) ?? app.settledScreen()
+      try (try? app.wait { [before, after].contains($0.lasting) }) ?? app.screenAtRest()
     return Outcome(home: home, app: app, shown: shown, restored: restored.lasting)
   }
 

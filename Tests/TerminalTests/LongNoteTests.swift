@@ -36,7 +36,7 @@ import Testing
     let app = try open()
     // Each line feed is two bytes there.
     try #require(wait { journalCount > Self.text.utf8.count + 100_000 })
-    try app.waitForSilence()
+    try app.settledScreen()
     let before = journalCount
     try app.type("Zebra", until: "Zebra")
     #expect(journalCount - before < 5000)

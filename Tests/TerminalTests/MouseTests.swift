@@ -46,7 +46,7 @@ import Testing
     try app.type(Self.repaint, until: "one Xtwo three")
     // A word, by two presses; what is typed takes its place.
     try app.terminal.write(press(13, 19) + press(13, 19) + "3")
-    try app.waitForSilence()
+    try app.settledScreen()
     try app.type(Self.repaint, until: "one Xtwo 3")
     #expect(app.parsed.violations == [])
   }

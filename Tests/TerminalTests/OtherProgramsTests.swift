@@ -24,12 +24,12 @@ import Testing
     #expect(result.status == .exited(0), "\(result.errorText)")
   }
 
-  private func open() throws -> Window {
-    let window = try Window(Window.makeServer(), home)
-    try window.wait()
-    try window.press("Tab Enter")
-    try window.wait(for: "One.")
-    return window
+  private func open() throws -> AppTerminal {
+    let app = try AppTerminal(home)
+    try app.settledScreen()
+    try app.press("Tab Enter")
+    try app.settledScreen(showing: "One.")
+    return app
   }
 
   private static let changes = [
@@ -41,28 +41,30 @@ import Testing
 
   @Test(arguments: changes)
   func whatIsUnchangedHereShowsWhatIsThere(script: String, text: String) throws {
-    let window = try open()
+    let app = try open()
     let start = ContinuousClock.now
     try run(script)
-    try window.wait(for: text)
+    try app.settledScreen(showing: text)
     print("\(script): shown after \(ContinuousClock.now - start)")
   }
 
   @Test(arguments: changes + [("rm $F", ""), ("mv $F ..", ""), (": > $F", "")])
   func whatIsChangedHereIsNeverOverwritten(script: String, text: String) throws {
-    let window = try open()
-    try window.press("End")
-    try window.type(" Mine.")
-    try window.wait(for: "changed, not saved")
+    let app = try open()
+    try app.press("End")
+    try app.type(" Mine.")
+    try app.settledScreen(showing: "changed, not saved")
     try run(script)
-    try window.wait { shown in
+    try app.settledScreen { shown in
       ["Also changed elsewhere", "saving keeps both", "saves it anew"].contains {
         shown.text.contains($0)
       }
     }
-    #expect(try window.screen().text.contains("One. Mine."))
-    try window.press("C-s")
-    try window.wait { $0.text.contains(" Saved") || $0.text.contains("Your text is in the list") }
+    #expect(app.screen.text.contains("One. Mine."))
+    try app.press("Ctrl-S")
+    try app.settledScreen {
+      $0.text.contains(" Saved") || $0.text.contains("Your text is in the list")
+    }
     let texts = home.noteTexts
     #expect(texts.contains { $0.contains("Mine.") } && texts.contains { $0.contains(text) })
     #expect(texts.count <= 2 && home.litter == [])
@@ -75,26 +77,26 @@ import Testing
       git init -q -b here; git add .; git commit -qm one; git checkout -qb there
       printf '\\nThree.\\n' >> $F; git commit -qam two; git checkout -q here
       """)
-    let window = try open()
+    let app = try open()
     try run("for n in 1 2 3 4 5; do git checkout -q there; git checkout -q here; done")
     try run("git checkout -q there")
-    try window.wait(for: "Three.")
+    try app.settledScreen(showing: "Three.")
     try run("git checkout -q here")
-    try window.wait { $0.text.contains("Two.") && !$0.text.contains("Three.") }
-    try window.press("End")
-    try window.type(" Mine.")
-    try window.wait(for: "changed, not saved")
+    try app.settledScreen { $0.text.contains("Two.") && !$0.text.contains("Three.") }
+    try app.press("End")
+    try app.type(" Mine.")
+    try app.settledScreen(showing: "changed, not saved")
     try run("for n in 1 2 3 4 5; do git checkout -q there; git checkout -q here; done")
     try run("git checkout -q there")
-    try window.wait(for: "Also changed elsewhere: saving merges the changes")
-    #expect(try !window.screen().text.contains("saves it anew"))
-    try window.press("C-s")
-    try window.wait(for: "Saved, merged")
+    try app.settledScreen(showing: "Also changed elsewhere: saving merges the changes")
+    #expect(!app.screen.text.contains("saves it anew"))
+    try app.press("Ctrl-S")
+    try app.settledScreen(showing: "Saved, merged")
     #expect(home.noteTexts == ["One. Mine.\n\nTwo.\n\nThree.\n"])
     try run("git stash -q")
-    try window.wait { $0.text.contains("Three.") && !$0.text.contains("Mine.") }
+    try app.settledScreen { $0.text.contains("Three.") && !$0.text.contains("Mine.") }
     try run("git stash pop -q")
-    try window.wait { $0.text.contains("Three.") && $0.text.contains("Mine.") }
+    try app.settledScreen { $0.text.contains("Three.") && $0.text.contains("Mine.") }
   }
 
   @Test(.enabled(if: SystemCalls.canBeWatched, "strace may not watch processes"))

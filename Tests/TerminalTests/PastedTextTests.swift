@@ -1,3 +1,4 @@
+import PseudoTerminal
 import Testing
 
 /// A paste is text wherever it goes, never keys.
@@ -46,15 +47,15 @@ import Testing
 
   @Test func outsideOfAnEditorAPasteDoesNothing() throws {
     home.write("keep".utf8, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
-    let server = try Window.makeServer()
-    let window = try Window(server, home)
-    try window.wait()
-    try window.press("Tab")
-    let before = try window.wait(for: "d delete")
-    try window.pane.paste(text)
-    let after = try window.wait(for: "then paste: the text goes")
+    let app = try AppTerminal(home)
+    try app.settledScreen()
+    try app.press("Tab")
+    let before = try app.settledScreen(showing: "d delete")
+    let paste = Array("\u{1B}[200~".utf8) + text + Array("\u{1B}[201~".utf8)
+    try app.terminal.write(paste)
+    let after = try app.settledScreen(showing: "then paste: the text goes")
     #expect(after.lasting == before.lasting)
     #expect(home.noteTexts == ["keep"])
-    #expect(try window.pane.exitStatus == nil)
+    #expect(app.waitForExit(timeout: .zero) == nil)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     let app = try AppTerminal(home)
     try app.waitForFrame()
     expect("active")
-    try app.waitForSilence()
+    try app.settledScreen()
     let count = app.output.count
     for (report, phase) in [(Self.focusOut, "inactive"), (Self.focusIn, "active")] {
       try app.terminal.write(report)
@@ -37,7 +37,7 @@ import Testing
     }
     try app.terminal.write(Self.focusOut)
     expect("inactive")
-    try app.waitForSilence()
+    try app.settledScreen()
     #expect(app.output.count == count)
     // What is typed all the same is accepted.
     try app.type("n", until: "leave")

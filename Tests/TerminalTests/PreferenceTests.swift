@@ -26,29 +26,28 @@ import enum PseudoTerminal.ExitStatus
   }
 
   @Test func whatOneSessionSetsTheOthersShowWithoutAKey() throws {
-    let server = try Window.makeServer()
-    let windows = try ["first", "second"].map { try Window(server, home, "--session", $0) }
-    for window in windows {
-      try window.wait()
-      try window.press("Enter")
-      try window.wait { $0.text.contains("Synopsis") && $0.text.contains("Note on Agatha") }
+    var apps = try ["first", "second"].map { try AppTerminal(home, arguments: ["--session", $0]) }
+    for app in apps {
+      try app.settledScreen()
+      try app.press("Enter")
+      try app.settledScreen { $0.text.contains("Synopsis") && $0.text.contains("Note on Agatha") }
     }
     // There is neither the file nor its folder yet.
-    try windows[0].type(":set character-layout tabs")
-    try windows[0].press("Enter")
-    try windows[0].wait(for: "in all sessions")
-    try windows[1].wait { !$0.text.contains("Note on Agatha") }
+    try apps[0].type(":set character-layout tabs\r")
+    try apps[0].settledScreen(showing: "in all sessions")
+    try apps[1].settledScreen { !$0.text.contains("Note on Agatha") }
     #expect(home.folder.text(Self.config) == "character-layout = tabs\n")
-    try windows[1].type(":set character-layout auto")
-    try windows[1].press("Enter")
-    try windows[0].wait(for: "Note on Agatha")
+    try apps[1].type(":set character-layout auto\r")
+    try apps[0].settledScreen(showing: "Note on Agatha")
     try home.run("config", "key.favourite", "F6")
-    for window in windows { try window.wait(for: "F6 favourite") }
+    for app in apps { try app.settledScreen(showing: "F6 favourite") }
     prefer("them = dark\n")
-    for window in windows { try window.wait(for: "config:1: there is no preference “them”") }
-    try windows[0].kill()
-    try windows[0].relaunch()
-    try windows[0].wait(for: "config:1: ")
+    for app in apps {
+      try app.settledScreen(showing: "config:1: there is no preference “them”")
+    }
+    apps[0].kill()
+    apps[0] = try AppTerminal(home, arguments: ["--session", "first"])
+    try apps[0].settledScreen(showing: "config:1: ")
   }
 
   @Test func aFileBehindALinkIsWatchedToo() throws {
@@ -93,7 +92,7 @@ import enum PseudoTerminal.ExitStatus
   @Test func aThemeIsAppliedAtOnce() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.waitForSilence()
+    try app.settledScreen()
     #expect(app.parsed.usesColour)
     try home.run("config", "theme", "plain")
     let frame = try app.wait(until: " help")
@@ -161,7 +160,7 @@ import enum PseudoTerminal.ExitStatus
     home.environment["TMUX_PANE"] = "%5"
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.waitForSilence()
+    try app.settledScreen()
     try app.type(":set window window\r", until: "in all sessions")
     try app.type("w", until: "is open in a second session")
     #expect(home.folder.text("call")?.hasPrefix("new-window -a -t %5 ") ?? false)

@@ -18,7 +18,7 @@ import Testing
     try app.waitForFrame()
     for _ in 0..<3 {
       try app.repaint()
-      try app.waitForSilence()
+      try app.settledScreen()
       #expect(String(decoding: app.output.suffix(100), as: UTF8.self).contains(" help"))
     }
   }

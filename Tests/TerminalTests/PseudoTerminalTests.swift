@@ -209,7 +209,7 @@ private func isRunning(_ processIdentifier: Int32) throws -> Bool {
       ["sh", "-c", "stty -echo; printf '> '; cat"], columns: 40, rows: 6,
       environment: ["PS1": "$"])
     try pane.waitUntil { $0[0] == ">" }
-    #expect(try pane.cursor == (2, 0))
+    #expect(try pane.screen.column == 2 && pane.screen.row == 0)
     try pane.sendKeys(literal: "-漢 é;")
     try pane.sendKeys(named: "Enter")
     let lines = try pane.waitUntil { $0[0] == "> -漢 é;" }

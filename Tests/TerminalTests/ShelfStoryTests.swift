@@ -7,14 +7,14 @@ import Testing
   private static let count = 400
 
   /// A home in which so many sessions, of which nobody has one open, have a draft.
-  private func home(_ server: TmuxServer) throws -> Home {
+  private func home() throws -> Home {
     let home = try Home()
-    let window = try Window(server, home, "--session", "s0")
-    try window.wait()
-    try window.press("n")
-    try window.type("Who keeps the gate?")
-    try window.wait(for: "Who keeps the gate?")
-    try window.kill()
+    let app = try AppTerminal(home, arguments: ["--session", "s0"])
+    try app.settledScreen()
+    try app.press("n")
+    try app.type("Who keeps the gate?")
+    try app.settledScreen(showing: "Who keeps the gate?")
+    app.kill()
     for file in ["journal", "lock"] {
       let bytes = try #require(home.folder.bytes("state/sessions/s0/\(file)"))
       for number in 1..<Self.count { home.write(bytes, to: "state/sessions/s\(number)/\(file)") }
@@ -23,19 +23,18 @@ import Testing
   }
 
   @Test func theyComeInByThemselvesAndAfterAKillTheyAreAsTheyWere() throws {
-    let server = try Window.makeServer()
-    let home = try home(server)
-    let window = try Window(server, home, "--session", "main")
-    try window.wait()
-    try window.press("D")
-    let first = try window.wait { $0.lines[2].hasSuffix(" \(Self.count)") }
-    try window.press("NPage")
-    let before = try window.wait { $0 != first }
-    try window.kill()
-    try window.relaunch()
-    try window.wait { $0 == before }
-    try window.press("d")
-    try window.wait { $0.lines[2].hasSuffix(" \(Self.count - 1)") }
+    let home = try home()
+    var app = try AppTerminal(home, arguments: ["--session", "main"])
+    try app.settledScreen()
+    try app.press("D")
+    let first = try app.settledScreen { $0.lines[2].hasSuffix(" \(Self.count)") }
+    try app.press("PgDn")
+    let before = try app.settledScreen { $0 != first }
+    app.kill()
+    app = try AppTerminal(home, arguments: ["--session", "main"])
+    try app.settledScreen { $0 == before }
+    try app.press("d")
+    try app.settledScreen { $0.lines[2].hasSuffix(" \(Self.count - 1)") }
     #expect(home.folder.names(in: "state/bin").count == 1)
   }
 }

@@ -53,7 +53,7 @@ import Testing
   @Test func aSaveThatIsTheFirstThingAfterwardsOverwritesNothing() throws {
     let app = try open()
     try app.paste("Mine. ", until: "Mine.")
-    try app.waitForSilence()
+    try app.settledScreen()
     app.terminal.send(signal: SIGSTOP)
     home.write("One.\n\nTwo, theirs.\n".utf8, to: Self.note)
     try app.terminal.write("\u{13}")

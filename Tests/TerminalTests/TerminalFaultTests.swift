@@ -85,7 +85,7 @@ import Testing
     home.environment["TERM"] = type
     let terminal = try PseudoTerminal(
       running: Home.command([]), environment: home.environment, raw: true)
-    _ = try? terminal.output(untilQuietFor: .milliseconds(150))
+    wait { terminal.isWaitingForInput || terminal.wait(timeout: .zero) != nil }
     try? terminal.write("nwords\u{3}")
     let status = terminal.wait()
     #expect([.exited(0), .exited(2)].contains(status), "\(String(describing: status))")
@@ -130,12 +130,12 @@ import Testing
       try app.terminal.write(flood[chunk..<min(chunk + 4096, flood.count)])
     }
     try app.repaint()
-    let shown = try app.settledScreen().lasting
+    let shown = try app.screenAtRest().lasting
     print("\(flood.count) bytes of keys, shown after \(ContinuousClock.now - start)")
     app.terminal.kill()
     _ = app.waitForExit()
     let again = try AppTerminal(home)
-    #expect(try again.settledScreen().lasting == shown, "HAWKNOTES_SEED=\(seed)")
+    #expect(try again.screenAtRest().lasting == shown, "HAWKNOTES_SEED=\(seed)")
     try again.type("\u{13}", until: "Saved")
     try end(again)
   }
@@ -181,7 +181,7 @@ import Testing
     home.environment["TERMINFO_DIRS"] = home.folder.file("terminfo")
     let terminal = try PseudoTerminal(
       running: Home.command([]), environment: home.environment, raw: true)
-    _ = try? terminal.output(untilQuietFor: .milliseconds(150))
+    wait { terminal.isWaitingForInput || terminal.wait(timeout: .zero) != nil }
     try? terminal.write("nwords\u{3}")
     let status = terminal.wait()
     #expect([.exited(0), .exited(2)].contains(status), "\(String(describing: status))")

@@ -46,7 +46,8 @@ import Testing
       case .resize(let columns, let rows): app.terminal.resize(columns: columns, rows: rows)
       case .kill: app.terminal.kill()
       }
-      _ = try? app.terminal.output(untilQuietFor: .milliseconds(30))
+      // It may have ended, or wait for the end of what was typed.
+      _ = try? app.settledScreen(timeout: .seconds(1))
       if let violation = app.parsed.violations.first { return violation }
       let status = app.waitForExit(timeout: .zero)
       guard let status else { continue }

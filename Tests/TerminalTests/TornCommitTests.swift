@@ -14,7 +14,7 @@ struct TornCommitTests {
     app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("n", until: "leave")
-    try app.waitForSilence()
+    try app.settledScreen()
   }
 
   /// Limits how long the files may become that the app writes.
@@ -33,7 +33,7 @@ struct TornCommitTests {
     // Longer than what is written to the screen, which the limit holds for too.
     let long = String(repeating: "The sea hears. ", count: 2000)
     try app.paste(long, until: "draft")
-    try app.waitForSilence()
+    try app.settledScreen()
     let count = home.folder.bytes("state/sessions/main/journal")?.count ?? 0
     try limitFiles(to: "\(count + 100)")
     let words = String(repeating: "The wall hears. ", count: 20)

@@ -3,44 +3,44 @@ import Testing
 
 /// Two windows on one library, and one session wanted twice.
 @Suite struct TwoSessionTests {
-  private let server: TmuxServer
   private let home: Home
 
-  init() throws {
-    server = try Window.makeServer()
-    home = try Home()
+  init() throws { home = try Home() }
+
+  private func start(_ arguments: String...) throws -> AppTerminal {
+    try AppTerminal(home, arguments: arguments, mayRing: true)
   }
 
   @Test func whatOneSavesTheOtherShowsWithoutAKey() throws {
-    let first = try Window(server, home, "--session", "first")
-    let second = try Window(server, home, "--session", "second")
-    try first.wait()
-    try second.wait()
+    let first = try start("--session", "first")
+    let second = try start("--session", "second")
+    try first.settledScreen()
+    try second.settledScreen()
     try first.press("n")
     try first.type("The wall hears")
-    try first.press("C-s")
-    try first.wait(for: "Saved")
-    try second.wait(for: "The wall hears")
+    try first.press("Ctrl-S")
+    try first.settledScreen(showing: "Saved")
+    try second.settledScreen(showing: "The wall hears")
     try second.press("f")
-    try second.wait { $0.lines[3].hasSuffix("♥") }
-    try first.wait { $0.lines[3].hasSuffix("♥") }
+    try second.settledScreen { $0.lines[3].hasSuffix("♥") }
+    try first.settledScreen { $0.lines[3].hasSuffix("♥") }
   }
 
   @Test func nothingIsLostWhenBothSaveAtOnce() throws {
-    let windows = try ["first", "second"].map { try Window(server, home, "--session", $0) }
-    for window in windows {
-      try window.wait()
-      try window.press("n")
+    let apps = try ["first", "second"].map { try start("--session", $0) }
+    for app in apps {
+      try app.settledScreen()
+      try app.press("n")
     }
     var texts: [String] = []
     for round in 0..<8 {
-      for (number, window) in windows.enumerated() {
+      for (number, app) in apps.enumerated() {
         texts.append("round-\(round)-of-\(number)")
-        try window.type(texts[texts.count - 1])
-        try window.wait(for: "draft")
+        try app.type(texts[texts.count - 1])
+        try app.settledScreen(showing: "draft")
       }
-      for window in windows { try window.press("C-s") }
-      for window in windows { try window.wait { !$0.text.contains("draft ·") } }
+      for app in apps { try app.press("Ctrl-S") }
+      for app in apps { try app.settledScreen { !$0.text.contains("draft ·") } }
     }
     #expect(home.noteTexts.sorted() == texts.sorted())
     #expect(home.litter == [])
@@ -48,16 +48,16 @@ import Testing
 
   @Test(arguments: 0..<3) func nothingIsLostWhenBothChangeOneNote(round: Int) throws {
     home.write("base".utf8, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
-    let windows = try ["first", "second"].map { try Window(server, home, "--session", $0) }
-    for (number, window) in windows.enumerated() {
-      try window.wait(for: "base")
-      try window.press("Tab Enter")
-      try window.type("\(number): ")
-      try window.wait(for: "changed, not saved")
+    let apps = try ["first", "second"].map { try start("--session", $0) }
+    for (number, app) in apps.enumerated() {
+      try app.settledScreen(showing: "base")
+      try app.press("Tab Enter")
+      try app.type("\(number): ")
+      try app.settledScreen(showing: "changed, not saved")
     }
-    for window in windows { try window.press("C-s") }
-    for window in windows {
-      try window.wait { screen in
+    for app in apps { try app.press("Ctrl-S") }
+    for app in apps {
+      try app.settledScreen { screen in
         !["changed, not saved", "changed here and"].contains { screen.text.contains($0) }
       }
     }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func aSessionThatIsOpenIsRefusedAndUndisturbed() throws {
-    let first = try Window(server, home, "--session", "evening")
+    let first = try Window(Window.makeServer(), home, "--session", "evening")
     try first.wait()
     try first.press("n")
     try first.type("words")
@@ -84,38 +84,39 @@ import Testing
   }
 
   @Test func aCharacterOpensBesideTheMainSession() throws {
-    let main = try Window(server, home)
-    try main.wait()
+    let main = try start()
+    try main.settledScreen()
     try main.press("3")
-    let before = try main.wait(for: "▌Lady Beatrice")
-    let pinned = try Window(server, home, "open", "agatha")
-    try pinned.wait(for: "first appears in The Good Hawk")
+    let before = try main.settledScreen(showing: "▌Lady Beatrice")
+    var pinned = try start("open", "agatha")
+    try pinned.settledScreen(showing: "first appears in The Good Hawk")
     try pinned.press("n")
     try pinned.type("beside")
-    let draft = try pinned.wait(for: "beside")
-    #expect(try main.screen() == before)
+    let draft = try pinned.settledScreen(showing: "beside")
+    #expect(try main.settledScreen() == before)
     #expect(home.sessions == ["agatha", "main"])
-    let again = try AppTerminal(home, arguments: ["open", "agatha"])
+    let again = try start("open", "agatha")
     #expect(again.waitForExit() == .exited(0))
-    try pinned.wait(for: "Agatha, from a command")
-    try pinned.press("C-c")
-    #expect(try pinned.pane.waitForExit() == .exited(0))
-    try pinned.relaunch()
-    #expect(try pinned.wait() == draft)
+    try pinned.settledScreen(showing: "Agatha, from a command")
+    try pinned.press("Ctrl-C")
+    #expect(pinned.waitForExit() == .exited(0))
+    pinned = try start("open", "agatha")
+    #expect(try pinned.settledScreen() == draft)
     try main.press("n")
     try main.type("mine")
-    try main.wait(for: "mine")
+    try main.settledScreen(showing: "mine")
     #expect(home.sessions == ["agatha", "main"])
   }
 
   @Test func aDraftComesFromStandardInputAndKeysFromTheTerminal() throws {
-    let pane = try server.newWindow(["sleep", "1000"])
-    let window = Window(pane, home, "open", "agatha", "--draft", "-")
-    try window.relaunch(behind: ["sh", "-c", "printf 'from the pipe\\nand' | exec \"$@\"", "sh"])
-    try window.wait(for: "draft · 4 words")
-    try window.type(" more")
-    try window.press("C-s")
-    try window.wait(for: "Saved: from the pipe")
+    let app = try AppTerminal(
+      home, arguments: ["open", "agatha", "--draft", "-"],
+      behind: ["sh", "-c", "printf 'from the pipe\\nand' | exec \"$@\"", "sh"])
+    // The shell waits in front of the app.
+    try app.wait { $0.text.contains("draft · 4 words") }
+    try app.type(" more")
+    try app.press("Ctrl-S")
+    try app.wait { $0.text.contains("Saved: from the pipe") }
     #expect(home.noteTexts == ["from the pipe\nand more"])
     #expect(home.notes.keys.allSatisfy { $0.hasPrefix("notes/the-good-hawk/agatha/") })
   }

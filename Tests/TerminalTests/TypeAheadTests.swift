@@ -1,3 +1,4 @@
+import PseudoTerminal
 import Testing
 
 /// Keys that come all at once, as from a slow line, do what they do one by one.

@@ -37,10 +37,9 @@ struct Window {
     let server = try TmuxServer(
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"])
     server.observer = { output in
-      let judge = OutputJudge(
-        terminal: "tmux-256color", mayCopy: true, mayRing: true, sourceLocation: sourceLocation)
-      judge.take(output[...])
-      judge.pronounce()
+      var parsed = TerminalOutput(terminal: "tmux-256color")
+      parsed.append(output)
+      parsed.expectHarmless(mayCopy: true, mayRing: true, sourceLocation: sourceLocation)
     }
     return server
   }
@@ -62,11 +61,7 @@ struct Window {
     _ = try pane.waitForExit()
   }
 
-  func screen() throws -> ScreenShot {
-    let lines = try pane.capture()
-    let cursor = try pane.cursor
-    return ScreenShot(lines: lines, column: cursor.column, row: cursor.row)
-  }
+  func screen() throws -> ScreenShot { try pane.screen }
 
   /// Presses keys, by their names in tmux and with spaces between: `n Enter C-s`.
   func press(_ names: String) throws {
@@ -93,6 +88,7 @@ struct Window {
         return screen
       }
       last = screen
+      usleep(4000)
     }
     throw ProcessError.timedOut(seen: last?.text ?? "")
   }

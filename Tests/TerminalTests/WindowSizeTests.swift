@@ -61,7 +61,7 @@ import Testing
   @Test func aSizeThatChangesBackIsPaintedWhole() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.waitForSilence()
+    try app.settledScreen()
     app.terminal.resize(columns: 40, rows: 12)
     app.terminal.resize(columns: 80, rows: 24)
     try app.waitForFrame()
@@ -73,7 +73,7 @@ import Testing
     for step in 0..<600 {
       let size = [(0, 0), (65_535, 65_535), (1, 1), (65_535, 1), (1, 65_535), (80, 24)][step % 6]
       app.terminal.resize(columns: size.0, rows: size.1)
-      if step % 50 == 0 { try app.waitForSilence() }
+      if step % 50 == 0 { try app.settledScreen() }
     }
     try app.terminal.write("q")
     #expect(app.waitForExit() == .exited(0))

@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import PseudoTerminal
 public import TerminalUI
 
 extension Canvas {

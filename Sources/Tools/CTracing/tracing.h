@@ -113,3 +113,22 @@ static inline struct file_call trace_file_call(long number) {
 #undef BY_DESCRIPTOR
   return (struct file_call){0, -1, -1, -1, -1};
 }
+
+// Whether a system call is poll(2) or ppoll(2) without a time limit, by its number and third argument.
+static inline int trace_polls_for_ever(long number, uint64_t limit) {
+#ifdef SYS_poll
+  if (number == SYS_poll) return (int)limit < 0;
+#endif
+  return number == SYS_ppoll && limit == 0;
+}
+
+// Whether a system call is another one that waits without a time limit, by its number and fourth argument.
+static inline int trace_waits_for_ever(long number, uint64_t limit) {
+#ifdef SYS_pause
+  if (number == SYS_pause) return 1;
+#endif
+  return number == SYS_futex && limit == 0;
+}
+
+// Whether a thread of a sanitizer is sleeping: the C library itself makes another call.
+static inline int trace_is_sanitizer_sleep(long number) { return number == SYS_nanosleep; }

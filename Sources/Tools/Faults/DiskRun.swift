@@ -76,7 +76,7 @@ struct DiskRun {
       let moment = ContinuousClock.now
       try disk.cut(kind)
       let safeCount = try losesMemory ? stream.safeCount(at: moment) : liveOn(stream, since: moment)
-      stream.terminal.kill()
+      stream.app.kill()
       try disk.unmount()
       try disk.mount()
       if losesMemory { try memory.lose() }
@@ -137,7 +137,7 @@ struct DiskRun {
       try stream.type()
       if stream.saving == nil, Int.random(in: 0..<3, using: &generator) == 0 {
         try stream.beginSaving()
-        _ = try stream.terminal.output(untilQuietFor: .milliseconds(60))
+        try stream.app.settledScreen()
       }
       usleep(UInt32.random(in: 0...60_000, using: &generator))
     }
@@ -151,12 +151,10 @@ struct DiskRun {
     _ environment: [String: String]
   ) throws -> [String] {
     let count = home.notes.count
-    let terminal = try PseudoTerminal(running: [program], environment: environment)
-    _ = try terminal.output(until: TypedStream.lastWords)
-    try terminal.write("\u{13}")
-    _ = try terminal.output(until: "Saved")
-    try terminal.write("\u{3}")
-    _ = terminal.wait()
+    let app = try AppTerminal(running: [program], environment: environment)
+    try app.waitForFrame()
+    try app.type("\u{13}", until: "Saved")
+    _ = try app.quit()
     let isOne = home.notes.count == count && home.notes.contains(text)
     let isSaved = try isOne && home.unsavedTexts(by: program, environment).isEmpty
     return isSaved ? [] : ["two notes of one draft: \(home.notes)"]
@@ -182,8 +180,8 @@ struct DiskRun {
     _ expectation: Expectation, _ home: HomeFiles, _ memory: Memory, running program: String,
     _ environment: [String: String]
   ) throws -> [String] {
-    let terminal = try PseudoTerminal(running: [program], environment: environment)
-    _ = try terminal.output(until: TypedStream.lastWords)
+    let app = try AppTerminal(running: [program], environment: environment)
+    try app.waitForFrame()
     func violations() throws -> [String] {
       let drafts = try home.unsavedTexts(by: program, environment)
       let found = expectation.violations(notes: home.notes, drafts: drafts)
@@ -193,8 +191,7 @@ struct DiskRun {
     // What was begun before is finished after the first screen.
     let deadline = ContinuousClock.now + .seconds(3)
     while try !violations().isEmpty, ContinuousClock.now < deadline { usleep(20_000) }
-    try terminal.write("\u{3}")
-    _ = terminal.wait()
+    _ = try app.quit()
     var found = try violations()
     let drafts = try home.unsavedTexts(by: program, environment)
     if let text = expectation.continuation(notes: home.notes, drafts: drafts) {

@@ -42,7 +42,7 @@ struct KillRun {
       }
     }
     usleep(UInt32.random(in: 0...8000, using: &generator))
-    stream.terminal.kill()
+    stream.app.kill()
     let shown = stream.shownCount
     shownCount += shown
     let kept = home.snapshot(of: session)
@@ -52,10 +52,9 @@ struct KillRun {
   }
 
   private func start(_ command: [String], _ home: HomeFiles) throws {
-    let terminal = try PseudoTerminal(running: command, environment: home.environment)
-    _ = try terminal.output(until: TypedStream.lastWords)
-    try terminal.write("\u{3}")
-    _ = terminal.wait()
+    let app = try AppTerminal(running: command, environment: home.environment)
+    try app.waitForFrame()
+    _ = try app.quit()
   }
 
   private func violations(

@@ -12,7 +12,7 @@ struct RootRun {
 
   /// Runs it and prints the result; returns false if something was wrong.
   mutating func run() throws -> Bool {
-    let faults: [(name: String, inject: (PseudoTerminal) throws -> Void)] = [
+    let faults: [(name: String, inject: (AppTerminal) throws -> Void)] = [
       ("out of memory", outOfMemory), ("frozen and thawed", freeze),
     ]
     for (name, inject) in faults {
@@ -28,7 +28,7 @@ struct RootRun {
   }
 
   private mutating func live(
-    _ name: String, _ inject: (PseudoTerminal) throws -> Void
+    _ name: String, _ inject: (AppTerminal) throws -> Void
   ) throws {
     let count = options.count ?? 20
     let before = problems.count
@@ -38,9 +38,9 @@ struct RootRun {
       let stream = try TypedStream(
         running: [options.program], environment: home.environment, first: 0)
       for _ in 0...number { try stream.type() }
-      try inject(stream.terminal)
+      try inject(stream.app)
       let shown = stream.typed
-      stream.terminal.kill()
+      stream.app.kill()
       let draft = try draftAfterStart(home)
       if !draft.hasPrefix(shown) {
         problems.append("\(name), \(number): \(shown) was shown, the draft is \(draft)")
@@ -51,30 +51,29 @@ struct RootRun {
   }
 
   private func draftAfterStart(_ home: HomeFiles) throws -> String {
-    let terminal = try PseudoTerminal(running: [options.program], environment: home.environment)
-    _ = try terminal.output(until: TypedStream.lastWords)
-    try terminal.write("\u{3}")
-    _ = terminal.wait()
+    let app = try AppTerminal(running: [options.program], environment: home.environment)
+    try app.waitForFrame()
+    _ = try app.quit()
     return home.draft(of: "main") ?? ""
   }
 
   // The limit is below what the process has, and what it needs next is not there.
-  private func outOfMemory(_ terminal: PseudoTerminal) throws {
-    let group = try ControlGroup("memory", of: terminal.processIdentifier)
+  private func outOfMemory(_ app: AppTerminal) throws {
+    let group = try ControlGroup("memory", of: app.terminal.processIdentifier)
     try group.limitMemory(megabytes: 1)
-    try? terminal.write(Array(repeating: 0x61, count: 4 << 20), timeout: .seconds(5))
-    if terminal.wait(timeout: .seconds(5)) != .signalled(SIGKILL) {
+    try? app.terminal.write(Array(repeating: 0x61, count: 4 << 20), timeout: .seconds(5))
+    if app.waitForExit(timeout: .seconds(5)) != .signalled(SIGKILL) {
       throw FaultError.skipped("the system ended no process for its memory")
     }
   }
 
-  private func freeze(_ terminal: PseudoTerminal) throws {
-    let group = try ControlGroup("freezer", of: terminal.processIdentifier)
+  private func freeze(_ app: AppTerminal) throws {
+    let group = try ControlGroup("freezer", of: app.terminal.processIdentifier)
     try group.setFrozen(true)
-    try terminal.write("!")
+    try app.type("!")
     usleep(20_000)
     try group.setFrozen(false)
-    _ = try terminal.output(until: "!")
+    try app.wait(until: "!")
   }
 
   // As after a restart of the machine, the first process has the number that another had.
@@ -88,12 +87,13 @@ struct RootRun {
     let home = HomeFiles(path: folder.path)
     let count = options.count ?? 20
     for number in 0..<count {
-      let terminal = try PseudoTerminal(
+      let app = try AppTerminal(
         running: command + [options.program, "--session", "main"], environment: home.environment)
-      _ = try terminal.output(until: TypedStream.lastWords)
-      try terminal.write(number == 0 ? "n" : "x")
-      _ = try terminal.output(untilQuietFor: .milliseconds(50))
-      terminal.kill()
+      try app.waitForFrame()
+      let shown = number == 0 ? "leave" : String(repeating: "x", count: number)
+      try app.type(number == 0 ? "n" : "x")
+      try app.wait { $0.text.contains(shown) }
+      app.kill()
       // The kernel ends the namespace a little later than the process that made it.
       while try isOpen(home) { usleep(5000) }
     }

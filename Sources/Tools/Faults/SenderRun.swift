@@ -33,8 +33,7 @@ struct SenderRun {
     window.kill()
     // What was claimed last has its effect when the session is opened.
     window = try open(home)
-    try window.write("\u{3}")
-    _ = window.wait()
+    _ = try window.quit()
     let texts = try home.unsavedTexts(by: options.program, home.environment).joined(separator: "\n")
     let failed = Set(home.text(of: "failed").split(separator: "\n").map(String.init))
     var problems = (1...count).compactMap { number -> String? in
@@ -61,15 +60,15 @@ struct SenderRun {
     """
 
   // A sender may keep its text in that session at this moment.
-  private func open(_ home: HomeFiles) throws -> PseudoTerminal {
+  private func open(_ home: HomeFiles) throws -> AppTerminal {
     while true {
-      let window = try PseudoTerminal(
+      let window = try AppTerminal(
         running: [options.program, "--session", "agatha"], environment: home.environment)
       do {
-        _ = try window.output(until: TypedStream.lastWords)
+        try window.waitForFrame()
         return window
       } catch {
-        guard window.wait() == .exited(75) else { throw error }
+        guard window.waitForExit() == .exited(75) else { throw error }
       }
     }
   }

@@ -7,7 +7,7 @@ import PseudoTerminal
 /// Each note has a text of its own, and each of its characters is shown nowhere else on the screen, so
 /// that the output says which characters were echoed, and when.
 final class TypedStream {
-  let terminal: PseudoTerminal
+  let app: AppTerminal
   /// The notes that the screen reported as saved, in order.
   private(set) var saved: [String] = []
   /// The text that was typed since, and the number of its characters that were echoed at each moment.
@@ -19,9 +19,6 @@ final class TypedStream {
   /// The text of the changed note when it was opened; what is typed comes before it.
   private(set) var changed: String?
 
-  static let lastWords = " help"
-  private static let escape = "\u{1B}[27u"
-
   /// Starts the program and opens the editor; throws `ProcessError`.
   ///
   /// `place` is the keys that lead to the screen with the editor.
@@ -29,16 +26,15 @@ final class TypedStream {
     running command: [String], environment: [String: String], first: UInt32, at place: String = ""
   ) throws {
     nextCharacter = first
-    terminal = try PseudoTerminal(running: command, environment: environment)
-    _ = try terminal.output(until: Self.lastWords)
-    try terminal.write(place + "n")
-    _ = try terminal.output(until: "leave")
+    app = try AppTerminal(running: command, environment: environment)
+    try app.waitForFrame()
+    try app.type(place + "n", until: "leave")
   }
 
   /// Types one character and waits until it is echoed.
   func type() throws {
     let character = try beginTyping()
-    _ = try terminal.output(until: character)
+    try app.wait(until: character)
     echoes.append((.now, typed.count))
   }
 
@@ -49,14 +45,14 @@ final class TypedStream {
     let character = String(Unicode.Scalar(0x4E00 + nextCharacter % 0x5000) ?? "?")
     nextCharacter += 1
     typed += character
-    try terminal.write(character)
+    try app.type(character)
     return character
   }
 
   /// Saves what was typed and waits until the screen says so.
   func save() throws {
     try beginSaving()
-    _ = try terminal.output(until: "Saved")
+    try app.wait(until: "Saved")
     saved.append(typed)
     saving = nil
     // What is typed next comes before the rest of the same note.
@@ -66,15 +62,13 @@ final class TypedStream {
   /// Begins to save what was typed.
   func beginSaving() throws {
     saving = typed.isEmpty ? nil : typed
-    try terminal.write("\u{13}")
+    try app.type("\u{13}")
   }
 
   /// Opens the only note to change it.
   func openNote() throws {
-    try terminal.write(Self.escape + "\t")
-    _ = try terminal.output(until: "delete")
-    try terminal.write("\r")
-    _ = try terminal.output(until: "save")
+    try app.type(AppTerminal.escape + "\t", until: "delete")
+    try app.type("\r", until: "save")
     changed = saved.removeLast()
     (typed, echoes) = ("", [])
   }
@@ -89,8 +83,8 @@ final class TypedStream {
 
   /// The number of the typed characters that are on the screen.
   var shownCount: Int {
-    while case .bytes = terminal.receive(within: .zero) {}
-    let output = Set(String(decoding: terminal.takeUnread(), as: UTF8.self).unicodeScalars)
+    app.receiveAll()
+    let output = Set(String(decoding: app.terminal.takeUnread(), as: UTF8.self).unicodeScalars)
     return (typed.unicodeScalars.lastIndex { output.contains($0) })
       .map { typed.unicodeScalars.distance(from: typed.startIndex, to: $0) + 1 } ?? 0
   }

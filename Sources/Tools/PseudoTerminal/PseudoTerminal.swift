@@ -4,7 +4,6 @@ import Glibc
 ///
 /// The program leads a session and the terminal controls it. It is killed and reaped at the latest when
 /// the last reference is released. All calls must come from one thread.
-/// identifier, at the latest when the last reference goes. For one thread at a time.
 public final class PseudoTerminal {
   /// The result of `receive(within:)`.
   public enum Reception: Hashable, Sendable {
@@ -25,6 +24,7 @@ public final class PseudoTerminal {
   public var observer: ((ArraySlice<UInt8>) -> Void)?
 
   private var descriptor: Int32
+  private let path: String
   private let child: Child
 
   /// Opens a terminal and starts a program on it.
@@ -46,12 +46,12 @@ public final class PseudoTerminal {
     }
     Self.resize(descriptor, columns: columns, rows: rows)
     if raw { Self.makeRaw(descriptor) }
-    let terminal = name.withUnsafeBufferPointer { name in
+    let path = name.withUnsafeBufferPointer { name in
       String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
     let launch = Launch(
       arguments: arguments, environment: environment, workingDirectory: workingDirectory,
-      files: [.open(path: terminal, as: 0), .duplicate(0, as: 1), .duplicate(0, as: 2)],
+      files: [.open(path: path, as: 0), .duplicate(0, as: 1), .duplicate(0, as: 2)],
       leadsSession: true)
     startTime = ContinuousClock.now
     do { child = try launch.start() } catch {
@@ -59,6 +59,7 @@ public final class PseudoTerminal {
       throw error
     }
     self.descriptor = descriptor
+    self.path = path
   }
 
   deinit { hangUp() }
@@ -70,6 +71,33 @@ public final class PseudoTerminal {
   public var modes: TerminalModes? {
     var attributes = termios()
     return tcgetattr(descriptor, &attributes) == 0 ? TerminalModes(attributes) : nil
+  }
+
+  /// Whether the program in the foreground has read all that was typed and waits for more, for as long as
+  /// it takes: in poll(2) without a time limit.
+  ///
+  /// What it wrote until then can be received at once.
+  public var isWaitingForInput: Bool {
+    !hasUnreadInput && ProcessThreads(of: foregroundProcess).anyWaitsForInput
+  }
+
+  /// Whether the program in the foreground waits for input, and nothing is under way in any of its threads.
+  public var isAtRest: Bool {
+    let before = ProcessThreads(of: foregroundProcess)
+    // When none went to sleep meanwhile, none was awake.
+    return before.allWaitForEver && !hasUnreadInput
+      && ProcessThreads(of: foregroundProcess) == before
+  }
+
+  private var foregroundProcess: Int32 { tcgetpgrp(descriptor) }
+
+  // Looks from the program's side, where poll(2) also moves on what the kernel has not moved on yet.
+  private var hasUnreadInput: Bool {
+    let program = open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0, program >= 0 else { return true }
+    defer { close(program) }
+    var waiting = [pollfd(fd: program, events: Int16(POLLIN), revents: 0)]
+    return poll(&waiting, within: .zero)
   }
 
   /// Changes the size, in cells; the program gets SIGWINCH.

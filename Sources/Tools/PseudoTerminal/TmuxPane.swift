@@ -32,11 +32,19 @@ public struct TmuxPane {
   /// Returns the screen's lines with the escape sequences of their styles.
   public func captureStyled() throws(ProcessError) -> [String] { try captured(with: ["-e"]) }
 
-  /// The position of the cursor, in cells from the top left.
-  public var cursor: (column: Int, row: Int) {
+  /// What the pane shows.
+  public var screen: ScreenShot {
     get throws(ProcessError) {
-      let values = try values(of: "#{cursor_x} #{cursor_y}")
-      return (values[0] ?? 0, values[1] ?? 0)
+      // Both at once, by one client of the server.
+      let answer = try server.run(
+        ["display-message", "-p", "-t", identifier, "--", "#{cursor_x} #{cursor_y}", ";"]
+          + ["capture-pane", "-p", "-t", identifier])
+      let lines = answer.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let cursor = lines[0].split(separator: " ").compactMap { Int($0) }
+      guard lines.count == 2, cursor.count == 2 else {
+        throw .tmux(command: "capture-pane", message: answer)
+      }
+      return ScreenShot(lines: Self.trimmed(lines[1]), column: cursor[0], row: cursor[1])
     }
   }
 
@@ -113,8 +121,12 @@ public struct TmuxPane {
   }
 
   private func captured(with options: [String]) throws(ProcessError) -> [String] {
-    try run("capture-pane", ["-p"] + options)
-      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    try Self.trimmed(run("capture-pane", ["-p"] + options))
+  }
+
+  /// Returns the lines of a text, without the blanks at their ends.
+  private static func trimmed(_ text: some StringProtocol) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map { line in String(line.dropLast(line.reversed().prefix { $0 == " " }.count)) }
   }
 

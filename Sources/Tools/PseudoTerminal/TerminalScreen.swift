@@ -20,16 +20,13 @@ public struct TerminalScreen {
     scrolled = 0...rows - 1
   }
 
-  /// The lines, without the blanks at their ends.
-  public var lines: [String] {
-    cells.map { line in
-      let text = line.joined()
-      return String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
+  /// The lines, without the blanks at their ends, and the cursor.
+  public var shot: ScreenShot {
+    let lines = cells.map { line in
+      line.prefix((line.lastIndex { $0 != " " } ?? -1) + 1).joined()
     }
+    return ScreenShot(lines: lines, column: column, row: row)
   }
-
-  /// The position of the cursor, in cells from the top left.
-  public var cursor: (column: Int, row: Int) { (column, row) }
 
   private var width: Int { cells[0].count }
   private var blankLine: [String] { Array(repeating: " ", count: width) }

@@ -1,0 +1,207 @@
+import TerminalUI
+
+/// The app on a terminal of its own, driven as a user does: who types, looks, and kills it.
+///
+/// Every byte that it writes is parsed, whether or not somebody looks at it. All calls must come from one
+/// thread.
+public final class AppTerminal {
+  /// The Escape key as some terminals send it (`CSI u`): never the beginning of another key.
+  public static let escape = "\u{1B}[27u"
+  /// The words at the end of every frame.
+  public static let lastWords = " help"
+
+  /// The terminal, with the app on it.
+  public let terminal: PseudoTerminal
+  /// Everything that was waited for so far, as bytes.
+  public private(set) var output: [UInt8] = []
+  /// Called with all that the app wrote, parsed, when the last reference is released.
+  public var whenReleased: ((TerminalOutput) -> Void)?
+  private let parser: Parser
+
+  // A class of its own, because the terminal keeps it, too.
+  private final class Parser {
+    var output: TerminalOutput
+
+    init(_ output: TerminalOutput) { self.output = output }
+  }
+
+  /// Starts the app by a command, with exactly the given environment.
+  ///
+  /// A raw terminal shows nothing that is typed while the app does not have it. Throws `ProcessError`.
+  public init(
+    running command: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
+    raw: Bool = false
+  ) throws(ProcessError) {
+    terminal = try PseudoTerminal(
+      running: command, environment: environment, columns: columns, rows: rows, raw: raw)
+    let parser = Parser(
+      TerminalOutput(terminal: environment["TERM"] ?? "", columns: columns, rows: rows))
+    terminal.observer = { parser.output.append($0) }
+    self.parser = parser
+  }
+
+  deinit {
+    receiveAll()
+    whenReleased?(parsed)
+  }
+
+  /// What the app wrote so far, parsed.
+  public var parsed: TerminalOutput { parser.output }
+
+  /// What the terminal shows of what has been received.
+  public var screen: ScreenShot { parser.output.screen.shot }
+
+  /// Receives what the app has written.
+  public func receiveAll() { while case .bytes = terminal.receive(within: .zero) {} }
+
+  /// Receives output for a while.
+  public func receive(for duration: Duration) {
+    let deadline = ContinuousClock.now + duration
+    while ContinuousClock.now < deadline, terminal.receive(within: deadline - .now) != .ended {}
+  }
+
+  // MARK: Typing
+
+  /// Presses keys, written as in the manual with spaces between: `n Enter Ctrl-S`.
+  ///
+  /// Throws `ProcessError` when the app does not read them in time or has ended.
+  public func press(_ keys: String) throws(ProcessError) {
+    for notation in keys.split(separator: " ") {
+      guard let key = Key(String(notation)) else { preconditionFailure("no key: \(notation)") }
+      try terminal.write(key.bytes)
+    }
+  }
+
+  /// Types text.
+  public func type(_ text: String) throws(ProcessError) { try terminal.write(text) }
+
+  /// Types text, and returns what the app writes until it has written another text.
+  @discardableResult
+  public func type(_ text: String, until expected: String) throws(ProcessError) -> [UInt8] {
+    try terminal.write(text)
+    return try wait(until: expected)
+  }
+
+  /// Puts text in at once, as a paste; it is shown in one piece.
+  public func paste(_ text: String, until expected: String) throws(ProcessError) {
+    try type("\u{1B}[200~\(text)\u{1B}[201~", until: expected)
+  }
+
+  /// Makes the app paint the whole screen again, after all that was typed before.
+  public func repaint() throws(ProcessError) {
+    try terminal.write("\u{c}")
+    let erasures = ["\u{1B}[2J", "\u{1B}[H\u{1B}[J"].map { Array($0.utf8) }
+    output += try terminal.output(until: { output in erasures.contains(where: output.contains) })
+  }
+
+  // MARK: Looking
+
+  /// Receives output until the screen satisfies a condition, perhaps in the middle of a frame, and
+  /// returns it.
+  ///
+  /// Throws `ProcessError` when it does not in time, or the app has ended.
+  @discardableResult
+  public func wait(
+    timeout: Duration = .seconds(10), untilScreen isReached: (ScreenShot) -> Bool
+  ) throws(ProcessError) -> ScreenShot {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      receiveAll()
+      let screen = screen
+      if isReached(screen) {
+        output += terminal.takeUnread()
+        return screen
+      }
+      try receive(before: deadline)
+    }
+  }
+
+  /// Waits until the app has handled all that was typed and the screen satisfies a condition, and
+  /// returns it.
+  ///
+  /// Throws `ProcessError` when it does not in time, or the app has ended.
+  @discardableResult
+  public func settledScreen(
+    timeout: Duration = .seconds(10), until isReached: (ScreenShot) -> Bool = { _ in true }
+  ) throws(ProcessError) -> ScreenShot {
+    try settledScreen(timeout, { $0.isWaitingForInput }, isReached)
+  }
+
+  /// Waits until nothing is under way in the app any more, such as a save, and the screen satisfies a
+  /// condition, and returns it.
+  ///
+  /// Throws `ProcessError` when it does not in time, or the app has ended.
+  @discardableResult
+  public func screenAtRest(
+    timeout: Duration = .seconds(10), until isReached: (ScreenShot) -> Bool = { _ in true }
+  ) throws(ProcessError) -> ScreenShot {
+    try settledScreen(timeout, { $0.isAtRest }, isReached)
+  }
+
+  private func settledScreen(
+    _ timeout: Duration, _ isSettled: (PseudoTerminal) -> Bool, _ isReached: (ScreenShot) -> Bool
+  ) throws(ProcessError) -> ScreenShot {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      let screen = try wait(timeout: deadline - .now, untilScreen: isReached)
+      let isSettled = isSettled(terminal)
+      receiveAll()
+      // What was received meanwhile may be another frame.
+      if isSettled, self.screen == screen {
+        output += terminal.takeUnread()
+        return screen
+      }
+      if terminal.receive(within: .milliseconds(1)) == .ended { throw .ended(seen: screen.text) }
+      if ContinuousClock.now > deadline { throw .timedOut(seen: screen.text) }
+    }
+  }
+
+  /// Waits until the app has handled all that was typed and shows a text, and returns the screen.
+  @discardableResult
+  public func settledScreen(showing text: String) throws(ProcessError) -> ScreenShot {
+    try settledScreen { $0.text.contains(text) }
+  }
+
+  /// Returns what the app writes until it has written a text.
+  @discardableResult
+  public func wait(until expected: String, timeout: Duration = .seconds(10))
+    throws(ProcessError) -> [UInt8]
+  {
+    let bytes = try terminal.output(until: expected, timeout: timeout)
+    output += bytes
+    return bytes
+  }
+
+  /// Waits for the last words of a frame.
+  public func waitForFrame(timeout: Duration = .seconds(10)) throws(ProcessError) {
+    try wait(until: Self.lastWords, timeout: timeout)
+  }
+
+  private func receive(before deadline: ContinuousClock.Instant) throws(ProcessError) {
+    switch terminal.receive(within: deadline - ContinuousClock.now) {
+    case .bytes: break
+    case .nothing: throw .timedOut(seen: screen.text)
+    case .ended: throw .ended(seen: screen.text)
+    }
+  }
+
+  // MARK: Ending
+
+  /// Ends the app with SIGKILL.
+  public func kill() { terminal.kill() }
+
+  /// Waits until the app ends, and returns how; nil when it does not in time.
+  public func waitForExit(timeout: Duration = .seconds(10)) -> ExitStatus? {
+    let status = terminal.wait(timeout: timeout)
+    output += terminal.takeUnread()
+    return status
+  }
+
+  /// Quits the app with Ctrl-C, and returns how it ended; nil when it does not in time.
+  ///
+  /// Throws `ProcessError` when it does not read the key or has ended before.
+  public func quit(timeout: Duration = .seconds(10)) throws(ProcessError) -> ExitStatus? {
+    try terminal.write("\u{3}")
+    return waitForExit(timeout: timeout)
+  }
+}
