@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What reaches terminals that show less than others.
-@Suite struct AppearanceTests {
+@Suite(.manyAtOnce) struct AppearanceTests {
   private let home: Home
 
   init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is copied goes to the desktop's clipboard where there is one, else to the terminal's.
-@Suite struct ClipboardTests {
+@Suite(.manyAtOnce) struct ClipboardTests {
   private let home: Home
 
   init() throws {

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// A crash leaves the terminal as it was, and nothing of the notes in a file.
-@Suite struct CrashTests {
+@Suite(.manyAtOnce) struct CrashTests {
   private let home: Home
 
   init() throws { home = try Home() }

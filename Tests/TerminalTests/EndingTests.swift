@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// However the app is made to end, the words are kept and the terminal is as it was.
-@Suite struct EndingTests {
+@Suite(.manyAtOnce) struct EndingTests {
   private static let words = "The sea wall hears"
   private let home: Home
 

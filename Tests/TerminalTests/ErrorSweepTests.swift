@@ -10,6 +10,7 @@ import enum PseudoTerminal.ExitStatus
 ///
 /// A sample of the faults, different ones each time; `HAWKNOTES_ALL_FAULTS=1` tries them all.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct ErrorSweepTests {
   private static let words = "Who keeps the gate?"

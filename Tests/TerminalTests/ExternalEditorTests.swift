@@ -8,7 +8,7 @@ import Testing
 import enum PseudoTerminal.ExitStatus
 
 /// The user's own editor on their text, whichever process dies meanwhile.
-@Suite struct ExternalEditorTests {
+@Suite(.manyAtOnce) struct ExternalEditorTests {
   private let home: Home
   private let file = "state/sessions/main/the-good-hawk.md"
 

@@ -5,6 +5,7 @@ import Testing
 
 /// A session that kills the program at every start is opened with less and less, and nothing is lost.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct FailedStartTests {
   private static let words = "Who keeps the gate?"

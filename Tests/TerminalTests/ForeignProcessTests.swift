@@ -5,7 +5,7 @@ import Testing
 
 /// A session does not count as open because of a process that is not its own: another process may have
 /// the number of one that has ended, and a child that outlives the app has nothing of the session.
-@Suite struct ForeignProcessTests {
+@Suite(.manyAtOnce) struct ForeignProcessTests {
   private let home: Home
 
   init() throws { home = try Home() }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A session continues in another home, through a pipe.
-@Suite struct HandoffTests {
+@Suite(.manyAtOnce) struct HandoffTests {
   private let home: Home
   private let other: Home
 

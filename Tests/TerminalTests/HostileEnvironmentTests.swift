@@ -5,7 +5,7 @@ import Testing
 
 /// The surroundings that the app is started in: what it makes is private, and where there is no place
 /// for it that is said in one line.
-@Suite struct HostileEnvironmentTests {
+@Suite(.manyAtOnce) struct HostileEnvironmentTests {
   private let home: Home
 
   init() throws { home = try Home() }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// No text from a file ever reaches the terminal as anything but text.
-@Suite struct HostileTextTests {
+@Suite(.manyAtOnce) struct HostileTextTests {
   private static let hostile = [
     "\u{1B}[2J\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{1B}]52;c;cm0gLXJm\u{7}",
     "\u{1B}]8;;file:///etc/passwd\u{1B}\\link", "\u{1B}P$q\u{1B}\\", "\u{1B}[6n\u{1B}[21t\u{1B}c",

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Nobody pays for an app that waits.
-@Suite struct IdleTests {
+@Suite(.manyAtOnce) struct IdleTests {
   @Test func nothingWakesUpWhileNothingHappens() throws {
     let home = try Home()
     let app = try AppTerminal(home)

@@ -6,6 +6,7 @@ import Testing
 /// A disk that fails once a note has its name, before the name is durable: whatever comes then, there is
 /// one note, and no draft of what it says.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct InterruptedSaveTests {
   private static let words = "Who keeps the gate?"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Real disks that are full or read-only, in memory, mounted where only the app under test sees them.
-@Suite(.enabled(if: MountedDisk.canBeMounted, "mounting needs root and unshare(1)"))
+@Suite(.manyAtOnce, .enabled(if: MountedDisk.canBeMounted, "mounting needs root and unshare(1)"))
 struct MountedDiskTests {
   private let home: Home
 

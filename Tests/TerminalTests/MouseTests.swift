@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// The mouse, as a terminal reports it.
-@Suite struct MouseTests {
+@Suite(.manyAtOnce) struct MouseTests {
   private let home: Home
 
   init() throws { home = try Home() }

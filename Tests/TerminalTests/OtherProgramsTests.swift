@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Other programs write, replace and remove the note that a user has open.
-@Suite struct OtherProgramsTests {
+@Suite(.manyAtOnce) struct OtherProgramsTests {
   private static let note = "notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
   private let home: Home
 

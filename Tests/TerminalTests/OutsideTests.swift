@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the app asks of others: a browser, the clipboard, a second window.
-@Suite struct OutsideTests {
+@Suite(.manyAtOnce) struct OutsideTests {
   private static let address = "https://www.amazon.com/"
   private let home: Home
 

@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// A paste is text wherever it goes, never keys.
-@Suite struct PastedTextTests {
+@Suite(.manyAtOnce) struct PastedTextTests {
   private let home: Home
 
   init() throws { home = try Home() }

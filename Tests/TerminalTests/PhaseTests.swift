@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Other processes see whether a session gets the keys, may be seen, or is in the background.
-@Suite struct PhaseTests {
+@Suite(.manyAtOnce) struct PhaseTests {
   private static let focusIn = "\u{1B}[I"
   private static let focusOut = "\u{1B}[O"
   private let home: Home

@@ -7,6 +7,7 @@ import Testing
 ///
 /// `hawknotes-faults power-model` looks at all cuts of a longer life.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct PowerCutTests {
   private static let seed = Seed.current

@@ -7,7 +7,7 @@ import Testing
 import enum PseudoTerminal.ExitStatus
 
 /// Preferences on real terminals: what they change there, and at once in all sessions.
-@Suite struct PreferenceTests {
+@Suite(.manyAtOnce) struct PreferenceTests {
   private let home: Home
   private static let config = ".config/hawknotes/config"
 

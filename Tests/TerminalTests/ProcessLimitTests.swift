@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Started with less than other programs get: it works, or says what to do.
-@Suite struct ProcessLimitTests {
+@Suite(.manyAtOnce) struct ProcessLimitTests {
   private let home: Home
 
   init() throws { home = try Home() }

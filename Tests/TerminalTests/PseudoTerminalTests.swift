@@ -17,7 +17,7 @@ private func isRunning(_ processIdentifier: Int32) throws -> Bool {
   ).output.isEmpty
 }
 
-@Suite struct PseudoTerminalTests {
+@Suite(.manyAtOnce) struct PseudoTerminalTests {
   @Test func theProgramHasATerminalOfTheGivenSizeThatControlsIt() throws {
     let terminal = try PseudoTerminal(
       running: ["sh", "-c", "stty size < /dev/tty; echo done"], environment: environment,
@@ -145,7 +145,7 @@ private func isRunning(_ processIdentifier: Int32) throws -> Bool {
   }
 }
 
-@Suite struct ChildProcessTests {
+@Suite(.manyAtOnce) struct ChildProcessTests {
   @Test func inputOutputErrorsAndStatusPass() throws {
     let result = try ChildProcess.run(
       ["sh", "-c", "cat; echo oops >&2; exit 64"], environment: environment,
@@ -202,7 +202,7 @@ private func isRunning(_ processIdentifier: Int32) throws -> Bool {
   }
 }
 
-@Suite struct TmuxServerTests {
+@Suite(.manyAtOnce) struct TmuxServerTests {
   @Test func keysPastesScreenAndCursor() throws {
     let server = try TmuxServer(environment: environment)
     let pane = try server.newWindow(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The promise: if you can see it, it is saved.
-@Suite struct RandomKillTests {
+@Suite(.manyAtOnce) struct RandomKillTests {
   private static let seed = Seed.current
 
   /// Four users who are killed 52 times each.

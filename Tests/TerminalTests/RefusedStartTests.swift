@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where there is no terminal that can be used: one clear line, exit code 2, and no trace.
-@Suite struct RefusedStartTests {
+@Suite(.manyAtOnce) struct RefusedStartTests {
   private let home: Home
 
   init() throws { home = try Home() }

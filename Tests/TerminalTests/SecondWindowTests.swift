@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How a second window opens in each kind of terminal, and how one gets to it again.
-@Suite struct SecondWindowTests {
+@Suite(.manyAtOnce) struct SecondWindowTests {
   private let home: Home
 
   init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Sessions that are shown, closed, reopened and restored, as a user does it.
-@Suite struct SessionLifeTests {
+@Suite(.manyAtOnce) struct SessionLifeTests {
   private let home: Home
 
   init() throws { home = try Home() }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The files of an open session are removed: it says so and writes them again, however it ends then.
-@Suite struct SessionPresenceTests {
+@Suite(.manyAtOnce) struct SessionPresenceTests {
   private let home: Home
   private var folder: TemporaryFolder { home.folder }
 

@@ -5,6 +5,7 @@ import Testing
 
 /// Killed before any system call, closing, reopening and renaming leave the session at one place.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct SessionSweepTests {
   private let template: Home

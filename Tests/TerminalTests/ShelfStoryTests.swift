@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The drafts of many sessions, in the real program.
-@Suite struct ShelfStoryTests {
+@Suite(.manyAtOnce) struct ShelfStoryTests {
   private static let count = 400
 
   /// A home in which so many sessions, of which nobody has one open, have a draft.

@@ -6,6 +6,7 @@ import Testing
 /// Killed before any system call, what is done with a draft of another session leaves its words
 /// somewhere, and a note that it is saved as comes once.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct ShelfSweepTests {
   private static let words = "Who keeps the gate?"

@@ -5,6 +5,7 @@ import Testing
 
 /// No key waits for a disk, judged by the order in which things happen.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct SlowDiskTests {
   private let home: Home

@@ -11,6 +11,7 @@ import Testing
 /// that waits for a lock sleeps in between, which the main thread never does. An ordinary run tries
 /// some of all keys, with `$HAWKNOTES_ALL_KEYS` each one.
 @Suite(
+  .manyAtOnce,
   .serialized,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct SlowKeyTests {

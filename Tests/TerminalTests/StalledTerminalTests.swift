@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// A terminal that accepts no more output costs no user their words.
-@Suite struct StalledTerminalTests {
+@Suite(.manyAtOnce) struct StalledTerminalTests {
   private static let words = "words that nobody sees yet"
   private let home: Home
 

@@ -5,7 +5,7 @@ import Testing
 
 /// A disk that is full, read-only or gone: the app starts, says so, keeps every word, and writes it by
 /// itself once it can.
-@Suite struct StorageTests {
+@Suite(.manyAtOnce) struct StorageTests {
   private let home: Home
   private var folder: TemporaryFolder { home.folder }
 

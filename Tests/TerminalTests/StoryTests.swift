@@ -5,7 +5,7 @@ import Testing
 import enum PseudoTerminal.ExitStatus
 
 /// Whole evenings of a user.
-@Suite struct StoryTests {
+@Suite(.manyAtOnce) struct StoryTests {
   private let home: Home
 
   init() throws { home = try Home() }

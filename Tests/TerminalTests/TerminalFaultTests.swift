@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Whatever a terminal, a shell or a locale does: no crash, no loop, no lost word.
-@Suite struct TerminalFaultTests {
+@Suite(.manyAtOnce) struct TerminalFaultTests {
   private let home: Home
 
   init() throws { home = try Home() }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever comes from the keyboard and from files: the judge of all output has nothing to say.
-@Suite struct TerminalFuzzTests {
+@Suite(.manyAtOnce) struct TerminalFuzzTests {
   enum Step {
     case keys([UInt8])
     case note(name: String, [UInt8])

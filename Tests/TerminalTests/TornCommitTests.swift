@@ -4,6 +4,7 @@ import Testing
 
 /// A commit that was written in part spoils none that comes after it.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct TornCommitTests {
   private let home: Home

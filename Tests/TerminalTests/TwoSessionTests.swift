@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// Two windows on one library, and one session wanted twice.
-@Suite struct TwoSessionTests {
+@Suite(.manyAtOnce) struct TwoSessionTests {
   private let home: Home
 
   init() throws { home = try Home() }

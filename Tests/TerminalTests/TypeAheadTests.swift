@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// Keys that come all at once, as from a slow line, do what they do one by one.
-@Suite struct TypeAheadTests {
+@Suite(.manyAtOnce) struct TypeAheadTests {
   private let home: Home
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Notes that change under several hands, and their former texts, in the real program.
-@Suite struct VersionStoryTests {
+@Suite(.manyAtOnce) struct VersionStoryTests {
   private static let id = "20261120T140312Z-7f3a9c2e"
   private static let note = "library/notes/the-good-hawk/\(id).md"
   private static let version = "state/versions/the-good-hawk/\(id)/20261120T150000Z-00000000.md"

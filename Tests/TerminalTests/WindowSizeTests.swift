@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Any size, at any moment.
-@Suite struct WindowSizeTests {
+@Suite(.manyAtOnce) struct WindowSizeTests {
   private let home: Home
 
   init() throws { home = try Home() }

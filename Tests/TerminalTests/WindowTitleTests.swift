@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// The terminal's title is that of what is on the screen.
-@Suite struct WindowTitleTests {
+@Suite(.manyAtOnce) struct WindowTitleTests {
   private let home: Home
 
   init() throws { home = try Home() }
