@@ -219,6 +219,7 @@ import enum PseudoTerminal.ExitStatus
       try app.waitForFrame()
       try app.type("n", until: "leave")
       try app.paste(words, until: words)
+      try app.screenAtRest()
       let trace = try Trace(home, place?.options() ?? [])
       try trace.attach(to: app.terminal.processIdentifier)
       try app.terminal.write("\u{18}\u{5}")

@@ -65,7 +65,8 @@ struct KillSweep {
     let app = try AppTerminal(
       home, arguments: arguments, behind: keys.isEmpty ? trace.launcher : [])
     if !keys.isEmpty {
-      try app.wait { $0.lasting == before }
+      // Nothing of the start is left to do, so that the calls from here on are the same each time.
+      try app.screenAtRest { $0.lasting == before }
       try trace.attach(to: app.terminal.processIdentifier)
       try app.terminal.write(keys)
     }
@@ -100,8 +101,9 @@ struct KillSweep {
   func outcome(of place: SystemCalls.Place) throws -> Outcome? {
     guard let (home, shown) = try kill(at: place) else { return nil }
     let app = try AppTerminal(home, arguments: arguments)
-    let restored =
-      try (try? app.wait { [before, after].contains($0.lasting) }) ?? app.screenAtRest()
+    _ = try? app.wait { [before, after].contains($0.lasting) }
+    // What was begun before the kill is done, and what is left over is tidied up.
+    let restored = try app.screenAtRest()
     return Outcome(home: home, app: app, shown: shown, restored: restored.lasting)
   }
 
@@ -125,8 +127,6 @@ struct KillSweep {
   /// What is wrong after a kill, in sentences.
   func violations(in outcome: Outcome) -> [String] {
     let restored = outcome.restored
-    // It is tidied up once the first frame is painted.
-    wait { litter(in: outcome.home).isEmpty }
     var violations = litter(in: outcome.home).map { "litter: \($0)" }
     if restored != before, restored != after {
       violations.append("neither before nor after:\(restored)before was\(before)after is\(after)")

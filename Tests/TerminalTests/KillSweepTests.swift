@@ -149,8 +149,7 @@ struct KillSweepTests {
     }
     try kill("deleting", KillSweep(template: template, keys: "d")) { outcome, isDone in
       func files() -> [String] { outcome.home.files(in: "library").filter { $0.hasSuffix(".md") } }
-      // What was moved in part is tidied up once the first frame is painted.
-      guard wait(until: { files() == [isDone ? Self.binned : Self.note] }) else { return false }
+      guard files() == [isDone ? Self.binned : Self.note] else { return false }
       // A deletion that happened can be undone, whenever the app was killed.
       if isDone { try outcome.app.terminal.write("u") }
       return wait { files() == [Self.note] }
@@ -163,10 +162,8 @@ struct KillSweepTests {
       try app.wait { $0.text.contains("Deleted") }
     }
     try kill("undeleting", KillSweep(template: template, keys: "u")) { outcome, isDone in
-      wait {
-        outcome.home.files(in: "library").filter { $0.hasSuffix(".md") }
-          == [isDone ? Self.note : Self.binned]
-      }
+      outcome.home.files(in: "library").filter { $0.hasSuffix(".md") }
+        == [isDone ? Self.note : Self.binned]
     }
   }
 
