@@ -39,12 +39,12 @@ public struct PowerModel {
     where run.command == nil {
       var rest = events.indices[start...]
       // The first frame repeats what was promised before.
-      for words in [StoryRecording.lastWords] + run.steps.compactMap(\.promise?.words) {
+      for words in [AppTerminal.lastWords] + run.steps.compactMap(\.promise?.words) {
         let bytes = Array(words.utf8)
         guard let index = rest.first(where: { events[$0].output.contains(bytes) }) else {
           throw Unkept(words: words)
         }
-        if words != StoryRecording.lastWords { moments.append(index + 1) }
+        if words != AppTerminal.lastWords { moments.append(index + 1) }
         rest = rest[(index + 1)...]
       }
     }

@@ -11,9 +11,6 @@ public struct StoryRecording {
   static let stateName = "state"
   static let libraryName = "library"
 
-  /// The words at the end of every frame.
-  static let lastWords = " help"
-
   /// Plays a story with a program, watched by strace, in a new home.
   ///
   /// Throws `ProcessError`, or why the log cannot be understood.
@@ -51,22 +48,22 @@ public struct StoryRecording {
     let limit = run.largestFile.map {
       ["bash", "-c", "ulimit -f \($0 / 1024); exec \"$0\" \"$@\""]
     }
-    let terminal = try PseudoTerminal(
+    let app = try AppTerminal(
       running: watcher + (limit ?? []) + program, environment: environment)
     // What is typed before the program has its terminal is lost.
-    _ = try terminal.output(until: lastWords, timeout: .seconds(60))
+    try app.waitForFrame(timeout: .seconds(60))
     for step in run.steps {
-      try terminal.write(step.keys)
+      try app.type(step.keys)
       if let promise = step.promise {
-        _ = try terminal.output(until: promise.words, timeout: .seconds(60))
+        try app.wait(until: promise.words, timeout: .seconds(60))
       }
       if step.pause > 0 { usleep(step.pause) }
     }
     switch run.ending {
-    case .killed: terminal.kill()
+    case .killed: app.kill()
     case .keys(let keys):
-      try terminal.write(keys)
-      _ = terminal.wait(timeout: .seconds(60))
+      try app.type(keys)
+      _ = app.waitForExit(timeout: .seconds(60))
     }
   }
 
