@@ -81,7 +81,10 @@ import Testing
   @Test func whatLiesOverTheContentIsRemoved() throws {
     let content = try launch()
     content.help.show()
-    guard case .book(let book) = content.top else { return }
+    guard case .book(let book) = content.top else {
+      Issue.record("no book is shown")
+      return
+    }
     book.isShowingAmazonPage = true
     try content.continue(activity("the-good-hawk"))
     #expect(content.layers.isEmpty && !book.isShowingAmazonPage)

@@ -58,7 +58,10 @@ import Testing
       try JSONValue(parsing: shell.run("sessions", "list", "--json").output).array)
     let open = try #require(sessions.first { $0["name"] == "agatha" })
     let kept = try #require(sessions.first { $0["name"] == "kept" })
-    guard case .object(let members) = open else { return }
+    guard case .object(let members) = open else {
+      Issue.record("\(open) is no object")
+      return
+    }
     #expect(
       members.map(\.name) == [
         "name", "state", "process", "terminal", "presents", "title", "drafts", "since", "lastUsed",

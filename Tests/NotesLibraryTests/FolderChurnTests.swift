@@ -24,10 +24,9 @@ import Testing
     await onThreads(3) { number in
       switch number {
       case 0: change(folder, rounds: 3000)
-      case 1: save(in: folder, rounds: inMemory ? 20 : 2)
+      case 1: save(on: subject, in: folder, rounds: inMemory ? 20 : 2)
       default:
         let library = self.library(in: folder)
-        guard let subject = try? library.subject("the-good-hawk") else { return }
         for _ in 0..<400 {
           library.refresh()
           let missing = ids.subtracting(library.notes(on: subject).map(\.id))
@@ -47,9 +46,8 @@ import Testing
     }
   }
 
-  private func save(in folder: TemporaryFolder, rounds: Int) {
+  private func save(on subject: Subject, in folder: TemporaryFolder, rounds: Int) {
     let library = library(in: folder)
-    guard let subject = try? library.subject("the-good-hawk") else { return }
     for round in 0..<rounds {
       for note in library.notes(on: subject) where !note.id.hasPrefix("2020") {
         guard let base = try? library.bytes(of: note) else { continue }

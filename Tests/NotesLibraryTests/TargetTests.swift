@@ -124,7 +124,11 @@ import Testing
   @Test func aNoteWhoseNameBeginsAnotherIsStillFound() throws {
     place.put([65], "idea.md", on: agatha)
     place.put([66], "ideas.md", on: agatha)
-    guard case .note(let note) = try library.target("idea") else { return }
+    let target = try library.target("idea")
+    guard case .note(let note) = target else {
+      Issue.record("\(target) is no note")
+      return
+    }
     #expect(note.id == "idea")
   }
 

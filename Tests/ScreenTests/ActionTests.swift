@@ -67,7 +67,10 @@ import Testing
     try session.press("F6")
     #expect(session.screen.contains("Saved") && session.content.shelf.drafts.isEmpty)
     try session.press("Esc j")
-    guard case .book(let model) = session.content.top else { return }
+    guard case .book(let model) = session.content.top else {
+      Issue.record("no book is shown")
+      return
+    }
     #expect(model.characters.selectedRow == 0)
     try session.press("F9")
     #expect(model.characters.selectedRow == 1)
