@@ -1,0 +1,121 @@
+import DurableFiles
+import Glibc
+import PseudoTerminal
+import SceneState
+import TestSupport
+import Testing
+
+/// What was kept elsewhere comes back by itself.
+@Suite struct FallbackReturnTests: FallbackSuite {
+  let state: StateFolder
+
+  init() throws { state = try Self.makeState() }
+
+  @Test func itComesBackAtTheNextStart() throws {
+    var scene: Scene? = try fallenBackScene()
+    if let scene { try write("third", in: scene) }
+    scene = nil
+    unblock()
+    #expect(try store.read("main").text(forKey: Self.key).bytes == Array("first second third".utf8))
+    let again = try store.open("main")
+    #expect(again.fallbackStatus == nil)
+    #expect(again.string(forKey: Self.key) == "first second third")
+    #expect(folder.names(in: "run") == [])
+  }
+
+  @Test func itComesBackByItselfWhileItIsOpen() throws {
+    let scene = try fallenBackScene()
+    try write("third ", in: scene)
+    unblock()
+    scene.flush(milliseconds: 10_000)
+    #expect(scene.fallbackStatus == nil)
+    #expect(folder.names(in: "run") == [])
+    try write("fourth", in: scene)
+    #expect(
+      try state.store().read("main").text(forKey: Self.key).bytes
+        == Array("first second third fourth".utf8))
+  }
+
+  @Test func whatIsWrittenWhileItComesBackComesToo() throws {
+    let background = SteppedBackground()
+    let store = state.store(background: background.background, fallbackFolders: folders)
+    let scene = try store.open("main")
+    folder.fill("\(Self.session)/journal")
+    block()
+    try write("one ", in: scene)
+    unblock()
+    scene.flush(milliseconds: 1)
+    var number = 0
+    while background.isBusy {
+      // It continues as long as something is changed.
+      if number < 3 { try write("\(number) ", in: scene) }
+      let read = try store.read("main").text(forKey: Self.key).bytes
+      #expect(read == scene.text(forKey: Self.key).bytes)
+      background.work()
+      number += 1
+      try scene.commit()
+    }
+    #expect(scene.fallbackStatus == nil && number > 1)
+    let read = try state.store().read("main").text(forKey: Self.key).bytes
+    #expect(read == scene.text(forKey: Self.key).bytes)
+  }
+
+  @Test func aSessionThatBeganAtTheFallbackStoreComesBackWhileItIsOpen() throws {
+    folder.write("in the way".utf8, to: "state")
+    let scene = try store.openLastUsed()
+    try write("words", in: scene)
+    unlink(folder.file("state"))
+    scene.flush(milliseconds: 10_000)
+    #expect(scene.fallbackStatus == nil)
+    #expect(throws: SessionError.self) { try store.open("main") }
+    #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("words".utf8))
+  }
+
+  @Test func aKillBeforeTheFallbackStoreIsEmptiedChangesNothing() throws {
+    var scene: Scene? = try fallenBackScene()
+    _ = try ChildProcess.run(
+      ["cp", "-a", folder.file("run/hawknotes"), folder.file("stale")], environment: Self.path)
+    unblock()
+    scene?.flush(milliseconds: 10_000)
+    if let scene { try write("third", in: scene) }
+    scene = nil
+    rename(folder.file("stale"), folder.file("run/hawknotes"))
+    let again = try store.open("main")
+    #expect(again.string(forKey: Self.key) == "first second third")
+    #expect(folder.names(in: "run") == [])
+  }
+
+  @Test func aSessionIsMovedBackBeforeItIsChanged() throws {
+    try fallBackAndDie()
+    let scene = try store.amend(.session("main"))
+    #expect(scene.string(forKey: Self.key) == "first second ")
+    #expect(folder.names(in: "run") == [])
+  }
+
+  @Test func aSessionIsMovedBackBeforeItIsClosedOrRenamed() throws {
+    try fallBackAndDie()
+    try store.rename("main", to: "other")
+    #expect(try text(of: "other", in: state.store()) == "first second ")
+    let closed = try store.close("other")
+    let kept = try state.store().readClosed(closed)
+    #expect(kept.text(forKey: Self.key).bytes == Array("first second ".utf8))
+  }
+
+  @Test func whatCannotBeMovedBackIsNotPassedOver() throws {
+    try fallBackAndDie()
+    folder.makeFolder(obstacle)
+    #expect(try text(in: store) == "first second ")
+    #expect(throws: SessionError.self) { try store.amend(.session("main")) }
+    #expect(throws: SessionError.self) { try store.close("main") }
+    #expect(throws: SessionError.self) { try store.rename("main", to: "other") }
+    #expect(try text(in: store) == "first second ")
+  }
+
+  @Test func whatIsDamagedThereIsNotPassedOverEither() throws {
+    try fallBackAndDie()
+    let fallback = try #require(folder.names(in: "run/hawknotes").first)
+    let path = "run/hawknotes/\(fallback)/sessions/main/journal"
+    folder.write((folder.text(path) ?? "").utf8 + Array("damaged\n".utf8), to: path)
+    #expect(try text(in: store) == "first second ")
+  }
+}
