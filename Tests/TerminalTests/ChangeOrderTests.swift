@@ -6,6 +6,7 @@ import Testing
 /// What changes the library is durable in the session first: else a power cut could leave it an earlier
 /// change, which the next start would repeat over the later one.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct ChangeOrderTests {
   private let home: Home
