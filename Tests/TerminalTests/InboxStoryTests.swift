@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Two windows and a shell: what one of them asks for, another one shows, over any kill.
-@Suite struct InboxStoryTests {
+@Suite(.manyAtOnce) struct InboxStoryTests {
   private let server: TmuxServer
   private let home: Home
 

@@ -6,6 +6,7 @@ import Testing
 /// A text is sent to an open session, and one of the two processes is killed before any system call of
 /// that, or finds the disk full: the text is there once, or the sender says that it is not, or is dead.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct InboxSweepTests {
   private let template: Home
@@ -22,7 +23,8 @@ struct InboxSweepTests {
 
   private func open(_ home: Home) throws -> AppTerminal {
     let app = try AppTerminal(home, arguments: ["open", "agatha"], mayRing: true)
-    try app.waitForFrame()
+    // Nothing of the start is left to do, so that the calls from here on are the same each time.
+    try app.screenAtRest()
     return app
   }
 

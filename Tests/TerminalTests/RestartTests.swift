@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The app is started again at once, while the process before is still ending: nothing has moved.
-@Suite struct RestartTests {
+@Suite(.manyAtOnce) struct RestartTests {
   private let server: TmuxServer
   private let home: Home
 
