@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// The app is started again at once, while the process before is still ending: nothing has moved.
@@ -45,13 +46,18 @@ import Testing
     #expect(home.sessions == ["evening"])
   }
 
-  @Test func aJobThatIsStoppedIsNotWaitedFor() throws {
+  @Test(.enabled(if: SystemCalls.canBeWatched, "strace may not watch processes"))
+  func aJobThatIsStoppedIsNotWaitedFor() throws {
     // Not in tmux, which would resume it.
     let first = try AppTerminal(home, arguments: ["--session", "evening"])
     try first.waitForFrame()
     kill(first.terminal.processIdentifier, SIGSTOP)
     defer { kill(first.terminal.processIdentifier, SIGCONT) }
-    let other = try AppTerminal(home, arguments: ["--session", "evening"])
-    #expect(other.waitForExit(timeout: .milliseconds(900)) == .exited(75))
+    let log = try TemporaryFolder()
+    let other = try AppTerminal(
+      home, arguments: ["--session", "evening"],
+      behind: ["strace", "-f", "-qq", "-o", log.file("calls"), "-e", "trace=clock_nanosleep"])
+    #expect(other.waitForExit() == .exited(75))
+    #expect(log.text("calls")?.contains("nanosleep") == false)
   }
 }
