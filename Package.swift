@@ -180,7 +180,8 @@ let testTargets: [Target] = [
   tests(
     "ScreenTests",
     [
-      "Activities", "CSystem", "Drafts", "Essentials", "NotesLibrary", "Preferences", "SceneState",
+      "Activities", "CSystem", "Drafts", "DurableFiles", "Essentials", "NotesLibrary",
+      "Preferences", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextEditing", "TextMerge",
     ],
     exclude: ["FormerSessions", "Screens"]),

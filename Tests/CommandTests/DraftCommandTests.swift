@@ -122,13 +122,39 @@ import Testing
   @Test func aDraftIsDiscardedIntoTheBin() throws {
     try write("words", on: agatha, in: "main")
     let result = shell.run("drafts", "discard", try id())
-    #expect(result.code == .done && result.errors.contains("/bin/"))
+    #expect(result.code == .done && result.errors.contains("drafts restore 20"))
     #expect(try drafts.isEmpty && noteTexts().isEmpty)
-    let path = try #require(result.errors.split(separator: " ").last).dropLast()
-    #expect(String(path).hasPrefix(shell.statePath))
+    let path = "\(shell.statePath)/bin/\(try discardedName()).md"
     var status = stat()
-    #expect(lstat(String(path), &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(lstat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     #expect(status.st_size == 5)
+  }
+
+  private func discardedName() throws -> String {
+    let names = try Folder.names(in: shell.statePath + "/bin").filter { $0.hasSuffix(".md") }
+    return String(try #require(names.first).dropLast(3))
+  }
+
+  @Test func aDiscardedDraftIsRestoredToItsSession() throws {
+    try write("words", on: agatha, in: "main")
+    let former = try id()
+    #expect(shell.run("drafts", "discard", former).code == .done)
+    let result = shell.run("drafts", "restore", String(try discardedName().prefix(9)))
+    #expect(result.errors.contains("the draft is back, in the session main"))
+    #expect(try id() == former)
+    #expect(shell.run("drafts", "show", former).output == Array("words".utf8))
+    #expect(try Folder.names(in: shell.statePath + "/bin") == [])
+    #expect(shell.run("drafts", "restore", "20").errors.contains("none can be restored"))
+  }
+
+  @Test func aDiscardedDraftOfALiveSessionIsRestoredBesideIt() throws {
+    try write("words", on: agatha, in: "main")
+    #expect(shell.run("drafts", "discard", try id()).code == .done)
+    let scene = try write("other", on: agatha, in: "main")
+    let result = shell.run("drafts", "restore", try discardedName())
+    #expect(result.errors.contains("in the session main-2"))
+    #expect(try drafts.count == 2)
+    withExtendedLifetime(scene) {}
   }
 
   @Test func aLiveSessionsDraftIsLeftAlone() throws {

@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 import PseudoTerminal
 import SceneState
@@ -53,6 +54,32 @@ import Testing
     mkdir(journal, 0o700)
     try session.press("S j")
     #expect(session.screen.contains("cannot be read") && session.screen.contains("cannot read /"))
+  }
+
+  @Test func theWindowOfASessionIsShownAsItWouldComeBack() throws {
+    let session = try session(columns: 120, rows: 40)
+    try session.press("S j")
+    #expect(session.screen.contains("first appears in The Broken Raven"))
+    #expect(session.screen.contains("Who keeps the gate?"))
+    try session.press("j")
+    #expect(session.screen.contains("Everyone else"))
+  }
+
+  @Test func lookingAtASessionChangesNothing() throws {
+    let session = try session(columns: 120, rows: 40)
+    func kept() -> [[UInt8]?] {
+      ["sessions/evening/journal", "sessions/evening/lock", "closed/gone/journal"].map {
+        session.folder.bytes("state/\($0)")
+      }
+    }
+    try session.press("n x Ctrl-S Esc")
+    session.noticeChanges()
+    let before = kept()
+    try session.press("S j j k")
+    #expect(kept() == before)
+    #expect(session.library.isExpected)
+    let names = try Folder.names(in: "/dev/shm") + Folder.names(in: "/tmp")
+    #expect(!names.contains { $0.hasPrefix("hawknotes-preview-") })
   }
 
   @Test func relaunchIsInvisible() throws {

@@ -117,7 +117,7 @@ import Testing
     let session = try filledSession()
     try session.press("D d d d")
     #expect(session.screen.contains("Everything is saved."))
-    let names = session.folder.names(in: "state/bin")
+    let names = session.folder.names(in: "state/bin").filter { $0.hasSuffix(".md") }
     let texts = Set(names.compactMap { session.folder.text("state/bin/\($0)") })
     #expect(
       texts == [
@@ -125,6 +125,49 @@ import Testing
       ])
     try session.press("s")
     #expect(session.screen.contains("there are no drafts"))
+  }
+
+  @Test func discardedDraftsComeBackOneByOne() throws {
+    let session = try filledSession()
+    try session.press("D d d d Esc")
+    try session.relaunch()
+    try session.press("u u u")
+    #expect(session.screen.contains("is back"))
+    try session.relaunch()
+    #expect(session.scene.draftCount == 3)
+    #expect(session.folder.names(in: "state/bin") == [])
+    try session.press("u")
+    #expect(session.screen.contains("nothing to undelete"))
+  }
+
+  @Test func aDraftIsDiscardedFromItsEditorAndComesBack() throws {
+    let session = try Session()
+    try session.press("n")
+    try session.type("the wall")
+    try session.press("Alt-X")
+    #expect(session.screen.contains("Discarded; u brings it back"))
+    #expect(session.content.draft?.isEmpty == true)
+    try session.relaunch()
+    try session.press("n")
+    try session.type("more")
+    try session.press("Esc u")
+    let text = session.content.draft?.editor.buffer.bytes ?? []
+    #expect(String(decoding: text, as: UTF8.self) == "more\n\nthe wall")
+    try session.press("Alt-X : d i s c a r d Enter")
+    #expect(session.screen.contains("there is no draft here"))
+  }
+
+  @Test func discardedChangesOfANoteComeBackWithWhatTheyAreBasedOn() throws {
+    let session = try Session()
+    try session.press("n o n e Ctrl-S Esc Tab Enter End x Esc D d Esc Esc")
+    #expect(session.scene.draftCount == 0)
+    try session.press("u")
+    #expect(session.scene.draftCount == 1)
+    try session.press("Enter Ctrl-S")
+    #expect(session.screen.contains("Saved") && session.scene.draftCount == 0)
+    let book = try #require(session.content.tab.subject)
+    let texts = try session.library.notes(on: book).map { try session.library.bytes(of: $0) }
+    #expect(texts == [Array("onex".utf8)])
   }
 
   @Test func changesOfANoteAreMovedWithWhatTheyAreBasedOn() throws {

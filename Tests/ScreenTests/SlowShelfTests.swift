@@ -20,7 +20,8 @@ import Testing
   }
 
   private var binned: [String] {
-    folder.names(in: "state/bin").compactMap { folder.text("state/bin/\($0)") }
+    folder.names(in: "state/bin").filter { $0.hasSuffix(".md") }
+      .compactMap { folder.text("state/bin/\($0)") }
   }
 
   @Test func aDraftOfThisSessionIsDiscarded() throws {
@@ -28,7 +29,7 @@ import Testing
     #expect(session.screen.contains("Now discarding…") && binned == [])
     #expect(session.screen.contains("zebra"))
     session.finishSaves()
-    #expect(session.screen.contains("Discarded; kept in") && binned == ["zebra"])
+    #expect(session.screen.contains("Discarded; u brings it back") && binned == ["zebra"])
     try session.press("Esc")
     #expect(!session.screen.contains("zebra"))
   }

@@ -7,8 +7,8 @@ public import TextEditing
 ///
 /// A text that is saved or moved is first durable where it goes, then removed where it was.
 public struct Shelf {
-  private let store: SessionStore
-  private let library: Library
+  let store: SessionStore
+  let library: Library
 
   public init(store: SessionStore, library: Library) {
     self.store = store
@@ -69,41 +69,12 @@ public struct Shelf {
     return outcome
   }
 
-  /// Moves a draft to the private bin; returns the path of the file.
-  ///
-  /// Throws `ShelfError` or `FileError`; the draft stays then.
-  public func discard(_ draft: ShelvedDraft) throws -> String {
-    if case .setAside = draft.location {
-      let path = try putIntoBin(draft)
-      try store.recordHandled([draft.key.text], at: draft.location)
-      return path
-    }
-    return try withTexts(of: draft) { texts in
-      let path = try putIntoBin(draft)
-      texts.forget(draft.key)
-      return path
-    }
-  }
-
-  /// Copies a draft into the private bin; returns the path of the file, which is durable then.
-  public func putIntoBin(_ draft: ShelvedDraft) throws(FileError) -> String {
-    let folder = store.path + "/bin"
-    try Folder.create(folder)
-    let name = "\(library.now().compact)-\(draft.subject?.slug ?? "draft")"
-    return try DurableFile.atFreeName("\(folder)/\(name).md") { path throws(FileError) in
-      try DurableFile.create(draft.buffer.bytes, at: path)
-    }
-  }
-
   /// Returns the current text of a draft and, unless it is a new note, the base of its changes.
   ///
   /// Throws `ShelfError`, `LibraryError` or `FileError`.
   public func text(of draft: ShelvedDraft) throws -> (text: TextBuffer, base: [UInt8]?) {
     func text(in kept: some KeptState) -> (text: TextBuffer, base: [UInt8]?) {
-      let base = draft.subject.flatMap { subject in
-        draft.key.note.map { NoteText.base(of: $0, on: subject, in: kept) }
-      }
-      return (kept.text(forKey: draft.key.text), base)
+      (kept.text(forKey: draft.key.text), draft.base(in: kept))
     }
     if case .setAside = draft.location { return text(in: try store.read(draft.location)) }
     return try withTexts(of: draft) { text(in: $0.scene) }
@@ -130,7 +101,7 @@ public struct Shelf {
     } catch ShelfError.isGone {}
   }
 
-  private func withTexts<Result>(
+  func withTexts<Result>(
     of draft: ShelvedDraft, _ body: (UnsavedTexts) throws -> Result
   ) throws -> Result {
     if let holder = draft.holder {
@@ -145,7 +116,7 @@ public struct Shelf {
   }
 
   // The outcomes of interrupted saves are kept, whether or not the rest fails.
-  private func withTexts<Value>(
+  func withTexts<Value>(
     at location: SessionLocation, _ note: Note?, _ body: (UnsavedTexts) throws -> Value
   ) throws -> Value {
     let scene: Scene

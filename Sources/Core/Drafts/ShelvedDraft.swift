@@ -47,6 +47,14 @@ public struct ShelvedDraft: Identifiable, Sendable {
     buffer = kept.text(forKey: key.text)
   }
 
+  /// Makes the draft of a session that is open here.
+  public init?(in scene: Scene, on subject: Subject) {
+    guard let key = DraftKey(Draft.textKey(subject)) else { return nil }
+    self.init(
+      key, in: scene, at: .session(scene.name), state: .live, holder: nil, subject: subject,
+      changeTime: 0)
+  }
+
   /// The name of its subject, or the identifier of one that is not in the library.
   public var subjectName: String { subject?.name ?? key.subject }
 

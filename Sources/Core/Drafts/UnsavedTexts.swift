@@ -1,5 +1,6 @@
 public import NotesLibrary
 public import SceneState
+import TextEditing
 
 /// The texts of a scene that are not saved: drafts of new notes and changes of saved ones.
 ///
@@ -82,6 +83,25 @@ public final class UnsavedTexts {
       return ending.outcome
     }
     return .saved
+  }
+
+  /// Adds the text of a discarded draft to what there is on its subject, or restores the changes of its
+  /// note if that is unchanged.
+  ///
+  /// Throws `LibraryError`; nothing has changed then.
+  func take(_ draft: DiscardedDraft) throws(LibraryError) {
+    let subject = draft.subject(in: library)
+    let note = subject.flatMap { subject in
+      draft.key.note.flatMap { library.note($0, on: subject) }
+    }
+    try resume(note)
+    if let note, let base = draft.base, !text(of: note).isChanged {
+      return text(of: note).copyChanges(TextBuffer(draft.text), base: base)
+    }
+    let key = subject.map(Draft.textKey) ?? draft.key.text
+    let former = scene.text(forKey: key).bytes
+    let separator = former.isEmpty ? [] : Array("\n\n".utf8)
+    scene.setText(former + separator + draft.text, forKey: key)
   }
 
   /// Removes an unsaved text.

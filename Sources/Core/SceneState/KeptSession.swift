@@ -32,10 +32,13 @@ public protocol KeptState {
   var name: String { get }
   /// Returns a kept value.
   subscript(key: String) -> String? { get }
+  var values: [String: String] { get }
   /// The keys of all texts that are not empty, in order.
   var textKeys: [String] { get }
   /// Returns a kept text; empty when there is none.
   func text(forKey key: String) -> TextBuffer
 }
 
-extension Scene: KeptState {}
+extension Scene: KeptState {
+  public var values: [String: String] { contents.values }
+}

@@ -26,7 +26,7 @@ struct RestoredJournal {
   /// Opens the whole journal of a session that is locked to change one of its texts.
   init(amending location: JournalLocation) throws(FileError) { self = try Self.whole(location) }
 
-  private init(_ journal: Journal, _ contents: SceneContents, notice: String?) {
+  init(_ journal: Journal, _ contents: SceneContents, notice: String?) {
     self.journal = journal
     self.contents = contents
     self.notice = notice

@@ -19,7 +19,7 @@ extension ContentModel {
     guard !texts.isBeingSaved(note) else { return show(ShelfError.isBeingSaved) }
     let entry = Deletions.Entry(note)
     guard !pending.changes.contains(.deletion(entry)) else { return }
-    deletions.append(entry)
+    deletions.append(.note(entry))
     NoteModel.leave(note, in: scene)
     begin(.deletion(entry))
   }
@@ -27,14 +27,18 @@ extension ContentModel {
   public var canUndoDeletion: Bool { deletions.last != nil }
 
   public func undoDeletion() {
-    guard let entry = deletions.last else { return }
-    deletions.removeLast()
-    begin(.restoration(entry))
+    switch deletions.last {
+    case .note(let entry):
+      deletions.removeLast()
+      begin(.restoration(entry))
+    case .draft(let name): restoreDraft(name)
+    case nil: break
+    }
   }
 
   /// Removes the record of deletions that were not begun because of a kill.
   func forgetUndoneDeletions() {
-    while let entry = deletions.last, note(entry) != nil { deletions.removeLast() }
+    while case .note(let entry)? = deletions.last, note(entry) != nil { deletions.removeLast() }
   }
 
   private func note(_ entry: Deletions.Entry) -> Note? {
@@ -222,11 +226,11 @@ extension ContentModel {
   private func undo(_ change: PendingChanges.Change, because error: LibraryError) {
     switch change {
     case .favourite, .removal: break
-    case .deletion(let entry): if note(entry) != nil { deletions.remove(entry) }
+    case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
     case .restoration(let entry):
       // What cannot be restored now may be later, unless it is gone.
       if case .notInBin = error { return }
-      deletions.append(entry)
+      deletions.append(.note(entry))
     }
   }
 }

@@ -1,7 +1,19 @@
+import NotesLibrary
 public import SceneState
 
 /// Opening, closing and renaming sessions; the front end does its part, because it has the terminal.
 extension ContentModel {
+  /// The models of a session as it would be shown, read-only; nil when it cannot be read.
+  public func preview(of entry: SessionEntry) -> ContentModel? {
+    guard let scene = sessions.previewScene(of: entry) else { return nil }
+    if let preview, preview.scene === scene { return preview }
+    // What this window expects of its library is nothing that another scene knows.
+    let library = Library(path: library.path, versionsPath: library.versionsPath)
+    let preview = ContentModel(scene: scene, library: library, preferences: preferences)
+    self.preview = preview
+    return preview
+  }
+
   /// Asks to show another session instead of this one, or to bring it to the front where it is open.
   public func goTo(_ entry: SessionEntry) {
     if entry.isHere { return sessions.close() }

@@ -1,4 +1,5 @@
 public import Drafts
+import DurableFiles
 import NotesLibrary
 import SceneState
 import TextEditing
@@ -62,8 +63,8 @@ extension ContentModel {
     guard shelf.isHere(draft) else {
       return run(draft, "Now discarding…") { shelf, _ in
         try shelf.discard(draft)
-      } end: {
-        Message("Discarded; kept in \($0)")
+      } end: { [unowned self] name in
+        message(ofDiscarded: name)
       }
     }
     do throws(ShelfError) {
@@ -72,15 +73,67 @@ extension ContentModel {
     } catch {
       return show(error)
     }
+    let base = draft.base(in: scene)
     run(draft, "Now discarding…") { shelf, _ in
-      try shelf.putIntoBin(draft)
-    } end: { [unowned self] path in
+      try shelf.copyToBin(draft, base: base)
+    } end: { [unowned self] name in
       guard scene.text(forKey: draft.key.text) == draft.buffer else {
-        return Message("Not discarded: it changed meanwhile. Its earlier text is kept in \(path)")
+        return Message("Not discarded: it changed meanwhile")
       }
       forget(draft.key)
-      return Message("Discarded; kept in \(path)")
+      return message(ofDiscarded: name)
     }
+  }
+
+  private func message(ofDiscarded name: String) -> Message {
+    deletions.append(.draft(name))
+    return Message("Discarded; \(key(of: "undelete")) brings it back")
+  }
+
+  /// Moves the draft of the page on top to the private bin, and leaves its editor.
+  public func discardDraft() {
+    guard let draft, let shelved = ShelvedDraft(in: scene, on: draft.subject) else { return }
+    switch top {
+    case .book(let model): model.leaveEditor()
+    case .character(let model): model.leaveEditor()
+    case .favorites, .note: break
+    }
+    discard(shelved)
+  }
+
+  /// Adds a draft in the private bin to what there is on its subject.
+  func restoreDraft(_ name: String) {
+    guard runningTasks.isEmpty else { return }
+    let bin = shelf.shelf.bin
+    run("Restoring…") {
+      Result { () throws(FileError) in try bin.draft(name) }
+    } end: { [unowned self] result in
+      do {
+        try restore(result.get())
+      } catch {
+        show(error)
+      }
+    }
+  }
+
+  private func restore(_ discarded: DiscardedDraft) throws {
+    guard let subject = discarded.subject(in: library) else {
+      throw ShelfError.unknownSubject(discarded.key.subject)
+    }
+    if let id = discarded.key.note, let base = discarded.base,
+      let note = library.note(id, on: subject),
+      !NoteText.isChanged(in: scene, scope: NoteText.scope(id, on: subject))
+    {
+      model(of: note).copyChanges(TextBuffer(discarded.text), base: base)
+    } else {
+      draft(on: subject).append(discarded.text, separator: "\n\n")
+    }
+    deletions.remove(.draft(discarded.name))
+    shelf.refresh()
+    show(Message("The draft on \(subject.name) is back"))
+    try scene.commit()
+    let bin = shelf.shelf.bin
+    _ = scene.begin { isCommitDurable in if isCommitDurable() { bin.remove(discarded.name) } }
   }
 
   /// Moves a draft of another session to this one, and shows it.

@@ -39,6 +39,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   let texts: UnsavedTexts
   private let drafts: DraftModels
   private var effects: [Effect] = []
+  // What the list of sessions shows of another one.
+  var preview: ContentModel?
   private weak var markedText: EditorModel?
   /// How many milliseconds to wait for a save before it continues in the background; negative waits
   /// until it has ended.

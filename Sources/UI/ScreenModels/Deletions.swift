@@ -1,7 +1,7 @@
 import NotesLibrary
 import SceneState
 
-/// The notes that were deleted in a session, the last one last, so that each can be undone.
+/// The notes and drafts that were deleted in a session, the last one last, so that each can be undone.
 struct Deletions: SceneStorageValue {
   /// A note in the bin.
   struct Entry: Hashable {
@@ -9,27 +9,35 @@ struct Deletions: SceneStorageValue {
     let note: Note.ID
   }
 
-  private var entries: [Entry] = []
+  /// What was deleted.
+  enum Item: Hashable {
+    /// A note.
+    case note(Entry)
+    /// A draft, by its name in the private bin.
+    case draft(String)
+  }
+
+  private var items: [Item] = []
   private static let capacity = 50
 
   init() {}
 
-  var last: Entry? { entries.last }
+  var last: Item? { items.last }
 
-  mutating func append(_ entry: Entry) {
-    entries.append(entry)
-    entries = entries.suffix(Self.capacity)
+  mutating func append(_ item: Item) {
+    items.append(item)
+    items = items.suffix(Self.capacity)
   }
 
-  mutating func removeLast() { entries = entries.dropLast() }
+  mutating func removeLast() { items = items.dropLast() }
 
-  /// Removes a note where it was deleted last.
-  mutating func remove(_ entry: Entry) {
-    if let index = entries.lastIndex(of: entry) { entries.remove(at: index) }
+  /// Removes something where it was deleted last.
+  mutating func remove(_ item: Item) {
+    if let index = items.lastIndex(of: item) { items.remove(at: index) }
   }
 
   var sceneText: String? {
-    entries.isEmpty ? nil : entries.map(\.line).joined(separator: "\n")
+    items.isEmpty ? nil : items.map(\.line).joined(separator: "\n")
   }
 
   /// The lines of a kept value; a line feed ends one whatever follows it.
@@ -38,7 +46,27 @@ struct Deletions: SceneStorageValue {
   }
 
   init?(sceneText: String) {
-    entries = Self.lines(sceneText).compactMap(Entry.init(line:))
+    items = Self.lines(sceneText).compactMap(Item.init(line:))
+  }
+}
+
+extension Deletions.Item {
+  private static let draftTag = "draft/"
+
+  fileprivate var line: String {
+    switch self {
+    case .note(let entry): entry.line
+    case .draft(let name): Self.draftTag + Deletions.escaped(name)
+    }
+  }
+
+  fileprivate init?(line: String) {
+    if line.hasPrefix(Self.draftTag) {
+      self = .draft(Deletions.unescaped(line.dropFirst(Self.draftTag.count)))
+    } else {
+      guard let entry = Deletions.Entry(line: line) else { return nil }
+      self = .note(entry)
+    }
   }
 }
 

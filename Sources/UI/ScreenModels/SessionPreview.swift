@@ -10,15 +10,10 @@ public struct SessionPreview: Hashable {
   public let tab: String
   /// How many unsaved texts it has.
   public let draftCount: Int
-  public let drafts: [Draft]
+  /// What its drafts are on.
+  public let drafts: [String]
   /// Why it cannot be read; nil when it can.
   public var problem: String?
-
-  /// A draft, in two lines.
-  public struct Draft: Hashable {
-    public let name: String
-    public let firstLine: String
-  }
 
   init(_ kept: (any KeptState)?, in catalogue: Catalogue) {
     title = kept?.title ?? ""
@@ -33,9 +28,7 @@ public struct SessionPreview: Hashable {
     return (tabs.first { $0.id == current } ?? tabs.first)?.title ?? ""
   }
 
-  private static func drafts(of kept: some KeptState, in catalogue: Catalogue) -> [Draft] {
-    SearchDraft.drafts(in: kept, on: catalogue.subjects).map {
-      Draft(name: $0.subject.name, firstLine: Note.firstLine(in: $0.bytes))
-    }
+  private static func drafts(of kept: some KeptState, in catalogue: Catalogue) -> [String] {
+    SearchDraft.drafts(in: kept, on: catalogue.subjects).map(\.subject.name)
   }
 }

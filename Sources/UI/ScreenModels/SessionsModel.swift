@@ -19,6 +19,8 @@ public final class SessionsModel: SceneBacked {
   // A session is read when its row is first drawn.
   private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
+  // The scene of the session that was looked at last.
+  private var previewScene: (id: SessionEntry.ID, scene: Scene)?
 
   private static let nameKey = SceneKey("SessionsView.Name", .passing)
   static let keys = [nameKey]
@@ -79,6 +81,21 @@ public final class SessionsModel: SceneBacked {
     return preview
   }
 
+  /// Makes a scene that shows what a session keeps; nil when it cannot be read.
+  func previewScene(of entry: SessionEntry) -> Scene? {
+    if let previewScene, previewScene.id == entry.id { return previewScene.scene }
+    guard let scene = makePreviewScene(of: entry) else { return nil }
+    previewScene = (entry.id, scene)
+    return scene
+  }
+
+  private func makePreviewScene(of entry: SessionEntry) -> Scene? {
+    // The list says why it cannot be read.
+    if entry.isHere { return try? Scene(previewing: scene, in: scene.store) }
+    guard let kept = try? scene.store.read(entry.location) else { return nil }
+    return try? Scene(previewing: kept, in: scene.store)
+  }
+
   private func makePreview(of entry: SessionEntry) -> SessionPreview {
     if entry.isHere { return SessionPreview(scene, in: library.catalogue) }
     do throws(FileError) {
@@ -95,6 +112,7 @@ public final class SessionsModel: SceneBacked {
     known = nil
     summaries = [:]
     previews = [:]
+    previewScene = nil
   }
 
   public func open() {

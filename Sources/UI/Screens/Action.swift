@@ -100,5 +100,6 @@ extension Action {
   static let undo = Action("undo", "undo", [.alt("u"), .control("_")], footer: true)
   static let select = Action("select", "select from here", [.control(" ")], command: false)
   static let paste = Action("paste", "paste", [.control("y")])
+  static let discard = Action("discard", "discard the draft", [.alt("x")])
   static let undelete = Action("undelete", "undo delete", [.character("u")])
 }

@@ -38,6 +38,7 @@ struct BookScreen: SubjectScreen {
   static let commonBindings: [Binding<BookScreen>] = [
     Binding(.write, { $0.model.focus = .editor }),
     Binding(.amazon, { $0.showAmazonPage() }),
+    Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
   ]

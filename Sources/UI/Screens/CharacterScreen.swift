@@ -31,6 +31,7 @@ struct CharacterScreen: SubjectScreen {
     Binding(.write, { $0.model.focus = .editor }),
     Binding(.favourite, { $0.content.toggleFavourite($0.model.subject) }),
     Binding(.window, { $0.content.requestWindow(for: $0.model.subject) }),
+    Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
     Binding(.back, { $0.content.goBack() }),

@@ -68,6 +68,7 @@ struct DraftBindings {
       .save, disabled: \.nothingToSave,
       { $0.content.saveDraft() }
     ),
+    Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
     Binding(.leave, { $0.leave() }),
     Binding(.nextPane, { $0.nextPane() }),
     Binding(.previousPane, { $0.previousPane() }),
@@ -76,4 +77,9 @@ struct DraftBindings {
   private var nothingToSave: String? {
     content.draft?.isEmpty ?? true ? "there is nothing to save; write something first" : nil
   }
+}
+
+extension ContentModel {
+  /// Why the draft of the page on top cannot be discarded; nil when it can.
+  var nothingToDiscard: String? { draft?.isEmpty ?? true ? "there is no draft here" : nil }
 }

@@ -13,6 +13,10 @@ protocol ListScreen: Screen {
   var drawRow: (inout Canvas, Int, Rect) -> Void { get }
   /// The lines of the preview at a width; nil where there is never one.
   var preview: ((_ width: Int) -> [StyledLine])? { get }
+  /// The share of the columns for the preview.
+  static var previewShare: (Int, of: Int) { get }
+  /// Draws the preview.
+  func drawPreview(on canvas: inout Canvas, in area: Rect)
   func openSelection()
 }
 
@@ -23,18 +27,29 @@ private struct ListAreas {
 
   private static let widthForPreview = 76
 
-  init(_ area: Rect, hasPreview: Bool) {
+  init(_ area: Rect, hasPreview: Bool, share: (Int, of: Int)) {
     let rest = area.belowHeading
     guard hasPreview, area.size.columns >= Self.widthForPreview else {
       (list, preview) = (rest, nil)
       return
     }
-    (preview, list) = rest.divided(atDistance: area.size.columns * 2 / 5, from: .trailing)
+    (preview, list) = rest.divided(
+      atDistance: area.size.columns * share.0 / share.of, from: .trailing)
   }
 }
 
 extension ListScreen {
-  func listArea(_ area: Rect) -> Rect { ListAreas(area, hasPreview: preview != nil).list }
+  static var previewShare: (Int, of: Int) { (2, of: 5) }
+
+  func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    canvas.writeLines(preview?(area.size.columns) ?? [], in: area)
+  }
+
+  private func areas(_ area: Rect) -> ListAreas {
+    ListAreas(area, hasPreview: preview != nil, share: Self.previewShare)
+  }
+
+  func listArea(_ area: Rect) -> Rect { areas(area).list }
 
   func layOut(in area: Rect) { list.layOut(visibleRowCount: listArea(area).size.rows) }
 
@@ -43,16 +58,14 @@ extension ListScreen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let preview = preview
-    let areas = ListAreas(area, hasPreview: preview != nil)
+    let areas = areas(area)
     canvas.writePageHeading(title, trailing: status(columns: area.size.columns), in: area)
     if let hint {
       canvas.writeWrapped(hint.text, in: areas.list.inset(columns: 1), style: hint.style)
     }
     ListView(list: list, isFocused: true).draw(on: &canvas, in: areas.list, row: drawRow)
-    guard let area = areas.preview, let preview else { return }
+    guard let area = areas.preview else { return }
     canvas.verticalRule(column: area.origin.column, rows: area.rows)
-    let inside = area.inset(columns: 2)
-    canvas.writeLines(preview(inside.size.columns), in: inside)
+    drawPreview(on: &canvas, in: area.inset(columns: 2))
   }
 }

@@ -59,6 +59,24 @@ struct SessionsScreen: ListScreen {
       return model.preview(of: entry).lines(entry, model.summary(of: entry))
     }
   }
+
+  // Half a window of 80 columns has room for a window of the smallest size.
+  static var previewShare: (Int, of: Int) { (1, of: 2) }
+
+  /// Draws what is known of the selected session, and below it the window as it would be shown.
+  func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    let lines = preview?(area.size.columns) ?? []
+    var rest = area
+    canvas.writeLines(lines, in: rest.takeRows(lines.count))
+    guard let entry = model.selection, let window = content.preview(of: entry) else { return }
+    _ = rest.takeRows(1)
+    let smallest = ContentScreen.smallestSize
+    let size = Size(
+      columns: max(rest.size.columns, smallest.columns), rows: max(rest.size.rows, smallest.rows))
+    let screen = ContentScreen(window)
+    screen.layOut(size)
+    canvas.copy(screen.draw(size), into: rest)
+  }
 }
 
 extension SessionPreview {
@@ -72,8 +90,8 @@ extension SessionPreview {
     if let problem = summary?.problem { lines.append(("\(problem)", .warning)) }
     lines.append((summary?.since(isHere: entry.isHere) ?? "gone", .dim))
     if let summary, summary.isOpen, !entry.isHere { lines.append(("in \(summary.holder)", .dim)) }
-    for draft in drafts {
-      lines += [("", .plain), ("✎ \(draft.name)", .draft), (draft.firstLine, .plain)]
+    if !drafts.isEmpty {
+      lines.append(("✎ " + drafts.joined(separator: ", "), .draft))
     }
     return lines
   }

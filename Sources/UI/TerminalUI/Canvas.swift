@@ -139,6 +139,27 @@ public struct Canvas: Sendable {
     }
   }
 
+  /// Copies as much of another canvas, from its upper left corner, as fits into a rectangle.
+  public mutating func copy(_ other: Canvas, into area: Rect) {
+    let rows = area.rows.clamped(to: 0..<size.rows).prefix(other.size.rows)
+    let columns = area.columns.clamped(to: 0..<size.columns).prefix(other.size.columns)
+    for (source, row) in rows.enumerated() {
+      for (offset, column) in columns.enumerated() where other[source, offset].width > 0 {
+        let cell = adopted(other[source, offset], of: other)
+        let end = min(column + cell.width, columns.endIndex)
+        let fits = end - column == cell.width
+        replace(row: row, columns: column..<end, by: fits ? cell : .blank(cell.style))
+      }
+    }
+  }
+
+  private mutating func adopted(_ cell: Cell, of other: Canvas) -> Cell {
+    guard cell.isCluster else { return cell }
+    clusters.append(other.clusters[Int(cell.value)])
+    return Cell(
+      UInt32(clusters.count - 1), width: cell.width, style: cell.style, isCluster: true)
+  }
+
   private mutating func set(
     _ cell: DisplayCell, at position: Position, _ style: Style, edge: Int
   ) -> Int {

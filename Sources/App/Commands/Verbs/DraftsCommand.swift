@@ -6,18 +6,19 @@ import NotesLibrary
 struct DraftsCommand: Command {
   static let verb = Verb(
     name: "drafts", operands: ["[ACTION", "ID]"], options: [.json], group: .listing,
-    summary: "texts not saved yet; show, save, discard",
+    summary: "texts not saved yet; show, save, discard, restore",
     details: """
       Lists the texts not saved as notes, of all sessions: live, kept, closed, and broken ones, \
-      whose state was set aside. ACTION is list, show, save or discard; ID is the draft's \
-      identifier or its beginning. show prints the text; save makes it a note, or saves a changed \
-      note; discard moves it to the folder bin of the state. Texts of a live session can only be \
-      changed there.
+      whose state was set aside. ACTION is list, show, save, discard or restore; ID is \
+      the draft's identifier or its beginning. show prints the text; save makes it a note, or \
+      saves a changed note; discard moves it to the folder bin of the state, and restore, with \
+      its name there, back to its session, or to a new one if that is open. Texts of a live \
+      session can only be changed there.
       """,
     example: "hawknotes drafts save 3f")
 
   private enum Action: String, CommandAction {
-    case list, show, save, discard
+    case list, show, save, discard, restore
 
     var operands: [String] { self == .list ? [] : ["ID, the draft's identifier"] }
   }
@@ -35,18 +36,37 @@ struct DraftsCommand: Command {
 
   func run(in context: CommandContext) throws -> Outcome {
     let shelf = Shelf(store: try context.sessions, library: try context.library)
-    let drafts = try drafts(on: shelf, context.invocation)
+    func drafts() throws -> [ShelvedDraft] { try self.drafts(on: shelf, context.invocation) }
     switch action {
-    case .list: list(drafts, context.console)
-    case .show: context.console.printContents(try draft(among: drafts).buffer.bytes)
-    case .save: try save(try draft(among: drafts), on: shelf, context.invocation)
+    case .list: list(try drafts(), context.console)
+    case .show: context.console.printContents(try draft(among: drafts()).buffer.bytes)
+    case .save: try save(try draft(among: drafts()), on: shelf, context.invocation)
+    case .restore: try restore(from: shelf, context.invocation)
     case .discard:
-      let draft = try draft(among: drafts)
-      let path = try shelf.discard(draft)
+      let draft = try draft(among: drafts())
+      let name = try shelf.discard(draft)
       context.invocation.report(
-        "the draft on \(draft.subjectName) is discarded; its text is in \(path)")
+        "the draft on \(draft.subjectName) is discarded; “\(Program.name) drafts restore \(name)” "
+          + "brings it back")
     }
     return .done
+  }
+
+  private func restore(from shelf: Shelf, _ invocation: Invocation) throws {
+    let names = try shelf.bin.names()
+    let matches = id.isEmpty ? [] : names.filter { $0.hasPrefix(id) }
+    guard let name = matches.first, matches.count == 1 || matches.contains(id) else {
+      throw CommandFailure(.failed, Self.problem(id, matches, of: names))
+    }
+    let draft = try shelf.bin.draft(matches.contains(id) ? id : name)
+    invocation.report("the draft is back, in the session \(try shelf.restore(draft))")
+  }
+
+  private static func problem(_ id: String, _ matches: [String], of names: [String]) -> String {
+    let some = (matches.isEmpty ? names : matches).prefix(8).joined(separator: ", ")
+    if !matches.isEmpty { return "several discarded drafts begin with “\(id)”: \(some)" }
+    let rest = names.isEmpty ? "none can be restored" : "the last ones are \(some)"
+    return "there is no discarded draft “\(id)”; \(rest)"
   }
 
   private func drafts(on shelf: Shelf, _ invocation: Invocation) throws -> [ShelvedDraft] {

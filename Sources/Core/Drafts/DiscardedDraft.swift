@@ -1,0 +1,46 @@
+import DurableFiles
+import Glibc
+public import NotesLibrary
+import SceneState
+import TextEditing
+
+/// A draft in the private bin, from which it can be restored.
+///
+/// `bin/NAME.md` has its text, which any program can read; `bin/NAME.draft` has what it was: its key,
+/// its session and, of a changed note, the text that the changes began with, with a NUL between them.
+public struct DiscardedDraft: Sendable {
+  /// Its name in the bin: when it was discarded, and what it was on.
+  public let name: String
+  /// Its key in the session that had it.
+  public let key: DraftKey
+  /// Its text.
+  public let text: [UInt8]
+  /// What its changes began with; nil for the draft of a new note.
+  public let base: [UInt8]?
+  /// The session that had it.
+  let session: String
+
+  init(_ name: String, in folder: String) throws(FileError) {
+    let path = "\(folder)/\(name)"
+    let parts = try DurableFile.read(path + ".draft")
+      .split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let key = DraftKey(String(decoding: parts[0], as: UTF8.self)) else {
+      throw FileError("restore", path + ".draft", code: EILSEQ)
+    }
+    self.name = name
+    self.key = key
+    session = String(decoding: parts[1], as: UTF8.self)
+    base = key.note == nil ? nil : Array(parts[2])
+    text = try DurableFile.read(path + ".md")
+  }
+
+  /// What the file beside the text says.
+  static func description(_ draft: ShelvedDraft, base: [UInt8]?) -> [UInt8] {
+    Array(draft.key.text.utf8) + [0] + draft.location.name.utf8 + [0] + (base ?? [])
+  }
+
+  /// Returns the subject, if a library has it.
+  public func subject(in library: Library) -> Subject? {
+    library.catalogue.subjects.first { $0.id.uuidString == key.subject }
+  }
+}

@@ -1,0 +1,47 @@
+public import DurableFiles
+import Glibc
+import NotesLibrary
+
+/// The private bin, in which discarded drafts are kept.
+public struct DraftBin: Sendable {
+  private let path: String
+
+  init(statePath: String) { path = statePath + "/bin" }
+
+  /// Copies a draft, and what its changes began with, into the bin; returns its name there.
+  ///
+  /// Durable when it returns. Throws `FileError`.
+  func add(
+    _ draft: ShelvedDraft, base: [UInt8]?, at date: Moment
+  ) throws(FileError) -> String {
+    try Folder.create(path)
+    let name = "\(date.compact)-\(draft.subject?.slug ?? "draft")"
+    let text = try DurableFile.atFreeName("\(path)/\(name).md") { path throws(FileError) in
+      try DurableFile.create(draft.buffer.bytes, at: path)
+    }
+    let stem = String(text.dropLast(".md".count))
+    try DurableFile.create(DiscardedDraft.description(draft, base: base), at: stem + ".draft")
+    return String(stem.dropFirst(path.count + 1))
+  }
+
+  /// The names of all drafts that can be restored, the last discarded one first.
+  ///
+  /// Throws `FileError`.
+  public func names() throws(FileError) -> [String] {
+    guard Folder.exists(path) else { return [] }
+    return try Folder.names(in: path).filter { $0.hasSuffix(".draft") }
+      .map { String($0.dropLast(".draft".count)) }.sorted(by: >)
+  }
+
+  /// Reads a draft.
+  ///
+  /// Throws `FileError`.
+  public func draft(_ name: String) throws(FileError) -> DiscardedDraft {
+    try DiscardedDraft(name, in: path)
+  }
+
+  /// Removes a draft because a session has it again; one that stays does no harm.
+  public func remove(_ name: String) {
+    for suffix in [".draft", ".md"] { unlink("\(path)/\(name)\(suffix)") }
+  }
+}

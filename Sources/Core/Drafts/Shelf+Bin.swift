@@ -1,0 +1,62 @@
+public import DurableFiles
+public import SceneState
+
+/// Discarding and restoring drafts.
+extension Shelf {
+  /// Where discarded drafts are kept.
+  public var bin: DraftBin { DraftBin(statePath: store.path) }
+
+  /// Moves a draft to the bin; returns its name there.
+  ///
+  /// Throws `ShelfError` or `FileError`; the draft stays then.
+  public func discard(_ draft: ShelvedDraft) throws -> String {
+    if case .setAside = draft.location {
+      let name = try copyToBin(draft, base: draft.base(in: try store.read(draft.location)))
+      try store.recordHandled([draft.key.text], at: draft.location)
+      return name
+    }
+    return try withTexts(of: draft) { texts in
+      let name = try copyToBin(draft, base: draft.base(in: texts.scene))
+      texts.forget(draft.key)
+      return name
+    }
+  }
+
+  /// Copies a draft, and what its changes began with, into the bin; returns its name there.
+  ///
+  /// Durable when it returns. Throws `FileError`.
+  public func copyToBin(_ draft: ShelvedDraft, base: [UInt8]?) throws(FileError) -> String {
+    try bin.add(draft, base: base, at: library.now())
+  }
+
+  /// Moves a draft from the bin to the session that had it or, if that is open or gone, to a new one;
+  /// returns the session's name.
+  ///
+  /// A draft that is there already stays: the text is added to it. Durable when it returns. Throws
+  /// `SessionError`, `LibraryError` or `FileError`; the draft stays in the bin then.
+  public func restore(_ draft: DiscardedDraft) throws -> String {
+    let scene = try openScene(for: draft)
+    try UnsavedTexts(scene: scene, library: library).take(draft)
+    try scene.commitDurably()
+    bin.remove(draft.name)
+    return scene.name
+  }
+
+  private func openScene(for draft: DiscardedDraft) throws(SessionError) -> Scene {
+    do throws(SessionError) {
+      return try store.amend(.session(draft.session))
+    } catch {
+      switch error {
+      case .openElsewhere, .noSession: return try store.openNew(named: draft.session)
+      default: throw error
+      }
+    }
+  }
+}
+
+extension ShelvedDraft {
+  /// Returns the text that its changes began with; nil for the draft of a new note.
+  public func base(in kept: some KeptState) -> [UInt8]? {
+    subject.flatMap { subject in key.note.map { NoteText.base(of: $0, on: subject, in: kept) } }
+  }
+}

@@ -1,0 +1,48 @@
+public import DurableFiles
+import Glibc
+
+extension Scene {
+  /// Makes a scene that shows what a session keeps, as far as that means the same elsewhere.
+  ///
+  /// Nobody else sees it, and it is gone with this object: its files have no names. Throws `FileError`.
+  public convenience init(
+    previewing kept: some KeptState, in store: SessionStore
+  ) throws(FileError) {
+    let folder = try Self.makeFolder()
+    let (lockPath, journalPath) = (folder + "/lock", folder + "/journal")
+    defer {
+      unlink(lockPath)
+      unlink(journalPath)
+      rmdir(folder)
+    }
+    guard let lock = try SessionLock(lockPath, terminal: nil, presenting: nil) else {
+      throw FileError("lock", lockPath, code: EBUSY)
+    }
+    let location = JournalLocation(session: kept.name, path: journalPath, setAside: store.setAside)
+    let restored = RestoredJournal(
+      try location.open().journal, SceneContents(portable: kept, store.keys), notice: nil)
+    self.init(name: kept.name, store: store, lock: lock, restored: restored)
+  }
+
+  private static func makeFolder() throws(FileError) -> String {
+    for parent in ["/dev/shm", "/tmp"] {
+      var name = Array("\(parent)/hawknotes-preview-XXXXXX".utf8CString)
+      if mkdtemp(&name) != nil {
+        return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      }
+    }
+    throw FileError("create", "/tmp/hawknotes-preview")
+  }
+}
+
+extension SceneContents {
+  fileprivate init(portable kept: some KeptState, _ keys: SceneKeys) {
+    self.init()
+    for (key, value) in kept.values where keys.contains(key, as: .portable) {
+      setValue(value, forKey: key)
+    }
+    for key in kept.textKeys where keys.contains(key, as: .portable) {
+      setText(kept.text(forKey: key), forKey: key)
+    }
+  }
+}
