@@ -36,7 +36,6 @@ public final class Application {
   // Runs only while something is wrong, for changes that the system does not report.
   private lazy var retry = LoopTimer(terminal) { [unowned self] in
     if library.needsPolling { refreshLibrary() }
-    if inbox.isOutdated { receiveMessages() }
   }
 
   // In milliseconds.
@@ -52,11 +51,14 @@ public final class Application {
     self.effects = effects
     preferences = TerminalPreferences(content.preferences)
     screen = ContentScreen(content)
+    let inbox = InboxWatch(content.inbox)
+    self.inbox = inbox
     committer = SceneCommitter(content, terminal: terminal) {
       effects.sessionHasName(content.scene.name)
+      // Its folder may be another one now.
+      inbox.refresh()
     }
     library = LibraryWatch(content)
-    inbox = InboxWatch(content.inbox)
     list = ListLoader(content, slice: pace.slice)
     content.savePatience = pace.savePatience
     content.continueChanges(milliseconds: pace.savePatience)
@@ -252,6 +254,7 @@ public final class Application {
   // The next commit finds out what happened: that of a key, or one after a moment.
   private func checkPresence() {
     content.scene.noticeFolderChange()
+    inbox.refresh()
     retry.start(milliseconds: Self.presenceInterval)
   }
 

@@ -17,9 +17,6 @@ final class InboxWatch {
     if let watch { terminal.watch(watch.descriptor, whenReadable: onChange) }
   }
 
-  /// Whether the session has another folder than the one that is watched.
-  var isOutdated: Bool { watch != nil && !inbox.isOpen }
-
   /// Receives what is there, and watches for more.
   func refresh() {
     _ = watch?.drain()

@@ -32,9 +32,6 @@ public final class InboxModel {
     return inbox?.path
   }
 
-  /// Whether the inbox that was opened last is still the session's own.
-  public var isOpen: Bool { inbox.map(scene.owns) ?? false }
-
   /// Receives the messages that are there; the next commit has their effect.
   public func receive() {
     guard let inbox, scene.owns(inbox) else { return }
