@@ -1,4 +1,5 @@
 import CSystem
+import Essentials
 import Glibc
 
 /// Makes what was appended to a file durable, off the caller's thread.
@@ -44,8 +45,10 @@ final class BackgroundSync: Sendable {
       return true
     }
     guard isFirst else { return }
+    // It began now, even if the thread still waits for the disk.
+    let deadline = Deadline(milliseconds: 50)
     // Without a thread nothing is made durable, which the caller must learn.
-    let failure = worker.add { self.synchronize() }
+    let failure = worker.add { self.synchronize(by: deadline) }
     if failure != 0 { complete(failure) }
   }
 
@@ -64,8 +67,8 @@ final class BackgroundSync: Sendable {
     if worker.isStarted { _ = worker.add { withExtendedLifetime(self) {} } }
   }
 
-  private func synchronize() {
-    _ = state.wait(milliseconds: 50) { $0.isUrgent ? true : nil }
+  private func synchronize(by deadline: Deadline) {
+    _ = state.wait(milliseconds: deadline.milliseconds) { $0.isUrgent ? true : nil }
     let isFailed = state.withLock { state in
       (state.begun, state.requested, state.isUrgent) = (state.requested, nil, false)
       return state.error != nil

@@ -14,7 +14,7 @@ public enum MonotonicClock {
 }
 
 /// The end of the time that several waits have together.
-public struct Deadline {
+public struct Deadline: Sendable {
   private let end: Int?
 
   /// Makes the deadline in some milliseconds; there is none if that is negative.

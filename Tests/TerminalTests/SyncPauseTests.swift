@@ -1,0 +1,37 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// Letters that come while the disk is busy wait for the disk, and not for another pause behind that.
+@Suite(
+  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+struct SyncPauseTests {
+  private static let delay = 0.15
+  private static let pause = 0.05
+
+  @Test func thePauseBeginsWithTheFirstLetter() throws {
+    let home = try Home()
+    let app = try AppTerminal(home)
+    try app.waitForFrame()
+    try app.type("n", until: "leave")
+    let logs = try TemporaryFolder()
+    let watcher = try SystemCalls.attach(
+      [
+        "-ttt", "-o", logs.file("calls"), "-e", "trace=fdatasync", "-e",
+        "inject=fdatasync:delay_enter=\(Int(Self.delay * 1_000_000))",
+      ], to: app.terminal.processIdentifier)
+    defer { watcher.kill() }
+    var starts: [Double] = []
+    while starts.count < 12 {
+      try app.terminal.write("x")
+      usleep(20_000)
+      starts = (logs.text("calls") ?? "").split(separator: "\n")
+        .filter { $0.contains("fdatasync(") }
+        .compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Double($0) } }
+    }
+    // A busy machine makes some of them later.
+    let shortest = zip(starts, starts.dropFirst()).map { $1 - $0 }.min() ?? 0
+    #expect(shortest >= Self.delay && shortest < Self.delay + Self.pause, "\(starts)")
+  }
+}
