@@ -22,36 +22,44 @@ struct ChangeOrderTests {
     app = try AppTerminal(home)
     try app.waitForFrame()
     logs = try TemporaryFolder()
-    // Nothing but the journal is made durable by this call.
+    // Nothing but the journal is made durable by fdatasync(2).
     watcher = try SystemCalls.attach(
       [
-        "-o", logs.file("calls"), "-e", "trace=fdatasync,rename,renameat2", "-e",
-        "inject=fdatasync:delay_enter=150000",
+        "-y", "-s", "4096", "-o", logs.file("calls"), "-e",
+        "trace=fdatasync,rename,renameat2,write", "-e", "inject=fdatasync:delay_enter=150000",
       ], to: app.terminal.processIdentifier)
   }
 
-  private func expectOrder(changeCount: Int) {
+  /// Expects that files were renamed once the journal had these words durably, one after the other.
+  private func expectOrder(_ words: String...) {
     watcher.kill()
-    var (isWaiting, hasSynchronized, count) = (false, false, 0)
-    let log = logs.text("calls") ?? ""
-    for line in log.split(separator: "\n") {
-      if line.contains("fdatasync") {
-        isWaiting = line.contains("unfinished")
-        hasSynchronized = hasSynchronized || !isWaiting
-      } else if line.contains("rename"), line.contains("/library/") {
-        #expect(hasSynchronized && !isWaiting, "\(line) in \(log)")
-        hasSynchronized = false
-        count += 1
-      }
+    let calls = (logs.text("calls") ?? "").split(separator: "\n")
+    let changes = calls.indices.filter {
+      calls[$0].contains("rename") && calls[$0].contains("/library/")
     }
-    #expect(count == changeCount)
+    #expect(changes.count == words.count)
+    for (change, word) in zip(changes, words) {
+      let intent = calls.firstIndex { $0.contains("/journal>") && $0.contains("\(word) ") }
+      let isKnown = intent.map { $0 < change && hasSynchronized(calls[$0..<change]) }
+      #expect(isKnown == true, "\(word): \(calls[..<change])")
+    }
+  }
+
+  /// Whether the journal was made durable by a call that began and ended in this part of the log.
+  private func hasSynchronized(_ calls: ArraySlice<Substring>) -> Bool {
+    var hasBegun = false
+    for call in calls where call.contains("fdatasync") {
+      if call.contains("unfinished") { hasBegun = true } else if hasBegun { return true }
+      if !call.contains("unfinished"), !call.contains("resumed") { return true }
+    }
+    return false
   }
 
   @Test func deletionsAndRestorations() throws {
     try app.type("\t", until: "delete")
     try app.type("d", until: "Deleted")
     try app.type("u", until: "Back from the bin")
-    expectOrder(changeCount: 2)
+    expectOrder("delete", "undelete")
   }
 
   @Test func favourites() throws {
@@ -60,6 +68,6 @@ struct ChangeOrderTests {
       let isDone = wait { home.folder.text("library/favourites")?.contains("-") == isFavourite }
       #expect(isDone)
     }
-    expectOrder(changeCount: 2)
+    expectOrder("favourite", "unfavourite")
   }
 }
