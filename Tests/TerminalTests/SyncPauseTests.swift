@@ -5,6 +5,7 @@ import Testing
 
 /// Letters that come while the disk is busy wait for the disk, and not for another pause behind that.
 @Suite(
+  .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct SyncPauseTests {
   private static let delay = 0.15
