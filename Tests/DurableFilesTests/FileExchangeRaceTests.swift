@@ -12,7 +12,7 @@ import Testing
   static let writers = 4
   static let saves = 200
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func whateverFourWritersSaveAtOnceIsKeptSomewhere() async throws {
     let seed = Seed.current
     folder.write("start".utf8, to: "note.md")

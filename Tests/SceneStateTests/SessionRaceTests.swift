@@ -8,7 +8,7 @@ import Testing
 @Suite struct SessionRaceTests {
   static let kept = ["one", "two", "three"]
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func everySessionIsAdoptedByExactlyOne() async throws {
     for round in 0..<200 {
       let state = try StateFolder()
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func noValueIsEverPresentedTwice() async throws {
     for round in 0..<25 {
       let state = try StateFolder()
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Everybody wants the one session; whatever comes of it, its words are in one place.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func aSessionThatIsClosedRenamedAndOpenedAtOnceIsOneSession() async throws {
     for round in 0..<30 {
       let state = try StateFolder()

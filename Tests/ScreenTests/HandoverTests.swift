@@ -40,7 +40,7 @@ import Testing
     #expect(text == "one\nzwei\nthree")
     // The cursor is behind what changed.
     #expect(session.content.draft?.editor.cursor == 8)
-    #expect(session.folder.names(in: "state/sessions/main") == ["journal", "lock"])
+    #expect(session.folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
     try session.press("Alt-U")
     #expect(text == "one\ntwo\nthree")
   }
@@ -124,7 +124,7 @@ import Testing
     try session.relaunch()
     #expect(session.content.message == nil)
     #expect(text == "one\ntwo\nthree")
-    #expect(session.folder.names(in: "state/sessions/main") == ["journal", "lock"])
+    #expect(session.folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
   }
 
   @Test func afterAKillWhatWasSavedIsReadBack() throws {
@@ -133,7 +133,7 @@ import Testing
     try session.relaunch()
     #expect(text == "one\ntwo\nthree\nfour")
     #expect(session.content.message?.text == "Back from your editor; Alt-U undoes its changes")
-    #expect(session.folder.names(in: "state/sessions/main") == ["journal", "lock"])
+    #expect(session.folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
     try session.press("Alt-U")
     #expect(text == "one\ntwo\nthree")
     try session.relaunch()
@@ -258,7 +258,7 @@ import Testing
         #expect(text == "one\ntwo\nthree")
         #expect(!session.content.handover.isPending)
         for file in ["secret.md", "secret"] { #expect(session.folder.text(file) == "secret") }
-        #expect(session.folder.names(in: "state/sessions/main") == ["journal", "lock"])
+        #expect(session.folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
       }
     }
   }

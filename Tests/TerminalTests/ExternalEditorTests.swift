@@ -266,6 +266,6 @@ import enum PseudoTerminal.ExitStatus
     try app.type("\u{13}", until: "Saved")
     #expect(home.folder.text("arguments") == "3" && home.folder.text(path) == "words more")
     #expect(home.folder.names(in: "library/notes/the-good-hawk") == ["\(name).md"])
-    #expect(home.folder.names(in: "state/sessions/main") == ["journal", "lock"])
+    #expect(home.folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
   }
 }

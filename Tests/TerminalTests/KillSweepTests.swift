@@ -194,7 +194,7 @@ struct KillSweepTests {
       try app.wait { $0.text.contains(Self.words) }
     }
     func isCompact(_ home: Home) -> Bool {
-      home.folder.names(in: "state/sessions/main") == ["journal", "lock"]
+      home.folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"]
         && (home.folder.bytes("state/sessions/main/journal")?.count ?? .max) < 10_000
     }
     // It begins after a second without a key.

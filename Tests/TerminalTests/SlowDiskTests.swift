@@ -126,7 +126,7 @@ struct SlowDiskTests {
     #expect(!hasSynchronized)
     try kill(app)
     try expectText(text)
-    #expect(home.folder.names(in: "state/sessions/main") == ["journal", "lock"])
+    #expect(home.folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
   }
 
   /// The synchronisation that is under way knows nothing of what was written since.
