@@ -2,16 +2,10 @@ import Essentials
 
 extension Library {
   /// Finds what the user named: a name in any case, slugs, a note's identifier or the beginning of
-  /// one, a link `hawknotes://…`, or a path `b|…::c|…`.
+  /// one, a link `hawknotes://…`, or a path `b|…::c|…` or `b|…::c|…::n|…`.
   public func target(_ text: String) throws(TargetError) -> Target {
     if Link.isLink(text) { return try linked(text) }
-    if text.hasPrefix("b|") {
-      do throws(SubjectPathError) {
-        return .subject(try SubjectPath.decode(text, in: catalogue))
-      } catch {
-        throw .malformed(text, reason: error.description)
-      }
-    }
+    if text.hasPrefix("b|") { return try target(atPath: text) }
     let wanted = text.lowercased()
     let named = catalogue.subjects.filter { subject in
       [subject.name.lowercased(), subject.slug, subject.slugPath].contains(wanted)
@@ -23,6 +17,22 @@ extension Library {
         text, candidates: named.map { $0.slugPath == wanted ? $0.link : $0.slugPath })
     }
     return try noteTarget(text)
+  }
+
+  private func target(atPath text: String) throws(TargetError) -> Target {
+    let tag = text.firstRange(of: Target.noteTag)
+    let subject: Subject
+    do throws(SubjectPathError) {
+      let path = String(text[..<(tag?.lowerBound ?? text.endIndex)])
+      subject = try SubjectPath.decode(path, in: catalogue)
+    } catch {
+      throw .malformed(text, reason: error.description)
+    }
+    guard let tag else { return .subject(subject) }
+    guard let note = note(String(text[tag.upperBound...]), on: subject) else {
+      throw .unknown(text, nearest: nil)
+    }
+    return .note(note)
   }
 
   private func noteTarget(_ text: String) throws(TargetError) -> Target {

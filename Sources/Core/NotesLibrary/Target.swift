@@ -25,9 +25,12 @@ public enum Target: Hashable {
   public var path: String {
     switch self {
     case .subject(let subject): SubjectPath.encode(subject)
-    case .note(let note): "\(SubjectPath.encode(note.subject))::n|\(note.id)"
+    case .note(let note): SubjectPath.encode(note.subject) + Self.noteTag + note.id
     }
   }
+
+  // What stands between the path of a subject and the identifier of a note.
+  static let noteTag = "::n|"
 }
 
 /// Why a text does not name one thing.

@@ -257,14 +257,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  /// Asks for a second session at a subject, on a side of this one.
-  public func requestWindow(for subject: Subject, at edge: WindowEdge = .right) {
-    request(
-      .openWindow(
-        path: SubjectPath.encode(subject), target: subject.slugPath, name: subject.name, edge: edge)
-    )
-  }
-
   func draft(on subject: Subject) -> DraftModel { drafts[subject] }
 
   /// Asks for something outside the app.

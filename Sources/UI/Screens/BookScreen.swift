@@ -52,7 +52,9 @@ struct BookScreen: SubjectScreen {
   }
 
   private func openWindow(at edge: WindowEdge = .right) {
-    if let subject = model.selectedCharacter { content.requestWindow(for: subject, at: edge) }
+    if let subject = model.selectedCharacter {
+      content.requestWindow(for: .subject(subject), at: edge)
+    }
   }
 
   private func showAmazonPage() { model.isShowingAmazonPage = true }
@@ -90,7 +92,16 @@ struct BookScreen: SubjectScreen {
       drop: { openWindow(at: $0) })
   }
 
-  func aboutTargets(in area: Rect) -> [MouseTarget] { [.button(link(area), showAmazonPage)] }
+  func aboutTargets(in area: Rect) -> [MouseTarget] {
+    [.button(link(area), showAmazonPage)] + headingTargets(in: area)
+  }
+
+  func headingTargets(in area: Rect) -> [MouseTarget] {
+    [
+      MouseTarget(
+        area: area, drop: { content.requestWindow(for: .subject(.book(model.book)), at: $0) })
+    ]
+  }
 
   /// The line that leads to the book's Amazon page.
   private func link(_ area: Rect) -> Rect {

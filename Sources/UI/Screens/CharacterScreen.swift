@@ -30,7 +30,6 @@ struct CharacterScreen: SubjectScreen {
   static let commonBindings: [Binding<CharacterScreen>] = [
     Binding(.write, { $0.model.focus = .editor }),
     Binding(.favourite, { $0.content.toggleFavourite($0.model.subject) }),
-    Binding(.window, { $0.content.requestWindow(for: $0.model.subject) }),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
@@ -38,6 +37,7 @@ struct CharacterScreen: SubjectScreen {
   ]
 
   static let synopsisBindings: [Binding<CharacterScreen>] = [
+    Binding(.window, { $0.openWindow() }),
     Binding([.down, .character("j")], "scroll-down", "scroll down", command: false) {
       $0.model.scrollSynopsis(by: 1)
     },
@@ -53,6 +53,10 @@ struct CharacterScreen: SubjectScreen {
       $0.model.scrollSynopsis(by: -1000)
     },
   ]
+
+  private func openWindow(at edge: WindowEdge = .right) {
+    content.requestWindow(for: .subject(model.subject), at: edge)
+  }
 
   func layout(_ area: Rect) -> SubjectLayout { SubjectLayout(area, content.characterLayout) }
 
@@ -92,11 +96,40 @@ struct CharacterScreen: SubjectScreen {
     return target
   }
 
-  func aboutTargets(in area: Rect) -> [MouseTarget] { [ownPaneTarget(in: area)] }
+  func aboutTargets(in area: Rect) -> [MouseTarget] {
+    [heartTarget(beside: aboutParts(area).name), dragged(ownPaneTarget(in: area))]
+  }
+
+  func headingTargets(in area: Rect) -> [MouseTarget] {
+    [heartTarget(beside: area.inset(columns: 1)), dragged(MouseTarget(area: area))]
+  }
+
+  private func dragged(_ target: MouseTarget) -> MouseTarget {
+    var target = target
+    target.drop = { openWindow(at: $0) }
+    return target
+  }
+
+  // The cells beside the heart belong to it: one alone is hard to hit.
+  private func heartTarget(beside name: Rect) -> MouseTarget {
+    let heart = heart(beside: name)
+    let area = Rect(row: heart.row, column: heart.column - 1, columns: 3, rows: 1)
+    return .button(area) { content.toggleFavourite(model.subject) }
+  }
+
+  private func heart(beside name: Rect) -> Position {
+    let width = min(model.character.name.displayWidth, name.size.columns - 2)
+    return Position(row: name.origin.row, column: name.origin.column + width + 1)
+  }
+
+  private func aboutParts(_ area: Rect) -> (avatar: Rect, name: Rect) {
+    let about = area.divided(atDistance: 3, from: .top).slice.inset(columns: 1)
+    let parts = about.divided(atDistance: 9, from: .leading)
+    return (parts.slice, parts.remainder)
+  }
 
   func drawAbout(on canvas: inout Canvas, in area: Rect) {
-    let about = area.divided(atDistance: 3, from: .top).slice.inset(columns: 1)
-    let (avatar, name) = about.divided(atDistance: 9, from: .leading)
+    let (avatar, name) = aboutParts(area)
     canvas.writeParagraph(model.character.avatar, in: avatar, style: .accent)
     drawName(on: &canvas, in: name)
   }
@@ -106,12 +139,11 @@ struct CharacterScreen: SubjectScreen {
   }
 
   private func drawName(on canvas: inout Canvas, in area: Rect) {
-    var position = area.origin
-    position.column += canvas.write(
-      model.character.name, at: position, style: .title, limit: area.size.columns - 2)
-    position.column += 1
     canvas.write(
-      model.isFavourite ? "♥" : "♡", at: position, style: model.isFavourite ? .favourite : .dim)
+      model.character.name, at: area.origin, style: .title, limit: area.size.columns - 2)
+    canvas.write(
+      model.isFavourite ? "♥" : "♡", at: heart(beside: area),
+      style: model.isFavourite ? .favourite : .dim)
     if area.size.rows > 1 {
       canvas.writeParagraph(
         ["first appears in \(model.book.title)"], in: area.row(1), style: .dim)

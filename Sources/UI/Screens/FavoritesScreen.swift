@@ -32,8 +32,8 @@ struct FavoritesScreen: Screen {
     if let subject = model.selection { content.toggleFavourite(subject) }
   }
 
-  private func openWindow() {
-    if let subject = model.selection { content.requestWindow(for: subject) }
+  private func openWindow(at edge: WindowEdge = .right) {
+    if let subject = model.selection { content.requestWindow(for: .subject(subject), at: edge) }
   }
 
   // The lines of the list: headings, and rows by their number.
@@ -68,7 +68,7 @@ struct FavoritesScreen: Screen {
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    let list = parts(area).list
+    let (list, preview) = parts(area)
     let lines = Array(visibleLines(lines, rows: list.size.rows))
     return [
       MouseTarget(
@@ -77,10 +77,8 @@ struct FavoritesScreen: Screen {
           guard lines.indices.contains(row), case .row(let number, _) = lines[row] else { return }
           model.characters.press(row: number, clickCount: clickCount, open: openSelection)
         },
-        drop: { edge in
-          if let subject = model.selection { content.requestWindow(for: subject, at: edge) }
-        }, scroll: model.characters.scroll)
-    ]
+        drop: { openWindow(at: $0) }, scroll: model.characters.scroll)
+    ] + (preview.map { [MouseTarget(area: $0, drop: { openWindow(at: $0) })] } ?? [])
   }
 
   // Where there is room, the selected character is shown beside the list.

@@ -9,7 +9,10 @@ struct NoteScreen: Screen {
   let model: NoteModel
 
   static var contexts: [KeyContext] {
-    [.text(readingBindings.actions()), .editor(editingBindings.actions())]
+    [
+      .text(readingBindings.actions()),
+      .editor(editingBindings.actions()),
+    ]
   }
 
   var bindings: [BoundBinding] {
@@ -36,6 +39,7 @@ struct NoteScreen: Screen {
     Binding(
       [.character("v")], "versions", "versions", footer: true, disabled: \.noVersions,
       { $0.model.versions.open() }),
+    Binding(.window.outsideFooter, { $0.openWindow() }),
     Binding(
       .revert.outsideFooter, disabled: \.nothingToRevert,
       { $0.model.toggleRevert() }),
@@ -55,6 +59,10 @@ struct NoteScreen: Screen {
   private func leave() { model.isEditing = false }
   private func edit() { model.edit() }
 
+  private func openWindow(at edge: WindowEdge = .right) {
+    content.requestWindow(for: .note(model.note), at: edge)
+  }
+
   private func delete() {
     content.goBack()
     content.delete(model.note)
@@ -72,9 +80,10 @@ struct NoteScreen: Screen {
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    guard !isUnreadable else { return [] }
+    let heading = MouseTarget(area: area.row(0), drop: { openWindow(at: $0) })
+    guard !isUnreadable else { return [heading] }
     let text = EditorView.textArea(area.belowHeading)
-    return [.editor(model.editor, in: text, focus: model.edit)]
+    return [heading, .editor(model.editor, in: text, focus: model.edit)]
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

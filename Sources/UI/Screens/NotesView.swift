@@ -57,6 +57,7 @@ struct NotesBindings {
     ),
     Binding(
       .delete, disabled: \.noNote, { $0.delete() }),
+    Binding(.window.outsideFooter, { $0.openWindow() }),
   ]
 
   private var noNote: String? {
@@ -66,6 +67,11 @@ struct NotesBindings {
 
   func open() {
     if let note = notes.selection { content.tab.push(.note(note)) }
+  }
+
+  func openWindow(at edge: WindowEdge = .right) {
+    content.requestWindow(
+      for: notes.selection.map(Target.note) ?? .subject(notes.subject), at: edge)
   }
 
   private func delete() {

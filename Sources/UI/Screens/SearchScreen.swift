@@ -34,6 +34,8 @@ struct SearchScreen: Screen {
       [.pageUp, .alt("v")], "page-up", "page up", command: false,
       { $0.inTime($0.model.list.selectPreviousPage) }),
     Binding([.escape, .control("g")], nil, "done", footer: true, { $0.model.close() }),
+    // Letters are text here.
+    Binding(.window.bound(to: [.control("o")]), { $0.openWindow() }),
   ]
 
   var focusedEditor: EditorModel? { model.field.editor }
@@ -50,8 +52,17 @@ struct SearchScreen: Screen {
     if let result = model.selection { content.open(result) }
   }
 
+  private func openWindow(at edge: WindowEdge = .right) {
+    model.catchUp()
+    if let result = model.selection { content.requestWindow(for: result, at: edge) }
+  }
+
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [.list(model.list, in: area.belowHeading, focus: {}, open: openSelection)]
+    [
+      .list(
+        model.list, in: area.belowHeading, focus: {}, open: openSelection,
+        drop: { openWindow(at: $0) })
+    ]
   }
 
   func layOutEditor(in area: Rect) {

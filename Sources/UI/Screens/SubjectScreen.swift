@@ -23,6 +23,8 @@ protocol SubjectScreen: Screen {
   func ownPaneTarget(in area: Rect) -> MouseTarget
   /// What the mouse can act on in the leading part, besides a pane.
   func aboutTargets(in area: Rect) -> [MouseTarget]
+  /// What the mouse can act on in the few rows of the stacked layout.
+  func headingTargets(in area: Rect) -> [MouseTarget]
 }
 
 /// Where the panes above the editor are, and their headings.
@@ -113,8 +115,10 @@ extension SubjectScreen {
         + aboutTargets(in: leading)
         + [focusing(Self.ownPane, panes.ownHeading), focusing(.notes, panes.notesHeading)]
         + draftView(area).mouseTargets { model.focus = .editor }
-    case .stacked(_, let strip, let pane):
-      let names = zip(Model.Pane.allCases, paneStrip.areas(in: strip)).map(focusing)
+    case .stacked(let heading, let strip, let pane):
+      let names =
+        headingTargets(in: heading)
+        + zip(Model.Pane.allCases, paneStrip.areas(in: strip)).map(focusing)
       if isEditing { return names + draftView(area).mouseTargets {} }
       return names + [isFocused(.notes) ? notesTarget(in: pane) : ownPaneTarget(in: pane)]
     }
@@ -126,6 +130,7 @@ extension SubjectScreen {
 
   private func notesTarget(in area: Rect) -> MouseTarget {
     .list(
-      model.notes.list, in: area, focus: { model.focus = .notes }, open: notesBindings.open)
+      model.notes.list, in: area, focus: { model.focus = .notes }, open: notesBindings.open,
+      drop: { notesBindings.openWindow(at: $0) })
   }
 }
