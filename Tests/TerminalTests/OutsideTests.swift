@@ -25,7 +25,8 @@ import Testing
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("a", until: "copies it")
-    try app.type("o", until: "Opened in the browser")
+    try app.terminal.write("o")
+    try app.wait { $0.text.contains("Opened in the browser") }
     #expect(wait { home.folder.text("arguments") != nil })
     let arguments = (home.folder.text("arguments") ?? "").split(separator: "\n")
     #expect(arguments.prefix(2) == ["2", "--new;touch$IFS'$HOME/shell'"])

@@ -13,19 +13,23 @@ final class DesktopEffects: EffectHandler {
   private let clipboard: SystemClipboard
   private let terminal: any Terminal
   private let editing: ExternalEditing
+  private let sharing: Sharing
   private let announce: (_ session: String) -> Void
 
   init(
     content: ContentModel, terminal: any Terminal, environment: [String: String],
-    window: SecondWindow, announce: @escaping (_ session: String) -> Void
+    window: SecondWindow, sharing: Sharing, announce: @escaping (_ session: String) -> Void
   ) {
     self.environment = environment
     self.announce = announce
     preferences = TerminalPreferences(content.preferences)
     plainWindow = window
     self.terminal = terminal
+    self.sharing = sharing
     editing = ExternalEditing(content, terminal: terminal)
-    clipboard = SystemClipboard(environment: environment, terminal: terminal) { [content] report in
+    clipboard = SystemClipboard(
+      environment: environment, terminal: terminal, programs: sharing.programs
+    ) { [content] report in
       switch report {
       case .copied(let text): content.show(Message(text))
       case .failed(let text): content.show(Message(text, isWarning: true))
@@ -33,7 +37,11 @@ final class DesktopEffects: EffectHandler {
     }
   }
 
-  func start(for application: Application) { editing.resume() }
+  func start(for application: Application) {
+    editing.resume()
+    sharing.continueIn(application.content)
+  }
+
   func sessionHasName(_ name: String) { announce(name) }
   func stop() { editing.stop() }
 
@@ -54,7 +62,10 @@ final class DesktopEffects: EffectHandler {
     case .editElsewhere:
       editing.edit(
         with: preferences.editor, environment: environment, for: application)
-    case .openAddress(let address): open(address, content)
+    case .openAddress(let address): sharing.open(address, for: application)
+    case .pipe(let bytes, let command): sharing.pipe(bytes, to: command)
+    case .giveUpCommand: sharing.giveUp()
+    case .writeFile(let bytes, let path): sharing.write(bytes, to: path)
     case .openWindow(let path, let target, let name, let edge):
       application.commit()
       open(path, target: target, name: name, on: edge == .left ? .left : .right, content)
@@ -71,15 +82,6 @@ final class DesktopEffects: EffectHandler {
 
   private func switching(_ application: Application) -> SessionSwitching {
     SessionSwitching(application: application, window: window)
-  }
-
-  private func open(_ address: String, _ content: ContentModel) {
-    do throws(ChildProgramError) {
-      try Browser(environment: environment).open(address)
-      content.show(Message("Opened in the browser: \(address)"))
-    } catch {
-      content.show(Message("\(error)", isWarning: true))
-    }
   }
 
   // Opens a subject in a second window, or brings the session there that was opened for it.

@@ -58,9 +58,10 @@ struct Launch {
   private func run(on terminal: any Terminal, _ preferences: PreferenceStore) -> Int32 {
     do throws(SessionError) {
       var content = try openContent(preferences)
+      let sharing = Sharing(environment: invocation.environment, terminal: terminal)
       var events: ArraySlice<Event> = []
       while true {
-        let application = makeApplication(content, terminal)
+        let application = makeApplication(content, terminal, sharing)
         switch application.run(after: events, wakeups: wakeups) {
         case .session(let scene, let rest):
           content = makeContent(scene, preferences)
@@ -93,10 +94,12 @@ struct Launch {
       preferences: preferences)
   }
 
-  private func makeApplication(_ content: ContentModel, _ terminal: any Terminal) -> Application {
+  private func makeApplication(
+    _ content: ContentModel, _ terminal: any Terminal, _ sharing: Sharing
+  ) -> Application {
     let effects = DesktopEffects(
       content: content, terminal: terminal, environment: invocation.environment, window: window,
-      announce: showInProcessTitle)
+      sharing: sharing, announce: showInProcessTitle)
     return Application(content: content, terminal: terminal, effects: effects)
   }
 

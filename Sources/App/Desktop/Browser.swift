@@ -1,18 +1,50 @@
-/// The user's web browser: the first in `$BROWSER`, else the one that the desktop prefers.
+import Glibc
+
+/// The user's web browser: the first in `$BROWSER` that is installed, else the one that the desktop
+/// prefers.
 public struct Browser {
   private let command: [String]
+  private let isInstalled: Bool
+  private let hasDesktop: Bool
+
+  // They show pages in the terminal.
+  private static let terminalBrowsers: Set = [
+    "browsh", "carbonyl", "elinks", "links", "links2", "lynx", "retawq", "w3m", "www-browser",
+  ]
 
   /// Chooses the browser.
   public init(environment: [String: String]) {
-    let choice = environment["BROWSER"]?.split(separator: ":").first ?? "xdg-open"
-    command = choice.split(separator: " ").map(String.init)
+    let path = SearchPath(environment: environment)
+    let choices = environment["BROWSER", default: ""].split(separator: ":")
+      .map { $0.split(separator: " ").map(String.init) }.filter { !$0.isEmpty }
+    command = choices.first { path.has($0[0]) } ?? choices.first ?? ["xdg-open"]
+    isInstalled = path.has(command[0])
+    hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0, default: ""] != "" }
   }
 
-  /// Shows a page; does not wait for the browser.
-  public func open(_ address: String) throws(ChildProgramError) {
-    let hasPlaceholder = command.contains { $0.contains("%s") }
-    let arguments =
-      command.map { $0 == "%s" ? address : $0 } + (hasPlaceholder ? [] : [address])
-    try ChildProgram.start(arguments)
+  /// Its name, without its folder.
+  public var name: String { command[0].split(separator: "/").last.map(String.init) ?? command[0] }
+
+  /// Whether it shows pages in the terminal; without a desktop, the one that xdg-open chooses does.
+  public var needsTerminal: Bool {
+    Self.terminalBrowsers.contains(name) || name == "xdg-open" && !hasDesktop
   }
+
+  /// Returns the command that shows a page.
+  public func arguments(for address: String) -> [String] {
+    let hasPlaceholder = command.contains { $0.contains("%s") }
+    return command.map { $0 == "%s" ? address : $0 } + (hasPlaceholder ? [] : [address])
+  }
+
+  /// Starts it on our terminal; it waits until `WaitingChild.begin()`.
+  public func start(on address: String) throws(ChildProgramError) -> WaitingChild {
+    guard isInstalled else { throw .notStarted(command[0], code: ENOENT) }
+    return try WaitingChild(["/bin/sh", "-c", Self.script, "hawknotes"] + arguments(for: address))
+  }
+
+  private static let script = """
+    read -r go <&3 || exit 1
+    exec 3<&-
+    exec "$@"
+    """
 }

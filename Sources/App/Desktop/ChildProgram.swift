@@ -3,15 +3,15 @@ import Glibc
 
 /// Starts other programs, by argument vector and never through a shell.
 enum ChildProgram {
-  /// Starts a program without waiting for it; it has no access to the terminal.
-  static func start(_ arguments: [String]) throws(ChildProgramError) {
-    _ = try spawn(arguments, leadsSession: true, openNull)
+  /// Starts a program that has no access to the terminal; returns its process identifier.
+  static func start(_ arguments: [String]) throws(ChildProgramError) -> pid_t {
+    try spawn(arguments, leadsSession: true, openNull)
   }
 
   /// Runs a program and waits for its end; it has no access to the terminal.
   static func run(_ arguments: [String]) throws(ChildProgramError) {
     let child = try spawn(arguments, leadsSession: true, openNull)
-    guard wait(for: child) == 0 else { throw .failed(arguments[0]) }
+    guard end(of: child) == .exited(0) else { throw .failed(arguments[0]) }
   }
 
   /// Starts a program that reads an open file and has no access to the terminal; returns its
@@ -22,6 +22,20 @@ enum ChildProgram {
     try spawn(arguments, leadsSession: true) { actions in
       openNull(&actions)
       posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    }
+  }
+
+  /// Starts a program that reads an open file and writes to two others, and has no access to the
+  /// terminal; returns its process identifier.
+  static func start(
+    _ arguments: [String], reading input: Int32, writing output: Int32, _ errors: Int32
+  ) throws(ChildProgramError) -> pid_t {
+    try spawn(arguments, leadsSession: true) { actions in
+      for (file, descriptor) in [
+        (input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO),
+      ] {
+        posix_spawn_file_actions_adddup2(&actions, file, descriptor)
+      }
     }
   }
 
@@ -41,12 +55,23 @@ enum ChildProgram {
     }
   }
 
-  /// Waits for the end of a child; returns its exit code, or nil if a signal ended it.
+  /// Waits for the end of a child.
   @discardableResult
-  static func wait(for child: pid_t) -> Int32? {
+  static func end(of child: pid_t) -> ProgramEnd {
     var status: Int32 = 0
     while waitpid(child, &status, 0) == -1 && errno == EINTR {}
-    return wait_status_exited(status) != 0 ? wait_status_exit_code(status) : nil
+    return ProgramEnd(waitStatus: status)
+  }
+
+  /// Makes a file in memory to read bytes from; nil if there is no room.
+  ///
+  /// Writing them to a pipe could block.
+  static func file(of bytes: [UInt8]) -> Int32? {
+    let file = memfd_create("input", UInt32(MFD_CLOEXEC))
+    guard file >= 0 else { return nil }
+    if write(file, bytes, bytes.count) == bytes.count, lseek(file, 0, SEEK_SET) == 0 { return file }
+    close(file)
+    return nil
   }
 
   private static func openNull(_ actions: inout posix_spawn_file_actions_t) {

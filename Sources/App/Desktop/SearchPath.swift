@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 
 /// The folders in which programs are found.
@@ -9,13 +10,26 @@ public struct SearchPath {
     folders = environment["PATH", default: "/usr/bin:/bin"].split(separator: ":")
   }
 
+  /// Whether there is a program with this name, or at this path.
   public func has(_ name: String) -> Bool {
-    folders.contains { folder in
-      var status = stat()
-      let path = "\(folder)/\(name)"
-      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        && access(path, X_OK) == 0
+    if name.contains("/") { return Self.isProgram(name) }
+    return folders.contains { Self.isProgram("\($0)/\(name)") }
+  }
+
+  /// Returns the names of the programs that begin with a text, in order.
+  func names(beginningWith start: String) -> [String] {
+    let names = folders.flatMap { folder in
+      ((try? Folder.names(in: String(folder))) ?? []).filter {
+        $0.hasPrefix(start) && Self.isProgram("\(folder)/\($0)")
+      }
     }
+    return Set(names).sorted()
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
   }
 
   /// Runs a program and waits for its end, without access to the terminal; returns false if there is

@@ -17,6 +17,7 @@ public final class SystemClipboard {
   private let terminal: any Terminal
   private let report: (Report) -> Void
   private let environment: [String: String]
+  private let programs: RunningPrograms
   // Found when something is copied, not at every start.
   private lazy var ways = Self.ways(environment)
   private var current: Transfer?
@@ -35,15 +36,23 @@ public final class SystemClipboard {
   }
 
   /// Makes a clipboard; the terminal's wait watches the programs it starts.
+  ///
+  /// One that outlives the clipboard is then among the programs that run beside the app.
   public init(
-    environment: [String: String], terminal: any Terminal, report: @escaping (Report) -> Void
+    environment: [String: String], terminal: any Terminal, programs: RunningPrograms,
+    report: @escaping (Report) -> Void
   ) {
     self.terminal = terminal
+    self.programs = programs
     self.report = report
     self.environment = environment
   }
 
-  deinit { if let current { close(current.descriptor) } }
+  deinit {
+    guard let current else { return }
+    close(current.descriptor)
+    programs.adopt(current.process)
+  }
 
   private static func ways(_ environment: [String: String]) -> [Way] {
     let path = SearchPath(environment: environment)
@@ -89,7 +98,7 @@ public final class SystemClipboard {
   private func programEnded() {
     guard let transfer = current else { return }
     forget(transfer)
-    if ChildProgram.wait(for: transfer.process) == 0 {
+    if ChildProgram.end(of: transfer.process) == .exited(0) {
       if let done = transfer.done { report(.copied(done)) }
     } else {
       copy(transfer.bytes, transfer.done, by: transfer.otherWays)
@@ -111,7 +120,7 @@ public final class SystemClipboard {
   private func start(
     _ command: [String], _ bytes: [UInt8], _ done: String?, otherWays: ArraySlice<Way>
   ) -> Bool {
-    guard let file = Self.file(of: bytes) else { return false }
+    guard let file = ChildProgram.file(of: bytes) else { return false }
     defer { close(file) }
     guard let process = try? ChildProgram.start(command, reading: file) else { return false }
     let descriptor = pidfd_open(process, 0)
@@ -121,21 +130,12 @@ public final class SystemClipboard {
     return true
   }
 
-  // A file in memory: writing to a pipe could block.
-  private static func file(of bytes: [UInt8]) -> Int32? {
-    let file = memfd_create("clipboard", UInt32(MFD_CLOEXEC))
-    guard file >= 0 else { return nil }
-    if write(file, bytes, bytes.count) == bytes.count, lseek(file, 0, SEEK_SET) == 0 { return file }
-    close(file)
-    return nil
-  }
-
   // An older text must not replace a newer one.
   private func abandon() {
     guard let transfer = current else { return }
     forget(transfer)
     kill(transfer.process, SIGKILL)
-    ChildProgram.wait(for: transfer.process)
+    ChildProgram.end(of: transfer.process)
   }
 
   private func forget(_ transfer: Transfer) {

@@ -23,7 +23,7 @@ public final class WaitingChild {
   deinit {
     guard gate >= 0 else { return }
     close(gate)
-    ChildProgram.wait(for: processIdentifier)
+    ChildProgram.end(of: processIdentifier)
   }
 
   public func begin() {

@@ -34,12 +34,6 @@ public final class CommandLineModel: SceneBacked {
 
   /// Completes what has been typed, as far as all names that begin with it agree.
   public func complete(from names: [String]) {
-    let candidates = completions(of: names)
-    guard let first = candidates.first else { return }
-    let common = candidates.reduce(first) { common, name in
-      String(zip(common, name).prefix { $0 == $1 }.map(\.0))
-    }
-    field.editor.replaceText(Array(common.utf8))
-    field.editor.moveToEnd()
+    _ = field.complete(from: completions(of: names))
   }
 }

@@ -18,10 +18,10 @@ extension ContentModel {
     shownTarget.map { UserActivity($0, in: library) } ?? .favorites
   }
 
-  /// The link to the page on top; nil for the favourites.
-  public var link: String? { shownTarget?.link }
+  /// The link to the note that is selected, else to the page on top; nil for the favourites.
+  public var link: String? { sharedNote?.link ?? shownTarget?.link }
 
-  /// Copies the link to the page on top.
+  /// Copies the link to what is selected or on top.
   public func copyLink() {
     if let link { request(.copy(Array(link.utf8), description: link)) }
   }

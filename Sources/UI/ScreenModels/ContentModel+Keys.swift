@@ -8,7 +8,8 @@ extension ContentModel {
       [currentTabKey, removedTextKey], BookModel.keys, CharacterModel.keys, CommandLineModel.keys,
       EditorModel.keys,
       FindModel.keys, GoToLineModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
+      PipeModel.keys,
       ReplaceModel.keys, SearchModel.keys, SessionsModel.keys, TabModel.keys, TextHandover.keys,
-      UnsavedTexts.keys,
+      UnsavedTexts.keys, WriteFileModel.keys,
     ].flatMap { $0 })
 }

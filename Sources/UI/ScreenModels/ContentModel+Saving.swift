@@ -71,6 +71,9 @@ extension ContentModel {
   var progress: Message? {
     if let running = runningChanges.first { return Message(running.progress) }
     if let running = runningTasks.first { return Message(running.progress) }
+    if let command = pipe.running {
+      return Message("Running: \(command); \(key(of: "give-up")) gives it up")
+    }
     return unfinishedSaves.isEmpty ? nil : Message("Now saving…")
   }
 

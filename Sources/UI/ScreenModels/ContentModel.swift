@@ -28,6 +28,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let replace: ReplaceModel
   /// The line of that text to go to.
   public let goToLine: GoToLineModel
+  /// The line for a command that a note is piped to.
+  public let pipe: PipeModel
+  /// The line for a file that a note is written to.
+  public let writeFile: WriteFileModel
   /// The text that is open in an editor outside of the app.
   public private(set) lazy var handover = TextHandover(
     scene: scene, undoKey: { [unowned self] in key(of: "undo") },
@@ -99,6 +103,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     find = FindModel(scene: scene, layers: layers)
     replace = ReplaceModel(scene: scene, find: find, layers: layers)
     goToLine = GoToLineModel(scene: scene, layers: layers)
+    pipe = PipeModel(scene: scene, layers: layers)
+    writeFile = WriteFileModel(scene: scene, layers: layers)
     let texts = UnsavedTexts(scene: scene, library: library)
     let drafts = DraftModels(texts)
     self.texts = texts

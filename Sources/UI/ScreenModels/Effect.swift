@@ -4,6 +4,12 @@ public enum Effect: Hashable {
   case openAddress(String)
   /// Copies bytes to the clipboard; a description is reported.
   case copy([UInt8], description: String?)
+  /// Runs a command of a shell with bytes as its input, and reports what became of it.
+  case pipe([UInt8], command: String)
+  /// Ends the command that runs; by force when it was asked to end before.
+  case giveUpCommand
+  /// Writes bytes to a new file, and reports what became of it.
+  case writeFile([UInt8], path: String)
   /// Runs the user's own editor on the text that `ContentModel.handover` holds.
   case editElsewhere
   /// Opens a second session at a subject, given by its path, by its target and by its name.

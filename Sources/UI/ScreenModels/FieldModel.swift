@@ -26,6 +26,18 @@ public final class FieldModel {
     }
   }
 
+  /// Completes the text as far as all candidates agree; returns them if the text stays as it is.
+  func complete(from candidates: [String]) -> [String] {
+    guard let first = candidates.first else { return [] }
+    let common = candidates.reduce(first) { common, candidate in
+      String(zip(common, candidate).prefix { $0 == $1 }.map(\.0))
+    }
+    guard common != text else { return candidates }
+    editor.replaceText(Array(common.utf8))
+    editor.moveToEnd()
+    return []
+  }
+
   /// Lays its text out in one row, however long it is.
   public func layOut() { editor.layOut(columns: 1000, rows: 1) }
 }

@@ -22,6 +22,10 @@ public enum Modal: Hashable {
   case goToLine(in: String)
   /// The fields for replacing in that editor's text.
   case replace(in: String)
+  /// The field for the command that the note with that path is piped to.
+  case pipe(note: String)
+  /// The field for the file that the note with that path is written to.
+  case writeFile(note: String)
 }
 
 /// What lies on top of the tab's screen, from the bottom up: any overlays, each once, and at most
@@ -91,6 +95,8 @@ extension Modal {
     case .find: "find"
     case .goToLine: "go-to-line"
     case .replace: "replace"
+    case .pipe: "pipe"
+    case .writeFile: "write-file"
     }
   }
 
@@ -98,6 +104,7 @@ extension Modal {
     switch self {
     case .help, .commandLine: nil
     case .find(let text), .goToLine(let text), .replace(let text): text
+    case .pipe(let note), .writeFile(let note): note
     }
   }
 
@@ -108,6 +115,8 @@ extension Modal {
     case ("find", let text?): self = .find(in: text)
     case ("go-to-line", let text?): self = .goToLine(in: text)
     case ("replace", let text?): self = .replace(in: text)
+    case ("pipe", let note?): self = .pipe(note: note)
+    case ("write-file", let note?): self = .writeFile(note: note)
     default: return nil
     }
   }

@@ -101,5 +101,6 @@ extension Action {
   static let select = Action("select", "select from here", [.control(" ")], command: false)
   static let paste = Action("paste", "paste", [.control("y")])
   static let discard = Action("discard", "discard the draft", [.alt("x")])
+  static let giveUp = Action("give-up", "give up a command", [.control("g")])
   static let undelete = Action("undelete", "undo delete", [.character("u")])
 }

@@ -14,7 +14,7 @@ public enum KeyPreferences {
       VersionsScreen.self, VersionScreen.self, AmazonScreen.self, SearchScreen.self,
       SessionsScreen.self, SessionNameScreen.self, DraftsScreen.self, ShelvedTextScreen.self,
       FindScreen.self, GoToLineScreen.self, ReplaceScreen.self, CommandLineScreen.self,
-      HelpScreen.self,
+      HelpScreen.self, PipeScreen.self, WriteFileScreen.self,
     ]
     return screens.flatMap { $0.contexts }
   }()

@@ -37,6 +37,8 @@ struct Layers {
       if let text = content.text(scope, on: current) {
         screens.append(ReplaceScreen(content: content, text: text))
       }
+    case .pipe(let note): screens.append(PipeScreen(content: content, note: note))
+    case .writeFile(let note): screens.append(WriteFileScreen(content: content, note: note))
     case nil: break
     }
     self.screens = screens

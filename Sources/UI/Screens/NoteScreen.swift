@@ -10,14 +10,14 @@ struct NoteScreen: Screen {
 
   static var contexts: [KeyContext] {
     [
-      .text(readingBindings.actions()),
+      .text(readingBindings.actions() + SharingBindings.table.actions()),
       .editor(editingBindings.actions()),
     ]
   }
 
   var bindings: [BoundBinding] {
     guard model.isEditing else {
-      return Self.readingBindings.bound(to: self)
+      return Self.readingBindings.bound(to: self) + SharingBindings(content: content).bindings
         + EditorBindings(content: content, editor: model.editor).readingBindings
     }
     return Self.editingBindings.bound(to: self)

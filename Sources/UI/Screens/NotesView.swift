@@ -45,10 +45,13 @@ struct NotesBindings {
   let content: ContentModel
   let notes: NotesModel
 
-  static var actions: [Action] { table.actions() + ListBindings.table.actions() }
+  static var actions: [Action] {
+    table.actions() + SharingBindings.table.actions() + ListBindings.table.actions()
+  }
 
   var bindings: [BoundBinding] {
-    Self.table.bound(to: self) + ListBindings.bindings(for: notes.list)
+    Self.table.bound(to: self) + SharingBindings(content: content).bindings
+      + ListBindings.bindings(for: notes.list)
   }
 
   static let table: [Binding<NotesBindings>] = [

@@ -13,6 +13,7 @@ struct WindowBindings {
       return textBindings + [Self.helpBinding].bound(to: content) + always
     }
     return tabBindings + textBindings + Self.letterBindings.bound(to: content) + always
+      + (content.pipe.running == nil ? [] : [Self.giveUpBinding].bound(to: content))
   }
 
   var always: [BoundBinding] { Self.alwaysBindings.bound(to: content) }
@@ -40,7 +41,9 @@ struct WindowBindings {
   private static let favorites = Action("favorites", "Favorites", [.character("0")])
 
   /// The actions where letters are commands, except those on a text.
-  static var commandActions: [Action] { letterBindings.actions() + [favorites] + alwaysActions }
+  static var commandActions: [Action] {
+    letterBindings.actions() + [favorites] + alwaysActions + [giveUpBinding.action]
+  }
   /// What can be done while a text is being typed.
   static var typingActions: [Action] { [helpBinding.action] + alwaysActions }
   private static var alwaysActions: [Action] { alwaysBindings.actions() }
@@ -78,6 +81,9 @@ struct WindowBindings {
   private static let helpKey = Key(.function(1))
   static let helpBinding = Binding<ContentModel>(
     [helpKey], "help", "this help", { $0.help.show() })
+
+  // Only while a command runs.
+  private static let giveUpBinding = Binding<ContentModel>(.giveUp) { $0.request(.giveUpCommand) }
 
   static let alwaysBindings: [Binding<ContentModel>] = [
     Binding([.control("c")], nil, "quit (all saved)") { $0.request(.quit) },

@@ -1,0 +1,160 @@
+import Desktop
+import DisplayText
+import DurableFiles
+import Glibc
+import ScreenModels
+import TerminalUI
+
+/// What leaves the app by other programs and files: it goes on beside the app, and its end is reported in
+/// the session that is on the terminal then.
+final class Sharing {
+  let programs: RunningPrograms
+  private let environment: [String: String]
+  private let terminal: any Terminal
+  // One command at a time.
+  private var command: (text: String, program: RunningPrograms.Identity, wasAskedToEnd: Bool)?
+  private lazy var writing = FileWriting()
+  private weak var content: ContentModel?
+
+  init(environment: [String: String], terminal: any Terminal) {
+    self.environment = environment
+    self.terminal = terminal
+    programs = RunningPrograms(terminal: terminal)
+  }
+
+  /// Reports in a session from now on, which has just been put on the terminal.
+  func continueIn(_ content: ContentModel) {
+    self.content = content
+    programs.watchAgain()
+    if writing.isUnderWay { watchWriting() }
+    if let lost = content.pipe.running, lost != command?.text {
+      report("The end of “\(Self.short(lost))” was not seen here", isWarning: true)
+    }
+    content.pipe.running = command?.text
+    let completion = WordCompletion(environment: environment)
+    content.pipe.completions = completion.commands
+    content.writeFile.completions = completion.paths
+  }
+
+  private func report(_ text: String, isWarning: Bool = false) {
+    content?.show(Message(text, isWarning: isWarning))
+  }
+
+  // MARK: Commands
+
+  /// Pipes bytes to a command, unless another one runs.
+  func pipe(_ bytes: [UInt8], to text: String) {
+    guard command == nil else { return }
+    do throws(ChildProgramError) {
+      let program = try programs.start(["/bin/sh", "-c", text, "sh"], reading: bytes) {
+        [unowned self] in commandEnded(text, $0)
+      }
+      command = (text, program, false)
+      content?.pipe.running = text
+    } catch {
+      report("\(error)", isWarning: true)
+    }
+  }
+
+  /// Ends the command that runs; by force when it was asked to end before.
+  func giveUp() {
+    guard let command else { return }
+    programs.stop(command.program, kills: command.wasAskedToEnd)
+    self.command?.wasAskedToEnd = true
+  }
+
+  private func commandEnded(_ text: String, _ result: RunningPrograms.Result) {
+    command = nil
+    content?.pipe.running = nil
+    // What comes first matters most.
+    report(
+      Self.sentence(text, result).truncated(toWidth: terminal.size.columns - 4),
+      isWarning: result.end != .exited(0))
+  }
+
+  private static func sentence(_ text: String, _ result: RunningPrograms.Result) -> String {
+    let isWell = result.end == .exited(0)
+    let count = result.lineCount
+    let lines = count == 0 ? "" : count == 1 ? "1 line" : "\(count) lines"
+    let output = [lines, result.firstLine].filter { !$0.isEmpty }.joined(separator: ": ")
+    let error = result.firstError
+    let parts = isWell ? [output, error.isEmpty ? "" : "error: \(error)"] : [error, output]
+    let printed = parts.filter { !$0.isEmpty }.joined(separator: "; ")
+    return "“\(short(text))” \(isWell ? "is done" : result.end.predicate); "
+      + (printed.isEmpty ? "it printed nothing" : printed)
+  }
+
+  private static func short(_ command: String) -> String { command.truncated(toWidth: 24) }
+
+  // MARK: Files
+
+  /// Writes bytes to a new file, durably.
+  func write(_ bytes: [UInt8], to path: String) {
+    let path = WordCompletion(environment: environment).resolved(path)
+    if !writing.isUnderWay { watchWriting() }
+    writing.write(bytes, to: path)
+  }
+
+  private func watchWriting() {
+    terminal.watch(writing.descriptor) { [unowned self] in
+      for (path, failure) in writing.takeEnded() { reportWriting(path, failure) }
+      if !writing.isUnderWay { terminal.unwatch(writing.descriptor) }
+    }
+  }
+
+  private func reportWriting(_ path: String, _ failure: FileError?) {
+    switch failure {
+    case nil: report("Written to \(path)")
+    case let failure? where failure.code == EEXIST:
+      report("There is something at \(path) already; choose another name", isWarning: true)
+    case let failure?: report("Not written: \(failure)", isWarning: true)
+    }
+  }
+
+  // MARK: Web pages
+
+  /// Shows a page in the user's browser, on the terminal if it needs that.
+  func open(_ address: String, for application: Application) {
+    let browser = Browser(environment: environment)
+    do throws(ChildProgramError) {
+      if browser.needsTerminal {
+        try lendTerminal(to: browser, address, application)
+      } else {
+        try programs.start(browser.arguments(for: address)) { [unowned self] in
+          browserEnded(browser.name, address, $0.end)
+        }
+        report(Self.opening(address))
+      }
+    } catch {
+      report("\(error)", isWarning: true)
+    }
+  }
+
+  private static func opening(_ address: String) -> String { "Opening in the browser: \(address)" }
+
+  // A browser may run until the user closes it: nothing is left to say then.
+  private func browserEnded(_ name: String, _ address: String, _ end: ProgramEnd) {
+    guard end == .exited(0) else { return report("\(name) \(end.predicate)", isWarning: true) }
+    if content?.message?.text == Self.opening(address) {
+      report("Opened in the browser: \(address)")
+    }
+  }
+
+  private func lendTerminal(
+    to browser: Browser, _ address: String, _ application: Application
+  ) throws(ChildProgramError) {
+    application.commit()
+    let child = try browser.start(on: address)
+    application.enter(.inactive)
+    let status = terminal.lend(to: child.processIdentifier, child.begin)
+    application.enter(.active)
+    guard let status else { return }
+    let end = ProgramEnd(waitStatus: status)
+    if end == .exited(0) {
+      report("Back from \(browser.name)")
+    } else {
+      report("\(browser.name) \(end.predicate)", isWarning: true)
+    }
+    application.refreshLibrary()
+  }
+}

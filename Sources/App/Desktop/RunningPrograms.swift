@@ -1,0 +1,124 @@
+import CSystem
+import Glibc
+public import TerminalUI
+
+/// The programs that run beside the app: the terminal's wait notices their end, and none is left a
+/// zombie, whichever session is on the terminal then.
+public final class RunningPrograms {
+  /// What became of a program.
+  public struct Result {
+    /// How it ended.
+    public let end: ProgramEnd
+    /// The first line that it wrote to its standard output.
+    public let firstLine: String
+    /// The number of lines that it wrote there.
+    public let lineCount: Int
+    /// The first line that it wrote to its standard error.
+    public let firstError: String
+  }
+
+  /// A program that was started.
+  public struct Identity: Hashable, Sendable {
+    fileprivate let process: pid_t
+  }
+
+  private struct Program {
+    let process: pid_t
+    let descriptor: Int32
+    let output: ProgramOutput?
+    let errors: ProgramOutput?
+    let end: (Result) -> Void
+  }
+
+  private let terminal: any Terminal
+  private var programs: [pid_t: Program] = [:]
+  // A program that goes on in the background may write to them after the end of what started it.
+  private var outputs: [Int32: ProgramOutput] = [:]
+
+  /// Watches none yet.
+  public init(terminal: any Terminal) { self.terminal = terminal }
+
+  /// Watches all of them again, after the terminal has stopped watching everything.
+  public func watchAgain() {
+    for program in programs.values { watch(program) }
+    for output in outputs.values { watch(output) }
+  }
+
+  /// Starts a program that has no access to the terminal and whose output is of no interest.
+  public func start(
+    _ arguments: [String], end: @escaping (Result) -> Void
+  ) throws(ChildProgramError) {
+    add(try ChildProgram.start(arguments), end: end)
+  }
+
+  /// Starts a program that reads bytes, without access to the terminal; what it writes is counted.
+  public func start(
+    _ arguments: [String], reading input: [UInt8], end: @escaping (Result) -> Void
+  ) throws(ChildProgramError) -> Identity {
+    let (output, outputEnd) = try ProgramOutput.pipe(for: arguments[0])
+    defer { close(outputEnd) }
+    let (errors, errorEnd) = try ProgramOutput.pipe(for: arguments[0])
+    defer { close(errorEnd) }
+    guard let file = ChildProgram.file(of: input) else {
+      throw .notStarted(arguments[0], code: errno)
+    }
+    defer { close(file) }
+    let process = try ChildProgram.start(
+      arguments, reading: file, writing: outputEnd, errorEnd)
+    for output in [output, errors] {
+      outputs[output.descriptor] = output
+      watch(output)
+    }
+    add(process, output: output, errors: errors, end: end)
+    return Identity(process: process)
+  }
+
+  /// Waits for a program that something else has started.
+  func adopt(_ process: pid_t) { add(process) { _ in } }
+
+  /// Asks a program, and all that it has started, to end; by force if it is killed.
+  public func stop(_ program: Identity, kills: Bool) {
+    guard programs[program.process] != nil else { return }
+    kill(-program.process, kills ? SIGKILL : SIGTERM)
+  }
+
+  private func add(
+    _ process: pid_t, output: ProgramOutput? = nil, errors: ProgramOutput? = nil,
+    end: @escaping (Result) -> Void
+  ) {
+    let program = Program(
+      process: process, descriptor: pidfd_open(process, 0), output: output, errors: errors, end: end
+    )
+    programs[process] = program
+    watch(program)
+  }
+
+  private func watch(_ program: Program) {
+    terminal.watch(program.descriptor) { [unowned self] in finish(program) }
+  }
+
+  private func watch(_ output: ProgramOutput) {
+    terminal.watch(output.descriptor) { [unowned self] in read(output) }
+  }
+
+  private func read(_ output: ProgramOutput) {
+    let descriptor = output.descriptor
+    output.read()
+    guard output.isClosed else { return }
+    terminal.unwatch(descriptor)
+    outputs[descriptor] = nil
+  }
+
+  private func finish(_ program: Program) {
+    terminal.unwatch(program.descriptor)
+    close(program.descriptor)
+    programs[program.process] = nil
+    for output in [program.output, program.errors].compactMap({ $0 }) where !output.isClosed {
+      read(output)
+    }
+    program.end(
+      Result(
+        end: ChildProgram.end(of: program.process), firstLine: program.output?.firstLine ?? "",
+        lineCount: program.output?.lineCount ?? 0, firstError: program.errors?.firstLine ?? ""))
+  }
+}

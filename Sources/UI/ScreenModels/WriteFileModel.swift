@@ -1,0 +1,41 @@
+public import NotesLibrary
+public import SceneState
+
+/// The line for the path of the file that a note is written to.
+public final class WriteFileModel: SceneBacked {
+  /// The scene that keeps its state.
+  public let scene: Scene
+  /// Where the path is typed.
+  public let field: FieldModel
+  private let layers: LayersModel
+  /// Returns the paths that begin with a text; the front end knows the files.
+  public var completions: (_ text: String) -> [String] = { _ in [] }
+
+  private static let textKey = SceneKey("WriteFile.Text", .passing)
+  static let keys = [textKey]
+
+  init(scene: Scene, layers: LayersModel) {
+    self.scene = scene
+    self.layers = layers
+    field = FieldModel(scene: scene, key: Self.textKey)
+  }
+
+  /// Shows the empty line.
+  public func open(for note: Note) {
+    field.text = ""
+    layers.modal = .writeFile(note: Target.note(note).path)
+  }
+
+  /// Closes the line; returns what it says.
+  @discardableResult
+  public func close() -> String {
+    defer {
+      field.text = ""
+      layers.modal = nil
+    }
+    return field.text
+  }
+
+  /// Completes what has been typed as far as possible; returns the ways to go on if there are several.
+  public func complete() -> [String] { field.complete(from: completions(field.text)) }
+}

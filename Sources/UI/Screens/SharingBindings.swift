@@ -1,0 +1,32 @@
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The keys with which a note leaves the app, where one is open or can be selected.
+struct SharingBindings {
+  let content: ContentModel
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+
+  static let table: [Binding<SharingBindings>] = [
+    Binding([.character("y")], "copy-note", "copy the note", disabled: \.noNote) { sharing in
+      sharing.withNote { sharing.content.copyText(of: $0) }
+    },
+    Binding([.character("|")], "pipe", "pipe to a command", disabled: \.cannotPipe) { sharing in
+      sharing.withNote { sharing.content.pipe.open(for: $0) }
+    },
+    Binding([], "write-file", "write to a file", disabled: \.noNote) { sharing in
+      sharing.withNote { sharing.content.writeFile.open(for: $0) }
+    },
+  ]
+
+  private var noNote: String? { content.sharedNote == nil ? "no note is selected" : nil }
+
+  private var cannotPipe: String? {
+    content.pipe.running.map { "\($0) still runs; \(content.key(.giveUp)) gives it up" } ?? noNote
+  }
+
+  private func withNote(_ body: (Note) -> Void) {
+    if let note = content.sharedNote { body(note) }
+  }
+}
