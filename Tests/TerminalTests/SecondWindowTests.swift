@@ -12,7 +12,7 @@ import Testing
     home.environment["PATH"] = home.folder.file("bin") + ":/usr/bin:/bin"
     for name in ["kitten", "wezterm", "tmux"] {
       home.write(
-        "#!/bin/sh\nprintf '%s\\n' \"\(name)\" \"$@\" > \"$HOME/call.tmp\"\nmv \"$HOME/call.tmp\" \"$HOME/call\"\n"
+        "#!/bin/sh\n[ \"$1\" = display-message ] && exit 1\nprintf '%s\\n' \"\(name)\" \"$@\" > \"$HOME/call.tmp\"\nmv \"$HOME/call.tmp\" \"$HOME/call\"\n"
           .utf8, to: "bin/\(name)", mode: 0o700)
     }
   }

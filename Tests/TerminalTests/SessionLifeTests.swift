@@ -80,7 +80,8 @@ import Testing
     try app.waitForFrame()
     try app.type(":rename a-name-that-is-longer-than-main\r", until: "now called")
     try app.type("a", until: "copies it")
-    try app.type("o", until: "Opened in the browser")
+    try app.terminal.write("o")
+    try app.wait { $0.text.contains("Opened in the browser") }
     #expect(
       Self.arguments(of: app.terminal.processIdentifier)
         == "\(AppBinary.path) --session a-name-that-is-longer-than-main --library "
@@ -192,7 +193,8 @@ import Testing
       }
       server.stop()
     }
-    wait { (try? states.values.allSatisfy { $0 == "kept" }) ?? false }
+    #expect(
+      wait(timeout: .seconds(30)) { (try? states.values.allSatisfy { $0 == "kept" }) ?? false })
     let server = try Window.makeServer()
     let shell = try Window(server, home, "sessions", "restore")
     #expect(try shell.pane.waitForExit() == .exited(0))
@@ -209,6 +211,50 @@ import Testing
     #expect(try states.values.allSatisfy { $0 == "live" })
     try panes[1].sendKeys(named: "C-c")
     try panes[1].waitUntil { $0.contains { $0.hasSuffix("$") || $0.hasSuffix("#") } }
+  }
+
+  /// The places and sizes of all panes of the windows that have more than one, or some.
+  private func geometry(of server: TmuxServer) throws -> [String] {
+    let format = "#{window_panes} #{pane_left},#{pane_top} #{pane_width}x#{pane_height}"
+    return try server.run(["list-panes", "-a", "-F", format]).split(separator: "\n")
+      .map(String.init).filter { !$0.hasPrefix("1 ") }
+  }
+
+  @Test func panesComeBackWhereTheyWere() throws {
+    let before: [String]
+    do {
+      let server = try Window.makeServer()
+      let window = try Window(server, home, "--session", "main", columns: 120, rows: 30)
+      try window.wait()
+      try window.press("w")
+      try wait { try server.panes.count == 2 }
+      try window.wait()
+      try server.run(["split-window", "-d", "-v", "-t", "%1", "sleep 1000"])
+      try server.run(["resize-pane", "-t", "%0", "-x", "77"])
+      try server.run(["resize-pane", "-t", "%1", "-y", "19"])
+      try window.wait { $0.lines[0].count <= 77 }
+      before = try geometry(of: server)
+      #expect(before.count == 3 && before[0].hasSuffix(" 77x30"))
+      // Both have recorded it.
+      let layout = try server.run(["display-message", "-p", "-t", "%0", "#{window_layout}"])
+      for name in ["main", "agatha"] {
+        #expect(
+          wait {
+            home.folder.text("state/sessions/\(name)/journal")?.contains(layout.dropLast()) ?? false
+          })
+      }
+      server.stop()
+    }
+    #expect(
+      wait(timeout: .seconds(30)) { (try? states.values.allSatisfy { $0 == "kept" }) ?? false })
+    let server = try Window.makeServer()
+    let shell = try Window(server, home, "sessions", "restore", columns: 120, rows: 30)
+    #expect(try shell.pane.waitForExit() == .exited(0))
+    #expect(try shell.pane.capture().joined().contains("2 sessions are back"))
+    #expect(try geometry(of: server) == before)
+    let panes = try server.panes.dropFirst()
+    try panes[1].waitUntil { $0.contains { $0.hasSuffix(" main") } }
+    try panes[2].waitUntil { $0.contains { $0.contains("first appears in") } }
   }
 
   @Test func aTargetThatIsOpenedManyTimesAtOnceHasOneSession() throws {

@@ -153,7 +153,8 @@ public final class Application {
     case .disconnected: return .exit(128 + SIGHUP)
     case .suspend: suspend()
     case .focus(let isFocused): enter(isFocused ? .active : .inactive)
-    case .resize, .resume: break
+    case .resize: effects.windowWasResized(for: self)
+    case .resume: break
     }
     return nil
   }

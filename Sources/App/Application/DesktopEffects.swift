@@ -14,6 +14,8 @@ final class DesktopEffects: EffectHandler {
   private let terminal: any Terminal
   private let editing: ExternalEditing
   private let sharing: Sharing
+  // Nil outside of tmux.
+  private let paneRecorder: PaneRecorder?
   private let announce: (_ session: String) -> Void
 
   init(
@@ -26,6 +28,7 @@ final class DesktopEffects: EffectHandler {
     plainWindow = window
     self.terminal = terminal
     self.sharing = sharing
+    paneRecorder = PaneRecorder(environment: environment, programs: sharing.programs)
     editing = ExternalEditing(content, terminal: terminal)
     clipboard = SystemClipboard(
       environment: environment, terminal: terminal, programs: sharing.programs
@@ -40,6 +43,14 @@ final class DesktopEffects: EffectHandler {
   func start(for application: Application) {
     editing.resume()
     sharing.continueIn(application.content)
+    recordPane(of: application.content)
+  }
+
+  func windowWasResized(for application: Application) { recordPane(of: application.content) }
+
+  private func recordPane(of content: ContentModel) {
+    guard let paneRecorder else { return content.pane = "" }
+    paneRecorder.record { [weak content] in content?.pane = $0 }
   }
 
   func sessionHasName(_ name: String) { announce(name) }

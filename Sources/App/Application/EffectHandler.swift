@@ -8,6 +8,9 @@ public protocol EffectHandler: AnyObject {
   /// Carries out an effect; returns how the app ends, or nil if it does not.
   func perform(_ effect: Effect, for application: Application) -> Application.Ending?
 
+  /// Finds out what goes with the new size of the window.
+  func windowWasResized(for application: Application)
+
   /// Sends the name of the session to other programs.
   func sessionHasName(_ name: String)
 
@@ -17,6 +20,7 @@ public protocol EffectHandler: AnyObject {
 
 extension EffectHandler {
   public func start(for application: Application) {}
+  public func windowWasResized(for application: Application) {}
   public func sessionHasName(_ name: String) {}
   public func stop() {}
 }

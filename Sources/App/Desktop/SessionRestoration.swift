@@ -1,4 +1,4 @@
-/// How kept sessions come back after a reboot, each in a window of its own.
+/// How kept sessions come back after a reboot, in the windows and panes of tmux in which they were.
 public struct SessionRestoration {
   private let environment: [String: String]
   private let variables: SessionVariables
@@ -17,13 +17,35 @@ public struct SessionRestoration {
   /// Whether tmux can open the windows.
   public var isInTmux: Bool { !(environment["TMUX"] ?? "").isEmpty }
 
-  /// Returns the command that opens a session in a new window of tmux, behind the others.
+  // The new window comes after all others.
+  private static let target = ":{end}"
+
+  /// Returns the command that opens a new window of tmux with its sessions, behind the others.
   ///
-  /// A shell in that window waits for the end of the session. So whoever quits has a shell, and
-  /// tmux-resurrect finds the command of the session as a child of the window's shell.
-  public func windowCommand(for name: String) -> [String] {
-    ["tmux", "new-window", "-d", "-n", name] + variables.tmuxOptions
-      + ["/bin/sh", "-c", Self.script, "sh", programPath, "--session", name]
+  /// A shell in each pane waits for the end of the session. So whoever quits has a shell, and
+  /// tmux-resurrect finds the command of the session as a child of the pane's shell.
+  public func command(for window: RestoredWindow) -> [String] {
+    var command = ["tmux", "new-window", "-d", "-n", window.names[0]]
+    if window.panes.count > 1 { command += ["-a", "-t", Self.target] }
+    for (index, name) in window.panes.enumerated() {
+      if index > 0 {
+        command += [";", "split-window", "-d", "-t", Self.target + ".{bottom-right}"]
+      }
+      command += name.map(paneCommand) ?? []
+      // There must be room for the next one.
+      if index > 0 { command += [";", "select-layout", "-t", Self.target, "tiled"] }
+    }
+    return command
+  }
+
+  private func paneCommand(for name: String) -> [String] {
+    variables.tmuxOptions + ["/bin/sh", "-c", Self.script, "sh", programPath, "--session", name]
+  }
+
+  /// Returns the command that divides the window that was opened last as it was; nil if it has one pane.
+  public func layoutCommand(for window: RestoredWindow) -> [String]? {
+    guard let record = window.record, record.panes.count > 1 else { return nil }
+    return ["tmux", "select-layout", "-t", Self.target, record.layout]
   }
 
   private static let script = #""$@"; exec "${SHELL:-/bin/sh}""#

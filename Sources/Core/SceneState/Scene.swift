@@ -54,6 +54,9 @@ public final class Scene {
   /// The key of the title of what was on the screen.
   public static let titleKey = SceneKey("ContentView.Title", .portable)
 
+  /// The key of where its pane of tmux was last.
+  public static let paneKey: SceneKey = "Session.Pane"
+
   // Whether it was restored from a damaged journal.
   static let lossKey = SceneKey("Session.HasLostCommits", .belongsToText)
 

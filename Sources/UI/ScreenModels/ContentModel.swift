@@ -74,6 +74,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The window title: what is shown; see `advertise()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
   @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""
+  /// Where this session's pane of tmux is, for when it is restored; empty outside of tmux.
+  @SceneStorage(Scene.paneKey, isWithinEditor: true) public var pane = ""
   // The versions from which the title was made.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
   // The tab and path where the text of the open field was last shown.

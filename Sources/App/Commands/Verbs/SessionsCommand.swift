@@ -11,8 +11,8 @@ struct SessionsCommand: Command {
     details: """
       Lists the sessions: live (open in a terminal), kept, and closed ones. ACTION is list, close \
       NAME, reopen NAME, rename NAME NEW or restore. A closed session can be reopened for 30 days \
-      of use, and for as long as it holds a draft. restore opens all kept sessions, each in a \
-      window of tmux, or prints the commands for it. reopen NAME --state N gives a session a state \
+      of use, and for as long as it holds a draft. restore opens all kept sessions in \
+      windows of tmux, divided as they were, or prints the commands for it. reopen NAME --state N gives a session a state \
       back that was set aside.
       """,
     example: "hawknotes sessions close main")
@@ -110,12 +110,23 @@ struct SessionsCommand: Command {
           restoration.shellCommand(for: $0.name, usesDefaultFolders: directories.areUsual))
       }
     }
-    for name in sessions.map(\.name)
-    where !context.invocation.runProgram(restoration.windowCommand(for: name)) {
-      throw CommandFailure(.failed, "tmux opened no window for the session \(name)")
-    }
+    let panes = sessions.map { ($0.name, context.read($0, in: store)?[Scene.paneKey.name]) }
+    for window in RestoredWindow.windows(for: panes) { try open(window, restoration, context) }
     context.invocation.report(
       sessions.count == 1 ? "1 session is back" : "\(sessions.count) sessions are back")
+  }
+
+  private func open(
+    _ window: RestoredWindow, _ restoration: SessionRestoration, _ context: CommandContext
+  ) throws {
+    let names = window.names.joined(separator: ", ")
+    let invocation = context.invocation
+    guard invocation.runProgram(restoration.command(for: window)) else {
+      throw CommandFailure(.failed, "tmux opened no window for \(names)")
+    }
+    if let layout = restoration.layoutCommand(for: window), !invocation.runProgram(layout) {
+      invocation.report("tmux did not divide the window of \(names) as it was")
+    }
   }
 
   private func advising<Result>(
