@@ -39,7 +39,7 @@ import Testing
           show TARGET           a book's or character's facts, or a note's text
           search WORDS…         find books, characters, notes and drafts
           sessions [ACTION NAME NEW]  the sessions; close, reopen, rename, restore
-          drafts [ACTION ID]    texts not saved yet; show, save, discard
+          drafts [ACTION ID]    texts not saved yet; show, save, discard, restore
 
         Change
           add TARGET [TEXT|-]   save a note on TARGET

@@ -135,6 +135,8 @@ import Testing
     #expect(session.screen.contains("is back"))
     try session.relaunch()
     #expect(session.scene.draftCount == 3)
+    // The bin is emptied in the background, once the session has its drafts durably.
+    for _ in 0..<1000 where session.folder.names(in: "state/bin") != [] { usleep(10_000) }
     #expect(session.folder.names(in: "state/bin") == [])
     try session.press("u")
     #expect(session.screen.contains("nothing to undelete"))

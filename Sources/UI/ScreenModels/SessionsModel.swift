@@ -16,6 +16,8 @@ public final class SessionsModel: SceneBacked {
   private let library: Library
   private let layers: LayersModel
   private var known: SessionEntries?
+  /// Increases whenever there may be something new to show.
+  public private(set) var version = 0
   // A session is read when its row is first drawn.
   private var summaries: [SessionEntry.ID: SessionSummary] = [:]
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
@@ -109,6 +111,7 @@ public final class SessionsModel: SceneBacked {
   }
 
   public func refresh() {
+    version += 1
     known = nil
     summaries = [:]
     previews = [:]

@@ -95,6 +95,7 @@ public final class ContentScreen {
     let libraryVersion: Int
     let preferencesVersion: Int
     let shelfVersion: Int
+    let sessionsVersion: Int
     // What is in progress is said without being kept.
     let message: Message?
 
@@ -104,6 +105,7 @@ public final class ContentScreen {
       libraryVersion = content.library.version
       preferencesVersion = content.preferences.version
       shelfVersion = content.shelf.version
+      sessionsVersion = content.sessions.version
       message = content.message
     }
   }
