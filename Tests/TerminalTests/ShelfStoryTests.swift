@@ -35,6 +35,6 @@ import Testing
     try app.settledScreen { $0 == before }
     try app.press("d")
     try app.settledScreen { $0.lines[2].hasSuffix(" \(Self.count - 1)") }
-    #expect(home.folder.names(in: "state/bin").count == 1)
+    #expect(home.folder.names(in: "state/bin").filter { $0.hasSuffix(".md") }.count == 1)
   }
 }
