@@ -239,7 +239,7 @@ import Testing
       let layout = try server.run(["display-message", "-p", "-t", "%0", "#{window_layout}"])
       for name in ["main", "agatha"] {
         #expect(
-          wait {
+          wait(timeout: .seconds(30)) {
             home.folder.text("state/sessions/\(name)/journal")?.contains(layout.dropLast()) ?? false
           })
       }
