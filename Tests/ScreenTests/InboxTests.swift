@@ -115,6 +115,24 @@ import Testing
     #expect(try draft("agatha") == "one\ntwo")
   }
 
+  // Its sender knows that it was claimed, and will not send it again.
+  @Test func whatWasClaimedWaitsUntilItCanBeShown() throws {
+    let book =
+      #"{"title": "Piranesi", "slug": "piranesi", "id": "00000000-0000-4000-8000-000000000001"}"#
+    session.folder.makeFolder("library/books")
+    session.folder.write(book.utf8, to: "library/books/piranesi.json")
+    try session.relaunch()
+    let message = try message("piranesi", "theirs")
+    let id = try post(message)
+    let file = session.folder.path + "/state/sessions/main/inbox/\(id)"
+    rename(file, file + ".taken")
+    try session.relaunch { session.folder.remove("library/books/piranesi.json") }
+    #expect(try inbox().progress(of: id) == .claimed)
+    try session.relaunch { session.folder.write(book.utf8, to: "library/books/piranesi.json") }
+    #expect(try draft("piranesi") == "theirs")
+    try receiveAll()
+  }
+
   @Test func whatWasWithdrawnHasNoEffect() throws {
     let id = try post(try message("agatha", "one"))
     let inbox = try inbox()

@@ -162,33 +162,6 @@ struct SlowKeyTests {
   }
 }
 
-extension Key {
-  /// What a terminal sends that distinguishes all keys (`CSI u`).
-  fileprivate var bytes: String {
-    let number = modifiers.rawValue + 1
-    return switch code {
-    case .character(let character):
-      "\u{1B}[\(character.unicodeScalars.first?.value ?? 0);\(number)u"
-    case .enter: "\u{1B}[13;\(number)u"
-    case .escape: "\u{1B}[27;\(number)u"
-    case .tab: "\u{1B}[9;\(number)u"
-    case .backspace: "\u{1B}[127;\(number)u"
-    case .delete: "\u{1B}[3;\(number)~"
-    case .insert: "\u{1B}[2;\(number)~"
-    case .pageUp: "\u{1B}[5;\(number)~"
-    case .pageDown: "\u{1B}[6;\(number)~"
-    case .home: "\u{1B}[1;\(number)H"
-    case .end: "\u{1B}[1;\(number)F"
-    case .up: "\u{1B}[1;\(number)A"
-    case .down: "\u{1B}[1;\(number)B"
-    case .right: "\u{1B}[1;\(number)C"
-    case .left: "\u{1B}[1;\(number)D"
-    case .function(let function):
-      "\u{1B}[\([11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24][(function - 1) % 12]);\(number)~"
-    }
-  }
-}
-
 extension Duration {
   fileprivate var formattedMilliseconds: String { "\(Int((self / .milliseconds(1)).rounded()))" }
 }

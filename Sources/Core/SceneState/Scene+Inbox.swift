@@ -52,7 +52,10 @@ extension Scene {
       return isOurs
     }
     guard let bytes = try? inbox.read(id, isClaimed: isClaimed), take(bytes, claim) else {
-      return inbox.refuse(id, isClaimed: isClaimed)
+      // The sender of what is claimed relies on its effect: it is tried again with the next message, and
+      // by the next start.
+      if !isClaimed { inbox.refuse(id) }
+      return
     }
     if isOurs { self[Self.takenMessageKey(id)] = true.sceneText }
   }

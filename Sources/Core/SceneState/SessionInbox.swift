@@ -112,9 +112,7 @@ public final class SessionInbox: Sendable {
   func remove(_ id: String) { unlink(file(id)) }
 
   /// Records that a message has no effect; its file stays until the sender or the user removes it.
-  func refuse(_ id: String, isClaimed: Bool) {
-    rename(file(isClaimed ? id + Self.claimed : id), file(id + Self.refused))
-  }
+  func refuse(_ id: String) { rename(file(id), file(id + Self.refused)) }
 
   /// Reads a message: a file of this user's, not a link, a pipe or a device.
   ///

@@ -72,7 +72,9 @@ extension SessionStore {
       try send(kept)
     } catch {
       scene[Scene.handedOffKey.name] = nil
-      try? scene.commitDurably()
+      // If this fails, its error is the one to know of: the drafts count as being elsewhere until the
+      // session is opened.
+      try scene.commitDurably()
       throw error
     }
   }

@@ -13,8 +13,8 @@ protocol ListScreen: Screen {
   var drawRow: (inout Canvas, Int, Rect) -> Void { get }
   /// The lines of the preview at a width; nil where there is never one.
   var preview: ((_ width: Int) -> [StyledLine])? { get }
-  /// The share of the columns for the preview.
-  static var previewShare: (Int, of: Int) { get }
+  /// The columns that the preview has at least, with its margins.
+  static var leastPreviewWidth: Int { get }
   /// Draws the preview.
   func drawPreview(on canvas: inout Canvas, in area: Rect)
   func openSelection()
@@ -27,26 +27,26 @@ private struct ListAreas {
 
   private static let widthForPreview = 76
 
-  init(_ area: Rect, hasPreview: Bool, share: (Int, of: Int)) {
+  init(_ area: Rect, hasPreview: Bool, leastPreviewWidth: Int) {
     let rest = area.belowHeading
     guard hasPreview, area.size.columns >= Self.widthForPreview else {
       (list, preview) = (rest, nil)
       return
     }
-    (preview, list) = rest.divided(
-      atDistance: area.size.columns * share.0 / share.of, from: .trailing)
+    let width = max(area.size.columns * 2 / 5, leastPreviewWidth)
+    (preview, list) = rest.divided(atDistance: width, from: .trailing)
   }
 }
 
 extension ListScreen {
-  static var previewShare: (Int, of: Int) { (2, of: 5) }
+  static var leastPreviewWidth: Int { 0 }
 
   func drawPreview(on canvas: inout Canvas, in area: Rect) {
     canvas.writeLines(preview?(area.size.columns) ?? [], in: area)
   }
 
   private func areas(_ area: Rect) -> ListAreas {
-    ListAreas(area, hasPreview: preview != nil, share: Self.previewShare)
+    ListAreas(area, hasPreview: preview != nil, leastPreviewWidth: Self.leastPreviewWidth)
   }
 
   func listArea(_ area: Rect) -> Rect { areas(area).list }

@@ -60,8 +60,8 @@ struct SessionsScreen: ListScreen {
     }
   }
 
-  // Half a window of 80 columns has room for a window of the smallest size.
-  static var previewShare: (Int, of: Int) { (1, of: 2) }
+  // A window of the smallest size fits.
+  static var leastPreviewWidth: Int { ContentScreen.smallestSize.columns + 4 }
 
   /// Draws what is known of the selected session, and below it the window as it would be shown.
   func drawPreview(on canvas: inout Canvas, in area: Rect) {
