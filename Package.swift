@@ -94,7 +94,7 @@ let core: [Target] = [
   module(
     "Activities", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState"], in: "Sources/Core"),
   module(
-    "NotesLibrary", ["DurableFiles", "Essentials", "TextMerge"], in: "Sources/Core",
+    "NotesLibrary", ["DurableFiles", "Essentials", "TextEditing", "TextMerge"], in: "Sources/Core",
     resources: [.embedInCode("../../../Resources/catalogue.json")]),
   module(
     "Search",

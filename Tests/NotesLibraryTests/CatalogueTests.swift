@@ -68,7 +68,7 @@ import Testing
     let agatha = Catalogue.builtIn[0].characters[0].id.uuidString
     let broken: [(name: String, text: String, problem: String)] = [
       ("json", "{", "not JSON: a name expected in line 1"), ("empty", "", "a value expected"),
-      ("array", "[]", "“slug”"), ("noid", #"{"slug": "x", "title": "X"}"#, "“id”"),
+      ("array", "[]", "“title”"), ("blank", #"{"title": "  "}"#, "“title”"),
       ("notitle", #"{"id": "\#(Self.uuid(5))", "slug": "x"}"#, "“title”"),
       ("uuid", book("12"), "“12” is not a UUID"), ("slug", book(slug: "../../etc"), "“../../etc”"),
       ("upper", book(slug: "Mine"), "“Mine”"), ("dash", book(slug: "-n"), "“-n”"),
@@ -88,6 +88,57 @@ import Testing
       let told = catalogue.problems.first { $0.contains("/\(book.name).json: ") }
       #expect(told?.contains(book.problem) == true, "\(book.name): \(told ?? "not told")")
     }
+  }
+
+  @Test func aTitleIsEnough() throws {
+    place.putBook(#"{"title": "Piranesi"}"#, named: "piranesi.json")
+    place.putBook(
+      #"{"title": "Das Parfum", "characters": [{"name": "Grénouille"}, {"name": "百年"}]}"#,
+      named: "süskind, Parfum.json")
+    let catalogue = catalogue
+    #expect(catalogue.problems == [])
+    let slugs = ["suskind-parfum", "suskind-parfum/grenouille", "suskind-parfum/579a3d4e"]
+    #expect(catalogue.subjects.map(\.slugPath).suffix(4) == ["piranesi"] + slugs)
+    // The same on every machine: `uuid5(NAMESPACE_URL, "hawknotes://piranesi")` of Python says so.
+    let id = catalogue.books.first { $0.slug == "piranesi" }?.id
+    #expect(id?.uuidString == "20DAD750-EEF9-5449-8C84-F65838A5FA57")
+  }
+
+  @Test func aBuiltInBookIsExtendedAndCorrected() throws {
+    place.putBook(
+      """
+      {"tagline": "Mine", "characters": [
+        {"slug": "lady-beatrice", "synopsis": "Somebody."}, {"name": "Konge Grímr"}]}
+      """, named: "the-burning-swift.json")
+    let book = catalogue.books[2]
+    let before = Catalogue.builtIn[2]
+    #expect(catalogue.problems == [] && book.id == before.id && book.title == before.title)
+    #expect(book.tagline == "Mine" && book.overview == before.overview)
+    #expect(book.characters.map(\.name) == ["Lady Beatrice", "Konge Grímr"])
+    #expect(book.characters[0].id == before.characters[0].id)
+    #expect(book.characters[0].synopsis == "Somebody.")
+  }
+
+  @Test func theOrderFileOrdersTheBooks() {
+    place.putBook(#"{"title": "Mine"}"#, named: "mine.json")
+    place.putBook("mine\nthe-burning-swift\nnobody\n", named: "order")
+    #expect(
+      catalogue.books.map(\.slug)
+        == ["mine", "the-burning-swift", "the-good-hawk", "the-broken-raven"])
+  }
+
+  @Test func aCharacterOccursInOtherBooks() throws {
+    place.putBook(
+      #"{"characters": [{"slug": "agatha", "appears": ["the-broken-raven"]}]}"#,
+      named: "the-good-hawk.json")
+    let catalogue = catalogue
+    let raven = catalogue.books[1]
+    let occurring = catalogue.characters(in: raven)
+    #expect(occurring.map(\.slug).last == "agatha")
+    #expect(occurring.count == raven.characters.count + 1)
+    let agatha = try #require(occurring.last)
+    #expect(
+      catalogue.occurs(agatha, in: raven) && !catalogue.occurs(agatha, in: catalogue.books[2]))
   }
 
   @Test func oneOfTwoBooksOfTheSameSlugIsLeftOut() {

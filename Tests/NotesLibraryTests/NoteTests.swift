@@ -168,7 +168,7 @@ import Testing
     let folders = library.folders
     #expect(folders.contains(place.folder.file("library")))
     #expect(folders.contains(place.folder.file("library/notes/the-good-hawk/agatha")))
-    #expect(folders.count == 2 + library.catalogue.subjects.count)
+    #expect(folders.count == 3 + library.catalogue.subjects.count)
   }
 }
 

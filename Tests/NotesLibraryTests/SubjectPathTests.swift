@@ -2,7 +2,7 @@ import NotesLibrary
 import Testing
 
 @Suite struct SubjectPathTests {
-  static let catalogue = Catalogue(ownBooksIn: "/nonexistent")
+  static let catalogue = Library(path: "/nonexistent").catalogue
   static let hawk = catalogue.books[0]
   static let raven = catalogue.books[1]
   static let nobody = "00000000-0000-4000-8000-000000000000"

@@ -62,7 +62,7 @@ public struct Route: Hashable, Sendable {
     } catch {
       throw .subject(error)
     }
-    if let tabBook, subject.book.id != tabBook.id {
+    if let tabBook, !catalogue.occurs(subject, in: tabBook) {
       throw .otherBook(subject.name, tab: tabBook.title)
     }
     guard let note else { return .subject(subject) }

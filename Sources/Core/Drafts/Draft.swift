@@ -12,7 +12,7 @@ public final class Draft: SceneBacked {
   /// What its state belongs to within the scene.
   public let sceneScope: String
   /// What the note will be on.
-  public let subject: Subject
+  public var subject: Subject
   /// The text, as an editor changes it.
   public let text: SceneText
   private let library: Library

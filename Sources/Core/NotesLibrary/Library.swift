@@ -9,6 +9,9 @@ public final class Library {
   public let path: String
   /// The books: the built-in ones and the user's own.
   public internal(set) var catalogue: Catalogue
+  private let bookFolder: BookFolder
+  // What the catalogue has although it no longer exists, because somebody still writes on it.
+  var formerBooks: [BookDescription] = []
   /// The folder in which the former texts of notes are kept; nil when they are not.
   public let versionsPath: String?
   public let now: () -> Moment
@@ -23,6 +26,8 @@ public final class Library {
   public internal(set) var versionProblem: FileError?
   /// What could not be read since the last `refresh`; nil when everything could.
   public private(set) var problem: FileError?
+  /// Goes up whenever a book or a character changes, comes or goes.
+  public internal(set) var catalogueVersion = 0
   /// Goes up whenever what was read is forgotten.
   public private(set) var version = 0
   private var folder: LibraryFolder
@@ -39,7 +44,9 @@ public final class Library {
     self.versionsPath = versionsPath
     self.now = now
     folder = LibraryFolder(path, before: nil)
-    catalogue = Catalogue(ownBooksIn: path + "/books")
+    bookFolder = BookFolder(path + "/books")
+    _ = bookFolder.refresh()
+    catalogue = Catalogue(bookFolder)
   }
 
   /// Forgets what was read, so that the next look sees what others changed.
@@ -51,6 +58,21 @@ public final class Library {
     readFavourites = nil
     problem = nil
     look()
+    readBooks()
+  }
+
+  /// Reads the user's own books; another thread may have changed them.
+  public func booksWereChanged() {
+    version += 1
+    readBooks()
+  }
+
+  private func readBooks() {
+    // An unmounted library must not take the books away.
+    guard !isMissing, bookFolder.refresh() else { return }
+    catalogue = Catalogue(bookFolder)
+    for book in formerBooks { catalogue.addFormer(book) }
+    catalogueVersion += 1
   }
 
   private func look() { folder = LibraryFolder(path, before: folder.device) }
@@ -75,7 +97,7 @@ public final class Library {
 
   /// The folders that `notes(on:)` and `isFavourite` read; some may not exist yet.
   public var folders: [String] {
-    [path, path + "/notes"] + catalogue.subjects.map(folder(of:))
+    [path, path + "/notes", bookFolder.path] + catalogue.subjects.map(folder(of:))
   }
 
   /// The folders in which a library that is not there yet will appear, outermost first; only the

@@ -9,25 +9,30 @@ extension Subject {
     let characters = character.map { character in
       [
         JSONValue.object(
-          members(character.id, character.slug) + [.init("name", .string(character.name))])
+          members(character.id, character.slug) + [
+            .init("name", .string(character.name)), .init("removed", false),
+          ])
       ]
     }
     return JSONValue.object(
       members(book.id, book.slug) + [
-        .init("title", .string(book.title)), .init("characters", .array(characters ?? [])),
+        .init("title", .string(book.title)), .init("removed", false),
+        .init("characters", .array(characters ?? [])),
       ]
     ).text
   }
 }
 
 extension Library {
-  /// Adds the book of a reminder to the catalogue when it no longer exists there.
+  /// Adds the subject of a reminder to the catalogue when it no longer exists there.
   ///
   /// A reminder is ignored when it names no book, or a folder that another book has by now.
   public func recall(_ reminder: String) {
-    guard let json = try? JSONValue(parsing: Array(reminder.utf8)), let book = try? Book(json)
-    else { return }
-    catalogue.addFormer(book)
+    guard let json = try? JSONValue(parsing: Array(reminder.utf8)) else { return }
+    let description = BookDescription(json)
+    if !formerBooks.contains(description) { formerBooks.append(description) }
+    catalogue.addFormer(description)
+    catalogueVersion += 1
   }
 }
 
@@ -38,6 +43,6 @@ extension Subject {
     let json: JSONValue = [
       "id": .string(id), "slug": .string(id.lowercased()), "title": .string(identifier),
     ]
-    return (try? Book(json)).map(Subject.book)
+    return (try? Book(BookDescription(json))).map(Subject.book)
   }
 }

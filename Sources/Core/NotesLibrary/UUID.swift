@@ -19,6 +19,15 @@ public struct UUID: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.uuidString = String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Makes the identifier of 16 bytes.
+  init(_ bytes: [UInt8]) {
+    let digits = bytes.flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] }
+    let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { digits[$0] }
+    uuidString = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+  }
+
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
   // Where the dashes are.
   private static let dashes = [8, 13, 18, 23]
 

@@ -6,6 +6,13 @@ extension JSONValue {
     return text
   }
 
+  /// The value as JSON in UTF-8, indented by two spaces, for people to read and change.
+  public var readableText: String {
+    var text = ""
+    write(to: &text, indentation: "\n", isASCII: false)
+    return text
+  }
+
   /// The value as JSON in an array whose elements are written one at a time.
   public var elementText: String {
     var text = ""
@@ -13,22 +20,22 @@ extension JSONValue {
     return text
   }
 
-  private func write(to text: inout String, indentation: String) {
+  private func write(to text: inout String, indentation: String, isASCII: Bool = true) {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let number): text += String(number)
     case .number(let number): text += number.isFinite ? String(number) : "null"
-    case .string(let string): Self.write(string, to: &text)
+    case .string(let string): Self.write(string, to: &text, isASCII: isASCII)
     case .array(let elements):
       Self.write(elements, in: ("[", "]"), to: &text, indentation: indentation) {
-        $0.write(to: &$1, indentation: $2)
+        $0.write(to: &$1, indentation: $2, isASCII: isASCII)
       }
     case .object(let members):
       Self.write(members, in: ("{", "}"), to: &text, indentation: indentation) {
-        Self.write($0.name, to: &$1)
+        Self.write($0.name, to: &$1, isASCII: isASCII)
         $1 += ": "
-        $0.value.write(to: &$1, indentation: $2)
+        $0.value.write(to: &$1, indentation: $2, isASCII: isASCII)
       }
     }
   }
@@ -45,20 +52,24 @@ extension JSONValue {
     text += (elements.isEmpty ? "" : indentation) + brackets.1
   }
 
-  private static func write(_ string: String, to text: inout String) {
+  private static func write(_ string: String, to text: inout String, isASCII: Bool) {
     text += "\""
-    for unit in string.utf16 {
-      switch unit {
-      case 0x22: text += "\\\""
-      case 0x5c: text += "\\\\"
-      case 0x0a: text += "\\n"
-      case 0x09: text += "\\t"
-      case 0x20..<0x7f: text.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
-      default:
-        let digits = String(unit, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case " "..."~": text.unicodeScalars.append(scalar)
+      case "\u{A0}"... where !isASCII: text.unicodeScalars.append(scalar)
+      default: for unit in String(scalar).utf16 { writeEscape(unit, to: &text) }
       }
     }
     text += "\""
+  }
+
+  private static func writeEscape(_ unit: UInt16, to text: inout String) {
+    let digits = String(unit, radix: 16)
+    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -29,6 +29,20 @@ public enum JSONValue: Hashable, Sendable {
     return members.last { $0.name == name }?.value
   }
 
+  /// Returns the object with another value for a member, the last one if it is new; nil removes it.
+  ///
+  /// Any other value counts as an empty object.
+  public func setting(_ name: String, to value: JSONValue?) -> JSONValue {
+    guard case .object(var members) = self else {
+      return .object(value.map { [Member(name, $0)] } ?? [])
+    }
+    let index = members.firstIndex { $0.name == name }
+    // Of several members of one name the last one counts.
+    members.removeAll { $0.name == name }
+    if let value { members.insert(Member(name, value), at: index ?? members.count) }
+    return .object(members)
+  }
+
   public var string: String? {
     guard case .string(let text) = self else { return nil }
     return text

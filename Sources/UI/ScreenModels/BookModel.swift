@@ -16,7 +16,9 @@ public final class BookModel: SceneBacked, SubjectModel {
   public let notes: NotesModel
   /// The note that is being written on it.
   public let draft: DraftModel
-  /// Its characters; the rows are their identifiers.
+  /// The characters that it introduces, then those that come from other books.
+  public let occurring: [Subject]
+  /// The list of those characters; the rows are their identifiers.
   public let characters: ListModel
   private let library: Library
 
@@ -37,7 +39,9 @@ public final class BookModel: SceneBacked, SubjectModel {
     sceneScope = book.id.uuidString
     notes = NotesModel(
       scene: scene, library: library, subject: .book(book), scope: book.id.uuidString)
-    let identifiers = book.characters.map(\.id.uuidString)
+    let occurring = library.catalogue.characters(in: book)
+    self.occurring = occurring
+    let identifiers = occurring.map(\.id.uuidString)
     characters = ListModel(scene: scene, scope: "Characters/\(book.id)") { identifiers }
   }
 
@@ -52,11 +56,9 @@ public final class BookModel: SceneBacked, SubjectModel {
   /// Moves the focus back to the list that had it before the editor.
   public func leaveEditor() { focus = focusedList }
 
-  public var selectedCharacter: Subject? {
-    characters.selectedRow.map { .character(book.characters[$0], in: book) }
-  }
+  public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }
 
-  public func row(_ character: BookCharacter) -> CharacterRow {
-    CharacterRow(.character(character, in: book), library: library, scene: scene)
+  public func row(_ character: Subject) -> CharacterRow {
+    CharacterRow(character, library: library, scene: scene)
   }
 }

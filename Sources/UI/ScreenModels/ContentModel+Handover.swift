@@ -40,7 +40,7 @@ extension ContentModel {
 
   /// A note that can be changed, whether a tab shows it or not; nil when there is none.
   func noteModel(_ id: Note.ID, on subject: Subject) -> NoteModel? {
-    let opened = tabs.compactMap(\.openedNote).first {
+    let opened = tabsModel.known.compactMap(\.openedNote).first {
       $0.note.id == id && $0.note.subject == subject
     }
     let kept =

@@ -13,7 +13,7 @@ extension ContentModel {
     guard let target = target(of: activity, refreshing: false) ?? target(of: activity) else {
       return message.text == nil && activity.type == .favorites
     }
-    return message.text == nil || isOpen(target.subject.book)
+    return message.text == nil || library.catalogue.book(target.subject.book.id) != nil
   }
 
   // Nothing may be under way that needs this process.
@@ -26,9 +26,6 @@ extension ContentModel {
     }
     return target
   }
-
-  // A book that was added since the start has no tab yet.
-  private func isOpen(_ book: Book) -> Bool { tabs.contains { $0.id == book.id.uuidString } }
 
   /// Does what a message asks for, and says where it came from.
   func take(_ message: ActivityMessage) {

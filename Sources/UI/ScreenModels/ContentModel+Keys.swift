@@ -5,7 +5,7 @@ extension ContentModel {
   /// The keys of all models that have a role.
   public static let keys = SceneKeys(
     [
-      [currentTabKey, removedTextKey], BookModel.keys, CharacterModel.keys, CommandLineModel.keys,
+      [removedTextKey], TabsModel.keys, BookModel.keys, CharacterModel.keys, CommandLineModel.keys,
       EditorModel.keys,
       FindModel.keys, GoToLineModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
       PipeModel.keys,

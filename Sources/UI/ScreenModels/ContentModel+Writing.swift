@@ -35,13 +35,15 @@ extension ContentModel {
     "\(tab.id) \(tab.keptText) \(layers.overlays.map(\.name).joined(separator: " "))"
   }
 
-  // The built-in books are always there.
   private func recordSubject(isWriting: Bool) {
-    let subject = isWriting ? tab.subject.flatMap { isOwn($0.book) ? $0 : nil } : nil
+    let subject = isWriting ? tab.subject : nil
     guard subject != remindedSubject || (subject == nil) != (writtenSubject == nil) else { return }
     remindedSubject = subject
     writtenSubject = subject?.reminder
   }
 
-  private func isOwn(_ book: Book) -> Bool { !Catalogue.builtIn.contains(book) }
+  /// Keeps what is being written on, although it was removed meanwhile.
+  func keepWrittenSubject() {
+    if let writtenSubject { library.recall(writtenSubject) }
+  }
 }

@@ -10,8 +10,13 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let library: Library
   /// The preferences, which all sessions share.
   public let preferences: PreferenceStore
-  /// The tabs in their order.
-  public let tabs: [TabModel]
+  /// The tabs, and which one is chosen.
+  public private(set) lazy var tabsModel = TabsModel(scene: scene, library: library) {
+    [unowned self] tab in
+    TabModel(scene: scene, library: library, texts: texts, tab: tab) { [unowned self] in
+      drafts[$0]
+    }
+  }
   /// The layers on top of the tab's screen.
   public let layers: LayersModel
   public let help: HelpModel
@@ -52,7 +57,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // Slow disk work that is under way.
   var unfinishedSaves: [UnfinishedSave] = []
 
-  @SceneStorage(ContentModel.currentTabKey) private var currentTab = ""
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
@@ -80,7 +84,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
   // The tab and path where the text of the open field was last shown.
   @SceneStorage("ContentView.FieldPlace") var fieldPage: String? = nil
-  static let currentTabKey = SceneKey("ContentView.CurrentTab", .portable)
   // The subject that is written on, as a reminder, if it is in a book of the user's own.
   @SceneStorage(ContentModel.writtenSubjectKey) var writtenSubject: String? = nil
   private static let writtenSubjectKey: SceneKey = "ContentView.WrittenSubject"
@@ -111,10 +114,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     let drafts = DraftModels(texts)
     self.texts = texts
     self.drafts = drafts
-    let kinds = library.catalogue.books.map(Tab.book) + [.favorites]
-    tabs = kinds.map {
-      TabModel(scene: scene, library: library, texts: texts, tab: $0) { drafts[$0] }
-    }
     shelf.show = { [unowned self] in show($0) }
     rememberLibrary()
     followPhase()
@@ -126,18 +125,19 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let message = handover.resume() { storedMessage = message }
   }
 
-  /// The chosen tab; the first one if the kept one does not exist.
-  public var tab: TabModel {
-    let current = currentTab
-    return tabs.first { $0.id == current } ?? tabs[0]
-  }
+  /// The tabs in their order.
+  public var tabs: [TabModel] { tabsModel.all }
+
+  /// The chosen tab.
+  public var tab: TabModel { tabsModel.current }
 
   public var top: ScreenModel { tab.top }
 
   public func selectTab(at index: Int) {
+    let tabs = tabs
     guard tabs.indices.contains(index) else { return }
     layers.dismissOverlays()
-    currentTab = tabs[index].id
+    tabsModel.select(tabs[index])
   }
 
   /// The list on top, if its rows are still being read; nil for another screen.
@@ -172,7 +172,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   private func open(_ pages: [Target], of subject: Subject) {
     layers.dismissOverlays()
-    currentTab = subject.book.id.uuidString
+    tabsModel.select(subject.book)
     tab.show(pages)
     tab.selectRows()
   }
@@ -244,10 +244,12 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Shows what others changed in the library.
   public func libraryDidChange() {
+    let catalogueVersion = library.catalogueVersion
     library.refresh()
+    if catalogueVersion != library.catalogueVersion { keepWrittenSubject() }
     rememberLibrary()
     if !pending.changes.isEmpty { continueChanges(milliseconds: 0) }
-    for note in tabs.compactMap({ $0.reloadNote() }) { reportOtherChange(of: note) }
+    for note in tabsModel.known.compactMap({ $0.reloadNote() }) { reportOtherChange(of: note) }
   }
 
   /// Marks the matches in a text and in no other; nil if none is shown.

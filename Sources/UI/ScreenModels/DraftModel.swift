@@ -22,6 +22,9 @@ public final class DraftModel {
     draft.resume()
   }
 
+  /// Updates what the subject is called.
+  func follow(_ subject: Subject) { draft.subject = subject }
+
   /// Whether nothing has been written.
   public var isEmpty: Bool { editor.buffer.count == 0 }
 
@@ -65,7 +68,10 @@ final class DraftModels {
   }
 
   subscript(subject: Subject) -> DraftModel {
-    if let model = models[subject.id] { return model }
+    if let model = models[subject.id] {
+      model.follow(subject)
+      return model
+    }
     let model = DraftModel(texts.draft(on: subject))
     models[subject.id] = model
     return model

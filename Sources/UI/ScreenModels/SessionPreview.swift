@@ -24,7 +24,7 @@ public struct SessionPreview: Hashable {
 
   private static func tab(of kept: some KeptState, in catalogue: Catalogue) -> String {
     let tabs = catalogue.books.map(Tab.book) + [.favorites]
-    let current = kept[ContentModel.currentTabKey.name] ?? ""
+    let current = kept[TabsModel.currentKey.name] ?? ""
     return (tabs.first { $0.id == current } ?? tabs.first)?.title ?? ""
   }
 

@@ -66,7 +66,7 @@ struct BookScreen: SubjectScreen {
     let heading = rest.takeRows(1)
     // At least half is for the characters, and the notes keep a heading and two rows.
     let characters = rest.takeRows(
-      max(1, min(model.book.characters.count, rest.size.rows - 4)))
+      max(1, min(model.occurring.count, rest.size.rows - 4)))
     _ = rest.takeRows(1)
     let notesHeading = rest.takeRows(1)
     return SubjectPanes(
@@ -80,11 +80,14 @@ struct BookScreen: SubjectScreen {
   func drawOwnPane(on canvas: inout Canvas, in area: Rect) {
     let list = ListView(list: model.characters, isFocused: model.focus == .characters)
     list.draw(on: &canvas, in: area) { canvas, index, row in
-      model.row(model.book.characters[index]).draw(on: &canvas, in: row)
+      let character = model.occurring[index]
+      let isGuest = character.book.id != model.book.id
+      model.row(character).draw(
+        on: &canvas, in: row, detail: isGuest ? "from \(character.book.title)" : "")
     }
   }
 
-  func ownPaneDetail(in area: Rect) -> String { "\(model.book.characters.count)" }
+  func ownPaneDetail(in area: Rect) -> String { "\(model.occurring.count)" }
 
   func ownPaneTarget(in area: Rect) -> MouseTarget {
     .list(

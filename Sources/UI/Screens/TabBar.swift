@@ -37,7 +37,7 @@ struct TabBar {
     let current = content.tab.id
     let room = row.size.columns - name(in: row).displayWidth - 2
     let full = fullLabels
-    let labels = width(full) <= room ? full : shortLabels(full, current)
+    let labels = width(full) <= room ? full : shortLabels(full, current, room)
     var column = row.origin.column
     return (firstShown(labels, current, room)..<labels.count).map { index in
       let width = labels[index].displayWidth
@@ -55,22 +55,47 @@ struct TabBar {
     return (0..<chosen).first { width(labels[$0...chosen]) <= room } ?? chosen
   }
 
+  private static let longestTitle = 24
+  // A shorter piece of a title says nothing.
+  private static let shortestTitle = 5
+
   private var fullLabels: [String] {
-    content.tabs.enumerated().map { " \(mark($0)) \($1.tab.title.truncated(toWidth: 24)) " }
+    content.tabs.enumerated().map { label($0, $1.tab.title.truncated(toWidth: Self.longestTitle)) }
   }
 
-  // Where not all titles fit, only the selected tab keeps its own.
-  private func shortLabels(_ full: [String], _ current: String) -> [String] {
-    full.enumerated().map { index, label in
-      content.tabs[index].id == current ? label : " \(mark(index)) "
+  // Where not all titles fit, the selected tab keeps its own, and the others what there is room for.
+  private func shortLabels(_ full: [String], _ current: String, _ room: Int) -> [String] {
+    let widths = (Self.shortestTitle...Self.longestTitle).reversed()
+    let fitting = widths.lazy.map { shortLabels(full, current, titleWidth: $0) }
+      .first { width($0) <= room }
+    return fitting ?? shortLabels(full, current, titleWidth: 0)
+  }
+
+  private func shortLabels(_ full: [String], _ current: String, titleWidth: Int) -> [String] {
+    content.tabs.enumerated().map { index, tab in
+      if tab.id == current { return full[index] }
+      guard titleWidth > 0, tab.tab != .favorites else { return label(index, "") }
+      return label(index, tab.tab.title.withoutArticle.truncated(toWidth: titleWidth))
     }
   }
 
-  private func mark(_ index: Int) -> String {
-    content.tabs[index].tab == .favorites ? "♥" : "\(index + 1)"
+  private func label(_ index: Int, _ title: String) -> String {
+    let tab = content.tabs[index]
+    let mark = tab.tab == .favorites ? "♥" : "\(index + 1)"
+    return " \(mark)\(content.tabsModel.isPinned(tab) ? "•" : title.isEmpty ? "" : " ")\(title) "
   }
 
   private func width(_ labels: some Sequence<String>) -> Int {
     labels.reduce(-1) { $0 + $1.displayWidth + 1 }
+  }
+}
+
+extension String {
+  /// The title without the word that many begin with.
+  fileprivate var withoutArticle: String {
+    for article in ["The ", "A ", "An "] where hasPrefix(article) && count > article.count {
+      return String(dropFirst(article.count))
+    }
+    return self
   }
 }

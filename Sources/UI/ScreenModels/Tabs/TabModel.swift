@@ -12,9 +12,9 @@ public final class TabModel: SceneBacked, Identifiable {
   /// The tab's identifier.
   public let id: String
   /// Which tab this is.
-  public let tab: Tab
+  public private(set) var tab: Tab
   private let library: Library
-  private let root: ScreenModel
+  private var root: ScreenModel
   private let texts: UnsavedTexts
   private let makeDraft: (Subject) -> DraftModel
   private var characterModels: [UUID: CharacterModel] = [:]
@@ -47,13 +47,25 @@ public final class TabModel: SceneBacked, Identifiable {
     self.makeDraft = makeDraft
     id = tab.id
     sceneScope = tab.id
+    root = Self.root(of: tab, scene, library, makeDraft)
+  }
+
+  private static func root(
+    of tab: Tab, _ scene: Scene, _ library: Library, _ makeDraft: (Subject) -> DraftModel
+  ) -> ScreenModel {
     switch tab {
     case .book(let book):
-      root = .book(
-        BookModel(scene: scene, library: library, book: book, draft: makeDraft(.book(book))))
-    case .favorites:
-      root = .favorites(FavoritesModel(scene: scene, library: library))
+      .book(BookModel(scene: scene, library: library, book: book, draft: makeDraft(.book(book))))
+    case .favorites: .favorites(FavoritesModel(scene: scene, library: library))
     }
+  }
+
+  /// Makes its models anew: a book or character may be called something else now.
+  func followCatalogue() {
+    if let book, let changed = library.catalogue.book(book.id) { tab = .book(changed) }
+    root = Self.root(of: tab, scene, library, makeDraft)
+    characterModels = [:]
+    bookModels = [:]
   }
 
   /// The pages on top of the first one; what no longer exists ends the path, but stays kept.

@@ -1,0 +1,85 @@
+/// A book to keep notes on.
+public final class Book: Sendable, Identifiable {
+  /// Its identity, which never changes.
+  public let id: UUID
+  /// Its name in paths and links: lower-case letters, digits, hyphens.
+  public let slug: String
+  public let title: String
+  public let author: String
+  /// The series that it belongs to.
+  public let series: String?
+  /// Its number in that series, as it is written: `1`, `2.5`.
+  public let number: String?
+  public let year: Int?
+  public let publisher: String?
+  public let pages: Int?
+  public let isbn13: String?
+  /// The ISBN of 10 digits, by which Amazon knows a printed book.
+  public let isbn10: String?
+  /// One line that says what it is about.
+  public let tagline: String
+  /// A paragraph that says more.
+  public let overview: String
+  /// A small picture: lines of block characters, all as wide as each other; empty for a made one.
+  public let cover: [String]
+  /// Whether the user is still to read it, reads it, or has read it; nil when they did not say.
+  public let status: ReadingStatus?
+  /// Where the user is in it; nil when they did not say.
+  public let place: String?
+  /// The characters it introduces, in the order they are shown.
+  public let characters: [BookCharacter]
+  /// The characters that were removed, and can be brought back.
+  public let removedCharacters: [BookCharacter]
+  /// Whether it was removed, and can be brought back.
+  public let isRemoved: Bool
+  /// What it was read from.
+  package let description: BookDescription
+
+  /// Parses a book's description; a name without ending stands for a slug that is missing.
+  init(_ description: BookDescription, named name: String = "") throws(CatalogueError) {
+    let json = description.json
+    self.description = description
+    title = try json.text("title")
+    let slug = try json.slug() ?? (Slug.isValid(name) ? name : Slug.made(of: name))
+    self.slug = slug
+    id = try json.identifier() ?? UUID(ofAddress: Link.scheme + slug)
+    author = json["author"]?.string ?? ""
+    series = json["series"]?.nonEmpty
+    number = json["number"]?.written
+    year = json["year"]?.count
+    publisher = json["publisher"]?.nonEmpty
+    pages = json["pages"]?.count
+    isbn13 = json["isbn13"]?.nonEmpty
+    isbn10 = json["isbn10"]?.nonEmpty
+    tagline = json["tagline"]?.string ?? ""
+    overview = json["overview"]?.string ?? ""
+    cover = json["cover"]?.array?.compactMap(\.string) ?? []
+    status = json["status"]?.string.flatMap(ReadingStatus.init)
+    place = json["place"]?.written
+    isRemoved = json.isRemoved
+    let characters = try description.characters(ofBook: slug)
+    self.characters = characters.filter { !$0.isRemoved }
+    removedCharacters = characters.filter(\.isRemoved)
+  }
+
+  /// The address of its page at Amazon, or of a search for it when its number is not known.
+  public var amazonAddress: String {
+    if let isbn10 { return "https://www.amazon.com/dp/\(isbn10)" }
+    let words = "\(title) \(author)".split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    return "https://www.amazon.com/s?k=" + words.joined(separator: "+")
+  }
+}
+
+extension Book: Hashable {
+  /// Books with the same identity are equal.
+  public static func == (left: Book, right: Book) -> Bool { left.id == right.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// How far a book has been read.
+public enum ReadingStatus: String, Sendable, CaseIterable {
+  case toRead = "to-read"
+  case reading
+  case read
+}

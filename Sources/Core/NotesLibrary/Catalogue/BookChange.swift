@@ -1,0 +1,86 @@
+import DurableFiles
+import Essentials
+import Glibc
+
+/// Changes the file of one of the user's own books, on any thread.
+public struct BookChange: Sendable {
+  public let edit: BookEdit
+  let libraryPath: String
+
+  private static let roundCount = 100
+
+  /// Makes the change, durable when it returns; making it twice changes nothing more.
+  ///
+  /// Members that are not known here stay in the file. Throws `LibraryError`; the file is as it was then.
+  public func run() throws(LibraryError) {
+    do {
+      try Folder.create(folder)
+      try Folder.checkWithin(libraryPath, folder)
+      let lock = try FileLock.wait(libraryPath + "/.books.lock")
+      defer { withExtendedLifetime(lock) {} }
+      for _ in 0..<Self.roundCount where try changeOnce() { return }
+      throw FileError("change", path, code: EBUSY)
+    } catch let error as FileError {
+      throw .file(error)
+    } catch let error as BookEditError {
+      throw .book(error)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  private var folder: String { libraryPath + "/books" }
+  private var path: String {
+    edit.action == .bookOrder
+      ? "\(folder)/\(BookFolder.orderName)" : "\(folder)/\(edit.file)\(BookFolder.ending)"
+  }
+
+  // Returns false when a program that knows nothing of the lock changed the file meanwhile.
+  private func changeOnce() throws -> Bool {
+    let before = try read()
+    let after = try changed(before)
+    guard after != before else { return true }
+    var isCurrent = true
+    try DurableFile.replace(path, with: after) { rename throws(FileError) in
+      isCurrent = try read() == before
+      if isCurrent { try rename() }
+    }
+    return isCurrent
+  }
+
+  private func read() throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try DurableFile.read(path, limit: BookFolder.largestFile)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
+  private func changed(_ bytes: [UInt8]?) throws(BookEditError) -> [UInt8] {
+    if edit.action == .bookOrder { return Array(edit.slugs.map { $0 + "\n" }.joined().utf8) }
+    var description: BookDescription?
+    if let bytes {
+      do throws(JSONError) {
+        description = BookDescription(try JSONValue(parsing: bytes))
+      } catch {
+        throw .notUnderstood(path, reason: "\(error)")
+      }
+    }
+    return Array((try edit.applied(to: description).json.readableText + "\n").utf8)
+  }
+}
+
+extension Library {
+  /// Returns what changes the user's own books; call `booksWereChanged` after running it.
+  public func bookChange(_ edit: BookEdit) throws(LibraryError) -> BookChange {
+    try checkIsThere()
+    return BookChange(edit: edit, libraryPath: path)
+  }
+
+  /// Changes the user's own books; durable when it returns.
+  public func change(_ edit: BookEdit) throws(LibraryError) {
+    let change = try bookChange(edit)
+    defer { booksWereChanged() }
+    try change.run()
+  }
+}

@@ -1,0 +1,99 @@
+package import Essentials
+
+/// What a file says of a book: JSON with a title; everything else is optional, and members that are not
+/// known here are kept.
+package struct BookDescription: Hashable, Sendable {
+  package let json: JSONValue
+
+  package init(_ json: JSONValue) { self.json = json }
+
+  var elements: [JSONValue] { json["characters"]?.array ?? [] }
+
+  /// The description of its characters, and that it is there.
+  var onlyCharacters: BookDescription {
+    BookDescription(
+      .object([.init("removed", false), .init("characters", .array(elements))]))
+  }
+
+  func characters(ofBook slug: String) throws(CatalogueError) -> [BookCharacter] {
+    var characters: [BookCharacter] = []
+    for element in elements { characters.append(try BookCharacter(element, ofBook: slug)) }
+    return characters
+  }
+
+  /// Returns this description, extended and corrected by another one of the same book.
+  ///
+  /// The other's members replace those of the same name; a character that both describe is put together in
+  /// the same way. New characters come last. The other decides on the order if it names all characters.
+  func overridden(by other: BookDescription) -> BookDescription {
+    var rest = other.elements
+    var elements: [JSONValue] = []
+    for element in self.elements {
+      let index = rest.firstIndex { $0.describesSameCharacter(as: element) }
+      elements.append(index.map { element.overridden(by: rest.remove(at: $0)) } ?? element)
+    }
+    elements += rest
+    if elements.count == other.elements.count {
+      elements = other.elements.compactMap { wanted in
+        elements.first { $0.describesSameCharacter(as: wanted) }
+      }
+    }
+    return BookDescription(
+      json.overridden(by: other.json).setting("characters", to: .array(elements)))
+  }
+}
+
+extension JSONValue {
+  fileprivate func describesSameCharacter(as other: JSONValue) -> Bool {
+    if let id = self["id"]?.string, let otherID = other["id"]?.string {
+      return id.uppercased() == otherID.uppercased()
+    }
+    return characterSlug != nil && characterSlug == other.characterSlug
+  }
+
+  /// The slug of a described character, made of its name where it has none.
+  var characterSlug: String? { self["slug"]?.string ?? self["name"]?.string.map(Slug.made) }
+
+  fileprivate func overridden(by other: JSONValue) -> JSONValue {
+    guard case .object(let members) = other else { return self }
+    return members.reduce(self) { $0.setting($1.name, to: $1.value) }
+  }
+}
+
+// What the members of a description say; one of another kind counts as missing, if it may be.
+extension JSONValue {
+  func text(_ name: String) throws(CatalogueError) -> String {
+    guard let text = self[name]?.string, text.contains(where: { !$0.isWhitespace }) else {
+      throw .missing(name)
+    }
+    return text
+  }
+
+  func identifier() throws(CatalogueError) -> UUID? {
+    guard let text = self["id"]?.string else { return nil }
+    guard let id = UUID(uuidString: text) else { throw .notUUID(text) }
+    return id
+  }
+
+  func slug() throws(CatalogueError) -> String? {
+    guard let text = self["slug"]?.string else { return nil }
+    guard Slug.isValid(text) else { throw .notSlug(text) }
+    return text
+  }
+
+  var nonEmpty: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// A number or a text, as it is written.
+  var written: String? {
+    switch self {
+    case .integer(let number): String(number)
+    case .number(let number): String(number)
+    default: nonEmpty
+    }
+  }
+
+  /// A number, also if it is written as a text.
+  var count: Int? { integer ?? string.flatMap { Int($0) } }
+
+  var isRemoved: Bool { self["removed"] == .bool(true) }
+}

@@ -1,0 +1,131 @@
+package import Essentials
+
+/// A change of the user's own books, which can be kept as text and made again without harm.
+///
+/// A built-in book is changed by a file of its name, which adds to it.
+public struct BookEdit: Hashable, Sendable {
+  /// What is changed.
+  public enum Action: String, Hashable, Sendable {
+    /// Makes the file of a new book.
+    case add
+    /// Changes members of a book.
+    case change
+    /// Adds a character to a book, or changes members of one.
+    case character
+    /// Puts the characters of a book into an order.
+    case order
+    /// Puts the books into an order.
+    case bookOrder = "book-order"
+  }
+
+  public let action: Action
+  /// The name of the book's file, without its ending; empty for the order of the books.
+  package let file: String
+  /// The slug of the character; empty for the book itself.
+  package let character: String
+  /// The members to set; null removes one, as in a merge patch (RFC 7396), or hides that of a built-in book.
+  package let members: JSONValue
+  /// The slugs in their new order.
+  package let slugs: [String]
+
+  init(
+    _ action: Action, file: String = "", character: String = "",
+    members: JSONValue = .object([]), slugs: [String] = []
+  ) {
+    self.action = action
+    self.file = file
+    self.character = character
+    self.members = members
+    self.slugs = slugs
+  }
+
+  /// Returns what a file says after the change; nil stands for a file that is not there.
+  ///
+  /// Throws `BookEditError`.
+  func applied(to description: BookDescription?) throws(BookEditError) -> BookDescription {
+    let json = description?.json ?? .object([])
+    switch action {
+    case .add:
+      guard description == nil || json == merged(members, into: json) else { throw .isThere(file) }
+      return BookDescription(merged(members, into: json))
+    case .change: return BookDescription(merged(members, into: json))
+    case .character: return BookDescription(json.settingCharacters(changed(json.characters)))
+    case .order, .bookOrder:
+      return BookDescription(json.settingCharacters(ordered(json.characters)))
+    }
+  }
+
+  private func merged(_ members: JSONValue, into json: JSONValue) -> JSONValue {
+    guard case .object(let members) = members else { return json }
+    let isBuiltIn = Catalogue.builtIn.contains { $0.slug == file }
+    return members.reduce(json) { json, member in
+      json.setting(member.name, to: member.value == .null && !isBuiltIn ? nil : member.value)
+    }
+  }
+
+  private func changed(_ characters: [JSONValue]) -> [JSONValue] {
+    var characters = characters
+    if let index = characters.firstIndex(where: { $0.characterSlug == character }) {
+      // Its slug must not change with its name.
+      let named = characters[index].setting("slug", to: .string(character))
+      characters[index] = merged(members, into: named)
+    } else {
+      characters.append(merged(members, into: .object([.init("slug", .string(character))])))
+    }
+    return characters
+  }
+
+  // A built-in character that the file does not mention is mentioned by its slug alone.
+  private func ordered(_ characters: [JSONValue]) -> [JSONValue] {
+    let wanted = slugs.map { slug in
+      characters.first { $0.characterSlug == slug } ?? .object([.init("slug", .string(slug))])
+    }
+    return wanted + characters.filter { !slugs.contains($0.characterSlug ?? "") }
+  }
+}
+
+extension BookEdit {
+  /// The change as text.
+  public var text: String {
+    JSONValue.object([
+      .init("action", .string(action.rawValue)), .init("file", .string(file)),
+      .init("character", .string(character)), .init("members", members),
+      .init("slugs", .array(slugs.map(JSONValue.string))),
+    ]).text
+  }
+
+  /// Reads a change from its text.
+  public init?(text: String) {
+    guard let json = try? JSONValue(parsing: Array(text.utf8)), let file = json["file"]?.string,
+      let action = json["action"]?.string.flatMap(Action.init),
+      let character = json["character"]?.string, let members = json["members"]
+    else { return nil }
+    self.init(
+      action, file: file, character: character, members: members,
+      slugs: json["slugs"]?.array?.compactMap(\.string) ?? [])
+  }
+}
+
+extension JSONValue {
+  fileprivate var characters: [JSONValue] { self["characters"]?.array ?? [] }
+
+  fileprivate func settingCharacters(_ characters: [JSONValue]) -> JSONValue {
+    setting("characters", to: .array(characters))
+  }
+}
+
+/// Why the user's own books could not be changed.
+public enum BookEditError: Error, Hashable, CustomStringConvertible {
+  /// A file of the name of a new book is there already.
+  case isThere(String)
+  /// The file cannot be understood.
+  case notUnderstood(String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .isThere(let name): "there is a book “\(name)” already; choose another slug"
+    case .notUnderstood(let path, let reason):
+      "\(path) is left as it is: \(reason); correct it first"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Essentials
+
+// What to change to get what the user asks for.
+extension Catalogue {
+  /// Returns what adds a book, and the slug it gets: the one asked for, or one made of the title.
+  public func addition(
+    ofBook fields: [BookField: String], slug: String? = nil
+  ) throws(FieldError) -> (edit: BookEdit, slug: String) {
+    let members = try BookField.members(fields, isNew: true)
+    let slug = try self.slug(slug) ?? Slug.made(of: fields[.title] ?? "", notIn: slugs)
+    return (BookEdit(.add, file: slug, members: members), slug)
+  }
+
+  private func slug(_ wanted: String?) throws(FieldError) -> String? {
+    guard let wanted else { return nil }
+    guard Slug.isValid(wanted) else { throw .notSlug(wanted) }
+    guard !slugs.contains(wanted) else { throw .slugIsTaken(wanted) }
+    return wanted
+  }
+
+  /// Returns what adds a character to a book, and the slug it gets.
+  public func addition(
+    of fields: [CharacterField: String], to book: Book, slug: String? = nil
+  ) throws(FieldError) -> (edit: BookEdit, slug: String) {
+    let members = try CharacterField.members(fields, isNew: true)
+    let taken = Set((book.characters + book.removedCharacters).map(\.slug))
+    if let slug {
+      guard Slug.isValid(slug) else { throw .notSlug(slug) }
+      guard !taken.contains(slug) else { throw .slugIsTaken(slug) }
+    }
+    let slug = slug ?? Slug.made(of: fields[.name] ?? "", notIn: taken)
+    return (edit(.character, of: book, character: slug, members: members), slug)
+  }
+
+  /// Returns what changes some facts of a book; an empty text removes one.
+  public func change(
+    of book: Book, _ fields: [BookField: String]
+  ) throws(FieldError) -> BookEdit {
+    edit(.change, of: book, members: try BookField.members(fields, isNew: false))
+  }
+
+  /// Returns what changes some facts of a character; an empty text removes one.
+  public func change(
+    of character: BookCharacter, in book: Book, _ fields: [CharacterField: String]
+  ) throws(FieldError) -> BookEdit {
+    edit(
+      .character, of: book, character: character.slug,
+      members: try CharacterField.members(fields, isNew: false))
+  }
+
+  /// Returns what removes a book or character, whose notes stay where they are, or brings it back.
+  public func removal(of subject: Subject, isRemoved: Bool = true) -> BookEdit {
+    let members = JSONValue.object([.init("removed", isRemoved ? true : .null)])
+    guard let character = subject.character else {
+      return edit(.change, of: subject.book, members: members)
+    }
+    return edit(.character, of: subject.book, character: character.slug, members: members)
+  }
+
+  /// Returns what moves a book before another one, or to the end.
+  public func move(_ book: Book, before other: Book?) -> BookEdit {
+    BookEdit(.bookOrder, slugs: moved(book.slug, before: other?.slug, in: orderedSlugs))
+  }
+
+  /// Returns what moves a character before another one of its book, or to the end.
+  public func move(
+    _ character: BookCharacter, before other: BookCharacter?, in book: Book
+  ) -> BookEdit {
+    let slugs = (book.characters + book.removedCharacters).map(\.slug)
+    return edit(
+      .order, of: book, slugs: moved(character.slug, before: other?.slug, in: slugs))
+  }
+
+  private func moved(_ slug: String, before other: String?, in slugs: [String]) -> [String] {
+    var slugs = slugs.filter { $0 != slug }
+    slugs.insert(slug, at: other.flatMap(slugs.firstIndex) ?? slugs.count)
+    return slugs
+  }
+
+  private func edit(
+    _ action: BookEdit.Action, of book: Book, character: String = "",
+    members: JSONValue = .object([]), slugs: [String] = []
+  ) -> BookEdit {
+    BookEdit(
+      action, file: fileNames[book.slug] ?? book.slug, character: character, members: members,
+      slugs: slugs)
+  }
+}

@@ -1,0 +1,199 @@
+import DurableFiles
+import Essentials
+
+/// The books and their characters: the built-in ones and the user's own, in the user's order.
+public struct Catalogue: Sendable {
+  /// The books in their order, without those that were removed.
+  public private(set) var books: [Book] = []
+  /// All books and characters, each book before the characters that it introduces.
+  public private(set) var subjects: [Subject] = []
+  /// The books and characters that were removed.
+  public private(set) var removed: [Subject] = []
+  /// What is wrong with the user's own books that were left out, a sentence each.
+  public private(set) var problems: [String] = []
+  /// The books that no longer exist but that somebody still writes on.
+  public private(set) var formerBooks: Set<UUID> = []
+  /// The names of the files of the user's own books, without endings, by the books' slugs.
+  private(set) var fileNames: [String: String] = [:]
+  private var allBooks: [Book] = []
+  private var taken = TakenNames()
+  // The characters that occur in a book that does not introduce them, by its slug.
+  private var guests: [String: [Subject]] = [:]
+
+  /// Makes the catalogue of the built-in books and the user's own.
+  ///
+  /// A file that cannot be read or understood costs that book, or its changes, only; `problems` says why.
+  init(_ folder: BookFolder) {
+    problems = folder.problem.map { [$0] } ?? []
+    allBooks = Self.builtIn
+    taken = Self.takenByBuiltIn
+    for file in folder.files {
+      do {
+        if let problem = file.problem { problems.append(Self.sentence(file, in: folder, problem)) }
+        if let description = file.description { try add(description, named: file.name) }
+      } catch {
+        problems.append(Self.sentence(file, in: folder, "\(error)"))
+      }
+    }
+    sort(by: folder.order)
+    index()
+  }
+
+  private static func sentence(
+    _ file: BookFolder.File, in folder: BookFolder, _ problem: String
+  ) -> String {
+    "ignored \(folder.path)/\(file.name)\(BookFolder.ending): \(problem)"
+  }
+
+  private mutating func add(
+    _ description: BookDescription, named name: String
+  ) throws(CatalogueError) {
+    let index = Self.builtIn.firstIndex { $0.slug == name }
+    let builtIn = index.map { Self.builtIn[$0] }
+    let whole = builtIn?.description.overridden(by: description) ?? description
+    let book = try Book(whole, named: name)
+    try taken.insert(book, insteadOf: builtIn)
+    if let index { allBooks[index] = book } else { allBooks.append(book) }
+    fileNames[book.slug] = name
+  }
+
+  private mutating func sort(by order: [String]) {
+    guard !order.isEmpty else { return }
+    let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+    let ranked = allBooks.enumerated().sorted { left, right in
+      let (leftRank, rightRank) = (ranks[left.element.slug], ranks[right.element.slug])
+      return (leftRank ?? .max, left.offset) < (rightRank ?? .max, right.offset)
+    }
+    allBooks = ranked.map(\.element)
+  }
+
+  private mutating func index() {
+    books = allBooks.filter { !$0.isRemoved }
+    subjects = books.flatMap(Self.subjects)
+    removed = allBooks.flatMap { book in
+      book.isRemoved ? [.book(book)] : book.removedCharacters.map { .character($0, in: book) }
+    }
+    guests = [:]
+    for subject in subjects {
+      for slug in subject.character?.appears ?? [] where slug != subject.book.slug {
+        guests[slug, default: []].append(subject)
+      }
+    }
+  }
+
+  private static func subjects(of book: Book) -> [Subject] {
+    [.book(book)] + book.characters.map { .character($0, in: book) }
+  }
+
+  /// The characters of a book: those it introduces, then those that come from others.
+  public func characters(in book: Book) -> [Subject] {
+    book.characters.map { .character($0, in: book) } + (guests[book.slug] ?? [])
+  }
+
+  /// Whether a book or character occurs in a book.
+  public func occurs(_ subject: Subject, in book: Book) -> Bool {
+    subject.book.id == book.id || subject.character?.appears.contains(book.slug) ?? false
+  }
+
+  /// Adds a book that no longer exists, or characters that its book no longer has, as they were.
+  ///
+  /// Nothing is added when an identity or name is taken by something else.
+  mutating func addFormer(_ description: BookDescription) {
+    guard let former = try? Book(description), !has(former) else { return }
+    if let index = allBooks.firstIndex(of: former) {
+      let whole = allBooks[index].description.overridden(by: description.onlyCharacters)
+      guard let book = try? Book(whole, named: former.slug) else { return }
+      if allBooks[index].isRemoved { formerBooks.insert(book.id) }
+      allBooks[index] = book
+    } else {
+      guard (try? taken.insert(former, insteadOf: nil)) != nil else { return }
+      formerBooks.insert(former.id)
+      allBooks.append(former)
+    }
+    index()
+  }
+
+  private func has(_ former: Book) -> Bool {
+    guard let book = book(former.id) else { return false }
+    return former.characters.allSatisfy(book.characters.contains)
+  }
+
+  /// The books that come with the program.
+  public static let builtIn: [Book] = {
+    let json = (try? JSONValue(parsing: PackageResources.catalogue_json))?["books"]?.array ?? []
+    return json.compactMap { try? Book(BookDescription($0)) }
+  }()
+
+  private static let takenByBuiltIn: TakenNames = {
+    var taken = TakenNames()
+    for book in builtIn { try? taken.insert(book, insteadOf: nil) }
+    return taken
+  }()
+
+  public func book(_ id: UUID) -> Book? { books.first { $0.id == id } }
+
+  /// The slugs of all books, also of those that were removed.
+  var slugs: Set<String> { Set(allBooks.map(\.slug)) }
+
+  var orderedSlugs: [String] { allBooks.filter { !formerBooks.contains($0.id) }.map(\.slug) }
+
+  /// A character and the book that introduces it.
+  public func character(_ id: UUID) -> Subject? {
+    for book in books {
+      if let character = book.characters.first(where: { $0.id == id }) {
+        return .character(character, in: book)
+      }
+    }
+    return nil
+  }
+}
+
+/// The identities and slugs that books and characters have already.
+private struct TakenNames: Sendable {
+  private var identifiers = Set<UUID>()
+  private var slugs = Set<String>()
+
+  /// Adds those of a book, which may replace another one.
+  ///
+  /// Throws when one of them is taken; nothing is added then.
+  mutating func insert(_ book: Book, insteadOf former: Book?) throws(CatalogueError) {
+    let former = Set(former?.identifiers ?? [])
+    var own = Set<UUID>()
+    for id in book.identifiers
+    where !own.insert(id).inserted || identifiers.contains(id) && !former.contains(id) {
+      throw .duplicate(id.uuidString)
+    }
+    var characters = Set<String>()
+    for slug in book.allCharacters.map(\.slug) where !characters.insert(slug).inserted {
+      throw .duplicate(slug)
+    }
+    guard !former.isEmpty || slugs.insert(book.slug).inserted else { throw .duplicate(book.slug) }
+    identifiers.formUnion(own)
+  }
+}
+
+extension Book {
+  fileprivate var allCharacters: [BookCharacter] { characters + removedCharacters }
+  fileprivate var identifiers: [UUID] { [id] + allCharacters.map(\.id) }
+}
+
+/// What is wrong with a book's description.
+public enum CatalogueError: Error, Hashable, CustomStringConvertible {
+  /// A required text is missing.
+  case missing(String)
+  case notUUID(String)
+  /// A slug has other characters than lower-case letters, digits and hyphens.
+  case notSlug(String)
+  /// Two books or characters share an identifier or a slug.
+  case duplicate(String)
+
+  public var description: String {
+    switch self {
+    case .missing(let name): "it has no “\(name)”; add one"
+    case .notUUID(let text): "“\(text)” is not a UUID; uuidgen makes one"
+    case .notSlug(let text):
+      "the slug “\(text)” may hold lower-case letters, digits and hyphens only"
+    case .duplicate(let text): "“\(text)” is there already; give it another"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Essentials
+import TextEditing
+
+/// A name in paths, folders and links: lower-case letters of ASCII, digits and hyphens.
+enum Slug {
+  private static let longest = 100
+  // What is made of a title need not hold all of it.
+  private static let longestMade = 60
+
+  /// Whether a text is one.
+  static func isValid(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= longest && !text.hasPrefix("-")
+      && text.utf8.allSatisfy { isPlain($0) || $0 == hyphen }
+  }
+
+  /// Makes one of a name: accents go, words are joined by hyphens.
+  ///
+  /// A name without any letter of ASCII gets a slug of digits, always the same.
+  static func made(of name: String) -> String {
+    var slug: [UInt8] = []
+    for byte in TextFolding().folded(Array(name.utf8)) {
+      if isPlain(byte) {
+        slug.append(byte)
+      } else if !apostrophes.contains(byte), let last = slug.last, last != hyphen {
+        slug.append(hyphen)
+      }
+    }
+    let made = shortened(slug)
+    return made.isEmpty ? digits(of: name) : String(decoding: made, as: UTF8.self)
+  }
+
+  /// Makes one of a name that is not among others: `name`, `name-2`, `name-3` and so on.
+  static func made(of name: String, notIn others: Set<String>) -> String {
+    let slug = made(of: name)
+    guard others.contains(slug) else { return slug }
+    var number = 2
+    while others.contains("\(slug)-\(number)") { number += 1 }
+    return "\(slug)-\(number)"
+  }
+
+  private static let hyphen = UInt8(ascii: "-")
+  // An apostrophe, and the bytes of the curly one, do not part words.
+  private static let apostrophes: Set<UInt8> = [UInt8(ascii: "'"), 0xe2, 0x80, 0x99]
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func shortened(_ slug: [UInt8]) -> ArraySlice<UInt8> {
+    var short = slug.prefix(longestMade)
+    if slug.count > longestMade, let end = short.lastIndex(of: hyphen) { short = short[..<end] }
+    return short.last == hyphen ? short.dropLast() : short
+  }
+
+  private static func digits(of name: String) -> String {
+    SHA1.digest(of: Array(name.utf8)).prefix(4).map { byte in
+      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+    }.joined()
+  }
+}

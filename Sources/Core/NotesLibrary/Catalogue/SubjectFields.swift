@@ -1,0 +1,135 @@
+import Essentials
+
+/// A fact of a book that the user may set, as text.
+public enum BookField: String, CaseIterable, Sendable {
+  case title, author, series, number, year, publisher, pages, isbn, tagline, overview, status, place
+
+  /// Returns what it says of a book; empty where nothing is known.
+  public func text(of book: Book) -> String {
+    switch self {
+    case .title: book.title
+    case .author: book.author
+    case .series: book.series ?? ""
+    case .number: book.number ?? ""
+    case .year: book.year.map(String.init) ?? ""
+    case .publisher: book.publisher ?? ""
+    case .pages: book.pages.map(String.init) ?? ""
+    case .isbn: book.isbn13 ?? book.isbn10 ?? ""
+    case .tagline: book.tagline
+    case .overview: book.overview
+    case .status: book.status?.rawValue ?? ""
+    case .place: book.place ?? ""
+    }
+  }
+
+  static func members(
+    _ fields: [BookField: String], isNew: Bool
+  ) throws(FieldError) -> JSONValue {
+    guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw .missing("title") }
+    var members: [JSONValue.Member] = []
+    for field in allCases {
+      guard let text = fields[field], !(isNew && text.isBlank) else { continue }
+      members += try field.members(text)
+    }
+    return .object(members)
+  }
+
+  private func members(_ text: String) throws(FieldError) -> [JSONValue.Member] {
+    guard !text.isBlank else {
+      return (self == .isbn ? ["isbn13", "isbn10"] : [rawValue]).map { .init($0, .null) }
+    }
+    switch self {
+    case .year, .pages:
+      guard let number = Int(text.trimmed), number >= 0 || self == .year else {
+        throw .notNumber(rawValue, text)
+      }
+      return [.init(rawValue, .integer(number))]
+    case .number:
+      return [.init(rawValue, Int(text.trimmed).map { .integer($0) } ?? .string(text.trimmed))]
+    case .isbn:
+      guard let isbn = ISBN(text) else { throw .notISBN(text) }
+      return [
+        .init("isbn13", .string(isbn.thirteen)),
+        .init("isbn10", isbn.ten.map(JSONValue.string) ?? .null),
+      ]
+    case .status:
+      guard let status = ReadingStatus(rawValue: text.trimmed) else { throw .notStatus(text) }
+      return [.init(rawValue, .string(status.rawValue))]
+    default: return [.init(rawValue, .string(text.trimmed))]
+    }
+  }
+}
+
+/// A fact of a character that the user may set, as text.
+public enum CharacterField: String, CaseIterable, Sendable {
+  case name
+  /// Other names, separated by commas.
+  case aliases
+  case role, synopsis
+  /// The slugs of the other books in which it occurs, separated by commas.
+  case appears
+
+  /// Returns what it says of a character; empty where nothing is known.
+  public func text(of character: BookCharacter) -> String {
+    switch self {
+    case .name: character.name
+    case .aliases: character.aliases.joined(separator: ", ")
+    case .role: character.role
+    case .synopsis: character.synopsis
+    case .appears: character.appears.joined(separator: ", ")
+    }
+  }
+
+  static func members(
+    _ fields: [CharacterField: String], isNew: Bool
+  ) throws(FieldError) -> JSONValue {
+    guard fields[.name].map({ !$0.isBlank }) ?? !isNew else { throw .missing("name") }
+    return .object(
+      allCases.compactMap { field in
+        guard let text = fields[field], !(isNew && text.isBlank) else { return nil }
+        return .init(field.rawValue, field.value(text))
+      })
+  }
+
+  private func value(_ text: String) -> JSONValue {
+    switch self {
+    case .aliases, .appears:
+      .array(text.split(separator: ",").map { .string(String($0).trimmed) }.filter { $0 != "" })
+    case .name, .role, .synopsis: text.isBlank ? .null : .string(text.trimmed)
+    }
+  }
+}
+
+/// Why a fact of a book or character is refused.
+public enum FieldError: Error, Hashable, CustomStringConvertible {
+  case missing(String)
+  case notNumber(String, String)
+  case notISBN(String)
+  case notStatus(String)
+  case notSlug(String)
+  case slugIsTaken(String)
+
+  public var description: String {
+    switch self {
+    case .missing(let name): "the \(name) is missing; type one"
+    case .notNumber(let name, let text): "the \(name) “\(text)” is not a number"
+    case .notISBN(let text):
+      "“\(text)” is not an ISBN: its digits do not fit together; look at the book again"
+    case .notStatus(let text):
+      "“\(text)” says nothing of how far you are; to-read, reading or read does"
+    case .notSlug(let text):
+      "the slug “\(text)” may hold lower-case letters, digits and hyphens only"
+    case .slugIsTaken(let text): "the slug “\(text)” is taken; choose another one"
+    }
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

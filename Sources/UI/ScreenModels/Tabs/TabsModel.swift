@@ -1,0 +1,125 @@
+import NotesLibrary
+public import SceneState
+
+/// The tabs: some of the books, then the favourites.
+///
+/// Until the user opens, closes, pins or moves one, they are the first books of the library.
+public final class TabsModel: SceneBacked {
+  public let scene: Scene
+  private let library: Library
+  private let makeModel: (Tab) -> TabModel
+  // Those of closed tabs, too: they cost little, and come back at once.
+  private var models: [String: TabModel] = [:]
+  private var shown: (open: OpenTabs?, catalogueVersion: Int, tabs: [TabModel])?
+  private var catalogueVersion: Int
+
+  @SceneStorage(TabsModel.openKey) private var open: OpenTabs? = nil
+  // The books whose tabs were selected, the latest first, separated by spaces.
+  @SceneStorage(TabsModel.recentKey) private var storedRecent = ""
+  @SceneStorage(TabsModel.currentKey) private var currentID = ""
+
+  private static let openKey = SceneKey("ContentView.OpenTabs", .portable)
+  private static let recentKey = SceneKey("ContentView.RecentTabs", .portable)
+  static let currentKey = SceneKey("ContentView.CurrentTab", .portable)
+  static let keys = [openKey, recentKey, currentKey]
+
+  init(scene: Scene, library: Library, makeModel: @escaping (Tab) -> TabModel) {
+    self.scene = scene
+    self.library = library
+    self.makeModel = makeModel
+    catalogueVersion = library.catalogueVersion
+  }
+
+  /// The tabs in their order.
+  public var all: [TabModel] {
+    followCatalogue()
+    let open = open
+    if let shown, shown.open == open, shown.catalogueVersion == catalogueVersion {
+      return shown.tabs
+    }
+    let tabs = books(open).map { model(of: .book($0)) } + [model(of: .favorites)]
+    shown = (open, catalogueVersion, tabs)
+    return tabs
+  }
+
+  private func books(_ open: OpenTabs?) -> [Book] {
+    let catalogue = library.catalogue
+    let former = catalogue.books.filter { catalogue.formerBooks.contains($0.id) }
+    let books =
+      open.map { $0.entries.compactMap { catalogue.book($0.book) } }
+      ?? Array(catalogue.books.filter { !former.contains($0) }.prefix(OpenTabs.limit))
+    return books + former.filter { !books.contains($0) }
+  }
+
+  // What a book is called, and who occurs in it, may change at any time.
+  private func followCatalogue() {
+    guard catalogueVersion != library.catalogueVersion else { return }
+    catalogueVersion = library.catalogueVersion
+    for model in models.values { model.followCatalogue() }
+  }
+
+  private func model(of tab: Tab) -> TabModel {
+    if let model = models[tab.id] { return model }
+    let model = makeModel(tab)
+    models[tab.id] = model
+    return model
+  }
+
+  /// All tabs that were shown since the start, also those that were closed.
+  var known: [TabModel] { Array(models.values) }
+
+  /// The chosen tab; the first one if the kept one does not exist.
+  public var current: TabModel {
+    let (id, tabs) = (currentID, all)
+    return tabs.first { $0.id == id } ?? tabs[0]
+  }
+
+  /// Selects a tab.
+  func select(_ tab: TabModel) {
+    currentID = tab.id
+    if case .book(let book) = tab.tab { remember(book.id) }
+  }
+
+  /// Selects the tab of a book, and opens it where it is not.
+  func select(_ book: Book) {
+    let tabs = all
+    if !tabs.contains(where: { $0.id == book.id.uuidString }) {
+      change { $0.open(book.id, recent: recent) }
+    }
+    currentID = book.id.uuidString
+    remember(book.id)
+  }
+
+  private var recent: [UUID] {
+    storedRecent.split(separator: " ").compactMap { UUID(uuidString: $0) }
+  }
+
+  private func remember(_ book: UUID) {
+    let books = [book] + recent.filter { $0 != book }
+    storedRecent = books.prefix(OpenTabs.limit).map(\.uuidString).joined(separator: " ")
+  }
+
+  private func change(_ body: (inout OpenTabs) -> Void) {
+    var open = open ?? OpenTabs(books(nil).map(\.id))
+    body(&open)
+    self.open = open
+  }
+
+  /// Closes a book's tab, and shows the one beside it; what it showed is kept for when it is opened again.
+  func close(_ book: Book) {
+    let index = all.firstIndex { $0.id == book.id.uuidString } ?? 0
+    change { $0.close(book.id) }
+    let tabs = all
+    select(tabs[min(index, tabs.count - 1)])
+  }
+
+  /// Whether a tab stays until it is closed on purpose.
+  public func isPinned(_ tab: TabModel) -> Bool {
+    guard case .book(let book) = tab.tab else { return false }
+    return open?.isPinned(book.id) ?? false
+  }
+
+  func togglePin(_ book: Book) { change { $0.togglePin(book.id) } }
+
+  func move(_ book: Book, by offset: Int) { change { $0.move(book.id, by: offset) } }
+}
