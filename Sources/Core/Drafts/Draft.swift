@@ -63,11 +63,24 @@ public final class Draft: SceneBacked {
     (subject.character == nil ? bookTextKey : characterTextKey)(subject.id)
   }
 
-  /// Whether a scene has a draft that may have to be saved to its end, or to be compared with the notes.
-  static func isInterrupted(in scene: Scene, on subject: Subject) -> Bool {
-    if scene.hasLostCommits, !scene.text(forKey: textKey(subject)).isEmpty { return true }
-    return scene[noteIDKey(subject.id)] != nil || scene[uncertainNoteKey(subject.id)] != nil
-      || !scene.text(forKey: parkedTextKey(subject.id)).isEmpty
+  /// Returns the subjects on which a scene has a draft that may have to be saved to its end, or to be
+  /// compared with the notes.
+  ///
+  /// A start waits for this: a scene keeps little, but there may be very many subjects.
+  static func interrupted(in scene: Scene, among catalogue: Catalogue) -> [Subject] {
+    let textKeys = [parkedTextKey] + (scene.hasLostCommits ? [bookTextKey, characterTextKey] : [])
+    let scopes =
+      scopes(of: [noteIDKey, uncertainNoteKey], in: scene.values.keys)
+      + scopes(of: textKeys, in: scene.textKeys)
+    return scopes.isEmpty ? [] : catalogue.subjects.filter { scopes.contains($0.id.uuidString) }
+  }
+
+  private static func scopes(
+    of keys: [SceneKey], in sceneKeys: some Sequence<String>
+  ) -> [String] {
+    sceneKeys.compactMap { sceneKey in
+      keys.first { sceneKey.hasPrefix($0("")) }.map { String(sceneKey.dropFirst($0("").count)) }
+    }
   }
 
   // The key of the text while it is being saved and another note is written.

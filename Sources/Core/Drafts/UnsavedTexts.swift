@@ -33,7 +33,7 @@ public final class UnsavedTexts {
   /// The subjects with a save of a draft that was interrupted; call `didResumeDrafts` once they are all
   /// resumed.
   public var interruptedSubjects: [Subject] {
-    library.catalogue.subjects.filter { Draft.isInterrupted(in: scene, on: $0) }
+    Draft.interrupted(in: scene, among: library.catalogue)
   }
 
   /// Forgets that the session has lost commits, now that its drafts have been compared with the notes.
