@@ -46,9 +46,16 @@ public struct FallbackFolders: Hashable, Sendable {
     return roots.flatMap { Self.folders(of: state, in: $0) }
   }
 
+  // Every start looks here, and there may be folders of many other states.
   private static func folders(of state: StateIdentity, in root: String) -> [String] {
-    ((try? Folder.names(in: root)) ?? []).filter(state.isNamed).sorted().map { "\(root)/\($0)" }
-      .filter(isPrivate)
+    guard let listing = try? FolderListing(of: root) else { return [] }
+    var names: [String] = []
+    while let name = try? listing.next({ name in
+      state.isNamed(name) ? String(decoding: name, as: UTF8.self) : nil
+    }) {
+      if let name { names.append(name) }
+    }
+    return names.sorted().map { "\(root)/\($0)" }.filter(isPrivate)
   }
 
   /// Calls a function with a folder for this state, or the next folder if it fails; returns its result.

@@ -30,7 +30,9 @@ struct SessionOpening {
   }
 
   func openLastUsed() throws(SessionError) -> Scene {
-    let recent = try store.reporting { () throws(FileError) in try store.namesByUse() }
+    let recent = try store.reporting { () throws(FileError) in
+      try store.namesByUse(besidesThoseIn: imported.stores)
+    }
     // Another process may have opened it meanwhile; one that fails is no reason not to start.
     for name in recent.prefix(Self.recentCount) where wasHere(name) {
       if let scene = openIfFree(name) { return scene }
@@ -190,6 +192,8 @@ struct SessionOpening {
 
 /// The outcome of moving sessions from their fallback store back to where they belong.
 struct FallbackImport {
+  /// The fallback stores that were there.
+  let stores: [SessionStore]
   /// What the user should know about it; nil when nothing was moved.
   var notice: String?
   /// Why sessions had to stay in the fallback store, by their names.

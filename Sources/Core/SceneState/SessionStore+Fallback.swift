@@ -66,8 +66,8 @@ extension SessionStore {
 
   /// Moves back what was kept in the fallback store, as far as that can be written here again.
   func importAll() -> FallbackImport {
-    var result = FallbackImport()
-    for fallback in fallbackStores {
+    var result = FallbackImport(stores: fallbackStores)
+    for fallback in result.stores {
       for name in (try? fallback.names()) ?? [] {
         if !fallback.hasJournal(name) { fallback.removeLeftover(name) }
         guard fallback.hasJournal(name) else { continue }

@@ -6,6 +6,10 @@ extension SessionStore {
   ///
   /// Throws `FileError` when their folder cannot be read; a session that cannot be read is left out.
   public func namesByUse() throws(FileError) -> [String] {
+    try namesByUse(besidesThoseIn: fallbackStores)
+  }
+
+  func namesByUse(besidesThoseIn fallbackStores: [SessionStore]) throws(FileError) -> [String] {
     guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
       return try readable(summaries).map(\.name)
     }

@@ -20,10 +20,11 @@ struct StateIdentity {
   var name: String { number.map { "\(paths[0])-\($0)" } ?? paths[0] }
 
   /// Whether a folder's name is for this state; older names have only the path as it was given.
-  func isNamed(_ name: String) -> Bool {
-    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-    guard let path = parts.first else { return false }
-    return paths.contains(path) || parts.count == 2 && parts[1] == number
+  func isNamed(_ name: UnsafeRawBufferPointer) -> Bool {
+    let path = name.prefix { $0 != UInt8(ascii: "-") }
+    if paths.contains(where: { path.elementsEqual($0.utf8) }) { return true }
+    guard let number, path.count < name.count else { return false }
+    return name[(path.count + 1)...].elementsEqual(number.utf8)
   }
 
   // If the path does not exist yet, the part of it that exists is resolved.
