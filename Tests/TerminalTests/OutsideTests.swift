@@ -10,6 +10,21 @@ import Testing
   init() throws { home = try Home() }
 
   @Test func theBrowserGetsTheAddressAsOneArgument() throws {
+    let arguments = try browserArguments("--new;touch$IFS'$HOME/shell' %s")
+    #expect(arguments.dropLast() == ["--new;touch$IFS'$HOME/shell'"])
+    #expect(arguments.last?.hasPrefix(Self.address) ?? false)
+    #expect(!home.files().contains("shell"))
+  }
+
+  @Test func theBrowserGetsTheAddressWithinAnArgument() throws {
+    let arguments = try browserArguments("--new --url=%s;")
+    #expect(arguments.first == "--new")
+    #expect(arguments.last?.hasPrefix("--url=\(Self.address)") ?? false)
+    #expect(arguments.count == 2 && arguments.last?.hasSuffix(";") ?? false)
+  }
+
+  // Shows the page in a browser that writes down its arguments.
+  private func browserArguments(_ arguments: String) throws -> [Substring] {
     home.write(
       #"""
       #!/bin/sh
@@ -21,17 +36,16 @@ import Testing
       #!/bin/sh
       exec "$HOME/a browser" "$@"
       """#.utf8, to: "browser", mode: 0o700)
-    home.environment["BROWSER"] = home.folder.file("browser") + " --new;touch$IFS'$HOME/shell' %s"
+    home.environment["BROWSER"] = "\(home.folder.file("browser")) \(arguments)"
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("a", until: "copies it")
     try app.terminal.write("o")
     try app.wait { $0.text.contains("Opened in the browser") }
     #expect(wait { home.folder.text("arguments") != nil })
-    let arguments = (home.folder.text("arguments") ?? "").split(separator: "\n")
-    #expect(arguments.prefix(2) == ["2", "--new;touch$IFS'$HOME/shell'"])
-    #expect(arguments.count == 3 && arguments.last?.hasPrefix(Self.address) ?? false)
-    #expect(!home.files().contains("shell"))
+    let lines = (home.folder.text("arguments") ?? "").split(separator: "\n")
+    #expect(lines.first == "\(lines.count - 1)")
+    return Array(lines.dropFirst())
   }
 
   @Test func aMissingBrowserIsReported() throws {

@@ -22,7 +22,9 @@ public enum HawkNotes {
       invocation.preferenceTable = KeyPreferences.table
       invocation.sceneKeys = ContentModel.keys
       invocation.programPath = ProgramFile.path
-      invocation.runProgram = SearchPath(environment: invocation.environment).run
+      invocation.runProgram = { [environment = invocation.environment] in
+        SearchPath(environment: environment).run($0)
+      }
       switch Commands.run(invocation) {
       case .exit(let code): exit(code.rawValue)
       case .app(let request):

@@ -1,3 +1,4 @@
+import Essentials
 import Glibc
 
 /// The user's web browser: the first in `$BROWSER` that is installed, else the one that the desktop
@@ -32,8 +33,12 @@ public struct Browser {
 
   /// Returns the command that shows a page.
   public func arguments(for address: String) -> [String] {
-    let hasPlaceholder = command.contains { $0.contains("%s") }
-    return command.map { $0 == "%s" ? address : $0 } + (hasPlaceholder ? [] : [address])
+    let placeholders = command.map { $0.firstOccurrence(of: "%s") }
+    guard placeholders.contains(where: { $0 != nil }) else { return command + [address] }
+    return zip(command, placeholders).map { word, placeholder in
+      guard let placeholder else { return word }
+      return word[..<placeholder.lowerBound] + address + word[placeholder.upperBound...]
+    }
   }
 
   /// Starts it on our terminal; it waits until `WaitingChild.begin()`.

@@ -1,4 +1,5 @@
 public import DurableFiles
+import Essentials
 import Glibc
 public import SceneState
 
@@ -18,12 +19,12 @@ public struct ActivitySender: Sendable {
   }
 
   private let store: SessionStore
-  private let patience: Duration
+  private let patience: Int32
   // In nanoseconds.
   private static let pause = 4_000_000
 
-  /// Makes a sender to the sessions of a store, which waits so long for an answer.
-  public init(to store: SessionStore, patience: Duration = .seconds(2)) {
+  /// Makes a sender to the sessions of a store, which waits some milliseconds for an answer.
+  public init(to store: SessionStore, patience: Int32 = 2000) {
     self.store = store
     self.patience = patience
   }
@@ -37,7 +38,7 @@ public struct ActivitySender: Sendable {
     }
     let id = SessionInbox.makeIdentifier()
     try inbox.post(message.encoded, as: id)
-    let deadline = ContinuousClock.now + patience
+    let deadline = Deadline(milliseconds: patience)
     while true {
       switch inbox.progress(of: id) {
       case .gone: return .taken
@@ -51,8 +52,8 @@ public struct ActivitySender: Sendable {
     }
   }
 
-  private func mayAnswer(_ session: String, _ deadline: ContinuousClock.Instant) -> Bool {
-    ContinuousClock.now < deadline && store.isOpen(session)
+  private func mayAnswer(_ session: String, _ deadline: Deadline) -> Bool {
+    !deadline.hasPassed && store.isOpen(session)
   }
 
   private func pauseBriefly() {

@@ -1,3 +1,4 @@
+import Essentials
 public import NotesLibrary
 
 /// A page, named by identifiers and never by models: a book, a character, or a note on either.
@@ -45,8 +46,7 @@ public struct Route: Hashable, Sendable {
 
   // A note's name may be anything, so it ends the route.
   private static func divided(_ text: String) -> (subject: String, note: Note.ID?) {
-    let bytes = text.utf8
-    guard let tag = bytes.firstRange(of: noteTag.utf8) else { return (text, nil) }
+    guard let tag = text.firstOccurrence(of: noteTag) else { return (text, nil) }
     return (String(text[..<tag.lowerBound]), String(text[tag.upperBound...]))
   }
 

@@ -1,4 +1,5 @@
 public import DurableFiles
+import Essentials
 import Glibc
 import TextMerge
 
@@ -366,7 +367,7 @@ extension NoteSave {
   private func copyAside() throws(FileError) -> String? {
     guard base != nil || attempted != nil else { return nil }
     for name in try Folder.names(in: folder)
-    where name.hasPrefix(note.conflictPrefix) && name.contains("-\(owner)") {
+    where name.hasPrefix(note.conflictPrefix) && name.firstOccurrence(of: "-\(owner)") != nil {
       let path = "\(folder)/\(name)"
       if (try? DurableFile.read(path, limit: text.count)) == text { return path }
     }

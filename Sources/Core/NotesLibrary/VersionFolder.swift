@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// The folder in which the former texts of a note are kept, for its owner only.
@@ -46,7 +47,7 @@ struct VersionFolder: Sendable {
   func has(_ bytes: [UInt8]) throws(FileError) -> Bool {
     let checksum = Checksum.fnv1a(bytes)
     return try versions().contains { version in
-      version.id.contains(checksum)
+      version.id.firstOccurrence(of: checksum) != nil
         && (try? DurableFile.read(version.path, limit: bytes.count)) == bytes
     }
   }

@@ -1,4 +1,5 @@
 public import DurableFiles
+import Essentials
 
 /// The session in which something is to be opened.
 public enum SessionRoute: Hashable {
@@ -40,7 +41,7 @@ public enum SessionRoute: Hashable {
   /// the notes on it too, while nobody has it open, and one that is not pinned accepts nothing.
   static func candidate(_ summary: SessionSummary) -> Candidate {
     let value = summary.presentedValue
-    let takesNotes = value.map { !summary.isOpen && !$0.contains("::n|") } ?? false
+    let takesNotes = value.map { !summary.isOpen && $0.firstOccurrence(of: "::n|") == nil } ?? false
     return Candidate(
       name: summary.name, presentedValue: value,
       events: ExternalEvents(allowing: takesNotes ? [(value ?? "") + "::n|"] : []))

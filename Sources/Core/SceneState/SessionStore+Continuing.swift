@@ -1,4 +1,5 @@
 public import DurableFiles
+import Essentials
 import Glibc
 
 /// Continuing a session of another place, and handing one off to another place.
@@ -81,8 +82,8 @@ extension SessionStore {
 
   /// Waits until no process has a session open, two seconds at most; returns whether none has.
   public func waitUntilReleased(_ name: String) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(2)
-    while isOpen(name), ContinuousClock.now < deadline {
+    let deadline = Deadline(milliseconds: 2000)
+    while isOpen(name), !deadline.hasPassed {
       usleep(5000)
     }
     return !isOpen(name)

@@ -53,7 +53,7 @@ struct SetAside {
   private static func parse(_ file: String) -> (session: String, number: Int)? {
     guard file.hasSuffix(".journal") else { return nil }
     let parts = file.dropLast(".journal".count).split(
-      separator: mark, omittingEmptySubsequences: false)
+      separator: Character(mark), omittingEmptySubsequences: false)
     guard parts.count < 3 else { return nil }
     guard parts.count == 2 else { return (String(parts[0]), 1) }
     guard let number = Int(parts[1]), number > 1, "\(number)" == parts[1] else { return nil }

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 
 /// How long a start still waits for processes that are about to release their sessions.
@@ -6,7 +7,7 @@ import Glibc
 /// Whoever ends the app and starts it again at once finds the session locked by a process that is still
 /// ending. It is worth a moment: otherwise a start would refuse, or open another session.
 final class StartPatience {
-  private let deadline = ContinuousClock.now + .seconds(1)
+  private let deadline = Deadline(milliseconds: 1000)
   private var releasedPaths: Set<String> = []
   // In microseconds.
   private static let pause: UInt32 = 5000
@@ -17,9 +18,7 @@ final class StartPatience {
   func waits(forLockAt path: String, in terminal: TerminalIdentity) -> Bool {
     // It may have been released since the caller tried.
     guard FileLock.isHeld(path) else { return releasedPaths.insert(path).inserted }
-    guard Self.isAboutToBeReleased(path, terminal), ContinuousClock.now < deadline else {
-      return false
-    }
+    guard Self.isAboutToBeReleased(path, terminal), !deadline.hasPassed else { return false }
     usleep(Self.pause)
     return true
   }
