@@ -32,6 +32,7 @@ extension ContentModel {
       deletions.removeLast()
       begin(.restoration(entry))
     case .draft(let name): restoreDraft(name)
+    case .subject(let id): restoreSubject(id)
     case nil: break
     }
   }
@@ -62,7 +63,7 @@ extension ContentModel {
     removedTextKey("\(location.sceneText ?? "")/\(key.text)")
   }
 
-  private func begin(_ change: PendingChanges.Change, patience: Int32? = nil) {
+  func begin(_ change: PendingChanges.Change, patience: Int32? = nil) {
     let isFirst = pending.changes.isEmpty
     pending.append(change)
     do throws(FileError) {
@@ -115,6 +116,7 @@ extension ContentModel {
         guard let subject = subject(entry) else { throw .notInBin(entry.note) }
         return .success(
           run(try library.restoration(of: entry.note, on: subject), on: subject, isRepetition))
+      case .book(let edit): return .success(run(try library.bookChange(edit)))
       case .removal(let key, let location): return .success(remove(key, from: location))
       }
     } catch {
@@ -138,6 +140,13 @@ extension ContentModel {
     onceDurable { () throws(LibraryError) in
       try change.run()
       return .favourite
+    }
+  }
+
+  private func run(_ change: BookChange) -> Running {
+    onceDurable { () throws(LibraryError) in
+      try change.run()
+      return .booksChanged(change.edit)
     }
   }
 
@@ -185,6 +194,7 @@ extension ContentModel {
     recordEnd(of: change)
     switch result {
     case .success(.favourite): break
+    case .success(.booksChanged(let edit)): report(edit)
     case .success(.deleted(let note, let title)):
       // Two titles may look the same; the names of two files never are.
       let back = "\(key(of: "undelete")) brings it back"
@@ -205,6 +215,7 @@ extension ContentModel {
     case .favourite: library.favouritesWereChanged()
     case .deletion(let entry), .restoration(let entry):
       if let subject = subject(entry) { library.noteWasSaved(on: subject) }
+    case .book: library.booksWereChanged()
     case .removal(let key, let location):
       scene.setText([], forKey: Self.removedTextKey(key, location))
       shelf.refresh()
@@ -223,9 +234,20 @@ extension ContentModel {
     show(Message("\(text): \(library.title(of: note))"))
   }
 
+  // What could not be removed is still there, and what could not be restored may be later.
+  private func forgetRemoval(_ edit: BookEdit) {
+    guard let subject = library.catalogue.subject(of: edit) else { return }
+    switch edit.outcome {
+    case .removed: deletions.remove(.subject(subject.id))
+    case .restored: deletions.append(.subject(subject.id))
+    case .added, .changed: break
+    }
+  }
+
   private func undo(_ change: PendingChanges.Change, because error: LibraryError) {
     switch change {
     case .favourite, .removal: break
+    case .book(let edit): forgetRemoval(edit)
     case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
     case .restoration(let entry):
       // What cannot be restored now may be later, unless it is gone.

@@ -24,6 +24,12 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let commandLine: CommandLineModel
   /// The search of the whole library.
   public let search: SearchModel
+  /// The list of all books.
+  public let books: BooksModel
+  /// The form for a book or character.
+  public let form: SubjectFormModel
+  /// The field for where the user is in a book.
+  public let place: PlaceModel
   public let sessions: SessionsModel
   /// The unsaved texts of all sessions.
   public let shelf: DraftsModel
@@ -103,6 +109,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     help = HelpModel(scene: scene, layers: layers)
     commandLine = CommandLineModel(scene: scene, layers: layers)
     search = SearchModel(scene: scene, library: library, layers: layers)
+    books = BooksModel(scene: scene, library: library, layers: layers)
+    form = SubjectFormModel(scene: scene, library: library, layers: layers)
+    place = PlaceModel(scene: scene, layers: layers)
     sessions = SessionsModel(scene: scene, library: library, layers: layers)
     shelf = DraftsModel(scene: scene, library: library, layers: layers)
     find = FindModel(scene: scene, layers: layers)
@@ -145,7 +154,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     switch layers.overlay {
     case .search: search
     case .drafts: shelf
-    case .sessions, nil: nil
+    case .books, .sessions, nil: nil
     }
   }
 

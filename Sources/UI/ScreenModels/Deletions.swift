@@ -1,7 +1,7 @@
 import NotesLibrary
 import SceneState
 
-/// The notes and drafts that were deleted in a session, the last one last, so that each can be undone.
+/// The notes, drafts, books and characters that were deleted in a session, the last one last, so that each can be undone.
 struct Deletions: SceneStorageValue {
   /// A note in the bin.
   struct Entry: Hashable {
@@ -15,6 +15,8 @@ struct Deletions: SceneStorageValue {
     case note(Entry)
     /// A draft, by its name in the private bin.
     case draft(String)
+    /// A book or a character.
+    case subject(UUID)
   }
 
   private var items: [Item] = []
@@ -52,17 +54,22 @@ struct Deletions: SceneStorageValue {
 
 extension Deletions.Item {
   private static let draftTag = "draft/"
+  private static let subjectTag = "subject/"
 
   fileprivate var line: String {
     switch self {
     case .note(let entry): entry.line
     case .draft(let name): Self.draftTag + Deletions.escaped(name)
+    case .subject(let id): "\(Self.subjectTag)\(id)"
     }
   }
 
   fileprivate init?(line: String) {
     if line.hasPrefix(Self.draftTag) {
       self = .draft(Deletions.unescaped(line.dropFirst(Self.draftTag.count)))
+    } else if line.hasPrefix(Self.subjectTag) {
+      guard let id = UUID(uuidString: line.dropFirst(Self.subjectTag.count)) else { return nil }
+      self = .subject(id)
     } else {
       guard let entry = Deletions.Entry(line: line) else { return nil }
       self = .note(entry)

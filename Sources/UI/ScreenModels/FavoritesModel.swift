@@ -54,6 +54,11 @@ public struct CharacterRow {
     self.subject = subject
     isFavourite = library.isFavourite(subject.id)
     noteCount = library.noteCount(on: subject)
-    hasDraft = scene.text(forKey: Draft.textKey(subject)).count > 0
+    hasDraft = Self.hasDraft(on: subject, in: scene)
+  }
+
+  /// Whether a note on a subject is being written in a scene.
+  static func hasDraft(on subject: Subject, in scene: Scene) -> Bool {
+    scene.text(forKey: Draft.textKey(subject)).count > 0
   }
 }

@@ -1,18 +1,20 @@
 import Drafts
 import SceneState
 
-/// A field for one line of text; what is half typed in it is kept.
+/// A field for a text, mostly of one line; what is half typed in it is kept.
 public final class FieldModel {
   public let editor: EditorModel
   private let scene: Scene
   private let key: String
 
-  init(scene: Scene, key: SceneKey) {
-    let key = key.name
+  convenience init(scene: Scene, key: SceneKey) { self.init(scene: scene, key: key.name) }
+
+  /// Makes a field whose text a scene keeps under a key.
+  init(scene: Scene, key: String, isSingleLine: Bool = true) {
     self.scene = scene
     self.key = key
     editor = EditorModel(
-      scene: scene, scope: key, text: SceneText(scene: scene, key: key), isSingleLine: true)
+      scene: scene, scope: key, text: SceneText(scene: scene, key: key), isSingleLine: isSingleLine)
   }
 
   /// What it says; setting it puts the cursor at the end.

@@ -1,10 +1,13 @@
 import Drafts
+public import NotesLibrary
 public import SceneState
 
 /// A list that fills the window instead of the tab's screen.
 public enum Overlay: Hashable {
   /// Finding anything.
   case search
+  /// All books.
+  case books
   /// The sessions; one of them may be getting a new name.
   case sessions(renaming: SessionEntry.ID?)
   /// The drafts of all sessions, or the text of one of them.
@@ -16,6 +19,10 @@ public enum Modal: Hashable {
   /// The keys that can be pressed, and what they do.
   case help
   case commandLine
+  /// The facts of a book or character, or of a new one.
+  case form(SubjectForm)
+  /// The field for where the user is in a book.
+  case place(UUID)
   /// The field for what to find in the text of that editor.
   case find(in: String)
   /// The field for a line of that editor's text.
@@ -64,6 +71,7 @@ extension Overlay {
   var name: String {
     switch self {
     case .search: "search"
+    case .books: "books"
     case .sessions: "sessions"
     case .drafts: "drafts"
     }
@@ -71,7 +79,7 @@ extension Overlay {
 
   fileprivate var detail: String? {
     switch self {
-    case .search: nil
+    case .search, .books: nil
     case .sessions(let renamed): renamed
     case .drafts(let shown): shown?.sceneText
     }
@@ -80,6 +88,7 @@ extension Overlay {
   fileprivate init?(name: String, detail: String?) {
     switch name {
     case "search": self = .search
+    case "books": self = .books
     case "sessions": self = .sessions(renaming: detail)
     case "drafts": self = .drafts(showing: detail.flatMap(ShownDraft.init))
     default: return nil
@@ -92,6 +101,8 @@ extension Modal {
     switch self {
     case .help: "help"
     case .commandLine: "command-line"
+    case .form: "form"
+    case .place: "place"
     case .find: "find"
     case .goToLine: "go-to-line"
     case .replace: "replace"
@@ -103,6 +114,8 @@ extension Modal {
   fileprivate var detail: String? {
     switch self {
     case .help, .commandLine: nil
+    case .form(let form): form.text
+    case .place(let book): book.uuidString
     case .find(let text), .goToLine(let text), .replace(let text): text
     case .pipe(let note), .writeFile(let note): note
     }
@@ -112,6 +125,12 @@ extension Modal {
     switch (name, detail) {
     case ("help", _): self = .help
     case ("command-line", _): self = .commandLine
+    case ("form", let form?):
+      guard let form = SubjectForm(form) else { return nil }
+      self = .form(form)
+    case ("place", let book?):
+      guard let book = UUID(uuidString: book) else { return nil }
+      self = .place(book)
     case ("find", let text?): self = .find(in: text)
     case ("go-to-line", let text?): self = .goToLine(in: text)
     case ("replace", let text?): self = .replace(in: text)

@@ -15,6 +15,8 @@ struct PendingChanges: SceneStorageValue {
     case deletion(Deletions.Entry)
     /// A note comes back from the bin.
     case restoration(Deletions.Entry)
+    /// Changes the user's own books.
+    case book(BookEdit)
     /// Removes a draft from another session, from which it was moved here.
     case removal(DraftKey, SessionLocation)
   }
@@ -43,6 +45,7 @@ struct PendingChanges: SceneStorageValue {
     case .favourite(let character, false): "unfavourite \(character)"
     case .deletion(let entry): "delete \(entry.line)"
     case .restoration(let entry): "undelete \(entry.line)"
+    case .book(let edit): "book \(Deletions.escaped(edit.text))"
     case .removal(let key, let location): "remove \(key.line)/\(location.sceneText ?? "")"
     }
   }
@@ -60,6 +63,7 @@ struct PendingChanges: SceneStorageValue {
     case "unfavourite": return UUID(uuidString: parts[1]).map { .favourite($0, false) }
     case "delete": return Deletions.Entry(line: parts[1]).map { .deletion($0) }
     case "undelete": return Deletions.Entry(line: parts[1]).map { .restoration($0) }
+    case "book": return BookEdit(text: Deletions.unescaped(parts[1])).map { .book($0) }
     case "remove": return removal(parts[1])
     default: return nil
     }
@@ -88,6 +92,7 @@ extension PendingChanges.Change {
     case .favourite(_, false): "Removing from the favourites…"
     case .deletion: "Now deleting…"
     case .restoration: "Restoring…"
+    case .book: "Saving…"
     case .removal: "Now moving here…"
     }
   }

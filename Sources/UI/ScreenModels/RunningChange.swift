@@ -26,6 +26,8 @@ struct RunningChange {
     case deleted(Note, title: String)
     /// A note is back from the bin.
     case restored(NoteRestoration.Outcome, on: Subject)
+    /// A book or character was added, changed, moved, removed or brought back.
+    case booksChanged(BookEdit)
     /// A draft is gone from the session that had it, or stays there for a reason.
     case removed(from: String, problem: String?)
   }

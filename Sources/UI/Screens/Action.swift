@@ -8,7 +8,7 @@ public struct Action: Sendable {
   /// Whether it can be done by its name, too; actions that only move cannot.
   let isCommand: Bool
   /// What the footer and the help say, a few words.
-  public let title: String
+  public private(set) var title: String
   /// The keys; the first one is shown.
   public private(set) var keys: [Key]
   /// The key that is pressed before any of them; nil when there is none.
@@ -37,6 +37,21 @@ public struct Action: Sendable {
   func or(_ more: Key...) -> Action {
     var action = self
     action.keys += more
+    return action
+  }
+
+  /// The same, with a key that is shown before the others.
+  func first(_ key: Key) -> Action {
+    var action = self
+    action.keys.insert(key, at: 0)
+    return action
+  }
+
+  /// The same, shown in the footer, in words that fit there.
+  func inFooter(_ title: String) -> Action {
+    var action = self
+    action.isInFooter = true
+    action.title = title
     return action
   }
 
@@ -103,4 +118,13 @@ extension Action {
   static let discard = Action("discard", "discard the draft", [.alt("x")])
   static let giveUp = Action("give-up", "give up a command", [.control("g")])
   static let undelete = Action("undelete", "undo delete", [.character("u")])
+  static let addBook = Action("add-book", "add a book", [.character("+")], footer: true)
+  static let addCharacter = Action("add-character", "add a character", [.character("c")])
+  static let edit = Action("edit-facts", "edit", [.character("e")], footer: true)
+  static let editPage = Action("edit-page", "edit this page's facts", [.character("E")])
+  static let remove = Action("remove", "remove", [.character("d")], footer: true)
+  static let sort = Action("sort", "sort", [.character("s")], footer: true)
+  static let moveUp = Action("move-up", "move up", [.alt(.up)])
+  static let moveDown = Action("move-down", "move down", [.alt(.down)])
+  static let books = Action("books", "all books", [.character("b")])
 }

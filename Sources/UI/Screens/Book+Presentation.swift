@@ -1,11 +1,21 @@
 import DisplayText
 import NotesLibrary
+import ScreenModels
 
 extension Book {
   /// Author, year and number of pages, as far as they are known.
   var imprint: String {
     [author, year.map(String.init) ?? "", pages.map { "\($0) pp." } ?? ""]
       .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// The series and its number there; nil for a book of no series.
+  var seriesAndNumber: String? { series.map { number == nil ? $0 : "\($0) \(number ?? "")" } }
+
+  /// Where the user is in it, and how far it is read; nil when they did not say.
+  var whereabouts: String? {
+    let parts = [status?.words, place].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
   /// The picture on the cover; for a book without one, a plain cover with its initials.

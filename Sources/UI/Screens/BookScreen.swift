@@ -33,11 +33,18 @@ struct BookScreen: SubjectScreen {
     Binding(.open, { $0.openSelectedCharacter() }),
     Binding(.favourite, { $0.toggleFavourite() }),
     Binding(.window, { $0.openWindow() }),
+    Binding(.edit.outsideFooter, disabled: \.noCharacter, { $0.editSelectedCharacter() }),
+    Binding(
+      .remove.outsideFooter, disabled: \.noCharacter, { $0.removeSelectedCharacter() }),
+    Binding(.moveUp, disabled: \.noCharacter, { $0.moveSelectedCharacter(by: -1) }),
+    Binding(.moveDown, disabled: \.noCharacter, { $0.moveSelectedCharacter(by: 1) }),
   ]
 
   static let commonBindings: [Binding<BookScreen>] = [
     Binding(.write, { $0.model.focus = .editor }),
     Binding(.amazon, { $0.showAmazonPage() }),
+    Binding(.addCharacter, { $0.content.addCharacter() }),
+    Binding(.editPage, { $0.content.edit(.book($0.model.book)) }),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
@@ -45,6 +52,23 @@ struct BookScreen: SubjectScreen {
 
   private func openSelectedCharacter() {
     if let subject = model.selectedCharacter { content.tab.push(.subject(subject)) }
+  }
+
+  private var noCharacter: String? {
+    model.selectedCharacter == nil
+      ? "there are no characters yet; \(content.key(.addCharacter)) adds one" : nil
+  }
+
+  private func editSelectedCharacter() {
+    if let subject = model.selectedCharacter { content.edit(subject) }
+  }
+
+  private func removeSelectedCharacter() {
+    if let subject = model.selectedCharacter { content.remove(subject) }
+  }
+
+  private func moveSelectedCharacter(by offset: Int) {
+    content.moveSelectedCharacter(of: model, by: offset)
   }
 
   private func toggleFavourite() {
@@ -130,6 +154,9 @@ struct BookScreen: SubjectScreen {
     var rest = area
     canvas.writeParagraph([model.book.title], in: rest.takeRows(1), style: .title)
     canvas.writeParagraph([model.book.imprint], in: rest.takeRows(1), style: .dim)
+    if let whereabouts = model.book.whereabouts {
+      canvas.writeParagraph([whereabouts], in: rest.takeRows(1), style: .accent)
+    }
     canvas.writeParagraph(
       paragraphs.lines(model.book.tagline, width: rest.size.columns), in: rest, style: .accent)
   }

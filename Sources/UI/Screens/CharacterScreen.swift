@@ -30,6 +30,7 @@ struct CharacterScreen: SubjectScreen {
   static let commonBindings: [Binding<CharacterScreen>] = [
     Binding(.write, { $0.model.focus = .editor }),
     Binding(.favourite, { $0.content.toggleFavourite($0.model.subject) }),
+    Binding(.editPage, { $0.content.edit($0.model.subject) }),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
@@ -38,6 +39,7 @@ struct CharacterScreen: SubjectScreen {
 
   static let synopsisBindings: [Binding<CharacterScreen>] = [
     Binding(.window, { $0.openWindow() }),
+    Binding(.edit.outsideFooter, { $0.content.edit($0.model.subject) }),
     Binding([.down, .character("j")], "scroll-down", "scroll down", command: false) {
       $0.model.scrollSynopsis(by: 1)
     },
@@ -145,8 +147,9 @@ struct CharacterScreen: SubjectScreen {
       model.isFavourite ? "♥" : "♡", at: heart(beside: area),
       style: model.isFavourite ? .favourite : .dim)
     if area.size.rows > 1 {
+      let role = model.character.role.isEmpty ? "" : "\(model.character.role) · "
       canvas.writeParagraph(
-        ["first appears in \(model.book.title)"], in: area.row(1), style: .dim)
+        ["\(role)first appears in \(model.book.title)"], in: area.row(1), style: .dim)
     }
   }
 }

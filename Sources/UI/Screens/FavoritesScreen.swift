@@ -148,6 +148,8 @@ struct FavoritesScreen: Screen {
 }
 
 extension CharacterRow {
+  private static let shortestDetail = 8
+
   /// Draws the row: the name, then the marks at the right end.
   func draw(on canvas: inout Canvas, in row: Rect, detail: String = "") {
     let notes = noteCount == 0 ? "" : noteCount == 1 ? "1 note" : "\(noteCount) notes"
@@ -163,8 +165,9 @@ extension CharacterRow {
     let name = subject.name.truncated(toWidth: max(0, nameEnd - columns.lowerBound - 1))
     let written = canvas.write(name, at: row.origin)
     let detailColumn = columns.lowerBound + written + 2
-    if detailColumn + detail.displayWidth < heartColumn {
-      canvas.write(detail, at: position(detailColumn), style: .dim)
+    let room = nameEnd - detailColumn - 1
+    if room >= min(detail.displayWidth, Self.shortestDetail) {
+      canvas.write(detail.truncated(toWidth: room), at: position(detailColumn), style: .dim)
     }
     if isFavourite { canvas.write("♥", at: position(heartColumn), style: .favourite) }
     canvas.write(

@@ -37,7 +37,7 @@ struct FieldView {
     var rest = area.inset(columns: 1)
     rest.takeColumns(canvas.write("\(prompt) ", at: rest.origin, style: .key))
     let room = max(1, rest.size.columns - status.displayWidth - (status.isEmpty ? 0 : 2))
-    let typed = drawText(on: &canvas, at: rest.origin, room: room)
+    let typed = FieldLine(field: field).draw(on: &canvas, at: rest.origin, room: room)
     rest.takeColumns(min(room, max(typed + 1, Self.shortestField)))
     if !status.isEmpty {
       rest.takeColumns(1)
@@ -48,9 +48,15 @@ struct FieldView {
     }
     Footer(bindings: bindings).draw(on: &canvas, in: rest)
   }
+}
+
+/// The text of a field in a row, with the cursor.
+struct FieldLine {
+  let field: FieldModel
 
   /// Draws the text, scrolled so that the cursor shows; returns the columns it takes.
-  private func drawText(on canvas: inout Canvas, at origin: Position, room: Int) -> Int {
+  @discardableResult
+  func draw(on canvas: inout Canvas, at origin: Position, room: Int) -> Int {
     let text = field.text
     let before = field.editor.buffer[0..<field.editor.cursor]
     let cursor = text.index(

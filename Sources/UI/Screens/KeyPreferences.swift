@@ -14,7 +14,8 @@ public enum KeyPreferences {
       VersionsScreen.self, VersionScreen.self, AmazonScreen.self, SearchScreen.self,
       SessionsScreen.self, SessionNameScreen.self, DraftsScreen.self, ShelvedTextScreen.self,
       FindScreen.self, GoToLineScreen.self, ReplaceScreen.self, CommandLineScreen.self,
-      HelpScreen.self, PipeScreen.self, WriteFileScreen.self,
+      HelpScreen.self, PipeScreen.self, WriteFileScreen.self, BooksScreen.self,
+      SubjectFormScreen.self, PlaceScreen.self,
     ]
     return screens.flatMap { $0.contexts }
   }()

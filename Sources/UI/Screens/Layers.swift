@@ -25,6 +25,8 @@ struct Layers {
     switch content.layers.modal {
     case .help: screens.append(HelpScreen(content: content, below: current, keyMap: keyMap))
     case .commandLine: screens.append(CommandLineScreen(content: content, below: current))
+    case .form: screens = [SubjectFormScreen(content: content)]
+    case .place(let book): screens.append(PlaceScreen(content: content, book: book))
     case .find(let scope):
       if let text = content.text(scope, on: current) {
         screens.append(FindScreen(content: content, text: text))
@@ -60,6 +62,7 @@ struct Layers {
   private static func screens(of content: ContentModel, _ paragraphs: Paragraphs) -> [any Screen] {
     switch content.layers.overlay {
     case .search: [SearchScreen(content: content)]
+    case .books: [BooksScreen(content: content, paragraphs: paragraphs)]
     case .sessions: sessionScreens(content)
     case .drafts: [draftScreen(content)]
     case nil: tabScreens(content, paragraphs)

@@ -66,6 +66,23 @@ struct WindowBindings {
       .undelete,
       disabled: { $0.canUndoDeletion ? nil : "nothing to undelete" }, { $0.undoDeletion() }),
     Binding([.character("/")], "search", "find anything", { $0.search.open() }),
+    Binding(.books, { $0.openBooks() }),
+    Binding(.addBook.outsideFooter, { $0.addBook() }),
+    Binding(
+      [.character(".")], "place", "where I am in this book",
+      disabled: { $0.shownBook == nil ? "no book is shown here" : nil }, { $0.openPlace() }),
+    Binding(
+      [.character("X")], "close-tab", "close the tab", disabled: \.reasonNotToChangeTab,
+      { $0.closeTab() }),
+    Binding(
+      [.character("P")], "pin-tab", "pin the tab, or unpin it", disabled: \.reasonNotToChangeTab,
+      { $0.togglePin() }),
+    Binding(
+      [.character("{")], "move-tab-left", "move the tab left", disabled: \.reasonNotToChangeTab,
+      { $0.moveTab(by: -1) }),
+    Binding(
+      [.character("}")], "move-tab-right", "move the tab right",
+      disabled: \.reasonNotToChangeTab, { $0.moveTab(by: 1) }),
     Binding([.character("S")], "sessions", "the sessions", { $0.sessions.open() }),
     Binding([.character("D")], "drafts", "all drafts", { $0.openShelf() }),
     Binding([], "close", "close the session", { $0.closeSession() }),

@@ -10,7 +10,9 @@ public struct BookEdit: Hashable, Sendable {
     case add
     /// Changes members of a book.
     case change
-    /// Adds a character to a book, or changes members of one.
+    /// Adds a character to a book.
+    case addCharacter = "add-character"
+    /// Changes members of a character.
     case character
     /// Puts the characters of a book into an order.
     case order
@@ -49,7 +51,8 @@ public struct BookEdit: Hashable, Sendable {
       guard description == nil || json == merged(members, into: json) else { throw .isThere(file) }
       return BookDescription(merged(members, into: json))
     case .change: return BookDescription(merged(members, into: json))
-    case .character: return BookDescription(json.settingCharacters(changed(json.characters)))
+    case .addCharacter, .character:
+      return BookDescription(json.settingCharacters(try changed(json.characters)))
     case .order, .bookOrder:
       return BookDescription(json.settingCharacters(ordered(json.characters)))
     }
@@ -63,12 +66,14 @@ public struct BookEdit: Hashable, Sendable {
     }
   }
 
-  private func changed(_ characters: [JSONValue]) -> [JSONValue] {
+  private func changed(_ characters: [JSONValue]) throws(BookEditError) -> [JSONValue] {
     var characters = characters
     if let index = characters.firstIndex(where: { $0.characterSlug == character }) {
       // Its slug must not change with its name.
       let named = characters[index].setting("slug", to: .string(character))
-      characters[index] = merged(members, into: named)
+      let changed = merged(members, into: named)
+      guard action == .character || changed == named else { throw .isThere(character) }
+      characters[index] = changed
     } else {
       characters.append(merged(members, into: .object([.init("slug", .string(character))])))
     }
@@ -85,6 +90,20 @@ public struct BookEdit: Hashable, Sendable {
 }
 
 extension BookEdit {
+  /// What a change does to a book or character.
+  public enum Outcome: Hashable, Sendable {
+    case added, changed, removed, restored
+  }
+
+  public var outcome: Outcome {
+    switch (action, members["removed"]) {
+    case (.add, _), (.addCharacter, _): .added
+    case (_, .bool(true)?): .removed
+    case (_, .null?): .restored
+    default: .changed
+    }
+  }
+
   /// The change as text.
   public var text: String {
     JSONValue.object([
@@ -116,14 +135,14 @@ extension JSONValue {
 
 /// Why the user's own books could not be changed.
 public enum BookEditError: Error, Hashable, CustomStringConvertible {
-  /// A file of the name of a new book is there already.
+  /// A new book or character has the name of another one.
   case isThere(String)
   /// The file cannot be understood.
   case notUnderstood(String, reason: String)
 
   public var description: String {
     switch self {
-    case .isThere(let name): "there is a book “\(name)” already; choose another slug"
+    case .isThere(let name): "there is “\(name)” already; choose another slug"
     case .notUnderstood(let path, let reason):
       "\(path) is left as it is: \(reason); correct it first"
     }

@@ -29,7 +29,7 @@ extension Catalogue {
       guard !taken.contains(slug) else { throw .slugIsTaken(slug) }
     }
     let slug = slug ?? Slug.made(of: fields[.name] ?? "", notIn: taken)
-    return (edit(.character, of: book, character: slug, members: members), slug)
+    return (edit(.addCharacter, of: book, character: slug, members: members), slug)
   }
 
   /// Returns what changes some facts of a book; an empty text removes one.
@@ -84,5 +84,16 @@ extension Catalogue {
     BookEdit(
       action, file: fileNames[book.slug] ?? book.slug, character: character, members: members,
       slugs: slugs)
+  }
+
+  /// The book or character that a change is of, also if it is removed; nil when it is none.
+  public func subject(of edit: BookEdit) -> Subject? {
+    let books = books + removed.compactMap { $0.character == nil ? $0.book : nil }
+    guard let book = books.first(where: { (fileNames[$0.slug] ?? $0.slug) == edit.file }) else {
+      return nil
+    }
+    guard !edit.character.isEmpty else { return .book(book) }
+    return (book.characters + book.removedCharacters)
+      .first { $0.slug == edit.character }.map { .character($0, in: book) }
   }
 }

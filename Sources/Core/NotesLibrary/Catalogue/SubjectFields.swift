@@ -108,6 +108,7 @@ public enum FieldError: Error, Hashable, CustomStringConvertible {
   case notStatus(String)
   case notSlug(String)
   case slugIsTaken(String)
+  case unknownBook(String)
 
   public var description: String {
     switch self {
@@ -119,6 +120,8 @@ public enum FieldError: Error, Hashable, CustomStringConvertible {
       "“\(text)” says nothing of how far you are; to-read, reading or read does"
     case .notSlug(let text):
       "the slug “\(text)” may hold lower-case letters, digits and hyphens only"
+    case .unknownBook(let text):
+      "no book is called “\(text)”; look how it is called in the list of books"
     case .slugIsTaken(let text): "the slug “\(text)” is taken; choose another one"
     }
   }

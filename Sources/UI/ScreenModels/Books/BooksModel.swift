@@ -1,0 +1,118 @@
+public import NotesLibrary
+public import SceneState
+
+/// The list of all books: those with a tab and all others.
+public final class BooksModel: SceneBacked {
+  /// What the list is ordered by.
+  public enum Order: String, SceneStorageValue, CaseIterable {
+    /// The user's own order.
+    case own = "own order"
+    case title
+    case author
+    case series
+  }
+
+  public let scene: Scene
+  /// Selection and scroll position; the rows are the books' identifiers.
+  public private(set) lazy var list = ListModel(scene: scene, scope: "BooksView") {
+    [unowned self] in
+    let books = books
+    return ListRows(count: books.count) {
+      books[$0].id.uuidString
+    } row: { id in
+      books.firstIndex { $0.id.uuidString == id }
+    }
+  }
+  private let library: Library
+  private let layers: LayersModel
+  private var sorted: (order: Order, catalogueVersion: Int, books: [Book])?
+
+  @SceneStorage("BooksView.Order") public private(set) var order = Order.own
+
+  init(scene: Scene, library: Library, layers: LayersModel) {
+    self.scene = scene
+    self.library = library
+    self.layers = layers
+  }
+
+  /// All books, in the order that was chosen.
+  public var books: [Book] {
+    let (order, version) = (order, library.catalogueVersion)
+    if let sorted, sorted.order == order, sorted.catalogueVersion == version { return sorted.books }
+    let books = Self.sorted(library.catalogue.books, by: order)
+    sorted = (order, version, books)
+    return books
+  }
+
+  private static func sorted(_ books: [Book], by order: Order) -> [Book] {
+    func key(_ book: Book) -> [String] {
+      switch order {
+      case .own: []
+      case .title: [book.title]
+      case .author: [book.surname, book.author, book.title]
+      // What belongs to no series comes last.
+      case .series:
+        [book.series == nil ? "1" : "0", book.series ?? "", book.paddedNumber, book.title]
+      }
+    }
+    let keyed = books.enumerated().map { (key($1).map { $0.lowercased() }, $0, $1) }
+    return keyed.sorted { left, right in
+      left.0 == right.0 ? left.1 < right.1 : left.0.lexicographicallyPrecedes(right.0)
+    }.map(\.2)
+  }
+
+  public var selection: Book? { list.selectedRow.map { books[$0] } }
+
+  /// How many notes there are on a book and its characters.
+  public func noteCount(of book: Book) -> Int {
+    subjects(of: book).reduce(0) { $0 + library.noteCount(on: $1) }
+  }
+
+  /// Whether a note on a book or one of its characters is being written in this session.
+  public func hasDraft(on book: Book) -> Bool {
+    subjects(of: book).contains { CharacterRow.hasDraft(on: $0, in: scene) }
+  }
+
+  private func subjects(of book: Book) -> [Subject] {
+    [.book(book)] + book.characters.map { .character($0, in: book) }
+  }
+
+  /// Shows the list, with a book selected.
+  func open(selecting book: Book?) {
+    layers.present(.books)
+    if let book { list.select(book.id.uuidString) }
+  }
+
+  public func close() { layers.dismiss(.books) }
+
+  /// Orders the list by something else; the selected book stays selected.
+  public func selectNextOrder() {
+    let selection = selection
+    let orders = Order.allCases
+    let index = orders.firstIndex(of: order) ?? 0
+    order = orders[(index + 1) % orders.count]
+    if let selection { list.select(selection.id.uuidString) }
+  }
+
+  /// Returns the book before which the selected one comes when it is moved by a row, nil for the end.
+  func destination(movingBy offset: Int) -> (book: Book, before: Book?)? {
+    guard let row = list.selectedRow, books.indices.contains(row + offset) else { return nil }
+    let before = offset < 0 ? row - 1 : row + 2
+    return (books[row], books.indices.contains(before) ? books[before] : nil)
+  }
+}
+
+extension Book {
+  // The last word of the first author.
+  fileprivate var surname: String {
+    let first = author.split(separator: ",").first ?? ""
+    return first.split(separator: " ").last.map(String.init) ?? ""
+  }
+
+  // As text, 10 comes before 9.
+  fileprivate var paddedNumber: String {
+    let number = number ?? ""
+    let digits = number.prefix { $0.isNumber }.count
+    return String(repeating: "0", count: max(0, 6 - digits)) + number
+  }
+}

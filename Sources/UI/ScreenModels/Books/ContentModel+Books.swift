@@ -1,0 +1,189 @@
+public import NotesLibrary
+
+/// Books and characters are added, changed, moved, removed and brought back.
+extension ContentModel {
+  /// The book whose page, or one of whose characters, is shown; nil for the favourites.
+  public var shownBook: Book? { tab.subject?.book }
+
+  /// Shows the list of all books.
+  public func openBooks() { books.open(selecting: shownBook) }
+
+  public func addBook() { form.open(.newBook) }
+
+  /// Shows the form for a new character of the book that is shown.
+  public func addCharacter() {
+    if let shownBook { form.open(.newCharacter(of: shownBook.id)) }
+  }
+
+  /// Shows the form for what is known of a book or character.
+  public func edit(_ subject: Subject) {
+    form.open(subject.character.map { .character($0.id) } ?? .book(subject.book.id))
+  }
+
+  /// Saves the form that is open; it stays open, with a message, if something in it is not right.
+  public func saveForm() {
+    guard !pending.changes.contains(where: { if case .book = $0 { true } else { false } }) else {
+      return show(Message("The last change is still being saved"))
+    }
+    let changes = form.changes
+    guard let form = form.form else { return }
+    if changes.isEmpty, !form.isNew { return self.form.discard() }
+    do throws(FormError) {
+      begin(.book(try edit(form, changes)))
+    } catch {
+      show(error)
+    }
+  }
+
+  private func edit(
+    _ form: SubjectForm, _ changes: [String: String]
+  ) throws(FormError) -> BookEdit {
+    let catalogue = library.catalogue
+    do throws(FieldError) {
+      switch form {
+      case .newBook: return try catalogue.addition(ofBook: bookFields(changes)).edit
+      case .newCharacter(let id):
+        guard let book = catalogue.book(id) else { break }
+        return try catalogue.addition(of: characterFields(changes), to: book).edit
+      case .book(let id):
+        guard let book = catalogue.book(id) else { break }
+        return try catalogue.change(of: book, bookFields(changes))
+      case .character(let id):
+        guard case .character(let character, let book)? = catalogue.character(id) else { break }
+        return try catalogue.change(of: character, in: book, characterFields(changes))
+      }
+    } catch {
+      throw .field(error)
+    }
+    throw .isGone
+  }
+
+  private func bookFields(_ changes: [String: String]) -> [BookField: String] {
+    fields(changes, BookField.init)
+  }
+
+  private func characterFields(
+    _ changes: [String: String]
+  ) throws(FieldError) -> [CharacterField: String] {
+    var fields = fields(changes, CharacterField.init)
+    if let books = fields[.appears] { fields[.appears] = try slugs(ofBooks: books) }
+    return fields
+  }
+
+  private func fields<Field>(
+    _ changes: [String: String], _ field: (String) -> Field?
+  ) -> [Field: String] {
+    Dictionary(
+      changes.compactMap { name, text in field(name).map { ($0, text) } }, uniquingKeysWith: { $1 })
+  }
+
+  // Books are named as everywhere.
+  private func slugs(ofBooks names: String) throws(FieldError) -> String {
+    var slugs: [String] = []
+    for name in names.split(separator: ",") {
+      let name = name.split(separator: " ").joined(separator: " ")
+      guard !name.isEmpty else { continue }
+      guard case .subject(.book(let book))? = try? library.target(name) else {
+        throw .unknownBook(name)
+      }
+      slugs.append(book.slug)
+    }
+    return slugs.joined(separator: ", ")
+  }
+
+  public func closeForm() {
+    let isKept = !form.changes.isEmpty
+    form.close()
+    if isKept { show(Message("Not saved; what you typed is there when you open it again")) }
+  }
+
+  public func discardForm() {
+    let isLost = !form.changes.isEmpty
+    form.discard()
+    if isLost { show(Message("Discarded what was typed there")) }
+  }
+
+  /// Removes a book or character from the library; its notes stay, and come back with it.
+  public func remove(_ subject: Subject) {
+    deletions.append(.subject(subject.id))
+    begin(.book(library.catalogue.removal(of: subject)))
+  }
+
+  func restoreSubject(_ id: UUID) {
+    deletions.removeLast()
+    guard let subject = library.catalogue.removed.first(where: { $0.id == id }) else { return }
+    begin(.book(library.catalogue.removal(of: subject, isRemoved: false)))
+  }
+
+  /// Moves the selected book of the list by a row.
+  public func moveSelectedBook(by offset: Int) {
+    guard let (book, before) = books.destination(movingBy: offset) else { return }
+    begin(.book(library.catalogue.move(book, before: before)))
+  }
+
+  /// Moves the selected character of a book's page by a row, among those that the book introduces.
+  public func moveSelectedCharacter(of model: BookModel, by offset: Int) {
+    let characters = model.book.characters
+    guard let row = model.characters.selectedRow, characters.indices.contains(row),
+      characters.indices.contains(row + offset)
+    else { return }
+    let before = offset < 0 ? row - 1 : row + 2
+    begin(
+      .book(
+        library.catalogue.move(
+          characters[row], before: characters.indices.contains(before) ? characters[before] : nil,
+          in: model.book)))
+  }
+
+  /// Shows what came of a change of the books that was asked for here.
+  func report(_ edit: BookEdit) {
+    let subject = library.catalogue.subject(of: edit)
+    if let form = form.form, form.isDone(by: edit, on: subject) { self.form.discard() }
+    guard let subject else { return }
+    switch edit.outcome {
+    case .added: showAdded(subject)
+    case .removed:
+      show(Message("Removed \(subject.name), with its notes; \(undeleteHint)"))
+    case .restored:
+      show(Message("\(subject.name) is back"))
+    case .changed: break
+    }
+  }
+
+  private func showAdded(_ subject: Subject) {
+    if subject.character == nil {
+      open(subject)
+    } else if case .book(let model) = top {
+      model.characters.select(subject.id.uuidString)
+    }
+    show(Message("Added \(subject.name)"))
+  }
+
+  private var undeleteHint: String { "\(key(of: "undelete")) brings it back" }
+}
+
+extension SubjectForm {
+  /// Whether an edit saves this form.
+  fileprivate func isDone(by edit: BookEdit, on subject: Subject?) -> Bool {
+    switch (self, edit.outcome) {
+    case (.newBook, .added): subject?.character == nil
+    case (.newCharacter(let book), .added): subject?.character != nil && subject?.book.id == book
+    case (.book(let id), .changed), (.character(let id), .changed): subject?.id == id
+    default: false
+    }
+  }
+}
+
+/// Why a form cannot be saved.
+enum FormError: Error, CustomStringConvertible {
+  case field(FieldError)
+  /// The book or character was removed meanwhile.
+  case isGone
+
+  var description: String {
+    switch self {
+    case .field(let error): "\(error)"
+    case .isGone: "it was removed meanwhile; what you typed stays here"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import NotesLibrary
+public import SceneState
+
+/// The field for where the user is in a book.
+public final class PlaceModel: SceneBacked {
+  public let scene: Scene
+  /// Where the place is typed: `p. 112`, `ch. 7`, `36 %`, or one of `statuses`.
+  public let field: FieldModel
+  private let layers: LayersModel
+
+  private static let textKey = SceneKey("Place.Text", .passing)
+  static let keys = [textKey]
+
+  init(scene: Scene, layers: LayersModel) {
+    self.scene = scene
+    self.layers = layers
+    field = FieldModel(scene: scene, key: Self.textKey)
+  }
+
+  /// Shows the field with what is known.
+  func open(for book: Book) {
+    field.text = book.place ?? book.status?.words ?? ""
+    layers.modal = .place(book.id)
+  }
+
+  public func close() {
+    field.text = ""
+    layers.modal = nil
+  }
+
+  /// What is typed, as facts of the book: words for how far it is read, or a place in it.
+  var facts: [BookField: String] {
+    let text = field.text
+    if let status = ReadingStatus.allCases.first(where: { $0.words == text.lowercased() }) {
+      return [.status: status.rawValue, .place: ""]
+    }
+    let isEmpty = text.allSatisfy { $0 == " " }
+    return [.status: isEmpty ? "" : ReadingStatus.reading.rawValue, .place: text]
+  }
+}
+
+extension ReadingStatus {
+  /// As it is read and typed.
+  public var words: String {
+    switch self {
+    case .toRead: "to read"
+    case .reading: "reading"
+    case .read: "read"
+    }
+  }
+}
+
+extension ContentModel {
+  /// Shows the field for where the user is in the book that is shown.
+  public func openPlace() {
+    if let book = shownBook { place.open(for: book) }
+  }
+
+  /// Saves what is typed there.
+  public func savePlace(in book: UUID) {
+    let facts = place.facts
+    place.close()
+    guard let book = library.catalogue.book(book) else { return show(FormError.isGone) }
+    do throws(FieldError) {
+      begin(.book(try library.catalogue.change(of: book, facts)))
+    } catch {
+      show(error)
+    }
+  }
+}

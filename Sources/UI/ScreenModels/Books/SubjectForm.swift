@@ -1,0 +1,84 @@
+public import NotesLibrary
+
+/// What a form is for.
+public enum SubjectForm: Hashable {
+  case newBook
+  /// For a new character of a book.
+  case newCharacter(of: UUID)
+  /// For the facts of a book.
+  case book(UUID)
+  /// For the facts of a character.
+  case character(UUID)
+
+  private static let newBookName = "new-book"
+
+  /// It as text, which a layer keeps.
+  var text: String {
+    switch self {
+    case .newBook: Self.newBookName
+    case .newCharacter(let book): "new-character/\(book)"
+    case .book(let book): "book/\(book)"
+    case .character(let character): "character/\(character)"
+    }
+  }
+
+  init?(_ text: String) {
+    if text == Self.newBookName {
+      self = .newBook
+      return
+    }
+    let parts = text.split(separator: "/")
+    guard parts.count == 2, let id = UUID(uuidString: parts[1]) else { return nil }
+    switch parts[0] {
+    case "new-character": self = .newCharacter(of: id)
+    case "book": self = .book(id)
+    case "character": self = .character(id)
+    default: return nil
+    }
+  }
+
+  var isForBook: Bool {
+    switch self {
+    case .newBook, .book: true
+    case .newCharacter, .character: false
+    }
+  }
+
+  var isNew: Bool {
+    switch self {
+    case .newBook, .newCharacter: true
+    case .book, .character: false
+    }
+  }
+}
+
+/// A field of a form.
+public struct FormField: Sendable {
+  /// The name of the fact, as in commands.
+  public let name: String
+  /// What stands before it.
+  public let label: String
+  /// What is shown while it is empty.
+  public let hint: String
+  /// Whether it has several lines.
+  public let isLong: Bool
+
+  private init(_ name: String, _ label: String, _ hint: String = "", isLong: Bool = false) {
+    (self.name, self.label, self.hint, self.isLong) = (name, label, hint, isLong)
+  }
+
+  static let book = [
+    FormField("title", "Title", "all that is needed"), FormField("author", "Author"),
+    FormField("series", "Series"), FormField("number", "Number in it"), FormField("year", "Year"),
+    FormField("publisher", "Publisher"), FormField("pages", "Pages"), FormField("isbn", "ISBN"),
+    FormField("tagline", "Tagline", "one line that says what it is about"),
+    FormField("overview", "Overview", isLong: true),
+  ]
+
+  static let character = [
+    FormField("name", "Name", "all that is needed"),
+    FormField("aliases", "Other names", "separated by commas"), FormField("role", "Role"),
+    FormField("appears", "Also in", "other books in which they occur, separated by commas"),
+    FormField("synopsis", "Synopsis", isLong: true),
+  ]
+}

@@ -1,0 +1,135 @@
+import NotesLibrary
+public import SceneState
+
+/// A form for the facts of a book or character; what is half filled in is kept until it is saved or
+/// discarded.
+public final class SubjectFormModel: SceneBacked {
+  public let scene: Scene
+  private let library: Library
+  private let layers: LayersModel
+  private var fields: [String: FieldModel] = [:]
+
+  // The forms that have something filled in, a line each.
+  @SceneStorage("Form.Begun") private var begun = ""
+  @SceneStorage("Form.Focus") private var storedFocus = 0
+
+  private static let textKey = SceneKey("Form.Text", .passing)
+  // What a field said when the form was opened.
+  private static let baseKey = SceneKey("Form.Base", .passing)
+  static let keys = [textKey, baseKey]
+
+  init(scene: Scene, library: Library, layers: LayersModel) {
+    self.scene = scene
+    self.library = library
+    self.layers = layers
+  }
+
+  /// The form that is open; nil when none is.
+  public var form: SubjectForm? {
+    guard case .form(let form)? = layers.modal else { return nil }
+    return form
+  }
+
+  /// The fields of the open form.
+  public var formFields: [FormField] {
+    form.map { $0.isForBook ? FormField.book : FormField.character } ?? []
+  }
+
+  /// The index of the field that is being filled in.
+  public var focus: Int {
+    get { min(max(storedFocus, 0), max(0, formFields.count - 1)) }
+    set { storedFocus = newValue }
+  }
+
+  /// Moves to another field, round the end.
+  public func moveFocus(by offset: Int) {
+    let count = max(1, formFields.count)
+    focus = (focus + offset + count) % count
+  }
+
+  /// What is typed into a field of the open form.
+  public func field(_ field: FormField) -> FieldModel {
+    let scope = scope(of: field, in: form)
+    if let model = fields[scope] { return model }
+    let model = FieldModel(
+      scene: scene, key: Self.textKey(scope), isSingleLine: !field.isLong)
+    fields[scope] = model
+    return model
+  }
+
+  private func scope(of field: FormField, in form: SubjectForm?) -> String {
+    "\(form?.text ?? "")/\(field.name)"
+  }
+
+  /// What the form is about, for its heading.
+  public var title: String {
+    switch form {
+    case .newBook: "A new book"
+    case .newCharacter(let book):
+      "A new character of \(library.catalogue.book(book)?.title ?? "a book that is gone")"
+    case .book(let book): library.catalogue.book(book)?.title ?? "A book that is gone"
+    case .character(let character):
+      library.catalogue.character(character)?.name ?? "A character that is gone"
+    case nil: ""
+    }
+  }
+
+  /// Shows a form, as it was left or with what is known.
+  func open(_ form: SubjectForm) {
+    layers.modal = .form(form)
+    guard !isBegun(form) else { return }
+    begun += "\(form.text)\n"
+    focus = 0
+    for field in formFields {
+      let text = knownText(of: field, in: form)
+      self.field(field).text = text
+      scene.setText(Array(text.utf8), forKey: Self.baseKey(scope(of: field, in: form)))
+    }
+  }
+
+  private func isBegun(_ form: SubjectForm) -> Bool {
+    begun.split(separator: "\n").contains { $0 == form.text }
+  }
+
+  private func knownText(of field: FormField, in form: SubjectForm) -> String {
+    switch form {
+    case .newBook, .newCharacter: ""
+    case .book(let id):
+      library.catalogue.book(id).flatMap { book in
+        BookField(rawValue: field.name)?.text(of: book)
+      } ?? ""
+    case .character(let id):
+      library.catalogue.character(id)?.character.flatMap { character in
+        CharacterField(rawValue: field.name)?.text(of: character)
+      } ?? ""
+    }
+  }
+
+  /// What was changed in the open form, by the names of the facts.
+  var changes: [String: String] {
+    var changes: [String: String] = [:]
+    for field in formFields {
+      let text = self.field(field).text
+      let base = scene.text(forKey: Self.baseKey(scope(of: field, in: form))).bytes
+      if !text.utf8.elementsEqual(base) { changes[field.name] = text }
+    }
+    return changes
+  }
+
+  /// Closes the open form; what is filled in stays for the next time.
+  func close() {
+    if changes.isEmpty { return discard() }
+    layers.modal = nil
+  }
+
+  /// Closes the open form and forgets what is filled in.
+  func discard() {
+    guard let form else { return }
+    for field in formFields {
+      self.field(field).text = ""
+      scene.setText([], forKey: Self.baseKey(scope(of: field, in: form)))
+    }
+    begun = begun.split(separator: "\n").filter { $0 != form.text }.map { $0 + "\n" }.joined()
+    layers.modal = nil
+  }
+}

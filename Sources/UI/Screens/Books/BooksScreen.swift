@@ -1,0 +1,104 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// All books, to open one in a tab; beside them what is known of the selected one.
+struct BooksScreen: ListScreen {
+  let content: ContentModel
+  let paragraphs: Paragraphs
+
+  private var model: BooksModel { content.books }
+  var list: ListModel { model.list }
+
+  static var contexts: [KeyContext] {
+    [.commands(table.actions() + ListBindings.table.actions())]
+  }
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+
+  static let table: [Binding<BooksScreen>] = [
+    Binding(.open, disabled: \.noBook, { $0.openSelection() }),
+    Binding(.addBook, { $0.content.addBook() }),
+    Binding(.edit, disabled: \.noBook, { $0.withSelection { $0.content.edit(.book($1)) } }),
+    Binding(
+      .remove, disabled: \.noBook,
+      {
+        $0.withSelection { $0.content.remove(.book($1)) }
+      }),
+    Binding(.sort, { $0.model.selectNextOrder() }),
+    Binding(.moveUp, disabled: \.noOwnOrder, { $0.content.moveSelectedBook(by: -1) }),
+    Binding(.moveDown, disabled: \.noOwnOrder, { $0.content.moveSelectedBook(by: 1) }),
+    Binding(
+      .window, disabled: \.noBook,
+      {
+        $0.withSelection { $0.content.requestWindow(for: .subject(.book($1)), at: .right) }
+      }),
+    Binding(.back.or(.character("b")), { $0.model.close() }),
+  ]
+
+  private var noBook: String? { model.selection == nil ? "there are no books" : nil }
+  private var noOwnOrder: String? {
+    model.order == .own ? noBook : "the list is sorted; \(content.key(.sort)) shows your own order"
+  }
+
+  private func withSelection(_ body: (BooksScreen, Book) -> Void) {
+    if let book = model.selection { body(self, book) }
+  }
+
+  func openSelection() { withSelection { $0.content.open(Subject.book($1)) } }
+
+  var title: String { "Books" }
+
+  func status(columns: Int) -> String { "\(model.order.rawValue) · \(model.books.count)" }
+
+  var hint: (text: String, style: Style)? {
+    guard model.books.isEmpty else { return nil }
+    return ("No books. \(content.key(.addBook)) adds one.", .dim)
+  }
+
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let books = model.books
+    return { canvas, index, row in draw(books[index], on: &canvas, in: row) }
+  }
+
+  private static let marksWidth = 13
+  private static let widthForDetail = 40
+
+  private func draw(_ book: Book, on canvas: inout Canvas, in row: Rect) {
+    let (marks, text) = row.divided(
+      atDistance: min(Self.marksWidth, row.size.columns), from: .trailing)
+    var rest = text
+    let tab = content.tabs.firstIndex { $0.id == book.id.uuidString }
+    canvas.writeColumn(tab.map { "\($0 + 1)" } ?? "", style: .dim, width: 3, in: &rest)
+    let isWide = rest.size.columns >= Self.widthForDetail
+    let titleWidth = isWide ? rest.size.columns * 3 / 5 : rest.size.columns
+    canvas.writeColumn(book.title, style: .plain, width: titleWidth, in: &rest)
+    canvas.writeColumn(detail(book), style: .dim, width: rest.size.columns, in: &rest)
+    let count = model.noteCount(of: book)
+    let notes = count == 0 ? "" : count == 1 ? "1 note" : "\(count) notes"
+    canvas.writeTrailing(
+      notes, in: marks.divided(atDistance: 3, from: .trailing).remainder, style: .dim)
+    if model.hasDraft(on: book) { canvas.writeTrailing("✎", in: marks, style: .draft) }
+  }
+
+  private func detail(_ book: Book) -> String {
+    model.order == .series ? book.seriesAndNumber ?? book.author : book.author
+  }
+
+  var preview: ((_ width: Int) -> [StyledLine])? {
+    { width in
+      guard let book = model.selection else { return [] }
+      let facts: [StyledLine] = [
+        (book.title, .title), (book.imprint, .dim), (book.seriesAndNumber ?? "", .dim),
+        (book.whereabouts ?? "", .accent),
+      ]
+      let cover: [StyledLine] = book.coverPicture.map { ($0, .accent) }
+      let text: [StyledLine] = paragraphs.lines(
+        book.overview.isEmpty ? book.tagline : book.overview,
+        width: content.textColumns(in: width)
+      ).map { ($0, .plain) }
+      return cover + [("", .plain)] + facts.filter { !$0.text.isEmpty } + [("", .plain)] + text
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The field for where the user is in a book.
+struct PlaceScreen: FieldScreen {
+  let content: ContentModel
+  let book: UUID
+
+  var field: FieldModel { content.place.field }
+
+  static let table: [Binding<PlaceScreen>] = [
+    Binding([.enter], nil, "save", footer: true, { $0.content.savePlace(in: $0.book) }),
+    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.content.place.close() }),
+  ]
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    FieldView(
+      prompt: "Where you are:", field: field, status: field.text.isEmpty ? hint : "",
+      bindings: Self.table.bound(to: self)
+    ).draw(on: &canvas, in: area)
+  }
+
+  private var hint: String { "p. 112, ch. 7, 36 %, to read, read" }
+}

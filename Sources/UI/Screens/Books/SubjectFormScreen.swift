@@ -1,0 +1,115 @@
+import DisplayText
+import ScreenModels
+import TerminalUI
+
+/// The facts of a book or character, or of a new one, to be filled in.
+struct SubjectFormScreen: Screen {
+  let content: ContentModel
+
+  private var model: SubjectFormModel { content.form }
+  private var fields: [FormField] { model.formFields }
+  private var focused: FormField { fields[model.focus] }
+
+  static var contexts: [KeyContext] { [.field(lineTable.actions()), .field(table.actions())] }
+
+  var bindings: [BoundBinding] {
+    (focused.isLong ? Self.table : Self.lineTable).bound(to: self)
+      + EditorBindings(content: content, editor: model.field(focused).editor).bindings
+  }
+
+  // In a field of one line, Enter is not part of the text.
+  private static let lineTable: [Binding<SubjectFormScreen>] =
+    [Binding(.save.first(.enter), { $0.content.saveForm() })] + table.dropFirst()
+    + [
+      Binding([.down], nil, "next field", { $0.model.moveFocus(by: 1) }),
+      Binding([.up], nil, "previous field", { $0.model.moveFocus(by: -1) }),
+    ]
+
+  private static let table: [Binding<SubjectFormScreen>] = [
+    Binding(.save, { $0.content.saveForm() }),
+    Binding([.tab], nil, "next field", footer: true, { $0.model.moveFocus(by: 1) }),
+    Binding([.backTab], nil, "previous field", { $0.model.moveFocus(by: -1) }),
+    Binding(.leave, { $0.content.closeForm() }),
+    Binding(.discard.inFooter("discard"), { $0.content.discardForm() }),
+  ]
+
+  var isModal: Bool { true }
+  var focusedEditor: EditorModel? { model.field(focused).editor }
+
+  private static let labelWidth = 14
+  private static let leastTextRows = 4
+
+  /// The fields that are shown, each with its area: all, or those around the focus where room is short.
+  private func areas(_ area: Rect) -> [(index: Int, area: Rect)] {
+    var rest = area.belowHeading
+    let lines = fields.indices.filter { !fields[$0].isLong }
+    let hasRoom = rest.size.rows >= lines.count + 1 + Self.leastTextRows
+    if focused.isLong, !hasRoom { return [(model.focus, rest)] }
+    let shown = min(lines.count, rest.size.rows)
+    let first = hasRoom ? 0 : min(max(0, model.focus - shown + 1), lines.count - shown)
+    var areas = lines[first..<first + shown].map { ($0, rest.takeRows(1)) }
+    if hasRoom, let long = fields.firstIndex(where: \.isLong) { areas.append((long, rest)) }
+    return areas
+  }
+
+  private func textArea(_ area: Rect) -> Rect {
+    area.divided(atDistance: 1, from: .top).remainder
+  }
+
+  private func editorView(_ field: FormField) -> EditorView {
+    EditorView(
+      content: content, editor: model.field(field).editor, isFocused: field.name == focused.name)
+  }
+
+  func layOutEditor(in area: Rect) {
+    for (index, area) in areas(area) {
+      if fields[index].isLong {
+        editorView(fields[index]).layOut(in: textArea(area))
+      } else {
+        model.field(fields[index]).layOut()
+      }
+    }
+  }
+
+  func mouseTargets(in area: Rect) -> [MouseTarget] {
+    areas(area).map { index, area in
+      guard fields[index].isLong else { return .button(area) { model.focus = index } }
+      let text = EditorView.textArea(textArea(area))
+      return .editor(model.field(fields[index]).editor, in: text) { model.focus = index }
+    }
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.writePageHeading(model.title, trailing: "", in: area)
+  }
+
+  func drawEditor(on canvas: inout Canvas, in area: Rect) {
+    for (index, area) in areas(area) {
+      fields[index].isLong
+        ? drawText(fields[index], on: &canvas, in: area)
+        : drawLine(fields[index], on: &canvas, in: area)
+    }
+  }
+
+  private func drawText(_ field: FormField, on canvas: inout Canvas, in area: Rect) {
+    canvas.writeHeading(field.label, in: area.row(0), isFocused: field.name == focused.name)
+    editorView(field).draw(on: &canvas, in: textArea(area))
+  }
+
+  private func drawLine(_ field: FormField, on canvas: inout Canvas, in area: Rect) {
+    let isFocused = field.name == focused.name
+    var rest = area.inset(columns: 1)
+    canvas.writeColumn(
+      field.label, style: isFocused ? .heading : .dim, width: Self.labelWidth, in: &rest)
+    let line = FieldLine(field: model.field(field))
+    if isFocused {
+      line.draw(on: &canvas, at: rest.origin, room: rest.size.columns)
+    } else {
+      canvas.write(line.field.text, at: rest.origin, limit: rest.size.columns)
+    }
+    guard line.field.text.isEmpty else { return }
+    var hint = rest.origin
+    hint.column += isFocused ? 1 : 0
+    canvas.write(field.hint, at: hint, style: .dim, limit: rest.size.columns - 1)
+  }
+}

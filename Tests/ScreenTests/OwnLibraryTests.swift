@@ -1,0 +1,197 @@
+import NotesLibrary
+import PseudoTerminal
+import ScreenModels
+import TerminalUI
+import TestSupport
+import Testing
+
+/// A user makes a library of their own: from inside, and killed at every step.
+@Suite struct OwnLibraryTests {
+  private static let sizes = [(40, 10), (80, 24), (120, 40)]
+
+  let session: Session
+
+  init() throws { session = try Session() }
+
+  /// Presses keys, typing what stands in quotation marks; after each a relaunch shows the same.
+  private func live(_ keys: String, in session: Session? = nil) throws {
+    let session = session ?? self.session
+    for (index, part) in keys.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+      guard index % 2 == 0 else {
+        for character in part { try step(.character(character), in: session) }
+        continue
+      }
+      for word in part.split(separator: " ") {
+        try step(try #require(Key(String(word))), in: session)
+      }
+    }
+  }
+
+  private func step(_ key: Key, in session: Session) throws {
+    try session.send(.key(key))
+    let defect = try session.relaunchDefect()
+    #expect(defect == nil, "after \(key)")
+  }
+
+  private var titles: [String] { session.content.tabs.map(\.tab.title) }
+
+  @Test func aBookTakesTenSeconds() throws {
+    try live("+ 'Piranesi' Tab 'Susanna Clarke' Enter")
+    #expect(
+      titles == ["The Good Hawk", "The Broken Raven", "The Burning Swift", "Piranesi", "Favorites"])
+    #expect(session.content.tab.tab.title == "Piranesi")
+    #expect(session.screen.contains("Susanna Clarke"))
+    try live("c 'The Other' Tab 'Ketterley' Tab 'scholar' Enter c 'Piranesi' Ctrl-S")
+    #expect(session.content.tab.subject?.name == "Piranesi")
+    try live("g Enter")
+    #expect(session.screen.contains("The Other") && session.screen.contains("scholar"))
+    try live("n 'Who is he?' Ctrl-S Esc Esc")
+    let book = try #require(session.content.shownBook)
+    #expect(book.characters.map(\.name) == ["The Other", "Piranesi"])
+    #expect(book.characters[0].aliases == ["Ketterley"])
+  }
+
+  @Test func whatIsHalfFilledInStays() throws {
+    try live("+ 'Pira' Tab 'Sus' Esc")
+    #expect(session.screen.contains("what you typed is there"))
+    try live("+")
+    #expect(session.screen.contains("Pira") && session.screen.contains("Sus"))
+    try live("Alt-X +")
+    #expect(!session.screen.contains("Pira"))
+    try live("Enter")
+    #expect(session.screen.contains("the title is missing"))
+    try live("'x' Tab Tab Tab Tab 'MMXX' Enter")
+    #expect(session.screen.contains("is not a number"))
+    #expect(titles.count == 4)
+  }
+
+  @Test func aBuiltInBookIsCorrectedAndExtended() throws {
+    try live("3 E Tab Tab 'Shadow Skye' Enter")
+    #expect(session.content.shownBook?.series == "Shadow Skye")
+    try live("c 'Konge Grímr' Enter Alt-Up")
+    #expect(session.content.shownBook?.characters.map(\.name) == ["Konge Grímr", "Lady Beatrice"])
+    try live("e Tab Tab 'king' Enter")
+    #expect(session.content.shownBook?.characters.first?.role == "king")
+  }
+
+  @Test func aCharacterOccursInAnotherBook() throws {
+    try live("1 e Tab Tab Tab 'the broken raven' Enter 2 G")
+    #expect(session.screen.contains("from The Good Hawk"))
+    try live("Enter n 'still brave' Ctrl-S Esc Esc")
+    #expect(session.content.tab.tab.title == "The Broken Raven")
+    let agatha = try session.library.target("agatha").subject
+    #expect(session.library.notes(on: agatha).count == 1)
+    try live("1 g e Tab Tab Tab 'nobody' Enter")
+    #expect(session.screen.contains("no book is called"))
+  }
+
+  @Test func whatIsRemovedComesBack() throws {
+    try live("g n 'x' Ctrl-S Esc")
+    try live("1 d")
+    #expect(session.screen.contains("Removed Agatha"))
+    #expect(session.content.shownBook?.characters.first?.name == "Jaime")
+    try live("u b g d")
+    #expect(titles.first == "The Broken Raven")
+    try live("u Esc 1")
+    #expect(session.content.shownBook?.characters.first?.name == "Agatha")
+    #expect(session.library.notes(on: .book(try #require(session.content.shownBook))).count == 1)
+  }
+
+  @Test func tabsAreClosedMovedAndPinned() throws {
+    try live("2 X")
+    #expect(titles == ["The Good Hawk", "The Burning Swift", "Favorites"])
+    #expect(session.content.tab.tab.title == "The Burning Swift")
+    try live("{ P")
+    #expect(titles == ["The Burning Swift", "The Good Hawk", "Favorites"])
+    #expect(session.screen.contains("1•The Burning Swift"))
+    try live("b g j Enter")
+    #expect(titles == ["The Burning Swift", "The Good Hawk", "The Broken Raven", "Favorites"])
+    #expect(session.content.tab.tab.title == "The Broken Raven")
+    try live("0 X")
+    #expect(session.screen.contains("stays where it is"))
+  }
+
+  @Test func whereTheUserIs() throws {
+    try live(". 'p. 112' Enter")
+    #expect(session.screen.contains("reading · p. 112"))
+    try live(". Ctrl-U 'read' Enter")
+    #expect(session.content.shownBook?.status == .read && session.content.shownBook?.place == nil)
+    try live(". Ctrl-U Enter")
+    #expect(session.content.shownBook?.status == nil)
+  }
+
+  @Test(arguments: sizes) func theForm(size: (Int, Int)) throws {
+    let session = try Session(columns: size.0, rows: size.1)
+    try session.press("+")
+    try session.type("Piranesi")
+    try session.press("Tab")
+    try session.type("Susanna Clarke")
+    try expectScreen(session.screen, named: "book-form-\(size.0)x\(size.1)")
+    try session.press("Shift-Tab Shift-Tab")
+    try session.type("A house\nof statues")
+    try expectScreen(session.screen, named: "book-form-overview-\(size.0)x\(size.1)")
+  }
+
+  /// A library of so many own books, in series of ten.
+  private func library(of count: Int) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    folder.makeFolder("library/books")
+    for number in 0..<count {
+      let book = """
+        { "title": "Book \(number)", "author": "Author \(number % 7)", "year": \(1900 + number % 120),
+          "series": "Series \(number / 10)", "number": \(number % 10 + 1),
+          "characters": [{ "name": "Hero of \(number)" }] }
+        """
+      folder.write(book.utf8, to: "library/books/book-\(1000 + number).json")
+    }
+    return folder
+  }
+
+  @Test(arguments: [12, 300], sizes) func manyBooks(count: Int, size: (Int, Int)) throws {
+    let session = try Session(columns: size.0, rows: size.1, in: library(of: count))
+    try session.press("b G")
+    try expectScreen(session.screen, named: "books-\(count)-\(size.0)x\(size.1)")
+    try session.press("s s s")
+    try session.press("G Enter")
+    #expect(session.content.tabs.count == 10)
+    try expectScreen(session.screen, named: "books-\(count)-open-\(size.0)x\(size.1)")
+    #expect(try session.relaunchDefect() == nil)
+  }
+
+  @Test func anotherWindowShowsItAtOnce() throws {
+    let other = try Session(name: "other", in: session.folder)
+    try session.press("j j")
+    let selection = session.content.top
+    guard case .book(let before) = selection else { return }
+    let selected = before.selectedCharacter
+    try other.press("e Ctrl-A")
+    try other.type("Sir ")
+    try other.press("Enter")
+    session.content.libraryDidChange()
+    try session.press("Ctrl-L")
+    #expect(session.screen.contains("Sir Agatha"))
+    guard case .book(let after) = session.content.top else { return }
+    #expect(after.selectedCharacter == selected)
+    try other.press("b d")
+    session.content.libraryDidChange()
+    try session.press("Ctrl-L")
+    #expect(session.content.tabs.first?.tab.title == "The Broken Raven")
+  }
+
+  @Test func aRemovalElsewhereDoesNotTakeTheEditorAway() throws {
+    try session.press("Enter n")
+    try session.type("half a ")
+    let other = try Session(name: "other", in: session.folder)
+    try other.press("d")
+    session.content.libraryDidChange()
+    try session.type("word")
+    #expect(session.screen.contains("half a word"))
+    try session.relaunch()
+    #expect(session.screen.contains("half a word"))
+    try session.press("Ctrl-S Esc")
+    try other.press("u")
+    session.content.libraryDidChange()
+    let agatha = try session.library.target("agatha").subject
+    #expect(session.library.notes(on: agatha).count == 1)
+  }
+}
