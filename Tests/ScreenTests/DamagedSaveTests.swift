@@ -36,12 +36,16 @@ import TextEditing
     }
   }
 
+  private func makeScene() throws -> Scene {
+    let terminal = TerminalIdentity(environment: [:], deviceName: nil)
+    return try SessionStore(path: folder.file("state"), terminal: terminal).open("main")
+  }
+
   /// Types two texts and saves both, the first one slowly, then types a third one, each step a commit.
   ///
   /// Returns how much of the journal was durable before.
   private func live(isSlow: Bool) throws -> Int {
-    let terminal = TerminalIdentity(environment: [:], deviceName: nil)
-    let scene = try SessionStore(path: folder.file("state"), terminal: terminal).open("main")
+    let scene = try makeScene()
     try type("first", in: scene)
     claim(Self.ids[0], in: scene)
     try scene.commit()
@@ -83,6 +87,29 @@ import TextEditing
         unlink(folder.file("state/set-aside/main.journal"))
       }
     }
+  }
+
+  // The commit with the claim is lost. Of the next one, which keeps the text apart, nothing is replayed
+  // that removes something: the text is also where it was.
+  @Test func aTextThatWasKeptApartIsNotInTheDraftTwice() throws {
+    do {
+      let scene = try makeScene()
+      try type("first", in: scene)
+      let start = folder.bytes(journalPath)?.count ?? 0
+      claim(Self.ids[0], in: scene)
+      try scene.commit()
+      let end = folder.bytes(journalPath)?.count ?? 0
+      scene.copyText(forKey: textKey, toKey: parkedKey)
+      scene.setText([], forKey: textKey)
+      try scene.commit()
+      var bytes = try #require(folder.bytes(journalPath))
+      for index in start..<end - 1 { bytes[index] = 0 }
+      folder.write(bytes, to: journalPath)
+    }
+    do { _ = try Session(in: folder) }
+    let kept = try StateReader.read(in: folder)
+    #expect(String(decoding: kept.text(forKey: textKey).bytes, as: UTF8.self) == "first")
+    #expect(kept.text(forKey: parkedKey).isEmpty)
   }
 
   private func expectSoundness(_ comment: Comment, isThirdWhole: Bool) throws {

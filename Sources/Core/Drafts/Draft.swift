@@ -230,10 +230,15 @@ public final class Draft: SceneBacked {
   private func unpark() {
     guard isParked else { return }
     let bytes = scene.text(forKey: parkedKey).bytes
+    // The commit that took it out of the draft may be lost.
+    if !scene.hasLostCommits || text.buffer.bytes != bytes { putBack(bytes) }
+    scene.setText([], forKey: parkedKey)
+  }
+
+  private func putBack(_ bytes: [UInt8]) {
     let separator = text.buffer.isEmpty ? [] : Array("\n\n".utf8)
     let edit = TextEdit(offset: 0, removed: [], inserted: bytes + separator)
     text.apply(edit, startsStep: true)
-    scene.setText([], forKey: parkedKey)
     didChange(.extended(edit.inserted.count))
   }
 

@@ -101,9 +101,14 @@ struct CrashCheck {
         $0.contains("newNote") && scene.text(forKey: $0).bytes.starts(with: text)
       }
     }
+    func isBehindThat(_ key: String, _ text: [UInt8]) -> Bool {
+      let scope = key.drop { $0 != "@" }
+      guard let first = kept.texts["Draft.SavingText\(scope)"] else { return false }
+      return scene.text(forKey: key).bytes == first + Array("\n\n".utf8) + text
+    }
     let lost = kept.texts.filter { key, text in
       !key.hasPrefix("NoteView.") && scene.text(forKey: key).bytes != text && !saved.contains(text)
-        && !(key.hasPrefix("Draft.SavingText") && isInDraft(text))
+        && !(key.hasPrefix("Draft.SavingText") && isInDraft(text)) && !isBehindThat(key, text)
         // A draft that a damaged journal did not clear, or not write whole, has words of the note.
         && !(isDamaged
           && saved.contains { $0.isSubsequence(of: text) || text.isSubsequence(of: $0) })
