@@ -74,7 +74,8 @@ let app: [Target] = [
   module(
     "Commands",
     [
-      "Activities", "CSystem", "Desktop", "DisplayText", "Drafts", "DurableFiles", "Essentials",
+      "Activities", "BookFormats", "CSystem", "Desktop", "DisplayText", "Drafts", "DurableFiles",
+      "Essentials",
       "NotesLibrary", "Preferences", "SceneState", "Search", "TextEditing",
     ], in: "Sources/App"),
 ]
@@ -108,6 +109,8 @@ let core: [Target] = [
   module(
     "NotesLibrary", ["DurableFiles", "Essentials", "TextEditing", "TextMerge"], in: "Sources/Core",
     resources: [.embedInCode("../../../Resources/catalogue.json")]),
+  module(
+    "BookFormats", ["DurableFiles", "NotesLibrary"], in: "Sources/Core", settings: optimised),
   module(
     "Search",
     ["Drafts", "DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
@@ -164,7 +167,8 @@ let testTargets: [Target] = [
   module(
     "FuzzTargets",
     [
-      "Activities", "DisplayText", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
+      "Activities", "BookFormats", "DisplayText", "DurableFiles", "Essentials", "NotesLibrary",
+      "Preferences",
       "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "TerminalUI",
       "TestSupport",
       "TextEditing", "TextMerge",
@@ -177,6 +181,8 @@ let testTargets: [Target] = [
     [
       "Activities", "Essentials", "NotesLibrary", "SceneState", "ScreenModels",
     ]),
+  tests(
+    "BookFormatTests", ["BookFormats", "DurableFiles", "Essentials", "NotesLibrary"]),
   tests("DisplayTextTests", ["DisplayText"]),
   tests("PreferenceTests", ["DurableFiles", "Preferences"]),
   tests("SearchTests", ["NotesLibrary", "Search", "TextEditing"]),

@@ -20,6 +20,8 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
   case merge = "m"
   /// A note.
   case note = "n"
+  /// A file of a book: an EPUB, an OPF document, or a part of one that is compressed.
+  case bookFile = "o"
   /// A preference's name and a value for it, and a file of preferences.
   case preferences = "p"
   /// A pattern and the text that it is looked for in.
@@ -44,6 +46,7 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
     switch self {
     case .activity: try Self.checkActivity(&input)
     case .book: try Self.checkBook(&input)
+    case .bookFile: try Self.checkBookFile(&input)
     case .handoff: try Self.checkHandoff(&input)
     case .journal: try Self.checkJournal(&input)
     case .keys: try Self.checkKeys(&input)

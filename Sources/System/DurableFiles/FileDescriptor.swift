@@ -52,6 +52,24 @@ public struct FileDescriptor: ~Copyable, Sendable {
     return bytes
   }
 
+  /// Reads some bytes at an offset; fewer at the end of the file.
+  public func readPart(offset: Int, count: Int) throws(FileError) -> [UInt8] {
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+      while used < count {
+        let position = off_t(offset + used)
+        let result = retrying {
+          pread(rawValue, buffer.baseAddress?.advanced(by: used), count - used, position)
+        }
+        isRead = result >= 0
+        guard result > 0 else { return }
+        used += result
+      }
+    }
+    guard isRead else { throw FileError("read", path) }
+    return bytes
+  }
+
   private func appendRead(to bytes: inout [UInt8], room: Int) -> Int {
     var result = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, used in

@@ -1,0 +1,69 @@
+public import NotesLibrary
+
+/// A file of a book, or of its description, made by other programs.
+public enum BookFile {
+  // Some have comments or white space first.
+  private static let largestDocument = 4 << 20
+
+  /// Returns what an EPUB or OPF file says of its book; what it does not say is left out.
+  ///
+  /// Nothing is unpacked to the disk. Throws `BookFormatError`.
+  public static func fields(
+    of source: ByteSource
+  ) throws(BookFormatError) -> [BookField: String] {
+    let start = try source.bytes(at: 0, count: min(source.count, 4))
+    if ZipArchive.isArchive(start) { return try fields(inArchive: ZipArchive(source)) }
+    guard source.count <= largestDocument else { throw .unknown }
+    let bytes = try source.bytes(at: 0, count: source.count)
+    guard isMarkup(bytes) else { throw .unknown }
+    return try PackageDocument(bytes).fields
+  }
+
+  // XML begins with <, perhaps after a mark or white space, in either encoding.
+  private static func isMarkup(_ bytes: [UInt8]) -> Bool {
+    let marks: Set<UInt8> = [0xef, 0xbb, 0xbf, 0xff, 0xfe, 0, 0x20, 0x09, 0x0a, 0x0d]
+    return bytes.first { !marks.contains($0) } == UInt8(ascii: "<")
+  }
+
+  private static func fields(
+    inArchive archive: ZipArchive
+  ) throws(BookFormatError) -> [BookField: String] {
+    guard let container = try archive.contents(of: "META-INF/container.xml") else {
+      throw .notEPUB
+    }
+    let path = try packagePath(container)
+    // Both spellings are met with.
+    if let package = try archive.contents(of: path) { return try PackageDocument(package).fields }
+    guard let decoded = decoded(path), let package = try archive.contents(of: decoded) else {
+      throw .missing(path)
+    }
+    return try PackageDocument(package).fields
+  }
+
+  private static func packagePath(_ container: [UInt8]) throws(BookFormatError) -> String {
+    var reader = try XMLReader(container)
+    while let token = try reader.next() {
+      guard case .start(let element) = token, element.name == "rootfile",
+        let path = element.attributes["full-path"], !path.isEmpty
+      else { continue }
+      return path
+    }
+    throw .notEPUB
+  }
+
+  // Percent signs and two digits stand for bytes (RFC 3986).
+  private static func decoded(_ path: String) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(path.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

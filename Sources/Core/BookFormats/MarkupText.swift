@@ -1,0 +1,129 @@
+/// The text in what is written as XML or HTML.
+enum MarkupText {
+  /// The entities that every XML document has.
+  static let namesOfXML: [String: String] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
+
+  // Those of HTML that descriptions of books are written with.
+  private static let namesOfHTML = namesOfXML.merging([
+    "nbsp": " ", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’",
+    "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "eacute": "é", "egrave": "è",
+    "agrave": "à", "ccedil": "ç", "auml": "ä", "ouml": "ö", "uuml": "ü", "szlig": "ß",
+  ]) { $1 }
+
+  // The longest reference that is looked for, in bytes.
+  private static let longestReference = 12
+
+  /// Replaces references to characters, by number or by name; others stay as they are written.
+  static func resolvingReferences(
+    in bytes: ArraySlice<UInt8>, names: [String: String]
+  ) -> String {
+    var text: [UInt8] = []
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+      text += rest[..<start]
+      rest = rest[start...]
+      let inside = rest.dropFirst().prefix(longestReference)
+      if let end = inside.firstIndex(of: UInt8(ascii: ";")),
+        let character = character(String(decoding: inside[..<end], as: UTF8.self), names)
+      {
+        text += character.utf8
+        rest = rest[(end + 1)...]
+      } else {
+        text.append(rest.removeFirst())
+      }
+    }
+    return String(decoding: text + rest, as: UTF8.self)
+  }
+
+  private static func character(_ reference: String, _ names: [String: String]) -> String? {
+    guard reference.first == "#" else { return names[reference] }
+    let isHexadecimal = reference.dropFirst().first == "x"
+    let digits = reference.dropFirst(isHexadecimal ? 2 : 1)
+    guard let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), number > 0,
+      let scalar = Unicode.Scalar(number)
+    else { return nil }
+    return String(scalar)
+  }
+
+  /// Returns the text of HTML: paragraphs with empty lines between them, without any tags.
+  static func plain(_ html: String) -> String {
+    var text: [UInt8] = []
+    var rest = Array(html.utf8)[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      text += rest[..<start]
+      rest = rest[start...]
+      guard let tag = tag(rest) else {
+        text.append(rest.removeFirst())
+        continue
+      }
+      rest = rest[tag.end...]
+      if tag.isComment { continue }
+      if breaks.contains(tag.name) { text.append(lineBreak) }
+      if hidden.contains(tag.name) { rest = rest[endOfHidden(tag.name, rest)...] }
+    }
+    return paragraphs(
+      resolvingReferences(in: (text + rest)[...], names: namesOfHTML))
+  }
+
+  // Stands for the end of a paragraph, where line breaks of the source mean nothing.
+  private static let lineBreak: UInt8 = 0x1e
+  private static let breaks: Set<String> = [
+    "p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "tr",
+    "hr",
+  ]
+  private static let hidden: Set<String> = ["script", "style"]
+
+  private typealias Tag = (name: String, isComment: Bool, end: Int)
+
+  // A < that begins no tag is text.
+  private static func tag(_ bytes: ArraySlice<UInt8>) -> Tag? {
+    if bytes.starts(with: "<!--".utf8) {
+      let end = position(of: "-->", in: bytes)
+      return ("", true, end.map { $0 + 3 } ?? bytes.endIndex)
+    }
+    let inside = bytes.dropFirst()
+    let name = inside.drop { $0 == UInt8(ascii: "/") }.prefix { isLetterOrDigit($0) }
+    guard inside.first == UInt8(ascii: "/") || inside.first.map(isLetter) ?? false,
+      !name.isEmpty,
+      let end = inside.firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
+      inside[end] == UInt8(ascii: ">")
+    else { return nil }
+    return (String(decoding: name, as: UTF8.self).lowercased(), false, end + 1)
+  }
+
+  private static func endOfHidden(_ name: String, _ bytes: ArraySlice<UInt8>) -> Int {
+    position(of: "</\(name)", in: bytes) ?? bytes.endIndex
+  }
+
+  private static func position(of text: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.indices.first { bytes[$0...].starts(with: text.utf8) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  // Without markup, an empty line ends a paragraph too.
+  private static func paragraphs(_ text: String) -> String {
+    let end = Character(Unicode.Scalar(lineBreak))
+    let parts =
+      text.contains(end) ? text.split(separator: end).map { line($0) } : linesInParagraphs(text)
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private static func linesInParagraphs(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line($0) }
+      .split(separator: "").map { $0.joined(separator: " ") }
+  }
+
+  /// Returns a text on one line, with a space for any white space.
+  static func line(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,173 @@
+import NotesLibrary
+
+/// What an OPF document says of its book (EPUB 2 and 3, and as calibre writes it).
+struct PackageDocument {
+  /// An element that says something: of Dublin Core, or a `meta`.
+  private struct Statement {
+    let name: String
+    let isDublinCore: Bool
+    let attributes: [String: String]
+    var text = ""
+
+    var line: String { MarkupText.line(text) }
+
+    // calibre has one for each annotation, too.
+    var isOfUse: Bool {
+      isDublinCore || attributes["property"] != nil
+        || attributes["name"]?.hasPrefix("calibre:series") ?? false
+    }
+  }
+
+  private static let mostStatements = 10_000
+  private var statements: [Statement] = []
+  private var refinements: [String: [Statement]] = [:]
+
+  init(_ bytes: [UInt8]) throws(BookFormatError) {
+    var reader = try XMLReader(bytes)
+    try readPackage(&reader)
+    for statement in statements {
+      guard let subject = statement.attributes["refines"]?.drop(while: { $0 == "#" }) else {
+        continue
+      }
+      refinements[String(subject), default: []].append(statement)
+    }
+  }
+
+  // All else that it has is no description.
+  private mutating func readPackage(_ reader: inout XMLReader) throws(BookFormatError) {
+    var isPackage = false
+    while let token = try reader.next() {
+      guard case .start(let element) = token else { continue }
+      if !isPackage, element.name != "package" { throw .unknown }
+      isPackage = true
+      if element.name == "metadata" { return try readMetadata(&reader) }
+    }
+    guard isPackage else { throw .unknown }
+  }
+
+  private mutating func readMetadata(_ reader: inout XMLReader) throws(BookFormatError) {
+    var depth = 1
+    while depth > 0, let token = try reader.next() {
+      switch token {
+      case .start(let element):
+        if element.isDublinCore || element.name == "meta" {
+          let statement = try statement(element, &reader)
+          if statement.isOfUse, statements.count < Self.mostStatements {
+            statements.append(statement)
+          }
+        } else {
+          depth += 1
+        }
+      case .end: depth -= 1
+      case .text: break
+      }
+    }
+  }
+
+  // Tags within are kept, for a description may have some.
+  private func statement(
+    _ element: XMLElement, _ reader: inout XMLReader
+  ) throws(BookFormatError) -> Statement {
+    var statement = Statement(
+      name: element.name, isDublinCore: element.isDublinCore, attributes: element.attributes)
+    var names: [String] = []
+    while let token = try reader.next() {
+      switch token {
+      case .text(let text): statement.text += text
+      case .start(let inner):
+        names.append(inner.name)
+        statement.text += "<\(inner.name)>"
+      case .end:
+        guard let name = names.popLast() else { return statement }
+        statement.text += "</\(name)>"
+      }
+    }
+    return statement
+  }
+
+  /// The facts of the book; what it does not say is left out.
+  var fields: [BookField: String] {
+    let values: [BookField: String?] = [
+      .title: title, .author: authors, .series: series?.name, .number: series?.number,
+      .year: year, .publisher: all("publisher").first?.line, .isbn: isbn,
+      .overview: all("description").first.map { MarkupText.plain($0.text) },
+    ]
+    return values.compactMapValues { value in value.flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  private func all(_ name: String) -> [Statement] {
+    statements.filter { $0.isDublinCore && $0.name == name && !$0.line.isEmpty }
+  }
+
+  private func refinement(_ property: String, of statement: Statement) -> String? {
+    let refinements = statement.attributes["id"].flatMap { self.refinements[$0] } ?? []
+    return refinements.first { $0.attributes["property"] == property }?.line
+  }
+
+  private var title: String? {
+    let titles = all("title")
+    return (titles.first { refinement("title-type", of: $0) == "main" } ?? titles.first)?.line
+  }
+
+  private var authors: String {
+    all("creator").filter { creator in
+      let role = creator.attributes["role"] ?? refinement("role", of: creator)
+      return role == nil || role == "aut"
+    }.map(\.line).joined(separator: " & ")
+  }
+
+  // A number that is said to be one counts more than one that merely could be.
+  private var isbn: String? {
+    let candidates = all("identifier").compactMap { identifier -> (rank: Int, isbn: ISBN)? in
+      let text = identifier.line.lowercased()
+      let prefix = ["urn:isbn:", "isbn:"].first(where: text.hasPrefix) ?? ""
+      guard let isbn = ISBN(String(text.dropFirst(prefix.count))) else { return nil }
+      let isNamed = prefix != "" || identifier.attributes["scheme"]?.lowercased() == "isbn"
+      return (isNamed ? 0 : text.count > 10 ? 1 : 2, isbn)
+    }
+    return candidates.min { $0.rank < $1.rank }?.isbn.thirteen
+  }
+
+  private var series: (name: String, number: String?)? {
+    if let name = meta("calibre:series") {
+      return (name, meta("calibre:series_index").map(Self.number))
+    }
+    let collections = statements.filter { $0.attributes["property"] == "belongs-to-collection" }
+    let series =
+      collections.first { refinement("collection-type", of: $0) == "series" } ?? collections.first
+    return series.map { ($0.line, refinement("group-position", of: $0).map(Self.number)) }
+  }
+
+  private func meta(_ name: String) -> String? {
+    let meta = statements.first { $0.attributes["name"] == name }
+    return meta?.attributes["content"].map { MarkupText.line($0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  // calibre writes 1.0 for the first one.
+  private static func number(_ text: String) -> String {
+    guard text.contains("."), text.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }) else {
+      return text
+    }
+    let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
+    return String(short.reversed())
+  }
+
+  private var year: String? {
+    let dates = all("date").filter { date in
+      let event = date.attributes["event"]
+      return event == nil || event?.hasSuffix("publication") == true
+    }
+    // calibre writes the year 101 for one that it does not know.
+    return dates.lazy.map { $0.line.prefix(4) }
+      .first { $0.count == 4 && $0.allSatisfy { $0.isASCII && $0.isNumber } && Int($0) ?? 0 > 101 }
+      .map(String.init)
+  }
+}
+
+extension XMLElement {
+  // A prefix that is bound to nothing is the usual one.
+  fileprivate var isDublinCore: Bool {
+    guard let namespace else { return prefix == "dc" }
+    return namespace.hasPrefix("http://purl.org/dc/")
+  }
+}

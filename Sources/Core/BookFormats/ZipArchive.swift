@@ -1,0 +1,119 @@
+import DurableFiles
+
+/// The files in a zip archive (APPNOTE 6.3.10), each of which is read when it is asked for.
+struct ZipArchive {
+  private let source: ByteSource
+  private var entries: [[UInt8]: Entry] = [:]
+
+  private struct Entry {
+    let isEncrypted: Bool
+    let method: Int
+    let checksum: UInt32
+    let packedCount: Int
+    let count: Int
+    // Where the archive has its header.
+    let offset: Int
+  }
+
+  private static let endCount = 22
+  private static let entryCount = 46
+  private static let headerCount = 30
+  private static let largestDirectory = 16 << 20
+  // Of what says what a book is; the texts of a book are not read.
+  private static let largestFile = 4 << 20
+
+  /// Whether bytes begin as an archive does.
+  static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4b, 3, 4]) }
+
+  init(_ source: ByteSource) throws(BookFormatError) {
+    self.source = source
+    let (end, start) = try Self.end(of: source)
+    let (count, size, offset) = (
+      end.number(at: 10, 2), end.number(at: 12, 4), end.number(at: 16, 4)
+    )
+    guard count != 0xffff, size != 0xffff_ffff, offset != 0xffff_ffff else { throw .zip64 }
+    guard size <= Self.largestDirectory else { throw .tooLarge("the list of files") }
+    guard end.number(at: 4, 2) == 0 else { throw .damaged("parts of it are in other files") }
+    // Something else may stand before the archive.
+    let shift = start - size - offset
+    guard shift >= 0 else { throw .damaged("its list of files is missing") }
+    try readEntries(
+      try source.bytes(at: offset + shift, count: size)[...], count: count, shift: shift)
+  }
+
+  // The end of an archive is found by its signature; a comment may follow.
+  private static func end(
+    of source: ByteSource
+  ) throws(BookFormatError) -> (end: ArraySlice<UInt8>, start: Int) {
+    let tailCount = min(source.count, endCount + 0xffff)
+    let tailStart = source.count - tailCount
+    let tail = try source.bytes(at: tailStart, count: tailCount)
+    for index in stride(from: tailCount - endCount, through: 0, by: -1) {
+      let end = tail[index...]
+      guard end.starts(with: [0x50, 0x4b, 5, 6]), end.number(at: 20, 2) <= end.count - endCount
+      else { continue }
+      return (end, tailStart + index)
+    }
+    throw .damaged("it ends too early")
+  }
+
+  private mutating func readEntries(
+    _ directory: ArraySlice<UInt8>, count: Int, shift: Int
+  ) throws(BookFormatError) {
+    var rest = directory
+    for _ in 0..<count {
+      guard rest.count >= Self.entryCount, rest.starts(with: [0x50, 0x4b, 1, 2]) else {
+        throw .damaged("its list of files is wrong")
+      }
+      let nameCount = rest.number(at: 28, 2)
+      let name = rest.dropFirst(Self.entryCount).prefix(nameCount)
+      let entry = Entry(
+        isEncrypted: rest.number(at: 8, 2) & 1 == 1, method: rest.number(at: 10, 2),
+        checksum: UInt32(rest.number(at: 16, 4)), packedCount: rest.number(at: 20, 4),
+        count: rest.number(at: 24, 4), offset: rest.number(at: 42, 4) + shift)
+      // Of two files of one name the first one counts.
+      if entries[Array(name)] == nil { entries[Array(name)] = entry }
+      rest = rest.dropFirst(
+        Self.entryCount + nameCount + rest.number(at: 30, 2) + rest.number(at: 32, 2))
+    }
+  }
+
+  /// Reads a file; nil when there is none of that name.
+  func contents(of name: String) throws(BookFormatError) -> [UInt8]? {
+    guard let entry = entries[Array(name.utf8)] else { return nil }
+    if entry.isEncrypted { throw .encrypted(name) }
+    if [entry.packedCount, entry.count].contains(0xffff_ffff) { throw .zip64 }
+    guard max(entry.packedCount, entry.count) <= Self.largestFile else { throw .tooLarge(name) }
+    let bytes = try unpacked(packed(entry), entry, name)
+    guard bytes.count == entry.count, Checksum.crc32(bytes) == entry.checksum else {
+      throw .damaged("“\(name)” is not what it was")
+    }
+    return bytes
+  }
+
+  private func packed(_ entry: Entry) throws(BookFormatError) -> [UInt8] {
+    let header = try source.bytes(at: entry.offset, count: Self.headerCount)[...]
+    guard header.starts(with: [0x50, 0x4b, 3, 4]) else {
+      throw .damaged("its list of files is wrong")
+    }
+    let start = Self.headerCount + header.number(at: 26, 2) + header.number(at: 28, 2)
+    return try source.bytes(at: entry.offset + start, count: entry.packedCount)
+  }
+
+  private func unpacked(
+    _ packed: [UInt8], _ entry: Entry, _ name: String
+  ) throws(BookFormatError) -> [UInt8] {
+    switch entry.method {
+    case 0: packed
+    case 8: try Inflater.bytes(of: packed, limit: entry.count, name: name)
+    default: throw .compression(name)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number at an offset from the start, the lowest byte first.
+  fileprivate func number(at offset: Int, _ count: Int) -> Int {
+    self[(startIndex + offset)...].prefix(count).reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,132 @@
+import BookFormats
+import DurableFiles
+import NotesLibrary
+import PseudoTerminal
+import TestSupport
+import Testing
+
+@Suite struct BookFileTests {
+  private static let package = """
+    <?xml version="1.0" encoding="utf-8"?>
+    <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="u">
+      <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+        <dc:title>Piranesi</dc:title><dc:creator>Susanna Clarke</dc:creator>
+      </metadata>
+    </package>
+    """
+  private static let facts: [BookField: String] = [
+    .title: "Piranesi", .author: "Susanna Clarke",
+  ]
+
+  private func fields(_ archive: TestArchive) throws(BookFormatError) -> [BookField: String] {
+    try BookFile.fields(of: ByteSource(archive.bytes))
+  }
+
+  private func error(_ archive: TestArchive) -> BookFormatError? {
+    #expect(throws: BookFormatError.self) { try fields(archive) }
+  }
+
+  @Test func anEPUBAndItsPackageSayTheSame() throws {
+    #expect(try fields(TestArchive(epub: Self.package)) == Self.facts)
+    #expect(try BookFile.fields(of: ByteSource(Array(Self.package.utf8))) == Self.facts)
+  }
+
+  @Test func aFileIsReadFromTheDisk() throws {
+    let folder = try TemporaryFolder()
+    folder.write(TestArchive(epub: Self.package).bytes, to: "a.epub")
+    let source = try #require(try ByteSource(opening: folder.file("a.epub")))
+    #expect(try BookFile.fields(of: source) == Self.facts)
+    #expect(throws: FileError.self) { try ByteSource(opening: folder.file("b.epub")) }
+    #expect(try ByteSource(opening: folder.path) == nil)
+  }
+
+  @Test func aCompressedPackageIsUnpacked() throws {
+    // Deflate may also store what it is given.
+    let bytes = Array(Self.package.utf8)
+    let (low, high) = (UInt8(bytes.count & 0xff), UInt8(bytes.count >> 8))
+    var member = TestArchive.Member(
+      "OEBPS/content.opf", packed: [1, low, high, ~low, ~high] + bytes, contents: bytes)
+    member.method = 8
+    var archive = TestArchive(epub: "")
+    archive.members[2] = member
+    #expect(try fields(archive) == Self.facts)
+  }
+
+  @Test(arguments: [
+    ("Mein Buch/a[1].opf", "Mein Buch/a[1].opf"), ("Mein%20Buch/%C3%A9.opf", "Mein Buch/é.opf"),
+    ("100%.opf", "100%.opf"), ("a%20b.opf", "a%20b.opf"), ("../../x.opf", "../../x.opf"),
+  ])
+  func aPathMayBeEncodedOrNot(path: String, name: String) throws {
+    #expect(try fields(TestArchive(epub: Self.package, at: path, named: name)) == Self.facts)
+  }
+
+  @Test func somethingMayStandBeforeAndAfterTheArchive() throws {
+    var archive = TestArchive(epub: Self.package)
+    archive.comment = Array(repeating: 0x50, count: 0xffff)
+    #expect(try fields(archive) == Self.facts)
+    archive.start = [0x50, 0x4b, 3, 4] + Array(repeating: 0, count: 100)
+    #expect(try fields(archive) == Self.facts)
+  }
+
+  @Test func zip64IsRefused() {
+    var archive = TestArchive(epub: Self.package)
+    archive.members[2].count = 0xffff_ffff
+    #expect(error(archive) == .zip64)
+    archive.count = 0xffff
+    #expect(error(archive)?.description.contains("zip64") == true)
+  }
+
+  @Test func whatNeedsAPasswordIsRefused() {
+    var archive = TestArchive(epub: Self.package)
+    archive.members[2].isEncrypted = true
+    #expect(error(archive) == .encrypted("OEBPS/content.opf"))
+  }
+
+  @Test func aBombIsRefused() {
+    var archive = TestArchive(epub: Self.package)
+    var member = TestArchive.Member(
+      "OEBPS/content.opf", packed: InflaterTests.bomb(copies: 100_000), contents: [])
+    member.method = 8
+    for count in [0, 1000, 4 << 20, 1 << 30] {
+      member.count = count
+      archive.members[2] = member
+      #expect(error(archive) == .tooLarge("OEBPS/content.opf"))
+    }
+  }
+
+  @Test func damageIsFound() {
+    var archive = TestArchive(epub: Self.package)
+    archive.members[2].checksum = 1
+    #expect(error(archive)?.description.contains("is not what it was") == true)
+    archive.members[2].method = 12
+    #expect(error(archive) == .compression("OEBPS/content.opf"))
+    archive.members.removeLast()
+    #expect(error(archive) == .missing("OEBPS/content.opf"))
+    archive.members.removeLast()
+    #expect(error(archive) == .notEPUB)
+    archive.count = 5
+    #expect(error(archive)?.description.contains("damaged") == true)
+  }
+
+  @Test func whatIsCutOffIsRefused() {
+    let bytes = TestArchive(epub: Self.package).bytes
+    for count in 0..<bytes.count {
+      #expect(throws: BookFormatError.self) {
+        try BookFile.fields(of: ByteSource(Array(bytes[..<count])))
+      }
+    }
+  }
+
+  @Test func manyFilesAreNoProblem() throws {
+    var archive = TestArchive(epub: Self.package)
+    archive.members += (0..<60_000).map { TestArchive.Member("text/\($0)", "") }
+    #expect(try fields(archive) == Self.facts)
+  }
+
+  @Test(arguments: ["", "PK", "%PDF-1.7", "<html/>", "<?xml version=\"1.0\"?><ncx/>", "{}"])
+  func anythingElseIsRefused(text: String) {
+    #expect(throws: BookFormatError.unknown) {
+      try BookFile.fields(of: ByteSource(Array(text.utf8)))
+    }
+  }
+}
