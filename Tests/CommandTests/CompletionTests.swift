@@ -41,7 +41,11 @@ import enum PseudoTerminal.ExitStatus
   /// What bash completes, by the script and a program that answers as this one does.
   private func bash(_ line: String...) throws -> [String] {
     shell.write(shell.run("completions", "bash").text, to: shell.path + "/script")
-    for kind in ["targets", "notes", "sessions", "preferences"] {
+    let kinds = [
+      "targets", "books", "characters", "removed-books", "removed-characters", "notes", "sessions",
+      "preferences",
+    ]
+    for kind in kinds {
       shell.write(shell.run("completions", kind).text, to: "\(shell.path)/\(kind)")
     }
     let words = line.map { "'\($0)'" }.joined(separator: " ")
@@ -69,6 +73,25 @@ import enum PseudoTerminal.ExitStatus
     #expect(try bash("versions", "") != [])
     let note = shell.add("words", to: "agatha")
     #expect(try bash("delete", "").contains(note))
+  }
+
+  @Test(.enabled(if: access("/bin/bash", X_OK) == 0, "bash is not installed"))
+  func bashCompletesActionsAndWhatFollowsThem() throws {
+    _ = shell.run("books", "remove", "the-broken-raven")
+    _ = shell.run("characters", "remove", "agatha")
+    #expect(try bash("books", "e") == ["edit"])
+    #expect(try bash("books", "edit", "the-g") == ["the-good-hawk"])
+    #expect(try bash("books", "edit", "the-good-hawk", "--ti") == ["--title"])
+    #expect(try bash("books", "restore", "").contains("the-broken-raven"))
+    #expect(try bash("books", "restore", "the-g") == [])
+    #expect(try bash("books", "move", "the-good-hawk", "--before", "the-burning-swift").count == 1)
+    #expect(try bash("books", "add", "X", "--status", "rea") == ["reading", "read"])
+    #expect(try bash("characters", "the-good-hawk/j") == ["the-good-hawk/jaime"])
+    #expect(try bash("characters", "add", "the-b") == ["the-burning-swift"])
+    #expect(try bash("characters", "restore", "the") == ["the-good-hawk/agatha"])
+    #expect(try bash("characters", "edit", "jai") == ["jaime"])
+    #expect(try bash("place", "the-g") == ["the-good-hawk"])
+    #expect(try bash("sessions", "reo") == ["reopen"])
   }
 
   @Test func wordsThatAShellCouldInterpretAreLeftOut() throws {

@@ -5,12 +5,16 @@ import Testing
   static let verbs = [
     "open", "activity", "handoff", "continue", "books", "characters", "notes", "show", "sessions",
     "drafts",
-    "add", "favourite", "unfavourite", "delete", "versions", "search", "register", "config",
+    "add", "place", "favourite", "unfavourite", "delete", "versions", "search", "register",
+    "config",
     "completions", "help",
   ]
   static let options = [
     "--session", "--new", "--draft", "--move", "--remove", "--limit", "--json", "--library",
-    "--color",
+    "--color", "--title", "--author", "--series", "--number", "--year", "--publisher", "--pages",
+    "--isbn", "--tagline", "--overview", "--status", "--place", "--slug", "--from", "--before",
+    "--last",
+    "--removed", "--name", "--alias", "--role", "--synopsis", "--appears",
     "-h, --help", "--version",
   ]
 
@@ -33,8 +37,8 @@ import Testing
           continue FILE|-       continue a session from elsewhere
 
         List and print
-          books                 the books
-          characters [TARGET]   the characters, of one book or of all
+          books [ACTION BOOK]   the books; add, edit, move, remove, restore
+          characters [BOOK|ACTION …]  the characters; add, edit, move, remove, restore
           notes [TARGET]        the notes, newest first
           show TARGET           a book's or character's facts, or a note's text
           search WORDS…         find books, characters, notes and drafts
@@ -43,6 +47,7 @@ import Testing
 
         Change
           add TARGET [TEXT|-]   save a note on TARGET
+          place BOOK [PLACE]    where you are in a book: p. 112, ch. 7, 36 %
           favourite TARGET      add a character to your favourites
           unfavourite TARGET    remove a character from your favourites
           delete NOTE           move a note to the library's bin
@@ -131,8 +136,8 @@ import Testing
   }
 
   private func overviewAndHelps(_ shell: Shell) -> String {
-    shell.run("--help").text + shell.run("help", "open").text + shell.run("help", "handoff").text
-      + shell.run("help", "register").text + shell.run("help", "search").text
+    let verbs = ["open", "handoff", "register", "search", "books", "characters"]
+    return shell.run("--help").text + verbs.map { shell.run("help", $0).text }.joined()
   }
 
   private var manualPath: String {

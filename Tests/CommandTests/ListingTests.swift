@@ -84,11 +84,13 @@ import Testing
     #expect(
       try keys(shell.run("books", "--json")) == [
         "id", "slug", "title", "author", "year", "publisher", "pages", "isbn13", "isbn10",
-        "tagline", "notes", "characters", "path", "link",
+        "tagline", "notes", "characters", "path", "link", "series", "number", "overview", "cover",
+        "status", "place", "removed",
       ])
     #expect(
       try keys(shell.run("characters", "--json")) == [
-        "id", "slug", "name", "book", "favourite", "notes", "path", "link",
+        "id", "slug", "name", "book", "favourite", "notes", "path", "link", "aliases", "role",
+        "synopsis", "appears", "later", "removed",
       ])
     #expect(
       try keys(shell.run("notes", "--json")) == [

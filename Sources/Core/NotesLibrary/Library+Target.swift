@@ -1,15 +1,13 @@
 import Essentials
 
 extension Library {
-  /// Finds what the user named: a name in any case, slugs, a note's identifier or the beginning of
-  /// one, a link `hawknotes://…`, or a path `b|…::c|…` or `b|…::c|…::n|…`.
+  /// Finds what the user named: a name or alias in any case, slugs, a note's identifier or the
+  /// beginning of one, a link `hawknotes://…`, or a path `b|…::c|…` or `b|…::c|…::n|…`.
   public func target(_ text: String) throws(TargetError) -> Target {
     if Link.isLink(text) { return try linked(text) }
     if text.hasPrefix("b|") { return try target(atPath: text) }
     let wanted = text.lowercased()
-    let named = catalogue.subjects.filter { subject in
-      [subject.name.lowercased(), subject.slug, subject.slugPath].contains(wanted)
-    }
+    let named = catalogue.subjects.called(text)
     if named.count == 1 { return .subject(named[0]) }
     if named.count > 1 {
       // A book's slug may be the name of a character; its link is never anything else's.
@@ -44,8 +42,8 @@ extension Library {
     // Files that came by other means may have the same name on several subjects.
     if exact.count > 1 { throw .ambiguous(text, candidates: exact.map(\.link)) }
     if notes.count > 1 { throw .ambiguous(text, candidates: notes.map(\.id)) }
-    let names = catalogue.subjects.flatMap { [$0.slug, $0.name.lowercased()] }
-    throw .unknown(text, nearest: nearestName(to: text.lowercased(), among: names))
+    throw .unknown(
+      text, nearest: nearestName(to: text.lowercased(), among: catalogue.subjects.allNames))
   }
 
   private func linked(_ text: String) throws(TargetError) -> Target {

@@ -7,7 +7,10 @@ enum CompletionRequest {
 
   /// A kind of words that only the disk knows.
   enum Kind: String, CaseIterable {
-    case targets, notes, sessions, preferences
+    case targets, books, characters
+    case removedBooks = "removed-books"
+    case removedCharacters = "removed-characters"
+    case notes, sessions, preferences
   }
 
   case script(Shell)

@@ -13,6 +13,10 @@ enum CompletionScript {
       let name = name.filter { !"[]…".contains($0) }
       switch name {
       case "TARGET": self = .asked(.targets)
+      case "BOOK": self = .asked(.books)
+      case "BOOK that was removed": self = .asked(.removedBooks)
+      case "CHARACTER": self = .asked(.characters)
+      case "CHARACTER that was removed": self = .asked(.removedCharacters)
       case "NOTE": self = .asked(.notes)
       case "SESSION", "NAME", "OLD": self = .asked(.sessions)
       case "PREFERENCE": self = .asked(.preferences)
@@ -48,13 +52,43 @@ enum CompletionScript {
   /// The options whose value can be completed.
   static var optionValues: [(option: Option, value: Value)] {
     Option.all.compactMap { option in
-      guard case .required(let name) = option.value else { return nil }
-      return Value(name).map { (option, $0) }
+      option.valueName.flatMap(Value.init).map { (option, $0) }
     }
   }
 }
 
-extension Verb {
-  var operandValues: [CompletionScript.Value] { operands.compactMap { CompletionScript.Value($0) } }
-  var allOptions: [String] { (options + Option.common).map { $0.name } }
+extension CompletionScript {
+  /// What can follow a command, or one of its actions.
+  struct Position {
+    /// The command, a space, and the action if there is one already.
+    let name: String
+    let options: [Option]
+    let values: [Value]
+
+    var allOptions: [String] { (options + Option.common).map { $0.name } }
+  }
+
+  static var positions: [Position] { Verb.all.flatMap(positions) }
+
+  private static func positions(of verb: Verb) -> [Position] {
+    let values = verb.operands.compactMap { Value($0) }
+    guard let usual = verb.forms.first else {
+      return [Position(name: verb.name + " ", options: verb.options, values: values)]
+    }
+    let start = Position(
+      name: verb.name + " ", options: usual.options.isEmpty ? verb.options : usual.options,
+      values: [.words(verb.forms.map(\.name))] + values + usual.operands.compactMap { Value($0) })
+    let actions = verb.forms.map { form in
+      Position(
+        name: "\(verb.name) \(form.name)",
+        options: form.options.isEmpty ? verb.options : form.options,
+        values: form.operands.compactMap { Value($0) })
+    }
+    return [start] + actions
+  }
+
+  /// The commands with their actions, each quoted for a shell.
+  static var actions: [String] {
+    Verb.all.flatMap { verb in verb.forms.map { "'\(verb.name) \($0.name)'" } }
+  }
 }

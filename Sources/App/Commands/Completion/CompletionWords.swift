@@ -26,7 +26,11 @@ struct CompletionWords {
 
   private func all(_ kind: CompletionRequest.Kind) -> [String] {
     switch kind {
-    case .targets: targets
+    case .targets: names(of: library.catalogue.subjects)
+    case .books: library.catalogue.books.map(\.slug)
+    case .characters: names(of: library.catalogue.subjects.filter { $0.character != nil })
+    case .removedBooks: removed(.books)
+    case .removedCharacters: removed(.characters)
     case .notes: library.notes.map(\.id).sorted(by: >)
     case .sessions:
       // Where they cannot be listed, nothing is completed.
@@ -36,12 +40,15 @@ struct CompletionWords {
   }
 
   // A slug that is not the only one needs its book's.
-  private var targets: [String] {
-    let subjects = library.catalogue.subjects
-    let slugs = Dictionary(grouping: subjects, by: \.slug)
+  private func names(of subjects: [Subject]) -> [String] {
+    let slugs = Dictionary(grouping: library.catalogue.subjects, by: \.slug)
     return subjects.flatMap { subject in
       slugs[subject.slug]?.count == 1 && subject.slug != subject.slugPath
         ? [subject.slug, subject.slugPath] : [subject.slugPath]
     }
+  }
+
+  private func removed(_ kind: SubjectKind) -> [String] {
+    library.catalogue.removed.filter(kind.includes).map(\.slugPath)
   }
 }

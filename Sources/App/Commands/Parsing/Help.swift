@@ -26,14 +26,39 @@ enum Help {
   ]
 
   static func text(of verb: Verb) -> String {
-    let words = [Program.name, verb.usage] + verb.options.map { "[\($0.usage)]" } + ["[OPTIONS]"]
-    return [
-      "Usage: " + words.joined(separator: " "),
-      verb.details.wrapped(toWidth: 80).joined(separator: "\n"),
+    [
+      usage(of: verb),
+      verb.details.wrapped(toWidth: width).joined(separator: "\n"),
       section("Options", (verb.options + Option.common).map(row)),
       "Example\n  \(verb.example)",
     ].joined(separator: "\n\n")
   }
+
+  // An action with options of its own has a line of its own.
+  private static func usage(of verb: Verb) -> String {
+    let forms = verb.forms.filter { !$0.options.isEmpty }
+    guard !forms.isEmpty else { return usage(verb.usage, verb.options) }
+    return forms.enumerated().map { index, form in
+      let start = "\(verb.name) \(form.name)\(form.operandUsage)"
+      return usage(start, form.options, heading: index == 0 ? "Usage:" : "      ")
+    }.joined(separator: "\n")
+  }
+
+  private static func usage(
+    _ start: String, _ options: [Option], heading: String = "Usage:"
+  ) -> String {
+    var lines = ["\(heading) \(Program.name) \(start)"]
+    for word in options.map({ "[\($0.usage)]" }) + ["[OPTIONS]"] {
+      if lines[lines.count - 1].count + word.count < width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append("         \(word)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static let width = 80
 
   private typealias Row = (usage: String, summary: String)
 

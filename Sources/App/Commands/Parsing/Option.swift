@@ -3,6 +3,8 @@ struct Option: Sendable {
   enum Value {
     case none
     case required(String)
+    /// A text that may be empty.
+    case text(String)
     case optional(String)
   }
 
@@ -23,8 +25,16 @@ struct Option: Sendable {
     let names = shortName.map { "\($0), \(name)" } ?? name
     return switch value {
     case .none: names
-    case .required(let value): "\(names) \(value)"
+    case .required(let value), .text(let value): "\(names) \(value)"
     case .optional(let value): "\(names) [\(value)]"
+    }
+  }
+
+  /// What the help calls the value that has to follow; nil when none has to.
+  var valueName: String? {
+    switch value {
+    case .required(let name), .text(let name): name
+    case .none, .optional: nil
     }
   }
 
@@ -48,7 +58,9 @@ struct Option: Sendable {
 
   /// The options that every command takes.
   static let common = [library, color, help, version]
-  static let all = [session, new, draft, move, remove, limit, state, json] + common
+  static let all =
+    [session, new, draft, move, remove, limit, state] + facts
+    + [slug, from, before, last, removed, json] + common
 
   static func named(_ name: String) -> Option? {
     all.first { $0.name == name || $0.shortName == name }

@@ -3,7 +3,7 @@ import Essentials
 /// The arguments of a command line, sorted into operands and options.
 struct SplitArguments {
   private(set) var operands: [[UInt8]] = []
-  private var values: [String: [UInt8]] = [:]
+  private var values: [String: [[UInt8]]] = [:]
   private var rest: ArraySlice<[UInt8]>
 
   init(_ arguments: [[UInt8]]) throws(UsageError) {
@@ -29,7 +29,8 @@ struct SplitArguments {
     guard let option = Option.named(name) else {
       throw .unknownOption(name, nearest: nearestName(to: name, among: Option.all.map { $0.name }))
     }
-    values[option.name] = try value(of: option, inline: parts.dropFirst().first.map(Array.init))
+    let value = try value(of: option, inline: parts.dropFirst().first.map(Array.init))
+    values[option.name, default: []].append(value)
   }
 
   private mutating func value(of option: Option, inline: [UInt8]?) throws(UsageError) -> [UInt8] {
@@ -42,6 +43,11 @@ struct SplitArguments {
       return []
     case .required(let name):
       guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
+        throw .missingValue(option: option.name, value: name)
+      }
+      return value
+    case .text(let name):
+      guard let value = inline ?? rest.popFirst() else {
         throw .missingValue(option: option.name, value: name)
       }
       return value
@@ -59,11 +65,18 @@ struct SplitArguments {
 
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-  func bytes(of option: Option) -> [UInt8]? { values[option.name] }
+  func bytes(of option: Option) -> [UInt8]? { values[option.name]?.last }
 
   func text(of option: Option) throws(UsageError) -> String? {
-    guard let bytes = values[option.name] else { return nil }
-    return try Self.text(bytes)
+    try texts(of: option)?.last
+  }
+
+  /// The values of an option that may stand several times; nil without it.
+  func texts(of option: Option) throws(UsageError) -> [String]? {
+    guard let values = values[option.name] else { return nil }
+    var texts: [String] = []
+    for value in values { texts.append(try Self.text(value)) }
+    return texts
   }
 
   /// The number from 1 on that is an option's value; nil without the option.

@@ -7,12 +7,29 @@ struct Verb {
     case app, listing, changing, about
   }
 
+  /// One of its actions.
+  struct Form {
+    let name: String
+    let operands: [String]
+    let options: [Option]
+
+    /// The operands as the help writes them: each is its first word.
+    var operandUsage: String {
+      operands.map { operand in
+        let word = operand.drop { $0 == "[" }.prefix(while: \.isLetter)
+        return operand.hasPrefix("[") ? " [\(word)]" : " \(word)"
+      }.joined()
+    }
+  }
+
   let name: String
   /// Another spelling that is accepted but not listed.
   var synonym: String?
   /// As in the help: `TARGET`, `[TEXT|-]` when it may be left out, `WORDS…` for one or more.
   var operands: [String] = []
   var options: [Option] = []
+  /// What its first operands may be, with what follows each of them.
+  var forms: [Form] = []
   let group: Group
   let summary: String
   var details = ""
@@ -27,7 +44,8 @@ struct Verb {
       OpenCommand.self, ActivityCommand.self, HandoffCommand.self, ContinueCommand.self,
       BooksCommand.self,
       CharactersCommand.self, NotesCommand.self, ShowCommand.self, SearchCommand.self,
-      SessionsCommand.self, DraftsCommand.self, AddCommand.self, FavouriteCommand.self,
+      SessionsCommand.self, DraftsCommand.self, AddCommand.self, PlaceCommand.self,
+      FavouriteCommand.self,
       UnfavouriteCommand.self, DeleteCommand.self, VersionsCommand.self, RegisterCommand.self,
       ConfigCommand.self, CompletionsCommand.self, HelpCommand.self,
     ]
@@ -57,7 +75,7 @@ struct Verb {
     if arguments.operands.count < required.count {
       throw .missingOperand(required[arguments.operands.count], command: called)
     }
-    let isOpenEnded = operands.last?.hasSuffix("…") ?? false
+    let isOpenEnded = operands.last?.contains("…") ?? false
     if !isOpenEnded, let extra = arguments.operands.dropFirst(operands.count).first {
       throw .unexpectedOperand(String(decoding: extra, as: UTF8.self), command: called)
     }

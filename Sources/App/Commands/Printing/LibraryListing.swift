@@ -8,41 +8,59 @@ struct LibraryListing {
   let console: Console
   let isJSON: Bool
 
-  func printBooks() {
-    let books = library.catalogue.books
+  /// Lists the books, or those that were removed.
+  func printBooks(removed: Bool = false) {
+    let books =
+      removed
+      ? library.catalogue.removed.filter { $0.character == nil }.map(\.book)
+      : library.catalogue.books
     if isJSON { return console.print(.array(books.map { $0.json(in: library) })) }
-    console.print(
-      books.map { book in
-        [
-          .init(book.slug, .dim), .init(book.title, .strong), .init(book.author),
-          .init(book.year.map { "\($0)" } ?? ""),
-          .init(counted(book.characters.count, "character")),
-          .init(counted(library.noteCount(on: .book(book)), "note")),
-        ]
-      })
+    console.print(books.map { row(of: $0) })
+    if removed, books.isEmpty { console.invocation.report("no book was removed") }
   }
 
-  /// Lists a book's characters, one, or all.
-  func printCharacters(of target: Target?) {
-    let subjects = library.catalogue.subjects.filter { subject in
-      guard subject.character != nil, let target else { return subject.character != nil }
-      return subject == target.subject || .book(subject.book) == target.subject
-    }
-    if isJSON {
-      return console.print(
-        .array(
-          subjects.compactMap { subject in
-            subject.character?.json(of: subject, in: library)
-          }))
-    }
-    console.print(subjects.map { row(of: $0) })
-  }
-
-  func row(of character: Subject) -> [Table.Cell] {
+  private func row(of book: Book) -> [Table.Cell] {
     [
+      .init(book.slug, .dim), .init(book.title, .strong), .init(book.author),
+      .init([book.series, book.number].compactMap(\.self).joined(separator: " ")),
+      .init(book.year.map { "\($0)" } ?? ""),
+      .init(counted(book.characters.count, "character")),
+      .init(counted(library.noteCount(on: .book(book)), "note")),
+      .init(book.status?.rawValue ?? ""), .init(book.place ?? ""),
+    ]
+  }
+
+  /// Lists the characters of a book and those that come from others, one, or all; or those of them that
+  /// were removed.
+  func printCharacters(of target: Target?, removed: Bool = false) {
+    let subjects = removed ? removedCharacters(of: target) : characters(of: target)
+    if isJSON { return console.print(.array(subjects.map { $0.json(in: library) })) }
+    console.print(subjects.map { row(of: $0, in: target?.subject.book) })
+    if removed, subjects.isEmpty { console.invocation.report("no character was removed") }
+  }
+
+  private func characters(of target: Target?) -> [Subject] {
+    guard let subject = target?.subject else {
+      return library.catalogue.subjects.filter { $0.character != nil }
+    }
+    return subject.character == nil ? library.catalogue.characters(in: subject.book) : [subject]
+  }
+
+  private func removedCharacters(of target: Target?) -> [Subject] {
+    library.catalogue.removed.filter { subject in
+      subject.character != nil && subject.book == target?.subject.book ?? subject.book
+    }
+  }
+
+  /// A row of a character, which says where it comes from if that is not the book that is listed.
+  func row(of character: Subject, in book: Book?) -> [Table.Cell] {
+    let isGuest = character.book != book ?? character.book
+    return [
       .init(character.slugPath, .dim), .init(character.name, .strong),
       .init(library.isFavourite(character.id) ? "♥" : "", .favourite),
       .init(counted(library.noteCount(on: character), "note")),
+      .init(isGuest ? "from \(character.book.title)" : ""),
+      .init(character.character?.role ?? ""),
     ]
   }
 

@@ -12,8 +12,20 @@ extension Book {
       "pages": .init(pages), "isbn13": .init(isbn13), "isbn10": .init(isbn10),
       "tagline": .string(tagline), "notes": .integer(library.noteCount(on: subject)),
       "characters": .integer(characters.count), "path": .string(SubjectPath.encode(subject)),
-      "link": .string(subject.link),
+      "link": .string(subject.link), "series": .init(series), "number": .init(number),
+      "overview": .string(overview), "cover": .array(cover.map(JSONValue.string)),
+      "status": .init(status?.rawValue), "place": .init(place), "removed": .bool(isRemoved),
     ]
+  }
+}
+
+extension Subject {
+  /// The book or character as its listing has it.
+  func json(in library: Library) -> JSONValue {
+    switch self {
+    case .book(let book): book.json(in: library)
+    case .character(let character, _): character.json(of: self, in: library)
+    }
   }
 }
 
@@ -25,6 +37,10 @@ extension BookCharacter {
       "book": .string(subject.book.slug), "favourite": .bool(library.isFavourite(id)),
       "notes": .integer(library.noteCount(on: subject)),
       "path": .string(SubjectPath.encode(subject)), "link": .string(subject.link),
+      "aliases": .array(aliases.map(JSONValue.string)), "role": .string(role),
+      "synopsis": .string(synopsis), "appears": .array(appears.map(JSONValue.string)),
+      "later": .array(later.map { ["book": .string($0.book), "text": .string($0.text)] }),
+      "removed": .bool(isRemoved),
     ]
   }
 }

@@ -6,19 +6,15 @@ struct SubjectPage {
   let console: Console
 
   func print(_ subject: Subject) {
+    let listing = LibraryListing(library: library, console: console, isJSON: false)
     switch subject {
-    case .book(let book): print(book)
+    case .book(let book):
+      print(book)
+      let characters = library.catalogue.characters(in: book)
+      rows("Characters", characters.map { listing.row(of: $0, in: book) })
     case .character(let character, let book): print(character, in: book)
     }
-    let listing = LibraryListing(library: library, console: console, isJSON: false)
-    if case .book(let book) = subject, !book.characters.isEmpty {
-      heading("Characters")
-      console.print(book.characters.map { listing.row(of: .character($0, in: book)) })
-    }
-    let notes = library.notes(on: subject)
-    guard !notes.isEmpty else { return }
-    heading("Notes")
-    console.print(notes.map { listing.row(of: $0, hasSubject: false) })
+    rows("Notes", library.notes(on: subject).map { listing.row(of: $0, hasSubject: false) })
   }
 
   private func print(_ book: Book) {
@@ -26,7 +22,9 @@ struct SubjectPage {
     line([
       book.author, book.year.map { "\($0)" }, book.publisher, book.pages.map { "\($0) pages" },
     ])
+    line([book.series, book.number.map { "number \($0)" }])
     line([book.isbn13.map { "ISBN \($0)" }, book.isbn10.map { "ISBN \($0)" }])
+    line([book.status?.rawValue, book.place])
     console.print(Subject.book(book).link, .dim)
     console.print(book.amazonAddress, .dim)
     paragraph(book.tagline)
@@ -37,8 +35,34 @@ struct SubjectPage {
     let heart = library.isFavourite(character.id) ? " ♥" : ""
     console.print(character.name.displaySafe + heart, .strong)
     console.print("in \(book.title.displaySafe)")
+    line("also in", character.appears.filter { $0 != book.slug }.map(title(ofBook:)))
+    line("also called", character.aliases)
+    line([character.role])
     console.print(Subject.character(character, in: book).link, .dim)
     paragraph(character.synopsis)
+    printLater(character)
+  }
+
+  // What a book tells that has not been read is not shown, only that there is more.
+  private func printLater(_ character: BookCharacter) {
+    let read = character.later.filter { self.book($0.book)?.status == .read }
+    for later in read {
+      heading("In \(title(ofBook: later.book).displaySafe)")
+      console.printWrapped(later.text)
+    }
+    let unread = character.later.filter { !read.contains($0) }.map { title(ofBook: $0.book) }
+    if !unread.isEmpty { console.print("") }
+    line("more is told of", unread)
+  }
+
+  private func book(_ slug: String) -> Book? { library.catalogue.books.first { $0.slug == slug } }
+
+  // A book that is not here is called as the file calls it.
+  private func title(ofBook slug: String) -> String { book(slug)?.title ?? slug }
+
+  private func line(_ start: String, _ names: [String]) {
+    guard !names.isEmpty else { return }
+    console.print("\(start) \(names.map(\.displaySafe).joined(separator: ", "))")
   }
 
   private func line(_ facts: [String?]) {
@@ -50,6 +74,12 @@ struct SubjectPage {
     guard !text.isEmpty else { return }
     console.print("")
     console.printWrapped(text)
+  }
+
+  private func rows(_ title: String, _ rows: [[Table.Cell]]) {
+    guard !rows.isEmpty else { return }
+    heading(title)
+    console.print(rows)
   }
 
   private func heading(_ text: String) {

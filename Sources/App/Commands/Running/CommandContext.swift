@@ -1,3 +1,4 @@
+import BookFormats
 import DisplayText
 import DurableFiles
 import Glibc
@@ -77,6 +78,34 @@ struct CommandContext {
   func contents(of file: [UInt8]) throws -> [UInt8] {
     let isInput = file == [UInt8(ascii: "-")]
     return isInput ? try invocation.readInput() : try Stream.readFile(invocation.absolute(file))
+  }
+
+  /// Returns a text that was given on the command line; for `-`, standard input.
+  ///
+  /// Throws `CommandFailure` when that is not UTF-8.
+  func text(_ given: String, of name: String) throws -> String {
+    guard given == "-" else { return given }
+    let input = try invocation.readInput()
+    guard let text = String(validating: input, as: UTF8.self) else {
+      throw CommandFailure(.failed, "the \(name) is not UTF-8 text; nothing was changed")
+    }
+    return text
+  }
+
+  /// Returns what an EPUB or OPF file says of its book; the file is named as for `contents(of:)`.
+  ///
+  /// Throws `CommandFailure` when it cannot be read or understood.
+  func bookFacts(from file: [UInt8]) throws -> [BookField: String] {
+    let name = String(decoding: file, as: UTF8.self)
+    let path = String(decoding: invocation.absolute(file), as: UTF8.self)
+    do {
+      // Of a file only what is needed is read; what comes through a pipe is read whole.
+      let isPath = name != "-" && path.utf8.elementsEqual(invocation.absolute(file))
+      let source = isPath ? try ByteSource(opening: path) : nil
+      return try BookFile.fields(of: source ?? ByteSource(contents(of: file)))
+    } catch let error as BookFormatError {
+      throw CommandFailure(.failed, "nothing was added from \(name): \(error)")
+    }
   }
 
   /// Reports each folder of a library that cannot be listed: the library takes it for empty, which

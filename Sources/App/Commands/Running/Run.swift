@@ -1,4 +1,5 @@
 import Drafts
+import NotesLibrary
 import SceneState
 
 /// Does what a command line asks for, except for running the app, which is left to the caller.
@@ -26,6 +27,8 @@ extension ExitCode {
     switch error {
     case let failure as CommandFailure: self = failure.code
     case is UsageError: self = .usage
+    case FieldError.slugIsTaken: self = .failed
+    case is FieldError: self = .usage
     case let error as SessionError: self.init(error)
     case ShelfError.openElsewhere: self = .openElsewhere
     default: self = .failed

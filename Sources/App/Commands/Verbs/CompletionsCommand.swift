@@ -4,9 +4,10 @@ struct CompletionsCommand: Command {
     name: "completions", operands: ["SHELL"], group: .about,
     summary: "completion for bash, zsh or fish",
     details: """
-      Prints the script with which a shell completes commands, options, targets, sessions and \
-      preferences; SHELL is bash, zsh or fish. The scripts themselves ask for words with targets, \
-      notes, sessions or preferences in place of SHELL.
+      Prints the script with which a shell completes commands, actions, options, targets, sessions \
+      and preferences; SHELL is bash, zsh or fish. The scripts themselves ask for words with \
+      targets, books, characters, removed-books, removed-characters, notes, sessions or \
+      preferences in place of SHELL.
       """,
     example: "hawknotes completions bash")
 

@@ -5,7 +5,8 @@ import NotesLibrary
 /// `hawknotes drafts [ACTION ID]`.
 struct DraftsCommand: Command {
   static let verb = Verb(
-    name: "drafts", operands: ["[ACTION", "ID]"], options: [.json], group: .listing,
+    name: "drafts", operands: ["[ACTION", "ID]"], options: [.json], forms: Action.forms,
+    group: .listing,
     summary: "texts not saved yet; show, save, discard, restore",
     details: """
       Lists the texts not saved as notes, of all sessions: live, kept, closed, and broken ones, \

@@ -11,9 +11,7 @@ extension FavouriteChange {
     let library = try context.library
     let target = try library.namedTarget(target)
     guard case .subject(.character(let character, _)) = target else {
-      let name =
-        if case .note(let note) = target { "the note \(note.id)" } else { target.subject.name }
-      throw CommandFailure(.failed, "\(name) cannot be a favourite; name a character")
+      throw CommandFailure(.failed, "\(target.name) cannot be a favourite; name a character")
     }
     try library.setFavourite(Self.isFavourite, character.id)
     context.invocation.report(

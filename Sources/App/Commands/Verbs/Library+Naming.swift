@@ -1,6 +1,7 @@
+import Essentials
 import NotesLibrary
 
-/// What the operands of commands name.
+/// What the operands of commands name; each throws `CommandFailure` when there is no such thing.
 extension Library {
   /// The target of a name; throws `CommandFailure` when there is none or there are several.
   func namedTarget(_ text: String) throws -> Target {
@@ -29,5 +30,56 @@ extension Library {
       .failed,
       "\(subject.name) is not a note; "
         + "“\(Program.name) notes \(subject.slugPath)” lists the notes on it")
+  }
+
+  /// The book of a name, also if a character has it too.
+  func namedBook(_ text: String) throws -> Book {
+    let books = catalogue.books.map(Subject.book).called(text)
+    if books.count == 1 { return books[0].book }
+    let target = try namedTarget(text)
+    if case .subject(.book(let book)) = target { return book }
+    throw CommandFailure(
+      .failed, "\(target.name) is not a book; “\(Program.name) books” lists them")
+  }
+
+  /// The character of a name, also if a book has it too, and the book that introduces it.
+  func namedCharacter(_ text: String) throws -> (character: BookCharacter, book: Book) {
+    let characters = catalogue.subjects.filter { $0.character != nil }.called(text)
+    let target = characters.count == 1 ? .subject(characters[0]) : try namedTarget(text)
+    if case .subject(.character(let character, let book)) = target { return (character, book) }
+    throw CommandFailure(
+      .failed, "\(target.name) is not a character; “\(Program.name) characters” lists them")
+  }
+
+  /// The removed book or character of a name.
+  func namedRemoved(_ text: String, _ kind: SubjectKind) throws -> Subject {
+    let removed = catalogue.removed.filter { kind.includes($0) }
+    let named = removed.called(text)
+    if named.count == 1 { return named[0] }
+    if named.count > 1 {
+      let error = TargetError.ambiguous(text, candidates: named.map(\.slugPath))
+      throw CommandFailure(.failed, shortened(error))
+    }
+    if let subject = catalogue.subjects.called(text).first(where: kind.includes) {
+      throw CommandFailure(.failed, "\(subject.name) was not removed; nothing was done")
+    }
+    let nearest = nearestName(to: text.lowercased(), among: removed.allNames)
+    throw CommandFailure(.failed, TargetError.unknown(text, nearest: nearest))
+  }
+}
+
+/// Books or characters.
+enum SubjectKind {
+  case books, characters
+
+  func includes(_ subject: Subject) -> Bool {
+    (subject.character == nil) == (self == .books)
+  }
+}
+
+extension Target {
+  /// What a sentence calls it.
+  var name: String {
+    if case .note(let note) = self { "the note \(note.id)" } else { subject.name }
   }
 }

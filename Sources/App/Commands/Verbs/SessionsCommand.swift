@@ -7,7 +7,7 @@ import SceneState
 struct SessionsCommand: Command {
   static let verb = Verb(
     name: "sessions", operands: ["[ACTION", "NAME", "NEW]"], options: [.json, .state],
-    group: .listing, summary: "the sessions; close, reopen, rename, restore",
+    forms: Action.forms, group: .listing, summary: "the sessions; close, reopen, rename, restore",
     details: """
       Lists the sessions: live (open in a terminal), kept, and closed ones. ACTION is list, close \
       NAME, reopen NAME, rename NAME NEW or restore. A closed session can be reopened for 30 days \

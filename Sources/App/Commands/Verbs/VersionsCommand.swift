@@ -6,7 +6,7 @@ import TextEditing
 struct VersionsCommand: Command {
   static let verb = Verb(
     name: "versions", operands: ["NOTE", "[ACTION", "N]"], options: [.json],
-    group: .changing, summary: "a note's former texts",
+    forms: Action.forms, group: .changing, summary: "a note's former texts",
     details: """
       Lists the former texts of a note, newest first. ACTION is list, show or restore: show prints \
       the version with the number N; restore makes it the note's text again, and the present text \

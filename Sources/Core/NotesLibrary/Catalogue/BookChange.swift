@@ -66,7 +66,10 @@ public struct BookChange: Sendable {
         throw .notUnderstood(path, reason: "\(error)")
       }
     }
-    return Array((try edit.applied(to: description).json.readableText + "\n").utf8)
+    let after = Array((try edit.applied(to: description).json.readableText + "\n").utf8)
+    // A larger file would not be read again.
+    guard after.count <= BookFolder.largestFile else { throw .isTooLarge(edit.file) }
+    return after
   }
 }
 

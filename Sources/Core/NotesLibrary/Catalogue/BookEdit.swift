@@ -139,12 +139,17 @@ public enum BookEditError: Error, Hashable, CustomStringConvertible {
   case isThere(String)
   /// The file cannot be understood.
   case notUnderstood(String, reason: String)
+  /// The file would have more bytes than one may have.
+  case isTooLarge(String)
 
   public var description: String {
     switch self {
     case .isThere(let name): "there is “\(name)” already; choose another slug"
     case .notUnderstood(let path, let reason):
       "\(path) is left as it is: \(reason); correct it first"
+    case .isTooLarge(let name):
+      "nothing was changed: the book “\(name)” would have more than "
+        + "\(BookFolder.largestFile >> 20) MiB; shorten a text"
     }
   }
 }

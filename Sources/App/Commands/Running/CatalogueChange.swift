@@ -1,0 +1,75 @@
+import NotesLibrary
+
+/// A change of a book or character, and what is printed of it.
+struct CatalogueChange {
+  let context: CommandContext
+  let library: Library
+  let isJSON: Bool
+
+  init(_ context: CommandContext, isJSON: Bool) throws {
+    self.context = context
+    self.isJSON = isJSON
+    library = try context.library
+  }
+
+  var catalogue: Catalogue { library.catalogue }
+
+  /// Adds something, and prints its slugs.
+  func add(_ edit: BookEdit, _ slugPath: String) throws {
+    let subject = try changed(edit, slugPath)
+    if isJSON { return context.console.print(subject.json(in: library)) }
+    context.console.print(slugPath)
+  }
+
+  /// Changes something, and says what was done; the sentence begins with its new name.
+  func make(_ edit: BookEdit, of subject: Subject, done: String) throws {
+    let subject = try changed(edit, subject.slugPath)
+    if isJSON { return context.console.print(subject.json(in: library)) }
+    context.invocation.report("\(subject.name) \(done)")
+  }
+
+  /// Removes something.
+  func remove(_ subject: Subject, command: String) throws {
+    try make(
+      catalogue.removal(of: subject), of: subject,
+      done: "is removed, its notes are kept; "
+        + "“\(Program.name) \(command) restore \(subject.slugPath)” brings it back")
+  }
+
+  /// Brings something back that was removed.
+  func restore(_ name: String, _ kind: SubjectKind) throws {
+    let subject = try library.namedRemoved(name, kind)
+    try make(
+      catalogue.removal(of: subject, isRemoved: false), of: subject, done: "is back")
+  }
+
+  private func changed(_ edit: BookEdit, _ slugPath: String) throws -> Subject {
+    try library.change(edit)
+    let all = catalogue.subjects + catalogue.removed
+    if let subject = all.first(where: { $0.slugPath == slugPath }) { return subject }
+    // Another process may have removed its book meanwhile.
+    throw CommandFailure(
+      .failed,
+      "\(slugPath) is saved but not shown: \(catalogue.problems.last ?? "its book was removed")")
+  }
+}
+
+/// Where something is moved to.
+enum NewPosition {
+  case before(String)
+  case last
+
+  init(_ arguments: SplitArguments, command: String) throws(UsageError) {
+    let other = try arguments.text(of: .before)
+    switch (other, arguments.has(.last)) {
+    case (let other?, false): self = .before(other)
+    case (nil, true): self = .last
+    case (nil, false):
+      throw .missingOperand("position: --before TARGET or --last", command: command)
+    case (_?, true): throw .exclusiveOptions(Option.before.name, Option.last.name)
+    }
+  }
+
+  /// The name of what it is moved before.
+  var other: String? { if case .before(let name) = self { name } else { nil } }
+}

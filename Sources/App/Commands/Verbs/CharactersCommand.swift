@@ -1,0 +1,146 @@
+import NotesLibrary
+
+/// `hawknotes characters [TARGET|ACTION …]`.
+struct CharactersCommand: Command {
+  static let verb = Verb(
+    name: "characters", operands: ["[BOOK|ACTION", "…]"], options: Action.allOptions,
+    forms: Action.forms, group: .listing,
+    summary: "the characters; add, edit, move, remove, restore",
+    details: """
+      Lists all characters, one, or those of a book: first those that it introduces, then those \
+      that come from other books. ACTION is list, add, edit, move, remove or restore. add prints \
+      the slugs of the new character. edit changes the facts that it is given, all aliases or all \
+      books at once, and an empty text removes one: --role "". A removed character keeps its notes, \
+      and restore brings it back with them. With --json a change prints the character.
+      """,
+    example: #"hawknotes characters add piranesi "The Other" --alias Ketterley"#)
+
+  enum Action: String, CommandAction {
+    case list, add, edit, move, remove, restore
+
+    var operands: [String] {
+      switch self {
+      case .list: ["[TARGET]"]
+      case .add: ["BOOK", "NAME for the character"]
+      case .edit, .move, .remove: ["CHARACTER"]
+      case .restore: ["CHARACTER that was removed"]
+      }
+    }
+
+    var options: [Option] {
+      let facts = CharacterField.allCases.map(Option.fact)
+      return switch self {
+      case .list: [.removed, .json]
+      case .add: facts.filter { $0.name != Option.fact(.name).name } + [.slug, .json]
+      case .edit: facts + [.json]
+      case .move: [.before, .last, .json]
+      case .remove, .restore: [.json]
+      }
+    }
+  }
+
+  private let action: Action
+  private let operands: [String]
+  private let facts: [CharacterField: [String]]
+  private let slug: String?
+  private let position: NewPosition?
+  private let listsRemoved: Bool
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    (action, operands) = try Self.action(arguments)
+    facts = try arguments.characterFacts
+    slug = try arguments.text(of: .slug)
+    position = action == .move ? try NewPosition(arguments, command: "characters move") : nil
+    listsRemoved = arguments.has(.removed)
+    isJSON = arguments.has(.json)
+    if action == .edit, facts.isEmpty {
+      throw .missingOperand("fact to change, such as --role TEXT", command: "characters edit")
+    }
+  }
+
+  // A word alone that is no action names what is listed.
+  private static func action(
+    _ arguments: SplitArguments
+  ) throws(UsageError) -> (Action, operands: [String]) {
+    let words = try arguments.operandTexts()
+    guard words.count == 1, Action(rawValue: words[0]) == nil else {
+      return try arguments.action(of: "characters")
+    }
+    return (.list, try arguments.operands(of: Action.list, from: 0, of: "characters"))
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let change = try CatalogueChange(context, isJSON: isJSON)
+    let library = change.library
+    switch action {
+    case .list:
+      LibraryListing(library: library, console: context.console, isJSON: isJSON)
+        .printCharacters(of: try operands.first.map(library.namedTarget), removed: listsRemoved)
+      return context.outcome(ofListing: library)
+    case .add: try add(to: library.namedBook(operands[0]), change)
+    case .edit: try edit(library.namedCharacter(operands[0]), change)
+    case .move: try move(library.namedCharacter(operands[0]), change)
+    case .remove:
+      let (character, book) = try library.namedCharacter(operands[0])
+      try change.remove(.character(character, in: book), command: "characters")
+    case .restore: try change.restore(operands[0], .characters)
+    }
+    return .done
+  }
+
+  private func add(to book: Book, _ change: CatalogueChange) throws {
+    var facts = try facts(in: book, change)
+    facts[.name] = operands[1]
+    let (edit, slug) = try change.catalogue.addition(of: facts, to: book, slug: slug)
+    try change.add(edit, "\(book.slug)/\(slug)")
+  }
+
+  private func edit(
+    _ named: (character: BookCharacter, book: Book), _ change: CatalogueChange
+  ) throws {
+    let (character, book) = named
+    let edit = try change.catalogue.change(of: character, in: book, facts(in: book, change))
+    try change.make(edit, of: .character(character, in: book), done: "is changed")
+  }
+
+  private func move(
+    _ named: (character: BookCharacter, book: Book), _ change: CatalogueChange
+  ) throws {
+    let (character, book) = named
+    let other = try position?.other.map { name in
+      let (other, otherBook) = try change.library.namedCharacter(name)
+      guard otherBook == book, other != character else {
+        throw CommandFailure(
+          .failed, "\(character.name) can precede other characters of \(book.title) only")
+      }
+      return other
+    }
+    try change.make(
+      change.catalogue.move(character, before: other, in: book),
+      of: .character(character, in: book),
+      done: other.map { "now precedes \($0.name)" } ?? "is now the last of \(book.title)")
+  }
+
+  private func facts(
+    in book: Book, _ change: CatalogueChange
+  ) throws -> [CharacterField: String] {
+    var facts = facts.mapValues { $0.joined(separator: ",") }
+    facts[.synopsis] = try self.facts[.synopsis]?.last.map {
+      try change.context.text($0, of: "synopsis")
+    }
+    facts[.appears] = try self.facts[.appears].map { names in
+      try names.filter { !$0.isEmpty }.map { name in
+        let other = try change.library.namedBook(name)
+        guard other != book else {
+          throw CommandFailure(
+            .failed, "\(book.title) introduces the character; name other books only")
+        }
+        return other.slug
+      }.joined(separator: ",")
+    }
+    // Of these, the last one counts.
+    for field in [CharacterField.name, .role] { facts[field] = self.facts[field]?.last }
+    return facts
+  }
+}

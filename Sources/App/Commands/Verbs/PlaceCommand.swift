@@ -1,0 +1,55 @@
+import NotesLibrary
+
+/// `hawknotes place BOOK [PLACE]`.
+struct PlaceCommand: Command {
+  static let verb = Verb(
+    name: "place", operands: ["BOOK", "[PLACE]"], options: [.fact(.status), .json],
+    group: .changing, summary: "where you are in a book: p. 112, ch. 7, 36 %",
+    details: """
+      Prints how far you are in a book, or sets it: PLACE is a page, a chapter or a percentage, \
+      --status whether you are still to read it, reading it, or have read it. An empty text \
+      removes either.
+      """,
+    example: #"hawknotes place piranesi "p. 112" --status reading"#)
+
+  private let name: String
+  private let facts: [BookField: String]
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    name = try arguments.operandText(at: 0) ?? ""
+    var facts: [BookField: String] = [:]
+    facts[.place] = try arguments.operandText(at: 1)
+    facts[.status] = try arguments.text(of: .fact(.status))
+    self.facts = facts
+    isJSON = arguments.has(.json)
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let change = try CatalogueChange(context, isJSON: isJSON)
+    let book = try change.library.namedBook(name)
+    if facts.isEmpty { return show(book, change) }
+    try change.make(change.catalogue.change(of: book, facts), of: .book(book), done: done)
+    return .done
+  }
+
+  private var done: String {
+    let facts = [self.facts[.status], self.facts[.place]].compactMap(\.self)
+      .filter { !$0.isEmpty }
+    return facts.isEmpty ? "is changed" : "is now: \(facts.joined(separator: ", "))"
+  }
+
+  private func show(_ book: Book, _ change: CatalogueChange) -> Outcome {
+    let console = change.context.console
+    if isJSON {
+      console.print(book.json(in: change.library))
+    } else if book.status == nil, book.place == nil {
+      change.context.invocation.report(
+        "nothing is known of where you are in \(book.title); "
+          + "\(Program.name) place \(book.slug) \"p. 1\" sets it")
+    } else {
+      console.print([[.init(book.status?.rawValue ?? ""), .init(book.place ?? "")]])
+    }
+    return .done
+  }
+}
