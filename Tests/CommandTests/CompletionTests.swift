@@ -84,7 +84,7 @@ import enum PseudoTerminal.ExitStatus
     #expect(try bash("books", "edit", "the-good-hawk", "--ti") == ["--title"])
     #expect(try bash("books", "restore", "").contains("the-broken-raven"))
     #expect(try bash("books", "restore", "the-g") == [])
-    #expect(try bash("books", "move", "the-good-hawk", "--before", "the-burning-swift").count == 1)
+    #expect(try bash("books", "move", "x", "--before", "the-burning-swift/") != [])
     #expect(try bash("books", "add", "X", "--status", "rea") == ["reading", "read"])
     #expect(try bash("characters", "the-good-hawk/j") == ["the-good-hawk/jaime"])
     #expect(try bash("characters", "add", "the-b") == ["the-burning-swift"])

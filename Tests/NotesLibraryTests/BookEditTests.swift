@@ -120,6 +120,21 @@ import Testing
     #expect(try addBook("New").slug == catalogue.books.last?.slug)
   }
 
+  @Test func booksOfASeriesStandTogetherByNumber() throws {
+    for (title, number) in [("C", "2"), ("A", "10"), ("D", "1.5"), ("F", ""), ("E", "nan")] {
+      try addBook(title, [.series: "Earthsea", .number: number])
+    }
+    try addBook("B")
+    func own() -> [String] { catalogue.books.dropFirst(3).map(\.title) }
+    #expect(own() == ["D", "C", "A", "E", "F", "B"])
+    // What the user puts into an order stays there.
+    try library.change(
+      catalogue.move(try #require(catalogue.books.last), before: catalogue.books[4]))
+    #expect(own() == ["D", "B", "C", "A", "E", "F"])
+    try addBook("0", [.series: "Earthsea", .number: "0"])
+    #expect(own().last == "0")
+  }
+
   @Test func aChangeCanBeRepeatedAndKept() throws {
     let (addition, _) = try catalogue.addition(ofBook: [.title: "Pira\nnesi"])
     let copy = try #require(BookEdit(text: addition.text))

@@ -33,6 +33,18 @@ struct CommandErrorSweepTests: ErrorSweepSuite {
     }
   }
 
+  @Test func addingABook() throws {
+    let file = "library/books/piranesi.json"
+    let text = "{\n  \"title\": \"Piranesi\"\n}\n"
+    let add = ErrorSweep(
+      template: try Home(),
+      act: command(["books", "add", "Piranesi"]) { $0.folder.text(file) == text })
+    try sweep("a book", add) { home in
+      let found = home.folder.text(file)
+      return [nil, text].contains(found) ? [] : ["the book \(found ?? "")"]
+    }
+  }
+
   @Test func makingAFavourite() throws {
     let home = try Home()
     try home.run("favourite", "milkwort")

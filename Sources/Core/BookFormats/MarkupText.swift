@@ -59,9 +59,8 @@ enum MarkupText {
         continue
       }
       rest = rest[tag.end...]
-      if tag.isComment { continue }
       if breaks.contains(tag.name) { text.append(lineBreak) }
-      if hidden.contains(tag.name) { rest = rest[endOfHidden(tag.name, rest)...] }
+      if tag.isStart, hidden.contains(tag.name) { rest = rest[endOfHidden(tag.name, rest)...] }
     }
     return paragraphs(
       resolvingReferences(in: (text + rest)[...], names: namesOfHTML))
@@ -75,13 +74,13 @@ enum MarkupText {
   ]
   private static let hidden: Set<String> = ["script", "style"]
 
-  private typealias Tag = (name: String, isComment: Bool, end: Int)
+  private typealias Tag = (name: String, isStart: Bool, end: Int)
 
   // A < that begins no tag is text.
   private static func tag(_ bytes: ArraySlice<UInt8>) -> Tag? {
     if bytes.starts(with: "<!--".utf8) {
       let end = position(of: "-->", in: bytes)
-      return ("", true, end.map { $0 + 3 } ?? bytes.endIndex)
+      return ("", false, end.map { $0 + 3 } ?? bytes.endIndex)
     }
     let inside = bytes.dropFirst()
     let name = inside.drop { $0 == UInt8(ascii: "/") }.prefix { isLetterOrDigit($0) }
@@ -90,7 +89,8 @@ enum MarkupText {
       let end = inside.firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
       inside[end] == UInt8(ascii: ">")
     else { return nil }
-    return (String(decoding: name, as: UTF8.self).lowercased(), false, end + 1)
+    let isStart = inside.first != UInt8(ascii: "/")
+    return (String(decoding: name, as: UTF8.self).lowercased(), isStart, end + 1)
   }
 
   private static func endOfHidden(_ name: String, _ bytes: ArraySlice<UInt8>) -> Int {

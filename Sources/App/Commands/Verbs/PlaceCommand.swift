@@ -6,11 +6,11 @@ struct PlaceCommand: Command {
     name: "place", operands: ["BOOK", "[PLACE]"], options: [.fact(.status), .json],
     group: .changing, summary: "where you are in a book: p. 112, ch. 7, 36 %",
     details: """
-      Prints how far you are in a book, or sets it: PLACE is a page, a chapter or a percentage, \
-      --status whether you are still to read it, reading it, or have read it. An empty text \
-      removes either.
+      Prints how far you are in a book, or sets it: PLACE is a page, a chapter or a percentage; \
+      who has one is reading the book. --status says whether you are still to read it, reading it, \
+      or have read it. An empty text removes either.
       """,
-    example: #"hawknotes place piranesi "p. 112" --status reading"#)
+    example: #"hawknotes place piranesi "p. 112""#)
 
   private let name: String
   private let facts: [BookField: String]
@@ -20,7 +20,9 @@ struct PlaceCommand: Command {
     name = try arguments.operandText(at: 0) ?? ""
     var facts: [BookField: String] = [:]
     facts[.place] = try arguments.operandText(at: 1)
-    facts[.status] = try arguments.text(of: .fact(.status))
+    // Who is somewhere in a book is reading it.
+    let status = facts[.place]?.isEmpty == false ? ReadingStatus.reading.rawValue : nil
+    facts[.status] = try arguments.text(of: .fact(.status)) ?? status
     self.facts = facts
     isJSON = arguments.has(.json)
   }

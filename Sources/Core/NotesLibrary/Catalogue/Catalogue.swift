@@ -57,14 +57,18 @@ public struct Catalogue: Sendable {
     fileNames[book.slug] = name
   }
 
+  // Where the user put nothing, the books of a series stand together, by their numbers.
   private mutating func sort(by order: [String]) {
-    guard !order.isEmpty else { return }
+    guard !order.isEmpty || allBooks.contains(where: { $0.series != nil }) else { return }
     let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
-    let ranked = allBooks.enumerated().sorted { left, right in
-      let (leftRank, rightRank) = (ranks[left.element.slug], ranks[right.element.slug])
-      return (leftRank ?? .max, left.offset) < (rightRank ?? .max, right.offset)
+    let unranked = allBooks.enumerated().filter { ranks[$0.element.slug] == nil }
+    let series = unranked.compactMap { offset, book in book.series.map { ($0, offset) } }
+    let starts = Dictionary(series) { first, _ in first }
+    let keys = allBooks.enumerated().map { offset, book in
+      if let rank = ranks[book.slug] { return (rank, 0, 0.0, 0) }
+      return (Int.max, book.series.flatMap { starts[$0] } ?? offset, book.position, offset)
     }
-    allBooks = ranked.map(\.element)
+    allBooks = allBooks.indices.sorted { keys[$0] < keys[$1] }.map { allBooks[$0] }
   }
 
   private mutating func index() {
@@ -173,6 +177,11 @@ private struct TakenNames: Sendable {
 }
 
 extension Book {
+  /// Its number in its series; one without a number comes after all that have one.
+  fileprivate var position: Double {
+    number.flatMap(Double.init).flatMap { $0.isNaN ? nil : $0 } ?? .infinity
+  }
+
   fileprivate var allCharacters: [BookCharacter] { characters + removedCharacters }
   fileprivate var identifiers: [UUID] { [id] + allCharacters.map(\.id) }
 }
