@@ -80,6 +80,7 @@ import enum PseudoTerminal.ExitStatus
     _ = shell.run("books", "remove", "the-broken-raven")
     _ = shell.run("characters", "remove", "agatha")
     #expect(try bash("books", "e") == ["edit"])
+    #expect(try bash("books", "the") == [])
     #expect(try bash("books", "edit", "the-g") == ["the-good-hawk"])
     #expect(try bash("books", "edit", "the-good-hawk", "--ti") == ["--title"])
     #expect(try bash("books", "restore", "").contains("the-broken-raven"))

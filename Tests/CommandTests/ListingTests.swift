@@ -118,6 +118,18 @@ import Testing
     #expect(try json(shell.run("books", "--json")).last?["isbn13"] == .null)
   }
 
+  @Test func whatIsShownIsAnObjectToo() throws {
+    let shell = try Shell()
+    let id = shell.add("Who?\n", to: "agatha")
+    let note = shell.run("show", id, "--json").json
+    #expect(note["text"] == "Who?\n" && note["title"] == "Who?" && note["id"] == .string(id))
+    #expect(shell.run("show", "agatha", "--json").json["notes"] == 1)
+    #expect(shell.run("show", "the-good-hawk", "--json").json["characters"] == 8)
+    let bytes = [Array("add".utf8), Array("agatha".utf8), [0xff]]
+    let other = shell.run(bytes).lines.first ?? ""
+    #expect(shell.run("show", other, "--json").json["text"] == .null)
+  }
+
   @Test func aBookOfTheUserThatCannotBeReadIsReported() throws {
     let shell = try Shell()
     shell.write("{", to: shell.libraryPath + "/books/mine.json")

@@ -71,7 +71,7 @@ extension CompletionScript {
   static var positions: [Position] { Verb.all.flatMap(positions) }
 
   private static func positions(of verb: Verb) -> [Position] {
-    let values = verb.operands.compactMap { Value($0) }
+    let values = verb.operands.prefix { !$0.hasSuffix("ACTION") }.compactMap { Value($0) }
     guard let usual = verb.forms.first else {
       return [Position(name: verb.name + " ", options: verb.options, values: values)]
     }
