@@ -24,13 +24,17 @@ extension Invocation {
   // A value that is not UTF-8 would name another folder when repaired; it counts as unset.
   private static var processEnvironment: [String: String] {
     var environment: [String: String] = [:]
+    // It grows in steps otherwise, and each start waits for this.
+    environment.reserveCapacity(64)
     var next = process_environment()
     while let entry = next?.pointee {
       next = next?.successor()
-      guard let text = String(validating: bytes(of: entry), as: UTF8.self),
-        let equals = text.firstIndex(of: "=")
+      let bytes = UnsafeRawBufferPointer(start: entry, count: strlen(entry))
+      guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")),
+        let name = String(validating: bytes[..<equals], as: UTF8.self),
+        let value = String(validating: bytes[(equals + 1)...], as: UTF8.self)
       else { continue }
-      environment[String(text[..<equals])] = String(text[text.index(after: equals)...])
+      environment[name] = value
     }
     return environment
   }

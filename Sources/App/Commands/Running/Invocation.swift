@@ -67,6 +67,8 @@ public struct Invocation {
 
   func absolute(_ path: String) -> String {
     let path = path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
-    return "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let slash = UInt8(ascii: "/")
+    let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
+    return "/" + String(decoding: Array(parts.joined(separator: [slash])), as: UTF8.self)
   }
 }

@@ -16,7 +16,8 @@ public struct Catalogue: Sendable {
   /// The names of the files of the user's own books, without endings, by the books' slugs.
   private(set) var fileNames: [String: String] = [:]
   private var allBooks: [Book] = []
-  private var taken = TakenNames()
+  // Needed only where the user has books of their own.
+  private lazy var taken = Self.takenByBuiltIn
   // The characters that occur in a book that does not introduce them, by its slug.
   private var guests: [String: [Subject]] = [:]
 
@@ -26,7 +27,6 @@ public struct Catalogue: Sendable {
   init(_ folder: BookFolder) {
     problems = folder.problem.map { [$0] } ?? []
     allBooks = Self.builtIn
-    taken = Self.takenByBuiltIn
     for file in folder.files {
       do {
         if let problem = file.problem { problems.append(Self.sentence(file, in: folder, problem)) }
