@@ -40,6 +40,7 @@ import Testing
     #expect(book.title == "Piranesi" && catalogue.books.count == 4 && catalogue.problems == [])
     #expect(throws: FieldError.missing("title")) { try addBook(" ") }
     #expect(try addBook("Piranesi").slug == "piranesi-2")
+    #expect(catalogue.books.map(\.slug).suffix(2) == ["piranesi", "piranesi-2"])
   }
 
   @Test func allFactsAreKept() throws {

@@ -52,12 +52,16 @@ final class BookFolder {
 
   // An editor may be writing it right now; its book does not go because of that.
   private func read(_ fileName: String, known: File?) -> File {
-    let name = String(fileName.dropLast(Self.ending.count))
+    let name = String(Self.stem(fileName))
     do {
       return File(name: name, description: try Self.read("\(path)/\(fileName)"), problem: nil)
     } catch {
       return File(name: name, description: known?.description, problem: "\(error)")
     }
+  }
+
+  private static func stem(_ fileName: String) -> Substring {
+    fileName.hasSuffix(ending) ? fileName.dropLast(ending.count) : fileName[...]
   }
 
   private func list() -> (names: [String], problem: String?) {
@@ -66,7 +70,7 @@ final class BookFolder {
       let names = try Folder.names(in: path).filter { name in
         name == Self.orderName || name.hasSuffix(Self.ending) && !name.hasPrefix(".")
       }
-      return (names.sorted(), nil)
+      return (names.sorted { Self.stem($0) < Self.stem($1) }, nil)
     } catch {
       return ([], "your own books cannot be read: \(error)")
     }
