@@ -170,7 +170,7 @@ import Testing
     _ = shell.run("characters", "move", "sigrid", "--last")
     #expect(
       shell.run("characters", "the-broken-raven", "--json").texts("slug")
-        == ["badhbh", "konge-grimr", "king-edmund", "sigrid"])
+        == ["badhbh", "konge-grimr", "king-edmund", "sigrid", "agatha", "jaime"])
   }
 
   @Test func thePlaceIsPrintedAndSet() {

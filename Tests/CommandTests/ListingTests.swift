@@ -12,9 +12,9 @@ import Testing
     #expect(result.errors == "")
     #expect(
       result.text == """
-        the-good-hawk      The Good Hawk      Joseph Elliott  2020  8 characters  1 note
-        the-broken-raven   The Broken Raven   Joseph Elliott  2021  4 characters
-        the-burning-swift  The Burning Swift  Joseph Elliott  2022  1 character
+        the-good-hawk      The Good Hawk      Joseph Elliott  Shadow Skye 1  2020  8 characters  1 note
+        the-broken-raven   The Broken Raven   Joseph Elliott  Shadow Skye 2  2021  4 characters
+        the-burning-swift  The Burning Swift  Joseph Elliott  Shadow Skye 3  2022  1 character
 
         """)
   }
@@ -30,6 +30,8 @@ import Testing
         the-broken-raven/konge-grimr  Konge Grímr
         the-broken-raven/king-edmund  King Edmund
         the-broken-raven/badhbh       Badhbh       ♥
+        the-good-hawk/agatha          Agatha                   from The Good Hawk
+        the-good-hawk/jaime           Jaime                    from The Good Hawk
 
         """)
     #expect(shell.run("characters", "agatha").lines == ["the-good-hawk/agatha  Agatha"])

@@ -89,7 +89,7 @@ import Testing
     #expect(
       book.lines.prefix(3) == [
         "The Good Hawk", "Joseph Elliott · 2020 · Walker Books · 368 pages",
-        "ISBN 9781406385854 · ISBN 1406385859",
+        "Shadow Skye · number 1",
       ])
     #expect(book.text.contains("\nCharacters\nthe-good-hawk/agatha "))
     #expect(book.lines.allSatisfy { $0.count <= 80 })

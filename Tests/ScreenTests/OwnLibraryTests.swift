@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test func aBuiltInBookIsCorrectedAndExtended() throws {
-    try live("3 E Tab Tab 'Shadow Skye' Enter")
-    #expect(session.content.shownBook?.series == "Shadow Skye")
+    try live("3 E Tab Tab Ctrl-U 'Skye' Enter")
+    #expect(session.content.shownBook?.series == "Skye")
     try live("c 'Konge Grímr' Enter Alt-Up")
     #expect(session.content.shownBook?.characters.map(\.name) == ["Konge Grímr", "Lady Beatrice"])
     try live("e Tab Tab 'king' Enter")
@@ -75,14 +75,28 @@ import Testing
   }
 
   @Test func aCharacterOccursInAnotherBook() throws {
-    try live("1 e Tab Tab Tab 'the broken raven' Enter 2 G")
-    #expect(session.screen.contains("from The Good Hawk"))
-    try live("Enter n 'still brave' Ctrl-S Esc Esc")
+    try live("1 j j e Tab Tab Tab 'the broken raven' Enter 2 G")
+    #expect(session.screen.contains("Lileas  from The Good"))
+    try live("Enter n 'still here' Ctrl-S Esc Esc")
     #expect(session.content.tab.tab.title == "The Broken Raven")
-    let agatha = try session.library.target("agatha").subject
-    #expect(session.library.notes(on: agatha).count == 1)
-    try live("1 g e Tab Tab Tab 'nobody' Enter")
+    let lileas = try session.library.target("lileas").subject
+    #expect(session.library.notes(on: lileas).count == 1)
+    try live("1 e Tab Tab Tab Ctrl-U 'nobody' Enter")
     #expect(session.screen.contains("no book is called"))
+  }
+
+  @Test func whatIsNotReadYetIsHidden() throws {
+    session.resize(columns: 120, rows: 40)
+    try session.press("Enter")
+    #expect(!session.screen.contains("burning arrow"))
+    try live("x")
+    #expect(session.screen.contains("burning arrow"))
+    try live("x Esc . 'read' Enter Enter")
+    #expect(session.screen.contains("burning arrow"))
+    #expect(session.screen.contains("x shows what The Burning"))
+    // Who reads the third book knows the first two.
+    try live("Esc . Ctrl-U Enter 3 . 'p. 1' Enter 1 Enter")
+    #expect(session.screen.contains("burning arrow"))
   }
 
   @Test func whatIsRemovedComesBack() throws {
@@ -118,6 +132,25 @@ import Testing
     #expect(session.content.shownBook?.status == .read && session.content.shownBook?.place == nil)
     try live(". Ctrl-U Enter")
     #expect(session.content.shownBook?.status == nil)
+  }
+
+  @Test func aNoteCarriesItsPlace() throws {
+    try live(". 'p. 9' Enter n")
+    #expect(session.screen.contains("Alt-. begins with “p. 9”"))
+    try live(
+      "Alt-. 'the wall' Ctrl-S Esc . Ctrl-U 'p. 112' Enter n Alt-. Ctrl-S 'p. 30' Ctrl-S Esc")
+    try live("Tab s s s")
+    #expect(session.screen.contains("by place · 3"))
+    guard case .book(let model) = session.content.top else { return }
+    #expect(model.notes.notes.map(model.notes.title) == ["p. 9", "p. 30", "p. 112"])
+  }
+
+  @Test func whoIsNamedElsewhereIsListed() throws {
+    try live("n 'The wall hears Jaime.' Ctrl-S Esc j Enter Tab")
+    #expect(session.screen.contains("→ The Good Hawk  The wall"))
+    try live("Enter")
+    #expect(session.content.tab.subject?.name == "The Good Hawk")
+    #expect(session.screen.contains("The wall hears Jaime."))
   }
 
   @Test(arguments: sizes) func theForm(size: (Int, Int)) throws {

@@ -26,19 +26,25 @@ public final class BookModel: SceneBacked, SubjectModel {
   @SceneStorage(BookModel.focusedListKey) private var focusedList = Pane.characters
   @SceneStorage(BookModel.showingAmazonPageKey) public var isShowingAmazonPage = false
 
+  @SceneStorage(BookModel.hidesNothingKey) public var hidesNothing = false
+
+  private static let hidesNothingKey = SceneKey("BookView.HidesNothing", .portable)
   private static let focusKey = SceneKey("BookView.Focus", .portable)
   private static let focusedListKey = SceneKey("BookView.FocusedList", .portable)
   private static let showingAmazonPageKey = SceneKey("BookView.ShowingAmazonPage", .portable)
-  static let keys = [focusKey, focusedListKey, showingAmazonPageKey]
+  static let keys = [focusKey, focusedListKey, showingAmazonPageKey, hidesNothingKey]
 
-  init(scene: Scene, library: Library, book: Book, draft: DraftModel) {
+  init(
+    scene: Scene, library: Library, mentions: MentionsModel, book: Book, draft: DraftModel
+  ) {
     self.scene = scene
     self.library = library
     self.book = book
     self.draft = draft
     sceneScope = book.id.uuidString
     notes = NotesModel(
-      scene: scene, library: library, subject: .book(book), scope: book.id.uuidString)
+      scene: scene, library: library, mentions: mentions, subject: .book(book),
+      scope: book.id.uuidString)
     let occurring = library.catalogue.characters(in: book)
     self.occurring = occurring
     let identifiers = occurring.map(\.id.uuidString)
@@ -55,6 +61,8 @@ public final class BookModel: SceneBacked, SubjectModel {
 
   /// Moves the focus back to the list that had it before the editor.
   public func leaveEditor() { focus = focusedList }
+
+  public var told: ToldText { library.catalogue.told(of: .book(book), hidesNothing: hidesNothing) }
 
   public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }
 

@@ -26,13 +26,17 @@ public final class CharacterModel: SceneBacked, SubjectModel {
   @SceneStorage(CharacterModel.selectedPaneKey) public private(set) var selectedPane = Pane.synopsis
   @SceneStorage(CharacterModel.synopsisFirstRowKey) private var storedSynopsisRow = 0
 
+  @SceneStorage(CharacterModel.hidesNothingKey) public var hidesNothing = false
+
+  private static let hidesNothingKey = SceneKey("CharacterView.HidesNothing", .portable)
   private static let focusKey = SceneKey("CharacterView.Focus", .portable)
   private static let selectedPaneKey = SceneKey("CharacterView.SelectedPane", .portable)
   private static let synopsisFirstRowKey = SceneKey("CharacterView.SynopsisFirstRow", .portable)
-  static let keys = [focusKey, selectedPaneKey, synopsisFirstRowKey]
+  static let keys = [focusKey, selectedPaneKey, synopsisFirstRowKey, hidesNothingKey]
 
   init(
-    scene: Scene, library: Library, tab: Tab, character: BookCharacter, book: Book,
+    scene: Scene, library: Library, mentions: MentionsModel, tab: Tab, character: BookCharacter,
+    book: Book,
     draft: DraftModel
   ) {
     self.scene = scene
@@ -42,7 +46,8 @@ public final class CharacterModel: SceneBacked, SubjectModel {
     self.draft = draft
     sceneScope = "\(tab.id)/\(character.id)"
     notes = NotesModel(
-      scene: scene, library: library, subject: .character(character, in: book), scope: sceneScope)
+      scene: scene, library: library, mentions: mentions, subject: .character(character, in: book),
+      scope: sceneScope)
   }
 
   public var subject: Subject { .character(character, in: book) }
@@ -57,6 +62,10 @@ public final class CharacterModel: SceneBacked, SubjectModel {
 
   /// Moves the focus back to the pane that had it before the editor.
   public func leaveEditor() { focus = selectedPane }
+
+  public var told: ToldText {
+    library.catalogue.told(of: subject, hidesNothing: hidesNothing)
+  }
 
   public var isFavourite: Bool { library.isFavourite(character.id) }
 

@@ -54,6 +54,7 @@ extension ContentModel {
     let deadline = Deadline(milliseconds: milliseconds)
     unfinishedSaves = unfinishedSaves.filter { !end($0, milliseconds: deadline.milliseconds) }
     if !pending.changes.isEmpty { continueChanges(milliseconds: deadline.milliseconds) }
+    mentions.finish()
     // The end of one task may start another.
     let tasks = runningTasks
     runningTasks = []

@@ -9,7 +9,8 @@ extension ContentModel {
     if let preview, preview.scene === scene { return preview }
     // What this window expects of its library is nothing that another scene knows.
     let library = Library(path: library.path, versionsPath: library.versionsPath)
-    let preview = ContentModel(scene: scene, library: library, preferences: preferences)
+    let preview = ContentModel(
+      scene: scene, library: library, preferences: preferences, mentions: mentions)
     self.preview = preview
     return preview
   }

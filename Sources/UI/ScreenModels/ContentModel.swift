@@ -13,7 +13,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The tabs, and which one is chosen.
   public private(set) lazy var tabsModel = TabsModel(scene: scene, library: library) {
     [unowned self] tab in
-    TabModel(scene: scene, library: library, texts: texts, tab: tab) { [unowned self] in
+    TabModel(scene: scene, library: library, texts: texts, mentions: mentions, tab: tab) {
+      [unowned self] in
       drafts[$0]
     }
   }
@@ -26,6 +27,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let search: SearchModel
   /// The list of all books.
   public let books: BooksModel
+  /// Which notes name which books and characters.
+  public let mentions: MentionsModel
   /// The form for a book or character.
   public let form: SubjectFormModel
   /// The field for where the user is in a book.
@@ -59,7 +62,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   private weak var markedText: EditorModel?
   /// How many milliseconds to wait for a save before it continues in the background; negative waits
   /// until it has ended.
-  public var savePatience: Int32 = -1
+  public var savePatience: Int32 = -1 {
+    didSet { mentions.patience = min(savePatience, 0) }
+  }
   // Slow disk work that is under way.
   var unfinishedSaves: [UnfinishedSave] = []
 
@@ -97,8 +102,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   var remindedSubject: Subject?
 
   /// Makes the models of a scene; they show what it kept.
+  ///
+  /// A window that is shown within another one has that one's mentions.
   public init(
-    scene: Scene, library: Library, preferences: PreferenceStore = PreferenceStore()
+    scene: Scene, library: Library, preferences: PreferenceStore = PreferenceStore(),
+    mentions: MentionsModel? = nil
   ) {
     self.scene = scene
     self.preferences = preferences
@@ -109,6 +117,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     help = HelpModel(scene: scene, layers: layers)
     commandLine = CommandLineModel(scene: scene, layers: layers)
     search = SearchModel(scene: scene, library: library, layers: layers)
+    self.mentions = mentions ?? MentionsModel(scene: scene, library: library)
     books = BooksModel(scene: scene, library: library, layers: layers)
     form = SubjectFormModel(scene: scene, library: library, layers: layers)
     place = PlaceModel(scene: scene, layers: layers)

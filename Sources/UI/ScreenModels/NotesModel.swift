@@ -1,30 +1,113 @@
 public import NotesLibrary
 public import SceneState
 
-/// The list of the notes on a subject.
-public final class NotesModel {
-  public let subject: Subject
-  /// Selection and scroll position; the rows are the notes' identifiers.
-  public let list: ListModel
-  private let library: Library
+/// The list of the notes on a subject, and of those elsewhere that name it.
+public final class NotesModel: SceneBacked {
+  /// What the notes are sorted by.
+  public enum Order: String, SceneStorageValue, CaseIterable {
+    case newest
+    case oldest
+    case title
+    /// Where in the book they belong; those without a place come last.
+    case place
+  }
 
-  public init(scene: Scene, library: Library, subject: Subject, scope: String) {
-    self.library = library
-    self.subject = subject
-    list = ListModel(scene: scene, scope: "Notes/\(scope)") {
-      let notes = library.notes(on: subject)
-      return ListRows(count: notes.count) {
-        notes[$0].id
-      } row: { id in
-        notes.firstIndex { $0.id == id }
-      }
+  public let scene: Scene
+  public let sceneScope: String
+  public let subject: Subject
+  /// Selection and scroll position; the rows are the notes' identifiers, then the links of those
+  /// elsewhere.
+  public private(set) lazy var list = ListModel(scene: scene, scope: "Notes/\(sceneScope)") {
+    [unowned self] in
+    let rows = rows
+    return ListRows(count: rows.count) {
+      rows[$0].identifier(on: self.subject)
+    } row: { id in
+      rows.firstIndex { $0.identifier(on: self.subject) == id }
+    }
+  }
+  private let library: Library
+  private let mentions: MentionsModel
+  private var sorted: (order: Order, libraryVersion: Int, notes: [Note])?
+
+  @SceneStorage(NotesModel.orderKey) public private(set) var order = Order.newest
+
+  private static let orderKey = SceneKey("NotesView.Order", .portable)
+  static let keys = [orderKey]
+
+  /// A row: a note, and the line in which it names the subject if it is on another one.
+  public struct Row {
+    public let note: Note
+    public let mention: String?
+
+    fileprivate func identifier(on subject: Subject) -> String {
+      mention == nil ? note.id : note.link
     }
   }
 
-  /// The notes, newest first.
-  public var notes: [Note] { library.notes(on: subject) }
+  init(
+    scene: Scene, library: Library, mentions: MentionsModel, subject: Subject, scope: String
+  ) {
+    self.scene = scene
+    self.library = library
+    self.mentions = mentions
+    self.subject = subject
+    sceneScope = scope
+  }
 
-  public var selection: Note? { list.selectedRow.map { notes[$0] } }
+  /// The notes on the subject, in their order.
+  public var notes: [Note] {
+    let notes = library.notes(on: subject)
+    guard order != .newest else { return notes }
+    if let sorted, sorted.order == order, sorted.libraryVersion == library.version {
+      return sorted.notes
+    }
+    let result = sort(notes)
+    sorted = (order, library.version, result)
+    return result
+  }
+
+  private func sort(_ notes: [Note]) -> [Note] {
+    switch order {
+    case .newest: return notes
+    case .oldest: return notes.reversed()
+    case .title: return notes.sorted { title(of: $0).lowercased() < title(of: $1).lowercased() }
+    case .place:
+      let places = notes.map { BookPlace(leading: title(of: $0)) }
+      return zip(notes, places).enumerated().sorted { left, right in
+        guard let first = left.element.1 else {
+          return right.element.1 == nil && left.offset < right.offset
+        }
+        guard let second = right.element.1 else { return true }
+        return (first.number, left.offset) < (second.number, right.offset)
+      }.map(\.element.0)
+    }
+  }
+
+  /// Sorts the notes by something else; the selected one stays selected.
+  public func selectNextOrder() {
+    let selected = list.selection
+    let orders = Order.allCases
+    order = orders[((orders.firstIndex(of: order) ?? 0) + 1) % orders.count]
+    if let selected { list.select(selected) }
+  }
+
+  /// The notes on the subject, then those elsewhere that name it.
+  public var rows: [Row] {
+    notes.map { Row(note: $0, mention: nil) }
+      + mentions.mentions(of: subject).map { Row(note: $0.note, mention: $0.line) }
+  }
+
+  /// Updates the number of rows that fit, and begins to look for the notes that name the subject.
+  public func layOut(visibleRowCount: Int) {
+    mentions.begin()
+    list.layOut(visibleRowCount: visibleRowCount, isComplete: mentions.isComplete)
+  }
+
+  public var selection: Note? {
+    let rows = rows
+    return list.selectedRow.flatMap { rows.indices.contains($0) ? rows[$0].note : nil }
+  }
 
   public func title(of note: Note) -> String { library.title(of: note) }
 }

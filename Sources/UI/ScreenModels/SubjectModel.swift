@@ -1,3 +1,5 @@
+public import NotesLibrary
+
 /// The panes of a book's or character's page; two of them are alike.
 public protocol SubjectPane: CaseIterable, RawRepresentable<String> {
   static var notes: Self { get }
@@ -11,6 +13,10 @@ public protocol SubjectModel: AnyObject {
   /// The note on it that is being written.
   var draft: DraftModel { get }
   var focus: Pane { get set }
+  /// Whether what the user has not read yet is shown, too.
+  var hidesNothing: Bool { get set }
+  /// What is told of the subject.
+  var told: ToldText { get }
   /// Moves the focus to the pane that had it before the editor.
   func leaveEditor()
 }

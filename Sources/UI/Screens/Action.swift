@@ -127,4 +127,6 @@ extension Action {
   static let moveUp = Action("move-up", "move up", [.alt(.up)])
   static let moveDown = Action("move-down", "move down", [.alt(.down)])
   static let books = Action("books", "all books", [.character("b")])
+  static let reveal = Action("reveal", "show what is not read yet", [.character("x")])
+  static let insertPlace = Action("insert-place", "begin with the place", [.alt(".")])
 }

@@ -43,6 +43,7 @@ struct BookScreen: SubjectScreen {
   static let commonBindings: [Binding<BookScreen>] = [
     Binding(.write, { $0.model.focus = .editor }),
     Binding(.amazon, { $0.showAmazonPage() }),
+    Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
     Binding(.addCharacter, { $0.content.addCharacter() }),
     Binding(.editPage, { $0.content.edit(.book($0.model.book)) }),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
@@ -142,9 +143,7 @@ struct BookScreen: SubjectScreen {
     drawFacts(on: &canvas, in: facts)
     _ = rest.takeRows(1)
     rest = rest.divided(atDistance: 1, from: .bottom).remainder
-    canvas.writeParagraph(
-      paragraphs.lines(
-        model.book.overview, width: content.textColumns(in: rest.size.columns)), in: rest)
+    canvas.writeLines(toldLines(width: rest.size.columns), in: rest)
     var position = link(area).origin
     position.column += canvas.write(content.key(.amazon), at: position, style: .key) + 1
     canvas.write("View on Amazon", at: position, style: .accent)

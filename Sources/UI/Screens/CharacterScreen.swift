@@ -30,6 +30,7 @@ struct CharacterScreen: SubjectScreen {
   static let commonBindings: [Binding<CharacterScreen>] = [
     Binding(.write, { $0.model.focus = .editor }),
     Binding(.favourite, { $0.content.toggleFavourite($0.model.subject) }),
+    Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
     Binding(.editPage, { $0.content.edit($0.model.subject) }),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
@@ -70,10 +71,7 @@ struct CharacterScreen: SubjectScreen {
       ownHeading: heading, own: synopsis, notesHeading: notesHeading, notes: notes)
   }
 
-  private func synopsisLines(_ area: Rect) -> [String] {
-    paragraphs.lines(
-      model.character.synopsis, width: content.textColumns(in: area.size.columns))
-  }
+  private func synopsisLines(_ area: Rect) -> [StyledLine] { toldLines(width: area.size.columns) }
 
   func layOutOwnPane(in area: Rect) {
     let area = area.inset(columns: 1)
@@ -83,7 +81,7 @@ struct CharacterScreen: SubjectScreen {
 
   func drawOwnPane(on canvas: inout Canvas, in area: Rect) {
     let area = area.inset(columns: 1)
-    canvas.writeParagraph(synopsisLines(area).dropFirst(model.synopsisFirstRow), in: area)
+    canvas.writeLines(Array(synopsisLines(area).dropFirst(model.synopsisFirstRow)), in: area)
     if model.focus == .synopsis { canvas.cursor = area.origin }
   }
 

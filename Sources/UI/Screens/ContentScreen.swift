@@ -96,6 +96,7 @@ public final class ContentScreen {
     let preferencesVersion: Int
     let shelfVersion: Int
     let sessionsVersion: Int
+    let mentionsVersion: Int
     // What is in progress is said without being kept.
     let message: Message?
 
@@ -106,6 +107,7 @@ public final class ContentScreen {
       preferencesVersion = content.preferences.version
       shelfVersion = content.shelf.version
       sessionsVersion = content.sessions.version
+      mentionsVersion = content.mentions.version
       message = content.message
     }
   }

@@ -33,11 +33,21 @@ struct DraftView {
     }
     var rest = area
     drawHeading(on: &canvas, in: rest.takeRows(1))
-    guard draft.isEmpty && !isFocused else { return editor.draw(on: &canvas, in: rest) }
+    guard draft.isEmpty && !isFocused else {
+      editor.draw(on: &canvas, in: rest)
+      return drawOffer(on: &canvas, in: rest)
+    }
     canvas.write(
       "\(content.key(.write)) writes a note",
       at: rest.row(0).inset(columns: 1).origin, style: .dim,
       limit: rest.size.columns - 2)
+  }
+
+  private func drawOffer(on canvas: inout Canvas, in area: Rect) {
+    guard isFocused, area.size.rows > 1, let place = content.offeredPlace else { return }
+    canvas.write(
+      "\(content.key(.insertPlace)) begins with “\(place)”",
+      at: area.row(1).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 2)
   }
 
   private func drawHeading(on canvas: inout Canvas, in row: Rect) {
@@ -69,6 +79,12 @@ struct DraftBindings {
       { $0.content.saveDraft() }
     ),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
+    Binding(
+      .insertPlace,
+      disabled: {
+        $0.content.offeredPlace == nil ? "no place is known, or the note is begun" : nil
+      },
+      { $0.content.insertPlace() }),
     Binding(.leave, { $0.leave() }),
     Binding(.nextPane, { $0.nextPane() }),
     Binding(.previousPane, { $0.previousPane() }),

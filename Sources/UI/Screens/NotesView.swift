@@ -10,10 +10,10 @@ struct NotesView {
   /// The key that writes a note, for the hint in an empty list.
   var writeKey = ""
 
-  func layOut(in area: Rect) { notes.list.layOut(visibleRowCount: area.size.rows) }
+  func layOut(in area: Rect) { notes.layOut(visibleRowCount: area.size.rows) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let all = notes.notes
+    let all = notes.rows
     if all.isEmpty {
       let hint = "No notes yet. Press \(writeKey) to write"
       canvas.write(
@@ -24,6 +24,19 @@ struct NotesView {
       canvas, index, row in
       draw(all[index], on: &canvas, in: row)
     }
+  }
+
+  private func draw(_ row: NotesModel.Row, on canvas: inout Canvas, in area: Rect) {
+    guard let mention = row.mention else { return draw(row.note, on: &canvas, in: area) }
+    var rest = area
+    rest.takeColumns(canvas.write("→ ", at: rest.origin, style: .dim))
+    let name = row.note.subject.name
+    canvas.writeColumn(
+      name, style: .accent, width: min(name.displayWidth + 2, rest.size.columns / 2), in: &rest)
+    let line = mention.drop(while: { $0 == "#" || $0.isWhitespace })
+    canvas.write(
+      String(line).truncated(toWidth: max(0, rest.size.columns - 1)), at: rest.origin, style: .dim,
+      limit: rest.size.columns)
   }
 
   private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect) {
@@ -61,6 +74,7 @@ struct NotesBindings {
     Binding(
       .delete, disabled: \.noNote, { $0.delete() }),
     Binding(.window.outsideFooter, { $0.openWindow() }),
+    Binding(.sort.outsideFooter, disabled: \.noNote, { $0.sort() }),
   ]
 
   private var noNote: String? {
@@ -69,12 +83,19 @@ struct NotesBindings {
   }
 
   func open() {
-    if let note = notes.selection { content.tab.push(.note(note)) }
+    guard let note = notes.selection else { return }
+    // A note elsewhere that names the subject is shown where it belongs.
+    if note.subject == notes.subject { content.tab.push(.note(note)) } else { content.open(note) }
   }
 
   func openWindow(at edge: WindowEdge = .right) {
     content.requestWindow(
       for: notes.selection.map(Target.note) ?? .subject(notes.subject), at: edge)
+  }
+
+  private func sort() {
+    notes.selectNextOrder()
+    content.show(Message("Notes by \(notes.order.rawValue)"))
   }
 
   private func delete() {

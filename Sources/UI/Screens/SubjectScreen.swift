@@ -7,6 +7,7 @@ protocol SubjectScreen: Screen {
   associatedtype Model: SubjectModel
   var content: ContentModel { get }
   var model: Model { get }
+  var paragraphs: Paragraphs { get }
   /// The pane that only this kind of page has.
   static var ownPane: Model.Pane { get }
   func layout(_ area: Rect) -> SubjectLayout
@@ -48,6 +49,20 @@ extension SubjectScreen {
     ).bindings + EditorBindings(content: content, editor: model.draft.editor).bindings
   }
 
+  /// Shows what the user has not read yet, or hides it again.
+  func reveal() { model.hidesNothing.toggle() }
+
+  /// Why there is nothing to show or to hide; nil when there is.
+  var nothingHidden: String? {
+    model.told.hidden.isEmpty && !model.hidesNothing ? "nothing is hidden here" : nil
+  }
+
+  func toldLines(width: Int) -> [StyledLine] {
+    model.told.lines(
+      width: content.textColumns(in: width), paragraphs: paragraphs,
+      revealKey: content.key(.reveal))
+  }
+
   var notesBindings: NotesBindings { NotesBindings(content: content, notes: model.notes) }
 
   func layOut(in area: Rect) {
@@ -83,9 +98,14 @@ extension SubjectScreen {
       isFocused: isFocused(Self.ownPane))
     drawOwnPane(on: &canvas, in: panes.own)
     canvas.writeHeading(
-      Model.Pane.notes.rawValue, trailing: "\(model.notes.notes.count)", in: panes.notesHeading,
+      Model.Pane.notes.rawValue, trailing: notesCount, in: panes.notesHeading,
       isFocused: isFocused(.notes))
     notesView.draw(on: &canvas, in: panes.notes)
+  }
+
+  private var notesCount: String {
+    let (count, order) = (model.notes.notes.count, model.notes.order)
+    return order == .newest ? "\(count)" : "by \(order.rawValue) · \(count)"
   }
 
   private var notesView: NotesView {

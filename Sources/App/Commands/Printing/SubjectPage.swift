@@ -28,7 +28,7 @@ struct SubjectPage {
     console.print(Subject.book(book).link, .dim)
     console.print(book.amazonAddress, .dim)
     paragraph(book.tagline)
-    paragraph(book.overview)
+    told(of: .book(book))
   }
 
   private func print(_ character: BookCharacter, in book: Book) {
@@ -39,7 +39,7 @@ struct SubjectPage {
     line("also called", character.aliases)
     line([character.role])
     console.print(Subject.character(character, in: book).link, .dim)
-    paragraph(character.synopsis)
+    told(of: .character(character, in: book))
     printLater(character)
   }
 
@@ -68,6 +68,13 @@ struct SubjectPage {
   private func line(_ facts: [String?]) {
     let facts = facts.compactMap { $0 }.filter { !$0.isEmpty }
     if !facts.isEmpty { console.print(facts.map(\.displaySafe).joined(separator: " · ")) }
+  }
+
+  // What the user has not read yet is not told.
+  private func told(of subject: Subject) {
+    for told in library.catalogue.told(of: subject).paragraphs {
+      paragraph(told.book.map { "In \($0): \(told.text)" } ?? told.text)
+    }
   }
 
   private func paragraph(_ text: String) {

@@ -18,8 +18,10 @@ public final class Book: Sendable, Identifiable {
   public let isbn10: String?
   /// One line that says what it is about.
   public let tagline: String
-  /// A paragraph that says more.
+  /// A paragraph that says more, as far as the first pages tell.
   public let overview: String
+  /// What books tell of it later, itself above all.
+  public let later: [Later]
   /// A small picture: lines of block characters, all as wide as each other; empty for a made one.
   public let cover: [String]
   /// Whether the user is still to read it, reads it, or has read it; nil when they did not say.
@@ -53,6 +55,7 @@ public final class Book: Sendable, Identifiable {
     isbn10 = json["isbn10"]?.nonEmpty
     tagline = json["tagline"]?.string ?? ""
     overview = json["overview"]?.string ?? ""
+    later = json.later
     cover = json["cover"]?.array?.compactMap(\.string) ?? []
     status = json["status"]?.string.flatMap(ReadingStatus.init)
     place = json["place"]?.written

@@ -20,13 +20,6 @@ public final class BookCharacter: Sendable, Identifiable {
   /// Whether it was removed, and can be brought back.
   public let isRemoved: Bool
 
-  /// What a book tells of a character, for who has read it.
-  public struct Later: Sendable, Hashable {
-    /// The slug of the book.
-    public let book: String
-    public let text: String
-  }
-
   /// Parses a character's description; a slug that is missing is made of the name.
   init(_ json: JSONValue, ofBook book: String) throws(CatalogueError) {
     name = try json.text("name")
@@ -37,7 +30,7 @@ public final class BookCharacter: Sendable, Identifiable {
     role = json["role"]?.string ?? ""
     synopsis = json["synopsis"]?.string ?? ""
     appears = json["appears"]?.array?.compactMap(\.nonEmpty) ?? []
-    later = json["later"]?.array?.compactMap(Later.init) ?? []
+    later = json.later
     isRemoved = json.isRemoved
   }
 
@@ -52,9 +45,20 @@ extension BookCharacter: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-extension BookCharacter.Later {
-  fileprivate init?(_ json: JSONValue) {
-    guard let book = json["book"]?.nonEmpty, let text = json["text"]?.nonEmpty else { return nil }
-    self.init(book: book, text: text)
+/// What a book tells of a book or character, for who has read it.
+public struct Later: Sendable, Hashable {
+  /// The slug of the book.
+  public let book: String
+  public let text: String
+}
+
+extension JSONValue {
+  var later: [Later] {
+    (self["later"]?.array ?? []).compactMap { element in
+      guard let book = element["book"]?.nonEmpty, let text = element["text"]?.nonEmpty else {
+        return nil
+      }
+      return Later(book: book, text: text)
+    }
   }
 }

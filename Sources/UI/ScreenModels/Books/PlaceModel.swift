@@ -56,6 +56,22 @@ extension ContentModel {
     if let book = shownBook { place.open(for: book) }
   }
 
+  /// What a note that is begun here may begin with: where the user is in the book; nil where that is not
+  /// known, or something is written already.
+  public var offeredPlace: String? {
+    guard let draft, draft.isEmpty, let book = openBook ?? shownBook, let place = book.place else {
+      return nil
+    }
+    return draft.subject.book == book ? place : "\(book.title), \(place)"
+  }
+
+  private var openBook: Book? { if case .book(let book) = tab.tab { book } else { nil } }
+
+  /// Begins the note with it.
+  public func insertPlace() {
+    if let offeredPlace { draft?.append(Array("\(offeredPlace)\n".utf8)) }
+  }
+
   /// Saves what is typed there.
   public func savePlace(in book: UUID) {
     let facts = place.facts

@@ -16,6 +16,7 @@ public final class TabModel: SceneBacked, Identifiable {
   private let library: Library
   private var root: ScreenModel
   private let texts: UnsavedTexts
+  private let mentions: MentionsModel
   private let makeDraft: (Subject) -> DraftModel
   private var characterModels: [UUID: CharacterModel] = [:]
   private var bookModels: [UUID: BookModel] = [:]
@@ -37,25 +38,30 @@ public final class TabModel: SceneBacked, Identifiable {
   static let keys = NavigationPath.keys + [pageNamesKey, historyKey]
 
   init(
-    scene: Scene, library: Library, texts: UnsavedTexts, tab: Tab,
+    scene: Scene, library: Library, texts: UnsavedTexts, mentions: MentionsModel, tab: Tab,
     makeDraft: @escaping (Subject) -> DraftModel
   ) {
     self.scene = scene
     self.library = library
     self.texts = texts
+    self.mentions = mentions
     self.tab = tab
     self.makeDraft = makeDraft
     id = tab.id
     sceneScope = tab.id
-    root = Self.root(of: tab, scene, library, makeDraft)
+    root = Self.root(of: tab, scene, library, mentions, makeDraft)
   }
 
   private static func root(
-    of tab: Tab, _ scene: Scene, _ library: Library, _ makeDraft: (Subject) -> DraftModel
+    of tab: Tab, _ scene: Scene, _ library: Library, _ mentions: MentionsModel,
+    _ makeDraft: (Subject) -> DraftModel
   ) -> ScreenModel {
     switch tab {
     case .book(let book):
-      .book(BookModel(scene: scene, library: library, book: book, draft: makeDraft(.book(book))))
+      .book(
+        BookModel(
+          scene: scene, library: library, mentions: mentions, book: book,
+          draft: makeDraft(.book(book))))
     case .favorites: .favorites(FavoritesModel(scene: scene, library: library))
     }
   }
@@ -63,7 +69,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// Makes its models anew: a book or character may be called something else now.
   func followCatalogue() {
     if let book, let changed = library.catalogue.book(book.id) { tab = .book(changed) }
-    root = Self.root(of: tab, scene, library, makeDraft)
+    root = Self.root(of: tab, scene, library, mentions, makeDraft)
     characterModels = [:]
     bookModels = [:]
   }
@@ -240,7 +246,8 @@ public final class TabModel: SceneBacked, Identifiable {
   private func model(of book: Book) -> BookModel {
     if let model = bookModels[book.id] { return model }
     let model = BookModel(
-      scene: scene, library: library, book: book, draft: makeDraft(.book(book)))
+      scene: scene, library: library, mentions: mentions, book: book,
+      draft: makeDraft(.book(book)))
     bookModels[book.id] = model
     return model
   }
@@ -248,7 +255,8 @@ public final class TabModel: SceneBacked, Identifiable {
   private func model(of character: BookCharacter, in book: Book) -> CharacterModel {
     if let model = characterModels[character.id] { return model }
     let model = CharacterModel(
-      scene: scene, library: library, tab: tab, character: character, book: book,
+      scene: scene, library: library, mentions: mentions, tab: tab, character: character,
+      book: book,
       draft: makeDraft(.character(character, in: book)))
     characterModels[character.id] = model
     return model

@@ -1,0 +1,44 @@
+/// What is told of a book or character, as far as the user has read.
+public struct ToldText: Hashable, Sendable {
+  /// A paragraph.
+  public struct Paragraph: Hashable, Sendable {
+    /// The title of the book that tells it; nil for what the first page tells.
+    public let book: String?
+    public let text: String
+  }
+
+  public let paragraphs: [Paragraph]
+  /// The titles of the books that tell more, which the user has not read.
+  public let hidden: [String]
+}
+
+extension Catalogue {
+  /// Returns what is told of a book or character: what its first pages tell, and what the books tell
+  /// that the user has read, or all if nothing is to be hidden.
+  public func told(of subject: Subject, hidesNothing: Bool = false) -> ToldText {
+    let first = subject.character?.synopsis ?? subject.book.overview
+    let later = subject.character?.later ?? subject.book.later
+    let isTold = { (later: Later) in hidesNothing || isRead(later.book) }
+    let known = later.filter(isTold).map {
+      ToldText.Paragraph(book: title(ofBook: $0.book), text: $0.text)
+    }
+    return ToldText(
+      paragraphs: (first.isEmpty ? [] : [.init(book: nil, text: first)]) + known,
+      hidden: later.filter { !isTold($0) }.map { title(ofBook: $0.book) })
+  }
+
+  private func title(ofBook slug: String) -> String {
+    books.first { $0.slug == slug }?.title ?? slug
+  }
+
+  // Who reads the third book of a series knows the first two.
+  private func isRead(_ slug: String) -> Bool {
+    guard let index = books.firstIndex(where: { $0.slug == slug }) else { return false }
+    let book = books[index]
+    if book.status == .read { return true }
+    guard let series = book.series else { return false }
+    return books[(index + 1)...].contains {
+      $0.series == series && ($0.status == .read || $0.status == .reading)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import DurableFiles
+public import NotesLibrary
+
+/// Which notes name which books and characters; what did not change is not read again.
+public struct MentionTable: Sendable {
+  /// A note that names a subject.
+  public struct Mention: Hashable, Sendable {
+    public let note: Note
+    /// The first line that names it.
+    public let line: String
+  }
+
+  private struct File {
+    let stamp: FileStamp
+    let note: Note
+    // The first line that names each subject.
+    let lines: [UUID: String]
+  }
+
+  private var files: [String: File] = [:]
+  private var mentions: [UUID: [Mention]] = [:]
+  private var names: [UUID: [String]] = [:]
+
+  // What names somebody only further down is found by searching.
+  private static let limit = 1 << 20
+  private static let longestLine = 300
+
+  public init() {}
+
+  /// The notes elsewhere that name a subject, newest first.
+  public func mentions(of subject: UUID) -> [Mention] { mentions[subject] ?? [] }
+
+  /// Returns the table of what a library says now; slow for a large one that was not read before.
+  public func updated(from library: Library) -> MentionTable {
+    let subjects = library.catalogue.subjects
+    var names: [UUID: [String]] = [:]
+    for subject in subjects { names[subject.id] = subject.character?.names ?? [subject.name] }
+    let known = names == self.names ? files : [:]
+    let table = NameTable(subjects)
+    var updated = MentionTable()
+    updated.names = names
+    for note in library.notes {
+      let path = note.path
+      guard let stamp = FileStamp(path) else { continue }
+      if let file = known[path], file.stamp == stamp {
+        updated.files[path] = file
+      } else {
+        // A note that cannot be read names nobody; its own page says why.
+        let bytes = (try? DurableFile.readPrefix(path, count: Self.limit)) ?? []
+        updated.files[path] = File(
+          stamp: stamp, note: note, lines: Self.lines(of: bytes, namedIn: table))
+      }
+    }
+    updated.collect()
+    return updated
+  }
+
+  private static func lines(of bytes: [UInt8], namedIn table: NameTable) -> [UUID: String] {
+    var lines: [UUID: String] = [:]
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      for subject in table.subjects(in: Array(line)) where lines[subject] == nil {
+        lines[subject] = String(decoding: line.prefix(longestLine), as: UTF8.self)
+      }
+    }
+    return lines
+  }
+
+  private mutating func collect() {
+    for file in files.values {
+      for (subject, line) in file.lines where subject != file.note.subject.id {
+        mentions[subject, default: []].append(Mention(note: file.note, line: line))
+      }
+    }
+    mentions = mentions.mapValues { mentions in
+      mentions.sorted { ($0.note.date, $0.note.id) > ($1.note.date, $1.note.id) }
+    }
+  }
+}

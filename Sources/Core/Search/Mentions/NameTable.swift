@@ -1,0 +1,111 @@
+import NotesLibrary
+import TextEditing
+
+/// The names of all books and characters, to be found in texts: as whole words, in any case, with or
+/// without accents.
+struct NameTable {
+  private struct Name {
+    let words: [[UInt8]]
+    let subject: UUID
+  }
+
+  // By their first words, so that a text is looked through once for all of them.
+  private var names: [[UInt8]: [Name]] = [:]
+  // Those of scripts that put no spaces between words, which are found anywhere.
+  private var unspaced: [(name: [UInt8], subject: UUID)] = []
+  private let folding = TextFolding()
+
+  init(_ subjects: [Subject]) {
+    for subject in subjects {
+      for name in subject.character?.names ?? [subject.name] { insert(name, of: subject.id) }
+    }
+  }
+
+  private mutating func insert(_ name: String, of subject: UUID) {
+    let folded = folding.folded(pattern: name)
+    if name.unicodeScalars.contains(where: \.isUnspaced) {
+      return unspaced.append((folded, subject))
+    }
+    let words = Self.words(in: folded).map { Array(folded[$0]) }
+    let short =
+      words.first.map { Self.articles.contains($0) } == true ? words.dropFirst() : words[...]
+    for form in Set([words, Array(short)]) {
+      guard let first = form.first else { continue }
+      names[first, default: []].append(Name(words: form, subject: subject))
+    }
+  }
+
+  private static let articles: Set<[UInt8]> = [
+    Array("the".utf8), Array("a".utf8), Array("an".utf8),
+  ]
+
+  /// Returns the subjects that a line names.
+  func subjects(in line: [UInt8]) -> Set<UUID> {
+    let folded = folding.folded(line)
+    let words = Self.words(in: folded)
+    var found = Set<UUID>()
+    for (index, range) in words.enumerated() {
+      for name in names[Array(folded[range])] ?? [] where matches(name, words[index...], folded) {
+        found.insert(name.subject)
+      }
+    }
+    for (name, subject) in unspaced where folded.contains(name) { found.insert(subject) }
+    return found
+  }
+
+  private func matches(_ name: Name, _ words: ArraySlice<Range<Int>>, _ folded: [UInt8]) -> Bool {
+    words.count >= name.words.count
+      && zip(words, name.words).allSatisfy { folded[$0].elementsEqual($1) }
+  }
+
+  /// The words of a folded text: letters, digits, and what is not ASCII but no punctuation.
+  private static func words(in folded: [UInt8]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    var index = 0
+    while index < folded.count {
+      let length = separatorLength(in: folded, at: index)
+      if length > 0 {
+        if let start { words.append(start..<index) }
+        start = nil
+      } else if start == nil {
+        start = index
+      }
+      index += max(1, length)
+    }
+    if let start { words.append(start..<folded.count) }
+    return words
+  }
+
+  // In UTF-8, U+2000 to U+206F begin with E2 80 or E2 81, U+0080 to U+00BF with C2, U+3000 to U+303F
+  // with E3 80.
+  private static func separatorLength(in folded: [UInt8], at index: Int) -> Int {
+    let byte = folded[index]
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return 0
+    case 0xc2: return 2
+    case 0xe2 where index + 1 < folded.count && [0x80, 0x81].contains(folded[index + 1]): return 3
+    case 0xe3 where index + 1 < folded.count && folded[index + 1] == 0x80: return 3
+    default: return byte < 0x80 ? 1 : 0
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  // Thai and Lao, kana, Han; UAX 14 breaks their lines without spaces.
+  fileprivate var isUnspaced: Bool {
+    switch value {
+    case 0x0e00...0x0eff, 0x3040...0x30ff, 0x3400...0x9fff, 0x20000...0x3ffff: true
+    default: false
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(_ pattern: [UInt8]) -> Bool {
+    guard let first = pattern.first, count >= pattern.count else { return false }
+    return (0...(count - pattern.count)).contains { start in
+      self[start] == first && self[start..<start + pattern.count].elementsEqual(pattern)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import NotesLibrary
+import PseudoTerminal
+import Search
+import TestSupport
+import Testing
+
+/// Who is named in notes elsewhere, found without any syntax.
+@Suite struct MentionTests {
+  let library: Library
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    folder.makeFolder("library/books")
+    folder.write(
+      """
+      {"title": "Piranesi", "characters": [{"name": "The Other", "aliases": ["Ketterley"]},
+        {"name": "Éowyn Ó Dálaigh"}, {"name": "村上"}, {"name": "Al"}]}
+      """.utf8, to: "library/books/piranesi.json")
+    library = Library(path: folder.file("library"))
+  }
+
+  private func subject(_ path: String) throws -> Subject { try library.target(path).subject }
+
+  @discardableResult
+  private func add(_ text: String, on path: String = "jaime") throws -> Note {
+    try library.add(Array(text.utf8), on: subject(path), id: library.makeNoteID())
+  }
+
+  private func lines(on path: String, in table: MentionTable? = nil) throws -> [String] {
+    (table ?? MentionTable().updated(from: library)).mentions(of: try subject(path).id).map(\.line)
+  }
+
+  @Test func namesAreFoundAsWholeWordsInAnyCase() throws {
+    try add("nothing\nand AGATHA’s arrow\nagatha again")
+    try add("Agathas, magatha, agathas")
+    #expect(try lines(on: "agatha") == ["and AGATHA’s arrow"])
+  }
+
+  @Test(arguments: [
+    ("the other one", "piranesi/the-other"), ("Mr. Ketterley!", "piranesi/the-other"),
+    ("«Eowyn o dalaigh»", "piranesi/eowyn-o-dalaigh"), ("昨日村上さん", "piranesi/579a3d4e"),
+    ("The good hawk, again", "the-good-hawk"), ("good  hawk", "the-good-hawk"),
+    ("Maistreas\tEilionoir", "maistreas-eilionoir"), ("[[Agatha]]", "agatha"),
+  ])
+  func thisNames(text: String, subject: String) throws {
+    let path = subject == "piranesi/579a3d4e" ? try library.target("村上").subject.slugPath : subject
+    try add(text)
+    #expect(try lines(on: path) == [text])
+  }
+
+  @Test(arguments: ["also always", "Eowyn Dalaigh", "good, hawkish", "Maistreas", ""])
+  func thisNamesNobody(text: String) throws {
+    try add(text + "x")
+    for subject in library.catalogue.subjects {
+      #expect(MentionTable().updated(from: library).mentions(of: subject.id) == [])
+    }
+  }
+
+  @Test func aNoteOnTheSubjectItselfIsNone() throws {
+    try add("Agatha is brave", on: "agatha")
+    #expect(try lines(on: "agatha") == [])
+  }
+
+  @Test func whatChangesIsSeen() throws {
+    let note = try add("Agatha")
+    var table = MentionTable().updated(from: library)
+    _ = try library.save(Array("Lileas".utf8), over: note, base: Array("Agatha".utf8), owner: "x")
+    table = table.updated(from: library)
+    #expect(
+      try lines(on: "agatha", in: table) == [] && lines(on: "lileas", in: table) == ["Lileas"])
+    try library.delete(note)
+    table = table.updated(from: library)
+    #expect(try lines(on: "lileas", in: table) == [])
+    try add("Ketterley, Valentine")
+    folder.write(
+      #"{"title": "Piranesi", "characters": [{"name": "V", "aliases": ["valentine"]}]}"#.utf8,
+      to: "library/books/piranesi.json")
+    library.refresh()
+    table = table.updated(from: library)
+    #expect(try lines(on: "piranesi/v", in: table) == ["Ketterley, Valentine"])
+  }
+}
