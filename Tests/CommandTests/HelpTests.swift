@@ -4,17 +4,14 @@ import Testing
 @Suite struct HelpTests {
   static let verbs = [
     "open", "activity", "handoff", "continue", "books", "characters", "notes", "show", "sessions",
-    "drafts",
-    "add", "place", "favourite", "unfavourite", "delete", "versions", "search", "register",
-    "config",
-    "completions", "help",
+    "drafts", "add", "place", "favourite", "unfavourite", "delete", "versions", "search",
+    "register", "config", "completions", "help",
   ]
   static let options = [
-    "--session", "--new", "--draft", "--move", "--remove", "--limit", "--json", "--library",
-    "--color", "--title", "--author", "--series", "--number", "--year", "--publisher", "--pages",
-    "--isbn", "--tagline", "--overview", "--status", "--place", "--slug", "--from", "--before",
-    "--last",
-    "--removed", "--name", "--alias", "--role", "--synopsis", "--appears",
+    "--session", "--new", "--draft", "--move", "--remove", "--later", "--limit", "--json",
+    "--library", "--color", "--title", "--author", "--series", "--number", "--year", "--publisher",
+    "--pages", "--isbn", "--tagline", "--overview", "--status", "--place", "--slug", "--from",
+    "--before", "--last", "--removed", "--name", "--alias", "--role", "--synopsis", "--appears",
     "-h, --help", "--version",
   ]
 
@@ -136,7 +133,7 @@ import Testing
   }
 
   private func overviewAndHelps(_ shell: Shell) -> String {
-    let verbs = ["open", "handoff", "register", "search", "books", "characters"]
+    let verbs = ["open", "handoff", "register", "search", "books", "characters", "show"]
     return shell.run("--help").text + verbs.map { shell.run("help", $0).text }.joined()
   }
 

@@ -87,7 +87,7 @@ import Testing
       try keys(shell.run("books", "--json")) == [
         "id", "slug", "title", "author", "year", "publisher", "pages", "isbn13", "isbn10",
         "tagline", "notes", "characters", "path", "link", "series", "number", "overview", "cover",
-        "status", "place", "removed",
+        "status", "place", "later", "removed",
       ])
     #expect(
       try keys(shell.run("characters", "--json")) == [

@@ -87,9 +87,10 @@ import Testing
     #expect(character.last?.hasSuffix("Who keeps the gate?") == true)
     let book = shell.run("show", "the-good-hawk")
     #expect(
-      book.lines.prefix(3) == [
+      book.lines.prefix(4) == [
         "The Good Hawk", "Joseph Elliott · 2020 · Walker Books · 368 pages",
         "Shadow Skye · number 1",
+        "ISBN 9781406385854 · ISBN 1406385859",
       ])
     #expect(book.text.contains("\nCharacters\nthe-good-hawk/agatha "))
     #expect(book.lines.allSatisfy { $0.count <= 80 })

@@ -47,6 +47,8 @@ struct Option: Sendable {
   static let move = Option(
     "--move", summary: "end the session here, because it continues elsewhere")
   static let remove = Option("--remove", summary: "remove it again")
+  static let later = Option(
+    "--later", summary: "also what books tell that you have not read")
   static let limit = Option("--limit", .required("N"), summary: "print at most N results")
   static let state = Option(
     "--state", .required("N"), summary: "the number of a state that was set aside")
@@ -59,7 +61,7 @@ struct Option: Sendable {
   /// The options that every command takes.
   static let common = [library, color, help, version]
   static let all =
-    [session, new, draft, move, remove, limit, state] + facts
+    [session, new, draft, move, remove, later, limit, state] + facts
     + [slug, from, before, last, removed, json] + common
 
   static func named(_ name: String) -> Option? {

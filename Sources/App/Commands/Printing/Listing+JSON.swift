@@ -14,7 +14,8 @@ extension Book {
       "characters": .integer(characters.count), "path": .string(SubjectPath.encode(subject)),
       "link": .string(subject.link), "series": .init(series), "number": .init(number),
       "overview": .string(overview), "cover": .array(cover.map(JSONValue.string)),
-      "status": .init(status?.rawValue), "place": .init(place), "removed": .bool(isRemoved),
+      "status": .init(status?.rawValue), "place": .init(place), "later": .init(later),
+      "removed": .bool(isRemoved),
     ]
   }
 }
@@ -39,7 +40,7 @@ extension BookCharacter {
       "path": .string(SubjectPath.encode(subject)), "link": .string(subject.link),
       "aliases": .array(aliases.map(JSONValue.string)), "role": .string(role),
       "synopsis": .string(synopsis), "appears": .array(appears.map(JSONValue.string)),
-      "later": .array(later.map { ["book": .string($0.book), "text": .string($0.text)] }),
+      "later": .init(later),
       "removed": .bool(isRemoved),
     ]
   }
@@ -63,6 +64,10 @@ extension Note {
 }
 
 extension JSONValue {
+  fileprivate init(_ later: [Later]) {
+    self = .array(later.map { ["book": .string($0.book), "text": .string($0.text)] })
+  }
+
   init(_ text: String?) { self = text.map { .string($0) } ?? .null }
   init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
 }

@@ -4,6 +4,8 @@ import NotesLibrary
 struct SubjectPage {
   let library: Library
   let console: Console
+  /// Whether it has what books tell that the user has not read.
+  let hidesNothing: Bool
 
   func print(_ subject: Subject) {
     let listing = LibraryListing(library: library, console: console, isJSON: false)
@@ -28,7 +30,7 @@ struct SubjectPage {
     console.print(Subject.book(book).link, .dim)
     console.print(book.amazonAddress, .dim)
     paragraph(book.tagline)
-    told(of: .book(book))
+    printTold(of: .book(book))
   }
 
   private func print(_ character: BookCharacter, in book: Book) {
@@ -39,26 +41,30 @@ struct SubjectPage {
     line("also called", character.aliases)
     line([character.role])
     console.print(Subject.character(character, in: book).link, .dim)
-    told(of: .character(character, in: book))
-    printLater(character)
+    printTold(of: .character(character, in: book))
   }
 
-  // What a book tells that has not been read is not shown, only that there is more.
-  private func printLater(_ character: BookCharacter) {
-    let read = character.later.filter { self.book($0.book)?.status == .read }
-    for later in read {
-      heading("In \(title(ofBook: later.book).displaySafe)")
-      console.printWrapped(later.text)
+  private func printTold(of subject: Subject) {
+    let told = library.catalogue.told(of: subject, hidesNothing: hidesNothing)
+    for paragraph in told.paragraphs {
+      if let book = paragraph.book {
+        heading("In \(book.displaySafe)")
+        console.printWrapped(paragraph.text)
+      } else {
+        self.paragraph(paragraph.text)
+      }
     }
-    let unread = character.later.filter { !read.contains($0) }.map { title(ofBook: $0.book) }
-    if !unread.isEmpty { console.print("") }
-    line("more is told of", unread)
+    guard !told.hidden.isEmpty else { return }
+    console.print("")
+    console.printWrapped(
+      "\(Program.name) show \(subject.slugPath) \(Option.later.name) also prints what "
+        + "\(told.hidden.joined(separator: ", ")) \(told.hidden.count == 1 ? "tells" : "tell")",
+      .dim)
   }
 
-  private func book(_ slug: String) -> Book? { library.catalogue.books.first { $0.slug == slug } }
-
-  // A book that is not here is called as the file calls it.
-  private func title(ofBook slug: String) -> String { book(slug)?.title ?? slug }
+  private func title(ofBook slug: String) -> String {
+    library.catalogue.books.first { $0.slug == slug }?.title ?? slug
+  }
 
   private func line(_ start: String, _ names: [String]) {
     guard !names.isEmpty else { return }
@@ -68,13 +74,6 @@ struct SubjectPage {
   private func line(_ facts: [String?]) {
     let facts = facts.compactMap { $0 }.filter { !$0.isEmpty }
     if !facts.isEmpty { console.print(facts.map(\.displaySafe).joined(separator: " · ")) }
-  }
-
-  // What the user has not read yet is not told.
-  private func told(of subject: Subject) {
-    for told in library.catalogue.told(of: subject).paragraphs {
-      paragraph(told.book.map { "In \($0): \(told.text)" } ?? told.text)
-    }
   }
 
   private func paragraph(_ text: String) {

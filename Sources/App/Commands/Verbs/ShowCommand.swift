@@ -4,20 +4,23 @@ import NotesLibrary
 /// `hawknotes show TARGET`.
 struct ShowCommand: Command {
   static let verb = Verb(
-    name: "show", operands: ["TARGET"], options: [.json], group: .listing,
+    name: "show", operands: ["TARGET"], options: [.later, .json], group: .listing,
     summary: "a book's or character's facts, or a note's text",
     details: """
       Prints a note, or the facts of a book or character and the titles of its notes. If the \
-      output is not a terminal, a note is printed byte for byte. With --json all of it is one \
+      output is not a terminal, a note is printed byte for byte. What a book tells that you have \
+      not read is left out without --later. With --json all of it is one \
       object, and the text of a note that is not UTF-8 is null.
       """,
     example: "hawknotes show 20261120T14 > wall.md")
 
   private let target: String
+  private let hidesNothing: Bool
   private let isJSON: Bool
 
   init(_ arguments: SplitArguments) throws(UsageError) {
     target = try arguments.operandText(at: 0) ?? ""
+    hidesNothing = arguments.has(.later)
     isJSON = arguments.has(.json)
   }
 
@@ -26,7 +29,8 @@ struct ShowCommand: Command {
     let console = context.console
     switch try library.namedTarget(target) {
     case .subject(let subject) where isJSON: console.print(subject.json(in: library))
-    case .subject(let subject): SubjectPage(library: library, console: console).print(subject)
+    case .subject(let subject):
+      SubjectPage(library: library, console: console, hidesNothing: hidesNothing).print(subject)
     case .note(let note) where isJSON:
       let text = String(validating: try library.bytes(of: note), as: UTF8.self)
       console.print(note.json(in: library).setting("text", to: .init(text)))
