@@ -114,7 +114,7 @@ let core: [Target] = [
   module(
     "Search",
     ["Drafts", "DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
-    in: "Sources/Core"),
+    in: "Sources/Core", settings: optimised),
   module(
     "Drafts", ["DurableFiles", "NotesLibrary", "SceneState", "TextEditing"], in: "Sources/Core"),
   module("Preferences", ["DurableFiles", "Essentials"], in: "Sources/Core"),
@@ -185,7 +185,7 @@ let testTargets: [Target] = [
     "BookFormatTests", ["BookFormats", "DurableFiles", "Essentials", "NotesLibrary"]),
   tests("DisplayTextTests", ["DisplayText"]),
   tests("PreferenceTests", ["DurableFiles", "Preferences"]),
-  tests("SearchTests", ["NotesLibrary", "Search", "TextEditing"]),
+  tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),
   tests("TextMergeTests", ["TextMerge"]),
   tests("TextEditingTests", ["DisplayText", "TextEditing"]),
   tests("TerminalUITests", ["DisplayText", "TerminalUI"]),

@@ -1,3 +1,4 @@
+import DurableFiles
 import Glibc
 import NotesLibrary
 import PseudoTerminal
@@ -13,6 +14,9 @@ final class Desk {
   private final class Clock {
     var seconds = 1_795_183_392
   }
+
+  /// A moment at which all files are old, in nanoseconds since 1970.
+  @Sendable static func afterwards() -> Int { FileStamp.now + 1_000_000_000_000 }
 
   init() throws {
     let clock = Clock()

@@ -41,47 +41,12 @@ import TextEditing
     return ids(index)
   }
 
-  /// What a plain look at all notes finds.
-  private func reference(_ words: String) -> [String] {
-    let terms =
-      words.hasPrefix("\"")
-      ? [words.filter { $0 != "\"" }] : words.split(separator: " ").map(String.init)
-    let notes = desk.library.notes.sorted { ($0.date, $0.id) > ($1.date, $1.id) }
-    let ranked = notes.compactMap { note in rank(note, terms).map { (rank: $0, path: note.path) } }
-    return ranked.enumerated().sorted {
-      ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset)
-    }.map { "note \($0.element.path)" }
-  }
-
-  private func rank(_ note: Note, _ terms: [String]) -> Int? {
-    let bytes = (try? desk.library.bytes(of: note)) ?? []
-    let texts = [Array(Note.title(in: bytes).utf8), bytes, Array(note.subject.name.utf8)]
-    var rank = 0
-    for term in terms {
-      let worth = zip([5, 3, 1], texts).lazy.compactMap { worth, text in
-        occurrence(of: term, in: text).map { worth + $0 }
-      }.first
-      guard let worth else { return nil }
-      rank += worth
-    }
-    return rank
-  }
-
-  // 1 where a word begins so, 0 within words only. All that is folded here is ASCII then.
-  private func occurrence(of term: String, in text: [UInt8]) -> Int? {
-    let folding = TextFolding()
-    let (term, text) = (folding.folded(pattern: term), folding.folded(text))
-    let places = text.indices.filter { text[$0...].starts(with: term) }
-    if places.isEmpty { return nil }
-    return places.contains { $0 == 0 || text[$0 - 1] == UInt8(ascii: " ") } ? 1 : 0
-  }
-
   @Test(arguments: [1, 2, 3, 4]) func itFindsWhatALookAtAllNotesFinds(seed: UInt64) throws {
     var generator = SeededGenerator(seed)
     try write(60, using: &generator)
     for query in Self.queries where !query.isEmpty {
       let notes = found(query).filter { $0.hasPrefix("note ") }
-      #expect(notes == reference(query), "\(query), seed \(seed)")
+      #expect(notes == desk.reference(query), "\(query), seed \(seed)")
     }
   }
 
@@ -115,7 +80,7 @@ import TextEditing
   @Test func aNoteIsReadOnceForAllQueries() throws {
     var generator = SeededGenerator(1)
     try write(50, using: &generator)
-    let index = SearchIndex(library: desk.library)
+    let index = SearchIndex(library: desk.library, now: Desk.afterwards)
     index.refresh(drafts: [])
     for query in Self.queries {
       index.begin(SearchQuery(query))
@@ -132,7 +97,7 @@ import TextEditing
 
   @Test func aLongerQueryComparesWhatTheShorterOneFound() throws {
     for number in 1...50 { try desk.add(number <= 5 ? "terns \(number)" : "gull \(number)") }
-    let index = SearchIndex(library: desk.library)
+    let index = SearchIndex(library: desk.library, now: Desk.afterwards)
     index.refresh(drafts: [])
     index.begin(SearchQuery("tern"))
     index.advance { true }
@@ -150,7 +115,7 @@ import TextEditing
 
   @Test func aStepReadsOneNote() throws {
     for number in 1...50 { try desk.add("tern \(number)") }
-    let index = SearchIndex(library: desk.library)
+    let index = SearchIndex(library: desk.library, now: Desk.afterwards)
     index.refresh(drafts: [])
     index.begin(SearchQuery("tern"))
     var steps = 0

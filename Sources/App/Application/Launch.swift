@@ -88,10 +88,10 @@ struct Launch {
   }
 
   private func makeContent(_ scene: Scene, _ preferences: PreferenceStore) -> ContentModel {
-    ContentModel(
-      scene: scene,
-      library: Library(path: request.libraryPath, versionsPath: request.statePath + "/versions"),
-      preferences: preferences)
+    let library = Library(
+      path: request.libraryPath, versionsPath: request.statePath + "/versions")
+    library.cachesPath = request.cachesPath
+    return ContentModel(scene: scene, library: library, preferences: preferences)
   }
 
   private func makeApplication(

@@ -14,6 +14,8 @@ public final class Library {
   var formerBooks: [BookDescription] = []
   /// The folder in which the former texts of notes are kept; nil when they are not.
   public let versionsPath: String?
+  /// The folder of what may be deleted at any time; nil when nothing is cached.
+  public var cachesPath: String?
   public let now: () -> Moment
   // The notes beside which a command left something, by their paths.
   private var notesWithLeftovers: [String: Note] = [:]
@@ -112,7 +114,8 @@ public final class Library {
     return folders
   }
 
-  func folder(of subject: Subject) -> String { "\(path)/notes/\(subject.slugPath)" }
+  /// The folder of the notes on a subject; it may not exist yet.
+  public func folder(of subject: Subject) -> String { "\(path)/notes/\(subject.slugPath)" }
   func binFolder(of subject: Subject) -> String { "\(path)/.bin/\(subject.slugPath)" }
 
   /// The notes on a subject, newest first; those that cannot be listed are a `problem`.
@@ -154,7 +157,7 @@ public final class Library {
   }
 
   /// The names of the files of the notes on a subject, a few at a time.
-  func noteListing(on subject: Subject) throws(FileError) -> NoteListing {
+  public func noteListing(on subject: Subject) throws(FileError) -> NoteListing {
     let folder = folder(of: subject)
     try Folder.checkWithin(path, folder)
     return try NoteListing(of: folder)
@@ -260,8 +263,8 @@ public final class Library {
     return favourites
   }
 
-  // What is shown instead must not look like the truth.
-  func recordingProblem<Result>(
+  /// Reads something; what is shown instead must not look like the truth, so an error is the `problem`.
+  public func recordingProblem<Result>(
     instead: Result, _ read: () throws(FileError) -> Result
   ) -> Result {
     do throws(FileError) {

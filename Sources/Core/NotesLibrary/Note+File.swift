@@ -18,6 +18,11 @@ extension Note {
       ? modificationDate(of: "\(folder)/\(String(decoding: name, as: UTF8.self))") : nil
   }
 
+  /// Whether the name of a file, without `.md`, says when the note was made; else its file does.
+  public static func isDated(_ stem: UnsafeRawBufferPointer) -> Bool {
+    stem.count >= 16 && Moment(compact: UnsafeRawBufferPointer(rebasing: stem.prefix(16))) != nil
+  }
+
   private static func isText(_ name: UnsafeRawBufferPointer) -> Bool {
     String(validating: name, as: UTF8.self) != nil
   }
@@ -26,7 +31,7 @@ extension Note {
   ///
   /// Strings are equal when their characters are (canonical equivalence, UAX #15), names of files are
   /// not: a name that is not in the composed form has a checksum of its bytes behind it as well.
-  static func id(ofStem stem: UnsafeRawBufferPointer) -> String {
+  public static func id(ofStem stem: UnsafeRawBufferPointer) -> String {
     let name = String(decoding: stem, as: UTF8.self)
     return stem.allSatisfy { $0 < 0x80 } || isComposed(name) ? name : name + FileName.mark(of: name)
   }

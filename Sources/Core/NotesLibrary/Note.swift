@@ -10,8 +10,18 @@ public struct Note: Hashable, Sendable, Identifiable {
   /// When it was made, or, for a file that came by other means, last changed.
   public let date: Moment
 
+  public init(id: String, subject: Subject, path: String, date: Moment) {
+    self.id = id
+    self.subject = subject
+    self.path = path
+    self.date = date
+  }
+
   /// Whether this is the conflict copy of a note; see `Library.save`.
-  public var isConflictCopy: Bool { id.firstRange(of: ".conflict-") != nil }
+  public var isConflictCopy: Bool {
+    // Most have no dot at all.
+    id.utf8.contains(UInt8(ascii: ".")) && id.firstRange(of: ".conflict-") != nil
+  }
 
   /// How the name of a file begins that has the other of two texts; with all that follows it has room.
   var conflictPrefix: String { FileName.shortened(id, toByteCount: 150) + ".conflict-" }

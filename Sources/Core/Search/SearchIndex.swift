@@ -1,118 +1,309 @@
+public import DurableFiles
 import Essentials
 public import NotesLibrary
 import TextEditing
 
 /// A search in the books, characters, notes and drafts of a library, done in small steps.
 ///
-/// A note is read when it is first needed and again when its file has changed, at most its first
-/// `largestRead` bytes. At most `capacity` bytes of folded text are kept in memory; what does not
-/// fit is read again for each query.
+/// What is known of the notes comes from the cache or from their files, at most the first `largestRead`
+/// bytes of each; every file is looked at once before a search is finished. At most `capacity` bytes
+/// of text are kept in memory; what does not fit is read again for each query.
 public final class SearchIndex {
   private let library: Library
   private let folding = TextFolding()
-  private let subjects: [SearchDocument]
+  private var subjects: [SearchDocument] = []
   private var drafts: [SearchDocument] = []
-  private var notes: IndexedNotes
+  private let notes: NoteIndex
   private var ranking = SearchRanking(SearchQuery(""), documents: [])
+  private var phase = Phase.listing
+  // The term that notes are searched for first, and the folders whose subjects have it in their names.
+  private var pivot: ByteFinder?
+  private var hasPivot: [Bool] = []
   // What is still to be compared: these notes, then those of the table from `next` on.
   private var candidates: ArraySlice<UInt32> = []
   private var next = 0
+  // What is still to be searched for better matches, in titles.
+  private var nextTitle = 0
   private var absentTerms: AbsentTerms?
   private var documents: [Int: SearchDocument] = [:]
+  private var refreshCount = 0
+  // Whether the notes changed last are others than those that were found.
+  private var isRecentOutdated = false
+
+  private enum Phase {
+    /// The titles come first: what matches there is listed first.
+    case listing, titles, texts
+    /// All files are looked at, then the folders once more.
+    case files, folders
+    case names, finished
+  }
 
   /// How many bytes of a note are searched.
   public static let largestRead = 256 << 10
-  /// How many bytes of notes are kept in memory by default.
+  /// How many bytes of notes are kept in memory by default, until the cache has them.
   public static let defaultCapacity = 64 << 20
+  /// How many results are exact before the search is complete, by default.
+  public static let firstCount = 50
   // What a screen shows, and some more.
   private static let mostDocuments = 256
+  // The library may change all the while.
+  private static let mostRefreshes = 3
 
   /// Whether the search for the query is complete.
-  public private(set) var isFinished = false
+  public var isFinished: Bool { phase == .finished }
+  /// Whether the first results, `wantedCount` or all, are exact: no others can come before them, and
+  /// the files of the notes among them were looked at for this query.
+  public private(set) var areFirstExact = false
+  /// How many results should be exact before the search is complete.
+  public var wantedCount = SearchIndex.firstCount
   /// How many times a note was compared with a query so far.
   public private(set) var comparedCount = 0
   /// How many times the file of a note was read so far.
   public var readCount: Int { notes.readCount }
+  /// How many times the file of a note was looked at, to see whether it has changed.
+  public var lookCount: Int { notes.lookCount }
+  /// How many bytes of text were read from the cache.
+  public var cachedByteCount: Int { notes.cachedByteCount }
   /// How many bytes of notes are kept in memory.
   public var keptCount: Int { notes.keptCount }
   /// The name that a word of the query was probably meant to be, once nothing is known to match.
   public private(set) var nearestName: String?
 
-  /// Makes an index of a library without reading anything.
-  public init(library: Library, capacity: Int = defaultCapacity) {
+  /// Makes an index of a library without reading anything; see `NoteIndex`.
+  public init(
+    library: Library, capacity: Int = defaultCapacity, smallestCache: Int = 200,
+    now: @escaping () -> Int = { FileStamp.now }
+  ) {
     self.library = library
-    let folding = folding
-    subjects = library.catalogue.subjects.map { SearchDocument($0, folding: folding) }
-    notes = IndexedNotes(library, capacity: capacity, folding: folding)
+    notes = NoteIndex(library, capacity: capacity, smallestCache: smallestCache, now: now)
   }
 
   /// Updates the index to the current library and these drafts.
   public func refresh(drafts: [SearchDraft]) {
-    self.drafts = drafts.map { SearchDocument($0, folding: folding) }
-    notes = notes.refreshed(library)
+    update(drafts)
+    notes.beginRefresh()
     restart(ranking.query)
+  }
+
+  /// Updates the index to the current library and these drafts, and looks at all files at once.
+  public func refreshAtOnce(drafts: [SearchDraft]) {
+    update(drafts)
+    notes.update()
+    restart(ranking.query)
+  }
+
+  private func update(_ drafts: [SearchDraft]) {
+    let folding = folding
+    subjects = library.catalogue.subjects.map { SearchDocument($0, folding: folding) }
+    self.drafts = drafts.map { SearchDocument($0, folding: folding) }
+    refreshCount = 0
   }
 
   /// Starts another query, with what has already been read.
   public func begin(_ query: SearchQuery) {
+    if notes.isDamaged { refuseCache() }
     // A note without all terms of the old query does not have all of a narrower one either.
-    let isNarrower = notes.table.isComplete && query.narrows(ranking.query)
-    let rest = (candidates: ranking.matches + candidates, next: next)
+    let isNarrower =
+      phase != .listing && phase != .titles && query.narrows(ranking.query)
+      && (!notes.hasCache || (ranking.matchCount + candidates.count) * 8 < notes.count)
+    let rest = (candidates: isNarrower ? ranking.matches + candidates : [], next: next)
     restart(query)
-    if isNarrower { (candidates, next) = (rest.candidates[...], rest.next) }
+    if isNarrower {
+      (candidates, next, nextTitle) = (rest.candidates[...], rest.next, notes.count)
+    }
   }
 
   private func restart(_ query: SearchQuery) {
     ranking = SearchRanking(query, documents: subjects + drafts)
+    phase = notes.isListed ? .titles : .listing
     candidates = []
     next = 0
+    nextTitle = 0
     documents = [:]
     absentTerms = nil
     nearestName = nil
-    isFinished = false
+    areFirstExact = false
+    isRecentOutdated = false
+    let pivot = query.terms.max { $0.folded.count < $1.folded.count }?.finder
+    self.pivot = pivot
+    hasPivot = notes.subjectNames.map { name in
+      name.withUnsafeBytes { pivot?.offset(in: $0) } != nil
+    }
+  }
+
+  private func refuseCache() {
+    notes.refuseCache()
+    restart(ranking.query)
   }
 
   /// Continues the search until it is complete or a closure, asked before each small step, returns
   /// false.
   public func advance(while mayContinue: () -> Bool) {
-    while !isFinished, mayContinue() { step() }
+    while !isFinished, mayContinue() {
+      step()
+      if notes.hasFailed { refuseCache() }
+    }
   }
 
   private func step() {
-    if !notes.table.isComplete {
+    switch phase {
+    case .listing:
       notes.listMore()
-    } else if let candidate = candidates.popFirst() {
-      rank(Int(candidate))
-    } else if next < notes.table.count {
-      next += 1
-      rank(next - 1)
+      if notes.isListed { restart(ranking.query) }
+    case .titles: searchTitles()
+    case .texts: searchTexts()
+    case .files: checkFiles()
+    case .folders: checkFolders()
+    case .names: findName()
+    case .finished: break
+    }
+  }
+
+  // MARK: Titles
+
+  // No note can have a better rank whose title lacks a term.
+  private var titleRank: Int { FoldedText.mostWorth * ranking.query.terms.count - 1 }
+
+  private func searchTitles() {
+    guard let pivot, notes.hasCache, nextTitle < notes.count else {
+      phase = .texts
+      if !ranking.query.isEmpty, ranking.count(fromRank: titleRank) >= wantedCount { checkFirst() }
+      return
+    }
+    let (terms, none) = (ranking.query.terms, UnsafeRawBufferPointer(start: nil, count: 0))
+    let end = notes.scan(from: nextTitle, .titles, for: pivot) { note, title in
+      guard let title else { return }
+      comparedCount += 1
+      let text = FoldedText(title: title, body: none, subject: none)
+      if let rank = text.rank(for: terms), rank >= titleRank { ranking.insert(note, rank: rank) }
+    }
+    nextTitle = max(end, nextTitle + 1)
+  }
+
+  // MARK: Texts
+
+  private func searchTexts() {
+    if let candidate = candidates.popFirst() {
+      compare(Int(candidate))
+    } else if next < notes.count {
+      next = searchRun() ?? compareNext()
     } else {
-      finish()
+      notes.releaseStamps()
+      if !areFirstExact { checkFirst() }
+      phase = .files
     }
   }
 
-  private func rank(_ note: Int) {
+  // Searches many notes of the cache at once.
+  private func searchRun() -> Int? {
+    guard let pivot else { return nil }
+    var found: [Int] = []
+    let end = notes.scan(from: next, .texts, for: pivot) { note, match in
+      if match != nil || hasPivot[Int(notes.table.rows[note].folder)] { found.append(note) }
+    }
+    found.forEach(compare)
+    return end > next ? end : nil
+  }
+
+  private func compareNext() -> Int {
+    compare(next)
+    return next + 1
+  }
+
+  private func compare(_ note: Int) {
     comparedCount += 1
-    let terms = ranking.query.terms
-    if terms.isEmpty {
+    if ranking.query.isEmpty {
       if let changed = notes.changed(note) { ranking.appendRecent(note, changed: changed) }
-    } else if let rank = notes.withText(of: note, { $0.rank(for: terms) }) ?? nil {
-      ranking.append(note, rank: rank)
+    } else if let rank = rank(of: note) {
+      ranking.insert(note, rank: rank)
     }
   }
 
-  private func finish() {
+  private func rank(of note: Int) -> Int? {
+    notes.withText(of: note) { $0.rank(for: ranking.query.terms) } ?? nil
+  }
+
+  // MARK: Checking
+
+  /// Looks at the files of the notes in some rows, which are about to be shown, unless that was done
+  /// for this query; other rows take the places of those that no longer match.
+  public func check(_ rows: Range<Int>) {
+    guard notes.isListed else { return }
+    for _ in 0..<Self.mostRefreshes {
+      let areCurrent = rows.clamped(to: 0..<ranking.count).reduce(true) { areCurrent, row in
+        areCurrent && isCurrent(row)
+      }
+      if areCurrent { return }
+    }
+  }
+
+  private func isCurrent(_ row: Int) -> Bool {
+    guard case .note(let note) = ranking[row], documents[note] == nil else { return true }
+    let isCurrent = notes.isCurrent(note) || !compareAgain(note)
+    if isCurrent { _ = document(of: note) }
+    return isCurrent
+  }
+
+  private func checkFirst() {
+    check(0..<wantedCount)
+    areFirstExact = true
+  }
+
+  // Returns whether its row is another one.
+  private func compareAgain(_ note: Int) -> Bool {
+    notes.forgetText(of: note)
+    documents[note] = nil
+    if ranking.query.isEmpty {
+      let former = ranking.changed(note)
+      if former == notes.changed(note) { return false }
+      ranking.removeRecent(note)
+      isRecentOutdated = true
+      return former != nil
+    }
+    let former = ranking.remove(note)
+    let rank = rank(of: note)
+    if let rank { ranking.insert(note, rank: rank) }
+    return rank != former
+  }
+
+  private func checkFiles() {
+    guard let changes = notes.checkMore() else {
+      phase = .folders
+      return
+    }
+    for note in changes { _ = compareAgain(note) }
+  }
+
+  private func checkFolders() {
+    if notes.isDamaged { return refuseCache() }
+    let isOutdated = notes.isOutdated
+    if isOutdated || isRecentOutdated, refreshCount < Self.mostRefreshes {
+      refreshCount += 1
+      if isOutdated { notes.beginRefresh() }
+      restart(ranking.query)
+    } else {
+      checkFirst()
+      phase = .names
+    }
+  }
+
+  /// Writes the cache if that is worth it, on a thread or before it returns.
+  public func saveCache(inBackground: Bool) { notes.save(inBackground: inBackground) }
+
+  // MARK: Names
+
+  private func findName() {
     guard ranking.count == 0, !ranking.query.isEmpty else {
-      isFinished = true
+      phase = .finished
       return
     }
     var absent = absentTerms ?? AbsentTerms(ranking.query.terms, in: subjects + drafts)
-    if ranking.query.terms.count > 1, !absent.terms.isEmpty, absent.next < notes.table.count {
+    if ranking.query.terms.count > 1, !absent.terms.isEmpty, absent.next < notes.count {
       _ = notes.withText(of: absent.next) { absent.remove(from: $0) }
       absent.next += 1
     } else {
       nearestName = absent.terms.lazy.compactMap(name(near:)).first
-      isFinished = true
+      phase = .finished
     }
     absentTerms = absent
   }
@@ -130,10 +321,14 @@ public final class SearchIndex {
     String(decoding: folding.folded(pattern: name), as: UTF8.self)
   }
 
-  /// How many notes were compared, and how many there are; nil until all are listed.
+  /// How many notes were compared or, after that, checked, and how many there are; nil until all are
+  /// listed.
   public var progress: (done: Int, count: Int)? {
-    guard notes.table.isComplete else { return nil }
-    return (candidates.first.map(Int.init) ?? next, notes.table.count)
+    switch phase {
+    case .listing: return nil
+    case .titles, .texts: return (candidates.first.map(Int.init) ?? next, notes.count)
+    default: return (notes.checkedCount, notes.count)
+    }
   }
 
   /// How many results there are so far; for an empty query the drafts, and the 1000 notes changed
@@ -168,7 +363,7 @@ public final class SearchIndex {
   public func subject(at row: Int) -> Subject {
     switch ranking[row] {
     case .document(let document): document.subject
-    case .note(let note): notes.table.subject(at: note)
+    case .note(let note): notes.subject(at: note)
     }
   }
 
@@ -176,7 +371,7 @@ public final class SearchIndex {
   public func identifier(at row: Int) -> String {
     switch ranking[row] {
     case .document(let document): document.id
-    case .note(let note): SearchDocument.identifier(ofNoteAt: notes.table.path(at: note))
+    case .note(let note): SearchDocument.identifier(ofNoteAt: notes.path(at: note))
     }
   }
 

@@ -17,11 +17,12 @@ public enum Checksum {
     return entries
   }()
 
-  public static func crc32(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes(crc32) }
+  public static func crc32(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { crc32($0) } }
 
-  static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+  /// Returns the checksum of bytes, or of those that follow others whose checksum is known.
+  public static func crc32(_ bytes: UnsafeRawBufferPointer, after other: UInt32 = 0) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in
-      var crc: UInt32 = ~0
+      var crc = ~other
       let end = bytes.count - bytes.count % stride
       for start in Swift.stride(from: 0, to: end, by: stride) {
         let first = bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self).littleEndian

@@ -14,16 +14,18 @@ public final class FilePrefixReader {
   ///
   /// The bytes are those of the next file after that. Throws `FileError`.
   public func read<Result>(
-    _ path: String, _ body: (stat, UnsafeRawBufferPointer) -> Result
+    _ path: UnsafePointer<CChar>, _ body: (stat, UnsafeRawBufferPointer) -> Result
   ) throws(FileError) -> Result {
     let descriptor = retrying { open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-    guard descriptor >= 0 else { throw FileError("read", path) }
+    guard descriptor >= 0 else { throw FileError("read", String(cString: path)) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError("look at", path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError("read", path, code: EINVAL) }
+    guard fstat(descriptor, &status) == 0 else { throw FileError("look at", String(cString: path)) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError("read", String(cString: path), code: EINVAL)
+    }
     let count = retrying { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
-    guard count >= 0 else { throw FileError("read", path) }
+    guard count >= 0 else { throw FileError("read", String(cString: path)) }
     return body(status, UnsafeRawBufferPointer(rebasing: buffer[..<count]))
   }
 }

@@ -60,6 +60,7 @@ extension String {
   public func truncated(toWidth width: Int) -> String {
     if displayWidth <= width { return displaySafe }
     guard width > 0 else { return "" }
+    if isPrintableASCII { return String(decoding: utf8.prefix(width - 1), as: UTF8.self) + "…" }
     var cut = ""
     var room = width - 1
     for character in self {

@@ -17,7 +17,7 @@ extension Benchmark {
       for (index, name) in loadCase.rowNames.enumerated() {
         rows.append(Self.row(name, much[index], little[index]))
       }
-      if loadCase.commands.contains(["notes"]) { rows.append(try grep(in: full, empty)) }
+      if loadCase.cachedCommand != nil { rows += try others(in: full, empty) }
     }
     rows += try bigFile(size) + windows(size)
     noise.finish()
@@ -41,11 +41,13 @@ extension Benchmark {
     of loadCase: LoadCase, in home: Home, _ size: WindowSize
   ) throws -> [Double?] {
     let rounds = try (0..<Self.rounds).map { _ in
+      let withoutCache = try loadCase.cachedCommand.map { try timeWithoutCache($0, in: home) }
       let trial = try LoadTrial(
         app, in: home, size: size, arguments: app.arguments + loadCase.arguments,
         steps: loadCase.steps)
       let commands = try loadCase.commands.map { try time([app.path ?? app.name] + $0, in: home) }
-      return [trial.start] + trial.answers + [trial.memory] + commands
+      return [trial.start] + trial.answers + [trial.memory]
+        + (withoutCache.map { [$0] } ?? []) + commands
     }
     return rounds[0].indices.map { index in rounds.compactMap { $0[index] }.median }
   }
@@ -60,16 +62,29 @@ extension Benchmark {
     return (ContinuousClock.now - start).milliseconds
   }
 
-  private func grep(in full: Home, _ empty: Home) throws -> Table.Row {
-    guard let path = ChildProcess.path(of: "grep") else {
-      return Table.Row(name: "grep -ril water, ms", note: "not installed")
+  // What changed a moment ago is not cached.
+  private func timeWithoutCache(_ command: [String], in home: Home) throws -> Double {
+    _ = try time(["/bin/rm", "-rf", "\(home.path)/.cache/hawknotes"], in: home)
+    sleep(3)
+    return try time([app.path ?? app.name] + command, in: home)
+  }
+
+  /// Measures programs that search all files.
+  private func others(in full: Home, _ empty: Home) throws -> [Table.Row] {
+    try [("grep", "-ril"), ("rg", "-il")].flatMap { program, options in
+      try [Home.rareWord, "water"].map { word in
+        let name = "beside: \(program) \(options) \(word), ms"
+        guard let path = ChildProcess.path(of: program) else {
+          return Table.Row(name: name, note: "not installed")
+        }
+        let times = try [full, empty].map { home in
+          try (0..<Self.rounds).map { _ in
+            try time([path, options, word, "library"], in: home)
+          }.median
+        }
+        return Self.row(name, times[0], times[1])
+      }
     }
-    let times = try [full, empty].map { home in
-      try (0..<Self.rounds).map { _ in
-        try time([path, "-ril", "water", "library"], in: home)
-      }.median
-    }
-    return Self.row("beside: grep -ril water, ms", times[0], times[1])
   }
 
   /// Measures editors on a file as large as the note.

@@ -54,6 +54,9 @@ extension Home {
     write(String(text.utf8.prefix(max(byteCount, 6))) ?? "", to: "\(folder)/\(Self.noteName(0)).md")
   }
 
+  /// A word of one note.
+  static let rareWord = "puffin"
+
   /// Makes short notes on 300 subjects.
   func makeLibrary(_ count: Int) {
     var prose = Prose()
@@ -66,7 +69,8 @@ extension Home {
     for number in 0..<count {
       let subject = subjects[number % subjects.count]
       let text = (0..<6).map { _ in prose.line(width: 60) }.joined(separator: "\n")
-      write(text + "\n", to: "library/notes/\(subject)/\(Self.noteName(number)).md")
+      let ending = number == count * 2 / 3 ? " \(Self.rareWord)\n" : "\n"
+      write(text + ending, to: "library/notes/\(subject)/\(Self.noteName(number)).md")
     }
   }
 

@@ -5,12 +5,17 @@ struct LoadCase {
   let steps: [LoadTrial.Step]
   /// Commands that list something, by their arguments.
   var commands: [[String]] = []
+  /// A command that is also measured without any cache.
+  var cachedCommand: [String]?
   let fill: (Home) throws -> Void
   /// What the other home contains.
   var fillLittle: (Home) throws -> Void = { _ in }
 
   var rowNames: [String] {
     (["start"] + steps.compactMap(\.name)).map { "\(name): \($0), ms" } + ["\(name): memory, MB"]
+      + (cachedCommand.map {
+        ["\(name): hawknotes \($0.joined(separator: " ")) without a cache, ms"]
+      } ?? [])
       + commands.map { "\(name): hawknotes \($0.joined(separator: " ")), ms" }
   }
 
@@ -39,8 +44,11 @@ struct LoadCase {
         fill: { $0.makeNote(options.noteMegabytes << 20) }, fillLittle: { $0.makeNote(0) }),
       LoadCase(
         name: "\(options.notes) notes",
-        steps: [("a key", "j"), ("the search", "/"), ("a letter in it", "w")],
-        commands: [["search", "water"], ["notes"]]
+        steps: [
+          ("a key", "j"), ("the search", "/"), ("a letter in it", "w"), ("a second one", "a"),
+        ],
+        commands: [["search", Home.rareWord], ["search", "water"], ["notes"]],
+        cachedCommand: ["search", Home.rareWord]
       ) { $0.makeLibrary(options.notes) },
     ]
   }

@@ -4,7 +4,8 @@ public import Search
 
 /// Finds books, characters, notes and the drafts of this session, with every key.
 ///
-/// Notes are read only in `advance`, which the front end calls when it is idle.
+/// Notes are read in `advance`, which the front end calls when it is idle; what is known of them is
+/// kept for the next search.
 public final class SearchModel: SceneBacked, GradualList {
   public let scene: Scene
   /// Where the words are typed.
@@ -15,8 +16,7 @@ public final class SearchModel: SceneBacked, GradualList {
   }
   private let library: Library
   private let layers: LayersModel
-  // Released when the search is closed.
-  private var index: SearchIndex?
+  private lazy var index = SearchIndex(library: library)
   private var begun: (libraryVersion: Int, text: String)?
   // Whether the selection was placed for the current results.
   private var isSelectionPlaced = false
@@ -37,30 +37,31 @@ public final class SearchModel: SceneBacked, GradualList {
 
   /// How many results there are so far; they answer the words that are typed, the best first, or
   /// without words are what was changed last.
-  public var resultCount: Int { index?.count ?? 0 }
+  public var resultCount: Int { begun == nil ? 0 : index.count }
 
-  public func result(at row: Int) -> SearchResult? { index?[row] }
+  public func result(at row: Int) -> SearchResult? { begun.map { _ in index[row] } }
 
   public var selection: SearchResult? { list.selectedRow.flatMap(result(at:)) }
 
   /// The name that a word was probably meant to be, when nothing was found.
-  public var nearestName: String? { index?.nearestName }
+  public var nearestName: String? { begun.flatMap { _ in index.nearestName } }
 
-  /// How many notes there are and how many were read; nil before all are listed.
-  public var progress: (done: Int, count: Int)? { index?.progress }
+  /// How many notes there are and how many were compared, or after that checked; nil before all are
+  /// listed.
+  public var progress: (done: Int, count: Int)? { begun.flatMap { _ in index.progress } }
 
   /// Whether there is something left to do for what is typed.
   public var isWorking: Bool { isOpen && !isComplete }
 
   private var isOpen: Bool { layers.contains(.search) }
 
-  /// Always true: the ranking is final only once everything is read.
-  public var fillsScreen: Bool { true }
+  /// Whether the results on the screen are final, unless a file changes.
+  public var fillsScreen: Bool { isBegun && (index.areFirstExact || index.isFinished) }
 
-  private var isComplete: Bool { isBegun && index?.isFinished == true }
+  private var isComplete: Bool { isBegun && index.isFinished }
 
   private var rows: ListRows {
-    guard let index else { return ListRows([]) }
+    guard begun != nil else { return ListRows([]) }
     return ListRows(count: index.count, identifier: index.identifier, row: index.row)
   }
 
@@ -70,15 +71,19 @@ public final class SearchModel: SceneBacked, GradualList {
     guard isOpen else { return }
     noticeSelection()
     begin()
-    index?.advance(while: mayContinue)
+    if !index.isFinished {
+      index.advance(while: mayContinue)
+      if index.isFinished { index.saveCache(inBackground: true) }
+    }
     placeSelection()
   }
 
-  /// Reads until what is typed has its results, or, if some results were shown before, its first.
+  /// Reads until what is typed has its first results, exact unless some were shown before.
   public func catchUp() {
     guard isWorking else { return }
     let wasBegun = isBegun
-    advance { !wasBegun || resultCount == 0 }
+    advance { resultCount == 0 || !(wasBegun || index.areFirstExact) }
+    checkVisible()
   }
 
   private var isBegun: Bool {
@@ -88,10 +93,10 @@ public final class SearchModel: SceneBacked, GradualList {
   // Starts from what is known for the last words, as far as that helps.
   private func begin() {
     guard !isBegun else { return }
-    let index = index ?? SearchIndex(library: library)
-    self.index = index
     let text = field.text
-    if begun?.libraryVersion != library.version { index.refresh(drafts: drafts) }
+    if begun?.libraryVersion != library.version || begun == nil {
+      index.refresh(drafts: drafts)
+    }
     index.begin(SearchQuery(text))
     begun = (library.version, text)
     isSelectionPlaced = false
@@ -110,7 +115,6 @@ public final class SearchModel: SceneBacked, GradualList {
   public func close() { layers.dismiss(.search) }
 
   private func forget() {
-    index = nil
     begun = nil
     field.text = ""
     soughtText = nil
@@ -122,7 +126,17 @@ public final class SearchModel: SceneBacked, GradualList {
     noticeSelection()
     begin()
     placeSelection()
+    index.wantedCount = max(SearchIndex.firstCount, visibleRowCount)
     list.layOut(visibleRowCount: visibleRowCount, isComplete: isComplete)
+    checkVisible()
+    list.layOut(visibleRowCount: visibleRowCount, isComplete: isComplete)
+  }
+
+  // Looks at the files of what is shown: no row says what is no longer there.
+  private func checkVisible() {
+    let first = list.firstRow
+    index.check(first..<first + list.visibleRowCount)
+    placeSelection()
   }
 
   private var isOnBest: Bool { field.text != soughtText }

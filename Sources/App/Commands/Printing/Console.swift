@@ -89,6 +89,7 @@ final class Console {
       if let failure { throw failure }
       if !output.isEmpty { try invocation.writeOutput(output) }
     } catch {
+      failure = error
       throw CommandFailure(error.isClosedPipe ? .outputClosed : .failed, error)
     }
   }

@@ -1,6 +1,7 @@
 import DisplayText
 import Essentials
 import NotesLibrary
+import Search
 
 /// The listings of a library, as tables or as JSON.
 struct LibraryListing {
@@ -83,22 +84,33 @@ struct LibraryListing {
 
   // Each is read when it is printed: a library may be larger than the memory.
   private func printAllNotes() {
-    let notes = NoteTable(library)
-    notes.listAll()
+    let notes = NoteIndex(library)
+    notes.update()
+    defer {
+      // An error comes up again at the end.
+      try? console.flush()
+      notes.save(inBackground: false)
+    }
     if isJSON {
-      return console.printArray(notes.count) { notes.note(at: $0).json(in: library) }
+      return console.printArray(notes.count) {
+        notes.note(at: $0).json(in: library, title: notes.title(at: $0))
+      }
     }
     var table = Table()
     var days = DayNames()
     for index in 0..<notes.count {
-      table.fit(notes.id(at: index).displaySafe.displayWidth, inColumn: Column.id.rawValue)
-      table.fit(notes.subject(at: index).slugPath.utf8.count, inColumn: Column.subject.rawValue)
+      let width = notes.plainNameCount(at: index) ?? notes.id(at: index).displaySafe.displayWidth
+      table.fit(width, inColumn: Column.id.rawValue)
       table.fit(days.name(of: notes.date(at: index)).displayWidth, inColumn: Column.day.rawValue)
+    }
+    for subject in notes.subjects {
+      table.fit(subject.slugPath.utf8.count, inColumn: Column.subject.rawValue)
     }
     table.fit(1, inColumn: Column.title.rawValue)
     console.print(notes.count, in: table) { index in
       let note = notes.note(at: index)
-      return row(of: note, day: days.name(of: note.date), hasSubject: true)
+      return row(
+        of: note, title: notes.title(at: index), day: days.name(of: note.date), hasSubject: true)
     }
     if notes.count == 0 { reportNone(on: nil) }
   }
@@ -106,12 +118,14 @@ struct LibraryListing {
   private enum Column: Int { case id, day, subject, title }
 
   func row(of note: Note, hasSubject: Bool) -> [Table.Cell] {
-    row(of: note, day: note.date.day, hasSubject: hasSubject)
+    row(
+      of: note, title: library.title(of: note), day: note.date.day, hasSubject: hasSubject)
   }
 
-  private func row(of note: Note, day: String, hasSubject: Bool) -> [Table.Cell] {
-    let title = library.title(of: note)
-    return [
+  private func row(
+    of note: Note, title: String, day: String, hasSubject: Bool
+  ) -> [Table.Cell] {
+    [
       .init(note.id, .dim), .init(day),
       .init(hasSubject ? note.subject.slugPath : ""),
       .init(note.isConflictCopy ? "\(title) (conflict copy)" : title, .strong),

@@ -48,11 +48,11 @@ extension BookCharacter {
 
 extension Note {
   /// The note as the manual page describes it.
-  func json(in library: Library) -> JSONValue {
+  func json(in library: Library, title: String? = nil) -> JSONValue {
     [
       "id": .string(id), "book": .string(subject.book.slug),
       "character": .init(subject.character?.slug), "date": .string(date.iso8601),
-      "title": .string(library.title(of: self)), "conflict": .bool(isConflictCopy),
+      "title": .string(title ?? library.title(of: self)), "conflict": .bool(isConflictCopy),
       "file": .string(path), "link": .string(link), "bytes": .init(byteCount),
     ]
   }

@@ -33,6 +33,8 @@ public struct AppRequest: Equatable {
   public let statePath: String
   /// The file of preferences, an absolute path; nil when there is no place for one.
   public let configPath: String?
+  /// The folder of what may be deleted at any time, an absolute path; nil when there is no place for one.
+  public let cachesPath: String?
   /// When to use colours; `NO_COLOR` and a dumb terminal are in it already.
   public let color: ColorMode
 }

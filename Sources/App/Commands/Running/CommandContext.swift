@@ -28,6 +28,7 @@ struct CommandContext {
       // Most commands need no folder for the state.
       let versionsPath = (try? directories.statePath).map { $0 + "/versions" }
       let library = Library(path: path, versionsPath: versionsPath, now: invocation.now)
+      library.cachesPath = try? directories.cachesPath
       library.catalogue.problems.forEach(invocation.report)
       return library
     }
@@ -70,7 +71,7 @@ struct CommandContext {
     return AppRequest(
       session: session, draft: draft, notice: notice, libraryPath: libraryPath,
       statePath: statePath,
-      configPath: try? directories.configPath,
+      configPath: try? directories.configPath, cachesPath: try? directories.cachesPath,
       color: ColorMode(chosen: color, environment: invocation.environment))
   }
 

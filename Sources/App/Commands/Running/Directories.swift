@@ -36,6 +36,14 @@ struct Directories {
     }
   }
 
+  /// The folder of what may be deleted at any time.
+  var cachesPath: String {
+    get throws {
+      try base("XDG_CACHE_HOME", inHome: ".cache", what: "caches", variable: "XDG_CACHE_HOME")
+        + "/hawknotes"
+    }
+  }
+
   /// The file of preferences.
   var configPath: String {
     get throws {

@@ -32,17 +32,20 @@ struct SearchCommand: Command {
   func run(in context: CommandContext) throws -> Outcome {
     let library = try context.library
     let drafts = SessionDrafts(library: library, context: context).all
-    // One query needs no text twice.
-    let index = SearchIndex(library: library, capacity: 0)
+    // What is not for the cache is needed once.
+    let index = SearchIndex(
+      library: library, capacity: library.cachesPath == nil ? 0 : SearchIndex.defaultCapacity)
     let query = SearchQuery(words: words)
     var count = 0
     if !query.isEmpty {
-      index.refresh(drafts: drafts)
+      index.refreshAtOnce(drafts: drafts)
       index.begin(query)
       index.advance { true }
       count = min(index.count, limit ?? .max)
     }
     print(index, count: count, on: context.console)
+    try context.console.flush()
+    index.saveCache(inBackground: false)
     let outcome = context.outcome(ofListing: library)
     guard count == 0 else { return outcome }
     let advice = index.nearestName.map { "; did you mean \($0)?" } ?? ""

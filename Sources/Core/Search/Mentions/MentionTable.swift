@@ -41,7 +41,7 @@ public struct MentionTable: Sendable {
     updated.names = names
     for note in library.notes {
       let path = note.path
-      guard let stamp = FileStamp(path) else { continue }
+      guard let stamp = FileStamp(of: path) else { continue }
       if let file = known[path], file.stamp == stamp {
         updated.files[path] = file
       } else {

@@ -54,7 +54,7 @@ public struct SearchResult: Identifiable {
 
   /// Returns the offset of the best match in the found text, as it is now; nil if it has none.
   public func match(in text: TextBuffer) -> Int? {
-    SearchExcerpt.bestMatch(in: text, from: 0, query)
+    SearchExcerpt.bestMatch(in: ExcerptedText(text), from: 0, query)
   }
 
   /// Returns the part of the text with a match, at most `length` characters, or else its beginning;

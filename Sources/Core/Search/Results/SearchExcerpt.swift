@@ -13,17 +13,17 @@ public struct SearchExcerpt: Hashable, Sendable {
   public var text: String { runs.map(\.text).joined() }
 
   init(_ bytes: [UInt8], query: SearchQuery) {
-    runs = Self.runs(of: TextBuffer(bytes), query)
+    runs = Self.runs(of: ExcerptedText(bytes), query)
   }
 
   /// Makes an excerpt of the best match at or after an offset, with a few words before it.
   init(_ bytes: [UInt8], from offset: Int, length: Int, query: SearchQuery) {
-    let buffer = TextBuffer(bytes)
-    let match = Self.bestMatch(in: buffer, from: offset, query)
-    let start = match.map { Self.start(before: $0, lead: length / 4, in: buffer, from: offset) }
+    let text = ExcerptedText(bytes)
+    let match = Self.bestMatch(in: text, from: offset, query)
+    let start = match.map { Self.start(before: $0, lead: length / 4, in: bytes, from: offset) }
     let first = start ?? offset
-    let end = buffer.clampedToGrapheme(min(bytes.count, first + 4 * length))
-    let piece = TextBuffer(first < end ? buffer[first..<end] : [])
+    let end = text.clampedToGrapheme(min(bytes.count, first + 4 * length))
+    let piece = ExcerptedText(first < end ? Array(bytes[first..<end]) : [])
     let mark = first > offset ? [Self.ellipsis] : []
     runs = Self.cut(mark + Self.runs(of: piece, query), length: length, isCut: end < bytes.count)
   }
@@ -35,52 +35,52 @@ public struct SearchExcerpt: Hashable, Sendable {
     var cut: [Run] = []
     for run in runs {
       guard room > 0 else { return cut + [ellipsis] }
-      let text = run.text.prefix(room)
+      let (text, count) = run.text.prefixAndCount(room)
       cut.append(Run(text: String(text), isMatch: run.isMatch))
       if text.endIndex < run.text.endIndex { return cut + [ellipsis] }
-      room -= text.count
+      room -= count
     }
     return isCut ? cut + [ellipsis] : cut
   }
 
   /// Returns the start of the longest term that occurs, at the start of a word if it occurs there.
   static func bestMatch(
-    in buffer: TextBuffer, from offset: Int, _ query: SearchQuery
+    in text: ExcerptedText, from offset: Int, _ query: SearchQuery
   ) -> Int? {
     let terms = query.terms.sorted { $0.folded.count > $1.folded.count }
     for term in terms {
-      let starts = term.matches(in: buffer, from: offset).map(\.lowerBound)
+      let starts = text.matches(of: term, from: offset).map(\.lowerBound)
       guard let first = starts.first else { continue }
-      return starts.first { $0 == 0 || !buffer.isWord(before: $0) } ?? first
+      return starts.first { $0 == 0 || !text.isWord(before: $0) } ?? first
     }
     return nil
   }
 
   private static func start(
-    before match: Int, lead: Int, in buffer: TextBuffer, from offset: Int
+    before match: Int, lead: Int, in bytes: [UInt8], from offset: Int
   ) -> Int {
     let limit = max(offset, match - lead)
     guard limit > offset else { return offset }
-    let space = buffer[limit..<match].firstIndex(of: UInt8(ascii: " "))
-    return space.map { limit + $0 + 1 } ?? match
+    let space = bytes[limit..<match].firstIndex(of: UInt8(ascii: " "))
+    return space.map { $0 + 1 } ?? match
   }
 
-  private static func runs(of buffer: TextBuffer, _ query: SearchQuery) -> [Run] {
+  private static func runs(of text: ExcerptedText, _ query: SearchQuery) -> [Run] {
     var runs: [Run] = []
     var end = 0
     func append(_ range: Range<Int>, isMatch: Bool) {
       guard !range.isEmpty else { return }
       runs.append(
-        Run(text: String(decoding: buffer[range], as: UTF8.self), isMatch: isMatch))
+        Run(text: String(decoding: text.bytes[range], as: UTF8.self), isMatch: isMatch))
       end = range.upperBound
     }
-    let matches = query.terms.flatMap { $0.matches(in: buffer) }
+    let matches = query.terms.flatMap { text.matches(of: $0) }
     for match in matches.sorted(by: { $0.lowerBound < $1.lowerBound }) where match.upperBound > end
     {
       append(end..<max(end, match.lowerBound), isMatch: false)
       append(max(end, match.lowerBound)..<match.upperBound, isMatch: true)
     }
-    append(end..<buffer.count, isMatch: false)
+    append(end..<text.bytes.count, isMatch: false)
     return runs
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where in a word of a text a term occurs, at best.
 enum Occurrence {
   case wordStart, withinWord
@@ -7,25 +5,17 @@ enum Occurrence {
   /// What it adds to the weight.
   var worth: Int { self == .wordStart ? 1 : 0 }
 
-  /// Searches a folded text for folded bytes; nil if they do not occur.
-  init?(of term: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer) {
-    guard let found = Self.best(of: term, in: text) else { return nil }
-    self = found
-  }
-
-  private static func best(
-    of term: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer
-  ) -> Occurrence? {
-    guard let base = text.baseAddress, let wanted = term.baseAddress else { return nil }
-    var best: Occurrence?
-    var start = 0
-    while let found = memmem(base + start, text.count - start, wanted, term.count) {
-      let offset = UnsafeRawPointer(found) - base
-      if isWordStart(offset, in: text) { return .wordStart }
-      best = .withinWord
-      start = offset + 1
+  /// Searches a text as it is compared; nil if the term does not occur.
+  init?(of term: ByteFinder, in text: UnsafeRawBufferPointer) {
+    guard var offset = term.offset(in: text) else { return nil }
+    while !Self.isWordStart(offset, in: text) {
+      guard let next = term.offset(in: text, from: offset + 1) else {
+        self = .withinWord
+        return
+      }
+      offset = next
     }
-    return best
+    self = .wordStart
   }
 
   private static func isWordStart(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {

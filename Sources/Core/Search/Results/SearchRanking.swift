@@ -1,13 +1,12 @@
 /// The matches of a query so far, in the order in which they are shown.
 ///
-/// Notes are added from the newest to the oldest, so that those of one rank need no sorting.
+/// Notes are numbered from the newest to the oldest; added in that order, those of one rank need no
+/// sorting.
 struct SearchRanking {
   let query: SearchQuery
   /// The books, characters and drafts, by rank.
   private var documents: [[SearchDocument]]
   private var notes: [[UInt32]]
-  /// The matching notes, from the newest to the oldest.
-  private(set) var matches: [UInt32] = []
   private var recent: [(changed: Int, note: UInt32)] = []
   private(set) var count = 0
 
@@ -34,11 +33,61 @@ struct SearchRanking {
     }
   }
 
-  /// Adds a note that matches.
-  mutating func append(_ note: Int, rank: Int) {
-    notes[rank].append(UInt32(note))
-    matches.append(UInt32(note))
+  /// Adds a note that matches, unless it is there.
+  mutating func insert(_ note: Int, rank: Int) {
+    let note = UInt32(note)
+    if let last = notes[rank].last, last >= note {
+      let index = Self.index(of: note, in: notes[rank])
+      if notes[rank][index] == note { return }
+      notes[rank].insert(note, at: index)
+    } else {
+      notes[rank].append(note)
+    }
     count += 1
+  }
+
+  /// Removes a note; returns the rank that it had, if it was there.
+  mutating func remove(_ note: Int) -> Int? {
+    let note = UInt32(note)
+    for rank in notes.indices {
+      let index = Self.index(of: note, in: notes[rank])
+      guard index < notes[rank].count, notes[rank][index] == note else { continue }
+      notes[rank].remove(at: index)
+      count -= 1
+      return rank
+    }
+    return nil
+  }
+
+  /// When a note among those changed last was changed; nil if it is not among them.
+  func changed(_ note: Int) -> Int? { recent.first { $0.note == UInt32(note) }?.changed }
+
+  /// Removes a note from those changed last.
+  mutating func removeRecent(_ note: Int) {
+    guard let index = recent.firstIndex(where: { $0.note == UInt32(note) }) else { return }
+    recent.remove(at: index)
+    count -= 1
+  }
+
+  // The index of a number, or of the first greater one.
+  private static func index(of note: UInt32, in notes: [UInt32]) -> Int {
+    var (low, high) = (0, notes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if notes[middle] < note { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The matching notes, from the newest to the oldest.
+  var matches: [UInt32] { notes.joined().sorted() }
+
+  /// How many notes match so far.
+  var matchCount: Int { notes.reduce(0) { $0 + $1.count } }
+
+  /// How many results have at least a rank.
+  func count(fromRank rank: Int) -> Int {
+    (rank..<notes.count).reduce(0) { $0 + notes[$1].count + documents[$1].count }
   }
 
   /// Adds a note for an empty query, sorted by the time of its last change.
@@ -84,7 +133,8 @@ struct SearchRanking {
     var start = 0
     for rank in documents.indices.reversed() {
       start += documents[rank].count
-      if let index = notes[rank].firstIndex(of: UInt32(note)) { return start + index }
+      let index = Self.index(of: UInt32(note), in: notes[rank])
+      if index < notes[rank].count, notes[rank][index] == UInt32(note) { return start + index }
       start += notes[rank].count
     }
     return recent.firstIndex { $0.note == UInt32(note) }.map { start + $0 }

@@ -1,6 +1,4 @@
-import Glibc
-
-/// The folded texts of something that can be found.
+/// The texts of something that can be found, as they are compared: folded but for ASCII capitals.
 struct FoldedText {
   let title: UnsafeRawBufferPointer
   /// The body; that of a note or draft begins with its title.
@@ -25,11 +23,9 @@ struct FoldedText {
   static let mostWorth = 6
 
   private func worth(of term: SearchTerm) -> Int? {
-    term.folded.withUnsafeBytes { term in
-      if let occurrence = Occurrence(of: term, in: title) { return 5 + occurrence.worth }
-      if let occurrence = Occurrence(of: term, in: body) { return 3 + occurrence.worth }
-      if let occurrence = Occurrence(of: term, in: subject) { return 1 + occurrence.worth }
-      return nil
-    }
+    if let occurrence = Occurrence(of: term.finder, in: title) { return 5 + occurrence.worth }
+    if let occurrence = Occurrence(of: term.finder, in: body) { return 3 + occurrence.worth }
+    if let occurrence = Occurrence(of: term.finder, in: subject) { return 1 + occurrence.worth }
+    return nil
   }
 }

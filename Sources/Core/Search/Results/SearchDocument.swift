@@ -34,11 +34,10 @@ final class SearchDocument {
       title: Array(subject.name.utf8), body: Array(body.utf8), folding: folding)
   }
 
-  /// Makes the document of a note from its text, or the beginning of it.
-  convenience init(_ note: Note, bytes: [UInt8], folding: TextFolding) {
+  convenience init(_ note: Note, _ text: ShownText, folding: TextFolding) {
     self.init(
       .note(note), id: Self.identifier(ofNoteAt: note.path), kind: .note, subject: note.subject,
-      title: Array(Note.title(in: bytes).utf8), body: bytes, folding: folding)
+      title: text.title, body: text.body, folding: folding)
   }
 
   convenience init(_ draft: SearchDraft, folding: TextFolding) {

@@ -4,8 +4,8 @@ import TextEditing
 struct SearchTerm {
   /// As it was typed, on one line.
   let text: String
-  /// The folded term; never empty.
-  let folded: [UInt8]
+  /// Finds the folded term.
+  let finder: ByteFinder
   private let search: TextSearch
 
   /// Makes a term; nil if it has nothing but accents and white space.
@@ -14,18 +14,19 @@ struct SearchTerm {
     let folded = folding.folded(pattern: words)
     guard !folded.isEmpty, let search = TextSearch(words, ignoresCapitals: true) else { return nil }
     self.text = words
-    self.folded = folded
+    finder = ByteFinder(folded)
     self.search = search
   }
 
+  /// The folded term; never empty.
+  var folded: [UInt8] { finder.pattern }
+
   /// Whether another term occurs wherever this one does.
   func contains(_ other: SearchTerm) -> Bool {
-    folded.withUnsafeBytes { text in
-      other.folded.withUnsafeBytes { Occurrence(of: $0, in: text) != nil }
-    }
+    folded.withUnsafeBytes { other.finder.offset(in: $0) != nil }
   }
 
-  private static let mostMatches = 64
+  static let mostMatches = 64
 
   /// Returns where it occurs in a text, from an offset on.
   func matches(in buffer: TextBuffer, from offset: Int = 0) -> [Range<Int>] {

@@ -1,0 +1,29 @@
+public import DurableFiles
+
+/// Lists the files in a folder that are notes, one at a time.
+public struct NoteListing: ~Copyable {
+  private let folder: String
+  private let names: FolderListing
+
+  /// Opens a folder; one that does not exist has no notes.
+  ///
+  /// Throws `FileError`.
+  init(of folder: String) throws(FileError) {
+    self.folder = folder
+    names = try FolderListing(of: folder)
+  }
+
+  /// Calls a closure with the name of the next file, if it is a note's, and the note's date, or another
+  /// one with the name of any other file.
+  ///
+  /// Returns false at the end. Throws `FileError`.
+  public func next(
+    _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void,
+    others: (_ fileName: UnsafeRawBufferPointer) -> Void = { _ in }
+  ) throws(FileError) -> Bool {
+    let found: Void? = try names.next { name in
+      if let date = Note.date(ofFile: name, in: folder) { body(name, date) } else { others(name) }
+    }
+    return found != nil
+  }
+}

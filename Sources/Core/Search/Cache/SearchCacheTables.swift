@@ -1,0 +1,85 @@
+import DurableFiles
+
+/// A folder as a cache has it.
+struct CachedFolder {
+  let stamp: FileStamp
+  let pathStart: UInt32
+  let pathCount: UInt32
+}
+
+/// The tables of a cache but for the stamps of the notes.
+struct SearchCacheTables {
+  var library = ""
+  var folders: [(path: String, stamp: FileStamp)] = []
+  var rows: [NoteRow] = []
+  var names: [UInt8] = []
+  var places: [SearchCache.Place] = []
+  var checksums: [UInt32] = []
+  var stampChecksums: [UInt32] = []
+
+  /// Reads the tables; nil when they are not those that were written or lead anywhere else.
+  init?(_ descriptor: Int32, _ header: SearchCacheHeader) {
+    var input = TableInput(descriptor: descriptor, offset: SearchCacheHeader.byteCount)
+    library = String(decoding: input.next(header.libraryCount, of: UInt8.self), as: UTF8.self)
+    let cached = input.next(header.folderCount, of: CachedFolder.self)
+    let paths = input.next(header.pathsCount, of: UInt8.self)
+    rows = input.next(header.rowCount, of: NoteRow.self)
+    places = input.next(header.rowCount, of: SearchCache.Place.self)
+    names = input.next(header.namesCount, of: UInt8.self)
+    checksums = input.next(header.blockCount, of: UInt32.self)
+    stampChecksums = input.next(header.stampBlockCount, of: UInt32.self)
+    guard input.isComplete, Int(input.checksum) == header.tablesChecksum else { return nil }
+    for folder in cached {
+      let end = Int(folder.pathStart) + Int(folder.pathCount)
+      guard end <= paths.count else { return nil }
+      let path = String(decoding: paths[Int(folder.pathStart)..<end], as: UTF8.self)
+      folders.append((path, folder.stamp))
+    }
+    guard isWithin(header) else { return nil }
+  }
+
+  private func isWithin(_ header: SearchCacheHeader) -> Bool {
+    for (index, row) in rows.enumerated() {
+      guard Int(row.nameStart) + Int(row.nameCount) <= names.count, row.folder < folders.count,
+        row.text == NoteRow.noText || row.text == index, row.state == NoteRow.unchecked,
+        row.text == NoteRow.noText || places[index].isWithin(header)
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension SearchCache.Place {
+  fileprivate func isWithin(_ header: SearchCacheHeader) -> Bool {
+    Int(textStart) + Int(textCount) <= header.bodiesCount && bodyCount <= textCount
+      && Int(titleOffset) + Int(titleCount) <= Int(textCount)
+      && Int(titleStart) + Int(titleCount) <= header.titlesCount
+      && (!hasOriginal
+        || Int(originalStart) + Int(originalTitleCount) + Int(originalBodyCount)
+          <= header.originalsCount)
+  }
+}
+
+/// Reads tables that follow one another, each into its own memory.
+private struct TableInput {
+  let descriptor: Int32
+  var offset: Int
+  private(set) var isComplete = true
+  private(set) var checksum: UInt32 = 0
+
+  init(descriptor: Int32, offset: Int) {
+    self.descriptor = descriptor
+    self.offset = offset
+  }
+
+  mutating func next<Element>(_ count: Int, of type: Element.Type) -> [Element] {
+    [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+      let bytes = UnsafeMutableRawBufferPointer(
+        start: buffer.baseAddress, count: count * MemoryLayout<Element>.stride)
+      isComplete = isComplete && SearchCacheReader.read(descriptor, at: offset, into: bytes)
+      initialized = isComplete ? count : 0
+      offset += bytes.count
+      if isComplete { checksum = Checksum.crc32(UnsafeRawBufferPointer(bytes), after: checksum) }
+    }
+  }
+}

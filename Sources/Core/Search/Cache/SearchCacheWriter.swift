@@ -1,0 +1,209 @@
+import DurableFiles
+import Glibc
+import NotesLibrary
+
+/// What is known of a library's notes at one moment, to be written as its cache by any thread.
+struct SearchCacheContents: Sendable {
+  let library: String
+  let table: NoteTable
+  let kept: [NoteTexts.Kept?]
+  let cache: SearchCache?
+
+  /// Writes the cache in place of the one there; returns false when that is not possible, or another
+  /// process is doing it.
+  ///
+  /// Nothing of it is made durable: what a power cut leaves of it is refused.
+  func write(to path: String) -> Bool {
+    let folder = Folder.parent(of: path)
+    guard (try? Folder.make(folder)) != nil,
+      let lock = try? FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY, to: "lock"),
+      flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0
+    else { return false }
+    let temporary = "\(folder)/.search.new"
+    unlink(temporary)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    guard let file = try? FileDescriptor(opening: temporary, flags, mode: 0o600, to: "save"),
+      SearchCacheWriter(self, file.rawValue).write(), rename(temporary, path) == 0
+    else {
+      unlink(temporary)
+      return false
+    }
+    return true
+  }
+}
+
+/// Writes a cache into a new file: the texts as a stream, then the tables, the header last.
+private final class SearchCacheWriter {
+  private let contents: SearchCacheContents
+  private let file: Int32
+  private let reader: SearchCacheReader?
+  private var header = SearchCacheHeader()
+  private var rows: [NoteRow] = []
+  private var names: [UInt8] = []
+  private var places: [SearchCache.Place] = []
+  private var stamps: [FileStamp] = []
+  // What the rows were in the table, in the same order.
+  private var sources: [NoteRow] = []
+  private var checksums: [UInt32] = []
+  private var block: [UInt8] = []
+  private var offset = 0
+  private var isGood = true
+
+  private static let separator: UInt8 = 0xFF
+
+  init(_ contents: SearchCacheContents, _ file: Int32) {
+    self.contents = contents
+    self.file = file
+    reader = contents.cache.map(SearchCacheReader.init)
+  }
+
+  /// Returns whether everything was written.
+  func write() -> Bool {
+    var cachedStamps = CachedStamps(reader)
+    for row in contents.table.rows where row.state != NoteRow.gone { append(row, &cachedStamps) }
+    let areas = [header.titlesCount, header.bodiesCount, header.originalsCount, names.count]
+    guard isGood, areas.allSatisfy({ $0 < Int(UInt32.max) }) else { return false }
+    let tables = tables()
+    offset = header.textsStart
+    for area in [SearchCache.Area.titles, .texts, .originals] { writeTexts(area) }
+    flush()
+    isGood = isGood && reader?.isDamaged != true && checksums.count == header.blockCount
+    return isGood && write(tables)
+  }
+
+  // MARK: The tables
+
+  private func append(_ source: NoteRow, _ cachedStamps: inout CachedStamps) {
+    var row = source
+    let index = rows.count
+    row.state = NoteRow.unchecked
+    row.nameStart = UInt32(truncatingIfNeeded: names.count)
+    names += contents.table.name(of: source)
+    var known = known(source, &cachedStamps)
+    row.text = known == nil ? NoteRow.noText : Int32(index)
+    if known != nil {
+      known?.place.textStart = UInt32(truncatingIfNeeded: header.bodiesCount)
+      known?.place.titleStart = UInt32(truncatingIfNeeded: header.titlesCount)
+    }
+    if let place = known?.place {
+      header.bodiesCount += Int(place.textCount) + 1
+      header.titlesCount += Int(place.titleCount) + 1
+      if place.hasOriginal {
+        known?.place.originalStart = UInt32(truncatingIfNeeded: header.originalsCount)
+        header.originalsCount += Int(place.originalTitleCount) + Int(place.originalBodyCount)
+      }
+    }
+    rows.append(row)
+    places.append(known?.place ?? SearchCache.Place())
+    stamps.append(known?.stamp ?? .none)
+    sources.append(source)
+  }
+
+  // What its text takes; nil for a text that its stamp cannot vouch for.
+  private func known(
+    _ row: NoteRow, _ cachedStamps: inout CachedStamps
+  ) -> (place: SearchCache.Place, stamp: FileStamp)? {
+    if row.text >= 0, let cache = contents.cache {
+      return cachedStamps[row.text].map { (cache.places[Int(row.text)], $0) }
+    }
+    guard let kept = kept(row), !kept.isRacy else { return nil }
+    var place = SearchCache.Place()
+    place.textCount = UInt32(kept.text.bytes.count)
+    place.bodyCount = UInt32(kept.text.bodyCount)
+    place.titleOffset = UInt32(kept.text.title.lowerBound)
+    place.titleCount = UInt16(kept.text.title.count)
+    if let original = kept.text.original {
+      place.originalStart = 0
+      place.originalTitleCount = UInt16(original.title.count)
+      place.originalBodyCount = UInt32(original.body.count)
+    }
+    return (place, kept.stamp)
+  }
+
+  private func kept(_ row: NoteRow) -> NoteTexts.Kept? {
+    row.text < NoteRow.noText ? contents.kept[NoteTexts.index(row.text)] : nil
+  }
+
+  private func tables() -> [UInt8] {
+    var paths: [UInt8] = []
+    let folders = contents.table.folders.map { folder in
+      defer { paths += folder.path.utf8 }
+      return CachedFolder(
+        stamp: folder.stamp, pathStart: UInt32(paths.count),
+        pathCount: UInt32(folder.path.utf8.count))
+    }
+    header.libraryCount = contents.library.utf8.count
+    header.folderCount = folders.count
+    header.pathsCount = paths.count
+    header.rowCount = rows.count
+    header.namesCount = names.count
+    return Array(contents.library.utf8) + Self.bytes(folders) + paths + Self.bytes(rows)
+      + Self.bytes(places) + names
+  }
+
+  private static func bytes<Element>(_ elements: [Element]) -> [UInt8] {
+    elements.withUnsafeBytes { Array($0) }
+  }
+
+  private func write(_ tables: [UInt8]) -> Bool {
+    let stampChecksums = Swift.stride(from: 0, to: stamps.count, by: SearchCache.stampsInBlock).map
+    {
+      let block = stamps[$0..<min($0 + SearchCache.stampsInBlock, stamps.count)]
+      return block.withUnsafeBytes { Checksum.crc32($0) }
+    }
+    let tables = tables + Self.bytes(checksums) + Self.bytes(stampChecksums)
+    header.tablesChecksum = Int(Checksum.crc32(tables))
+    write(tables, at: SearchCacheHeader.byteCount)
+    write(Self.bytes(stamps), at: header.stampsStart)
+    write(header.bytes, at: 0)
+    return isGood
+  }
+
+  // MARK: The texts
+
+  private func writeTexts(_ area: SearchCache.Area) {
+    for (source, row) in zip(sources, rows) where row.text != NoteRow.noText {
+      if let text = kept(source)?.text {
+        switch area {
+        case .titles: put(text.bytes[text.title])
+        case .texts: put(text.bytes[...])
+        case .originals:
+          if let original = text.original { put((original.title + original.body)[...]) }
+        }
+      } else if let reader {
+        reader.withBytes(of: area, reader.range(of: source.text, in: area)) { bytes in
+          put(UnsafeRawBufferPointer(bytes))
+        }
+      }
+      if area != .originals { put([Self.separator]) }
+      if !isGood { return }
+    }
+  }
+
+  private func put(_ bytes: some Collection<UInt8>) {
+    block.append(contentsOf: bytes)
+    while block.count >= SearchCache.blockSize { flush(SearchCache.blockSize) }
+  }
+
+  private func flush() { if !block.isEmpty { flush(block.count) } }
+
+  private func flush(_ count: Int) {
+    let bytes = Array(block[..<count])
+    block.removeFirst(count)
+    checksums.append(Checksum.crc32(bytes))
+    write(bytes, at: offset)
+    offset += count
+  }
+
+  private func write(_ bytes: [UInt8], at offset: Int) {
+    var done = 0
+    while isGood, done < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        pwrite(file, $0.baseAddress?.advanced(by: done), bytes.count - done, offset + done)
+      }
+      if count < 0, errno == EINTR { continue }
+      isGood = count > 0
+      done += max(0, count)
+    }
+  }
+}

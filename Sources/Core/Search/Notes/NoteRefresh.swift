@@ -1,0 +1,157 @@
+import DurableFiles
+import NotesLibrary
+
+/// Brings a table of notes up to date with a library, a few names at a time.
+///
+/// Only folders that changed are listed anew. What is known of files with the same name is kept, to
+/// be checked.
+final class NoteRefresh {
+  private let library: Library
+  private let former: FormerNotes
+  private var folders: [NoteFolder]
+  // For each former folder, the one it is now if it need not be listed, and if it must be.
+  private var same: [Int]
+  private var relisted: [Int]
+  private var formerIndices: [String: Int] = [:]
+  private var rows: [NoteRow] = []
+  private var names: [UInt8] = []
+  private let now: Int
+  private var listing: NoteListing?
+  private var next = 0
+
+  // The number of names listed in one step.
+  private static let step = 64
+
+  init(of former: FormerNotes, in library: Library, at now: Int) {
+    self.now = now
+    self.library = library
+    self.former = former
+    folders = library.catalogue.subjects.map {
+      NoteFolder(subject: $0, path: library.folder(of: $0))
+    }
+    same = Array(repeating: -1, count: former.folders.count)
+    relisted = same
+    for (index, folder) in former.folders.enumerated() { formerIndices[folder.path] = index }
+  }
+
+  /// Looks at one folder, or lists some names; returns whether all is done.
+  func step() -> Bool {
+    guard next < folders.count else { return true }
+    if listing == nil, isUnchanged(next) {
+      next += 1
+    } else {
+      let isAtEnd = library.recordingProblem(instead: true) { () throws(FileError) in
+        try listStep()
+      }
+      if isAtEnd {
+        listing = nil
+        next += 1
+      }
+    }
+    return next == folders.count
+  }
+
+  private func isUnchanged(_ folder: Int) -> Bool {
+    let stamp = FileStamp(ofFolder: folders[folder].path)
+    folders[folder].listedStamp = stamp
+    if let stamp, !stamp.isRacy(at: now) { folders[folder].stamp = stamp }
+    guard let before = formerIndices[folders[folder].path] else { return false }
+    let isSame = stamp != nil && former.folders[before].stamp == stamp
+    if isSame { same[before] = folder } else { relisted[before] = folder }
+    return isSame
+  }
+
+  private func listStep() throws(FileError) -> Bool {
+    do throws(FileError) {
+      if listing == nil { listing = try library.noteListing(on: folders[next].subject) }
+      for _ in 0..<Self.step {
+        guard try listing?.next(append) == true else { return true }
+      }
+      return false
+    } catch {
+      // It is to be tried again each time.
+      folders[next].stamp = .none
+      throw error
+    }
+  }
+
+  private func append(_ fileName: UnsafeRawBufferPointer, _ date: Moment) {
+    rows.append(
+      NoteRow(
+        date: date.secondsSince1970, nameStart: UInt32(former.names.count + names.count),
+        folder: UInt32(next), nameCount: UInt16(fileName.count - 3)))
+    names.append(contentsOf: fileName.dropLast(3))
+  }
+
+  /// Returns the new table, once all is done.
+  func table() -> NoteTable {
+    var table = NoteTable(rows: [], names: former.names, folders: folders)
+    if isAsBefore {
+      table.rows = former.rows
+      return table
+    }
+    if !names.isEmpty { table.names += names }
+    let isInOrder = zip(moved, moved.dropFirst()).allSatisfy { $0 < $1 }
+    table.names.withUnsafeBytes { names in
+      let order = NoteOrder(names: names)
+      var kept = formerRows(same)
+      var known = formerRows(relisted)
+      if !isInOrder {
+        order.sort(&kept)
+        order.sort(&known)
+      }
+      order.sort(&rows)
+      reuse(known, order)
+      table.rows = order.merged(kept, rows)
+    }
+    table.removeUnusedNames()
+    return table
+  }
+
+  // Whether the former rows can be used as they are, which takes no memory.
+  private var isAsBefore: Bool {
+    rows.isEmpty
+      && former.rows.allSatisfy {
+        same[Int($0.folder)] == Int($0.folder) && $0.state == NoteRow.unchecked
+      }
+  }
+
+  private var moved: [Int] { zip(same, relisted).map(max).filter { $0 >= 0 } }
+
+  private func formerRows(_ newFolders: [Int]) -> [NoteRow] {
+    former.rows.compactMap { row in
+      let folder = newFolders[Int(row.folder)]
+      guard folder >= 0 else { return nil }
+      var row = row
+      row.folder = UInt32(folder)
+      row.state = NoteRow.unchecked
+      return row
+    }
+  }
+
+  // Of files that are still there the text is known.
+  private func reuse(_ known: [NoteRow], _ order: NoteOrder) {
+    var (here, there) = (0, 0)
+    while here < rows.count, there < known.count {
+      let difference = order.order(rows[here], known[there])
+      if difference == 0 { rows[here] = known[there] }
+      if difference <= 0 { here += 1 }
+      if difference >= 0 { there += 1 }
+    }
+  }
+}
+
+extension NoteTable {
+  fileprivate mutating func removeUnusedNames() {
+    let used = rows.reduce(0) { $0 + Int($1.nameCount) }
+    guard names.count > 2 * used + (1 << 16) else { return }
+    var compact: [UInt8] = []
+    compact.reserveCapacity(used)
+    for index in rows.indices {
+      let start = compact.count
+      compact += name(of: rows[index])
+      rows[index].nameStart = UInt32(start)
+    }
+    names = compact
+  }
+}

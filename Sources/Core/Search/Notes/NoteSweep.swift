@@ -1,0 +1,89 @@
+import DurableFiles
+import Glibc
+
+/// Finds the files that changed without their folders telling so, by a look at each.
+struct NoteSweep: Sendable {
+  private struct Look {
+    let note: UInt32
+    let folder: UInt32
+    let nameStart: UInt32
+    let nameCount: UInt16
+    let stamp: FileStamp
+  }
+
+  private let folders: [String]
+  private let names: [UInt8]
+  // The files that are looked at, folder by folder.
+  private var looks: [Look] = []
+
+  /// A sweep over some notes of a table, of those whose texts are known and not checked yet.
+  init(_ table: NoteTable, _ notes: Range<Int>, _ texts: NoteTexts) {
+    folders = table.folders.map(\.path)
+    names = table.names
+    var cachedStamps = texts.cachedStamps
+    for (note, row) in zip(notes, table.rows[notes])
+    where row.state == NoteRow.unchecked && row.text != NoteRow.noText {
+      let stamp = row.text >= 0 ? cachedStamps[row.text] : texts.stamp(of: row)
+      looks.append(
+        Look(
+          note: UInt32(note), folder: row.folder, nameStart: row.nameStart,
+          nameCount: row.nameCount, stamp: stamp ?? .none))
+    }
+    looks.sort { ($0.folder, $0.note) < ($1.folder, $1.note) }
+  }
+
+  /// How many files there are to be looked at.
+  var count: Int { looks.count }
+
+  /// The note that is looked at in a place of the sweep.
+  subscript(place: Int) -> Int { Int(looks[place].note) }
+
+  /// Looks at the files in some places of the sweep; returns the notes whose files are not those that
+  /// were read.
+  func changes(in places: Range<Int>) -> [Int] {
+    var changes: [Int] = []
+    var place = places.lowerBound
+    while place < places.upperBound {
+      let folder = looks[place].folder
+      let end = (place..<places.upperBound).first { looks[$0].folder != folder }
+      lookInFolder(Int(folder), place..<(end ?? places.upperBound), &changes)
+      place = end ?? places.upperBound
+    }
+    return changes
+  }
+
+  private func lookInFolder(_ folder: Int, _ places: Range<Int>, _ changes: inout [Int]) {
+    let descriptor = open(folders[folder], O_PATH | O_DIRECTORY | O_CLOEXEC)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 264) { name in
+      guard let start = name.baseAddress else { return }
+      for place in places {
+        let look = looks[place]
+        var status = stat()
+        fill(name, with: look)
+        let isThere = fstatat(descriptor, start, &status, AT_SYMLINK_NOFOLLOW) == 0
+        if !isThere || FileStamp(status) != look.stamp { changes.append(Int(look.note)) }
+      }
+    }
+  }
+
+  private func fill(_ name: UnsafeMutableBufferPointer<CChar>, with look: Look) {
+    let (start, count) = (Int(look.nameStart), Int(look.nameCount))
+    for index in 0..<count { name[index] = CChar(bitPattern: names[start + index]) }
+    name[count] = CChar(bitPattern: UInt8(ascii: "."))
+    name[count + 1] = CChar(bitPattern: UInt8(ascii: "m"))
+    name[count + 2] = CChar(bitPattern: UInt8(ascii: "d"))
+    name[count + 3] = 0
+  }
+
+  /// Looks at all files, on two threads; returns the notes whose files changed.
+  func allChanges() -> [Int] {
+    let half = count / 2
+    let first = Background.threads.begin(signal: nil, refused: { _ in [Int]?.none }) {
+      [Int]?.some(changes(in: 0..<half))
+    }
+    let second = changes(in: half..<count)
+    first.wait(milliseconds: -1)
+    return (first.value.flatMap { $0 } ?? changes(in: 0..<half)) + second
+  }
+}

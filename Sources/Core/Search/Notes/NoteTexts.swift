@@ -1,0 +1,123 @@
+import DurableFiles
+
+/// The texts of notes that are known: in memory, or in the cache.
+///
+/// A row's `text` is the number of a row of the cache, or -2 and below for one in memory.
+final class NoteTexts {
+  /// A text in memory.
+  struct Kept: Sendable {
+    let stamp: FileStamp
+    let text: NoteText
+    /// Whether the file may have changed at the same moment, unnoticed by its stamp.
+    let isRacy: Bool
+  }
+
+  private(set) var kept: [Kept?] = []
+  private var free: [Int] = []
+  /// How many bytes of text are in memory.
+  private(set) var byteCount = 0
+  /// The cache; nil when there is none that can be trusted.
+  private(set) var cache: SearchCache?
+  private var reader: SearchCacheReader?
+
+  init(cache: SearchCache? = nil) {
+    self.cache = cache
+    reader = cache.map(SearchCacheReader.init)
+  }
+
+  /// Whether the cache turned out not to be what was written.
+  var isDamaged: Bool { reader?.isDamaged == true }
+
+  /// Where a text in memory is among those.
+  static func index(_ text: Int32) -> Int { -2 - Int(text) }
+
+  /// How many texts are in memory.
+  var count: Int { kept.count - free.count }
+
+  /// Keeps a text in memory; returns the row's `text`.
+  func keep(_ entry: Kept) -> Int32 {
+    byteCount += entry.text.byteCount
+    guard let index = free.popLast() else {
+      kept.append(entry)
+      return Int32(-2 - (kept.count - 1))
+    }
+    kept[index] = entry
+    return Int32(-2 - index)
+  }
+
+  /// Releases what a row's text takes.
+  func forget(_ text: Int32) {
+    guard text < NoteRow.noText, let entry = kept[Self.index(text)] else { return }
+    byteCount -= entry.text.byteCount
+    kept[Self.index(text)] = nil
+    free.append(Self.index(text))
+  }
+
+  /// Releases what no row needs, and what cannot be told from a later text by its stamp.
+  func retain(_ rows: inout [NoteRow]) {
+    var isUsed = Array(repeating: false, count: kept.count)
+    for index in rows.indices where rows[index].text < NoteRow.noText {
+      let slot = Self.index(rows[index].text)
+      if kept[slot]?.isRacy == true {
+        rows[index].text = NoteRow.noText
+      } else {
+        isUsed[slot] = true
+      }
+    }
+    for slot in kept.indices where !isUsed[slot] && kept[slot] != nil {
+      forget(Int32(-2 - slot))
+    }
+  }
+
+  /// The stamp of the file that a row's text was read from.
+  func stamp(of row: NoteRow) -> FileStamp? {
+    if row.text == NoteRow.noText { return nil }
+    return row.text < 0 ? kept[Self.index(row.text)]?.stamp : reader?.stamp(of: row.text)
+  }
+
+  /// Whether that stamp tells any change since.
+  func isTrusted(_ row: NoteRow) -> Bool {
+    row.text >= 0 || row.text < NoteRow.noText && kept[Self.index(row.text)]?.isRacy == false
+  }
+
+  /// Calls a closure with a text and the name of its subject; returns nil when it is not known.
+  func withText<Result>(
+    of row: NoteRow, on subject: [UInt8], _ body: (FoldedText) -> Result
+  ) -> Result? {
+    if row.text < NoteRow.noText {
+      return kept[Self.index(row.text)]?.text.withText(on: subject, body)
+    }
+    return reader?.withText(of: row.text, on: subject, body)
+  }
+
+  /// Returns a title and a body as they are shown; nil when they are not known.
+  func shown(of row: NoteRow) -> ShownText? {
+    row.text < NoteRow.noText
+      ? kept[Self.index(row.text)]?.text.shown : reader?.shown(of: row.text)
+  }
+
+  /// Returns the title as it was written; nil when it is not known.
+  func title(of row: NoteRow) -> [UInt8]? {
+    row.text < NoteRow.noText
+      ? kept[Self.index(row.text)]?.text.shown.title : reader?.title(of: row.text)
+  }
+
+  /// Searches the titles or the texts of some rows of the cache, which follow one another there.
+  func scan(
+    _ rows: ArraySlice<NoteRow>, _ area: SearchCache.Area, for finder: ByteFinder,
+    _ body: (_ row: Int, _ match: UnsafeRawBufferPointer?) -> Void
+  ) {
+    reader?.scan(rows, area, for: finder, body)
+  }
+
+  /// Where a row of the cache is in an area.
+  func range(of row: NoteRow, in area: SearchCache.Area) -> Range<Int> {
+    reader?.range(of: row.text, in: area) ?? 0..<0
+  }
+
+  /// How many bytes of text were read from the cache.
+  var readByteCount: Int { reader?.byteCount ?? 0 }
+
+  /// The stamps of the cache.
+  var cachedStamps: CachedStamps { CachedStamps(reader) }
+}

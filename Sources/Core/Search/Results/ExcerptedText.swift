@@ -1,0 +1,58 @@
+import TextEditing
+
+/// A text on one line that is searched for what an excerpt shows; quickly if it is ASCII.
+struct ExcerptedText {
+  let bytes: [UInt8]
+  // Nil if each byte is a character.
+  private let buffer: TextBuffer?
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    buffer = bytes.isASCII ? nil : TextBuffer(bytes)
+  }
+
+  /// Makes a text of any length in which only matches are looked for.
+  init(_ buffer: TextBuffer) {
+    bytes = []
+    self.buffer = buffer
+  }
+
+  /// Returns where a term occurs, from an offset on.
+  func matches(of term: SearchTerm, from offset: Int = 0) -> [Range<Int>] {
+    if let buffer { return term.matches(in: buffer, from: offset) }
+    var matches: [Range<Int>] = []
+    bytes.withUnsafeBytes { bytes in
+      var start = offset
+      while matches.count < SearchTerm.mostMatches,
+        let match = term.finder.offset(in: bytes, from: start)
+      {
+        start = match + term.folded.count
+        matches.append(match..<start)
+      }
+    }
+    return matches
+  }
+
+  /// Whether a letter or digit ends at an offset above 0.
+  func isWord(before offset: Int) -> Bool {
+    if let buffer { return buffer.isWord(before: offset) }
+    let byte = bytes[offset - 1]
+    return byte | 0x20 &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+  }
+
+  /// Returns the last offset at or before another one that is not within a character.
+  func clampedToGrapheme(_ offset: Int) -> Int { buffer?.clampedToGrapheme(offset) ?? offset }
+}
+
+extension String {
+  /// Returns at most so many characters, and how many there are.
+  func prefixAndCount(_ count: Int) -> (prefix: Substring, count: Int) {
+    let isPlain = utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+    guard isPlain else {
+      let prefix = prefix(count)
+      return (prefix, prefix.count)
+    }
+    let end = utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
+    return (self[..<end], Swift.min(count, utf8.count))
+  }
+}

@@ -1,0 +1,201 @@
+import DurableFiles
+import Glibc
+import NotesLibrary
+import PseudoTerminal
+import Search
+import TestSupport
+import Testing
+
+/// The cache of a search: what it spares, and that it is never believed without reason.
+@Suite struct SearchCacheTests {
+  let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+    desk.library.cachesPath = desk.folder.file("cache/hawknotes")
+  }
+
+  private var cachePath: String {
+    get throws {
+      let folder = desk.folder.file("cache/hawknotes")
+      let names = try Folder.names(in: folder)
+      #expect(names.count == 1, "\(names)")
+      return "\(folder)/\(names.first ?? "")"
+    }
+  }
+
+  /// An index as a process has it that was just started, long after the last change.
+  private var newIndex: SearchIndex {
+    SearchIndex(library: desk.library, smallestCache: 1, now: Desk.afterwards)
+  }
+
+  @discardableResult
+  private func find(_ words: String, in index: SearchIndex) -> [String] {
+    desk.library.refresh()
+    index.refresh(drafts: [])
+    index.begin(SearchQuery(words))
+    index.advance { true }
+    return (0..<index.count).map { row in
+      "\(index[row].id) \(index[row].title.text) \(index[row].excerpt(length: 60).text)"
+    }
+  }
+
+  private func write(_ count: Int) throws {
+    let subjects = ["the-good-hawk", "the-good-hawk/agatha", "the-good-hawk/jaime"]
+    for number in 1...count {
+      try desk.add("Térn \(number)\nthe gull  of\tnumber \(number % 7)", on: subjects[number % 3])
+      try desk.add("  # Wall \(number)\nthe sea", on: subjects[number % 3])
+    }
+  }
+
+  private func writeCache() throws {
+    let index = newIndex
+    find("", in: index)
+    index.saveCache(inBackground: false)
+  }
+
+  @Test func aNewProcessReadsNoNoteAndFindsTheSame() throws {
+    try write(60)
+    try writeCache()
+    for query in ["", "tern", "gull 3", "number", "agatha", "wall sea", "\"gull of\"", "puffin"] {
+      let index = newIndex
+      #expect(find(query, in: index) == find(query, in: SearchIndex(library: desk.library)))
+      #expect(index.readCount == 0, "\(query)")
+    }
+  }
+
+  /// Counts of what the first rows cost, not times.
+  @Test func theFirstResultsNeedFewLooksAndFewBytes() throws {
+    let text = "Tern\n" + String(repeating: "and so on, for many words, ", count: 40)
+    for number in 0..<1500 { try desk.add("\(number) \(text)", on: "the-good-hawk/agatha") }
+    try desk.add("Wall\n the only puffin", on: "the-good-hawk/jaime")
+    try writeCache()
+    let index = newIndex
+    index.refresh(drafts: [])
+    index.begin(SearchQuery("tern"))
+    index.advance { !index.areFirstExact }
+    #expect(index.count >= 50 && index.readCount == 0 && !index.isFinished)
+    // The titles, and the texts of the first results.
+    #expect(index.cachedByteCount < 400_000 && index.lookCount == 50)
+    index.begin(SearchQuery("puffin"))
+    index.advance { !index.areFirstExact }
+    // All texts once.
+    #expect(index.count == 1 && index.readCount == 0 && index.lookCount == 51)
+    #expect(index.cachedByteCount < 3_000_000)
+    index.advance { true }
+    #expect(index.lookCount <= 1502 + 52)
+    let looks = index.lookCount
+    index.begin(SearchQuery("puff"))
+    index.advance { true }
+    #expect(index.lookCount == looks + 1)
+  }
+
+  @Test func theCacheIsPrivateAndLeavesNothingElse() throws {
+    try write(5)
+    try writeCache()
+    var status = stat()
+    #expect(try stat(cachePath, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(
+      stat(desk.folder.file("cache/hawknotes"), &status) == 0 && status.st_mode & 0o777 == 0o700)
+  }
+
+  @Test func fewNotesNeedNoCache() throws {
+    try write(5)
+    let index = SearchIndex(library: desk.library)
+    find("tern", in: index)
+    index.saveCache(inBackground: false)
+    #expect(!Folder.exists(desk.folder.file("cache")))
+  }
+
+  /// Files of which another one may be at the same moment are not vouched for.
+  @Test func whatChangesAtTheSameMomentIsFound() throws {
+    let note = try desk.add("a tern")
+    for round in 0..<60 {
+      let word = round.isMultiple(of: 2) ? "gull" : "tern"
+      let index = SearchIndex(library: desk.library, smallestCache: 1)
+      find("", in: index)
+      index.saveCache(inBackground: false)
+      ExternalChange.writeInPlace("a \(word)", to: note.path, keepsTime: true)
+      #expect(find(word, in: SearchIndex(library: desk.library, smallestCache: 1)).count == 1)
+      #expect(find(word, in: index).count == 1)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4]) func aDamagedCacheIsRefused(seed: UInt64) throws {
+    try write(40)
+    try writeCache()
+    let path = try cachePath
+    let whole = try DurableFile.read(path)
+    let expected = ["tern", "gull 3", "agatha", ""].map {
+      find($0, in: SearchIndex(library: desk.library))
+    }
+    var generator = SeededGenerator(seed)
+    for _ in 0..<40 {
+      var bytes = whole
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: bytes.removeLast(Int.random(in: 1...bytes.count, using: &generator))
+      case 1: bytes += [0]
+      case 2: bytes.swapAt(Int.random(in: 0..<whole.count, using: &generator), 7)
+      default:
+        bytes[Int.random(in: 0..<whole.count, using: &generator)] ^=
+          1 << UInt8.random(in: 0..<8, using: &generator)
+      }
+      desk.folder.write(bytes, to: "cache/hawknotes/\(path.split(separator: "/").last ?? "")")
+      for (query, expected) in zip(["tern", "gull 3", "agatha", ""], expected) {
+        let index = newIndex
+        #expect(find(query, in: index) == expected, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func anothersCacheIsRefused() throws {
+    try write(10)
+    try writeCache()
+    let path = try cachePath
+    // Of another library, which has the same names.
+    let other = try Desk()
+    other.library.cachesPath = other.folder.file("cache/hawknotes")
+    try other.add("a puffin", on: "the-good-hawk")
+    let index = SearchIndex(library: other.library, smallestCache: 1, now: Desk.afterwards)
+    index.refresh(drafts: [])
+    index.begin(SearchQuery("puffin"))
+    index.advance { true }
+    index.saveCache(inBackground: false)
+    let otherName = try Folder.names(in: other.folder.file("cache/hawknotes")).first ?? ""
+    #expect(rename(other.folder.file("cache/hawknotes/\(otherName)"), path) == 0)
+    #expect(find("puffin", in: newIndex) == [] && find("tern", in: newIndex).count == 10)
+    // One that others could have written.
+    try writeCache()
+    chmod(path, 0o644)
+    let open = newIndex
+    #expect(find("tern", in: open).count == 10 && open.readCount == 20)
+    unlink(path)
+    symlink("/dev/zero", path)
+    #expect(find("tern", in: newIndex).count == 10)
+    unlink(path)
+    mkdir(path, 0o700)
+    #expect(find("tern", in: newIndex).count == 10)
+    try writeCache()
+  }
+
+  @Test(arguments: 0..<40) func theCacheMayGoDuringASearch(step: Int) throws {
+    try write(40)
+    try writeCache()
+    let expected = find("gull", in: SearchIndex(library: desk.library))
+    let index = newIndex
+    index.refresh(drafts: [])
+    index.begin(SearchQuery("gull"))
+    var steps = step
+    index.advance {
+      steps -= 1
+      return steps >= 0
+    }
+    let path = try cachePath
+    if step.isMultiple(of: 2) { unlink(path) } else { truncate(path, 300) }
+    index.advance { true }
+    #expect(
+      (0..<index.count).map { index.identifier(at: $0) }
+        == expected.map { $0.split(separator: " ")[0...1].joined(separator: " ") })
+    #expect(find("gull", in: index) == expected && find("gull", in: newIndex) == expected)
+  }
+}
