@@ -23,8 +23,21 @@ enum SystemCalls {
     /// Whether it comes each time.
     ///
     /// How often the journal is synchronised depends on how fast the disk is. A folder that is new is
-    /// made durable by the thread that comes to it first: the journal's or that of a save.
-    var comesEachTime: Bool { name != "fdatasync" && !(name == "fsync" && isOnFolder) }
+    /// made durable by the thread that comes to it first: the journal's or that of a save. Notes are
+    /// looked through for names, and their titles read, whenever something changed.
+    var comesEachTime: Bool {
+      name != "fdatasync" && !(name == "fsync" && isOnFolder) && !isLookAtLibrary
+    }
+
+    private var isLookAtLibrary: Bool {
+      Self.reading.contains(name)
+        && ["/library/notes", "/library/books"].contains { path.contains($0) }
+    }
+
+    private static let reading: Set = [
+      "openat", "read", "pread64", "close", "stat", "lstat", "fstat", "newfstatat", "statx",
+      "getdents64", "readlink", "access", "lseek",
+    ]
 
     // No file that is synchronised by fsync(2) has a name without a dot in it.
     private var isOnFolder: Bool {

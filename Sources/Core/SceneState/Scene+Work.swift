@@ -38,4 +38,13 @@ extension Scene {
   ) -> BackgroundResult<Value> {
     store.background.begin(signal: store.signal, refused: { _ in work() }, work)
   }
+
+  /// Begins reading that nothing waits for, on a thread for that alone, one piece after the other.
+  ///
+  /// Otherwise as `begin`.
+  public func beginReading<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value
+  ) -> BackgroundResult<Value> {
+    readingWorker.begin(signal: store.signal, refused: { _ in work() }, work)
+  }
 }

@@ -25,6 +25,7 @@ public final class Scene {
   var returning = ReturnAttempts()
   // Does slow work; see `begin`.
   private(set) lazy var worker = store.background.inOrder()
+  private(set) lazy var readingWorker = store.background.inOrder()
   var watch = SceneWatch()
   var presenceNotice: String?
   // The files of a closed session are where they belong, but that is not the scene's usual location.

@@ -32,7 +32,7 @@ public final class MentionsModel {
   public func begin() {
     guard !isComplete, work == nil else { return }
     let (path, table) = (library.path, table)
-    let result = scene.beginApart { table.updated(from: Library(path: path)) }
+    let result = scene.beginReading { table.updated(from: Library(path: path)) }
     work = (library.version, result)
     finish(milliseconds: patience)
   }
