@@ -142,7 +142,21 @@ import Testing
     try live("Tab s s s")
     #expect(session.screen.contains("by place · 3"))
     guard case .book(let model) = session.content.top else { return }
-    #expect(model.notes.notes.map(model.notes.title) == ["p. 9", "p. 30", "p. 112"])
+    #expect(model.notes.notes.map(model.notes.title) == ["p. 9 · the wall", "p. 30", "p. 112"])
+  }
+
+  @Test func aTitleMakesACover() throws {
+    func cover(_ title: String) throws -> [String] {
+      try session.press("+")
+      try session.type(title)
+      try session.press("Enter")
+      return (2..<6).map { String(session.canvas.text(row: $0).prefix(13)) }
+    }
+    let covers = try ["Piranesi", "Emma", "Solaris"].map(cover)
+    #expect(Set(covers).count == 3)
+    // The books come by the names of their files.
+    try session.press("4")
+    #expect((2..<6).map { String(session.canvas.text(row: $0).prefix(13)) } == covers[1])
   }
 
   @Test func whoIsNamedElsewhereIsListed() throws {

@@ -3,6 +3,8 @@
 public struct BookPlace: Hashable, Sendable {
   /// What places are sorted by: a page, a chapter or a percentage.
   public let number: Double
+  // Whether the text says nothing else.
+  let isAlone: Bool
 
   private static let words: Set<String> = [
     "p", "pp", "page", "pages", "ch", "chap", "chapter", "loc", "location",
@@ -19,5 +21,6 @@ public struct BookPlace: Hashable, Sendable {
     let end = rest.dropFirst(digits.count).drop(while: \.isWhitespace)
     guard !word.isEmpty || end.first == "%" else { return nil }
     self.number = number
+    isAlone = end.drop { $0 == "%" || $0 == "." || $0.isWhitespace }.isEmpty
   }
 }

@@ -189,7 +189,7 @@ public final class Library {
       try DurableFile.readPrefix(note.path, count: Note.titleLimit)
     }
     guard let bytes = read else { return Self.unreadableTitle }
-    let title = Note.title(in: bytes)
+    let title = Note.titleBeyondPlace(in: bytes)
     // What is on a screen is looked at again and again; a whole library only once.
     if titles.count >= Self.mostTitles { titles = [:] }
     titles[key] = title

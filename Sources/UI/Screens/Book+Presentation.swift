@@ -18,12 +18,8 @@ extension Book {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// The picture on the cover; for a book without one, a plain cover with its initials.
-  var coverPicture: [String] {
-    guard cover.isEmpty else { return cover }
-    let letters = initials(of: title).padding(to: 8)
-    return ["▗▄▄▄▄▄▄▄▄▄▄▖", "▐          ▌", "▐ \(letters) ▌", "▝▀▀▀▀▀▀▀▀▀▀▘"]
-  }
+  /// The picture on the cover; for a book without one, a picture made of its title.
+  var coverPicture: [String] { cover.isEmpty ? CoverPicture(title: title).lines : cover }
 }
 
 extension BookCharacter {
