@@ -28,7 +28,8 @@ import Testing
   }
 
   private func lines(on path: String, in table: MentionTable? = nil) throws -> [String] {
-    (table ?? MentionTable().updated(from: library)).mentions(of: try subject(path).id).map(\.line)
+    let table = try #require(table ?? MentionTable().updated(from: library))
+    return table.mentions(of: try subject(path).id).map(\.line)
   }
 
   @Test func namesAreFoundAsWholeWordsInAnyCase() throws {
@@ -53,7 +54,7 @@ import Testing
   func thisNamesNobody(text: String) throws {
     try add(text + "x")
     for subject in library.catalogue.subjects {
-      #expect(MentionTable().updated(from: library).mentions(of: subject.id) == [])
+      #expect(MentionTable().updated(from: library)?.mentions(of: subject.id) == [])
     }
   }
 
@@ -62,22 +63,32 @@ import Testing
     #expect(try lines(on: "agatha") == [])
   }
 
+  @Test func itStopsWhenItIsNotWanted() throws {
+    try add("Agatha")
+    var count = 0
+    let table = MentionTable().updated(from: library) {
+      count += 1
+      return count < 10
+    }
+    #expect(table == nil && count == 10)
+  }
+
   @Test func whatChangesIsSeen() throws {
     let note = try add("Agatha")
-    var table = MentionTable().updated(from: library)
+    var table = try #require(MentionTable().updated(from: library))
     _ = try library.save(Array("Lileas".utf8), over: note, base: Array("Agatha".utf8), owner: "x")
-    table = table.updated(from: library)
+    table = try #require(table.updated(from: library))
     #expect(
       try lines(on: "agatha", in: table) == [] && lines(on: "lileas", in: table) == ["Lileas"])
     try library.delete(note)
-    table = table.updated(from: library)
+    table = try #require(table.updated(from: library))
     #expect(try lines(on: "lileas", in: table) == [])
     try add("Ketterley, Valentine")
     folder.write(
       #"{"title": "Piranesi", "characters": [{"name": "V", "aliases": ["valentine"]}]}"#.utf8,
       to: "library/books/piranesi.json")
     library.refresh()
-    table = table.updated(from: library)
+    table = try #require(table.updated(from: library))
     #expect(try lines(on: "piranesi/v", in: table) == ["Ketterley, Valentine"])
   }
 }

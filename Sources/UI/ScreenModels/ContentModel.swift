@@ -132,6 +132,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     let drafts = DraftModels(texts)
     self.texts = texts
     self.drafts = drafts
+    layers.onPresent { [unowned self] in if $0 == .search { self.mentions.stop() } }
     shelf.show = { [unowned self] in show($0) }
     rememberLibrary()
     followPhase()

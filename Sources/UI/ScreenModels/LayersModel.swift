@@ -6,6 +6,7 @@ public final class LayersModel: SceneBacked {
 
   @SceneStorage("ContentView.Layers") private var stack = LayerStack()
   private var observers: [(Overlay) -> Void] = []
+  private var presentObservers: [(Overlay) -> Void] = []
 
   init(scene: Scene) {
     self.scene = scene
@@ -32,13 +33,19 @@ public final class LayersModel: SceneBacked {
   func contains(_ overlay: Overlay) -> Bool { stack.contains(overlay) }
 
   /// Puts an overlay on top, or shows something else in it.
-  func present(_ overlay: Overlay) { change { $0.present(overlay) } }
+  func present(_ overlay: Overlay) {
+    change { $0.present(overlay) }
+    for observe in presentObservers { observe(overlay) }
+  }
 
   /// Removes an overlay, whatever it shows, with all that lies on it.
   func dismiss(_ overlay: Overlay) { change { $0.dismiss(overlay) } }
 
   /// Removes all overlays; a modal stays.
   func dismissOverlays() { change { $0.dismissOverlays() } }
+
+  /// Calls a closure with each overlay that is put on top.
+  func onPresent(_ observe: @escaping (Overlay) -> Void) { presentObservers.append(observe) }
 
   /// Calls a closure with each overlay that has been removed.
   func onDismiss(_ observe: @escaping (Overlay) -> Void) { observers.append(observe) }

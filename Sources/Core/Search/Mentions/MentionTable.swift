@@ -30,8 +30,14 @@ public struct MentionTable: Sendable {
   /// The notes elsewhere that name a subject, newest first.
   public func mentions(of subject: UUID) -> [Mention] { mentions[subject] ?? [] }
 
-  /// Returns the table of what a library says now; slow for a large one that was not read before.
-  public func updated(from library: Library) -> MentionTable {
+  /// How many notes are looked through, the newest: no more than can be read beside other work.
+  public static let noteLimit = 5000
+
+  /// Returns the table of what the newest notes of a library say now; nil if a closure, called now and
+  /// then, returns false.
+  public func updated(
+    from library: Library, while mayContinue: () -> Bool = { true }
+  ) -> MentionTable? {
     let subjects = library.catalogue.subjects
     var names: [UUID: [String]] = [:]
     for subject in subjects { names[subject.id] = subject.character?.names ?? [subject.name] }
@@ -39,7 +45,9 @@ public struct MentionTable: Sendable {
     let table = NameTable(subjects)
     var updated = MentionTable()
     updated.names = names
-    for note in library.notes {
+    guard let notes = Self.newestNotes(of: library, while: mayContinue) else { return nil }
+    for note in notes {
+      guard mayContinue() else { return nil }
       let path = note.path
       guard let stamp = FileStamp(of: path) else { continue }
       if let file = known[path], file.stamp == stamp {
@@ -53,6 +61,18 @@ public struct MentionTable: Sendable {
     }
     updated.collect()
     return updated
+  }
+
+  private static func newestNotes(
+    of library: Library, while mayContinue: () -> Bool
+  ) -> [Note]? {
+    let index = NoteIndex(library)
+    index.beginRefresh()
+    while !index.isListed {
+      guard mayContinue() else { return nil }
+      index.listMore()
+    }
+    return (0..<min(index.count, noteLimit)).map(index.note)
   }
 
   private static func lines(of bytes: [UInt8], namedIn table: NameTable) -> [UUID: String] {
