@@ -9,9 +9,11 @@ extension FuzzTarget {
     folder.write(input.rest(), to: "library/books/mine.json")
     let session = try Session(in: folder)
     let catalogue = session.library.catalogue
+    let removed = catalogue.removed.count { $0.character == nil }
     try require(
-      catalogue.books.count == (catalogue.problems.isEmpty ? 4 : 3), "a book is there by halves")
-    for subject in catalogue.books.dropFirst(3).flatMap(subjects) {
+      catalogue.books.count + removed == (catalogue.problems.isEmpty ? 4 : 3),
+      "a book is there by halves")
+    for subject in catalogue.books.filter({ !Catalogue.builtIn.contains($0) }).flatMap(subjects) {
       try checkNames(of: subject, in: session.library)
     }
     try session.walk("4 a Esc Enter Tab Esc 0 G Enter Esc / a Esc")

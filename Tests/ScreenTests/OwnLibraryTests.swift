@@ -33,6 +33,11 @@ import Testing
     #expect(defect == nil, "after \(key)")
   }
 
+  private func bookModel(of session: Session) throws -> BookModel {
+    let model: BookModel? = if case .book(let model) = session.content.top { model } else { nil }
+    return try #require(model)
+  }
+
   private var titles: [String] { session.content.tabs.map(\.tab.title) }
 
   @Test func aBookTakesTenSeconds() throws {
@@ -141,7 +146,7 @@ import Testing
       "Alt-. 'the wall' Ctrl-S Esc . Ctrl-U 'p. 112' Enter n Alt-. Ctrl-S 'p. 30' Ctrl-S Esc")
     try live("Tab s s s")
     #expect(session.screen.contains("by place · 3"))
-    guard case .book(let model) = session.content.top else { return }
+    let model = try bookModel(of: session)
     #expect(model.notes.notes.map(model.notes.title) == ["p. 9 · the wall", "p. 30", "p. 112"])
   }
 
@@ -208,17 +213,14 @@ import Testing
   @Test func anotherWindowShowsItAtOnce() throws {
     let other = try Session(name: "other", in: session.folder)
     try session.press("j j")
-    let selection = session.content.top
-    guard case .book(let before) = selection else { return }
-    let selected = before.selectedCharacter
+    let selected = try bookModel(of: session).selectedCharacter
     try other.press("e Ctrl-A")
     try other.type("Sir ")
     try other.press("Enter")
     session.content.libraryDidChange()
     try session.press("Ctrl-L")
     #expect(session.screen.contains("Sir Agatha"))
-    guard case .book(let after) = session.content.top else { return }
-    #expect(after.selectedCharacter == selected)
+    #expect(try selected != nil && bookModel(of: session).selectedCharacter == selected)
     try other.press("b d")
     session.content.libraryDidChange()
     try session.press("Ctrl-L")

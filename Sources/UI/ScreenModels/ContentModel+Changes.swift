@@ -235,7 +235,8 @@ extension ContentModel {
   }
 
   // What could not be removed is still there, and what could not be restored may be later.
-  private func forgetRemoval(_ edit: BookEdit) {
+  private func undo(_ edit: BookEdit) {
+    form.cancelSaving()
     guard let subject = library.catalogue.subject(of: edit) else { return }
     switch edit.outcome {
     case .removed: deletions.remove(.subject(subject.id))
@@ -247,7 +248,7 @@ extension ContentModel {
   private func undo(_ change: PendingChanges.Change, because error: LibraryError) {
     switch change {
     case .favourite, .removal: break
-    case .book(let edit): forgetRemoval(edit)
+    case .book(let edit): undo(edit)
     case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
     case .restoration(let entry):
       // What cannot be restored now may be later, unless it is gone.

@@ -263,9 +263,14 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// Shows what others changed in the library.
   public func libraryDidChange() {
-    let catalogueVersion = library.catalogueVersion
+    let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
     library.refresh()
-    if catalogueVersion != library.catalogueVersion { keepWrittenSubject() }
+    if version != library.catalogueVersion {
+      keepWrittenSubject()
+      if let problem = library.catalogue.problems.first(where: { !problems.contains($0) }) {
+        show(Message(problem, isWarning: true))
+      }
+    }
     rememberLibrary()
     if !pending.changes.isEmpty { continueChanges(milliseconds: 0) }
     for note in tabsModel.known.compactMap({ $0.reloadNote() }) { reportOtherChange(of: note) }

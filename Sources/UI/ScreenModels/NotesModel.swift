@@ -19,11 +19,12 @@ public final class NotesModel: SceneBacked {
   /// elsewhere.
   public private(set) lazy var list = ListModel(scene: scene, scope: "Notes/\(sceneScope)") {
     [unowned self] in
-    let rows = rows
-    return ListRows(count: rows.count) {
-      rows[$0].identifier(on: self.subject)
+    let (notes, mentions) = (notes, mentions.mentions(of: subject))
+    return ListRows(count: notes.count + mentions.count) { row in
+      row < notes.count ? notes[row].id : mentions[row - notes.count].note.link
     } row: { id in
-      rows.firstIndex { $0.identifier(on: self.subject) == id }
+      notes.firstIndex { $0.id == id }
+        ?? mentions.firstIndex { $0.note.link == id }.map { notes.count + $0 }
     }
   }
   private let library: Library
@@ -39,10 +40,6 @@ public final class NotesModel: SceneBacked {
   public struct Row {
     public let note: Note
     public let mention: String?
-
-    fileprivate func identifier(on subject: Subject) -> String {
-      mention == nil ? note.id : note.link
-    }
   }
 
   init(
@@ -92,10 +89,15 @@ public final class NotesModel: SceneBacked {
     if let selected { list.select(selected) }
   }
 
-  /// The notes on the subject, then those elsewhere that name it.
-  public var rows: [Row] {
-    notes.map { Row(note: $0, mention: nil) }
-      + mentions.mentions(of: subject).map { Row(note: $0.note, mention: $0.line) }
+  /// Whether there is no row.
+  public var isEmpty: Bool { list.rows.count == 0 }
+
+  /// A row: first the notes on the subject, then those elsewhere that name it.
+  public func row(at index: Int) -> Row {
+    let notes = notes
+    guard index >= notes.count else { return Row(note: notes[index], mention: nil) }
+    let mention = mentions.mentions(of: subject)[index - notes.count]
+    return Row(note: mention.note, mention: mention.line)
   }
 
   /// Updates the number of rows that fit, and begins to look for the notes that name the subject.
@@ -104,10 +106,7 @@ public final class NotesModel: SceneBacked {
     list.layOut(visibleRowCount: visibleRowCount, isComplete: mentions.isComplete)
   }
 
-  public var selection: Note? {
-    let rows = rows
-    return list.selectedRow.flatMap { rows.indices.contains($0) ? rows[$0].note : nil }
-  }
+  public var selection: Note? { list.selectedRow.map { row(at: $0).note } }
 
   public func title(of note: Note) -> String { library.title(of: note) }
 }

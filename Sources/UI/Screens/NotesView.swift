@@ -13,8 +13,7 @@ struct NotesView {
   func layOut(in area: Rect) { notes.layOut(visibleRowCount: area.size.rows) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let all = notes.rows
-    if all.isEmpty {
+    if notes.isEmpty {
       let hint = "No notes yet. Press \(writeKey) to write"
       canvas.write(
         hint, at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
@@ -22,7 +21,7 @@ struct NotesView {
     }
     ListView(list: notes.list, isFocused: isFocused).draw(on: &canvas, in: area) {
       canvas, index, row in
-      draw(all[index], on: &canvas, in: row)
+      draw(notes.row(at: index), on: &canvas, in: row)
     }
   }
 

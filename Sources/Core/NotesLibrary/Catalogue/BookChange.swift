@@ -13,20 +13,20 @@ public struct BookChange: Sendable {
   ///
   /// Members that are not known here stay in the file. Throws `LibraryError`; the file is as it was then.
   public func run() throws(LibraryError) {
-    do {
+    let lock = try reporting { () throws(FileError) in
       try Folder.create(folder)
       try Folder.checkWithin(libraryPath, folder)
-      let lock = try FileLock.wait(libraryPath + "/.books.lock")
-      defer { withExtendedLifetime(lock) {} }
-      for _ in 0..<Self.roundCount where try changeOnce() { return }
-      throw FileError("change", path, code: EBUSY)
-    } catch let error as FileError {
-      throw .file(error)
-    } catch let error as BookEditError {
-      throw .book(error)
-    } catch {
-      preconditionFailure("\(error)")
+      return try FileLock.wait(libraryPath + "/.books.lock")
     }
+    defer { withExtendedLifetime(lock) {} }
+    for _ in 0..<Self.roundCount where try changeOnce() { return }
+    throw .file(FileError("change", path, code: EBUSY))
+  }
+
+  private func reporting<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(LibraryError) -> Result {
+    do throws(FileError) { return try body() } catch { throw .file(error) }
   }
 
   private var folder: String { libraryPath + "/books" }
@@ -36,14 +36,17 @@ public struct BookChange: Sendable {
   }
 
   // Returns false when a program that knows nothing of the lock changed the file meanwhile.
-  private func changeOnce() throws -> Bool {
-    let before = try read()
-    let after = try changed(before)
+  private func changeOnce() throws(LibraryError) -> Bool {
+    let before = try reporting(read)
+    let after: [UInt8]
+    do throws(BookEditError) { after = try changed(before) } catch { throw .book(error) }
     guard after != before else { return true }
     var isCurrent = true
-    try DurableFile.replace(path, with: after) { rename throws(FileError) in
-      isCurrent = try read() == before
-      if isCurrent { try rename() }
+    try reporting { () throws(FileError) in
+      try DurableFile.replace(path, with: after) { rename throws(FileError) in
+        isCurrent = try read() == before
+        if isCurrent { try rename() }
+      }
     }
     return isCurrent
   }

@@ -1,6 +1,5 @@
 import DurableFiles
 import Essentials
-import Glibc
 
 /// The folder of the user's own books, a file each; what did not change is not read again.
 final class BookFolder {
@@ -22,27 +21,29 @@ final class BookFolder {
   private(set) var files: [File] = []
   /// The slugs of the books that the user has put into an order; all others follow.
   private(set) var order: [String] = []
-  /// Why the folder cannot be read; nil when it can.
+  /// Why the folder or the order cannot be read; nil when both can.
   private(set) var problem: String?
-  // When each file was last changed; nil for one that may change again within the same tick of the clock.
-  private var stamps: [String: FileStamp?] = [:]
+  private var stamps: [String: FileStamp] = [:]
 
   init(_ path: String) { self.path = path }
 
   /// Reads what changed since the last time; returns whether something did.
   func refresh() -> Bool {
-    let (names, problem) = list()
-    var stamps: [String: FileStamp?] = [:]
-    for name in names { stamps.updateValue(FileStamp(of: "\(path)/\(name)"), forKey: name) }
+    let (names, listingProblem) = list()
+    let now = FileStamp.now
+    var stamps: [String: FileStamp] = [:]
+    for name in names { stamps[name] = FileStamp(of: "\(path)/\(name)") }
     let known = Dictionary(uniqueKeysWithValues: files.map { ($0.name + Self.ending, $0) })
     let files = names.filter { $0 != Self.orderName }.map { name in
-      if let file = known[name], let stamp = stamps[name] ?? nil, self.stamps[name] == stamp {
+      if let file = known[name], let stamp = stamps[name], self.stamps[name] == stamp {
         return file
       }
       return read(name, known: known[name])
     }
-    let order = names.contains(Self.orderName) ? readOrder() : []
-    self.stamps = stamps
+    let (order, orderProblem) = names.contains(Self.orderName) ? readOrder() : ([], nil)
+    let problem = listingProblem ?? orderProblem
+    // One that may change again without a difference is read again.
+    self.stamps = stamps.filter { !$1.isRacy(at: now) }
     guard files != self.files || order != self.order || problem != self.problem else {
       return false
     }
@@ -82,33 +83,14 @@ final class BookFolder {
     BookDescription(try JSONValue(parsing: DurableFile.read(path, limit: largestFile)))
   }
 
-  // Without it the books are in their usual order, which loses nothing.
-  private func readOrder() -> [String] {
-    let bytes = (try? DurableFile.read("\(path)/\(Self.orderName)", limit: Self.largestFile)) ?? []
-    return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-  }
-}
-
-/// What changes whenever a file does.
-private struct FileStamp: Equatable {
-  let number: UInt
-  let size: Int
-  let modified: Int
-  let changed: Int
-
-  // A clock of the kernel has a tick of 10 ms at most; a file system may have one of two seconds.
-  private static let tick = 2_000_000_000
-
-  /// Nil when the file may change again without a difference here, or is not there.
-  init?(of path: String) {
-    var status = stat()
-    var now = timespec()
-    guard lstat(path, &status) == 0, clock_gettime(CLOCK_REALTIME, &now) == 0,
-      now.nanoseconds - status.st_ctim.nanoseconds > Self.tick
-    else { return nil }
-    number = status.st_ino
-    size = status.st_size
-    modified = status.st_mtim.nanoseconds
-    changed = status.st_ctim.nanoseconds
+  // Without it the books are in their usual order.
+  private func readOrder() -> (slugs: [String], problem: String?) {
+    do throws(FileError) {
+      let bytes = try DurableFile.read("\(path)/\(Self.orderName)", limit: Self.largestFile)
+      let lines = bytes.split(separator: UInt8(ascii: "\n"))
+      return (lines.map { String(decoding: $0, as: UTF8.self) }, nil)
+    } catch {
+      return ([], "the order of your books cannot be read: \(error)")
+    }
   }
 }

@@ -7,14 +7,16 @@ extension Catalogue {
     ofBook fields: [BookField: String], slug: String? = nil
   ) throws(FieldError) -> (edit: BookEdit, slug: String) {
     let members = try BookField.members(fields, isNew: true)
-    let slug = try self.slug(slug) ?? Slug.made(of: fields[.title] ?? "", notIn: slugs)
+    let slug = try Self.slug(slug, madeOf: fields[.title] ?? "", notIn: slugs)
     return (BookEdit(.add, file: slug, members: members), slug)
   }
 
-  private func slug(_ wanted: String?) throws(FieldError) -> String? {
-    guard let wanted else { return nil }
+  private static func slug(
+    _ wanted: String?, madeOf name: String, notIn taken: Set<String>
+  ) throws(FieldError) -> String {
+    guard let wanted else { return Slug.made(of: name, notIn: taken) }
     guard Slug.isValid(wanted) else { throw .notSlug(wanted) }
-    guard !slugs.contains(wanted) else { throw .slugIsTaken(wanted) }
+    guard !taken.contains(wanted) else { throw .slugIsTaken(wanted) }
     return wanted
   }
 
@@ -24,11 +26,7 @@ extension Catalogue {
   ) throws(FieldError) -> (edit: BookEdit, slug: String) {
     let members = try CharacterField.members(fields, isNew: true)
     let taken = Set((book.characters + book.removedCharacters).map(\.slug))
-    if let slug {
-      guard Slug.isValid(slug) else { throw .notSlug(slug) }
-      guard !taken.contains(slug) else { throw .slugIsTaken(slug) }
-    }
-    let slug = slug ?? Slug.made(of: fields[.name] ?? "", notIn: taken)
+    let slug = try Self.slug(slug, madeOf: fields[.name] ?? "", notIn: taken)
     return (edit(.addCharacter, of: book, character: slug, members: members), slug)
   }
 

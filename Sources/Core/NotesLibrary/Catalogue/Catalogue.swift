@@ -29,20 +29,21 @@ public struct Catalogue: Sendable {
     allBooks = Self.builtIn
     for file in folder.files {
       do {
-        if let problem = file.problem { problems.append(Self.sentence(file, in: folder, problem)) }
+        if let problem = file.problem { problems.append(Self.sentence(file, problem)) }
         if let description = file.description { try add(description, named: file.name) }
       } catch {
-        problems.append(Self.sentence(file, in: folder, "\(error)"))
+        problems.append(Self.sentence(file, "\(error)"))
       }
     }
     sort(by: folder.order)
     index()
   }
 
+  // Without the library's path, which would leave no room for the reason on the screen.
   private static func sentence(
-    _ file: BookFolder.File, in folder: BookFolder, _ problem: String
+    _ file: BookFolder.File, _ problem: String
   ) -> String {
-    "ignored \(folder.path)/\(file.name)\(BookFolder.ending): \(problem)"
+    "ignored books/\(file.name)\(BookFolder.ending): \(problem)"
   }
 
   private mutating func add(

@@ -54,8 +54,7 @@ enum Slug {
   }
 
   private static func digits(of name: String) -> String {
-    SHA1.digest(of: Array(name.utf8)).prefix(4).map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }.joined()
+    SHA1.digest(of: Array(name.utf8)).prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      .hexadecimal
   }
 }

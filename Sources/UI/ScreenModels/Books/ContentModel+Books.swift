@@ -17,7 +17,7 @@ extension ContentModel {
 
   /// Shows the form for what is known of a book or character.
   public func edit(_ subject: Subject) {
-    form.open(subject.character.map { .character($0.id) } ?? .book(subject.book.id))
+    form.open(SubjectForm(subject))
   }
 
   /// Saves the form that is open; it stays open, with a message, if something in it is not right.
@@ -29,7 +29,9 @@ extension ContentModel {
     guard let form = form.form else { return }
     if changes.isEmpty, !form.isNew { return self.form.discard() }
     do throws(FormError) {
-      begin(.book(try edit(form, changes)))
+      let edit = try edit(form, changes)
+      self.form.beginSaving()
+      begin(.book(edit))
     } catch {
       show(error)
     }
@@ -105,13 +107,17 @@ extension ContentModel {
 
   /// Removes a book or character from the library; its notes stay, and come back with it.
   public func remove(_ subject: Subject) {
+    let change = PendingChanges.Change.book(library.catalogue.removal(of: subject))
+    guard !pending.changes.contains(change) else { return }
     deletions.append(.subject(subject.id))
-    begin(.book(library.catalogue.removal(of: subject)))
+    begin(change)
   }
 
   func restoreSubject(_ id: UUID) {
     deletions.removeLast()
-    guard let subject = library.catalogue.removed.first(where: { $0.id == id }) else { return }
+    // The removal may be still to come.
+    let subjects = library.catalogue.removed + library.catalogue.subjects
+    guard let subject = subjects.first(where: { $0.id == id }) else { return }
     begin(.book(library.catalogue.removal(of: subject, isRemoved: false)))
   }
 
@@ -137,9 +143,8 @@ extension ContentModel {
 
   /// Shows what came of a change of the books that was asked for here.
   func report(_ edit: BookEdit) {
-    let subject = library.catalogue.subject(of: edit)
-    if let form = form.form, form.isDone(by: edit, on: subject) { self.form.discard() }
-    guard let subject else { return }
+    guard let subject = library.catalogue.subject(of: edit) else { return }
+    form.finishSaving(as: subject)
     switch edit.outcome {
     case .added: showAdded(subject)
     case .removed:
@@ -160,18 +165,6 @@ extension ContentModel {
   }
 
   private var undeleteHint: String { "\(key(of: "undelete")) brings it back" }
-}
-
-extension SubjectForm {
-  /// Whether an edit saves this form.
-  fileprivate func isDone(by edit: BookEdit, on subject: Subject?) -> Bool {
-    switch (self, edit.outcome) {
-    case (.newBook, .added): subject?.character == nil
-    case (.newCharacter(let book), .added): subject?.character != nil && subject?.book.id == book
-    case (.book(let id), .changed), (.character(let id), .changed): subject?.id == id
-    default: false
-    }
-  }
 }
 
 /// Why a form cannot be saved.

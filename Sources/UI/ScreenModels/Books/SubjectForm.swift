@@ -10,6 +10,11 @@ public enum SubjectForm: Hashable {
   /// For the facts of a character.
   case character(UUID)
 
+  /// The form for what is known of a book or character.
+  init(_ subject: Subject) {
+    self = subject.character.map { .character($0.id) } ?? .book(subject.book.id)
+  }
+
   private static let newBookName = "new-book"
 
   /// It as text, which a layer keeps.

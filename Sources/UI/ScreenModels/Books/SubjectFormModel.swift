@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 public import SceneState
 
@@ -12,11 +13,14 @@ public final class SubjectFormModel: SceneBacked {
   // The forms that have something filled in, a line each.
   @SceneStorage("Form.Begun") private var begun = ""
   @SceneStorage("Form.Focus") private var storedFocus = 0
+  // What the fields of the open form said when its saving began, a line each; nil if it is not saved.
+  @SceneStorage(SubjectFormModel.savedKey) private var saved: String? = nil
 
   private static let textKey = SceneKey("Form.Text", .passing)
   // What a field said when the form was opened.
   private static let baseKey = SceneKey("Form.Base", .passing)
-  static let keys = [textKey, baseKey]
+  private static let savedKey = SceneKey("Form.Saved", .passing)
+  static let keys = [textKey, baseKey, savedKey]
 
   init(scene: Scene, library: Library, layers: LayersModel) {
     self.scene = scene
@@ -131,5 +135,28 @@ public final class SubjectFormModel: SceneBacked {
     }
     begun = begun.split(separator: "\n").filter { $0 != form.text }.map { $0 + "\n" }.joined()
     layers.modal = nil
+  }
+
+  // A field may have several lines.
+  private var texts: [String] { formFields.map { JSONValue.string(field($0).text).text } }
+
+  /// Records that the open form, as it is now, begins to be saved.
+  func beginSaving() { saved = texts.joined(separator: "\n") }
+
+  /// Records that it could not be saved.
+  func cancelSaving() { saved = nil }
+
+  /// Closes the form that was saved; what was typed meanwhile stays, as changes of what was saved.
+  func finishSaving(as subject: Subject) {
+    guard let saved = saved?.split(separator: "\n") else { return }
+    self.saved = nil
+    let (focus, fields) = (focus, formFields)
+    let typed = zip(zip(fields, texts), saved).filter { $0.0.1 != $0.1 }
+      .map { ($0.0.0, field($0.0.0).text) }
+    discard()
+    guard !typed.isEmpty else { return }
+    open(SubjectForm(subject))
+    for (field, text) in typed { self.field(field).text = text }
+    self.focus = focus
   }
 }
