@@ -64,7 +64,7 @@ import Testing
     #expect(app.parsed.isASCII == (locale == "C"))
     let shown = String(decoding: app.output, as: UTF8.self)
     #expect(shown.contains(locale == "C" ? "<RLO>" : "‹RLO›"))
-    #expect(shown.contains("/library/books/broken"))
+    #expect(shown.contains(" ignored books/broken"))
     app.expectCleanEnd()
   }
 
