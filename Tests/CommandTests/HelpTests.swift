@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let verbs = [
     "open", "activity", "handoff", "continue", "books", "characters", "notes", "show", "sessions",
-    "drafts", "add", "place", "favourite", "unfavourite", "delete", "versions", "search",
+    "drafts", "add", "place", "favourite", "unfavourite", "move", "delete", "versions", "search",
     "register", "config", "completions", "help",
   ]
   static let options = [
@@ -47,6 +47,7 @@ import Testing
           place BOOK [PLACE]    where you are in a book: p. 112, ch. 7, 36 %
           favourite TARGET      add a character to your favourites
           unfavourite TARGET    remove a character from your favourites
+          move NOTE TARGET      move a note to another book or character
           delete NOTE           move a note to the library's bin
           versions NOTE [ACTION N]  a note's former texts
 

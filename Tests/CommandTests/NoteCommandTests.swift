@@ -69,6 +69,25 @@ import Testing
     #expect(shell.run("show", id).code == .failed)
   }
 
+  @Test func aNoteIsMovedToAnotherSubject() throws {
+    let shell = try Shell()
+    let (id, other) = (shell.add("astray", to: "agatha"), shell.add("there", to: "jaime"))
+    let result = shell.run("move", id, "milkwort")
+    #expect(result.code == .done && result.output.isEmpty)
+    #expect(result.errors == "hawknotes: the note \(id) is now on Milkwort\n")
+    #expect(shell.run("show", id).text == "astray")
+    let json = shell.run("move", id, other, "--json")
+    #expect(json.code == .done && json.errors == "")
+    #expect(json.json["character"]?.string == "jaime")
+    #expect(shell.run("notes", "milkwort", "--json").text == "[]\n")
+    let again = shell.run("move", id, "jaime")
+    #expect(again.code == .failed)
+    #expect(again.errors == "hawknotes: the note \(id) is on Jaime already\n")
+    #expect(shell.run("move", "agatha", "jaime").code == .failed)
+    #expect(shell.run("move", id, "nobody").code == .failed)
+    #expect(shell.run("move", id).code == .usage)
+  }
+
   @Test func onlyNotesAreDeleted() throws {
     let result = try Shell().run("delete", "agatha")
     #expect(result.code == .failed)

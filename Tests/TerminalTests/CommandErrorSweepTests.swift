@@ -71,13 +71,62 @@ struct CommandErrorSweepTests: ErrorSweepSuite {
     }
   }
 
-  @Test func bringingAVersionBack() throws {
+  private func homeWithVersion() throws -> Home {
     let home = try Home()
     home.write(Self.words.utf8, to: "library/\(Self.note)")
-    home.write(
-      "before".utf8, to: "state/versions/the-good-hawk/\(Self.noteID)/20261120T140412Z-00000000.md")
+    home.write("before".utf8, to: "state/versions/the-good-hawk/\(Self.noteID)/\(Self.version)")
+    return home
+  }
+
+  private static let version = "20261120T140412Z-00000000.md"
+
+  /// What is wrong with a home in which a note is moved to a character; its former text must be where
+  /// it is.
+  private func disorder(in home: Home) -> [String] {
+    let notes = Array(home.notes.keys)
+    let folder = notes.first?.hasSuffix("agatha/\(Self.noteID).md") == true ? "/agatha" : ""
+    let former = "state/versions/the-good-hawk\(folder)/\(Self.noteID)/\(Self.version)"
+    let isInOrder = home.noteTexts == [Self.words] && home.folder.text(former) == "before"
+    return (isInOrder ? [] : ["\(notes), \(home.files(in: "state/versions"))"]) + home.litter
+  }
+
+  @Test func movingANote() throws {
+    let move = ErrorSweep(
+      template: try homeWithVersion(),
+      act: command(["move", Self.noteID, "agatha"]) { home in
+        home.notes.keys.allSatisfy { $0.contains("/agatha/") }
+      })
+    try sweep("moving", move) { home in
+      // Where its former text could not follow, that was reported.
+      home.noteTexts == [Self.words] && home.versionTexts.contains("before")
+        ? [] : ["\(home.files())"]
+    }
+  }
+
+  @Test func aMoveThatIsKilled() throws {
+    let command = Home.command(["move", Self.noteID, "agatha"])
+    let template = try homeWithVersion()
+    let recorded = try Home(copying: template)
+    let trace = try Trace(recorded)
+    _ = try ChildProcess.run(trace.launcher + command, environment: recorded.environment)
+    #expect(
+      disorder(in: recorded) == [] && recorded.notes.keys.allSatisfy { $0.contains("agatha") })
+    #expect(recorded.versionTexts == ["before"])
+    let places = trace.places()
+    #expect(!places.isEmpty)
+    for place in places {
+      let home = try Home(copying: template)
+      let trace = try Trace(home, place.options())
+      let result = try ChildProcess.run(trace.launcher + command, environment: home.environment)
+      #expect(result.status == .signalled(SIGKILL), "never came to \(place)")
+      #expect(disorder(in: home) == [], "killed before \(place)")
+    }
+    print("moving: killed at \(places.count) system calls")
+  }
+
+  @Test func bringingAVersionBack() throws {
     let restore = ErrorSweep(
-      template: home,
+      template: try homeWithVersion(),
       act: command(["versions", Self.noteID, "restore", "1"]) { $0.noteTexts == ["before"] })
     try sweep("a version", restore) { home in
       // What came out and could not be read is kept beside the note.

@@ -1,4 +1,4 @@
-import DurableFiles
+public import DurableFiles
 
 extension Library {
   /// Returns what moves a note to the bin; call `noteWasSaved` after running it, even when it failed.
@@ -36,6 +36,46 @@ extension Library {
     let restoration = try restoration(of: id, on: subject)
     defer { forget(subject) }
     return try restoration.run()
+  }
+
+  /// Returns what moves a note to another subject; call `noteWasMoved` after running it, even when it
+  /// failed.
+  ///
+  /// Throws `LibraryError` when there is no such subject, or the note is on it already.
+  public func relocation(
+    of note: Note, to subject: Subject
+  ) throws(LibraryError) -> NoteMove {
+    try checkIsThere()
+    guard let subject = catalogue.subjects.first(where: { $0 == subject }) else {
+      throw .noSubject(subject.name)
+    }
+    guard subject != note.subject else { throw .isThereAlready(note.id, subject.name) }
+    let fileName = note.path.split(separator: "/").last ?? ""
+    let moved = Note(
+      id: note.id, subject: subject, path: "\(folder(of: subject))/\(fileName)", date: note.date)
+    var versions: NoteMove.Versions?
+    if let former = versionFolder(of: note), let new = versionFolder(of: moved) {
+      versions = .init(former: former, new: new)
+    }
+    return NoteMove(note: note, movedNote: moved, libraryPath: path, versions: versions)
+  }
+
+  /// Moves a note to another subject, with its former texts; durable when it returns.
+  ///
+  /// Returns the note as it is now. Throws `LibraryError`; the note is on one of the two subjects then.
+  @discardableResult
+  public func move(_ note: Note, to subject: Subject) throws(LibraryError) -> Note {
+    let move = try relocation(of: note, to: subject)
+    var problem: FileError?
+    defer { noteWasMoved(move, versionProblem: problem) }
+    problem = try move.run()
+    return move.movedNote
+  }
+
+  /// Forgets what was read of both subjects' notes; another thread may have moved one.
+  public func noteWasMoved(_ move: NoteMove, versionProblem: FileError? = nil) {
+    noteWasSaved(on: move.note.subject, versionProblem: versionProblem)
+    forget(move.movedNote.subject)
   }
 
   /// Returns what makes a character a favourite, or no longer one; call `favouritesWereChanged` after

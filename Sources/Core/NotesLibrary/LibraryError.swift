@@ -15,6 +15,12 @@ public enum LibraryError: Error, CustomStringConvertible {
   case isMissing(String)
   /// No deleted note of this name is in the bin.
   case notInBin(String)
+  /// A subject, named last, has a note of this name already.
+  case nameIsTaken(String, String)
+  /// The note is on the subject, named last, already.
+  case isThereAlready(String, String)
+  /// There is no such book or character any more.
+  case noSubject(String)
 
   public var description: String {
     switch self {
@@ -28,6 +34,10 @@ public enum LibraryError: Error, CustomStringConvertible {
     case .isMissing(let path):
       "cannot be saved: no library at \(path) now; mkdir makes one"
     case .notInBin(let id): "the note \(id) is not in the bin"
+    case .nameIsTaken(let id, let name):
+      "\(name) has a note \(id) already; nothing was moved"
+    case .isThereAlready(let id, let name): "the note \(id) is on \(name) already"
+    case .noSubject(let name): "\(name) is not there any more; nothing was moved"
     }
   }
 }

@@ -100,6 +100,37 @@ struct VersionFolder: Sendable {
     }
   }
 
+  /// Links the versions into another note's folder too; durable when it returns.
+  ///
+  /// Throws `FileError`; all have their former names still.
+  func link(to other: VersionFolder) throws(FileError) {
+    let versions = try versions()
+    if versions.isEmpty { return }
+    try Folder.create(other.path)
+    for version in versions where !isLinked(version, to: other) {
+      _ = try DurableFile.atFreeName("\(other.path)/\(version.id).md") { name throws(FileError) in
+        guard Glibc.link(version.path, name) == 0 else { throw FileError("keep", name) }
+      }
+    }
+    try Folder.synchronize(other.path)
+    try Folder.makeDurable(other.path)
+  }
+
+  private func isLinked(_ version: NoteVersion, to other: VersionFolder) -> Bool {
+    let identity = FileIdentity(of: "\(other.path)/\(version.id).md")
+    return identity != nil && identity == FileIdentity(of: version.path)
+  }
+
+  /// Moves the versions into another note's folder, and removes the folder that is empty then.
+  ///
+  /// Throws `FileError`; none is lost then.
+  func merge(into other: VersionFolder) throws(FileError) {
+    let versions = try versions()
+    try link(to: other)
+    for version in versions { unlink(version.path) }
+    rmdir(path)
+  }
+
   /// Counts the day of a moment, and removes the versions that are too old by the days counted.
   func countDay(of moment: Moment) {
     let days = DaysOfUse(path: "\(path)/.days")

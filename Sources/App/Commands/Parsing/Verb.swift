@@ -46,7 +46,8 @@ struct Verb {
       CharactersCommand.self, NotesCommand.self, ShowCommand.self, SearchCommand.self,
       SessionsCommand.self, DraftsCommand.self, AddCommand.self, PlaceCommand.self,
       FavouriteCommand.self,
-      UnfavouriteCommand.self, DeleteCommand.self, VersionsCommand.self, RegisterCommand.self,
+      UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
+      RegisterCommand.self,
       ConfigCommand.self, CompletionsCommand.self, HelpCommand.self,
     ]
   }

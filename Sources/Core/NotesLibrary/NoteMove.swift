@@ -1,0 +1,91 @@
+public import DurableFiles
+import Glibc
+
+/// Moves a note to another book or character, on any thread.
+///
+/// The file keeps its name and its bytes; its conflict copies and former texts go with it.
+public struct NoteMove: Sendable {
+  public let note: Note
+  /// The note as it is afterwards.
+  public let movedNote: Note
+  let libraryPath: String
+  let versions: Versions?
+
+  /// The former texts of a note, on its former subject and on the new one.
+  struct Versions: Sendable {
+    let former: VersionFolder
+    let new: VersionFolder
+  }
+
+  /// Moves it; durable when it returns, and whenever it ends, the note is in one of the two folders.
+  ///
+  /// In a repeated run, a note that the earlier run moved before it was killed counts as moved.
+  /// Returns why not all former texts could follow, nil when they did. Throws `LibraryError`;
+  /// `.nameIsTaken` when the subject has a note of that name, and nothing changed.
+  @discardableResult
+  public func run(isRepetition: Bool = false) throws(LibraryError) -> FileError? {
+    do throws(FileError) {
+      try Folder.checkWithin(libraryPath, folder)
+      try Folder.checkWithin(libraryPath, newFolder)
+      // First: after a power cut, the note has its former texts wherever it is.
+      let problem = problem { versions throws(FileError) in
+        try versions.former.link(to: versions.new)
+      }
+      try moveFile(isRepetition)
+      try moveConflictCopies()
+      return problem
+        ?? self.problem { versions throws(FileError) in
+          try versions.former.merge(into: versions.new)
+        }
+    } catch  where error.code == ENOENT {
+      throw .noteIsGone(note.id)
+    } catch  where error.isNameTaken {
+      throw .nameIsTaken(note.id, movedNote.subject.name)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private var folder: String { Folder.parent(of: note.path) }
+  private var newFolder: String { Folder.parent(of: movedNote.path) }
+
+  // A note is moved even where its former texts cannot be.
+  private func problem(
+    _ body: (Versions) throws(FileError) -> Void
+  ) -> FileError? {
+    guard let versions else { return nil }
+    do throws(FileError) {
+      try body(versions)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func moveFile(_ isRepetition: Bool) throws(FileError) {
+    do throws(FileError) {
+      // No save of our own may be between its last look at the file and its exchange.
+      let lock = SaveLock.wait(inLibrary: libraryPath)
+      defer { withExtendedLifetime(lock) {} }
+      try DurableFile.move(note.path, to: movedNote.path)
+    } catch  where error.code == ENOENT && isRepetition && access(movedNote.path, F_OK) == 0 {
+      try Folder.synchronize(newFolder)
+      try Folder.synchronize(folder)
+    }
+    try Folder.makeDurable(newFolder)
+  }
+
+  // They are notes of their own, whose names say which note they belong to.
+  private func moveConflictCopies() throws(FileError) {
+    for name in try Folder.names(in: folder)
+    where name.hasPrefix(note.conflictPrefix) && name.hasSuffix(".md") {
+      do throws(FileError) {
+        _ = try DurableFile.atFreeName("\(newFolder)/\(name)") { path throws(FileError) in
+          try DurableFile.move("\(folder)/\(name)", to: path)
+        }
+      } catch  where error.code == ENOENT {
+        // Somebody settled the conflict a moment ago.
+      }
+    }
+  }
+}
