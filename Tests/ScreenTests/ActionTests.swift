@@ -14,7 +14,7 @@ import Testing
   @Test(
     arguments: [
       "j Enter Tab Tab Esc n Esc Esc 0 Enter Esc a ? Esc Esc / F1 Esc w Esc : Esc S r Esc / Esc Esc",
-      "n a Ctrl-S b Esc Tab Enter x Esc v Esc n Ctrl-S Esc v Enter Ctrl-R Esc Alt-G Esc Esc Esc Esc",
+      "n a Ctrl-S b Esc Tab Enter e x Esc v Esc e Ctrl-S Esc v Enter Ctrl-R Esc Alt-G Esc Esc Esc Esc",
       "n a b Ctrl-R a Esc Home Alt-% b Enter c Enter Esc Alt-G Esc Ctrl-X Esc Esc D Esc q",
       "n a Ctrl-S Esc Tab y | x Up Tab Ctrl-G Enter Esc y Y | x Enter Ctrl-G Esc Esc",
     ])

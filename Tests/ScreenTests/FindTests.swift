@@ -94,7 +94,7 @@ import Testing
 
   @Test func aNoteThatIsReadIsSearchedToo() throws {
     let session = try session("The wall\nhears\nthe sea.")
-    try session.press("Ctrl-S Esc Tab Enter Esc Ctrl-R")
+    try session.press("Ctrl-S Esc Tab Enter Ctrl-R")
     try session.type("hea")
     #expect(line(session).contains("1 of 1"))
     #expect(session.screen.contains("currentMatch hea"))
@@ -109,7 +109,7 @@ import Testing
   /// Who types in the field keeps it until they leave it; it does not turn up at another text.
   @Test func aTextThatGoesAwayLeavesTheField() throws {
     let session = try session("The wall")
-    try session.press("Ctrl-S Esc Tab Enter Esc Ctrl-R w")
+    try session.press("Ctrl-S Esc Tab Enter Ctrl-R w")
     #expect(session.screen.contains("Find: w"))
     let note = try #require(session.library.notes.first)
     unlink(note.path)

@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: sizes) func changedNote(size: (Int, Int)) throws {
     try show("note-changed", size) { session in
       try session.writeSomeNotes()
-      try session.press("Tab Enter End")
+      try session.press("Tab Enter e End")
       try session.type(", and who opens it?")
     }
   }

@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func aSavedNoteIsChangedTheSameWay() throws {
-    try session.press("Ctrl-S Esc Tab Enter Ctrl-X Ctrl-E")
+    try session.press("Ctrl-S Esc Tab Enter e Ctrl-X Ctrl-E")
     #expect(session.takeEffects() == [.editElsewhere])
     try session.content.handover.writeFile()
     try session.content.handover.recordProcess(try #require(endedProcess))
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func aNoteThatIsGoneLeavesItsWordsInTheDraft() throws {
-    try session.press("Ctrl-S Esc Tab Enter Ctrl-X Ctrl-E")
+    try session.press("Ctrl-S Esc Tab Enter e Ctrl-X Ctrl-E")
     try session.content.handover.writeFile()
     try session.content.handover.recordProcess(try #require(endedProcess))
     let path = session.content.handover.path
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test func aChangedNoteWhoseFileIsGoneKeepsItsOwnText() throws {
-    try session.press("Ctrl-S Esc Tab Enter ! Ctrl-X Ctrl-E")
+    try session.press("Ctrl-S Esc Tab Enter e ! Ctrl-X Ctrl-E")
     try session.content.handover.writeFile()
     try session.content.handover.recordProcess(try #require(endedProcess))
     let path = session.content.handover.path
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func anUnchangedNoteStaysUnchanged() throws {
-    try session.press("Ctrl-S Esc Tab Enter Ctrl-X Ctrl-E")
+    try session.press("Ctrl-S Esc Tab Enter e Ctrl-X Ctrl-E")
     try session.content.handover.writeFile()
     try session.content.handover.recordProcess(try #require(endedProcess))
     try session.relaunch()

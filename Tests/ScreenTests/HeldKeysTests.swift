@@ -8,12 +8,13 @@ import Testing
 @Suite struct HeldKeysTests {
   /// The keys that lead from the first screen into each editor.
   private static let ways = [
-    "n", "Enter n", "Tab Enter", "Enter Tab Enter", "Enter Tab Enter End", "4 n", "4 Enter n",
-    "4 Tab Enter", "4 Enter Tab Enter", "0 Enter n", "0 Enter Tab Enter", "n Ctrl-R", "n Alt-G",
-    "4 n Ctrl-R", "4 Enter n Alt-%", "Enter Tab Enter Ctrl-R", "Enter Tab Enter Alt-G",
-    "Enter Tab Enter Alt-%", "Enter Tab Enter Esc Ctrl-R", "4 Tab Enter Esc Alt-G",
-    "Enter Tab Enter Esc v Enter Ctrl-R", "4 Enter Tab Enter Esc v Enter Alt-G", "/", ":",
-    "4 Enter Tab Enter Esc :", "4 Enter /", "S j r", "4 Enter n Esc D Enter Ctrl-R",
+    "n", "Enter n", "Tab Enter e", "Enter Tab Enter e", "Enter Tab Enter e End", "4 n", "4 Enter n",
+    "4 Tab Enter e", "4 Enter Tab Enter e", "0 Enter n", "0 Enter Tab Enter e", "n Ctrl-R",
+    "n Alt-G",
+    "4 n Ctrl-R", "4 Enter n Alt-%", "Enter Tab Enter e Ctrl-R", "Enter Tab Enter e Alt-G",
+    "Enter Tab Enter e Alt-%", "Enter Tab Enter Ctrl-R", "4 Tab Enter Alt-G",
+    "Enter Tab Enter v Enter Ctrl-R", "4 Enter Tab Enter v Enter Alt-G", "/", ":",
+    "4 Enter Tab Enter :", "4 Enter /", "S j r", "4 Enter n Esc D Enter Ctrl-R",
   ]
   /// What others remove and put back.
   private static let places = [
@@ -94,7 +95,7 @@ import Testing
     let other = try Session(name: "other", in: folder)
     try other.press("4 n h i")
     // A version of each character's note.
-    try other.press("Esc 1 Enter Tab Enter End x Ctrl-S 4 Enter Tab Enter End x Ctrl-S Esc")
+    try other.press("Esc 1 Enter Tab Enter e End x Ctrl-S 4 Enter Tab Enter e End x Ctrl-S Esc")
     try other.relaunch(as: "another")
     return try Session(in: folder)
   }
@@ -168,7 +169,7 @@ import Testing
   @Test func theHeadingSaysWhatHappenedAndSavingMakesTheNoteAgain() throws {
     let session = try Session(in: try makeFolder())
     let path = "library/notes/the-good-hawk/agatha/todo.md"
-    try session.press("Enter Tab Enter End")
+    try session.press("Enter Tab Enter e End")
     unlink(session.folder.file(path))
     session.noticeChanges()
     #expect(session.screen.contains("one of the-good-hawk/agatha"))
@@ -182,7 +183,7 @@ import Testing
   @Test func aFileThatComesBackLeavesNoDraft() throws {
     let session = try Session(in: try makeFolder())
     let path = session.folder.file("library/notes/the-good-hawk/agatha/todo.md")
-    try session.press("Enter Tab Enter End")
+    try session.press("Enter Tab Enter e End")
     rename(path, path + ".away")
     session.noticeChanges()
     rename(path + ".away", path)
@@ -194,7 +195,7 @@ import Testing
   @Test func aNoteThatDisappearedWhileNobodyLookedKeepsTheFocusToo() throws {
     let session = try Session(in: try makeFolder())
     let path = "library/notes/the-good-hawk/agatha/todo.md"
-    try session.press("Enter Tab Enter End")
+    try session.press("Enter Tab Enter e End")
     try session.relaunch { unlink(session.folder.file(path)) }
     #expect(session.screen.contains("is not there any more"))
     try session.type("quite a wall")
@@ -204,7 +205,7 @@ import Testing
 
   @Test func aNoteThatIsDeletedHereIsNotKeptInAnotherTab() throws {
     let session = try Session(in: try makeFolder())
-    try session.press("Enter Tab Enter")
+    try session.press("Enter Tab Enter e")
     session.content.selectFavorites()
     try session.press("Enter Tab d")
     session.noticeChanges()

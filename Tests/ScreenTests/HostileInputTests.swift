@@ -11,7 +11,7 @@ import Testing
   private static let sizes = [(80, 24), (40, 10)]
   // Bodies, lists, notes, search, help and the command line.
   private static let walk =
-    "j Enter Tab Tab Esc Tab Enter Esc Tab n Esc 0 G Enter Tab Esc / Esc ? Esc : Esc 4 Enter Esc a Esc"
+    "j Enter Tab Tab Esc Tab Enter Tab n Esc 0 G Enter Tab Esc / Esc ? Esc : Esc 4 Enter Esc a Esc"
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -125,7 +125,7 @@ import Testing
     ])
   func keptState(text: String) throws {
     let session = try Session(in: folder)
-    try session.press("n a b Ctrl-S Esc Tab Enter x Esc Esc j Enter Tab n y Esc 0 j Enter Esc")
+    try session.press("n a b Ctrl-S Esc Tab Enter e x Esc Esc j Enter Tab n y Esc 0 j Enter Esc")
     try session.press("/ a Esc : q Esc n Ctrl-R a Enter Esc Esc ? Esc 1")
     let keys = SceneSnapshot(try StateReader.read(in: folder)).values.keys
     #expect(keys.count > 10)
@@ -144,7 +144,7 @@ import Testing
   ])
   func keptNamesThatLeadOut(name: String) throws {
     let session = try Session(in: folder)
-    try session.press("n a b Ctrl-S Esc Tab Enter x Esc Esc j Enter Tab n y Esc")
+    try session.press("n a b Ctrl-S Esc Tab Enter e x Esc Esc j Enter Tab n y Esc")
     folder.write("secret".utf8, to: "secret.md")
     let subject = try #require(session.library.catalogue.subjects.first)
     for key in [
@@ -159,7 +159,7 @@ import Testing
       Array("words".utf8), forKey: "NoteView.editedNote@\(subject.id)/\(name)")
     try session.scene.commit()
     try session.relaunch()
-    try check(session, "1 u Tab Enter x Ctrl-S Ctrl-X Ctrl-E v Enter Esc Esc Esc", marks: false)
+    try check(session, "1 u Tab Enter e x Ctrl-S Ctrl-X Ctrl-E v Enter Esc Esc Esc", marks: false)
     #expect(folder.text("secret.md") == "secret")
     #expect(folder.names().sorted() == ["library", "secret.md", "state"])
     let names = folder.names(in: "library/notes/the-good-hawk")

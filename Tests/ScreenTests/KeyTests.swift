@@ -29,7 +29,7 @@ import Testing
   @Test func aPasteOutsideOfAnEditorTriggersNothing() throws {
     let session = try Session()
     try session.send(.paste(Array("q2d\n3".utf8)))
-    #expect(session.screen.contains("Press n, then paste"))
+    #expect(session.screen.contains("Press n, then Ctrl-Y"))
     #expect(session.screen.contains("The Good Hawk"))
     #expect(session.takeEffects() == [])
   }

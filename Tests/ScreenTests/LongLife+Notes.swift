@@ -28,7 +28,7 @@ extension LongLife {
   func openNote() throws {
     guard let selected = try selectNote() else { return try goSomewhere() }
     note("open \(file(of: selected))")
-    try window.press("Enter")
+    try window.press("Enter e")
     let scope = "\(selected.subject.id)/\(selected.id)"
     let text = words.unsaved[scope]?.text ?? kept.notes[file(of: selected)]
     try expect(openedNote?.editor.buffer.bytes == text, "it does not open:\n\(window.screen)")
@@ -82,7 +82,7 @@ extension LongLife {
 
   func bringBackVersion() throws {
     guard try selectNote() != nil else { return }
-    try window.press("Enter Esc v")
+    try window.press("Enter v")
     guard let model = openedNote, isShowingVersions else { return }
     for _ in 0..<number(0..<4) { try window.press("j") }
     guard let version = model.versions.selection else { return }

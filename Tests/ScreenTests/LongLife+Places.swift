@@ -18,8 +18,10 @@ extension LongLife {
   var writtenScope: String? {
     guard !isUnderOverlay else { return nil }
     switch content.top {
-    case .book(let model): return model.focus == .editor ? "\(model.book.id)" : nil
-    case .character(let model): return model.focus == .editor ? "\(model.character.id)" : nil
+    case .book(let model):
+      return model.focus == .editor && model.isWriting ? "\(model.book.id)" : nil
+    case .character(let model):
+      return model.focus == .editor && model.isWriting ? "\(model.character.id)" : nil
     case .note(let model):
       return model.isEditing ? "\(model.note.subject.id)/\(model.note.id)" : nil
     case .favorites: return nil

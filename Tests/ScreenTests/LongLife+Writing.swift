@@ -10,9 +10,9 @@ extension LongLife {
       try leave()
       if case .favorites = content.top { return false }
       if let openedNote, openedNote.problem != nil, !openedNote.isChanged { return false }
-      try window.press("n")
+      try window.press(openedNote == nil ? "n" : "e")
     }
-    try expect(writtenScope != nil, "n opens no editor:\n\(window.screen)")
+    try expect(writtenScope != nil, "no editor opens:\n\(window.screen)")
     try window.press("Ctrl-End")
     return true
   }

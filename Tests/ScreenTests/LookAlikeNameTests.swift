@@ -38,7 +38,7 @@ import Testing
     var expected = texts
     try session.press("Tab")
     for (row, number) in rows.enumerated() {
-      try session.press("g" + String(repeating: " j", count: row) + " Enter")
+      try session.press("g" + String(repeating: " j", count: row) + " Enter e")
       #expect(session.screen.contains("text \(number)"))
       try session.type("changed ")
       try session.relaunch()
@@ -48,9 +48,9 @@ import Testing
       #expect(texts == expected)
     }
     for (row, number) in rows.enumerated() {
-      try session.press("g" + String(repeating: " j", count: row) + " Enter Esc v Enter")
+      try session.press("g" + String(repeating: " j", count: row) + " Enter v Enter")
       #expect(session.screen.contains("text \(number)") && !session.screen.contains("changed"))
-      try session.press("Esc Esc Esc Esc")
+      try session.press("Esc Esc Esc")
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
       #expect(texts == Self.numbers.map { "text \($0)" })
       try session.press("Enter")
       #expect(session.screen.contains("text \(number)"))
-      try session.press("Esc Esc")
+      try session.press("Esc")
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
     folder.makeFolder("library/notes/the-good-hawk/agatha")
     folder.write("One.\n\nTwo.\n".utf8, to: Self.path)
     session = try Session(in: folder)
-    try session.press("Enter Tab Enter")
+    try session.press("Enter Tab Enter e")
   }
 
   private func writeElsewhere(_ text: String) {
@@ -83,7 +83,7 @@ import Testing
 
   @Test func twoSessionsThatChangeDifferentParagraphsBothSave() throws {
     let other = try Session(name: "other", in: folder)
-    try other.press("Enter Tab Enter Ctrl-End")
+    try other.press("Enter Tab Enter e Ctrl-End")
     try other.type("Three.")
     try session.press("End !")
     try other.press("Ctrl-S")

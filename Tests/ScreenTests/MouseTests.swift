@@ -42,7 +42,7 @@ import Testing
     try session.press("Ctrl-S Esc")
     try session.click(on: "The wall hears", count: 2)
     #expect(session.screen.contains("saved ·"))
-    try session.press("End")
+    try session.press("e End")
     try session.type("!")
     #expect(session.screen.contains("The wall hears!"))
   }

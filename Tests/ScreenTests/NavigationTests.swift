@@ -80,7 +80,7 @@ import Testing
 
   @Test func aDeletedNoteIsLeftOutOfTheWayBack() throws {
     let session = try Session()
-    try session.press("Enter n x Ctrl-S Esc Tab Enter Esc Esc d Alt-Left")
+    try session.press("Enter n x Ctrl-S Esc Tab Enter e Esc Esc d Alt-Left")
     #expect(session.content.tab.path == [])
   }
 

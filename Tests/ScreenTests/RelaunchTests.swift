@@ -10,14 +10,14 @@ import Testing
       "Enter Tab Tab Tab f Esc j Enter f Esc 0 Enter Esc",
       "a Esc 2 a 3 1 2 Esc",
       "? Down Down Esc : a m a Backspace Tab Esc : q u Enter",
-      "n H i Enter Space y o Left Left Backspace Up End Ctrl-S x Esc Tab Enter a b Esc Esc d u",
-      "n a Esc Enter n b Ctrl-S Esc Tab Enter Home c Alt-R Alt-R Ctrl-S Esc Esc d Esc u u",
+      "n H i Enter Space y o Left Left Backspace Up End Ctrl-S x Esc Tab Enter e a b Esc Esc d u",
+      "n a Esc Enter n b Ctrl-S Esc Tab Enter e Home c Alt-R Alt-R Ctrl-S Esc Esc d Esc u u",
       "n o n e Space t w o Enter t h r e e Alt-U Alt-U Alt-E Alt-U Alt-U Alt-U x Alt-E Alt-U Alt-U",
-      "n a b Ctrl-S Esc Tab Enter End c Alt-U Alt-E Alt-U Esc Esc",
+      "n a b Ctrl-S Esc Tab Enter e End c Alt-U Alt-E Alt-U Esc Esc",
       "0 G k PgUp Enter n z Esc Esc 3 Enter Esc 0",
       "n a b Space a b Space a Home Ctrl-R a b Left Backspace Enter Enter Up x Ctrl-G F3 F3 Esc",
       "n o n o n Home Alt-% o Left Enter x y Enter y n Alt-% Enter Enter ! Alt-U Alt-G 1 : 2 Enter F5",
-      "n - Space a Enter Enter b Ctrl-S Esc Tab Enter Esc Ctrl-R b Enter Esc F3 Alt-G x Enter Esc Esc",
+      "n - Space a Enter Enter b Ctrl-S Esc Tab Enter Ctrl-R b Enter Esc F3 Alt-G x Enter Esc Esc",
     ])
   func relaunchIsInvisible(keys: String) throws {
     for (columns, rows) in [(80, 24), (40, 10)] {

@@ -19,9 +19,9 @@ import Testing
   }
 
   @Test func notesOfOneNameOnTwoSubjectsAreTwo() throws {
-    try session.press("Enter Tab Enter")
+    try session.press("Enter Tab Enter e")
     #expect(session.screen.contains("on agatha"))
-    try session.press("End ! Esc Esc Esc j Enter Tab Enter")
+    try session.press("End ! Esc Esc Esc j Enter Tab Enter e")
     #expect(session.screen.contains("on jaime"))
     #expect(!session.screen.contains("changed"))
     try session.relaunch()
@@ -32,10 +32,10 @@ import Testing
   }
 
   @Test func aNoteThatAnotherOneFollowedUsesNoMemory() throws {
-    try session.press("Enter Tab Enter End !")
+    try session.press("Enter Tab Enter e End !")
     weak let first = openedNote
     #expect(first != nil)
-    try session.press("Esc Esc Esc j Enter Tab Enter")
+    try session.press("Esc Esc Esc j Enter Tab Enter e")
     #expect(first == nil)
     try session.press("Esc Esc Esc k Enter Enter")
     #expect(session.screen.contains("on agatha!") && session.screen.contains("changed, not saved"))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func changesOfANoteThatVanishesStayInSight() throws {
-    try session.press("Enter Tab Enter End !")
+    try session.press("Enter Tab Enter e End !")
     unlink(folder.file("library/notes/the-good-hawk/agatha/todo.md"))
     session.noticeChanges()
     #expect(session.screen.contains("on agatha!"))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func aNoteThatVanishesWhileItIsReadShowsItsSubject() throws {
-    try session.press("Enter Tab Enter Esc")
+    try session.press("Enter Tab Enter")
     unlink(folder.file("library/notes/the-good-hawk/agatha/todo.md"))
     session.noticeChanges()
     #expect(session.screen.contains("first appears in The Good Hawk"))

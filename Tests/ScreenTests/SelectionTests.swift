@@ -138,7 +138,7 @@ import Testing
 
   @Test func aSavedNoteThatIsReadCanBeSelectedAndCopied() throws {
     let session = try session("The wall hears everything.")
-    try session.press("Ctrl-S Esc Tab Enter Esc Ctrl-Shift-Right Alt-W")
+    try session.press("Ctrl-S Esc Tab Enter Ctrl-Shift-Right Alt-W")
     #expect(session.takeEffects() == [.copy(Array("The".utf8), description: nil)])
     #expect(session.screen.contains("saved · 4 words"))
   }
@@ -158,7 +158,7 @@ import Testing
       "n o n e Space t w o Ctrl-Shift-Left Shift-Left Esc Shift-Home x Alt-U Alt-E",
       "n o n e Enter t w o Ctrl-Space Up Left Right Ctrl-Space Ctrl-Space Ctrl-G Esc",
       "n a Space b Ctrl-W Ctrl-W Ctrl-Y Space c Alt-Backspace Ctrl-Y Alt-Y Alt-Y Alt-A Alt-W Ctrl-Y",
-      "n a Space b Ctrl-S Esc Tab Enter Alt-A Esc Esc Shift-Right Ctrl-Shift-Right Alt-W Esc",
+      "n a Space b Ctrl-S Esc Tab Enter e Alt-A Esc Esc Shift-Right Ctrl-Shift-Right Alt-W Esc",
       ": a b Shift-Left Esc Ctrl-Space Left Left x Esc",
     ])
   func relaunchIsInvisible(keys: String) throws {

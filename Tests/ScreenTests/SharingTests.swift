@@ -24,7 +24,7 @@ import Testing
   @Test func theTextIsCopiedAsItIsSeen() throws {
     try session.press("Tab y")
     #expect(session.takeEffects() == [copied("The wall hears")])
-    try session.press("Enter End")
+    try session.press("Enter e End")
     try session.type(" all")
     try session.press("Esc y")
     #expect(session.takeEffects() == [copied("The wall hears all")])
@@ -41,7 +41,7 @@ import Testing
     #expect(try link() == "hawknotes://the-good-hawk")
     try session.press("Tab")
     #expect(try link() == note.link)
-    try session.press("Enter Esc")
+    try session.press("Enter")
     #expect(try link() == note.link)
     try session.press("Esc Tab Tab Enter Tab")
     #expect(try link() == "hawknotes://the-good-hawk/agatha")

@@ -161,7 +161,7 @@ import Testing
 
   @Test func discardedChangesOfANoteComeBackWithWhatTheyAreBasedOn() throws {
     let session = try Session()
-    try session.press("n o n e Ctrl-S Esc Tab Enter End x Esc D d Esc Esc")
+    try session.press("n o n e Ctrl-S Esc Tab Enter e End x Esc D d Esc Esc")
     #expect(session.scene.draftCount == 0)
     try session.press("u")
     #expect(session.scene.draftCount == 1)
@@ -192,7 +192,7 @@ import Testing
   // The other session is released at the end.
   private static func change(in folder: TemporaryFolder) throws {
     let other = try Session(name: "other", in: folder)
-    try other.press("Tab Enter End")
+    try other.press("Tab Enter e End")
     try other.type(" two")
   }
 

@@ -132,7 +132,7 @@ import Testing
   private func openNote(_ text: String) throws {
     folder.write(text.utf8, to: "\(Self.notes)/todo.md")
     session.noticeChanges()
-    try session.press("Esc Tab Enter")
+    try session.press("Esc Tab Enter e")
     #expect(session.screen.contains("saved · "))
   }
 

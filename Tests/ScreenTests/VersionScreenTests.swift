@@ -10,7 +10,7 @@ import Testing
     let session = try Session(columns: columns, rows: rows)
     try session.press("n")
     try session.type("The wall hears.\nThe sea is silent.")
-    try session.press("Ctrl-S Esc Tab Enter End")
+    try session.press("Ctrl-S Esc Tab Enter e End")
     for words in [" Everything.", " Always."] {
       try session.type(words)
       try session.press("Ctrl-S")
@@ -49,13 +49,13 @@ import Testing
 
   @Test func changesThatAreNotSavedAreUnderTheVersion() throws {
     let session = try sessionWithVersions()
-    try session.press("n Ctrl-End ! Esc v Enter r Alt-U")
+    try session.press("e Ctrl-End ! Esc v Enter r Alt-U")
     #expect(session.screen.contains("Always.") && session.screen.contains("silent.!"))
   }
 
   @Test func changesThatAreNotSavedBecomeAVersion() throws {
     let session = try sessionWithVersions()
-    try session.press("n Ctrl-End ! Esc v Enter r Ctrl-S")
+    try session.press("e Ctrl-End ! Esc v Enter r Ctrl-S")
     let note = try #require(session.library.notes.first)
     func versions() throws -> [String] {
       try session.library.versions(of: note).map {
@@ -86,7 +86,7 @@ import Testing
   @Test func aNoteWithoutVersionsSaysSo() throws {
     let session = try Session()
     try session.writeSomeNotes()
-    try session.press("Tab Enter Esc v")
+    try session.press("Tab Enter v")
     #expect(session.screen.contains("no earlier versions"))
   }
 
@@ -94,7 +94,7 @@ import Testing
     let session = try sessionWithVersions()
     try session.press("v Enter")
     session.content.open(try #require(session.library.notes.first))
-    try session.press("Esc")
+    session.noticeChanges()
     #expect(session.screen.contains("v versions"))
   }
 
@@ -102,7 +102,7 @@ import Testing
     let session = try Session()
     session.folder.write([], to: "state/versions")
     try session.writeSomeNotes()
-    try session.press("Tab Enter ! Ctrl-S")
+    try session.press("Tab Enter e ! Ctrl-S")
     #expect(session.screen.contains("Saved; the former text was not kept"))
     #expect(session.library.notes.contains { session.library.title(of: $0).hasPrefix("!") })
   }

@@ -189,7 +189,7 @@ import Testing
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("\t", until: "delete")
-    try app.type("\r", until: "save")
+    try app.type("\re", until: "Writing")
     try app.type("\u{1B}a", until: "selected")
     try app.terminal.write("\u{1B}w")
     #expect(wait { home.folder.text("xclip.copied") != nil })

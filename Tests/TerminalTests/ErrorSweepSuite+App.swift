@@ -41,7 +41,7 @@ extension ErrorSweepSuite {
 
   func homeWithChangedNote() throws -> Home {
     try homeWithNote { _, app in
-      try app.type("\r", until: "save")
+      try app.type("\re", until: "Writing")
       try app.paste("Tell: ", until: "Tell: ")
     }
   }

@@ -261,7 +261,7 @@ import enum PseudoTerminal.ExitStatus
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("\t", until: "delete")
-    try app.type("\r", until: "save")
+    try app.type("\re", until: "Writing")
     try app.type("\u{18}\u{5}", until: "Back from your editor")
     try app.type("\u{13}", until: "Saved")
     #expect(home.folder.text("arguments") == "3" && home.folder.text(path) == "words more")

@@ -21,7 +21,7 @@ struct FailedStartTests {
     home.write("The wall".utf8, to: Self.note)
     let app = try AppTerminal(home)
     try app.settledScreen()
-    try app.press("Tab Enter")
+    try app.press("Tab Enter e")
     try app.type("Tell: ")
     try app.settledScreen(showing: "Tell: The wall")
     try app.press("Esc 2 n")
@@ -70,7 +70,7 @@ struct FailedStartTests {
       showing: " 2 starts failed: only texts. All: hawknotes sessions reopen main --state 1 ")
     #expect(setAside("main.journal") == sound)
     // The first tab is chosen, as in a new session; its changed note is still changed.
-    try app.press("Tab Enter")
+    try app.press("Tab Enter e")
     try app.settledScreen(showing: "Tell: The wall")
     try app.press("Esc 2 n")
     try app.settledScreen(showing: Self.words)

@@ -122,7 +122,7 @@ import Testing
     let id = "20261120T140312Z-7f3a9c2e"
     home.write("A note".utf8, to: "library/notes/the-good-hawk/\(id).md")
     let app = try AppTerminal(home, arguments: ["open", id])
-    try app.type("Changed: ")
+    try app.type("eChanged: ")
     try app.settledScreen(showing: "Changed: A note")
     let document = try handoff("the-good-hawk")
     other.write(document, to: "session.json")

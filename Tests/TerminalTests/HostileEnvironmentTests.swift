@@ -19,7 +19,7 @@ import Testing
     try app.type("\u{13}", until: "Saved")
     try app.paste("draft", until: "draft")
     try app.type(AppTerminal.escape + "\t", until: "delete")
-    try app.type("\r", until: "save")
+    try app.type("\re", until: "Writing")
     try app.paste("more ", until: "more")
     try app.type("\u{13}", until: "Saved")
     try app.type(AppTerminal.escape + AppTerminal.escape, until: "delete")

@@ -94,7 +94,7 @@ struct InterruptedSaveTests {
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("\t", until: "Who")
-    try app.type("\r", until: "save")
+    try app.type("\re", until: "Writing")
     try app.paste("Tell: ", until: "Tell: ")
     return app
   }

@@ -70,7 +70,7 @@ struct KillSweepTests {
   private func homeWithChangedNote() throws -> Home {
     try homeWithNote { app in
       try app.wait { $0.text.contains("d delete") }
-      try app.type("\r", until: "save")
+      try app.type("\re", until: "Writing")
       try app.terminal.write("Tell: ")
       try app.wait { $0.text.contains("Tell: " + Self.words) }
     }
@@ -133,7 +133,7 @@ struct KillSweepTests {
         "before".utf8,
         to: "state/versions/the-good-hawk/20261120T140312Z-7f3a9c2e/20261120T140412Z-00000000.md")
       let app = try start()
-      try app.terminal.write("\t\r" + AppTerminal.escape)
+      try app.terminal.write("\t\r")
       try app.wait { $0.text.contains("v versions") }
       try app.terminal.write("v")
       try app.wait { $0.text.contains("r bring back") }

@@ -20,7 +20,7 @@ import Testing
   private func open() throws -> AppTerminal {
     let app = try AppTerminal(home, arguments: ["--session", "main"])
     try app.waitForFrame()
-    try app.type("\t\r", until: "leave")
+    try app.type("\t\re", until: "leave")
     return app
   }
 

@@ -27,7 +27,7 @@ import Testing
   private func open() throws -> AppTerminal {
     let app = try AppTerminal(home)
     try app.settledScreen()
-    try app.press("Tab Enter")
+    try app.press("Tab Enter e")
     try app.settledScreen(showing: "One.")
     return app
   }

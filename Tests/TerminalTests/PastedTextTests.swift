@@ -45,7 +45,7 @@ import Testing
     app.expectCleanEnd()
   }
 
-  @Test func outsideOfAnEditorAPasteDoesNothing() throws {
+  @Test func outsideOfAnEditorAPasteOnlyWaits() throws {
     home.write("keep".utf8, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
     let app = try AppTerminal(home)
     try app.settledScreen()
@@ -53,7 +53,7 @@ import Testing
     let before = try app.settledScreen(showing: "d delete")
     let paste = Array("\u{1B}[200~".utf8) + text + Array("\u{1B}[201~".utf8)
     try app.terminal.write(paste)
-    let after = try app.settledScreen(showing: "then paste: the text goes")
+    let after = try app.settledScreen(showing: "then Ctrl-Y: the text goes")
     #expect(after.lasting == before.lasting)
     #expect(home.noteTexts == ["keep"])
     #expect(app.waitForExit(timeout: .zero) == nil)

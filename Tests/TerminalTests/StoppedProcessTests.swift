@@ -30,7 +30,7 @@ import Testing
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("\t", until: "One.")
-    try app.type("\r", until: "save")
+    try app.type("\re", until: "Writing")
     return app
   }
 

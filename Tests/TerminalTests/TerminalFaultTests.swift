@@ -106,7 +106,7 @@ import Testing
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("\t", until: "delete")
-    try app.type("\r", until: "save")
+    try app.type("\re", until: "Writing")
     try app.paste("x", until: "x")
     try app.type("\u{13}", until: "Saved")
     #expect(home.notes.values.first == [0x78] + bytes)

@@ -51,7 +51,7 @@ import Testing
     let apps = try ["first", "second"].map { try start("--session", $0) }
     for (number, app) in apps.enumerated() {
       try app.settledScreen(showing: "base")
-      try app.press("Tab Enter")
+      try app.press("Tab Enter e")
       try app.type("\(number): ")
       try app.settledScreen(showing: "changed, not saved")
     }

@@ -15,7 +15,7 @@ import Testing
     home.write("One.\n\nTwo.\n".utf8, to: Self.note)
     let app = try AppTerminal(home)
     try app.settledScreen()
-    try app.press("Tab Enter End")
+    try app.press("Tab Enter e End")
     try app.type(" Mine.")
     try app.settledScreen(showing: "changed, not saved")
     home.write("One.\n\nTwo, theirs.\n".utf8, to: Self.note)

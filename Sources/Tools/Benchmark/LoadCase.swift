@@ -38,7 +38,8 @@ struct LoadCase {
       LoadCase(
         name: "a note of \(options.noteMegabytes) MB", arguments: ["--new"],
         steps: [
-          (nil, "\t"), ("opened", "\r"), ("a line down", "\u{1b}[B"), ("the first letter", "x"),
+          (nil, "\t"), ("opened", "\r"), ("a line down", "\u{1b}[B"), (nil, "e"),
+          ("the first letter", "x"),
           ("a letter", "y"), ("saved", "\u{13}"),
         ],
         fill: { $0.makeNote(options.noteMegabytes << 20) }, fillLittle: { $0.makeNote(0) }),

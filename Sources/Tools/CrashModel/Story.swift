@@ -61,7 +61,7 @@ public struct Story {
     story.type("n" + first)
     story.save { $0.notes = [Array(first.utf8)] }
     story.type("Agatha knows it\rby heat\u{7F}rt")
-    story.press(escape + "\t\r")
+    story.press(escape + "\t\re")
     story.change(first, by: "Tell: ")
     story.change("Tell: " + first, by: "Do ")
     let last = Array("Do Tell: \(first)".utf8)
@@ -137,7 +137,7 @@ public struct Story {
     let second = first + " Always."
     story.press("n\u{1B}[200~\(first)\u{1B}[201~")
     story.save { $0.notes = [Array(first.utf8)] }
-    story.press(escape + "\t\r\u{1B}[1;5F")
+    story.press(escape + "\t\re\u{1B}[1;5F")
     story.type(" Always.")
     story.save { library in
       library.notes = [Array(second.utf8)]

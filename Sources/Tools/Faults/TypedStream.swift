@@ -68,7 +68,7 @@ final class TypedStream {
   /// Opens the only note to change it.
   func openNote() throws {
     try app.type(AppTerminal.escape + "\t", until: "delete")
-    try app.type("\r", until: "save")
+    try app.type("\re", until: "Writing")
     changed = saved.removeLast()
     (typed, echoes) = ("", [])
   }

@@ -27,12 +27,15 @@ public final class BookModel: SceneBacked, SubjectModel {
   @SceneStorage(BookModel.showingAmazonPageKey) public var isShowingAmazonPage = false
 
   @SceneStorage(BookModel.hidesNothingKey) public var hidesNothing = false
+  // A former version wrote whenever the editor had the focus.
+  @SceneStorage(BookModel.isWritingKey) public var isWriting = true
 
   private static let hidesNothingKey = SceneKey("BookView.HidesNothing", .portable)
+  private static let isWritingKey = SceneKey("BookView.IsWriting", .portable)
   private static let focusKey = SceneKey("BookView.Focus", .portable)
   private static let focusedListKey = SceneKey("BookView.FocusedList", .portable)
   private static let showingAmazonPageKey = SceneKey("BookView.ShowingAmazonPage", .portable)
-  static let keys = [focusKey, focusedListKey, showingAmazonPageKey, hidesNothingKey]
+  static let keys = [focusKey, focusedListKey, showingAmazonPageKey, hidesNothingKey, isWritingKey]
 
   init(
     scene: Scene, library: Library, mentions: MentionsModel, book: Book, draft: DraftModel

@@ -27,12 +27,15 @@ public final class CharacterModel: SceneBacked, SubjectModel {
   @SceneStorage(CharacterModel.synopsisFirstRowKey) private var storedSynopsisRow = 0
 
   @SceneStorage(CharacterModel.hidesNothingKey) public var hidesNothing = false
+  // A former version wrote whenever the editor had the focus.
+  @SceneStorage(CharacterModel.isWritingKey) public var isWriting = true
 
   private static let hidesNothingKey = SceneKey("CharacterView.HidesNothing", .portable)
+  private static let isWritingKey = SceneKey("CharacterView.IsWriting", .portable)
   private static let focusKey = SceneKey("CharacterView.Focus", .portable)
   private static let selectedPaneKey = SceneKey("CharacterView.SelectedPane", .portable)
   private static let synopsisFirstRowKey = SceneKey("CharacterView.SynopsisFirstRow", .portable)
-  static let keys = [focusKey, selectedPaneKey, synopsisFirstRowKey, hidesNothingKey]
+  static let keys = [focusKey, selectedPaneKey, synopsisFirstRowKey, hidesNothingKey, isWritingKey]
 
   init(
     scene: Scene, library: Library, mentions: MentionsModel, tab: Tab, character: BookCharacter,

@@ -55,7 +55,7 @@ extension ContentModel {
   private func add(_ text: [UInt8], toDraftOn target: Target, shows: Bool) {
     if shows { open(Target.subject(target.subject)) }
     draft(on: target.subject).append(text)
-    if shows { focusDraft() }
+    if shows { beginWriting() }
   }
 
   /// Sends an activity to a session that another process has open; calls `end` with what became of it.

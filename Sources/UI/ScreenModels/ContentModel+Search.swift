@@ -27,13 +27,13 @@ extension ContentModel {
     guard library.catalogue.book(draft.subject.book.id) != nil else { return openShelf() }
     guard let id = draft.note else {
       open(Target.subject(draft.subject))
-      return focusDraft()
+      return beginWriting()
     }
-    if let note = library.note(id, on: draft.subject) {
-      open(Target.note(note))
-    } else if let note = library.formerNote(id, on: draft.subject) {
-      // The note is gone, but its unsaved changes are still here.
-      open(note)
-    }
+    // The note may be gone, but its unsaved changes are still here.
+    guard
+      let note = library.note(id, on: draft.subject) ?? library.formerNote(id, on: draft.subject)
+    else { return }
+    open(note)
+    beginWriting()
   }
 }

@@ -16,9 +16,12 @@ extension ContentModel {
   }
 
   private func show(_ draft: ShelvedDraft, on subject: Subject) {
-    if let note = draft.note(in: library) { return open(note) }
+    if let note = draft.note(in: library) {
+      open(note)
+      return beginWriting()
+    }
     open(subject)
-    if draft.key.note == nil { focusDraft() }
+    if draft.key.note == nil { beginWriting() }
   }
 
   /// Saves a draft as a note, or a changed text as its note.

@@ -15,6 +15,11 @@ extension ContentModel {
     return EditorModel(scene: scene, scope: scope, text: ReadOnlyText())
   }
 
+  /// Keeps a text that was pasted where nothing takes one, as if it had been cut.
+  public func keepPasted(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { KillRing(scene: scene).add(bytes) }
+  }
+
   private var openFieldText: String? {
     switch layers.modal {
     case .find(let scope), .goToLine(let scope), .replace(let scope): scope

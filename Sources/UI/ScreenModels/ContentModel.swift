@@ -218,12 +218,19 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  /// Focuses the draft of the screen on top.
-  func focusDraft() {
+  /// Shows a subject and begins or continues to write the draft on it.
+  public func writeNote(on subject: Subject) {
+    open(subject)
+    beginWriting()
+  }
+
+  /// Begins or continues to write the text of the screen on top: its draft, or the note.
+  func beginWriting() {
     switch top {
-    case .book(let model): model.focus = .editor
-    case .character(let model): model.focus = .editor
-    case .favorites, .note: break
+    case .book(let model): model.write()
+    case .character(let model): model.write()
+    case .note(let model): model.edit()
+    case .favorites: break
     }
   }
 

@@ -29,7 +29,7 @@ public final class NoteModel: SceneBacked {
     case conflicts
   }
 
-  /// Whether the editor has the focus, rather than the screen around it.
+  /// Whether the note is being written, rather than read.
   @SceneStorage(NoteModel.isEditingKey) public var isEditing = true
   /// Whether the saved text replaced a changed one, which can be undone.
   @SceneStorage(NoteModel.hasRevertedKey) public private(set) var hasReverted = false
@@ -69,22 +69,20 @@ public final class NoteModel: SceneBacked {
 
   public var wordCount: Int { editor.buffer.wordCount }
 
-  /// Whether the editor of a note's text has the focus in a scene, or the scene has unsaved changes of
-  /// it.
+  /// Whether a note is being written in a scene, or the scene has unsaved changes of it.
   static func isBeingWritten(in scene: Scene, scope: String) -> Bool {
     scene["NoteView.IsEditing@\(scope)"] != false.sceneText
       || NoteText.isChanged(in: scene, scope: scope)
   }
 
-  /// Removes the focus from the editor of a note that is deleted on purpose, in whatever tab it is
-  /// open.
+  /// Ends writing in a note that is deleted on purpose, in whatever tab it is open.
   static func leave(_ note: Note, in scene: Scene) {
     scene["NoteView.IsEditing@\(NoteText.scope(note.id, on: note.subject))"] = false.sceneText
   }
 
   /// Reads the file again; returns whether others have just changed what is being changed here.
   ///
-  /// The text of an open note stays while its editor has the focus, whatever happened to the file.
+  /// The text of an open note stays while it is being written, whatever happened to the file.
   @discardableResult
   public func reload(isOpen: Bool = true) -> Bool {
     do throws(LibraryError) {
@@ -181,10 +179,16 @@ public final class NoteModel: SceneBacked {
     }
   }
 
-  /// Focuses the editor, whatever lies on top of it.
+  /// Begins to write, whatever lies on top of the text.
   public func edit() {
     versions.close()
     isEditing = true
+  }
+
+  /// Ends writing; the text is read.
+  public func read() {
+    versions.close()
+    isEditing = false
   }
 
   /// Puts a version into the editor; nothing is saved.

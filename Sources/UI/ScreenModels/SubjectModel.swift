@@ -13,6 +13,8 @@ public protocol SubjectModel: AnyObject {
   /// The note on it that is being written.
   var draft: DraftModel { get }
   var focus: Pane { get set }
+  /// Whether the editor, when it has the focus, takes what is typed; else its text is only read.
+  var isWriting: Bool { get set }
   /// Whether what the user has not read yet is shown, too.
   var hidesNothing: Bool { get set }
   /// What is told of the subject.
@@ -22,10 +24,17 @@ public protocol SubjectModel: AnyObject {
 }
 
 extension SubjectModel {
-  /// Moves the focus by a number of panes, round the end.
+  /// Begins or continues to write the draft.
+  public func write() {
+    focus = .editor
+    isWriting = true
+  }
+
+  /// Moves the focus by a number of panes, round the end; the editor is only read then.
   public func moveFocus(by offset: Int) {
     let panes = Array(Pane.allCases)
     let index = panes.firstIndex { $0.rawValue == focus.rawValue } ?? 0
     focus = panes[(index + offset + panes.count) % panes.count]
+    isWriting = false
   }
 }

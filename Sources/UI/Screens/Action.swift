@@ -95,6 +95,7 @@ extension Action {
   static let open = Action("open", "open", [.enter, .right, .character("l")], footer: true)
   static let back = Action("back", "back", [.escape, .left, .character("h")], footer: true)
   static let write = Action("write", "write a note", [.character("n")], footer: true)
+  static let continueWriting = Action("edit", "edit", [.enter, .character("e")], footer: true)
   static let delete = Action("delete", "delete", [.character("d")], footer: true)
   static let favourite = Action("favourite", "favourite", [.character("f")], footer: true)
   static let window = Action("window", "second window", [.character("w")], footer: true)

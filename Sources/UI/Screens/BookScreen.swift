@@ -15,13 +15,14 @@ struct BookScreen: SubjectScreen {
     let common = commonBindings.actions()
     return [
       .commands(characterBindings.actions() + ListBindings.table.actions() + common),
-      .commands(NotesBindings.actions + common), .editor(DraftBindings.table.actions()),
+      .commands(NotesBindings.actions + common),
+      .text(DraftBindings.readingTable.actions() + common), .editor(DraftBindings.table.actions()),
     ]
   }
 
   var bindings: [BoundBinding] {
     switch model.focus {
-    case .editor: editorBindings
+    case .editor: editorBindings(Self.commonBindings)
     case .notes: notesBindings.bindings + Self.commonBindings.bound(to: self)
     case .characters:
       (Self.characterBindings.bound(to: self) + ListBindings.bindings(for: model.characters))
@@ -41,7 +42,7 @@ struct BookScreen: SubjectScreen {
   ]
 
   static let commonBindings: [Binding<BookScreen>] = [
-    Binding(.write, { $0.model.focus = .editor }),
+    Binding(.write, { $0.model.write() }),
     Binding(.amazon, { $0.showAmazonPage() }),
     Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
     Binding(.addCharacter, { $0.content.addCharacter() }),

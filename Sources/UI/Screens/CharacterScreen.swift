@@ -15,20 +15,20 @@ struct CharacterScreen: SubjectScreen {
     let common = commonBindings.actions()
     return [
       .commands(common + synopsisBindings.actions()), .commands(NotesBindings.actions + common),
-      .editor(DraftBindings.table.actions()),
+      .text(DraftBindings.readingTable.actions() + common), .editor(DraftBindings.table.actions()),
     ]
   }
 
   var bindings: [BoundBinding] {
     switch model.focus {
-    case .editor: editorBindings
+    case .editor: editorBindings(Self.commonBindings)
     case .notes: notesBindings.bindings + Self.commonBindings.bound(to: self)
     case .synopsis: (Self.commonBindings + Self.synopsisBindings).bound(to: self)
     }
   }
 
   static let commonBindings: [Binding<CharacterScreen>] = [
-    Binding(.write, { $0.model.focus = .editor }),
+    Binding(.write, { $0.model.write() }),
     Binding(.favourite, { $0.content.toggleFavourite($0.model.subject) }),
     Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
     Binding(.editPage, { $0.content.edit($0.model.subject) }),

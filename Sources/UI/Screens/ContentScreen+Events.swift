@@ -61,7 +61,9 @@ extension ContentScreen {
     content.keyPrefix = nil
     guard let editor = layers.top.focusedEditor else {
       let key = content.key(.write)
-      return content.show(Message("Press \(key), then paste: the text goes into a new note"))
+      content.keepPasted(bytes)
+      let paste = content.key(.paste)
+      return content.show(Message("Press \(key), then \(paste): the text goes into a new note"))
     }
     editor.paste(bytes)
   }

@@ -83,7 +83,8 @@ public final class ContentScreen {
     canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
     TabBar(content: content).draw(on: &canvas, in: areas.tabs)
     layers.base.draw(on: &canvas, in: areas.body)
-    Footer(bindings: bindings, prefix: prefix).draw(on: &canvas, in: areas.footer)
+    Footer(bindings: bindings, prefix: prefix, mode: layers.top.mode).draw(
+      on: &canvas, in: areas.footer)
     drawMessage(on: &canvas, in: areas)
     backdrop = (key, canvas)
     return canvas

@@ -7,6 +7,8 @@ struct DraftView {
   let content: ContentModel
   let draft: DraftModel
   let isFocused: Bool
+  /// Whether what is typed goes into it.
+  let isWriting: Bool
   let area: Rect
   /// Whether there is room for a heading; without it, only the focused part shows.
   let hasHeading: Bool
@@ -19,32 +21,37 @@ struct DraftView {
     editor.layOut(in: area.divided(atDistance: hasHeading ? 1 : 0, from: .top).remainder)
   }
 
-  func mouseTargets(focus: @escaping () -> Void) -> [MouseTarget] {
+  func mouseTargets(write: @escaping () -> Void) -> [MouseTarget] {
     let (heading, text) = area.divided(atDistance: hasHeading ? 1 : 0, from: .top)
     return [
-      .editor(draft.editor, in: EditorView.textArea(text), focus: focus), .button(heading, focus),
+      .editor(draft.editor, in: EditorView.textArea(text), focus: write), .button(heading, write),
     ]
   }
 
   func draw(on canvas: inout Canvas) {
     guard hasHeading else {
-      if isFocused { editor.draw(on: &canvas, in: area) }
+      if isFocused { drawText(on: &canvas, in: area) }
       return
     }
     var rest = area
     drawHeading(on: &canvas, in: rest.takeRows(1))
-    guard draft.isEmpty && !isFocused else {
-      editor.draw(on: &canvas, in: rest)
-      return drawOffer(on: &canvas, in: rest)
+    drawText(on: &canvas, in: rest)
+  }
+
+  private func drawText(on canvas: inout Canvas, in area: Rect) {
+    guard draft.isEmpty && !isWriting else {
+      editor.draw(on: &canvas, in: area)
+      return drawOffer(on: &canvas, in: area)
     }
+    let hint = area.row(0).inset(columns: 1)
     canvas.write(
-      "\(content.key(.write)) writes a note",
-      at: rest.row(0).inset(columns: 1).origin, style: .dim,
-      limit: rest.size.columns - 2)
+      "\(content.key(isFocused ? .continueWriting : .write)) writes a note", at: hint.origin,
+      style: .dim, limit: hint.size.columns)
+    if isFocused { canvas.cursor = hint.origin }
   }
 
   private func drawOffer(on canvas: inout Canvas, in area: Rect) {
-    guard isFocused, area.size.rows > 1, let place = content.offeredPlace else { return }
+    guard isWriting, area.size.rows > 1, let place = content.offeredPlace else { return }
     canvas.write(
       "\(content.key(.insertPlace)) begins with “\(place)”",
       at: area.row(1).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 2)
@@ -64,18 +71,26 @@ struct DraftView {
   }
 }
 
-/// The keys of a draft that is being written, besides those of its editor.
+/// The keys of a draft whose pane has the focus, besides those of its editor.
 struct DraftBindings {
   let content: ContentModel
+  let write: () -> Void
   let leave: () -> Void
   let nextPane: () -> Void
   let previousPane: () -> Void
 
   var bindings: [BoundBinding] { Self.table.bound(to: self) }
+  /// The bindings while the draft is read and letters are commands.
+  var readingBindings: [BoundBinding] { Self.readingTable.bound(to: self) }
+
+  static let readingTable: [Binding<DraftBindings>] = [
+    Binding(.continueWriting.inFooter("write"), { $0.write() }),
+    Binding(.save, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
+  ]
 
   static let table: [Binding<DraftBindings>] = [
     Binding(
-      .save, disabled: \.nothingToSave,
+      .save, disabled: { $0.content.nothingToSave },
       { $0.content.saveDraft() }
     ),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
@@ -89,13 +104,14 @@ struct DraftBindings {
     Binding(.nextPane, { $0.nextPane() }),
     Binding(.previousPane, { $0.previousPane() }),
   ]
-
-  private var nothingToSave: String? {
-    content.draft?.isEmpty ?? true ? "there is nothing to save; write something first" : nil
-  }
 }
 
 extension ContentModel {
+  /// Why the draft of the page on top cannot be saved; nil when it can.
+  var nothingToSave: String? {
+    draft?.isEmpty ?? true ? "there is nothing to save; write something first" : nil
+  }
+
   /// Why the draft of the page on top cannot be discarded; nil when it can.
   var nothingToDiscard: String? { draft?.isEmpty ?? true ? "there is no draft here" : nil }
 }

@@ -6,12 +6,18 @@ struct Footer {
   let bindings: [BoundBinding]
   /// The key that was pressed and waits for another; nil when there is none.
   var prefix: Key?
+  /// What is done with the text that has the focus.
+  var mode: TextMode?
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     let help = " ? help"
     let end = row.columns.upperBound + 1 - (isHelpBound ? help.displayWidth + 2 : 0)
     var position = row.origin
     position.column += 1
+    if let mode, prefix == nil {
+      let style: Style = mode == .writing ? .title : .dim
+      position.column += canvas.write(mode.rawValue, at: position, style: style) + 3
+    }
     if let prefix { position.column += canvas.write("\(prefix)", at: position, style: .key) + 2 }
     for (index, binding) in bindings.enumerated()
     where isShown(binding) && binding.disabledReason() == nil {

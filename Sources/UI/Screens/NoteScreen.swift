@@ -33,9 +33,10 @@ struct NoteScreen: Screen {
   ]
 
   static let readingBindings: [Binding<NoteScreen>] = [
-    Binding([.enter, .character("n"), .tab], "edit", "edit", footer: true, { $0.edit() }),
+    Binding(.continueWriting, { $0.model.edit() }),
     Binding(.save.outsideFooter, disabled: \.unchanged, { $0.save() }),
     Binding(.delete, { $0.delete() }),
+    Binding(.write.outsideFooter, { $0.content.writeNote(on: $0.model.note.subject) }),
     Binding(
       [.character("v")], "versions", "versions", footer: true, disabled: \.noVersions,
       { $0.model.versions.open() }),
@@ -56,8 +57,7 @@ struct NoteScreen: Screen {
   }
 
   private func save() { content.save(model) }
-  private func leave() { model.isEditing = false }
-  private func edit() { model.edit() }
+  private func leave() { model.read() }
 
   private func openWindow(at edge: WindowEdge = .right) {
     content.requestWindow(for: .note(model.note), at: edge)
@@ -68,6 +68,7 @@ struct NoteScreen: Screen {
     content.delete(model.note)
   }
 
+  var mode: TextMode? { model.isEditing ? .writing : .reading }
   var focusedEditor: EditorModel? { model.isEditing ? model.editor : nil }
   var searchedText: EditorModel? { model.editor }
 

@@ -11,6 +11,8 @@ protocol Screen {
   var focusedEditor: EditorModel? { get }
   /// The text in which Find works; nil where there is none.
   var searchedText: EditorModel? { get }
+  /// Whether the text that has the focus is written or read; nil where none has.
+  var mode: TextMode? { get }
   /// Where it is drawn.
   var presentation: Presentation { get }
   /// Whether it gets all keys, those of the whole window included.
@@ -27,9 +29,18 @@ protocol Screen {
   func drawEditor(on canvas: inout Canvas, in area: Rect)
 }
 
+/// What is done with a text; the footer says which.
+enum TextMode: String {
+  /// Letters are text.
+  case writing = "Writing"
+  /// Letters are commands.
+  case reading = "Reading"
+}
+
 extension Screen {
   var focusedEditor: EditorModel? { nil }
   var searchedText: EditorModel? { focusedEditor }
+  var mode: TextMode? { nil }
   var presentation: Presentation { .body }
   var isModal: Bool { presentation == .field }
   func mouseTargets(in area: Rect) -> [MouseTarget] { [] }

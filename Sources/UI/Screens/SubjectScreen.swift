@@ -37,16 +37,26 @@ struct SubjectPanes {
 }
 
 extension SubjectScreen {
-  var isEditing: Bool { model.focus.rawValue == Model.Pane.editor.rawValue }
-  var focusedEditor: EditorModel? { isEditing ? model.draft.editor : nil }
+  var focusedEditor: EditorModel? { isWriting ? model.draft.editor : nil }
+  var searchedText: EditorModel? { isFocused(.editor) ? model.draft.editor : nil }
+  var mode: TextMode? {
+    if isWriting { return .writing }
+    return isFocused(.editor) && !model.draft.isEmpty ? .reading : nil
+  }
+
+  private var isWriting: Bool { isFocused(.editor) && model.isWriting }
 
   private func isFocused(_ pane: Model.Pane) -> Bool { model.focus.rawValue == pane.rawValue }
 
-  var editorBindings: [BoundBinding] {
-    DraftBindings(
-      content: content, leave: model.leaveEditor, nextPane: { model.moveFocus(by: 1) },
-      previousPane: { model.moveFocus(by: -1) }
-    ).bindings + EditorBindings(content: content, editor: model.draft.editor).bindings
+  /// The keys while the editor has the focus; `common` are those of the whole page.
+  func editorBindings(_ common: [Binding<Self>]) -> [BoundBinding] {
+    let editor = EditorBindings(content: content, editor: model.draft.editor)
+    let draft = DraftBindings(
+      content: content, write: model.write, leave: model.leaveEditor,
+      nextPane: { model.moveFocus(by: 1) }, previousPane: { model.moveFocus(by: -1) })
+    return isWriting
+      ? draft.bindings + editor.bindings
+      : draft.readingBindings + common.bound(to: self) + editor.readingBindings
   }
 
   /// Shows what the user has not read yet, or hides it again.
@@ -123,8 +133,8 @@ extension SubjectScreen {
   private func draftView(_ area: Rect) -> DraftView {
     let (area, hasHeading) = layout(area).draft
     return DraftView(
-      content: content, draft: model.draft, isFocused: isEditing, area: area,
-      hasHeading: hasHeading)
+      content: content, draft: model.draft, isFocused: isFocused(.editor), isWriting: isWriting,
+      area: area, hasHeading: hasHeading)
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
@@ -134,12 +144,12 @@ extension SubjectScreen {
       return [ownPaneTarget(in: panes.own), notesTarget(in: panes.notes)]
         + aboutTargets(in: leading)
         + [focusing(Self.ownPane, panes.ownHeading), focusing(.notes, panes.notesHeading)]
-        + draftView(area).mouseTargets { model.focus = .editor }
+        + draftView(area).mouseTargets(write: model.write)
     case .stacked(let heading, let strip, let pane):
       let names =
         headingTargets(in: heading)
         + zip(Model.Pane.allCases, paneStrip.areas(in: strip)).map(focusing)
-      if isEditing { return names + draftView(area).mouseTargets {} }
+      if isFocused(.editor) { return names + draftView(area).mouseTargets(write: model.write) }
       return names + [isFocused(.notes) ? notesTarget(in: pane) : ownPaneTarget(in: pane)]
     }
   }

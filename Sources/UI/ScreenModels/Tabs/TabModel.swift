@@ -121,7 +121,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// Shows pages on top of the tab's first one, instead of those that were there.
   public func show(_ pages: [Target]) {
     setPath(NavigationPath(pages.map(Route.init)), names: pages.map(name))
-    if case .note(let note)? = pages.last { model(of: note).edit() }
+    beginReading()
   }
 
   /// Selects, on each page, the row that leads to the next one, so that going back leads to it.
@@ -174,6 +174,12 @@ public final class TabModel: SceneBacked, Identifiable {
     history.move(by: distance)
     self.history = history
     setPath(text.isEmpty ? nil : text, names: resolve(decode(text)).pages.map(name))
+    beginReading()
+  }
+
+  // A note opens to be read.
+  private func beginReading() {
+    if case .note(let note)? = path.last { model(of: note).read() }
   }
 
   // What is gone shows nothing else than what is shown, and is left out.
