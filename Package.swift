@@ -125,6 +125,7 @@ let core: [Target] = [
 let text: [Target] = [
   module("TextEditing", ["DisplayText"], in: "Sources/Text", settings: optimised),
   module("TextMerge", in: "Sources/Text", settings: optimised),
+  module("Markdown", ["DisplayText"], in: "Sources/Text", settings: optimised),
   module("DisplayText", ["CSystem"], in: "Sources/Text", settings: optimised),
 ]
 
@@ -160,15 +161,15 @@ let testTargets: [Target] = [
   module(
     "TestSupport",
     [
-      "Application", "CSystem", "DurableFiles", "NotesLibrary", "Preferences", "PseudoTerminal",
-      "SceneState",
+      "Application", "CSystem", "DisplayText", "DurableFiles", "Markdown", "NotesLibrary",
+      "Preferences", "PseudoTerminal", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextEditing",
     ], in: "Tests"),
   module(
     "FuzzTargets",
     [
-      "Activities", "BookFormats", "DisplayText", "DurableFiles", "Essentials", "NotesLibrary",
-      "Preferences",
+      "Activities", "BookFormats", "DisplayText", "DurableFiles", "Essentials", "Markdown",
+      "NotesLibrary", "Preferences",
       "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "TerminalUI",
       "TestSupport",
       "TextEditing", "TextMerge",
@@ -187,6 +188,7 @@ let testTargets: [Target] = [
   tests("PreferenceTests", ["DurableFiles", "Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),
   tests("TextMergeTests", ["TextMerge"]),
+  tests("MarkdownTests", ["Markdown"]),
   tests("TextEditingTests", ["DisplayText", "TextEditing"]),
   tests("TerminalUITests", ["DisplayText", "TerminalUI"]),
   tests("DurableFilesTests", ["CSystem", "DurableFiles"]),

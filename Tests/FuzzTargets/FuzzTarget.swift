@@ -6,6 +6,8 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
   case activity = "a"
   /// A book of the user's own: a JSON text.
   case book = "b"
+  /// A text in Markdown, behind a byte for the width that it is laid out in.
+  case markdown = "d"
   /// A session on its way to another place: a JSON text whose checksum is made right.
   case handoff = "h"
   /// A message of another process: a JSON text.
@@ -52,6 +54,7 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
     case .keys: try Self.checkKeys(&input)
     case .link: try Self.checkLink(&input)
     case .message: try Self.checkMessage(&input)
+    case .markdown: try Self.checkMarkdown(&input)
     case .merge: try Self.checkMerge(&input)
     case .note: try Self.checkNote(&input)
     case .preferences: try Self.checkPreferences(&input)

@@ -1,0 +1,80 @@
+/// What some programs write above a text: lines such as `title: …` between two lines `---`.
+public struct FrontMatter {
+  /// Its bytes, with the lines around it.
+  public let range: Range<Int>
+  /// Where the text begins.
+  public let end: Int
+  /// The lines between those around it.
+  let lines: [Range<Int>]
+  var lineCount: Int { lines.count + 2 }
+
+  // A rule and a text without a second one would be looked through to the end.
+  private static let mostLines = 1000
+
+  /// Finds the front matter that a text begins with; nil if there is none.
+  public init?(of bytes: [UInt8]) {
+    let start = bytes.lengthOfByteOrderMark
+    var line = bytes.line(from: start)
+    guard bytes[line.range].isMark("---") else { return nil }
+    var lines: [Range<Int>] = []
+    while let next = line.next, lines.count <= Self.mostLines {
+      line = bytes.line(from: next)
+      if bytes[line.range].isMark("---") || bytes[line.range].isMark("...") {
+        guard let first = lines.first, bytes[first].namesValue else { return nil }
+        (range, end) = (start..<line.range.upperBound, line.next ?? bytes.count)
+        self.lines = lines
+        return
+      }
+      lines.append(line.range)
+    }
+    return nil
+  }
+
+  /// The value of a name such as `title`, without quotation marks; nil if there is none.
+  public func value(of name: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    for line in lines where bytes[line].starts(with: "\(name):".utf8) {
+      var value = bytes[line].dropFirst(name.utf8.count + 1).trimmed
+      if let mark = value.first, value.count > 1, value.last == mark,
+        mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'")
+      {
+        value = value.dropFirst().dropLast()
+      }
+      return value.isEmpty ? nil : value
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  var lengthOfByteOrderMark: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// The line that begins at an offset, without its end, and where the next one begins.
+  func line(from start: Int) -> (range: Range<Int>, next: Int?) {
+    guard let end = self[start...].firstIndex(of: .newline) else { return (start..<count, nil) }
+    let hasReturn = end > start && self[end - 1] == .carriageReturn
+    return (start..<(hasReturn ? end - 1 : end), end + 1)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without the white space around it.
+  var trimmed: Self {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || 9...13 ~= byte }
+    var trimmed = drop(while: isSpace)
+    while let last = trimmed.last, isSpace(last) { trimmed.removeLast() }
+    return trimmed
+  }
+
+  fileprivate func isMark(_ mark: StaticString) -> Bool {
+    trimmed.elementsEqual(UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
+      && first?.isBlank == false
+  }
+
+  // Whether it begins as `tags: …` does.
+  fileprivate var namesValue: Bool {
+    let name = prefix {
+      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+    }
+    return name.first?.isLetter == true && dropFirst(name.count).first == UInt8(ascii: ":")
+  }
+}

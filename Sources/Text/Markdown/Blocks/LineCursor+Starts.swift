@@ -1,0 +1,93 @@
+/// What begins a block, behind at most three columns of white space.
+extension LineCursor {
+  /// The level of a heading that begins with `#`, and its content.
+  var numberSignHeading: (level: Int, content: BlockLine)? {
+    let level = run(of: UInt8(ascii: "#"))
+    var start = next + level
+    guard 1...6 ~= level, start == end || bytes[start].isBlank else { return nil }
+    var end = self.end
+    while start < end, bytes[start].isBlank { start += 1 }
+    while start < end, bytes[end - 1].isBlank { end -= 1 }
+    var mark = end
+    while mark > start, bytes[mark - 1] == UInt8(ascii: "#") { mark -= 1 }
+    if mark == start { return (level, BlockLine(range: start..<start)) }
+    if mark < end, bytes[mark - 1].isBlank { end = mark }
+    while start < end, bytes[end - 1].isBlank { end -= 1 }
+    return (level, BlockLine(range: start..<end))
+  }
+
+  /// The level of a heading that the line underlines.
+  var underlineLevel: Int? {
+    let level = nextByte == UInt8(ascii: "=") ? 1 : nextByte == UInt8(ascii: "-") ? 2 : nil
+    return level != nil && isBlank(from: next + run(of: nextByte)) ? level : nil
+  }
+
+  var isRule: Bool {
+    let mark = nextByte
+    guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_")
+    else { return false }
+    var count = 0
+    for offset in next..<end where !bytes[offset].isBlank {
+      guard bytes[offset] == mark else { return false }
+      count += 1
+    }
+    return count >= 3
+  }
+
+  /// The fence before a block of code.
+  var fence: Fence? {
+    let mark = nextByte
+    guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
+    let length = run(of: mark)
+    guard length >= 3 else { return nil }
+    if mark == UInt8(ascii: "`"), bytes[next + length..<end].contains(mark) { return nil }
+    return Fence(mark: mark, length: length, indent: indent)
+  }
+
+  /// Whether the line ends the code behind a fence.
+  func closes(_ fence: Fence) -> Bool {
+    let length = indent < 4 && nextByte == fence.mark ? run(of: fence.mark) : 0
+    return length >= fence.length && isBlank(from: next + length)
+  }
+
+  /// The marker of a list's item, and its length; nil if there is none.
+  func listMarker(interruptsParagraph: Bool) -> (kind: ListKind, length: Int)? {
+    var length = 1
+    var kind: ListKind
+    switch nextByte {
+    case UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "+"):
+      kind = ListKind(mark: nextByte, start: nil)
+    case let byte where byte.isDigit:
+      var (number, index) = (0, next)
+      while index < end, bytes[index].isDigit, index - next < 10 {
+        number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+        index += 1
+      }
+      guard index < end, index - next <= 9,
+        bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ")")
+      else { return nil }
+      if interruptsParagraph, number != 1 { return nil }
+      kind = ListKind(mark: bytes[index], start: number)
+      length = index + 1 - next
+    default: return nil
+    }
+    guard next + length == end || bytes[next + length].isBlank else { return nil }
+    if interruptsParagraph, isBlank(from: next + length) { return nil }
+    return (kind, length)
+  }
+
+  private func run(of byte: UInt8) -> Int {
+    var offset = next
+    while offset < end, bytes[offset] == byte { offset += 1 }
+    return offset - next
+  }
+
+  private func isBlank(from offset: Int) -> Bool { bytes[offset..<end].allSatisfy(\.isBlank) }
+}
+
+/// What stands before and behind a block of code.
+struct Fence {
+  let mark: UInt8
+  let length: Int
+  let indent: Int
+}

@@ -1,0 +1,42 @@
+/// What stands in the lines of a block, without what stands before them, and where it comes from.
+public struct ContentText: Sendable {
+  /// The lines, with a newline between them.
+  public private(set) var bytes: [UInt8] = []
+  // Where each line begins here and in the text, and the columns of a tab before it.
+  private var starts: [(offset: Int, source: Int)] = []
+
+  /// Joins lines of a text; `isTrimmed` leaves out the white space at the end.
+  init(_ lines: [BlockLine], of text: [UInt8], isTrimmed: Bool) {
+    bytes.reserveCapacity(lines.reduce(0) { $0 + $1.range.count + 1 })
+    for (index, line) in lines.enumerated() {
+      if index > 0 { bytes.append(.newline) }
+      bytes += repeatElement(.space, count: line.padding)
+      starts.append((bytes.count, line.range.lowerBound))
+      bytes += text[line.range]
+    }
+    if isTrimmed { while bytes.last?.isBlank == true { bytes.removeLast() } }
+  }
+
+  /// Makes the content of a text of its own.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    starts = [(0, 0)]
+  }
+
+  /// The offset in the text; for a newline, the end of its line.
+  public func source(of offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle].offset <= offset { low = middle } else { high = middle }
+    }
+    guard low < starts.count else { return 0 }
+    return starts[low].source + max(0, offset - starts[low].offset)
+  }
+
+  /// The range in the text of a range that is not empty.
+  public func source(of range: Range<Int>) -> Range<Int> {
+    let start = source(of: range.lowerBound)
+    return start..<max(start, range.isEmpty ? start : source(of: range.upperBound - 1) + 1)
+  }
+}

@@ -1,0 +1,50 @@
+/// A part of what stands in the lines of a block; ranges are those of its content.
+public enum Inline: Equatable, Sendable {
+  case text(Range<Int>)
+  case code(Range<Int>)
+  /// The end of a line of the text, of which the layout takes no notice.
+  case softBreak(Int)
+  case hardBreak(Int)
+  case open(Mark)
+  case close(Mark)
+
+  /// What holds for the parts up to where it is closed.
+  public enum Mark: Equatable, Sendable {
+    case emphasis, strong, strikethrough
+    /// A link, by its index.
+    case link(Int)
+  }
+}
+
+/// Something that leads elsewhere.
+public struct MarkdownLink: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    /// `[text](destination)`, `[text][name]`.
+    case link
+    case image
+    /// `<https://…>`, or an address as it is.
+    case address
+    /// `[[name]]`; the destination is the name.
+    case name
+  }
+
+  public let kind: Kind
+  public let destination: String
+  public let title: String?
+  /// All of it, with its marks; a range of the content.
+  public internal(set) var range: Range<Int>
+}
+
+/// What stands in the lines of a block, in the order of the text.
+public struct InlineText: Sendable {
+  public let content: ContentText
+  public let parts: [Inline]
+  public let links: [MarkdownLink]
+
+  init(_ content: ContentText, _ definitions: [String: LinkDefinition]) {
+    var parser = InlineParser(content.bytes, definitions)
+    parts = parser.parse()
+    links = parser.links
+    self.content = content
+  }
+}

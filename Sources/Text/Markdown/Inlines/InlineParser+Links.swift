@@ -1,0 +1,234 @@
+/// A `[` or `![` that may begin a link.
+struct Bracket {
+  /// Its node.
+  let node: Int
+  let start: Int
+  let isImage: Bool
+  /// The delimiter before it.
+  let delimiter: Int?
+  /// False in another link's text: links are not nested.
+  var isActive = true
+  /// Whether another bracket was opened behind it.
+  var hasBracketInside = false
+
+  /// Where the text in the brackets begins.
+  var textStart: Int { start + (isImage ? 2 : 1) }
+}
+
+extension InlineParser {
+  mutating func openBracket() {
+    if addName() { return }
+    pushBracket(isImage: false)
+  }
+
+  mutating func openImage() {
+    guard offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "[") else {
+      return offset += 1
+    }
+    pushBracket(isImage: true)
+  }
+
+  private mutating func pushBracket(isImage: Bool) {
+    let length = isImage ? 2 : 1
+    if !brackets.isEmpty { brackets[brackets.count - 1].hasBracketInside = true }
+    flush()
+    brackets.append(
+      Bracket(node: nodes.count, start: offset, isImage: isImage, delimiter: delimiters.last))
+    add(.text(offset..<offset + length), length: length)
+  }
+
+  mutating func closeBracket() {
+    guard let bracket = brackets.last else { return offset += 1 }
+    brackets.removeLast()
+    guard bracket.isActive, let (target, end) = target(of: bracket) else { return offset += 1 }
+    let mark = Inline.Mark.link(links.count)
+    links.append(
+      MarkdownLink(
+        kind: bracket.isImage ? .image : .link, destination: target.destination,
+        title: target.title, range: bracket.start..<end))
+    nodes[bracket.node].part = .open(mark)
+    add(.close(mark), length: end - offset)
+    delimiters.match(above: bracket.delimiter)
+    if !bracket.isImage { deactivateBrackets() }
+  }
+
+  private mutating func deactivateBrackets() {
+    for index in brackets.indices.reversed() where !brackets[index].isImage {
+      guard brackets[index].isActive else { return }
+      brackets[index].isActive = false
+    }
+  }
+
+  // Returns where the link leads whose text ends here, and where it ends itself.
+  private func target(of bracket: Bracket) -> (LinkDefinition, end: Int)? {
+    var scanner = LinkScanner(bytes, at: offset + 1)
+    if let target = scanner.readTarget() { return (target, scanner.offset) }
+    scanner.offset = offset + 1
+    var label = bracket.textStart..<offset
+    var end = offset + 1
+    if scanner.byte == UInt8(ascii: "[") {
+      if let named = scanner.readLabel() {
+        (label, end) = (named, scanner.offset)
+      } else if offset + 2 < bytes.count, bytes[offset + 2] == UInt8(ascii: "]") {
+        end = offset + 3
+      }
+    }
+    let isText = label.lowerBound == bracket.textStart
+    guard !definitions.isEmpty, !(isText && bracket.hasBracketInside), label.count <= 999,
+      let definition = definitions[LinkDefinition.name(bytes[label])]
+    else { return nil }
+    return (definition, end)
+  }
+
+  /// Adds `[[name]]` or `[[name|text]]`, if it stands here.
+  private mutating func addName() -> Bool {
+    guard offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "[") else { return false }
+    let start = offset + 2
+    var end = start
+    while end < bytes.count, ![.newline, UInt8(ascii: "["), UInt8(ascii: "]")].contains(bytes[end])
+    {
+      end += 1
+    }
+    guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "]"),
+      bytes[end + 1] == UInt8(ascii: "]")
+    else { return false }
+    let bar = bytes[start..<end].firstIndex(of: UInt8(ascii: "|"))
+    let name = bytes[start..<(bar ?? end)].trimmed
+    let shown = bytes[(bar.map { $0 + 1 } ?? start)..<end].trimmed
+    guard !name.isEmpty, !shown.isEmpty else { return false }
+    addLink(
+      .name, to: String(decoding: name, as: UTF8.self), text: shown.indices,
+      length: end + 2 - offset)
+    return true
+  }
+
+  private mutating func addLink(
+    _ kind: MarkdownLink.Kind, to destination: String, text: Range<Int>, length: Int
+  ) {
+    let mark = Inline.Mark.link(links.count)
+    links.append(
+      MarkdownLink(
+        kind: kind, destination: destination, title: nil, range: offset..<offset + length))
+    flush()
+    for part in [.open(mark), .text(text), .close(mark)] as [Inline] {
+      nodes.append(Node(part: part))
+    }
+    offset += length
+    textStart = offset
+  }
+}
+
+extension LinkScanner {
+  /// Reads `(destination "title")`.
+  fileprivate mutating func readTarget() -> LinkDefinition? {
+    guard read(UInt8(ascii: "(")) else { return nil }
+    skipSpace()
+    guard let destination = readDestination() else { return nil }
+    var title: Range<Int>?
+    if skipSpace() { title = readTitle() }
+    skipSpace()
+    guard read(UInt8(ascii: ")")) else { return nil }
+    return LinkDefinition(
+      destination: bytes.unescaped(destination), title: title.map { bytes.unescaped($0) })
+  }
+}
+
+/// Addresses that stand in the text.
+extension InlineParser {
+  /// Adds `<https://…>` or `<name@host>`, if it stands here.
+  mutating func addBracketedAddress() {
+    var end = offset + 1
+    var (colon, at) = (false, false)
+    while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8(ascii: "<"),
+      bytes[end] != UInt8(ascii: ">")
+    {
+      colon = colon || bytes[end] == UInt8(ascii: ":")
+      at = at || bytes[end] == UInt8(ascii: "@")
+      end += 1
+    }
+    let text = offset + 1..<end
+    guard end < bytes.count, bytes[end] == UInt8(ascii: ">"), !text.isEmpty,
+      colon && bytes[text].beginsWithScheme || at && bytes[text].isMailAddress
+    else { return offset += 1 }
+    let address = String(decoding: bytes[text], as: UTF8.self)
+    addLink(
+      .address, to: bytes[text].beginsWithScheme ? address : "mailto:\(address)", text: text,
+      length: text.count + 2)
+  }
+
+  /// Adds an address such as `https://example.org/`, if its colon stands here.
+  mutating func addPlainAddress() {
+    guard bytes[offset...].starts(with: "://".utf8), let start = startOfPlainScheme,
+      let end = endOfPlainAddress
+    else { return offset += 1 }
+    offset = start
+    addLink(
+      .address, to: String(decoding: bytes[start..<end], as: UTF8.self), text: start..<end,
+      length: end - start)
+  }
+
+  private var startOfPlainScheme: Int? {
+    for scheme in ["https", "http", "hawknotes"] {
+      let start = offset - scheme.utf8.count
+      guard start >= textStart, bytes[start..<offset].elementsEqual(scheme.utf8) else { continue }
+      let isWhole = start == 0 || !(bytes[start - 1].isLetter || bytes[start - 1].isDigit)
+      if isWhole { return start }
+    }
+    return nil
+  }
+
+  // Punctuation at the end, and a parenthesis that is not opened in it, belong to the sentence.
+  private var endOfPlainAddress: Int? {
+    let start = offset + 3
+    var (end, opened, closed) = (start, 0, 0)
+    loop: while end < bytes.count {
+      switch bytes[end] {
+      case 0...0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["),
+        UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "\""), UInt8(ascii: "|"):
+        break loop
+      case UInt8(ascii: "("): opened += 1
+      case UInt8(ascii: ")"): closed += 1
+      default: break
+      }
+      end += 1
+    }
+    while end > start {
+      switch bytes[end - 1] {
+      case UInt8(ascii: ")") where closed > opened: closed -= 1
+      case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
+        UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "'"):
+        break
+      default: return end
+      }
+      end -= 1
+    }
+    return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether it begins with a scheme of 2 to 32 characters and a colon.
+  fileprivate var beginsWithScheme: Bool {
+    let scheme = prefix(33).prefix {
+      $0.isLetter || $0.isDigit
+        || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains($0)
+    }
+    return 2...32 ~= scheme.count && scheme.first?.isLetter == true
+      && dropFirst(scheme.count).first == UInt8(ascii: ":")
+  }
+
+  fileprivate var isMailAddress: Bool {
+    let parts = split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty,
+      parts[0].allSatisfy({
+        $0.isLetter || $0.isDigit || ".!#$%&'*+/=?^_`{|}~-".utf8.contains($0)
+      })
+    else { return false }
+    return parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy
+    {
+      1...63 ~= $0.count && $0.first != UInt8(ascii: "-") && $0.last != UInt8(ascii: "-")
+        && $0.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// Parses what stands in the lines of a block: the second phase of CommonMark's algorithm.
+struct InlineParser {
+  let bytes: [UInt8]
+  let definitions: [String: LinkDefinition]
+  var links: [MarkdownLink] = []
+  var nodes: [Node] = []
+  var delimiters = DelimiterStack()
+  var brackets: [Bracket] = []
+  private lazy var backticks = BacktickRuns(bytes)
+  // Where the next byte to look at is, and the text that is not yet a node.
+  var offset = 0
+  var textStart = 0
+
+  struct Node {
+    var part: Inline
+    /// The delimiter run that it is.
+    var delimiter: Int?
+  }
+
+  init(_ bytes: [UInt8], _ definitions: [String: LinkDefinition]) {
+    self.bytes = bytes
+    self.definitions = definitions
+  }
+
+  mutating func parse() -> [Inline] {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case .newline: addLineBreak()
+      case UInt8(ascii: "\\"): addEscape()
+      case UInt8(ascii: "`"): addCode()
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): addDelimiters()
+      case UInt8(ascii: "["): openBracket()
+      case UInt8(ascii: "!"): openImage()
+      case UInt8(ascii: "]"): closeBracket()
+      case UInt8(ascii: "<"): addBracketedAddress()
+      case UInt8(ascii: ":"): addPlainAddress()
+      default: offset += 1
+      }
+    }
+    flush()
+    delimiters.match(above: nil)
+    return flattened
+  }
+
+  /// Makes a node of the text before an offset.
+  mutating func flush(upTo end: Int? = nil) {
+    let end = end ?? offset
+    if textStart < end { nodes.append(Node(part: .text(textStart..<end))) }
+    textStart = end
+  }
+
+  /// Adds a node, and goes on behind its bytes.
+  mutating func add(_ part: Inline, length: Int) {
+    flush()
+    nodes.append(Node(part: part))
+    offset += length
+    textStart = offset
+  }
+
+  // The parts, with what the delimiters came to be.
+  private var flattened: [Inline] {
+    var parts: [Inline] = []
+    parts.reserveCapacity(nodes.count)
+    for node in nodes {
+      guard let delimiter = node.delimiter.map({ delimiters[$0] }) else {
+        parts.append(node.part)
+        continue
+      }
+      parts += delimiter.closed.map { .close($0) }
+      if !delimiter.range.isEmpty { parts.append(.text(delimiter.range)) }
+      parts += delimiter.opened.reversed().map { .open($0) }
+    }
+    return parts
+  }
+
+  private mutating func addLineBreak() {
+    var end = offset
+    while end > textStart, bytes[end - 1].isBlank { end -= 1 }
+    let isHard = offset - end >= 2 && bytes[offset - 1] == .space && bytes[offset - 2] == .space
+    flush(upTo: end)
+    textStart = offset
+    add(isHard ? .hardBreak(offset) : .softBreak(offset), length: 1)
+  }
+
+  private mutating func addEscape() {
+    guard offset + 1 < bytes.count else { return offset += 1 }
+    if bytes[offset + 1] == .newline {
+      flush()
+      offset += 1
+      textStart = offset
+      add(.hardBreak(offset), length: 1)
+    } else if bytes[offset + 1].isPunctuation {
+      flush()
+      textStart = offset + 1
+      offset += 2
+    } else {
+      offset += 1
+    }
+  }
+
+  private mutating func addCode() {
+    let length = runLength
+    guard let end = backticks.closing(runAt: offset, length: length) else {
+      return offset += length
+    }
+    var code = offset + length..<end
+    func isSpace(_ byte: UInt8) -> Bool { byte == .space || byte == .newline }
+    if code.count > 1, isSpace(bytes[code.lowerBound]), isSpace(bytes[code.upperBound - 1]),
+      !bytes[code].allSatisfy(isSpace)
+    {
+      code = code.lowerBound + 1..<code.upperBound - 1
+    }
+    add(.code(code), length: end + length - offset)
+  }
+
+  private var runLength: Int {
+    var end = offset
+    while end < bytes.count, bytes[end] == bytes[offset] { end += 1 }
+    return end - offset
+  }
+
+  private mutating func addDelimiters() {
+    let length = runLength
+    guard bytes[offset] != UInt8(ascii: "~") || length == 2 else { return offset += length }
+    flush()
+    let range = offset..<offset + length
+    delimiters.push(Delimiter(range, in: bytes))
+    nodes.append(Node(part: .text(range), delimiter: delimiters.count - 1))
+    offset += length
+    textStart = offset
+  }
+}
+
+/// Where the runs of backticks of each length are.
+struct BacktickRuns {
+  private var starts: [Int: [Int]] = [:]
+
+  init(_ bytes: [UInt8]) {
+    var offset = 0
+    while let start = bytes[offset...].firstIndex(of: UInt8(ascii: "`")) {
+      offset = start
+      while offset < bytes.count, bytes[offset] == UInt8(ascii: "`") { offset += 1 }
+      starts[offset - start, default: []].append(start)
+    }
+    // The last one is found first, and dropped when it is passed.
+    for length in starts.keys { starts[length]?.reverse() }
+  }
+
+  /// Returns where the next run of the same length begins; nil if there is none.
+  mutating func closing(runAt start: Int, length: Int) -> Int? {
+    while let next = starts[length]?.last {
+      if next > start { return next }
+      starts[length]?.removeLast()
+    }
+    return nil
+  }
+}

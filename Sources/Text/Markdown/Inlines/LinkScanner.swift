@@ -1,0 +1,147 @@
+/// Reads the parts of a link, or of a definition.
+struct LinkScanner {
+  let bytes: [UInt8]
+  var offset: Int
+
+  // CommonMark's limits.
+  private static let longestLabel = 999
+  private static let deepestParentheses = 32
+
+  init(_ bytes: [UInt8], at offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// Reads a byte, if it is the next one.
+  mutating func read(_ wanted: UInt8) -> Bool {
+    guard byte == wanted else { return false }
+    offset += 1
+    return true
+  }
+
+  mutating func skipBlanks() {
+    while let byte, byte.isBlank { offset += 1 }
+  }
+
+  /// Skips white space with at most one newline; returns whether there was any.
+  @discardableResult
+  mutating func skipSpace() -> Bool {
+    let start = offset
+    skipBlanks()
+    if read(.newline) { skipBlanks() }
+    return offset > start
+  }
+
+  /// Reads a label in brackets; returns what is between them.
+  mutating func readLabel() -> Range<Int>? {
+    var index = offset + 1
+    var hasWords = false
+    while index < bytes.count, index - offset <= Self.longestLabel + 1 {
+      switch bytes[index] {
+      case UInt8(ascii: "]"):
+        guard hasWords else { return nil }
+        defer { offset = index + 1 }
+        return offset + 1..<index
+      case UInt8(ascii: "["): return nil
+      case UInt8(ascii: "\\"):
+        hasWords = true
+        if index + 1 < bytes.count, bytes[index + 1].isPunctuation { index += 1 }
+      case let byte: hasWords = hasWords || !(byte.isBlank || byte == .newline)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Reads where a link leads; with or without `<` and `>`.
+  mutating func readDestination() -> Range<Int>? {
+    byte == UInt8(ascii: "<") ? readBracketedDestination() : readPlainDestination()
+  }
+
+  private mutating func readBracketedDestination() -> Range<Int>? {
+    var index = offset + 1
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: ">"):
+        defer { offset = index + 1 }
+        return offset + 1..<index
+      case UInt8(ascii: "<"), .newline: return nil
+      case UInt8(ascii: "\\"):
+        if index + 1 < bytes.count, bytes[index + 1].isPunctuation { index += 1 }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func readPlainDestination() -> Range<Int>? {
+    var (index, depth) = (offset, 0)
+    loop: while index < bytes.count {
+      switch bytes[index] {
+      case 0...0x20, 0x7F: break loop
+      case UInt8(ascii: "("):
+        depth += 1
+        if depth > Self.deepestParentheses { return nil }
+      case UInt8(ascii: ")"):
+        if depth == 0 { break loop }
+        depth -= 1
+      case UInt8(ascii: "\\"):
+        if index + 1 < bytes.count, bytes[index + 1].isPunctuation { index += 1 }
+      default: break
+      }
+      index += 1
+    }
+    guard depth == 0 else { return nil }
+    defer { offset = index }
+    return offset..<index
+  }
+
+  /// Reads a title in quotation marks or parentheses.
+  mutating func readTitle() -> Range<Int>? {
+    guard let mark = byte else { return nil }
+    let end: UInt8
+    switch mark {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): end = mark
+    case UInt8(ascii: "("): end = UInt8(ascii: ")")
+    default: return nil
+    }
+    var index = offset + 1
+    while index < bytes.count {
+      if bytes[index] == end {
+        defer { offset = index + 1 }
+        return offset + 1..<index
+      }
+      if bytes[index] == mark { return nil }
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1].isPunctuation
+      {
+        index += 1
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// The text of a range, without the backslashes before punctuation.
+  func unescaped(_ range: Range<Int>) -> String {
+    guard self[range].contains(UInt8(ascii: "\\")) else {
+      return String(decoding: self[range], as: UTF8.self)
+    }
+    var result: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index] == UInt8(ascii: "\\"), index + 1 < range.upperBound,
+        self[index + 1].isPunctuation
+      {
+        index += 1
+      }
+      result.append(self[index])
+      index += 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

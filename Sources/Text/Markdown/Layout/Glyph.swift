@@ -1,0 +1,186 @@
+import DisplayText
+
+/// A character of a block's content, as it is laid out.
+struct Glyph {
+  /// Its first byte in the content.
+  let offset: Int
+  let length: Int
+  let width: Int
+  let style: MarkdownStyle
+  /// Where the link begins in the document that it belongs to.
+  let target: Int?
+  var kind = Kind.word
+
+  enum Kind {
+    case word, space, softBreak, hardBreak
+
+    init(_ byte: UInt8) {
+      self = byte == .newline ? .softBreak : byte == .space || 9...13 ~= byte ? .space : .word
+    }
+  }
+}
+
+/// The characters of a part of a block's content.
+struct GlyphText {
+  let bytes: [UInt8]
+  private(set) var glyphs: [Glyph] = []
+  var style: MarkdownStyle = []
+  var target: Int?
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    glyphs.reserveCapacity(bytes.count)
+  }
+
+  mutating func add(_ kind: Glyph.Kind, at offset: Int) {
+    glyphs.append(
+      Glyph(offset: offset, length: 1, width: 1, style: style, target: target, kind: kind))
+  }
+
+  mutating func add(_ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let end = endOfOther(from: index, upTo: range.upperBound)
+      if end > index {
+        addOther(index..<end)
+        index = end
+      } else {
+        add(Glyph.Kind(bytes[index]), at: index)
+        index += 1
+      }
+    }
+  }
+
+  // The end of what is not ASCII, with a letter before it that may carry its first accent.
+  private func endOfOther(from start: Int, upTo end: Int) -> Int {
+    var index = start
+    while index < end, bytes[index] >= 0x80 || index + 1 < end && bytes[index + 1] >= 0x80 {
+      index += 1
+    }
+    return index
+  }
+
+  private mutating func addOther(_ range: Range<Int>) {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes[range]) else { return addInvalid(range) }
+    var offset = range.lowerBound
+    for character in text {
+      let length = character.utf8.count
+      glyphs.append(
+        Glyph(
+          offset: offset, length: length, width: character.displayWidth, style: style,
+          target: target, kind: character.asciiValue.map(Glyph.Kind.init) ?? .word))
+      offset += length
+    }
+  }
+
+  // Every sequence of bytes that is no character is shown as a mark.
+  private mutating func addInvalid(_ range: Range<Int>) {
+    var parser = Unicode.UTF8.ForwardParser()
+    var input = bytes[range].makeIterator()
+    var (start, offset) = (range.lowerBound, range.lowerBound)
+    while true {
+      switch parser.parseScalar(from: &input) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput:
+        if start < offset { addOther(start..<offset) }
+        return
+      case .error(let length):
+        if start < offset { addOther(start..<offset) }
+        glyphs.append(
+          Glyph(offset: offset, length: length, width: 1, style: style, target: target))
+        offset += length
+        start = offset
+      }
+    }
+  }
+
+  /// Breaks the glyphs at words into rows of at most `width` columns.
+  func rows(width: Int) -> [ArraySlice<Glyph>] {
+    var rows: [ArraySlice<Glyph>] = []
+    var start = 0
+    while start < glyphs.count {
+      let (end, next) = rowEnd(from: start, width: width)
+      var row = glyphs[start..<end]
+      while let last = row.last, last.kind != .word { row.removeLast() }
+      rows.append(row)
+      start = next
+    }
+    return rows
+  }
+
+  private func rowEnd(from start: Int, width: Int) -> (end: Int, next: Int) {
+    var wrap = WordWrap(width: width)
+    for index in start..<glyphs.count {
+      switch glyphs[index].kind {
+      case .word: if let end = wrap.add(glyphs[index].width, at: index) { return (end, end) }
+      case .hardBreak: return (index, index + 1)
+      case .space, .softBreak: wrap.addSpace(1, end: index + 1)
+      }
+    }
+    return (glyphs.count, glyphs.count)
+  }
+}
+
+extension GlyphText {
+  /// Makes the glyphs of what stands in the lines of a block; `showsDestinations` adds where links
+  /// lead.
+  init(_ inlines: InlineText, style: MarkdownStyle) {
+    self.init(inlines.content.bytes)
+    self.style = style
+    var marks: [Inline.Mark] = []
+    for part in inlines.parts {
+      switch part {
+      case .text(let range): add(range)
+      case .code(let range):
+        self.style.insert(.code)
+        add(range)
+        self.style = inlines.style(of: marks, in: style)
+      case .softBreak(let offset): add(.softBreak, at: offset)
+      case .hardBreak(let offset): add(.hardBreak, at: offset)
+      case .open(let mark):
+        marks.append(mark)
+        setStyle(inlines.style(of: marks, in: style), inlines.target(of: marks))
+      case .close(let mark):
+        // A link without a text is shown as it is written.
+        if case .link(let index) = mark, glyphs.last?.target != target {
+          add(inlines.links[index].range)
+        }
+        marks.removeLast()
+        setStyle(inlines.style(of: marks, in: style), inlines.target(of: marks))
+      }
+    }
+  }
+
+  private mutating func setStyle(_ style: MarkdownStyle, _ target: Int?) {
+    (self.style, self.target) = (style, target)
+  }
+}
+
+extension InlineText {
+  fileprivate func style(of marks: [Inline.Mark], in block: MarkdownStyle) -> MarkdownStyle {
+    marks.reduce(into: block) { style, mark in
+      switch mark {
+      case .emphasis: style.insert(.emphasis)
+      case .strong: style.insert(.strong)
+      case .strikethrough: style.insert(.strikethrough)
+      case .link: style.insert(.link)
+      }
+    }
+  }
+
+  // The outermost link holds.
+  fileprivate func target(of marks: [Inline.Mark]) -> Int? {
+    for case .link(let index) in marks { return content.source(of: links[index].range.lowerBound) }
+    return nil
+  }
+
+  /// The links that can be chosen.
+  var targets: [MarkdownTarget] {
+    links.map { link in
+      MarkdownTarget(
+        kind: .link(link.kind, destination: link.destination),
+        range: content.source(of: link.range))
+    }
+  }
+}

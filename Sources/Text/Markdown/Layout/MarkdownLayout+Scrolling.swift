@@ -1,0 +1,94 @@
+/// Where one is in a text: an offset in the document, so that it stays when the width changes.
+extension MarkdownLayout {
+  /// Returns the position of the line that shows an offset; nil when there is no line.
+  public func position(showing offset: Int) -> Position? {
+    var index = lastBlock(startingAt: offset)
+    while index > 0, lines(ofBlock: index).isEmpty { index -= 1 }
+    let lines = lines(ofBlock: index)
+    let line = lines.lastIndex { $0.start.map { $0 <= offset } ?? false }
+    if let line { return Position(block: index, line: line) }
+    return index == 0 ? first.flatMap { started($0, by: 1) } : Position(block: index, line: 0)
+  }
+
+  private func lastBlock(startingAt offset: Int) -> Int {
+    var (low, high) = (0, document.blocks.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if document.blocks[middle].range.lowerBound <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  // Returns the position, or the next one in a direction whose line begins somewhere in the text.
+  private func started(_ position: Position, by step: Int) -> Position? {
+    var position: Position? = position
+    while let current = position, self[current].start == nil {
+      position = neighbour(of: current, by: step)
+    }
+    return position
+  }
+
+  /// Returns where the first line of a window begins after so many lines were scrolled.
+  ///
+  /// The last line of the text stays at the end of the window if it can.
+  public func scrolled(from offset: Int, by count: Int, height: Int) -> Int {
+    guard var position = position(showing: offset) else { return 0 }
+    let step = count < 0 ? -1 : 1
+    for _ in 0..<count.magnitude {
+      guard let next = neighbour(of: position, by: step) else { break }
+      position = next
+    }
+    let target = started(position, by: step) ?? started(position, by: -step)
+    return min(target.flatMap { self[$0].start } ?? 0, lastTop(height: height))
+  }
+
+  /// Returns where the first line of a window begins that shows the end.
+  public func lastTop(height: Int) -> Int {
+    guard var position = last else { return 0 }
+    for _ in 0..<max(0, height - 1) {
+      guard let before = neighbour(of: position, by: -1) else { break }
+      position = before
+    }
+    return (started(position, by: 1) ?? started(position, by: -1)).flatMap { self[$0].start } ?? 0
+  }
+
+  /// Returns how much of the text ends with a window's last line, in percent.
+  public func percentage(from offset: Int, height: Int) -> Int {
+    guard let top = position(showing: offset), document.bytes.count > 0 else { return 100 }
+    var position: Position? = top
+    for _ in 0..<height { position = position.flatMap { neighbour(of: $0, by: 1) } }
+    guard let end = position.flatMap({ started($0, by: 1) }).flatMap({ self[$0].start }) else {
+      return 100
+    }
+    return min(99, end * 100 / document.bytes.count)
+  }
+}
+
+/// The links and boxes of a text.
+extension MarkdownLayout {
+  /// The target that begins at an offset.
+  public func target(at start: Int) -> MarkdownTarget? {
+    guard !document.blocks.isEmpty else { return nil }
+    return targets(ofBlock: lastBlock(startingAt: start)).first { $0.range.lowerBound == start }
+  }
+
+  /// The first target that begins at an offset or behind it.
+  public func firstTarget(from offset: Int) -> MarkdownTarget? {
+    guard !document.blocks.isEmpty else { return nil }
+    for block in lastBlock(startingAt: offset)..<document.blocks.count {
+      let targets = targets(ofBlock: block)
+      if let target = targets.first(where: { $0.range.lowerBound >= offset }) { return target }
+    }
+    return nil
+  }
+
+  /// The last target that begins before an offset.
+  public func lastTarget(before offset: Int) -> MarkdownTarget? {
+    guard !document.blocks.isEmpty else { return nil }
+    for block in (0...lastBlock(startingAt: offset)).reversed() {
+      let targets = targets(ofBlock: block)
+      if let target = targets.last(where: { $0.range.lowerBound < offset }) { return target }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+/// The lines of a document for a width, laid out block by block when they are asked for.
+public final class MarkdownLayout {
+  public let document: MarkdownDocument
+  public let width: Int
+  private var laidOut: [Int: Piece] = [:]
+
+  private struct Piece {
+    let lines: [MarkdownLine]
+    let targets: [MarkdownTarget]
+  }
+
+  /// A line of the layout.
+  public struct Position: Hashable, Comparable, Sendable {
+    let block: Int
+    let line: Int
+
+    public static func < (one: Position, other: Position) -> Bool {
+      (one.block, one.line) < (other.block, other.line)
+    }
+  }
+
+  public init(_ document: MarkdownDocument, width: Int) {
+    self.document = document
+    self.width = width
+  }
+
+  private func piece(_ index: Int) -> Piece {
+    if let piece = laidOut[index] { return piece }
+    var layout = BlockLayout(document, width: width)
+    if let previous = previous(index), document.blocks[index].kind != .definition {
+      if case .heading = previous.kind {} else { layout.addLine([], start: nil) }
+    }
+    layout.add(document.blocks[index])
+    let piece = Piece(lines: layout.lines, targets: layout.targets)
+    laidOut[index] = piece
+    return piece
+  }
+
+  private func previous(_ index: Int) -> MarkdownBlock? {
+    document.blocks[..<index].last { $0.kind != .definition }
+  }
+
+  func lines(ofBlock index: Int) -> [MarkdownLine] {
+    document.blocks.indices.contains(index) ? piece(index).lines : []
+  }
+
+  func targets(ofBlock index: Int) -> [MarkdownTarget] { piece(index).targets }
+
+  /// All lines.
+  public var lines: [MarkdownLine] { document.blocks.indices.flatMap { piece($0).lines } }
+
+  /// Whether there is nothing to show.
+  public var isEmpty: Bool { first == nil }
+
+  var first: Position? { line(from: Position(block: 0, line: 0), by: 1) }
+  var last: Position? {
+    line(from: Position(block: document.blocks.count, line: 0), by: -1)
+  }
+
+  // Returns the position, or the next one in a direction that is a line.
+  private func line(from position: Position, by step: Int) -> Position? {
+    var (block, line) = (position.block, position.line)
+    while true {
+      if document.blocks.indices.contains(block), piece(block).lines.indices.contains(line) {
+        return Position(block: block, line: line)
+      }
+      block += line < 0 || step < 0 ? -1 : 1
+      guard document.blocks.indices.contains(block) else { return nil }
+      line = step < 0 ? piece(block).lines.count - 1 : 0
+    }
+  }
+
+  func neighbour(of position: Position, by step: Int) -> Position? {
+    line(from: Position(block: position.block, line: position.line + step), by: step)
+  }
+
+  public subscript(position: Position) -> MarkdownLine {
+    piece(position.block).lines[position.line]
+  }
+
+  /// Returns up to `count` lines from a position on.
+  public func lines(from position: Position, count: Int) -> [MarkdownLine] {
+    var lines: [MarkdownLine] = []
+    var next: Position? = position
+    while let position = next, lines.count < count {
+      lines.append(self[position])
+      next = neighbour(of: position, by: 1)
+    }
+    return lines
+  }
+}

@@ -1,0 +1,50 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+@testable import Markdown
+
+/// What holds of every text and width.
+@Suite(.serialized) struct LayoutPropertyTests {
+  @Test func randomTexts() {
+    var random = SeededGenerator(Seed.current)
+    for _ in 0..<2000 {
+      let bytes = RandomMarkdown.bytes(&random)
+      let width = Int.random(in: 1...90, using: &random)
+      let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
+      #expect(
+        layout.defects == [],
+        "width \(width): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
+    }
+  }
+
+  /// What is hostile to a parser takes no longer than other texts.
+  @Test(arguments: [
+    "[", "*", "**a", "`", "``` `", "> ", ">", "- ", "1. ", "![", "[a](", "[a](<", "[a](b \"",
+    "a**b_",
+    "*a_ ", "\\", "<", "<a:", "](", "[[", "[[a", "|", "|-", "~~", "~~a", "\n- ", "\n> ", "\n1. ",
+    "[a]: b\n", "\n[a]: b \"\n", "[a][b]", "a\n===\n", "| a ", "\t", "\n\n", "http://", "://", "(",
+    "_a",
+    "- - \n", "*_", "  \n", "#", "\n#", "```\n", "[ ] ", "<a@b.", "e\u{301}", "日",
+  ]) func timeIsLinear(_ piece: String) {
+    func seconds(_ count: Int) -> Duration {
+      let bytes = [UInt8](String(repeating: piece, count: count).utf8)
+      return (0..<3).map { _ in
+        let start = Self.processorTime
+        _ = MarkdownLayout(MarkdownDocument(bytes), width: 72).lines.count
+        return Self.processorTime - start
+      }.min() ?? .zero
+    }
+    let (short, long) = (seconds(1 << 12), seconds(1 << 15))
+    // Eight times as long: quadratic time would be 64 times as much.
+    #expect(long < max(short * 40, .milliseconds(20)), "\(short), \(long)")
+  }
+
+  // What other threads do makes no difference.
+  private static var processorTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

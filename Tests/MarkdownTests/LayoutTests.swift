@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Markdown
+
+/// What documents look like.
+@Suite struct LayoutTests {
+  private func text(_ markdown: String, width: Int = 40) -> String {
+    MarkdownLayout(MarkdownDocument(Array(markdown.utf8)), width: width).lines.map(\.text)
+      .joined(separator: "\n")
+  }
+
+  @Test func headingsAndParagraphs() {
+    #expect(
+      text(
+        "# The *wall*\n14–21 Nov\n\n## What\nThe wall is the first\nthing that she\n\ntells",
+        width: 20) == """
+          The wall
+          ════════
+          14–21 Nov
+
+          What
+          ────
+          The wall is the
+          first thing that she
+
+          tells
+          """)
+  }
+
+  @Test func listsAndBoxes() {
+    #expect(
+      text(
+        "- [x] chapters 1–9\n- [ ] chapters\n  more\n  - nested\n\n9. nine\n10. ten\n\n    and more"
+      ) == """
+        ☑ chapters 1–9
+        ☐ chapters more
+          ◦ nested
+
+         9. nine
+
+        10. ten
+
+            and more
+        """)
+  }
+
+  @Test func quotationsCodeAndRules() {
+    #expect(
+      text("> quoted\n>\n> - a\n\n```swift\nlet a\n\n  b\n```\n---\nlast\\\nline", width: 10) == """
+        ▎ quoted
+        ▎
+        ▎ • a
+
+          let a
+
+            b
+
+        ──────────
+
+        last
+        line
+        """)
+  }
+
+  @Test func tables() {
+    let table =
+      "| who | post | n |\n|---|:-:|--:|\n| **Agatha** | Hawk | 3 |\n| Jaime \\| x | an Angler, never wanted |\n"
+    #expect(
+      text(table) == """
+        who                 post            n
+        ─────────  ───────────────────────  ─
+        Agatha              Hawk            3
+        Jaime | x  an Angler, never wanted
+        """)
+    #expect(
+      text(table, width: 24) == """
+        who           post     n
+        ─────────  ──────────  ─
+        Agatha        Hawk     3
+        Jaime | x  an Angler,
+                     never
+                     wanted
+        """)
+    #expect(text("| a | b | c |\n|-|-|-|\n| long words | d |", width: 10).hasPrefix("| a | b |"))
+  }
+
+  @Test func frontMatter() {
+    #expect(
+      text("---\ntitle: The wall\ntags: [a]\n---\n# A") == "title: The wall · tags: [a]\n\nA\n═")
+    #expect(
+      text("---\nno matter\n---")
+        == "────────────────────────────────────────\n\nno matter\n─────────")
+  }
+
+  @Test func wideAndInvalidCharacters() {
+    #expect(text("日本語のメモ", width: 6) == "日本語\nのメモ")
+    let invalid = MarkdownDocument([0x61, 0xFF, 0xC3, 0xA9, 0x2A, 0x62, 0x2A])
+    #expect(MarkdownLayout(invalid, width: 20).lines.map(\.text) == ["a\u{FFFD}éb"])
+  }
+
+  @Test func stylesAndTargets() {
+    let layout = MarkdownLayout(
+      MarkdownDocument(Array("a **b *c*** [d `e`](/u) ![](/v)\n- [x] f".utf8)), width: 40)
+    let runs = layout.lines[0].runs
+    #expect(runs.map(\.text) == ["a ", "b ", "c", " ", "d ", "e", " ", "![](/v)"])
+    #expect(
+      runs.map(\.style) == [
+        [], .strong, [.strong, .emphasis], [], .link, [.link, .code], [], .link,
+      ])
+    #expect(layout.target(at: 12)?.kind == .link(.link, destination: "/u"))
+    #expect(layout.firstTarget(from: 13)?.range == 24..<31)
+    #expect(layout.firstTarget(from: 25)?.kind == .box(mark: 35, isTicked: true))
+    #expect(layout.lastTarget(before: 24)?.range.lowerBound == 12)
+    #expect(layout.lastTarget(before: 12) == nil)
+  }
+
+  @Test func deepNestingEndsSomewhere() {
+    #expect(text(String(repeating: "> ", count: 1000) + "a", width: 20).contains("a"))
+    #expect(text(String(repeating: "- ", count: 1000) + "a", width: 20).contains("a"))
+  }
+}

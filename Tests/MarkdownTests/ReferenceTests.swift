@@ -1,0 +1,51 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+@testable import Markdown
+
+/// Random texts are what the CommonMark project's own program takes them for.
+@Suite(.enabled(if: access("/usr/bin/cmark", X_OK) == 0, "Debian's cmark is not installed"))
+struct ReferenceTests {
+  /// What the texts are made of: all that is supported in CommonMark, but no HTML and no entities.
+  private static let pieces = [
+    "*", "*", "**", "_", "`", "``", "[", "]", "](/u)", "(", ")", "![", "\\", "< ", "\n", "\n",
+    "\n", "\n\n", " ", "  ", "   ", "    ", "\t", "- ", "-", "+ ", "1. ", "2) ", "10. ", "# ",
+    "## ",
+    " #", "===", "---", "```", "~~~", "> ", ">", "a", "b", "c d", "\n[a]: /u\n", "[a]: <1 w> 'x'",
+    "[a]", "[A][]", "[b][a]", "(/u \"t\")", "<https://x.y/z>", "<m@x.y>", "é", "“", "”", ".", "!",
+    "\"", "'", "\u{A0}", "日", "  \n", "\\\n", "* * *", "***", "\r\n",
+  ]
+
+  @Test func randomTexts() throws {
+    var random = SeededGenerator(Seed.current)
+    for _ in 0..<Self.rounds {
+      let text = Self.text(&random)
+      let result = try ChildProcess.run(
+        ["/usr/bin/cmark"], environment: [:], input: text.utf8)
+      #expect(
+        HTMLText.normalized(HTMLText(text).text) == HTMLText.normalized(result.text),
+        "\(text.debugDescription)")
+    }
+  }
+
+  private static let rounds = getenv("HAWKNOTES_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 300
+
+  private static func text(_ random: inout SeededGenerator) -> String {
+    while true {
+      let count = Int.random(in: 1...20, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      if isComparable(text) { return text }
+    }
+  }
+
+  /// Whether it has nothing that goes beyond CommonMark (names in double brackets, what is struck
+  /// out, addresses as they are), or that version 0.30.2 of the program gets wrong (runs of `_` of
+  /// different lengths, what cannot be the title of a definition).
+  private static func isComparable(_ text: String) -> Bool {
+    let isTitled = text.split(separator: "/u\n", omittingEmptySubsequences: false).dropFirst()
+      .contains { "\"'(".contains($0.first { $0 != " " && $0 != "\t" && $0 != ">" } ?? "a") }
+    return !["/u\n---", "[[", "~~~~", "__", "\\<h"].contains { text.contains($0) } && !isTitled
+  }
+}
