@@ -9,7 +9,11 @@ extension LongLife {
   /// Goes to the list of notes here and selects one; nil when there is none.
   private func selectNote() throws -> Note? {
     try leave()
-    if openedNote != nil { try window.press("Esc") }
+    if openedNote != nil {
+      // It may lead to the results of a search.
+      try window.press("Esc")
+      try leave()
+    }
     let notes: NotesModel
     switch content.top {
     case .book(let model):

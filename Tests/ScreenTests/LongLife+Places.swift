@@ -55,7 +55,11 @@ extension LongLife {
     let tab = number(1..<5)
     try window.press("\(tab)")
     note("go to tab \(tab)")
-    while openedNote != nil || isOnCharacter { try window.press("Esc") }
+    while openedNote != nil || isOnCharacter {
+      // It may lead to the results of a search.
+      try window.press("Esc")
+      try leave()
+    }
     if chance(40) { return }
     if case .book(let model) = content.top {
       while model.focus != .characters { try window.press("Tab") }

@@ -89,7 +89,7 @@ import Testing
     try session.writeSomeNotes()
     try session.press("1 Tab /")
     try session.type("king edmund")
-    try session.press("Enter Esc")
+    try session.press("Enter Alt-Left")
     guard case .book(let model) = session.content.top else {
       Issue.record("the book is not shown")
       return

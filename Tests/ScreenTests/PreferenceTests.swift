@@ -156,7 +156,6 @@ import Testing
     try session.type("set th")
     try session.press("Tab")
     #expect(session.screen.contains(":set theme"))
-    try session.type(" ")
     #expect(session.screen.contains("auto  light  dark  plain"))
     try session.type("d")
     try session.press("Tab Enter")

@@ -64,7 +64,7 @@ import Testing
     #expect(session.content.tab.id == session.content.tabs[0].id)
     #expect(session.screen.contains("first appears in The Good Hawk"))
     #expect(!session.screen.contains("Search:"))
-    try session.press("Esc")
+    try session.press("Alt-Left")
     #expect(session.screen.contains("Characters"))
   }
 

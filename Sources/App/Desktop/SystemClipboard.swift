@@ -8,7 +8,8 @@ public import TerminalUI
 public final class SystemClipboard {
   /// What became of a copy.
   public enum Report {
-    /// The bytes are on the clipboard; the text is the one that was given for this case.
+    /// The bytes are on the clipboard; the text is the one that was given for this case, and which
+    /// clipboard it is.
     case copied(String)
     /// No clipboard takes the bytes; the text says why.
     case failed(String)
@@ -25,6 +26,13 @@ public final class SystemClipboard {
   private enum Way {
     case program([String])
     case terminal
+
+    var place: String {
+      switch self {
+      case .program(let command): command[0] == "tmux" ? "tmux" : "the clipboard"
+      case .terminal: "the terminal"
+      }
+    }
   }
 
   private struct Transfer {
@@ -32,6 +40,7 @@ public final class SystemClipboard {
     let descriptor: Int32
     let bytes: [UInt8]
     let done: String?
+    let way: Way
     let otherWays: ArraySlice<Way>
   }
 
@@ -99,7 +108,7 @@ public final class SystemClipboard {
     guard let transfer = current else { return }
     forget(transfer)
     if ChildProgram.end(of: transfer.process) == .exited(0) {
-      if let done = transfer.done { report(.copied(done)) }
+      reportCopy(transfer.done, by: transfer.way)
     } else {
       copy(transfer.bytes, transfer.done, by: transfer.otherWays)
     }
@@ -109,23 +118,30 @@ public final class SystemClipboard {
     for (index, way) in zip(ways.indices, ways) {
       switch way {
       case .program(let command):
-        if start(command, bytes, done, otherWays: ways[(index + 1)...]) { return }
-      case .terminal: if send(bytes, done) { return }
+        if start(command, bytes, done, by: way, otherWays: ways[(index + 1)...]) { return }
+      case .terminal:
+        if terminal.copyToClipboard(bytes) { return reportCopy(done, by: way) }
       }
     }
     if done == nil && !terminal.hasClipboard { return }
     report(.failed("too long for the clipboard"))
   }
 
+  private func reportCopy(_ done: String?, by way: Way) {
+    if let done { report(.copied("\(done) (to \(way.place))")) }
+  }
+
   private func start(
-    _ command: [String], _ bytes: [UInt8], _ done: String?, otherWays: ArraySlice<Way>
+    _ command: [String], _ bytes: [UInt8], _ done: String?, by way: Way,
+    otherWays: ArraySlice<Way>
   ) -> Bool {
     guard let file = ChildProgram.file(of: bytes) else { return false }
     defer { close(file) }
     guard let process = try? ChildProgram.start(command, reading: file) else { return false }
     let descriptor = pidfd_open(process, 0)
     current = Transfer(
-      process: process, descriptor: descriptor, bytes: bytes, done: done, otherWays: otherWays)
+      process: process, descriptor: descriptor, bytes: bytes, done: done, way: way,
+      otherWays: otherWays)
     terminal.watch(descriptor) { [unowned self] in programEnded() }
     return true
   }
@@ -142,11 +158,5 @@ public final class SystemClipboard {
     terminal.unwatch(transfer.descriptor)
     close(transfer.descriptor)
     current = nil
-  }
-
-  private func send(_ bytes: [UInt8], _ done: String?) -> Bool {
-    guard terminal.copyToClipboard(bytes) else { return false }
-    if let done { report(.copied(done)) }
-    return true
   }
 }

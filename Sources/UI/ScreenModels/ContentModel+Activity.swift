@@ -60,6 +60,11 @@ extension ContentModel {
   /// Shows a book, a character or a note.
   public func open(_ target: Target) { open(UserActivity(target, in: library)) }
 
+  /// Shows what is called so; an error names what is similar.
+  public func open(named name: String) {
+    do throws(TargetError) { open(try library.target(name)) } catch { show(error) }
+  }
+
   /// Continues an activity; shows the error if it cannot be continued.
   public func open(_ activity: UserActivity) {
     do { try self.continue(activity) } catch { show(error) }

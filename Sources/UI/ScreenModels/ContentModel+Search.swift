@@ -2,13 +2,21 @@ import NotesLibrary
 public import Search
 
 extension ContentModel {
-  /// Shows a result of a search; focuses it if it is a draft.
+  /// Shows a result of a search, a note at its match, a draft to be written; going back from it leads
+  /// to the results.
   public func open(_ result: SearchResult) {
-    search.close()
-    switch result.target {
-    case .subject(let subject): open(Target.subject(subject))
-    case .note(let note): open(Target.note(note))
-    case .draft(let draft): open(draft)
+    let (tab, page) = (tab, self.page)
+    search.leave {
+      switch result.target {
+      case .subject(let subject): open(Target.subject(subject))
+      case .note(let note): open(Target.note(note))
+      case .draft(let draft): open(draft)
+      }
+    }
+    if self.page == page {
+      search.forget()
+    } else {
+      search.shownResult = ShownResult(page: self.page, formerTab: tab.id)
     }
     goToMatch(of: result)
   }
@@ -19,7 +27,45 @@ extension ContentModel {
       let match = result.match(in: model.editor.buffer)
     else { return }
     model.editor.clearSelection()
-    model.editor.moveToOffset(match)
+    model.editor.moveToOffset(match.offset)
+    // A pattern with capitals would match only those.
+    find.remember(match.words.lowercased())
+  }
+
+  private var page: String { "\(tab.id) \(tab.keptText)" }
+
+  /// Whether a result of a search is shown, so that there are others.
+  public var isShowingResult: Bool { search.shownResult?.page == page && layers.overlay == nil }
+
+  /// Forgets the results once the user has gone from the one that was opened to something else.
+  public func forgetLeftResult() {
+    if search.shownResult != nil, search.shownResult?.page != page { search.forget() }
+  }
+
+  /// Shows the results again, over what was there before one of them was opened; false when none is
+  /// shown.
+  func returnToResults() -> Bool {
+    guard isShowingResult, let shown = search.shownResult else { return false }
+    if shown.formerTab == tab.id {
+      tab.move(by: -1)
+    } else if let former = tabs.first(where: { $0.id == shown.formerTab }) {
+      tabsModel.select(former)
+    }
+    search.reopen()
+    return true
+  }
+
+  /// Shows the next result of the search (`1`), or the one before (`-1`).
+  public func showResult(by step: Int) {
+    guard returnToResults() else { return }
+    search.catchUp()
+    let selected = search.selection?.id
+    if step > 0 { search.list.selectNext() } else { search.list.selectPrevious() }
+    guard let result = search.selection else { return }
+    open(result)
+    if result.id == selected {
+      show(Message(step > 0 ? "This is the last result" : "This is the first result"))
+    }
   }
 
   private func open(_ draft: SearchDraft) {

@@ -201,7 +201,13 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     subject.character == nil ? [] : [.subject(subject)]
   }
 
-  public func goBack() { tab.pop() }
+  /// Whether there is a page to go back to, or the results of a search.
+  public var canGoBack: Bool { !tab.path.isEmpty || isShowingResult }
+
+  /// Goes back by one page, or to the results of the search that led to this one.
+  public func goBack() {
+    if !returnToResults() { tab.pop() }
+  }
 
   /// Shows the page that the tab showed before (`-1`) or after (`1`) this one.
   public func move(by step: Int) {

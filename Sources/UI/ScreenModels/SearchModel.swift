@@ -24,6 +24,10 @@ public final class SearchModel: SceneBacked, GradualList {
   // What was typed when the user moved the selection: until then it is on the best result.
   @SceneStorage("SearchView.SoughtText", isWithinEditor: true) private var soughtText: String? = nil
 
+  /// The result that was opened, as long as going back from it leads to the others; else nil.
+  @SceneStorage("SearchView.ShownResult") var shownResult: ShownResult? = nil
+  private var isLeaving = false
+
   private static let textKey = SceneKey("SearchView.Text", .passing)
   static let keys = [textKey]
 
@@ -32,7 +36,7 @@ public final class SearchModel: SceneBacked, GradualList {
     self.library = library
     self.layers = layers
     field = FieldModel(scene: scene, key: Self.textKey)
-    layers.onDismiss { [unowned self] in if $0 == .search { forget() } }
+    layers.onDismiss { [unowned self] in if $0 == .search, !isLeaving { forget() } }
   }
 
   /// How many results there are so far; they answer the words that are typed, the best first, or
@@ -114,10 +118,27 @@ public final class SearchModel: SceneBacked, GradualList {
 
   public func close() { layers.dismiss(.search) }
 
-  private func forget() {
+  /// Dismisses the results while a closure shows one of them; `reopen` shows them again.
+  func leave(_ show: () -> Void) {
+    isLeaving = true
+    close()
+    show()
+    isLeaving = false
+    begun = nil
+  }
+
+  /// Shows the results as they were left.
+  func reopen() {
+    shownResult = nil
+    layers.present(.search)
+  }
+
+  /// Removes what was typed.
+  func forget() {
     begun = nil
     field.text = ""
     soughtText = nil
+    shownResult = nil
   }
 
   /// Updates the number of rows that fit.
@@ -152,5 +173,26 @@ public final class SearchModel: SceneBacked, GradualList {
     guard isOnBest else { return }
     list.selectFirst()
     if isComplete { soughtText = field.text }
+  }
+}
+
+/// A page that shows a result of a search.
+struct ShownResult: SceneStorageValue, Hashable {
+  /// The tab and its path.
+  let page: String
+  /// The tab that was shown before.
+  let formerTab: String
+
+  var sceneText: String? { "\(formerTab)\n\(page)" }
+
+  init(page: String, formerTab: String) {
+    self.page = page
+    self.formerTab = formerTab
+  }
+
+  init?(sceneText: String) {
+    let lines = sceneText.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count == 2 else { return nil }
+    self.init(page: String(lines[1]), formerTab: String(lines[0]))
   }
 }

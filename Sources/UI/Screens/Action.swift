@@ -128,6 +128,10 @@ extension Action {
   static let moveUp = Action("move-up", "move up", [.alt(.up)])
   static let moveDown = Action("move-down", "move down", [.alt(.down)])
   static let books = Action("books", "all books", [.character("b")])
+  static let search = Action("search", "find anything", [.character("/")])
+  static let help = Action("help", "this help", [.character("?"), Key(.function(1))])
+  /// The help, where letters are text.
+  static let helpWhileTyping = Action("help", "this help", [Key(.function(1))])
   static let reveal = Action("reveal", "show what is not read yet", [.character("x")])
   static let insertPlace = Action("insert-place", "begin with the place", [.alt(".")])
 }

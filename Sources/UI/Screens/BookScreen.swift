@@ -50,6 +50,10 @@ struct BookScreen: SubjectScreen {
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
+    Binding(
+      .back.outsideFooter,
+      disabled: { $0.content.canGoBack ? nil : "this is the first page of the tab" },
+      { $0.content.goBack() }),
   ]
 
   private func openSelectedCharacter() {

@@ -11,19 +11,38 @@ struct CommandLineScreen: FieldScreen {
   init(content: ContentModel, below screen: any Screen) {
     self.content = content
     commands = screen.bindings + WindowBindings(content: content, screen: screen).bindings
+    lineCommands = [.open(content), .rename(content), .set(content)]
   }
 
   private var model: CommandLineModel { content.commandLine }
   var field: FieldModel { model.field }
-  private var setting: SetCommand { SetCommand(content: content, text: field.text) }
+  private let lineCommands: [LineCommand]
+
+  // The words after the name; nil until the blank after it.
+  private var parts: (name: String, argument: String?) {
+    let text = field.text.drop { $0 == " " }
+    guard let blank = text.firstIndex(of: " ") else { return (text.lowercased(), nil) }
+    return (
+      text[..<blank].lowercased(), String(text[blank...].drop { $0 == " " })
+    )
+  }
+
   private var names: [String] {
-    setting.isBegun
-      ? setting.completions : (commands.compactMap(\.commandName) + [SetCommand.name]).sorted()
+    let (name, argument) = parts
+    if let argument {
+      let command = lineCommands.first { $0.name == name }
+      return command?.completions(argument).map { "\(name) \($0)" } ?? []
+    }
+    let actions = Set(commands.compactMap(\.commandName))
+    return (actions + lineCommands.map(\.name).filter { !actions.contains($0) }.map { "\($0) " })
+      .sorted()
   }
 
   static let table: [Binding<CommandLineScreen>] = [
     Binding([.enter], nil, "run", footer: true, { $0.run() }),
     Binding([.tab], nil, "complete", footer: true, { $0.complete() }),
+    Binding([.up, .control("p")], nil, "earlier command", { $0.model.recall(by: 1) }),
+    Binding([.down, .control("n")], nil, "later command", { $0.model.recall(by: -1) }),
     Binding([.escape], nil, "cancel", footer: true, { $0.model.close() }),
     Binding([.backspace], nil, "delete back", { $0.deleteBackward() }),
   ]
@@ -35,39 +54,39 @@ struct CommandLineScreen: FieldScreen {
     if field.text.isEmpty { model.close() } else { field.editor.deleteBackward() }
   }
 
-  // The one command that has an argument.
-  private func renames() -> Bool {
-    let words = field.text.split(separator: " ")
-    guard words.count == 2, words[0].lowercased() == "rename", names.contains("rename") else {
-      return false
+  private func run() {
+    let (name, words) = parts
+    _ = model.take()
+    guard !name.isEmpty else { return }
+    let argument = (words ?? "").split(separator: " ").joined(separator: " ")
+    if argument.isEmpty, runAction(name) { return }
+    guard let command = only(lineCommands, named: name, \.name) else {
+      let isAction = only(commands, named: name, \.commandName) != nil
+      return warn(isAction ? "“\(name)” takes nothing behind it" : "Unknown command: \(name)")
     }
-    model.close()
-    content.renameSession(to: String(words[1]))
+    command.run(argument)
+  }
+
+  // False when no action has the name, which is that of a command with an argument, then.
+  private func runAction(_ name: String) -> Bool {
+    guard let command = only(commands, named: name, \.commandName) else {
+      let names = Set(commands.compactMap(\.commandName).filter { $0.hasPrefix(name) })
+      if names.count > 1 { warn("Several commands begin with “\(name)”") }
+      return names.count > 1
+    }
+    if let reason = command.disabledReason() { warn(reason) } else { command.perform() }
     return true
   }
 
-  private func run() {
-    if renames() { return }
-    let text = field.text.lowercased().filter { $0 != " " }
-    let matches = commands.filter { $0.commandName == text }
-    let candidates =
-      matches.isEmpty ? commands.filter { $0.commandName?.hasPrefix(text) ?? false } : matches
-    let setting = setting
-    model.close()
-    if setting.isBegun { return setting.run() }
-    guard !text.isEmpty else { return }
-    guard let command = candidates.first, Set(candidates.compactMap(\.commandName)).count == 1
-    else {
-      let problem =
-        candidates.isEmpty ? "Unknown command: \(text)" : "Several commands begin with “\(text)”"
-      content.show(Message(problem, isWarning: true))
-      return
-    }
-    if let reason = command.disabledReason() {
-      content.show(Message(reason, isWarning: true))
-    } else {
-      command.perform()
-    }
+  private func warn(_ text: String) { content.show(Message(text, isWarning: true)) }
+
+  // The one with a name, or the only one whose name begins so.
+  private func only<Command>(
+    _ commands: [Command], named name: String, _ title: (Command) -> String?
+  ) -> Command? {
+    if let command = commands.first(where: { title($0) == name }) { return command }
+    let candidates = commands.filter { title($0)?.hasPrefix(name) ?? false }
+    return Set(candidates.compactMap(title)).count == 1 ? candidates.first : nil
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -84,7 +103,8 @@ struct CommandLineScreen: FieldScreen {
     canvas.showSelection(of: field.editor, columns: area.columns)
     position.column += max(typed, 12) + 2
     canvas.write(
-      model.completions(of: names).map(setting.shown).joined(separator: "  "), at: position,
+      model.completions(of: names).compactMap { $0.split(separator: " ").last }
+        .joined(separator: "  "), at: position,
       style: .dim,
       limit: area.columns.upperBound - position.column)
   }

@@ -79,8 +79,9 @@ extension ContentScreen {
     if let binding = bindings.first(where: { $0.action.matches(key) }) { return perform(binding) }
     if bindings.contains(where: { $0.prefix == key }) {
       content.keyPrefix = "\(key)"
-    } else {
-      handleQuickEscape(key)
+    } else if !handleQuickEscape(key) {
+      let help = content.key(layers.top.focusedEditor == nil ? .help : .helpWhileTyping)
+      content.show(Message("\(key) does nothing here; \(help) lists the keys"))
     }
   }
 
@@ -106,10 +107,11 @@ extension ContentScreen {
 
   // A terminal reports Esc with another key right after it as Alt with that key. Nobody means that by
   // Alt-Enter, which is bound to nothing.
-  private func handleQuickEscape(_ key: Key) {
-    guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return }
+  private func handleQuickEscape(_ key: Key) -> Bool {
+    guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return false }
     handle(Key(.escape))
     layers = makeLayers()
     handle(Key(key.code))
+    return true
   }
 }

@@ -57,6 +57,7 @@ public final class ContentScreen {
     let base = layers.base
     if backdrop?.key != BackdropKey(content, size) { base.layOut(in: areas.body) }
     base.layOutEditor(in: areas.body)
+    content.forgetLeftResult()
     content.markMatches(in: layers.current.searchedText)
     content.recordWriting(
       in: layers.current.searchedText, isWriting: layers.current.focusedEditor != nil)

@@ -145,7 +145,13 @@ struct EditorBindings {
 
   private func editElsewhere() { content.editElsewhere(editor) }
 
-  private func copy() { putOnClipboard(editor.copy()) }
+  private func copy() {
+    let words = editor.selectionCounts?.words
+    guard let bytes = editor.copy() else { return }
+    putOnClipboard(bytes)
+    let paste = content.key(.paste)
+    content.show(Message("Copied \(words.map(wordCount) ?? ""); \(paste) pastes it in an editor"))
+  }
 
   private func putOnClipboard(_ bytes: [UInt8]?) {
     guard let bytes else { return }

@@ -64,7 +64,7 @@ struct NoteScreen: Screen {
   }
 
   private func delete() {
-    content.goBack()
+    content.tab.pop()
     content.delete(model.note)
   }
 

@@ -65,7 +65,13 @@ struct WindowBindings {
     Binding(
       .undelete,
       disabled: { $0.canUndoDeletion ? nil : "nothing to undelete" }, { $0.undoDeletion() }),
-    Binding([.character("/")], "search", "find anything", { $0.search.open() }),
+    Binding(.search, { $0.search.open() }),
+    Binding(
+      [.character(">")], "next-result", "next search result", disabled: \.noResultShown,
+      { $0.showResult(by: 1) }),
+    Binding(
+      [.character("<")], "previous-result", "previous search result", disabled: \.noResultShown,
+      { $0.showResult(by: -1) }),
     Binding(.books, { $0.openBooks() }),
     Binding(.addBook.outsideFooter, { $0.addBook() }),
     Binding(
@@ -90,14 +96,11 @@ struct WindowBindings {
     Binding(
       [.character(":")], "command-line", "a command by name", command: false,
       { $0.commandLine.open() }),
-    Binding([.character("?"), helpKey], "help", "this help", { $0.help.show() }),
+    Binding(.help, { $0.help.show() }),
     Binding([.character("q")], "quit", "quit (all saved)", footer: true) { $0.request(.quit) },
   ]
 
-  // Where letters are text, F1 shows the help.
-  private static let helpKey = Key(.function(1))
-  static let helpBinding = Binding<ContentModel>(
-    [helpKey], "help", "this help", { $0.help.show() })
+  static let helpBinding = Binding<ContentModel>(.helpWhileTyping, { $0.help.show() })
 
   // Only while a command runs.
   private static let giveUpBinding = Binding<ContentModel>(.giveUp) { $0.request(.giveUpCommand) }
@@ -107,4 +110,10 @@ struct WindowBindings {
     Binding([.control("z")], "suspend", "suspend") { $0.request(.suspend) },
     Binding([.control("l")], "repaint", "repaint") { $0.request(.repaint) },
   ]
+}
+
+extension ContentModel {
+  fileprivate var noResultShown: String? {
+    isShowingResult ? nil : "no search result is shown here; \(key(.search)) finds anything"
+  }
 }

@@ -6,6 +6,11 @@ public struct SearchExcerpt: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     public let text: String
     public let isMatch: Bool
+
+    public init(text: String, isMatch: Bool) {
+      self.text = text
+      self.isMatch = isMatch
+    }
   }
 
   public let runs: [Run]
@@ -20,7 +25,9 @@ public struct SearchExcerpt: Hashable, Sendable {
   init(_ bytes: [UInt8], from offset: Int, length: Int, query: SearchQuery) {
     let text = ExcerptedText(bytes)
     let match = Self.bestMatch(in: text, from: offset, query)
-    let start = match.map { Self.start(before: $0, lead: length / 4, in: bytes, from: offset) }
+    let start = match.map {
+      Self.start(before: $0.start, lead: length / 4, in: bytes, from: offset)
+    }
     let first = start ?? offset
     let end = text.clampedToGrapheme(min(bytes.count, first + 4 * length))
     let piece = ExcerptedText(first < end ? Array(bytes[first..<end]) : [])
@@ -43,15 +50,15 @@ public struct SearchExcerpt: Hashable, Sendable {
     return isCut ? cut + [ellipsis] : cut
   }
 
-  /// Returns the start of the longest term that occurs, at the start of a word if it occurs there.
+  /// Returns the longest term that occurs, and where: at the start of a word if it occurs there.
   static func bestMatch(
     in text: ExcerptedText, from offset: Int, _ query: SearchQuery
-  ) -> Int? {
+  ) -> (start: Int, term: SearchTerm)? {
     let terms = query.terms.sorted { $0.folded.count > $1.folded.count }
     for term in terms {
       let starts = text.matches(of: term, from: offset).map(\.lowerBound)
       guard let first = starts.first else { continue }
-      return starts.first { $0 == 0 || !text.isWord(before: $0) } ?? first
+      return (starts.first { $0 == 0 || !text.isWord(before: $0) } ?? first, term)
     }
     return nil
   }

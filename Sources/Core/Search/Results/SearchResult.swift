@@ -52,9 +52,12 @@ public struct SearchResult: Identifiable {
   /// When the note was made; nil if it is not a note.
   public var date: Moment? { if case .note(let note) = target { note.date } else { nil } }
 
-  /// Returns the offset of the best match in the found text, as it is now; nil if it has none.
-  public func match(in text: TextBuffer) -> Int? {
-    SearchExcerpt.bestMatch(in: ExcerptedText(text), from: 0, query)
+  /// Returns the offset of the best match in the found text, as it is now, and the word or phrase that
+  /// matches; nil if there is none.
+  public func match(in text: TextBuffer) -> (offset: Int, words: String)? {
+    SearchExcerpt.bestMatch(in: ExcerptedText(text), from: 0, query).map {
+      ($0.start, $0.term.text)
+    }
   }
 
   /// Returns the part of the text with a match, at most `length` characters, or else its beginning;

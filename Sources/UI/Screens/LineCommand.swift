@@ -1,0 +1,57 @@
+import NotesLibrary
+import Preferences
+import ScreenModels
+
+/// A command behind `:` that has an argument.
+struct LineCommand {
+  let name: String
+  /// Returns what an argument that has been begun can be completed to.
+  let completions: (_ argument: String) -> [String]
+  let run: (_ argument: String) -> Void
+
+  /// Shows a book, a character or a note: `open agatha`.
+  static func open(_ content: ContentModel) -> LineCommand {
+    LineCommand(name: "open") { _ in
+      content.library.catalogue.subjects.map(\.slugPath).sorted()
+    } run: {
+      content.open(named: $0)
+    }
+  }
+
+  /// Renames the session: `rename evening`.
+  static func rename(_ content: ContentModel) -> LineCommand {
+    LineCommand(name: "rename") { _ in
+      []
+    } run: {
+      content.renameSession(to: $0)
+    }
+  }
+
+  /// Shows a preference, or changes it: `set theme`, `set theme dark`.
+  static func set(_ content: ContentModel) -> LineCommand {
+    LineCommand(name: "set") { argument in
+      completions(of: argument, in: content.preferences)
+    } run: { argument in
+      let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
+      switch words.count {
+      case 0:
+        content.show(
+          Message("set NAME shows a preference, set NAME VALUE changes it; Tab completes"))
+      case 1: content.showPreference(words[0])
+      default: content.setPreference(words[0], to: words[1])
+      }
+    }
+  }
+
+  private static func completions(
+    of argument: String, in preferences: PreferenceStore
+  ) -> [String] {
+    let words = argument.split(separator: " ").map(String.init)
+    guard words.count > 1 || (words.count == 1 && argument.hasSuffix(" ")),
+      let preference = preferences.table.preference(named: words[0])
+    else { return preferences.table.all.map { "\($0.name) " } }
+    let value = preferences[preference.name] ?? preference.initialValue
+    let values = preference.choices.isEmpty ? [value] : preference.choices
+    return values.map { "\(preference.name) \($0)" }
+  }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+/// Commands by name, with what stands behind the name.
+@Suite struct CommandLineTests {
+  private func line(_ session: Session) -> String {
+    session.canvas.text(row: session.size.rows - 1)
+  }
+
+  private func type(_ text: String, in session: Session) throws {
+    try session.press(":")
+    try session.type(text)
+  }
+
+  @Test func aTargetIsOpenedByItsName() throws {
+    let session = try Session()
+    try type("open agatha", in: session)
+    try session.press("Enter")
+    #expect(session.screen.contains("first appears in The Good Hawk"))
+    try type("open  lady beatrice ", in: session)
+    try session.press("Enter")
+    #expect(session.screen.contains("Lady Beatrice ♡"))
+    try type("open agahta", in: session)
+    try session.press("Enter")
+    #expect(session.screen.contains("agatha"))
+  }
+
+  @Test func tabCompletesAndThenShowsOneAfterAnother() throws {
+    let session = try Session()
+    try type("open the-b", in: session)
+    try session.press("Tab")
+    #expect(line(session).hasPrefix(":open the-b"))
+    var lines: Set<String> = []
+    for _ in 0..<4 {
+      try session.press("Tab")
+      try session.relaunch()
+      lines.insert(line(session))
+    }
+    #expect(lines.count > 1)
+    try session.press("Ctrl-U")
+    try session.type("set the")
+    try session.press("Tab")
+    try session.type("da")
+    try session.press("Tab Enter")
+    #expect(session.screen.contains("theme = dark"))
+  }
+
+  @Test func whatWasRunComesBack() throws {
+    let session = try Session()
+    for command in ["set theme", "open agatha", "set theme"] {
+      try type(command, in: session)
+      try session.press("Enter")
+    }
+    try session.relaunch()
+    try type("boo", in: session)
+    try session.press("Up")
+    #expect(line(session).hasPrefix(":set theme "))
+    try session.press("Up Up Up")
+    #expect(line(session).hasPrefix(":open agatha "))
+    try session.relaunch()
+    try session.press("Down Down Down")
+    #expect(line(session).hasPrefix(":boo "))
+  }
+
+  @Test func whatTakesNothingSaysSo() throws {
+    let session = try Session()
+    try type("help me", in: session)
+    try session.press("Enter")
+    #expect(session.screen.contains("“help” takes nothing behind it"))
+    try type("opengen", in: session)
+    try session.press("Enter")
+    #expect(session.screen.contains("Unknown command: opengen"))
+  }
+
+  @Test func aKeyThatDoesNothingSaysSo() throws {
+    let session = try Session()
+    try session.press("F12")
+    #expect(session.screen.contains("F12 does nothing here; ? lists the keys"))
+    try session.press("n Ctrl-]")
+    #expect(session.screen.contains("does nothing here; F1 lists the keys"))
+  }
+}
