@@ -69,7 +69,8 @@ final class DesktopEffects: EffectHandler {
     case .repaint: application.repaint()
     case .ring: terminal.ring()
     case .copy(let bytes, let description):
-      clipboard.copy(bytes, done: description.map { "Copied: \($0)" })
+      clipboard.copy(
+        bytes, done: description.map { text in { "Copied: \(text) (to \($0))" } })
     case .editElsewhere:
       editing.edit(
         with: preferences.editor, environment: environment, for: application)
@@ -131,7 +132,7 @@ final class DesktopEffects: EffectHandler {
         let command = window.command(for: target)
         content.show(Message("Run it in another terminal: \(command)"))
         clipboard.copy(
-          Array(command.utf8), done: "Copied. Run it in another terminal: \(command)")
+          Array(command.utf8), done: { _ in "Copied. Run it in another terminal: \(command)" })
       }
     } catch {
       content.show(Message("\(error)", isWarning: true))

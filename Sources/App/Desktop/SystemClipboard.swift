@@ -8,8 +8,7 @@ public import TerminalUI
 public final class SystemClipboard {
   /// What became of a copy.
   public enum Report {
-    /// The bytes are on the clipboard; the text is the one that was given for this case, and which
-    /// clipboard it is.
+    /// The bytes are on the clipboard; the text is the one that was given for this case.
     case copied(String)
     /// No clipboard takes the bytes; the text says why.
     case failed(String)
@@ -22,6 +21,9 @@ public final class SystemClipboard {
   // Found when something is copied, not at every start.
   private lazy var ways = Self.ways(environment)
   private var current: Transfer?
+
+  /// Makes the text for the case that a copy is done, which may name the clipboard.
+  public typealias Done = (_ clipboard: String) -> String
 
   private enum Way {
     case program([String])
@@ -39,7 +41,7 @@ public final class SystemClipboard {
     let process: pid_t
     let descriptor: Int32
     let bytes: [UInt8]
-    let done: String?
+    let done: Done?
     let way: Way
     let otherWays: ArraySlice<Way>
   }
@@ -84,7 +86,7 @@ public final class SystemClipboard {
   ///
   /// Without a text for the case that it is done, only a failure is reported, and only if the terminal
   /// has a clipboard.
-  public func copy(_ bytes: [UInt8], done: String?) {
+  public func copy(_ bytes: [UInt8], done: Done?) {
     abandon()
     copy(Self.plain(bytes), done, by: ways[...])
   }
@@ -114,7 +116,7 @@ public final class SystemClipboard {
     }
   }
 
-  private func copy(_ bytes: [UInt8], _ done: String?, by ways: ArraySlice<Way>) {
+  private func copy(_ bytes: [UInt8], _ done: Done?, by ways: ArraySlice<Way>) {
     for (index, way) in zip(ways.indices, ways) {
       switch way {
       case .program(let command):
@@ -127,12 +129,12 @@ public final class SystemClipboard {
     report(.failed("too long for the clipboard"))
   }
 
-  private func reportCopy(_ done: String?, by way: Way) {
-    if let done { report(.copied("\(done) (to \(way.place))")) }
+  private func reportCopy(_ done: Done?, by way: Way) {
+    if let done { report(.copied(done(way.place))) }
   }
 
   private func start(
-    _ command: [String], _ bytes: [UInt8], _ done: String?, by way: Way,
+    _ command: [String], _ bytes: [UInt8], _ done: Done?, by way: Way,
     otherWays: ArraySlice<Way>
   ) -> Bool {
     guard let file = ChildProgram.file(of: bytes) else { return false }
