@@ -41,7 +41,7 @@ import Testing
     #expect(session.screen.contains("Reading"))
     try session.press("x Esc")
     #expect(session.screen.contains("Characters"))
-    try session.press("Tab Tab Tab Enter")
+    try session.press("Tab Tab Tab Tab Enter")
     #expect(session.screen.contains("Reading") && session.screen.contains("The wall hears!?"))
   }
 

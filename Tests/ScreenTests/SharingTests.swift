@@ -43,7 +43,7 @@ import Testing
     #expect(try link() == note.link)
     try session.press("Enter")
     #expect(try link() == note.link)
-    try session.press("Esc Tab Tab Enter Tab")
+    try session.press("Esc Tab Tab Tab Enter Tab")
     #expect(try link() == "hawknotes://the-good-hawk/agatha")
   }
 

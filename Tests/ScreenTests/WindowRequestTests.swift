@@ -36,7 +36,7 @@ import Testing
     try expect(session, opens: .note(note))
     try session.press("Enter Esc w")
     try expect(session, opens: .note(note))
-    try session.press("Esc Esc Tab Tab Enter w")
+    try session.press("Esc Esc Tab Tab Tab Enter w")
     try expect(session, opens: agatha)
     // Without a note to select, it is what the notes are on.
     try session.press("Tab w")
@@ -72,7 +72,7 @@ import Testing
     try expect(session, opens: .note(note), at: .left)
     try drag("▟▙", to: columns - 1, in: session)
     try expect(session, opens: try session.library.target("the-good-hawk"))
-    try session.press("Tab Tab Enter")
+    try session.press("Tab Tab Tab Enter")
     let agatha = try session.library.target("agatha")
     try drag("▐", to: columns - 1, in: session)
     try expect(session, opens: agatha)

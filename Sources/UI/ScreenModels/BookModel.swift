@@ -8,6 +8,7 @@ public final class BookModel: SceneBacked, SubjectModel {
     case characters = "Characters"
     case notes = "Notes"
     case editor = "Editor"
+    case about = "About"
   }
 
   public let scene: Scene
@@ -21,21 +22,30 @@ public final class BookModel: SceneBacked, SubjectModel {
   /// The list of those characters; the rows are their identifiers.
   public let characters: ListModel
   private let library: Library
+  /// How far what the book is about is scrolled.
+  public private(set) lazy var aboutScroll = ScrollModel(
+    scene: scene, key: sceneKey(Self.aboutFirstRowKey))
 
   @SceneStorage(BookModel.focusKey) private var storedFocus = Pane.characters
   @SceneStorage(BookModel.focusedListKey) private var focusedList = Pane.characters
   @SceneStorage(BookModel.showingAmazonPageKey) public var isShowingAmazonPage = false
 
   @SceneStorage(BookModel.hidesNothingKey) public var hidesNothing = false
+  @SceneStorage(BookModel.isZoomedKey) public var isZoomed = false
   // A former version wrote whenever the editor had the focus.
   @SceneStorage(BookModel.isWritingKey) public var isWriting = true
 
   private static let hidesNothingKey = SceneKey("BookView.HidesNothing", .portable)
+  private static let aboutFirstRowKey = SceneKey("BookView.AboutFirstRow", .portable)
+  private static let isZoomedKey = SceneKey("BookView.IsZoomed", .portable)
   private static let isWritingKey = SceneKey("BookView.IsWriting", .portable)
   private static let focusKey = SceneKey("BookView.Focus", .portable)
   private static let focusedListKey = SceneKey("BookView.FocusedList", .portable)
   private static let showingAmazonPageKey = SceneKey("BookView.ShowingAmazonPage", .portable)
-  static let keys = [focusKey, focusedListKey, showingAmazonPageKey, hidesNothingKey, isWritingKey]
+  static let keys = [
+    focusKey, focusedListKey, showingAmazonPageKey, hidesNothingKey, isWritingKey, isZoomedKey,
+    aboutFirstRowKey,
+  ]
 
   init(
     scene: Scene, library: Library, mentions: MentionsModel, book: Book, draft: DraftModel

@@ -19,23 +19,28 @@ public final class CharacterModel: SceneBacked, SubjectModel {
   /// The note that is being written on it.
   public let draft: DraftModel
   private let library: Library
-  private var lastSynopsisRow = 0
+  /// How far the synopsis is scrolled.
+  public private(set) lazy var synopsisScroll = ScrollModel(
+    scene: scene, key: sceneKey(Self.synopsisFirstRowKey))
 
   @SceneStorage(CharacterModel.focusKey) private var storedFocus = Pane.synopsis
   /// The pane that had the focus before the editor.
   @SceneStorage(CharacterModel.selectedPaneKey) public private(set) var selectedPane = Pane.synopsis
-  @SceneStorage(CharacterModel.synopsisFirstRowKey) private var storedSynopsisRow = 0
 
   @SceneStorage(CharacterModel.hidesNothingKey) public var hidesNothing = false
+  @SceneStorage(CharacterModel.isZoomedKey) public var isZoomed = false
   // A former version wrote whenever the editor had the focus.
   @SceneStorage(CharacterModel.isWritingKey) public var isWriting = true
 
   private static let hidesNothingKey = SceneKey("CharacterView.HidesNothing", .portable)
+  private static let isZoomedKey = SceneKey("CharacterView.IsZoomed", .portable)
   private static let isWritingKey = SceneKey("CharacterView.IsWriting", .portable)
   private static let focusKey = SceneKey("CharacterView.Focus", .portable)
   private static let selectedPaneKey = SceneKey("CharacterView.SelectedPane", .portable)
   private static let synopsisFirstRowKey = SceneKey("CharacterView.SynopsisFirstRow", .portable)
-  static let keys = [focusKey, selectedPaneKey, synopsisFirstRowKey, hidesNothingKey, isWritingKey]
+  static let keys = [
+    focusKey, selectedPaneKey, synopsisFirstRowKey, hidesNothingKey, isWritingKey, isZoomedKey,
+  ]
 
   init(
     scene: Scene, library: Library, mentions: MentionsModel, tab: Tab, character: BookCharacter,
@@ -71,16 +76,4 @@ public final class CharacterModel: SceneBacked, SubjectModel {
   }
 
   public var isFavourite: Bool { library.isFavourite(character.id) }
-
-  /// The number of the synopsis's first row that is shown.
-  public var synopsisFirstRow: Int { max(0, min(storedSynopsisRow, lastSynopsisRow)) }
-
-  public func scrollSynopsis(by rows: Int) {
-    storedSynopsisRow = max(0, min(synopsisFirstRow + rows, lastSynopsisRow))
-  }
-
-  /// Updates how many rows the synopsis has and how many of them fit.
-  public func layOutSynopsis(rowCount: Int, visibleRowCount: Int) {
-    lastSynopsisRow = max(0, rowCount - visibleRowCount)
-  }
 }

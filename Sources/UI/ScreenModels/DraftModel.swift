@@ -1,5 +1,6 @@
 import Drafts
 public import NotesLibrary
+import TextEditing
 
 /// A note on a subject that is being written and not saved yet.
 ///
@@ -9,6 +10,9 @@ public final class DraftModel {
   public var subject: Subject { draft.subject }
   public let editor: EditorModel
   private let draft: Draft
+  /// How many rows the text has, or at least has; set by `measure`.
+  public private(set) var rowCount = 1
+  private var layout = TextLayout(width: 80)
 
   init(_ draft: Draft) {
     self.draft = draft
@@ -29,6 +33,12 @@ public final class DraftModel {
   public var isEmpty: Bool { editor.buffer.count == 0 }
 
   public var wordCount: Int { editor.buffer.wordCount }
+
+  /// Counts the rows of the text, at most `limit` of them.
+  public func measure(columns: Int, limit: Int) {
+    if layout.width != max(2, columns) { layout = TextLayout(width: columns) }
+    rowCount = layout.rows(from: 0, count: limit, in: editor.buffer).count
+  }
 
   public func append(_ bytes: [UInt8], separator: String = "\n") {
     editor.moveToEnd()

@@ -15,6 +15,8 @@ public protocol SubjectModel: AnyObject {
   var focus: Pane { get set }
   /// Whether the editor, when it has the focus, takes what is typed; else its text is only read.
   var isWriting: Bool { get set }
+  /// Whether the focused pane fills the window.
+  var isZoomed: Bool { get set }
   /// Whether what the user has not read yet is shown, too.
   var hidesNothing: Bool { get set }
   /// What is told of the subject.

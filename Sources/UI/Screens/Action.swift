@@ -129,6 +129,8 @@ extension Action {
   static let moveDown = Action("move-down", "move down", [.alt(.down)])
   static let books = Action("books", "all books", [.character("b")])
   static let search = Action("search", "find anything", [.character("/")])
+  static let zoom = Action(
+    "zoom", "fill the window with the pane", [.character("z"), .alt("z")])
   static let help = Action("help", "this help", [.character("?"), Key(.function(1))])
   /// The help, where letters are text.
   static let helpWhileTyping = Action("help", "this help", [Key(.function(1))])

@@ -15,6 +15,7 @@ struct BookScreen: SubjectScreen {
     let common = commonBindings.actions()
     return [
       .commands(characterBindings.actions() + ListBindings.table.actions() + common),
+      .commands(ScrollBindings.table.actions() + common),
       .commands(NotesBindings.actions + common),
       .text(DraftBindings.readingTable.actions() + common), .editor(DraftBindings.table.actions()),
     ]
@@ -24,6 +25,8 @@ struct BookScreen: SubjectScreen {
     switch model.focus {
     case .editor: editorBindings(Self.commonBindings)
     case .notes: notesBindings.bindings + Self.commonBindings.bound(to: self)
+    case .about:
+      ScrollBindings(scroll: model.aboutScroll).bindings + Self.commonBindings.bound(to: self)
     case .characters:
       (Self.characterBindings.bound(to: self) + ListBindings.bindings(for: model.characters))
         + Self.commonBindings.bound(to: self)
@@ -44,6 +47,7 @@ struct BookScreen: SubjectScreen {
   static let commonBindings: [Binding<BookScreen>] = [
     Binding(.write, { $0.model.write() }),
     Binding(.amazon, { $0.showAmazonPage() }),
+    Binding(.zoom, { $0.toggleZoom() }),
     Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
     Binding(.addCharacter, { $0.content.addCharacter() }),
     Binding(.editPage, { $0.content.edit(.book($0.model.book)) }),
@@ -89,7 +93,7 @@ struct BookScreen: SubjectScreen {
 
   private func showAmazonPage() { model.isShowingAmazonPage = true }
 
-  func layout(_ area: Rect) -> SubjectLayout { SubjectLayout(area) }
+  var layoutChoice: CharacterLayout { .auto }
 
   func panes(leading: Rect, trailing: Rect) -> SubjectPanes {
     var rest = trailing
@@ -126,7 +130,40 @@ struct BookScreen: SubjectScreen {
   }
 
   func aboutTargets(in area: Rect) -> [MouseTarget] {
-    [.button(link(area), showAmazonPage)] + headingTargets(in: area)
+    var about = focusing(.about, told(in: area))
+    about.scroll = model.aboutScroll.scroll
+    about.drop = { content.requestWindow(for: .subject(.book(model.book)), at: $0) }
+    return [.button(link(area), showAmazonPage), about] + headingTargets(in: area)
+  }
+
+  // What the book tells, between the facts and the link.
+  private func told(in area: Rect) -> Rect {
+    var rest = area.inset(columns: 1)
+    _ = rest.takeRows(5)
+    return rest.divided(atDistance: 1, from: .bottom).remainder
+  }
+
+  func layOutAbout(in area: Rect) { layOutTold(in: told(in: area)) }
+
+  func layOutOtherPane(in area: Rect) { layOutTold(in: area.inset(columns: 1)) }
+
+  private func layOutTold(in area: Rect) {
+    model.aboutScroll.layOut(
+      rowCount: toldLines(width: area.size.columns).count, visibleRowCount: area.size.rows)
+  }
+
+  func drawOtherPane(on canvas: inout Canvas, in area: Rect) {
+    drawTold(on: &canvas, in: area.inset(columns: 1))
+  }
+
+  func otherPaneTarget(in area: Rect) -> MouseTarget {
+    MouseTarget(area: area, scroll: model.aboutScroll.scroll)
+  }
+
+  private func drawTold(on canvas: inout Canvas, in area: Rect) {
+    let lines = toldLines(width: area.size.columns).dropFirst(model.aboutScroll.firstRow)
+    canvas.writeLines(Array(lines), in: area)
+    if model.focus == .about { canvas.cursor = area.origin }
   }
 
   func headingTargets(in area: Rect) -> [MouseTarget] {
@@ -146,12 +183,14 @@ struct BookScreen: SubjectScreen {
     let (cover, facts) = rest.takeRows(4).divided(atDistance: 13, from: .leading)
     canvas.writeParagraph(model.book.coverPicture, in: cover, style: .accent)
     drawFacts(on: &canvas, in: facts)
-    _ = rest.takeRows(1)
-    rest = rest.divided(atDistance: 1, from: .bottom).remainder
-    canvas.writeLines(toldLines(width: rest.size.columns), in: rest)
-    var position = link(area).origin
+    drawTold(on: &canvas, in: told(in: area))
+    let link = link(area)
+    var position = link.origin
     position.column += canvas.write(content.key(.amazon), at: position, style: .key) + 1
     canvas.write("View on Amazon", at: position, style: .accent)
+    if model.aboutScroll.hasMore {
+      canvas.writeTrailing("more below", in: link, style: .dim)
+    }
   }
 
   private func drawFacts(on canvas: inout Canvas, in area: Rect) {

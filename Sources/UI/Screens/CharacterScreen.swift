@@ -14,7 +14,8 @@ struct CharacterScreen: SubjectScreen {
   static var contexts: [KeyContext] {
     let common = commonBindings.actions()
     return [
-      .commands(common + synopsisBindings.actions()), .commands(NotesBindings.actions + common),
+      .commands(common + synopsisBindings.actions() + ScrollBindings.table.actions()),
+      .commands(NotesBindings.actions + common),
       .text(DraftBindings.readingTable.actions() + common), .editor(DraftBindings.table.actions()),
     ]
   }
@@ -23,13 +24,16 @@ struct CharacterScreen: SubjectScreen {
     switch model.focus {
     case .editor: editorBindings(Self.commonBindings)
     case .notes: notesBindings.bindings + Self.commonBindings.bound(to: self)
-    case .synopsis: (Self.commonBindings + Self.synopsisBindings).bound(to: self)
+    case .synopsis:
+      (Self.commonBindings + Self.synopsisBindings).bound(to: self)
+        + ScrollBindings(scroll: model.synopsisScroll).bindings
     }
   }
 
   static let commonBindings: [Binding<CharacterScreen>] = [
     Binding(.write, { $0.model.write() }),
     Binding(.favourite, { $0.content.toggleFavourite($0.model.subject) }),
+    Binding(.zoom, { $0.toggleZoom() }),
     Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
     Binding(.editPage, { $0.content.edit($0.model.subject) }),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
@@ -41,27 +45,13 @@ struct CharacterScreen: SubjectScreen {
   static let synopsisBindings: [Binding<CharacterScreen>] = [
     Binding(.window, { $0.openWindow() }),
     Binding(.edit.outsideFooter, { $0.content.edit($0.model.subject) }),
-    Binding([.down, .character("j")], "scroll-down", "scroll down", command: false) {
-      $0.model.scrollSynopsis(by: 1)
-    },
-    Binding([.up, .character("k")], "scroll-up", "scroll up", command: false) {
-      $0.model.scrollSynopsis(by: -1)
-    },
-    Binding([.pageDown, .end, .character("G")], "scroll-to-end", "to the end", command: false) {
-      $0.model.scrollSynopsis(by: 1000)
-    },
-    Binding(
-      [.pageUp, .home, .character("g")], "scroll-to-beginning", "to the beginning", command: false
-    ) {
-      $0.model.scrollSynopsis(by: -1000)
-    },
   ]
 
   private func openWindow(at edge: WindowEdge = .right) {
     content.requestWindow(for: .subject(model.subject), at: edge)
   }
 
-  func layout(_ area: Rect) -> SubjectLayout { SubjectLayout(area, content.characterLayout) }
+  var layoutChoice: CharacterLayout { content.characterLayout }
 
   func panes(leading: Rect, trailing: Rect) -> SubjectPanes {
     let (heading, synopsis) = leading.divided(atDistance: 4, from: .top).remainder
@@ -75,24 +65,23 @@ struct CharacterScreen: SubjectScreen {
 
   func layOutOwnPane(in area: Rect) {
     let area = area.inset(columns: 1)
-    model.layOutSynopsis(
+    model.synopsisScroll.layOut(
       rowCount: synopsisLines(area).count, visibleRowCount: area.size.rows)
   }
 
   func drawOwnPane(on canvas: inout Canvas, in area: Rect) {
     let area = area.inset(columns: 1)
-    canvas.writeLines(Array(synopsisLines(area).dropFirst(model.synopsisFirstRow)), in: area)
+    canvas.writeLines(Array(synopsisLines(area).dropFirst(model.synopsisScroll.firstRow)), in: area)
     if model.focus == .synopsis { canvas.cursor = area.origin }
   }
 
   func ownPaneDetail(in area: Rect) -> String {
-    let shownEnd = model.synopsisFirstRow + area.size.rows
-    return synopsisLines(area.inset(columns: 1)).count > shownEnd ? "more below" : ""
+    model.synopsisScroll.hasMore ? "more below" : ""
   }
 
   func ownPaneTarget(in area: Rect) -> MouseTarget {
     var target = focusing(.synopsis, area)
-    target.scroll = model.scrollSynopsis
+    target.scroll = model.synopsisScroll.scroll
     return target
   }
 

@@ -55,6 +55,7 @@ public final class ContentScreen {
     let areas = Areas(size)
     for screen in layers.upper { screen.layOut(in: areas.area(of: screen)) }
     let base = layers.base
+    base.measureEditor(in: areas.body)
     if backdrop?.key != BackdropKey(content, size) { base.layOut(in: areas.body) }
     base.layOutEditor(in: areas.body)
     content.forgetLeftResult()
@@ -99,6 +100,8 @@ public final class ContentScreen {
     let shelfVersion: Int
     let sessionsVersion: Int
     let mentionsVersion: Int
+    // The panes around a text make room for it.
+    let draftRowCount: Int?
     // What is in progress is said without being kept.
     let message: Message?
 
@@ -110,6 +113,7 @@ public final class ContentScreen {
       shelfVersion = content.shelf.version
       sessionsVersion = content.sessions.version
       mentionsVersion = content.mentions.version
+      draftRowCount = content.draft?.rowCount
       message = content.message
     }
   }

@@ -34,8 +34,13 @@ struct DraftView {
       return
     }
     var rest = area
-    drawHeading(on: &canvas, in: rest.takeRows(1))
-    drawText(on: &canvas, in: rest)
+    let heading = rest.takeRows(1)
+    drawHeading(on: &canvas, in: heading)
+    if rest.size.rows > 0 {
+      drawText(on: &canvas, in: rest)
+    } else if isFocused {
+      canvas.cursor = heading.inset(columns: 1).origin
+    }
   }
 
   private func drawText(on canvas: inout Canvas, in area: Rect) {
@@ -44,10 +49,12 @@ struct DraftView {
       return drawOffer(on: &canvas, in: area)
     }
     let hint = area.row(0).inset(columns: 1)
-    canvas.write(
-      "\(content.key(isFocused ? .continueWriting : .write)) writes a note", at: hint.origin,
-      style: .dim, limit: hint.size.columns)
+    canvas.write(self.hint, at: hint.origin, style: .dim, limit: hint.size.columns)
     if isFocused { canvas.cursor = hint.origin }
+  }
+
+  private var hint: String {
+    "\(content.key(isFocused ? .continueWriting : .write)) writes a note"
   }
 
   private func drawOffer(on canvas: inout Canvas, in area: Rect) {
@@ -63,11 +70,12 @@ struct DraftView {
     let state = isBookGone ? "draft; the book is gone" : "draft"
     let progress =
       draft.isEmpty
-      ? isBookGone ? state : ""
+      ? isBookGone ? state : isWriting ? "" : hint
       : TextSummary(editor: draft.editor)
         .text(behind: "\(state) · ", beside: title, columns: row.size.columns)
     canvas.writeHeading(
-      title, trailing: progress, trailingStyle: .draft, in: row, isFocused: isFocused)
+      title, trailing: progress, trailingStyle: draft.isEmpty ? .dim : .draft, in: row,
+      isFocused: isFocused)
   }
 }
 
@@ -76,6 +84,7 @@ struct DraftBindings {
   let content: ContentModel
   let write: () -> Void
   let leave: () -> Void
+  let zoom: () -> Void
   let nextPane: () -> Void
   let previousPane: () -> Void
 
@@ -101,6 +110,7 @@ struct DraftBindings {
       },
       { $0.content.insertPlace() }),
     Binding(.leave, { $0.leave() }),
+    Binding(.zoom.bound(to: [.alt("z")]), { $0.zoom() }),
     Binding(.nextPane, { $0.nextPane() }),
     Binding(.previousPane, { $0.previousPane() }),
   ]

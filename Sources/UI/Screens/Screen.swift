@@ -23,6 +23,8 @@ protocol Screen {
   func layOut(in area: Rect)
   /// Draws itself, except the text in its editor.
   func draw(on canvas: inout Canvas, in area: Rect)
+  /// Counts the rows that its editor's text needs, before anything is laid out.
+  func measureEditor(in area: Rect)
   /// Updates its editor's room.
   func layOutEditor(in area: Rect)
   /// Draws what changes with every key in its editor.
@@ -45,6 +47,7 @@ extension Screen {
   var isModal: Bool { presentation == .field }
   func mouseTargets(in area: Rect) -> [MouseTarget] { [] }
   func layOut(in area: Rect) {}
+  func measureEditor(in area: Rect) {}
   func layOutEditor(in area: Rect) {}
   func drawEditor(on canvas: inout Canvas, in area: Rect) {}
 }

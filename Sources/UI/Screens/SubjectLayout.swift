@@ -18,9 +18,10 @@ enum SubjectLayout {
     }
   }
 
-  init(_ area: Rect, _ choice: CharacterLayout = .auto) {
+  /// Makes a layout for a draft of a number of rows; one that is not written needs only its heading.
+  init(_ area: Rect, _ choice: CharacterLayout, draftRows: Int?) {
     if Self.isSideBySide(area.size, choice) {
-      self = Self.sideBySide(area)
+      self = Self.sideBySide(area, draftRows)
     } else {
       let (heading, rest) = area.divided(atDistance: area.size.rows >= 10 ? 2 : 1, from: .top)
       let (strip, pane) = rest.divided(atDistance: 1, from: .top)
@@ -36,8 +37,8 @@ enum SubjectLayout {
     }
   }
 
-  private static func sideBySide(_ area: Rect) -> SubjectLayout {
-    let textRows = max(4, area.size.rows / 3 - 2)
+  private static func sideBySide(_ area: Rect, _ draftRows: Int?) -> SubjectLayout {
+    let textRows = draftRows.map { textRowCount(for: $0, of: area.size.rows) } ?? 0
     let (block, top) = area.divided(atDistance: textRows + 2, from: .bottom)
     let listColumns = min(60, max(min(33, area.size.columns / 2), area.size.columns * 2 / 5))
     let (trailing, rest) = top.divided(atDistance: listColumns, from: .trailing)
@@ -45,6 +46,14 @@ enum SubjectLayout {
     return .sideBySide(
       leading: leading, trailing: trailing, ruleColumn: rule.origin.column,
       editor: block.divided(atDistance: 1, from: .top).remainder, editorRule: block.origin.row)
+  }
+}
+
+extension SubjectLayout {
+  // A text that grows takes up to two thirds of the rows.
+  private static func textRowCount(for draftRows: Int, of rows: Int) -> Int {
+    let usual = max(4, rows / 3 - 2)
+    return min(max(usual, draftRows), max(usual, rows * 2 / 3 - 2))
   }
 }
 

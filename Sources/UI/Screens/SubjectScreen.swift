@@ -10,10 +10,16 @@ protocol SubjectScreen: Screen {
   var paragraphs: Paragraphs { get }
   /// The pane that only this kind of page has.
   static var ownPane: Model.Pane { get }
-  func layout(_ area: Rect) -> SubjectLayout
+  var layoutChoice: CharacterLayout { get }
   /// Where the panes are when they are side by side.
   func panes(leading: Rect, trailing: Rect) -> SubjectPanes
   func layOutOwnPane(in area: Rect)
+  /// Updates the room for what the subject is, in the leading part of the side-by-side layout.
+  func layOutAbout(in area: Rect)
+  /// Updates the room of a pane that is neither its own nor the notes nor the editor.
+  func layOutOtherPane(in area: Rect)
+  func drawOtherPane(on canvas: inout Canvas, in area: Rect)
+  func otherPaneTarget(in area: Rect) -> MouseTarget
   /// Draws what the subject is, in the leading part of the side-by-side layout.
   func drawAbout(on canvas: inout Canvas, in area: Rect)
   /// Draws what the subject is, in the few rows of the stacked layout.
@@ -37,6 +43,11 @@ struct SubjectPanes {
 }
 
 extension SubjectScreen {
+  func layOutAbout(in area: Rect) {}
+  func layOutOtherPane(in area: Rect) {}
+  func drawOtherPane(on canvas: inout Canvas, in area: Rect) {}
+  func otherPaneTarget(in area: Rect) -> MouseTarget { MouseTarget(area: area) }
+
   var focusedEditor: EditorModel? { isWriting ? model.draft.editor : nil }
   var searchedText: EditorModel? { isFocused(.editor) ? model.draft.editor : nil }
   var mode: TextMode? {
@@ -52,11 +63,32 @@ extension SubjectScreen {
   func editorBindings(_ common: [Binding<Self>]) -> [BoundBinding] {
     let editor = EditorBindings(content: content, editor: model.draft.editor)
     let draft = DraftBindings(
-      content: content, write: model.write, leave: model.leaveEditor,
+      content: content, write: model.write, leave: model.leaveEditor, zoom: toggleZoom,
       nextPane: { model.moveFocus(by: 1) }, previousPane: { model.moveFocus(by: -1) })
     return isWriting
       ? draft.bindings + editor.bindings
       : draft.readingBindings + common.bound(to: self) + editor.readingBindings
+  }
+
+  /// Makes the focused pane fill the window, or shows all panes again.
+  func toggleZoom() {
+    model.isZoomed.toggle()
+    content.show(Message(model.isZoomed ? "This pane fills the window" : "All panes are shown"))
+  }
+
+  private func layout(_ area: Rect) -> SubjectLayout {
+    SubjectLayout(area, model.isZoomed ? .tabs : layoutChoice, draftRows: draftRows)
+  }
+
+  // An empty draft needs no room until it is written.
+  private var draftRows: Int? {
+    model.draft.isEmpty && !isWriting ? nil : model.draft.rowCount
+  }
+
+  func measureEditor(in area: Rect) {
+    model.draft.measure(
+      columns: content.textColumns(in: EditorView.textArea(area).size.columns),
+      limit: area.size.rows)
   }
 
   /// Shows what the user has not read yet, or hides it again.
@@ -79,9 +111,11 @@ extension SubjectScreen {
     switch layout(area) {
     case .sideBySide(let leading, let trailing, _, _, _):
       let panes = panes(leading: leading, trailing: trailing)
+      layOutAbout(in: leading)
       layOutOwnPane(in: panes.own)
       notesView.layOut(in: panes.notes)
     case .stacked(_, _, let pane):
+      layOutOtherPane(in: pane)
       layOutOwnPane(in: pane)
       notesView.layOut(in: pane)
     }
@@ -97,8 +131,13 @@ extension SubjectScreen {
     case .stacked(let heading, let strip, let pane):
       drawHeading(on: &canvas, in: heading)
       paneStrip.draw(on: &canvas, in: strip)
-      if isFocused(Self.ownPane) { drawOwnPane(on: &canvas, in: pane) }
-      if isFocused(.notes) { notesView.draw(on: &canvas, in: pane) }
+      if isFocused(Self.ownPane) {
+        drawOwnPane(on: &canvas, in: pane)
+      } else if isFocused(.notes) {
+        notesView.draw(on: &canvas, in: pane)
+      } else if !isFocused(.editor) {
+        drawOtherPane(on: &canvas, in: pane)
+      }
     }
   }
 
@@ -150,7 +189,8 @@ extension SubjectScreen {
         headingTargets(in: heading)
         + zip(Model.Pane.allCases, paneStrip.areas(in: strip)).map(focusing)
       if isFocused(.editor) { return names + draftView(area).mouseTargets(write: model.write) }
-      return names + [isFocused(.notes) ? notesTarget(in: pane) : ownPaneTarget(in: pane)]
+      if isFocused(.notes) { return names + [notesTarget(in: pane)] }
+      return names + [isFocused(Self.ownPane) ? ownPaneTarget(in: pane) : otherPaneTarget(in: pane)]
     }
   }
 

@@ -1,0 +1,32 @@
+import SceneState
+
+/// How far a text that is only read is scrolled, in rows.
+public final class ScrollModel {
+  private let scene: Scene
+  private let key: String
+  private var lastRow = 0
+
+  /// Makes the model of a text whose scroll position a scene keeps under a key.
+  init(scene: Scene, key: String) {
+    self.scene = scene
+    self.key = key
+  }
+
+  private var storedRow: Int { scene[key].flatMap(Int.init(sceneText:)) ?? 0 }
+
+  /// The number of the first row that is shown.
+  public var firstRow: Int { max(0, min(storedRow, lastRow)) }
+
+  public func scroll(by rows: Int) {
+    let row = max(0, min(firstRow + rows, lastRow))
+    if row != storedRow { scene[key] = row.sceneText }
+  }
+
+  /// Updates how many rows there are and how many of them fit.
+  public func layOut(rowCount: Int, visibleRowCount: Int) {
+    lastRow = max(0, rowCount - visibleRowCount)
+  }
+
+  /// Whether there are rows below those that are shown.
+  public var hasMore: Bool { firstRow < lastRow }
+}
