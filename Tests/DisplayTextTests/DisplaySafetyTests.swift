@@ -31,6 +31,18 @@ import Testing
     #expect("plain".displaySafe == "plain")
   }
 
+  /// What is taken for plain without a look at the tables is what the tables say of it.
+  @Test func typographicPunctuationIsPlain() {
+    for value in UInt32(0x2010)...0x2030 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in ["\(scalar)", "é\(scalar)a", "\(scalar)\u{301}", "\(scalar)\(scalar)"] {
+        let cells = text.map { character in String(character).displayCells }.joined()
+        #expect(text.displayWidth == cells.reduce(0) { $0 + $1.width }, "U+\(value)")
+        #expect(Array(text.displaySafe.unicodeScalars) == Array(String(cells).unicodeScalars))
+      }
+    }
+  }
+
   @Test func noScalarReachesTheTerminalThatCouldSteerIt() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

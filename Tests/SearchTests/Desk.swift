@@ -57,6 +57,27 @@ final class Desk {
     return (0..<index.count).map { index[$0] }
   }
 
+  /// Where the plain rows of the last search are not what the results say; the count of plain rows.
+  func plainRows(length: Int) -> (problems: [String], count: Int) {
+    var problems: [String] = []
+    var count = 0
+    for row in 0..<index.count {
+      let result = index[row]
+      let excerpt = result.excerpt(length: length).text
+      _ = index.withPlainRow(row, length: length) { plain in
+        count += 1
+        let shown =
+          (plain.isCutBefore ? "…" : "") + String(decoding: plain.excerpt, as: UTF8.self)
+          + (plain.isCutAfter ? "…" : "")
+        let title = String(decoding: plain.title, as: UTF8.self)
+        if title != result.title.text || shown != excerpt {
+          problems.append("\(title): \(shown) instead of \(result.title.text): \(excerpt)")
+        }
+      }
+    }
+    return (problems, count)
+  }
+
   /// The texts of the notes that are found.
   func notes(_ words: String) -> [String] {
     search(words).compactMap { result in

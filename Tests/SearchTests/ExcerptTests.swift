@@ -1,5 +1,7 @@
 import NotesLibrary
+import PseudoTerminal
 import Search
+import TestSupport
 import Testing
 
 /// The words that are shown of what was found.
@@ -15,6 +17,34 @@ import Testing
 
   private func marked(_ excerpt: SearchExcerpt) -> String {
     excerpt.runs.map { $0.isMatch ? "[\($0.text)]" : $0.text }.joined()
+  }
+
+  /// A long list shows bytes instead of results; both must say the same.
+  @Test func plainRowsAreWhatTheResultsSay() throws {
+    var generator = SeededGenerator(Seed.current)
+    let desk = try Desk()
+    let words = [
+      "tern", "a", "lantern", "#", "The", "wall", "sea-wall", "TERN", "x1tern", "café", "“I”",
+    ]
+    for _ in 0..<300 {
+      let text = (0..<Int.random(in: 1...80, using: &generator)).map { _ in
+        let space = [" ", " ", " ", "\n", "  ", "\n\n"].randomElement(using: &generator) ?? ""
+        // Most have nothing but ASCII.
+        let limit = Int.random(in: 0..<60, using: &generator) == 0 ? words.count : 9
+        return words[Int.random(in: 0..<limit, using: &generator)] + space
+      }.joined()
+      try desk.add(text)
+    }
+    var count = 0
+    for query in ["tern", "wall", "a", "tern sea", "\"the wall\"", "hawk", "x1 lan the"] {
+      _ = desk.search(query)
+      for length in [1, 20, 40, 120] {
+        let (problems, plain) = desk.plainRows(length: length)
+        #expect(problems == [], "\(query), HAWKNOTES_SEED=\(Seed.current)")
+        count += plain
+      }
+    }
+    #expect(count > 1000)
   }
 
   @Test func theTitleIsNotRepeated() throws {

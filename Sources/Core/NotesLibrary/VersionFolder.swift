@@ -25,17 +25,13 @@ struct VersionFolder: Sendable {
 
   // Tells versions apart that were replaced within one second.
   private static func modificationTime(of version: NoteVersion) -> Int {
-    var status = stat()
-    guard lstat(version.path, &status) == 0 else { return 0 }
-    return status.st_mtim.nanoseconds
+    FileStamp(of: version.path)?.modified ?? 0
   }
 
   // The system's own times of files stand still for some milliseconds.
   private static func setModificationTime(of path: String, after newest: NoteVersion?) {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
     let last = newest.map(modificationTime) ?? .min
-    let time = max(now.nanoseconds, last == .max ? last : last + 1)
+    let time = max(FileStamp.now, last == .max ? last : last + 1)
     let (seconds, rest) = time.quotientAndRemainder(dividingBy: nanosecondsPerSecond)
     let times = [
       timespec(tv_sec: seconds, tv_nsec: rest), timespec(tv_sec: seconds, tv_nsec: rest),

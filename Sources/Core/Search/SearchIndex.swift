@@ -354,6 +354,26 @@ public final class SearchIndex {
     return document
   }
 
+  /// Calls a closure with what a list shows of a result, if that is a note of printable ASCII, with an
+  /// excerpt of at most `length` characters; returns whether it is.
+  public func withPlainRow(_ row: Int, length: Int, _ body: (PlainRow) -> Void) -> Bool {
+    guard case .note(let note) = ranking[row] else { return false }
+    var isPlain = false
+    notes.withShownText(of: note) { text in
+      guard let plain = PlainRow(text, length: length, query: ranking.query) else { return }
+      isPlain = true
+      body(plain)
+    }
+    return isPlain
+  }
+
+  /// Returns a number for the subject of a result that is a note, the same for each note on it; nil for
+  /// another result.
+  public func subjectNumber(at row: Int) -> Int? {
+    guard case .note(let note) = ranking[row] else { return nil }
+    return Int(notes.table.rows[note].folder)
+  }
+
   /// Returns the kind of a result; faster than the result itself.
   public func kind(at row: Int) -> SearchResult.Kind {
     if case .document(let document) = ranking[row] { document.kind } else { .note }

@@ -24,17 +24,30 @@ public struct PlainScalar {
 }
 
 extension String {
-  /// The columns of a text that consists of plain scalars; nil for any other.
+  /// The columns of a text that consists of plain scalars, dashes, typographic quotation marks and
+  /// ellipses, which are one wide as well; nil for any other.
   var plainWidth: Int? {
     var text = self
     return text.withUTF8 { bytes in
       var (index, width) = (0, 0)
       while index < bytes.count {
-        guard let scalar = PlainScalar(at: index, in: bytes) else { return nil }
-        index += scalar.length
+        guard
+          let length = PlainScalar(at: index, in: bytes)?.length
+            ?? punctuationLength(at: index, in: bytes)
+        else { return nil }
+        index += length
         width += 1
       }
       return width
     }
+  }
+}
+
+// U+2013, U+2014, U+2018 to U+201F, U+2026.
+private func punctuationLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  guard index + 2 < bytes.count, bytes[index] == 0xE2, bytes[index + 1] == 0x80 else { return nil }
+  return switch bytes[index + 2] {
+  case 0x93, 0x94, 0x98...0x9F, 0xA6: 3
+  default: nil
   }
 }

@@ -33,7 +33,7 @@ extension String {
   /// The text on one line, with a mark for everything that must not reach a terminal: safe to
   /// print.
   public var displaySafe: String {
-    if isPrintableASCII { return self }
+    if plainWidth != nil { return self }
     var safe = ""
     forEachDisplayCell { safe.append($0) }
     return safe

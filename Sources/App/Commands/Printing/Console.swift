@@ -41,10 +41,24 @@ final class Console {
   }
 
   /// Prints the rows of a table that knows how wide they are, each worked out when it is printed.
-  func print(_ count: Int, in table: Table, row: (Int) -> [Table.Cell]) {
+  ///
+  /// Where there are no styles and no edge, a row is asked for as a plain line first: false if it is
+  /// none.
+  func print(
+    _ count: Int, in table: Table, plainRow: (Int, inout PlainLine) -> Bool = { _, _ in false },
+    row: (Int) -> [Table.Cell]
+  ) {
+    let isPlain = !isStyled && invocation.outputColumns == nil
+    var line = PlainLine(widths: table.widths)
     for index in 0..<count where failure == nil {
-      append(
-        table.line(of: row(index), columns: invocation.outputColumns, isStyled: isStyled) + "\n")
+      line.clear()
+      if isPlain, plainRow(index, &line) {
+        output += line.bytes
+        output.append(UInt8(ascii: "\n"))
+      } else {
+        append(
+          table.line(of: row(index), columns: invocation.outputColumns, isStyled: isStyled) + "\n")
+      }
       writePiece()
     }
   }

@@ -12,8 +12,8 @@ struct Table {
     }
   }
 
-  private var widths: [Int] = []
-  private static let gap = 2
+  private(set) var widths: [Int] = []
+  static let gap = 2
   private static let narrowest = 8
 
   /// Makes room for the texts of a row.

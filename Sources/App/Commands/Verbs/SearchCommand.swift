@@ -56,7 +56,10 @@ struct SearchCommand: Command {
   private func print(_ index: SearchIndex, count: Int, on console: Console) {
     if isJSON { return console.printArray(count) { index[$0].json } }
     let columns = SearchColumns(console)
-    console.print(count, in: columns.table(of: index, count: count)) { columns.row(of: index[$0]) }
+    let (table, places) = columns.table(of: index, count: count)
+    console.print(
+      count, in: table, plainRow: { columns.append(index, row: $0, places, to: &$1) },
+      row: { columns.row(of: index[$0]) })
   }
 }
 
@@ -93,21 +96,42 @@ private struct SearchColumns {
       (console.invocation.outputColumns ?? 3 * Self.widestTitle) / 3, Self.widestTitle)
   }
 
-  // What the columns need is mostly known after a few rows.
-  func table(of index: SearchIndex, count: Int) -> Table {
+  /// Returns the table that all results fit, and the slugs of the subjects with notes by their numbers.
+  func table(of index: SearchIndex, count: Int) -> (table: Table, places: [Int: [UInt8]]) {
     var table = Table()
+    var places: [Int: [UInt8]] = [:]
+    // What the columns need is mostly known after a few rows.
     var isTitleFull = false
     if count > 0 { table.fit(1, inColumn: Column.excerpt.rawValue) }
     for number in 0..<count {
+      let subject = index.subjectNumber(at: number)
+      if let subject, isTitleFull, places[subject] != nil { continue }
       table.fit(index.kind(at: number).rawValue.utf8.count, inColumn: Column.kind.rawValue)
-      table.fit(index.subject(at: number).slugPath.utf8.count, inColumn: Column.place.rawValue)
+      let place = index.subject(at: number).slugPath.utf8
+      table.fit(place.count, inColumn: Column.place.rawValue)
+      if let subject { places[subject] = Array(place) }
       guard !isTitleFull || index.kind(at: number) == .draft else { continue }
       let row = row(of: index[number])
       table.fit(row)
       isTitleFull = isTitleFull || row[Column.title.rawValue].text.displayWidth == widestTitle
     }
-    return table
+    return (table, places)
   }
+
+  /// Appends a result to a line if it is plain; returns whether it is.
+  func append(
+    _ index: SearchIndex, row: Int, _ places: [Int: [UInt8]], to line: inout PlainLine
+  ) -> Bool {
+    guard let place = index.subjectNumber(at: row).flatMap({ places[$0] }) else { return false }
+    return index.withPlainRow(row, length: Self.excerptLength) { plain in
+      line.append(Self.noteKind)
+      line.append(plain.title, width: widestTitle)
+      line.append(place)
+      line.append(plain.excerpt, isCutBefore: plain.isCutBefore, isCutAfter: plain.isCutAfter)
+    }
+  }
+
+  private static let noteKind = Array(SearchResult.Kind.note.rawValue.utf8)
 
   func row(of result: SearchResult) -> [Table.Cell] {
     let title = result.title.text.truncated(toWidth: widestTitle)

@@ -79,7 +79,7 @@ final class SearchCacheReader {
     let start = block * SearchCache.blockSize - shown.lowerBound
     let end = min(start + SearchCache.blockSize, window.count)
     isChecked[block] =
-      Checksum.crc32(UnsafeRawBufferPointer(rebasing: window[start..<end]))
+      BlockChecksum.of(UnsafeRawBufferPointer(rebasing: window[start..<end]))
       == cache.checksums[block]
     return isChecked[block]
   }
@@ -103,7 +103,7 @@ final class SearchCacheReader {
       let bytes = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: count * stride)
       let offset = cache.header.stampsStart + block * size * stride
       guard Self.read(cache.file.rawValue, at: offset, into: bytes) else { return }
-      isGood = Checksum.crc32(UnsafeRawBufferPointer(bytes)) == cache.stampChecksums[block]
+      isGood = BlockChecksum.of(UnsafeRawBufferPointer(bytes)) == cache.stampChecksums[block]
       initialized = count
     }
     isDamaged = isDamaged || !isGood

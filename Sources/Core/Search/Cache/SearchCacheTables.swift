@@ -79,7 +79,7 @@ private struct TableInput {
       isComplete = isComplete && SearchCacheReader.read(descriptor, at: offset, into: bytes)
       initialized = isComplete ? count : 0
       offset += bytes.count
-      if isComplete { checksum = Checksum.crc32(UnsafeRawBufferPointer(bytes), after: checksum) }
+      if isComplete { checksum = BlockChecksum.of(UnsafeRawBufferPointer(bytes), after: checksum) }
     }
   }
 }

@@ -124,7 +124,7 @@ private final class SearchCacheWriter {
     row.text < NoteRow.noText ? contents.kept[NoteTexts.index(row.text)] : nil
   }
 
-  private func tables() -> [UInt8] {
+  private func tables() -> [[UInt8]] {
     var paths: [UInt8] = []
     let folders = contents.table.folders.map { folder in
       defer { paths += folder.path.utf8 }
@@ -137,23 +137,28 @@ private final class SearchCacheWriter {
     header.pathsCount = paths.count
     header.rowCount = rows.count
     header.namesCount = names.count
-    return Array(contents.library.utf8) + Self.bytes(folders) + paths + Self.bytes(rows)
-      + Self.bytes(places) + names
+    return [
+      Array(contents.library.utf8), Self.bytes(folders), paths, Self.bytes(rows),
+      Self.bytes(places), names,
+    ]
   }
 
   private static func bytes<Element>(_ elements: [Element]) -> [UInt8] {
     elements.withUnsafeBytes { Array($0) }
   }
 
-  private func write(_ tables: [UInt8]) -> Bool {
+  private func write(_ tables: [[UInt8]]) -> Bool {
     let stampChecksums = Swift.stride(from: 0, to: stamps.count, by: SearchCache.stampsInBlock).map
     {
       let block = stamps[$0..<min($0 + SearchCache.stampsInBlock, stamps.count)]
-      return block.withUnsafeBytes { Checksum.crc32($0) }
+      return block.withUnsafeBytes { BlockChecksum.of($0) }
     }
-    let tables = tables + Self.bytes(checksums) + Self.bytes(stampChecksums)
-    header.tablesChecksum = Int(Checksum.crc32(tables))
-    write(tables, at: SearchCacheHeader.byteCount)
+    let tables = tables + [Self.bytes(checksums), Self.bytes(stampChecksums)]
+    let checksum = tables.reduce(0) { sum, table in
+      table.withUnsafeBytes { BlockChecksum.of($0, after: sum) }
+    }
+    header.tablesChecksum = Int(checksum)
+    write(Array(tables.joined()), at: SearchCacheHeader.byteCount)
     write(Self.bytes(stamps), at: header.stampsStart)
     write(header.bytes, at: 0)
     return isGood
@@ -190,7 +195,7 @@ private final class SearchCacheWriter {
   private func flush(_ count: Int) {
     let bytes = Array(block[..<count])
     block.removeFirst(count)
-    checksums.append(Checksum.crc32(bytes))
+    checksums.append(BlockChecksum.of(bytes))
     write(bytes, at: offset)
     offset += count
   }

@@ -7,6 +7,8 @@ public struct SearchQuery {
   /// The query as it was typed.
   public let text: String
   let terms: [SearchTerm]
+  /// The terms, the longest first.
+  let longestFirst: [SearchTerm]
 
   // Further terms would hardly narrow the results, and each takes time.
   private static let mostTerms = 16
@@ -18,6 +20,7 @@ public struct SearchQuery {
     terms = Self.parts(of: text).prefix(Self.mostTerms).compactMap {
       SearchTerm($0, folding: folding)
     }
+    longestFirst = terms.sorted { $0.folded.count > $1.folded.count }
   }
 
   /// Makes a query from the arguments of a command line; one with spaces is a phrase.

@@ -33,10 +33,10 @@ public struct MentionTable: Sendable {
   /// How many notes are looked through, the newest: no more than can be read beside other work.
   public static let noteLimit = 5000
 
-  /// Returns the table of what the newest notes of a library say now; nil if a closure, called now and
-  /// then, returns false.
+  /// Returns the table of what the newest notes of a library say now, at most `limit` of them; nil if a
+  /// closure, called now and then, returns false.
   public func updated(
-    from library: Library, while mayContinue: () -> Bool = { true }
+    from library: Library, limit: Int = noteLimit, while mayContinue: () -> Bool = { true }
   ) -> MentionTable? {
     let subjects = library.catalogue.subjects
     var names: [UUID: [String]] = [:]
@@ -45,7 +45,7 @@ public struct MentionTable: Sendable {
     let table = NameTable(subjects)
     var updated = MentionTable()
     updated.names = names
-    guard let notes = Self.newestNotes(of: library, while: mayContinue) else { return nil }
+    guard let notes = Self.newestNotes(limit, of: library, while: mayContinue) else { return nil }
     for note in notes {
       guard mayContinue() else { return nil }
       let path = note.path
@@ -64,7 +64,7 @@ public struct MentionTable: Sendable {
   }
 
   private static func newestNotes(
-    of library: Library, while mayContinue: () -> Bool
+    _ limit: Int, of library: Library, while mayContinue: () -> Bool
   ) -> [Note]? {
     let index = NoteIndex(library)
     index.beginRefresh()
@@ -72,7 +72,7 @@ public struct MentionTable: Sendable {
       guard mayContinue() else { return nil }
       index.listMore()
     }
-    return (0..<min(index.count, noteLimit)).map(index.note)
+    return (0..<min(index.count, limit)).map(index.note)
   }
 
   private static func lines(of bytes: [UInt8], namedIn table: NameTable) -> [UUID: String] {

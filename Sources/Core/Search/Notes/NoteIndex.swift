@@ -221,6 +221,11 @@ public final class NoteIndex {
     return row.state == NoteRow.gone ? nil : read(note)?.stamp.modified
   }
 
+  /// Calls a closure with the text of a note if that is known, and shown as it is compared.
+  func withShownText(of note: Int, _ body: (FoldedText) -> Void) {
+    texts.withShownText(of: table.rows[note], body)
+  }
+
   /// Releases what `changed` took.
   func releaseStamps() { stamps = nil }
 

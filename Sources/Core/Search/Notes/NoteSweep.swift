@@ -21,15 +21,27 @@ struct NoteSweep: Sendable {
     folders = table.folders.map(\.path)
     names = table.names
     var cachedStamps = texts.cachedStamps
-    for (note, row) in zip(notes, table.rows[notes])
-    where row.state == NoteRow.unchecked && row.text != NoteRow.noText {
-      let stamp = row.text >= 0 ? cachedStamps[row.text] : texts.stamp(of: row)
-      looks.append(
-        Look(
+    // Where the files of each folder are among the looks.
+    var places = Array(repeating: 0, count: table.folders.count + 1)
+    let rows = table.rows[notes]
+    for row in rows where Self.isLookedAt(row) { places[Int(row.folder) + 1] += 1 }
+    for folder in table.folders.indices { places[folder + 1] += places[folder] }
+    let count = places[table.folders.count]
+    looks = [Look](unsafeUninitializedCapacity: count) { looks, initialized in
+      for (note, row) in zip(notes, rows) where Self.isLookedAt(row) {
+        let stamp = row.text >= 0 ? cachedStamps[row.text] : texts.stamp(of: row)
+        let look = Look(
           note: UInt32(note), folder: row.folder, nameStart: row.nameStart,
-          nameCount: row.nameCount, stamp: stamp ?? .none))
+          nameCount: row.nameCount, stamp: stamp ?? .none)
+        looks.initializeElement(at: places[Int(row.folder)], to: look)
+        places[Int(row.folder)] += 1
+      }
+      initialized = count
     }
-    looks.sort { ($0.folder, $0.note) < ($1.folder, $1.note) }
+  }
+
+  private static func isLookedAt(_ row: NoteRow) -> Bool {
+    row.state == NoteRow.unchecked && row.text != NoteRow.noText
   }
 
   /// How many files there are to be looked at.

@@ -90,6 +90,16 @@ final class NoteTexts {
     return reader?.withText(of: row.text, on: subject, body)
   }
 
+  /// Calls a closure with a text if that is known, and shown as it is compared.
+  func withShownText(of row: NoteRow, _ body: (FoldedText) -> Void) {
+    if row.text < NoteRow.noText {
+      guard let text = kept[Self.index(row.text)]?.text, text.original == nil else { return }
+      text.withText(on: [], body)
+    } else if row.text >= 0, cache?.places[Int(row.text)].hasOriginal == false {
+      _ = reader?.withText(of: row.text, on: [], body)
+    }
+  }
+
   /// Returns a title and a body as they are shown; nil when they are not known.
   func shown(of row: NoteRow) -> ShownText? {
     row.text < NoteRow.noText

@@ -36,8 +36,12 @@ struct ExcerptedText {
   /// Whether a letter or digit ends at an offset above 0.
   func isWord(before offset: Int) -> Bool {
     if let buffer { return buffer.isWord(before: offset) }
-    let byte = bytes[offset - 1]
-    return byte | 0x20 &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+    return Self.isWord(bytes[offset - 1])
+  }
+
+  /// Whether a byte of ASCII is a letter or a digit.
+  static func isWord(_ byte: UInt8) -> Bool {
+    byte | 0x20 &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
 
   /// Returns the last offset at or before another one that is not within a character.

@@ -54,8 +54,7 @@ public struct SearchExcerpt: Hashable, Sendable {
   static func bestMatch(
     in text: ExcerptedText, from offset: Int, _ query: SearchQuery
   ) -> (start: Int, term: SearchTerm)? {
-    let terms = query.terms.sorted { $0.folded.count > $1.folded.count }
-    for term in terms {
+    for term in query.longestFirst {
       let starts = text.matches(of: term, from: offset).map(\.lowerBound)
       guard let first = starts.first else { continue }
       return (starts.first { $0 == 0 || !text.isWord(before: $0) } ?? first, term)

@@ -1,0 +1,45 @@
+/// A row of a table that is printable ASCII, put together from bytes: a long list takes a fraction of
+/// the time that it takes with cells.
+struct PlainLine {
+  /// The line so far.
+  private(set) var bytes: [UInt8] = []
+  private let widths: [Int]
+  private var column = 0
+  // The spaces that belong before the next cell with a text.
+  private var indentation = 0
+
+  private static let ellipsis = Array("…".utf8)
+
+  init(widths: [Int]) { self.widths = widths }
+
+  /// Appends a cell; "…" marks what is omitted from it.
+  mutating func append(
+    _ cell: UnsafeRawBufferPointer, isCutBefore: Bool = false, isCutAfter: Bool = false
+  ) {
+    let room = widths[column] > 0 ? widths[column] + Table.gap : 0
+    column += 1
+    let width = cell.count + (isCutBefore ? 1 : 0) + (isCutAfter ? 1 : 0)
+    if width > 0 {
+      for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
+      indentation = 0
+      if isCutBefore { bytes += Self.ellipsis }
+      bytes.append(contentsOf: cell)
+      if isCutAfter { bytes += Self.ellipsis }
+    }
+    indentation += max(0, room - width)
+  }
+
+  mutating func append(_ cell: [UInt8]) { cell.withUnsafeBytes { append($0) } }
+
+  /// Appends a cell, cut to at most `width` columns.
+  mutating func append(_ cell: UnsafeRawBufferPointer, width: Int) {
+    guard cell.count > width else { return append(cell) }
+    append(UnsafeRawBufferPointer(rebasing: cell.prefix(width - 1)), isCutAfter: true)
+  }
+
+  /// Begins another line.
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    (column, indentation) = (0, 0)
+  }
+}

@@ -1,0 +1,77 @@
+import NotesLibrary
+
+/// A note among the results whose title and excerpt are printable ASCII: what a list shows of it, as
+/// bytes and without a copy, in a fraction of the time that a result takes.
+public struct PlainRow {
+  public let title: UnsafeRawBufferPointer
+  /// The bytes of `SearchResult.excerpt` but for the marks of omissions.
+  public let excerpt: UnsafeRawBufferPointer
+  /// Whether "…" stands before the excerpt.
+  public let isCutBefore: Bool
+  /// Whether "…" stands behind the excerpt.
+  public let isCutAfter: Bool
+
+  /// Makes the row of a text that is shown as it is compared; nil if it is not printable ASCII.
+  init?(_ text: FoldedText, length: Int, query: SearchQuery) {
+    let body = text.body
+    let offset = text.bodyStart
+    let match = query.longestFirst.lazy.compactMap { $0.bestMatch(inASCII: body, from: offset) }
+      .first
+    let first = match.map { Self.start(before: $0, lead: length / 4, in: body, from: offset) }
+    let start = first ?? offset
+    let room = length - (start > offset ? 1 : 0)
+    let end = max(start, min(body.count, start + 4 * length))
+    let shown = start..<min(end, start + room)
+    title = text.title
+    excerpt = UnsafeRawBufferPointer(rebasing: body[shown])
+    isCutBefore = start > offset
+    isCutAfter = shown.upperBound < body.count
+    guard title.isPrintableASCII, excerpt.isPrintableASCII else { return nil }
+  }
+
+  private static func start(
+    before match: Int, lead: Int, in body: UnsafeRawBufferPointer, from offset: Int
+  ) -> Int {
+    let limit = max(offset, match - lead)
+    guard limit > offset else { return offset }
+    let space = body[limit..<match].firstIndex(of: UInt8(ascii: " "))
+    return space.map { $0 + 1 } ?? match
+  }
+}
+
+extension SearchTerm {
+  /// Returns where it occurs in a text from an offset on, at the start of a word if it occurs there.
+  fileprivate func bestMatch(inASCII text: UnsafeRawBufferPointer, from offset: Int) -> Int? {
+    var first: Int?
+    var start = offset
+    for _ in 0..<Self.mostMatches {
+      guard let match = finder.offset(in: text, from: start) else { break }
+      if match == 0 || !ExcerptedText.isWord(text[match - 1]) { return match }
+      first = first ?? match
+      start = match + folded.count
+    }
+    return first
+  }
+}
+
+extension FoldedText {
+  /// Where the title that the body begins with ends, with the space behind it.
+  fileprivate var bodyStart: Int {
+    guard let title = title.baseAddress, let body = body.baseAddress, self.title.count > 0 else {
+      return 0
+    }
+    let end = title - body + self.title.count
+    // The title is behind the body if that does not begin with it.
+    guard end <= self.body.count else { return 0 }
+    return end < self.body.count && self.body[end] == UInt8(ascii: " ") ? end + 1 : end
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate var isPrintableASCII: Bool {
+    // Without a branch for each byte, many are compared at once.
+    var others: UInt8 = 0
+    for byte in self { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
+    return others == 0
+  }
+}
