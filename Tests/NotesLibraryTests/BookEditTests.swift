@@ -133,7 +133,36 @@ import Testing
       catalogue.move(try #require(catalogue.books.last), before: catalogue.books[4]))
     #expect(own() == ["D", "B", "C", "A", "E", "F"])
     try addBook("0", [.series: "Earthsea", .number: "0"])
-    #expect(own().last == "0")
+    #expect(own() == ["D", "B", "C", "A", "E", "F", "0"])
+  }
+
+  /// A book that is new stands last, wherever the name of its file sorts.
+  @Test func aNewBookStandsLast() throws {
+    func own() -> [String] { catalogue.books.dropFirst(3).map(\.title) }
+    try addBook("M")
+    #expect(own() == ["M"] && file("order") == "")
+    try addBook("Z")
+    #expect(own() == ["M", "Z"] && file("order") == "")
+    try addBook("A")
+    #expect(own() == ["M", "Z", "A"])
+    try addBook("K")
+    #expect(own() == ["M", "Z", "A", "K"] && place.open().catalogue.books.last?.title == "K")
+    let (addition, _) = try catalogue.addition(ofBook: [.title: "B"])
+    let copy = try #require(BookEdit(text: addition.text))
+    try library.change(copy)
+    try library.change(copy)
+    #expect(own() == ["M", "Z", "A", "K", "B"])
+  }
+
+  @Test func aLaterBookOfASeriesStandsBehindItsOthers() throws {
+    func own() -> [String] { catalogue.books.dropFirst(3).map(\.title) }
+    for number in ["2", "1"] { try addBook("S\(number)", [.series: "S", .number: number]) }
+    try addBook("A")
+    #expect(own() == ["S1", "S2", "A"])
+    try addBook("0 S3", [.series: "S", .number: "3"])
+    #expect(own() == ["S1", "S2", "0 S3", "A"])
+    try addBook("S0", [.series: "S", .number: "0"])
+    #expect(catalogue.books.last?.title == "A")
   }
 
   @Test func aChangeCanBeRepeatedAndKept() throws {

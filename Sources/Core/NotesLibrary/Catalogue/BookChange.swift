@@ -19,7 +19,15 @@ public struct BookChange: Sendable {
       return try FileLock.wait(libraryPath + "/.books.lock")
     }
     defer { withExtendedLifetime(lock) {} }
-    for _ in 0..<Self.roundCount where try changeOnce() { return }
+    try change(path, changed)
+    // Last: a book that is not in the order yet is shown all the same.
+    if edit.action == .add, !edit.slugs.isEmpty { try change(orderPath) { _ in order } }
+  }
+
+  private func change(
+    _ path: String, _ changed: (_ before: [UInt8]?) throws(BookEditError) -> [UInt8]
+  ) throws(LibraryError) {
+    for _ in 0..<Self.roundCount where try changeOnce(path, changed) { return }
     throw .file(FileError("change", path, code: EBUSY))
   }
 
@@ -31,27 +39,30 @@ public struct BookChange: Sendable {
 
   private var folder: String { libraryPath + "/books" }
   private var path: String {
-    edit.action == .bookOrder
-      ? "\(folder)/\(BookFolder.orderName)" : "\(folder)/\(edit.file)\(BookFolder.ending)"
+    edit.action == .bookOrder ? orderPath : "\(folder)/\(edit.file)\(BookFolder.ending)"
   }
+  private var orderPath: String { "\(folder)/\(BookFolder.orderName)" }
+  private var order: [UInt8] { Array(edit.slugs.map { $0 + "\n" }.joined().utf8) }
 
   // Returns false when a program that knows nothing of the lock changed the file meanwhile.
-  private func changeOnce() throws(LibraryError) -> Bool {
-    let before = try reporting(read)
+  private func changeOnce(
+    _ path: String, _ changed: (_ before: [UInt8]?) throws(BookEditError) -> [UInt8]
+  ) throws(LibraryError) -> Bool {
+    let before = try reporting { () throws(FileError) in try read(path) }
     let after: [UInt8]
     do throws(BookEditError) { after = try changed(before) } catch { throw .book(error) }
     guard after != before else { return true }
     var isCurrent = true
     try reporting { () throws(FileError) in
       try DurableFile.replace(path, with: after) { rename throws(FileError) in
-        isCurrent = try read() == before
+        isCurrent = try read(path) == before
         if isCurrent { try rename() }
       }
     }
     return isCurrent
   }
 
-  private func read() throws(FileError) -> [UInt8]? {
+  private func read(_ path: String) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try DurableFile.read(path, limit: BookFolder.largestFile)
     } catch  where error.code == ENOENT {
@@ -60,7 +71,7 @@ public struct BookChange: Sendable {
   }
 
   private func changed(_ bytes: [UInt8]?) throws(BookEditError) -> [UInt8] {
-    if edit.action == .bookOrder { return Array(edit.slugs.map { $0 + "\n" }.joined().utf8) }
+    if edit.action == .bookOrder { return order }
     var description: BookDescription?
     if let bytes {
       do throws(JSONError) {

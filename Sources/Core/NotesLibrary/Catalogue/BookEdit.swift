@@ -27,7 +27,7 @@ public struct BookEdit: Hashable, Sendable {
   package let character: String
   /// The members to set; null removes one, as in a merge patch (RFC 7396), or hides that of a built-in book.
   package let members: JSONValue
-  /// The slugs in their new order.
+  /// The slugs in their new order; for a new book none if it stands last anyway.
   package let slugs: [String]
 
   init(

@@ -8,7 +8,9 @@ extension Catalogue {
   ) throws(FieldError) -> (edit: BookEdit, slug: String) {
     let members = try BookField.members(fields, isNew: true)
     let slug = try Self.slug(slug, madeOf: fields[.title] ?? "", notIn: slugs)
-    return (BookEdit(.add, file: slug, members: members), slug)
+    let series = (fields[.series] ?? "").isEmpty ? nil : fields[.series]
+    let order = order(withLast: slug, series: series) ?? []
+    return (BookEdit(.add, file: slug, members: members, slugs: order), slug)
   }
 
   private static func slug(

@@ -16,6 +16,8 @@ public struct Catalogue: Sendable {
   /// The names of the files of the user's own books, without endings, by the books' slugs.
   private(set) var fileNames: [String: String] = [:]
   private var allBooks: [Book] = []
+  // The slugs of the books that the user has put into an order.
+  private let order: [String]
   // Needed only where the user has books of their own.
   private lazy var taken = Self.takenByBuiltIn
   // The characters that occur in a book that does not introduce them, by its slug.
@@ -25,6 +27,7 @@ public struct Catalogue: Sendable {
   ///
   /// A file that cannot be read or understood costs that book, or its changes, only; `problems` says why.
   init(_ folder: BookFolder) {
+    order = folder.order
     problems = folder.problem.map { [$0] } ?? []
     allBooks = Self.builtIn
     for file in folder.files {
@@ -35,7 +38,9 @@ public struct Catalogue: Sendable {
         problems.append(Self.sentence(file, "\(error)"))
       }
     }
-    sort(by: folder.order)
+    if !order.isEmpty || allBooks.contains(where: { $0.series != nil }) {
+      allBooks = order.sorted(allBooks.map(\.standing)).map { allBooks[$0] }
+    }
     index()
   }
 
@@ -56,20 +61,6 @@ public struct Catalogue: Sendable {
     try taken.insert(book, insteadOf: builtIn)
     if let index { allBooks[index] = book } else { allBooks.append(book) }
     fileNames[book.slug] = name
-  }
-
-  // Where the user put nothing, the books of a series stand together, by their numbers.
-  private mutating func sort(by order: [String]) {
-    guard !order.isEmpty || allBooks.contains(where: { $0.series != nil }) else { return }
-    let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
-    let unranked = allBooks.enumerated().filter { ranks[$0.element.slug] == nil }
-    let series = unranked.compactMap { offset, book in book.series.map { ($0, offset) } }
-    let starts = Dictionary(series) { first, _ in first }
-    let keys = allBooks.enumerated().map { offset, book in
-      if let rank = ranks[book.slug] { return (rank, 0, 0.0, 0) }
-      return (Int.max, book.series.flatMap { starts[$0] } ?? offset, book.position, offset)
-    }
-    allBooks = allBooks.indices.sorted { keys[$0] < keys[$1] }.map { allBooks[$0] }
   }
 
   private mutating func index() {
@@ -140,7 +131,26 @@ public struct Catalogue: Sendable {
   /// The slugs of all books, also of those that were removed.
   var slugs: Set<String> { Set(allBooks.map(\.slug)) }
 
-  var orderedSlugs: [String] { allBooks.filter { !formerBooks.contains($0.id) }.map(\.slug) }
+  var orderedSlugs: [String] { ownOrder.map(\.slug) }
+
+  private var ownOrder: [Book] { allBooks.filter { !formerBooks.contains($0.id) } }
+
+  /// Returns the order in which a new book stands last; nil if it does so without one.
+  ///
+  /// A book of a series stands with the others.
+  func order(withLast slug: String, series: String?) -> [String]? {
+    guard series == nil else { return nil }
+    let builtIn = Set(Self.builtIn.map(\.slug))
+    let others = ownOrder.filter { !builtIn.contains($0.slug) }.sorted {
+      fileNames[$0.slug] ?? $0.slug < fileNames[$1.slug] ?? $1.slug
+    }
+    var books = (ownOrder.filter { builtIn.contains($0.slug) } + others).map(\.standing)
+    let place = books.firstIndex {
+      !builtIn.contains($0.slug) && fileNames[$0.slug] ?? $0.slug > slug
+    }
+    books.insert(BookStanding(slug: slug), at: place ?? books.count)
+    return order.sorted(books).last == place ?? books.count - 1 ? nil : orderedSlugs + [slug]
+  }
 
   /// A character and the book that introduces it.
   public func character(_ id: UUID) -> Subject? {
@@ -178,9 +188,9 @@ private struct TakenNames: Sendable {
 }
 
 extension Book {
-  /// Its number in its series; one without a number comes after all that have one.
-  fileprivate var position: Double {
-    number.flatMap(Double.init).flatMap { $0.isNaN ? nil : $0 } ?? .infinity
+  fileprivate var standing: BookStanding {
+    let position = number.flatMap(Double.init).flatMap { $0.isNaN ? nil : $0 }
+    return BookStanding(slug: slug, series: series, position: position ?? .infinity)
   }
 
   fileprivate var allCharacters: [BookCharacter] { characters + removedCharacters }

@@ -1,0 +1,35 @@
+/// What decides where a book stands among the others.
+struct BookStanding {
+  let slug: String
+  var series: String?
+  /// Its number in its series; one without a number comes after all that have one.
+  var position = Double.infinity
+}
+
+extension [String] {
+  /// Returns the indices of books in the order that these slugs begin.
+  ///
+  /// The books of a series that are not among them stand together, by their numbers: behind those that
+  /// are, else where the first of them stood. All others keep their order behind the slugs.
+  func sorted(_ books: [BookStanding]) -> [Int] {
+    let ranks = Dictionary(enumerated().map { ($1, $0) }) { first, _ in first }
+    var starts: [String: Int] = [:]
+    var lastRanks: [String: Int] = [:]
+    for (offset, book) in books.enumerated() {
+      guard let series = book.series else { continue }
+      if let rank = ranks[book.slug] {
+        lastRanks[series] = Swift.max(lastRanks[series] ?? rank, rank)
+      } else if starts[series] == nil {
+        starts[series] = offset
+      }
+    }
+    let keys = books.enumerated().map { offset, book in
+      if let rank = ranks[book.slug] { return (rank, 0, 0.0, 0) }
+      if let rank = book.series.flatMap({ lastRanks[$0] }) {
+        return (rank, 1, book.position, offset)
+      }
+      return (Int.max, book.series.flatMap { starts[$0] } ?? offset, book.position, offset)
+    }
+    return books.indices.sorted { keys[$0] < keys[$1] }
+  }
+}
