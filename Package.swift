@@ -77,7 +77,7 @@ let app: [Target] = [
       "Activities", "BookFormats", "CSystem", "Desktop", "DisplayText", "Drafts", "DurableFiles",
       "Essentials",
       "NotesLibrary", "Preferences", "SceneState", "Search", "TextEditing",
-    ], in: "Sources/App"),
+    ], in: "Sources/App", resources: [.embedInCode("../../../Resources/hawknotes.1")]),
 ]
 
 // What is seen: screens, the models behind them, and the one module that knows curses.
@@ -208,8 +208,8 @@ let testTargets: [Target] = [
   tests(
     "CommandTests",
     [
-      "Activities", "Commands", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
-      "SceneState", "ScreenModels", "TextEditing",
+      "Activities", "Commands", "Desktop", "DurableFiles", "Essentials", "NotesLibrary",
+      "Preferences", "SceneState", "ScreenModels", "TextEditing",
     ]),
   tests(
     "TerminalTests",

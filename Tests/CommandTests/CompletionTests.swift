@@ -1,6 +1,7 @@
 import Commands
 import Glibc
 import PseudoTerminal
+import SceneState
 import TestSupport
 import Testing
 
@@ -13,14 +14,21 @@ import enum PseudoTerminal.ExitStatus
 
   init() throws { shell = try Shell() }
 
-  @Test(arguments: ["bash", "zsh", "fish"]) func everyVerbAndOptionIsInTheScript(name: String) {
-    let result = shell.run("completions", name)
-    #expect(result.code == .done && result.errors == "")
-    for verb in HelpTests.verbs { #expect(result.text.contains(verb)) }
-    for option in HelpTests.options {
-      let name = option.split(separator: " ").last?.drop { $0 == "-" } ?? ""
-      #expect(result.text.contains(name))
+  /// What may stand at the end of a line.
+  private func answer(_ line: String...) -> [String] { answer(line) }
+
+  @Test func everyVerbAndOptionIsOffered() {
+    #expect(Set(answer("")) == Set(HelpTests.verbs))
+    var options = Set(answer("-"))
+    for verb in HelpTests.verbs {
+      options.formUnion(answer(verb, "-"))
+      for action in answer(verb, "") { options.formUnion(answer(verb, action, "-")) }
     }
+    for option in HelpTests.options {
+      #expect(options.contains(String(option.split(separator: " ").last ?? "")), "\(option)")
+    }
+    let lines = shell.run("completions", "words", "--", "mov").lines
+    #expect(lines == ["move\tmove a note to another book or character"])
   }
 
   private static let installed: [(name: String, program: String)] =
@@ -38,61 +46,143 @@ import enum PseudoTerminal.ExitStatus
     #expect(String(decoding: result.errors, as: UTF8.self) == "")
   }
 
-  /// What bash completes, by the script and a program that answers as this one does.
-  private func bash(_ line: String...) throws -> [String] {
-    shell.write(shell.run("completions", "bash").text, to: shell.path + "/script")
-    let kinds = [
-      "targets", "books", "characters", "removed-books", "removed-characters", "notes", "sessions",
-      "preferences",
-    ]
-    for kind in kinds {
-      shell.write(shell.run("completions", kind).text, to: "\(shell.path)/\(kind)")
+  @Test func actionsValuesAndIdentifiersAreOfferedWhereTheyStand() throws {
+    _ = shell.run("books", "remove", "the-broken-raven")
+    _ = shell.run("characters", "remove", "agatha")
+    #expect(answer("unf") == ["unfavourite"])
+    #expect(answer("open", "jai") == ["jaime"])
+    #expect(answer("open", "--dr") == ["--draft"])
+    #expect(answer("--color", "al") == ["always"])
+    #expect(answer("books", "--color", "ne") == ["never"])
+    #expect(answer("--library", "") == [":folders"])
+    #expect(answer("continue", "") == [":files"])
+    #expect(answer("completions", "f") == ["fish"])
+    #expect(answer("help", "boo") == ["books"])
+    #expect(answer("books", "e") == ["edit"])
+    #expect(answer("books", "the") == [])
+    #expect(answer("books", "edit", "the-g") == ["the-good-hawk"])
+    #expect(answer("books", "edit", "the-good-hawk", "") == [])
+    #expect(answer("books", "edit", "the-good-hawk", "--ti") == ["--title"])
+    #expect(answer("books", "restore", "") == ["the-broken-raven"])
+    #expect(answer("books", "move", "x", "--before", "the-burning-swift/") != [])
+    #expect(answer("books", "add", "X", "--status", "rea") == ["reading", "read"])
+    #expect(answer("characters", "the-good-hawk/j") == ["the-good-hawk/jaime"])
+    #expect(answer("characters", "add", "the-b") == ["the-burning-swift"])
+    #expect(answer("characters", "restore", "the") == ["the-good-hawk/agatha"])
+    #expect(answer("characters", "edit", "jai") == ["jaime"])
+    #expect(answer("place", "the-g") == ["the-good-hawk"])
+    #expect(answer("sessions", "re") == ["reopen", "rename", "restore"])
+    #expect(answer("drafts", "") == ["list", "show", "save", "discard", "restore"])
+    #expect(answer("config", "text") == ["text-width"])
+    #expect(answer("config", "theme", "") == ["auto", "light", "dark", "plain"])
+    #expect(answer("config", "theme", "dark", "") == [])
+    #expect(answer("nothing", "") == [])
+  }
+
+  @Test func notesAreOfferedByTheirIdentifiers() {
+    let notes = [shell.add("kept", to: "jaime"), shell.add("deleted", to: "jaime")]
+    _ = shell.run("delete", notes[1])
+    for verb in ["delete", "move", "edit", "versions"] { #expect(answer(verb, "") == [notes[0]]) }
+    #expect(answer("move", notes[0], "mil") == ["milkwort"])
+    #expect(answer("versions", notes[0], "re") == ["restore"])
+    #expect(answer("bin", "") == ["list", "restore"])
+    #expect(answer("bin", "restore", "") == [notes[1]])
+  }
+
+  @Test func sessionsAndDraftsAreOfferedByTheirNames() throws {
+    let terminal = TerminalIdentity(environment: [:], deviceName: nil)
+    let store = SessionStore(path: shell.statePath, terminal: terminal)
+    for name in ["evening", "morning"] {
+      let scene = try store.open(name)
+      scene.setText(Array("words".utf8), forKey: "BookView.newNote@\(shell.bookID)")
+      try scene.commit()
     }
+    try store.close("morning")
+    #expect(answer("sessions", "close", "") == ["evening"])
+    #expect(answer("sessions", "reopen", "") == ["morning"])
+    let drafts = answer("drafts", "show", "")
+    #expect(drafts.count == 2)
+    _ = shell.run("drafts", "discard", try #require(drafts.first))
+    #expect(answer("drafts", "show", "").count == 1)
+    #expect(answer("drafts", "restore", "").count == 1)
+  }
+
+  /// What a shell offers, by its script and a program that answers as this one does; checks what the
+  /// program was asked.
+  private func offered(
+    by program: String, _ arguments: [String], for line: [String]
+  ) throws -> [String] {
+    let words = ["completions", "words", "--"] + line
+    shell.write(shell.run(words.map { Array($0.utf8) }).text, to: shell.path + "/answer")
+    var environment = shell.environment
+    environment["PATH"] = "/usr/bin:/bin"
+    let result = try ChildProcess.run([program] + arguments, environment: environment)
+    #expect(String(decoding: result.errors, as: UTF8.self) == "")
+    #expect(
+      shell.read(shell.path + "/asked")?.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).dropLast().map(String.init) == words)
+    return result.text.split(separator: "\n").map { String($0.split(separator: "\t")[0]) }
+  }
+
+  private static let lines: [[String]] = [
+    ["unf"], ["sessions", "re"], ["drafts", ""], ["config", "theme", ""], ["open", "aga"],
+    ["books", "edit", "the-good-hawk", "--ti"], ["--color", "al"], ["show", "nobody"],
+  ]
+
+  private static func path(of shell: String) -> String? {
+    installed.first { $0.name == shell }?.program
+  }
+
+  private func writeScript(_ name: String) {
+    shell.write(shell.run("completions", name).text, to: shell.path + "/script")
+  }
+
+  @Test(.enabled(if: path(of: "bash") != nil, "bash is not installed"), arguments: lines)
+  func bashOffers(line: [String]) throws {
+    writeScript("bash")
     let words = line.map { "'\($0)'" }.joined(separator: " ")
     let script = """
-      hawknotes() { cat "$HOME/$2"; }
+      hawknotes() { printf '%s\\n' "$@" > "$HOME/asked"; cat "$HOME/answer"; }
       . "$HOME/script"
       COMP_WORDS=(hawknotes \(words)); COMP_CWORD=\(line.count)
       _hawknotes; printf '%s\\n' "${COMPREPLY[@]}"
       """
-    var environment = shell.environment
-    environment["PATH"] = "/usr/bin:/bin"
-    let result = try ChildProcess.run(["/bin/bash", "-c", script], environment: environment)
-    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    let offered = try offered(by: Self.path(of: "bash") ?? "", ["-c", script], for: line)
+    #expect(offered == answer(line))
   }
 
-  @Test(.enabled(if: access("/bin/bash", X_OK) == 0, "bash is not installed"))
-  func bashCompletes() throws {
-    #expect(try bash("unf") == ["unfavourite"])
-    #expect(try bash("open", "aga") == ["agatha"])
-    #expect(try bash("open", "--dr") == ["--draft"])
-    #expect(try bash("--color", "al") == ["always"])
-    #expect(try bash("books", "--color", "ne") == ["never"])
-    #expect(try bash("config", "text") == ["text-width"])
-    #expect(try bash("completions", "f") == ["fish"])
-    #expect(try bash("versions", "") != [])
-    let note = shell.add("words", to: "agatha")
-    #expect(try bash("delete", "").contains(note))
+  @Test(.enabled(if: path(of: "zsh") != nil, "zsh is not installed"), arguments: lines)
+  func zshOffers(line: [String]) throws {
+    writeScript("zsh")
+    let words = line.map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      hawknotes() { printf '%s\\n' "$@" > "$HOME/asked"; cat "$HOME/answer"; }
+      compdef() { }
+      compadd() { shift 4; print -rl -- "$@" }
+      . "$HOME/script"
+      words=(hawknotes \(words)); CURRENT=\(line.count + 1)
+      _hawknotes
+      """
+    let offered = try offered(by: Self.path(of: "zsh") ?? "", ["-f", "-c", script], for: line)
+    #expect(offered == answer(line))
   }
 
-  @Test(.enabled(if: access("/bin/bash", X_OK) == 0, "bash is not installed"))
-  func bashCompletesActionsAndWhatFollowsThem() throws {
-    _ = shell.run("books", "remove", "the-broken-raven")
-    _ = shell.run("characters", "remove", "agatha")
-    #expect(try bash("books", "e") == ["edit"])
-    #expect(try bash("books", "the") == [])
-    #expect(try bash("books", "edit", "the-g") == ["the-good-hawk"])
-    #expect(try bash("books", "edit", "the-good-hawk", "--ti") == ["--title"])
-    #expect(try bash("books", "restore", "").contains("the-broken-raven"))
-    #expect(try bash("books", "restore", "the-g") == [])
-    #expect(try bash("books", "move", "x", "--before", "the-burning-swift/") != [])
-    #expect(try bash("books", "add", "X", "--status", "rea") == ["reading", "read"])
-    #expect(try bash("characters", "the-good-hawk/j") == ["the-good-hawk/jaime"])
-    #expect(try bash("characters", "add", "the-b") == ["the-burning-swift"])
-    #expect(try bash("characters", "restore", "the") == ["the-good-hawk/agatha"])
-    #expect(try bash("characters", "edit", "jai") == ["jaime"])
-    #expect(try bash("place", "the-g") == ["the-good-hawk"])
-    #expect(try bash("sessions", "reo") == ["reopen"])
+  @Test(.enabled(if: path(of: "fish") != nil, "fish is not installed"), arguments: lines)
+  func fishOffers(line: [String]) throws {
+    writeScript("fish")
+    let script = """
+      function hawknotes; printf '%s\\n' $argv > "$HOME/asked"; cat "$HOME/answer"; end
+      source "$HOME/script"
+      complete -C 'hawknotes \(line.joined(separator: " "))'
+      """
+    let offered = try offered(by: Self.path(of: "fish") ?? "", ["-N", "-c", script], for: line)
+    #expect(Set(offered) == Set(answer(line)))
+  }
+
+  private func answer(_ line: [String]) -> [String] {
+    shell.run((["completions", "words", "--"] + line).map { Array($0.utf8) }).lines
+      .map { String($0.split(separator: "\t")[0]) }
   }
 
   @Test func wordsThatAShellCouldInterpretAreLeftOut() throws {

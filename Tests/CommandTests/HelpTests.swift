@@ -3,16 +3,17 @@ import Testing
 
 @Suite struct HelpTests {
   static let verbs = [
-    "open", "activity", "handoff", "continue", "books", "characters", "notes", "show", "sessions",
-    "drafts", "add", "place", "favourite", "unfavourite", "move", "delete", "versions", "search",
-    "register", "config", "completions", "help",
+    "open", "activity", "handoff", "continue", "books", "characters", "notes", "show", "mentions",
+    "sessions", "drafts", "bin", "add", "edit", "place", "favourite", "unfavourite", "move",
+    "delete", "versions", "search",
+    "register", "config", "completions", "man", "help",
   ]
   static let options = [
     "--session", "--new", "--draft", "--move", "--remove", "--later", "--limit", "--json",
     "--library", "--color", "--title", "--author", "--series", "--number", "--year", "--publisher",
     "--pages", "--isbn", "--tagline", "--overview", "--status", "--place", "--slug", "--from",
     "--before", "--last", "--removed", "--name", "--alias", "--role", "--synopsis", "--appears",
-    "-h, --help", "--version",
+    "--text", "--no-pager", "-h, --help", "--version",
   ]
 
   @Test func theHelpFitsOneScreen() throws {
@@ -39,11 +40,14 @@ import Testing
           notes [TARGET]        the notes, newest first
           show TARGET           a book's or character's facts, or a note's text
           search WORDS…         find books, characters, notes and drafts
+          mentions TARGET       the notes elsewhere that name a book or character
           sessions [ACTION NAME NEW]  the sessions; close, reopen, rename, restore
           drafts [ACTION ID]    texts not saved yet; show, save, discard, restore
+          bin [ACTION NOTE]     the notes that were deleted; restore
 
         Change
           add TARGET [TEXT|-]   save a note on TARGET
+          edit NOTE [TEXT|-]    change a note
           place BOOK [PLACE]    where you are in a book: p. 112, ch. 7, 36 %
           favourite TARGET      add a character to your favourites
           unfavourite TARGET    remove a character from your favourites
@@ -54,21 +58,18 @@ import Testing
         Always
           register              open links with this program
           config [PREFERENCE] [VALUE]…  your preferences, for all sessions
-          completions SHELL     completion for bash, zsh or fish
+          completions SHELL [WORDS]…  completion for bash, zsh or fish
+          man                   the manual
           help [COMMAND]        how to use a command
           --json                print the listing as JSON
           --library DIR         the folder of your notes
           --color WHEN          auto, always or never
+          --no-pager            never show a long output page by page
           -h, --help            this help, or help for a command
           --version             print the version
 
         TARGET is a name in any case (agatha), slugs (the-good-hawk/agatha), a note's
         identifier or its beginning, or a link (hawknotes://the-good-hawk/agatha).
-
-        Examples
-          hawknotes open agatha
-          hawknotes add agatha "Who keeps the gate?"
-          xclip -o | hawknotes add jaime -
 
         """)
     #expect(result.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)
@@ -94,6 +95,7 @@ import Testing
           --session NAME        open session NAME; create it if needed
           --library DIR         the folder of your notes
           --color WHEN          auto, always or never
+          --no-pager            never show a long output page by page
           -h, --help            this help, or help for a command
           --version             print the version
 
@@ -134,7 +136,7 @@ import Testing
   }
 
   private func overviewAndHelps(_ shell: Shell) -> String {
-    let verbs = ["open", "handoff", "register", "search", "books", "characters", "show"]
+    let verbs = ["open", "handoff", "register", "search", "books", "characters", "show", "notes"]
     return shell.run("--help").text + verbs.map { shell.run("help", $0).text }.joined()
   }
 

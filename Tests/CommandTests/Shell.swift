@@ -1,4 +1,5 @@
 import Commands
+import Desktop
 import Glibc
 import NotesLibrary
 import PseudoTerminal
@@ -13,6 +14,12 @@ final class Shell {
   var inputIsTerminal = true
   var outputIsTerminal = false
   var outputColumns: Int?
+  /// The rows of the terminal; the output is shown page by page where there are more lines.
+  var outputRows: Int?
+  /// Stands for the user's editor: changes the file at a path, and ends.
+  var editor: (String) throws -> ProgramEnd = { _ in .exited(0) }
+  /// The commands of pagers that were started; none of them shows anything.
+  private(set) var pagers: [String] = []
   var outputError: StreamError?
   var programPath = "/usr/bin/hawknotes"
   /// The command lines of other programs that were run.
@@ -60,6 +67,12 @@ final class Shell {
         return self.now
       })
     invocation.programPath = programPath
+    invocation.outputRows = outputRows
+    invocation.runEditor = { _, path in try self.editor(path) }
+    invocation.startPager = {
+      self.pagers.append($0)
+      return nil
+    }
     invocation.sceneKeys = ContentModel.keys
     invocation.runProgram = {
       self.programs.append($0)
@@ -71,6 +84,9 @@ final class Shell {
     }
     return result
   }
+
+  /// The identity of the first book.
+  var bookID: String { run("books", "--json").texts("id").first ?? "" }
 
   /// Saves a note and returns its identifier.
   func add(_ text: String, to target: String) -> String {

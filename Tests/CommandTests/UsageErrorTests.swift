@@ -5,6 +5,8 @@ import Testing
   @Test(arguments: [
     (["note"], "there is no command “note”; did you mean notes?"),
     (["favourit", "agatha"], "there is no command “favourit”; did you mean favourite?"),
+    (["favourit", "--help"], "there is no command “favourit”; did you mean favourite?"),
+    (["-h", "quux"], "there is no command “quux”; see hawknotes --help"),
     (["quux"], "there is no command “quux”; see hawknotes --help"),
     (["books", "--jsn"], "there is no option “--jsn”; did you mean --json?"),
     (
@@ -27,6 +29,7 @@ import Testing
     ),
     (["--session", "a", "--new"], "--session and --new cannot be used together; use one"),
     (["sessions", "close"], "sessions close needs a NAME; see hawknotes help sessions"),
+    (["notes", "--text"], "--text works only with “notes --json”; see hawknotes help notes"),
     (["help", "boks"], "there is no command “boks”; did you mean books?"),
   ])
   func oneSentenceSaysWhatIsWrong(arguments: [String], sentence: String) throws {

@@ -55,6 +55,15 @@ enum ChildProgram {
     }
   }
 
+  /// Starts a program on our terminal that reads an open file; returns its process identifier.
+  static func start(
+    _ arguments: [String], onOutputReading input: Int32
+  ) throws(ChildProgramError) -> pid_t {
+    try spawn(arguments, leadsSession: false) { actions in
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    }
+  }
+
   /// Waits for the end of a child.
   @discardableResult
   static func end(of child: pid_t) -> ProgramEnd {

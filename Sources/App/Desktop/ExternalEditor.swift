@@ -1,3 +1,5 @@
+import Glibc
+
 /// The user's own editor: the preferred one, else `$VISUAL`, else `$EDITOR`, else a usual one that is
 /// installed.
 public struct ExternalEditor {
@@ -22,6 +24,16 @@ public struct ExternalEditor {
   /// A shell runs it, because the variable may hold arguments too.
   public func start(on path: String) throws(ChildProgramError) -> WaitingChild {
     try WaitingChild(["/bin/sh", "-c", script, "hawknotes", path])
+  }
+
+  /// Runs it on a file, on the terminal of this process, and returns how it ended.
+  public func run(on path: String) throws(ChildProgramError) -> ProgramEnd {
+    let child = try start(on: path)
+    // These keys are for the editor now.
+    signal(SIGINT, SIG_IGN)
+    signal(SIGQUIT, SIG_IGN)
+    child.begin()
+    return ChildProgram.end(of: child.processIdentifier)
   }
 
   // The shell must live as long as the editor, which is known by the shell's process identifier. So it

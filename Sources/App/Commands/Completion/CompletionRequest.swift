@@ -10,14 +10,24 @@ enum CompletionRequest {
     case targets, books, characters
     case removedBooks = "removed-books"
     case removedCharacters = "removed-characters"
-    case notes, sessions, preferences
+    case notes
+    case deletedNotes = "deleted-notes"
+    case sessions
+    case closedSessions = "closed-sessions"
+    case drafts
+    case discardedDrafts = "discarded-drafts"
+    case preferences
   }
 
   case script(Shell)
   case words(Kind)
+  /// What may stand at the end of a command line.
+  case answer
 
   init?(_ text: String) {
-    if let shell = Shell(rawValue: text) {
+    if text == "words" {
+      self = .answer
+    } else if let shell = Shell(rawValue: text) {
       self = .script(shell)
     } else if let kind = Kind(rawValue: text) {
       self = .words(kind)

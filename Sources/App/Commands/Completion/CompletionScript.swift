@@ -1,38 +1,5 @@
-import DisplayText
-
-/// The scripts by which shells complete, made of the verbs and options themselves.
+/// The scripts by which shells complete: they hand the words of the line to the program itself.
 enum CompletionScript {
-  /// What a word of the command line can be.
-  enum Value: Equatable {
-    case words([String])
-    case asked(CompletionRequest.Kind)
-    case files, folders
-
-    /// Reads what the help calls it; nil for what nobody can know.
-    init?(_ name: String) {
-      let name = name.filter { !"[]…".contains($0) }
-      switch name {
-      case "TARGET": self = .asked(.targets)
-      case "BOOK": self = .asked(.books)
-      case "BOOK that was removed": self = .asked(.removedBooks)
-      case "CHARACTER": self = .asked(.characters)
-      case "CHARACTER that was removed": self = .asked(.removedCharacters)
-      case "NOTE": self = .asked(.notes)
-      case "SESSION", "NAME", "OLD": self = .asked(.sessions)
-      case "PREFERENCE": self = .asked(.preferences)
-      case "SHELL": self = .words(CompletionRequest.Shell.allCases.map(\.rawValue))
-      case "COMMAND": self = .words(Verb.all.map { $0.name })
-      case "WHEN": self = .words(ColorMode.allCases.map(\.rawValue))
-      case "FILE", "FILE|-": self = .files
-      case "DIR": self = .folders
-      default:
-        let words = name.split(separator: "|").map(String.init).filter { $0.first != "-" }
-        guard !words.isEmpty, words.allSatisfy({ $0 == $0.lowercased() }) else { return nil }
-        self = .words(words)
-      }
-    }
-  }
-
   static func text(for shell: CompletionRequest.Shell) -> String {
     switch shell {
     case .bash: bash
@@ -41,54 +8,64 @@ enum CompletionScript {
     }
   }
 
-  /// The command that asks for words.
-  static func question(_ kind: CompletionRequest.Kind) -> String {
-    "\(Program.name) completions \(kind.rawValue) 2>/dev/null"
-  }
+  private static let name = Program.name
 
-  /// The verbs' names as the pattern of a shell's `case`.
-  static var verbPattern: String { Verb.all.map { $0.name }.joined(separator: "|") }
+  /// The command that answers for the words behind it.
+  private static let question = "\(name) completions words --"
 
-  /// The options whose value can be completed.
-  static var optionValues: [(option: Option, value: Value)] {
-    Option.all.compactMap { option in
-      option.valueName.flatMap(Value.init).map { (option, $0) }
+  // An option's value may follow “=”, which bash takes for a word.
+  private static let bash = """
+    _\(name)() {
+      local IFS=$'\\n' current=${COMP_WORDS[COMP_CWORD]} words=()
+      local word
+      for word in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
+        [[ $word == = ]] || words+=("$word")
+      done
+      [[ $current == = ]] && current= && words+=('')
+      local answer=($(\(question) "${words[@]}" 2>/dev/null))
+      case ${answer[0]} in
+      :files) COMPREPLY=($(compgen -f -- "$current")) ;;
+      :folders) COMPREPLY=($(compgen -d -- "$current")) ;;
+      *) COMPREPLY=($(compgen -W "${answer[*]%%$'\\t'*}" -- "$current")) ;;
+      esac
     }
-  }
-}
+    complete -o default -F _\(name) \(name)
+    """
 
-extension CompletionScript {
-  /// What can follow a command, or one of its actions.
-  struct Position {
-    /// The command, a space, and the action if there is one already.
-    let name: String
-    let options: [Option]
-    let values: [Value]
-
-    var allOptions: [String] { (options + Option.common).map { $0.name } }
-  }
-
-  static var positions: [Position] { Verb.all.flatMap(positions) }
-
-  private static func positions(of verb: Verb) -> [Position] {
-    let values = verb.operands.prefix { !$0.hasSuffix("ACTION") }.compactMap { Value($0) }
-    guard let usual = verb.forms.first else {
-      return [Position(name: verb.name + " ", options: verb.options, values: values)]
+  private static let zsh = """
+    #compdef \(name)
+    _\(name)() {
+      local -a answer plain shown
+      answer=("${(@f)$(\(question) "${(@)words[2,CURRENT]}" 2>/dev/null)}")
+      case ${answer[1]} in
+      (:files) _files ;;
+      (:folders) _files -/ ;;
+      (*)
+        plain=("${(@)answer%%$'\\t'*}")
+        shown=("${(@)answer//$'\\t'/  }")
+        compadd -l -d shown -- $plain ;;
+      esac
     }
-    let start = Position(
-      name: verb.name + " ", options: usual.options.isEmpty ? verb.options : usual.options,
-      values: [.words(verb.forms.map(\.name))] + values + usual.operands.compactMap { Value($0) })
-    let actions = verb.forms.map { form in
-      Position(
-        name: "\(verb.name) \(form.name)",
-        options: form.options.isEmpty ? verb.options : form.options,
-        values: form.operands.compactMap { Value($0) })
-    }
-    return [start] + actions
-  }
+    if [[ ${funcstack[1]} == _\(name) ]]; then
+      _\(name) "$@"
+    else
+      compdef _\(name) \(name)
+    fi
+    """
 
-  /// The commands with their actions, each quoted for a shell.
-  static var actions: [String] {
-    Verb.all.flatMap { verb in verb.forms.map { "'\(verb.name) \($0.name)'" } }
-  }
+  private static let fish = """
+    function __\(name)_answer
+      set -l words (commandline -opc) (commandline -ct)
+      set -l answer (\(question) $words[2..] 2>/dev/null)
+      switch "$answer[1]"
+        case ':files'
+          __fish_complete_path (commandline -ct)
+        case ':folders'
+          __fish_complete_directories (commandline -ct)
+        case '*'
+          printf '%s\\n' $answer
+      end
+    end
+    complete -c \(name) -f -a '(__\(name)_answer)'
+    """
 }

@@ -1,3 +1,4 @@
+import Drafts
 import NotesLibrary
 import Preferences
 import SceneState
@@ -8,6 +9,11 @@ struct CompletionWords {
   /// The sessions; nil when they cannot be read.
   let sessions: SessionStore?
   let table: PreferenceTable
+
+  /// The values of a preference.
+  func choices(of preference: String) -> [String] {
+    table.preference(named: preference)?.choices ?? []
+  }
 
   func words(_ kind: CompletionRequest.Kind) -> [String] {
     // A shell may take a word apart or even run it.
@@ -32,12 +38,17 @@ struct CompletionWords {
     case .removedBooks: removed(.books)
     case .removedCharacters: removed(.characters)
     case .notes: library.notes.map(\.id).sorted(by: >)
-    case .sessions:
-      // Where they cannot be listed, nothing is completed.
-      ((try? sessions?.summaries()) ?? []).map(\.name)
+    case .deletedNotes: ((try? library.binnedNotes()) ?? []).map(\.note.id)
+    // Where they cannot be listed, nothing is completed.
+    case .sessions: ((try? sessions?.summaries()) ?? []).map(\.name)
+    case .closedSessions: ((try? sessions?.closedSummaries()) ?? []).map(\.name)
+    case .drafts: ((try? shelf?.contents().drafts) ?? []).map(\.id)
+    case .discardedDrafts: (try? shelf?.bin.names()) ?? []
     case .preferences: table.all.map(\.name)
     }
   }
+
+  private var shelf: Shelf? { sessions.map { Shelf(store: $0, library: library) } }
 
   // A slug that is not the only one needs its book's.
   private func names(of subjects: [Subject]) -> [String] {

@@ -5,10 +5,13 @@ struct CommandLineArguments {
   let command: any Command
   var library: String?
   var color: ColorMode?
+  /// Whether a long output may be shown page by page.
+  var usesPager = false
 
   init(parsing arguments: [[UInt8]]) throws(UsageError) {
     if Self.askForHelp(arguments) {
-      command = HelpCommand(verb: Self.firstVerb(in: arguments))
+      command = HelpCommand(verb: try Self.verb(in: arguments))
+      usesPager = !arguments.contains(Array(Option.noPager.name.utf8))
       return
     }
     var split = try SplitArguments(arguments)
@@ -20,6 +23,7 @@ struct CommandLineArguments {
     let type = try name.map(Verb.known) ?? AppCommand.self
     try type.verb.check(split)
     command = try type.init(split)
+    usesPager = type.verb.isPaged && !split.has(.noPager)
     library = try split.text(of: .library)
     color = try split.text(of: .color).map(Self.colorMode)
   }
@@ -36,7 +40,11 @@ struct CommandLineArguments {
       .contains { $0 == Array("-h".utf8) || $0 == Array("--help".utf8) }
   }
 
-  private static func firstVerb(in arguments: [[UInt8]]) -> Verb? {
-    arguments.lazy.compactMap { Verb.named(String(decoding: $0, as: UTF8.self)) }.first
+  // The command may be wrong otherwise, but there must be one of that name.
+  private static func verb(in arguments: [[UInt8]]) throws(UsageError) -> Verb? {
+    guard var split = try? SplitArguments(arguments) else {
+      return arguments.lazy.compactMap { Verb.named(String(decoding: $0, as: UTF8.self)) }.first
+    }
+    return try split.removeFirstOperand().map(Verb.known)?.verb
   }
 }

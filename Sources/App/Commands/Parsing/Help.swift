@@ -15,15 +15,8 @@ enum Help {
       TARGET is a name in any case (agatha), slugs (the-good-hawk/agatha), a note's
       identifier or its beginning, or a link (hawknotes://the-good-hawk/agatha).
       """,
-      "Examples\n" + examples.map { "  \($0)" }.joined(separator: "\n"),
     ].joined(separator: "\n\n")
   }
-
-  private static let examples = [
-    "hawknotes open agatha",
-    #"hawknotes add agatha "Who keeps the gate?""#,
-    "xclip -o | hawknotes add jaime -",
-  ]
 
   static func text(of verb: Verb) -> String {
     [

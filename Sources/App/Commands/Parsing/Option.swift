@@ -55,14 +55,16 @@ struct Option: Sendable {
   static let json = Option("--json", summary: "print the listing as JSON")
   static let library = Option("--library", .required("DIR"), summary: "the folder of your notes")
   static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
+  static let text = Option("--text", summary: "with --json, the whole texts too")
+  static let noPager = Option("--no-pager", summary: "never show a long output page by page")
   static let help = Option("--help", short: "-h", summary: "this help, or help for a command")
   static let version = Option("--version", summary: "print the version")
 
   /// The options that every command takes.
-  static let common = [library, color, help, version]
+  static let common = [library, color, noPager, help, version]
   static let all =
     [session, new, draft, move, remove, later, limit, state] + facts
-    + [slug, from, before, last, removed, json] + common
+    + [slug, from, before, last, removed, json, text] + common
 
   static func named(_ name: String) -> Option? {
     all.first { $0.name == name || $0.shortName == name }

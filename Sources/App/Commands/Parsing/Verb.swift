@@ -35,6 +35,9 @@ struct Verb {
   var details = ""
   var example = ""
 
+  /// Whether its output may be long, and is shown page by page on a terminal then.
+  var isPaged: Bool { group != .app && group != .changing || name == "versions" }
+
   /// How it is written, without options: `add TARGET [TEXT|-]`.
   var usage: String { ([name] + operands).joined(separator: " ") }
 
@@ -44,11 +47,12 @@ struct Verb {
       OpenCommand.self, ActivityCommand.self, HandoffCommand.self, ContinueCommand.self,
       BooksCommand.self,
       CharactersCommand.self, NotesCommand.self, ShowCommand.self, SearchCommand.self,
-      SessionsCommand.self, DraftsCommand.self, AddCommand.self, PlaceCommand.self,
+      MentionsCommand.self, SessionsCommand.self, DraftsCommand.self, BinCommand.self,
+      AddCommand.self, EditCommand.self, PlaceCommand.self,
       FavouriteCommand.self,
       UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
       RegisterCommand.self,
-      ConfigCommand.self, CompletionsCommand.self, HelpCommand.self,
+      ConfigCommand.self, CompletionsCommand.self, ManCommand.self, HelpCommand.self,
     ]
   }
 

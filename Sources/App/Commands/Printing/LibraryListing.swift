@@ -8,6 +8,8 @@ struct LibraryListing {
   let library: Library
   let console: Console
   let isJSON: Bool
+  /// Whether the JSON of notes has their texts.
+  var hasTexts = false
 
   /// Lists the books, or those that were removed.
   func printBooks(removed: Bool = false) {
@@ -65,25 +67,45 @@ struct LibraryListing {
     ]
   }
 
-  /// Lists the notes on a subject, one, or all.
-  func printNotes(on target: Target?) {
+  /// Lists the notes on a subject, one, or all; returns whether all texts that are wanted were read.
+  func printNotes(on target: Target?) -> Bool {
     switch target {
-    case .note(let note): printNotes([note])
+    case .note(let note): return printNotes([note])
     case .subject(let subject):
       let notes = library.notes(on: subject)
-      printNotes(notes)
+      let areAllRead = printNotes(notes)
       if notes.isEmpty { reportNone(on: subject) }
-    case nil: printAllNotes()
+      return areAllRead
+    case nil: return printAllNotes()
     }
   }
 
-  private func printNotes(_ notes: [Note]) {
-    if isJSON { return console.print(.array(notes.map { $0.json(in: library) })) }
+  private func printNotes(_ notes: [Note]) -> Bool {
+    if isJSON { return printJSON(notes.count) { (notes[$0], nil) } }
     console.print(notes.map { row(of: $0, hasSubject: true) })
+    return true
+  }
+
+  // A text that cannot be read is reported, and null.
+  private func printJSON(_ count: Int, note: (Int) -> (Note, title: String?)) -> Bool {
+    var areAllRead = true
+    console.printArray(count) { index in
+      let (note, title) = note(index)
+      let json = note.json(in: library, title: title)
+      guard hasTexts else { return json }
+      do throws(LibraryError) {
+        return json.setting("text", to: note.text(of: try library.bytes(of: note)))
+      } catch {
+        areAllRead = false
+        console.invocation.report(error)
+        return json.setting("text", to: .null)
+      }
+    }
+    return areAllRead
   }
 
   // Each is read when it is printed: a library may be larger than the memory.
-  private func printAllNotes() {
+  private func printAllNotes() -> Bool {
     let notes = NoteIndex(library)
     notes.update()
     defer {
@@ -92,9 +114,7 @@ struct LibraryListing {
       notes.save(inBackground: false)
     }
     if isJSON {
-      return console.printArray(notes.count) {
-        notes.note(at: $0).json(in: library, title: notes.title(at: $0))
-      }
+      return printJSON(notes.count) { (notes.note(at: $0), notes.title(at: $0)) }
     }
     var table = Table()
     var days = DayNames()
@@ -113,6 +133,7 @@ struct LibraryListing {
         of: note, title: notes.title(at: index), day: days.name(of: note.date), hasSubject: true)
     }
     if notes.count == 0 { reportNone(on: nil) }
+    return true
   }
 
   private enum Column: Int { case id, day, subject, title }

@@ -57,6 +57,9 @@ extension Note {
     ]
   }
 
+  /// Its text; null if that is not UTF-8.
+  func text(of bytes: [UInt8]) -> JSONValue { .init(String(validating: bytes, as: UTF8.self)) }
+
   private var byteCount: Int? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_size : nil

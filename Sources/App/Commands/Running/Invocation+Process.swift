@@ -1,17 +1,24 @@
 import CSystem
+import Desktop
 import Glibc
 
 extension Invocation {
   public static func ofThisProcess() -> Invocation {
-    Invocation(
+    let size = size(of: STDOUT_FILENO)
+    var invocation = Invocation(
       arguments: processArguments, environment: processEnvironment,
       workingDirectory: currentDirectory, inputIsTerminal: isatty(STDIN_FILENO) == 1,
-      outputIsTerminal: isatty(STDOUT_FILENO) == 1, outputColumns: columns(of: STDOUT_FILENO),
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1, outputColumns: size?.columns,
       readInput: { () throws(StreamError) in try Stream.read(STDIN_FILENO, "standard input") },
       writeOutput: { bytes throws(StreamError) in
         try Stream.write(bytes, to: STDOUT_FILENO, "standard output")
       },
       writeError: { try? Stream.write($0, to: STDERR_FILENO, "standard error") })
+    invocation.outputRows = size?.rows
+    invocation.showManual = { [environment = invocation.environment] page in
+      ManualPage.show(page, environment: environment)
+    }
+    return invocation
   }
 
   // `CommandLine.arguments` repairs what is not UTF-8.
@@ -49,9 +56,9 @@ extension Invocation {
     return String(cString: path)
   }
 
-  private static func columns(of descriptor: Int32) -> Int? {
+  private static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 }

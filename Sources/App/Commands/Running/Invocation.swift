@@ -1,3 +1,4 @@
+public import Desktop
 import DisplayText
 import Drafts
 public import NotesLibrary
@@ -17,6 +18,8 @@ public struct Invocation {
   public var outputIsTerminal: Bool
   /// The columns of that terminal, when they are known.
   public var outputColumns: Int?
+  /// The rows of that terminal, when they are known.
+  public var outputRows: Int?
   /// Reads standard input to its end.
   public var readInput: () throws(StreamError) -> [UInt8]
   /// Writes all the bytes to standard output.
@@ -28,6 +31,16 @@ public struct Invocation {
   /// Runs another program to its end, with nothing of the terminal; false when it is not there or
   /// fails.
   public var runProgram: ([String]) -> Bool = { _ in false }
+
+  /// Runs the user's editor on a file, on the terminal; returns how it ended.
+  public var runEditor: (ExternalEditor, _ path: String) throws -> ProgramEnd = { editor, path in
+    try editor.run(on: path)
+  }
+  /// Starts a shell's command that shows pages on the terminal; nil if it cannot be started.
+  public var startPager: (_ command: String) -> PagerProgram? = { try? PagerProgram($0) }
+
+  /// Shows a manual page on the terminal; false if it cannot.
+  public var showManual: ([UInt8]) -> Bool = { _ in false }
 
   /// The keys under which windows keep what they show.
   public var sceneKeys = SceneKeys(UnsavedTexts.keys)

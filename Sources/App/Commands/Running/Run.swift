@@ -9,10 +9,17 @@ import SceneState
 public func run(_ invocation: Invocation) -> Outcome {
   do {
     let arguments = try CommandLineArguments(parsing: invocation.arguments)
-    let context = CommandContext(invocation, arguments)
-    let outcome = try arguments.command.run(in: context)
-    try context.console.flush()
-    return outcome
+    let pager = arguments.usesPager ? Pager(invocation) : nil
+    defer { pager?.end() }
+    let context = CommandContext(pager?.pagedInvocation ?? invocation, arguments)
+    do {
+      let outcome = try arguments.command.run(in: context)
+      try context.console.flush()
+      return outcome
+    } catch  where pager?.wasLeft == true {
+      // Who leaves the pager has seen what they wanted.
+      return .done
+    }
   } catch {
     let code = ExitCode(error)
     // The others in a pipeline say nothing either.

@@ -1,17 +1,19 @@
 /// `hawknotes completions SHELL`.
 struct CompletionsCommand: Command {
   static let verb = Verb(
-    name: "completions", operands: ["SHELL"], group: .about,
+    name: "completions", operands: ["SHELL", "[WORDS]…"], group: .about,
     summary: "completion for bash, zsh or fish",
     details: """
-      Prints the script with which a shell completes commands, actions, options, targets, sessions \
-      and preferences; SHELL is bash, zsh or fish. The scripts themselves ask for words with \
-      targets, books, characters, removed-books, removed-characters, notes, sessions or \
-      preferences in place of SHELL.
+      Prints the script with which a shell completes commands, actions, options, their values, and \
+      identifiers; SHELL is bash, zsh or fish. The script asks with “completions words -- WORDS…”, \
+      of which the last is unfinished; in place of SHELL also targets, books, characters, \
+      removed-books, removed-characters, notes, deleted-notes, sessions, closed-sessions, drafts, \
+      discarded-drafts or preferences print their names.
       """,
     example: "hawknotes completions bash")
 
   private let request: CompletionRequest
+  private let line: [String]
 
   init(_ arguments: SplitArguments) throws(UsageError) {
     let word = try arguments.operandText(at: 0) ?? ""
@@ -19,17 +21,40 @@ struct CompletionsCommand: Command {
       throw .unknownCommand("completions \(word)", nearest: "completions bash, zsh or fish")
     }
     self.request = request
+    let rest = arguments.operands.dropFirst()
+    if case .answer = request {
+    } else if let extra = rest.first {
+      throw .unexpectedOperand(String(decoding: extra, as: UTF8.self), command: "completions")
+    }
+    line = rest.map { String(decoding: $0, as: UTF8.self) }
   }
 
   func run(in context: CommandContext) throws -> Outcome {
     switch request {
     case .script(let shell): context.console.printDocument(CompletionScript.text(for: shell))
     case .words(let kind):
-      let words = CompletionWords(
-        library: try context.library, sessions: try? context.sessions,
-        table: context.invocation.preferenceTable)
-      for word in words.words(kind) { context.console.print(word) }
+      for word in try words(context).words(kind) { context.console.print(word) }
+    case .answer: try printAnswer(context)
     }
     return .done
+  }
+
+  private func words(_ context: CommandContext) throws -> CompletionWords {
+    CompletionWords(
+      library: try context.library, sessions: try? context.sessions,
+      table: context.invocation.preferenceTable)
+  }
+
+  private func printAnswer(_ context: CommandContext) throws {
+    switch CompletionAnswer(line, try words(context)).kind {
+    case .files: context.console.print(":files")
+    case .folders: context.console.print(":folders")
+    case .words(let candidates):
+      let start = line.last ?? ""
+      for candidate in candidates where candidate.word.hasPrefix(start) {
+        let meaning = candidate.meaning.isEmpty ? "" : "\t\(candidate.meaning)"
+        context.console.printDocument(candidate.word + meaning)
+      }
+    }
   }
 }

@@ -21,7 +21,13 @@ struct DraftsCommand: Command {
   private enum Action: String, CommandAction {
     case list, show, save, discard, restore
 
-    var operands: [String] { self == .list ? [] : ["ID, the draft's identifier"] }
+    var operands: [String] {
+      switch self {
+      case .list: []
+      case .show, .save, .discard: ["ID, the draft's identifier"]
+      case .restore: ["ID of a discarded draft"]
+      }
+    }
   }
 
   private let action: Action

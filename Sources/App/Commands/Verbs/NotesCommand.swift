@@ -1,23 +1,31 @@
 /// `hawknotes notes [TARGET]`.
 struct NotesCommand: Command {
   static let verb = Verb(
-    name: "notes", operands: ["[TARGET]"], options: [.json], group: .listing,
+    name: "notes", operands: ["[TARGET]"], options: [.json, .text], group: .listing,
     summary: "the notes, newest first",
-    details: "Lists all notes, those on a book or character, or one note.",
+    details: """
+      Lists all notes, those on a book or character, or one note. --json --text prints their whole \
+      texts too; that of a note that is not UTF-8 is null.
+      """,
     example: "hawknotes notes agatha")
 
   private let target: String?
   private let isJSON: Bool
+  private let hasTexts: Bool
 
   init(_ arguments: SplitArguments) throws(UsageError) {
     target = try arguments.operandText(at: 0)
     isJSON = arguments.has(.json)
+    hasTexts = arguments.has(.text)
+    if hasTexts, !isJSON { throw .optionNeedsAction(Option.text.name, action: "notes --json") }
   }
 
   func run(in context: CommandContext) throws -> Outcome {
     let library = try context.library
-    LibraryListing(library: library, console: context.console, isJSON: isJSON)
-      .printNotes(on: try target.map(library.namedTarget))
-    return context.outcome(ofListing: library)
+    let listing = LibraryListing(
+      library: library, console: context.console, isJSON: isJSON, hasTexts: hasTexts)
+    let areAllRead = listing.printNotes(on: try target.map(library.namedTarget))
+    let outcome = context.outcome(ofListing: library)
+    return areAllRead ? outcome : .exit(.failed)
   }
 }

@@ -23,7 +23,8 @@ struct SessionsCommand: Command {
     var operands: [String] {
       switch self {
       case .list, .restore: []
-      case .close, .reopen: ["NAME"]
+      case .close: ["NAME"]
+      case .reopen: ["NAME of a closed session"]
       case .rename: ["NAME", "NEW name"]
       }
     }

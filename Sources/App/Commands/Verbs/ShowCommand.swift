@@ -32,8 +32,8 @@ struct ShowCommand: Command {
     case .subject(let subject):
       SubjectPage(library: library, console: console, hidesNothing: hidesNothing).print(subject)
     case .note(let note) where isJSON:
-      let text = String(validating: try library.bytes(of: note), as: UTF8.self)
-      console.print(note.json(in: library).setting("text", to: .init(text)))
+      let text = note.text(of: try library.bytes(of: note))
+      console.print(note.json(in: library).setting("text", to: text))
     case .note(let note): console.printContents(try library.bytes(of: note))
     }
     return context.outcome(ofListing: library)

@@ -1,0 +1,121 @@
+/// What a shell offers at the end of an unfinished command line.
+struct CompletionAnswer {
+  /// A word that may stand there, and what it means.
+  struct Candidate: Hashable {
+    let word: String
+    var meaning = ""
+  }
+
+  enum Kind: Hashable {
+    case words([Candidate])
+    /// Names of files or of folders, which the shell knows better.
+    case files, folders
+  }
+
+  let kind: Kind
+
+  /// Answers for the words behind the program's name, the last of which is being written.
+  init(_ line: [String], _ source: CompletionWords) {
+    var words = line
+    let current = words.popLast() ?? ""
+    let state = State(words)
+    if state.isUnknown {
+      kind = .words([])
+      return
+    }
+    if let option = state.pending, let name = option.valueName {
+      kind = Self.answer(CompletionValue(name).map { [$0] } ?? [], source)
+    } else if current.hasPrefix("-") {
+      kind = .words(state.options.map { Candidate(word: $0.name, meaning: $0.summary) })
+    } else if let verb = state.verb {
+      kind = Self.answer(Self.values(of: verb, behind: state.operands), source)
+    } else {
+      kind = .words(Verb.all.map { Candidate(word: $0.name, meaning: $0.summary) })
+    }
+  }
+
+  /// What the words before the last one say.
+  private struct State {
+    private(set) var verb: Verb?
+    private(set) var operands: [String] = []
+    /// Whether there is no such command.
+    private(set) var isUnknown = false
+    /// The option whose value comes next.
+    private(set) var pending: Option?
+
+    init(_ words: [String]) {
+      for word in words {
+        if pending != nil {
+          pending = nil
+        } else if word.hasPrefix("-"), word.count > 1 {
+          pending = Option.named(word).flatMap { $0.valueName == nil ? nil : $0 }
+        } else if verb == nil {
+          verb = Verb.named(word)
+          isUnknown = verb == nil
+          if isUnknown { return }
+        } else {
+          operands.append(word)
+        }
+      }
+    }
+
+    /// The options that may follow.
+    var options: [Option] {
+      guard let verb else { return AppCommand.verb.options + Option.common }
+      let form = verb.form(in: operands)
+      return (form.map { $0.options.isEmpty ? verb.options : $0.options } ?? verb.options)
+        + Option.common
+    }
+  }
+
+  private static func values(of verb: Verb, behind operands: [String]) -> [CompletionValue] {
+    if verb.name == ConfigCommand.verb.name, let preference = operands.first {
+      return operands.count == 1 ? [.choices(preference)] : []
+    }
+    let place = operands.count
+    guard let actionPlace = verb.actionPlace, place >= actionPlace else {
+      return value(verb.operands, place)
+    }
+    let form = verb.form(in: operands)
+    if place == actionPlace {
+      let usual = verb.forms.first?.operands ?? []
+      return [.words(verb.forms.map(\.name))] + value(usual, 0)
+    }
+    return value(form?.operands ?? [], place - actionPlace - 1)
+  }
+
+  private static func value(_ operands: [String], _ place: Int) -> [CompletionValue] {
+    if let last = operands.last, last.hasSuffix("…"), place >= operands.count {
+      return CompletionValue(last).map { [$0] } ?? []
+    }
+    return operands.indices.contains(place)
+      ? CompletionValue(operands[place]).map { [$0] } ?? [] : []
+  }
+
+  private static func answer(_ values: [CompletionValue], _ source: CompletionWords) -> Kind {
+    var candidates: [Candidate] = []
+    for value in values {
+      switch value {
+      case .files: return .files
+      case .folders: return .folders
+      case .words(let words): candidates += words.map { Candidate(word: $0) }
+      case .asked(let kind): candidates += source.words(kind).map { Candidate(word: $0) }
+      case .choices(let name): candidates += source.choices(of: name).map { Candidate(word: $0) }
+      }
+    }
+    return .words(candidates)
+  }
+}
+
+extension Verb {
+  /// Where among the operands the name of an action stands; nil without actions.
+  fileprivate var actionPlace: Int? {
+    forms.isEmpty ? nil : operands.firstIndex { $0.hasSuffix("ACTION") }
+  }
+
+  /// The action that operands name.
+  fileprivate func form(in operands: [String]) -> Form? {
+    guard let place = actionPlace, operands.indices.contains(place) else { return nil }
+    return forms.first { $0.name == operands[place] }
+  }
+}

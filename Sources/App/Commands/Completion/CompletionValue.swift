@@ -1,0 +1,38 @@
+import DisplayText
+
+/// What a word of the command line can be.
+enum CompletionValue: Equatable {
+  case words([String])
+  case asked(CompletionRequest.Kind)
+  /// The values of a preference.
+  case choices(String)
+  case files, folders
+
+  /// Reads what the help calls it; nil for what nobody can know.
+  init?(_ name: String) {
+    let name = name.filter { !"[]…".contains($0) }
+    switch name {
+    case "TARGET": self = .asked(.targets)
+    case "BOOK": self = .asked(.books)
+    case "BOOK that was removed": self = .asked(.removedBooks)
+    case "CHARACTER": self = .asked(.characters)
+    case "CHARACTER that was removed": self = .asked(.removedCharacters)
+    case "NOTE": self = .asked(.notes)
+    case "NOTE that was deleted": self = .asked(.deletedNotes)
+    case "SESSION", "NAME", "OLD": self = .asked(.sessions)
+    case "NAME of a closed session": self = .asked(.closedSessions)
+    case "ID, the draft's identifier": self = .asked(.drafts)
+    case "ID of a discarded draft": self = .asked(.discardedDrafts)
+    case "PREFERENCE": self = .asked(.preferences)
+    case "SHELL": self = .words(CompletionRequest.Shell.allCases.map(\.rawValue))
+    case "COMMAND": self = .words(Verb.all.map { $0.name })
+    case "WHEN": self = .words(ColorMode.allCases.map(\.rawValue))
+    case "FILE", "FILE|-": self = .files
+    case "DIR": self = .folders
+    default:
+      let words = name.split(separator: "|").map(String.init).filter { $0.first != "-" }
+      guard !words.isEmpty, words.allSatisfy({ $0 == $0.lowercased() }) else { return nil }
+      self = .words(words)
+    }
+  }
+}

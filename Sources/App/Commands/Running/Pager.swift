@@ -1,0 +1,72 @@
+import Desktop
+import Glibc
+
+/// Shows an output that is longer than the terminal page by page.
+final class Pager {
+  private enum State {
+    /// Nothing was written yet.
+    case beginning
+    /// It fits the terminal, or no pager can be started.
+    case direct
+    case running(PagerProgram)
+  }
+
+  private let invocation: Invocation
+  private let command: String
+  private let rows: Int
+  private var state = State.beginning
+  private var errors: [UInt8] = []
+  /// Whether the user left the pager before the end of the output.
+  private(set) var wasLeft = false
+
+  /// Chooses the pager: `$PAGER`, else less; nil where none is wanted or the output is not a terminal.
+  init?(_ invocation: Invocation) {
+    let environment = invocation.environment
+    guard invocation.outputIsTerminal, let rows = invocation.outputRows,
+      environment["TERM", default: "dumb"] != "dumb"
+    else { return nil }
+    let hasLess = SearchPath(environment: environment).has("less")
+    command = environment["PAGER"] ?? (hasLess ? "less" : "")
+    guard !["", "cat"].contains(command) else { return nil }
+    self.invocation = invocation
+    self.rows = rows
+  }
+
+  /// The invocation, writing through the pager.
+  var pagedInvocation: Invocation {
+    var paged = invocation
+    paged.writeOutput = { bytes throws(StreamError) in try self.write(bytes) }
+    paged.writeError = { bytes in
+      // What is written now would be lost among the pages.
+      if case .running = self.state {
+        self.errors += bytes
+      } else {
+        self.invocation.writeError(bytes)
+      }
+    }
+    return paged
+  }
+
+  private func write(_ bytes: [UInt8]) throws(StreamError) {
+    if case .beginning = state { begin(with: bytes) }
+    guard case .running(let program) = state else { return try invocation.writeOutput(bytes) }
+    let code = program.write(bytes)
+    guard code != 0 else { return }
+    wasLeft = code == EPIPE
+    throw StreamError("write to \(command)", code: code)
+  }
+
+  // A short output comes in one piece.
+  private func begin(with bytes: [UInt8]) {
+    state = .direct
+    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= rows else { return }
+    if let program = invocation.startPager(command) { state = .running(program) }
+  }
+
+  /// Waits until the user has left the pager.
+  func end() {
+    if case .running(let program) = state { program.end() }
+    state = .direct
+    if !errors.isEmpty { invocation.writeError(errors) }
+  }
+}

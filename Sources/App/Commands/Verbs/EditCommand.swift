@@ -1,0 +1,85 @@
+import Desktop
+import NotesLibrary
+import Preferences
+
+/// `hawknotes edit NOTE [TEXT|-]`.
+struct EditCommand: Command {
+  static let verb = Verb(
+    name: "edit", operands: ["NOTE", "[TEXT|-]"], group: .changing, summary: "change a note",
+    details: """
+      Opens a note in your own editor (the preference editor, $VISUAL or $EDITOR) and saves it when \
+      that ends: merged with what others changed meanwhile, or, if both changed the same words, as \
+      two texts. If the editor fails, or this program is killed, your text is kept, and the same \
+      command opens it again. With TEXT, the note says that instead; for -, and without TEXT if the \
+      input is not a terminal, the text is read from standard input. The former text becomes a \
+      version.
+      """,
+    example: "hawknotes edit 20261120T14")
+
+  private let note: String
+  private let text: [UInt8]?
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    note = try arguments.operandText(at: 0) ?? ""
+    text = arguments.operands.dropFirst().first
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    let note = try library.namedNote(note)
+    if let text = try text(in: context.invocation) {
+      try save(text, over: note, base: library.bytes(of: note), in: library, context)
+      return .done
+    }
+    let editing = NoteEditing(
+      note, in: library, statePath: try context.directories.statePath, context.invocation)
+    guard let (text, base) = try editing.run(editor(context)) else {
+      context.invocation.report("nothing was changed")
+      return .done
+    }
+    do {
+      try save(text, over: note, base: base, in: library, context, whenSaved: editing.finish)
+    } catch let error as LibraryError {
+      throw CommandFailure(
+        .failed, "\(error); your text is kept, “\(Program.name) edit \(note.id)” opens it again")
+    }
+    return .done
+  }
+
+  private func text(in invocation: Invocation) throws -> [UInt8]? {
+    let isInput = text == [UInt8(ascii: "-")] || text == nil && !invocation.inputIsTerminal
+    guard let text = isInput ? try invocation.readInput() : text else { return nil }
+    guard text.contains(where: { $0 > 0x20 }) else { throw LibraryError.emptyNote }
+    return text
+  }
+
+  private func editor(_ context: CommandContext) throws -> ExternalEditor {
+    let invocation = context.invocation
+    let path = try? context.directories.configPath
+    let preferences = path.map {
+      PreferenceFile(path: $0, table: invocation.preferenceTable).read()
+    }
+    return try ExternalEditor(
+      preferred: preferences?.settings["editor"]?.value ?? "", environment: invocation.environment)
+  }
+
+  private func save(
+    _ text: [UInt8], over note: Note, base: [UInt8], in library: Library,
+    _ context: CommandContext, whenSaved finish: () -> Void = {}
+  ) throws {
+    let outcome = try library.save(text, over: note, base: base, owner: Library.command)
+    finish()
+    if let problem = library.versionProblem {
+      context.invocation.report("the former text was not kept: \(problem)")
+    }
+    switch outcome {
+    case .saved: context.invocation.report("the note \(note.id) is saved")
+    case .merged:
+      context.invocation.report(
+        "the note \(note.id) is saved, merged with a change made meanwhile")
+    case .conflict(let copy):
+      throw CommandFailure(
+        .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
+    }
+  }
+}

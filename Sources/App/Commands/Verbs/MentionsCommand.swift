@@ -1,0 +1,47 @@
+import Essentials
+import NotesLibrary
+import Search
+
+/// `hawknotes mentions TARGET`.
+struct MentionsCommand: Command {
+  static let verb = Verb(
+    name: "mentions", operands: ["TARGET"], options: [.json], group: .listing,
+    summary: "the notes elsewhere that name a book or character",
+    details: """
+      Lists the notes on other books and characters in which TARGET is named, newest first, each \
+      with the first line that does. Names and aliases are found as whole words, in any case and \
+      with or without accents. If TARGET is a note, its book or character is looked for.
+      """,
+    example: "hawknotes mentions agatha")
+
+  private let target: String
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    target = try arguments.operandText(at: 0) ?? ""
+    isJSON = arguments.has(.json)
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    let console = context.console
+    let subject = try library.namedTarget(target).subject
+    let table = MentionTable().updated(from: library, limit: .max)
+    let mentions = table?.mentions(of: subject.id) ?? []
+    if isJSON {
+      console.printArray(mentions.count) { index in
+        mentions[index].note.json(in: library).setting("line", to: .string(mentions[index].line))
+      }
+    } else {
+      console.print(
+        mentions.map { mention in
+          [
+            Table.Cell(mention.note.id, .dim), .init(mention.note.date.day),
+            .init(mention.note.subject.slugPath), .init(mention.line),
+          ]
+        })
+      if mentions.isEmpty { context.invocation.report("no other note names \(subject.name)") }
+    }
+    return context.outcome(ofListing: library)
+  }
+}

@@ -1,0 +1,15 @@
+import Glibc
+
+/// A manual page in the language of man(1), shown by that program.
+public enum ManualPage {
+  /// Shows it on the terminal; returns false if man(1) is not there or fails.
+  public static func show(_ page: [UInt8], environment: [String: String]) -> Bool {
+    guard SearchPath(environment: environment).has("man"), let file = ChildProgram.file(of: page)
+    else { return false }
+    defer { close(file) }
+    guard let child = try? ChildProgram.start(["man", "-l", "-"], onOutputReading: file) else {
+      return false
+    }
+    return ChildProgram.end(of: child) == .exited(0)
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// A program on the terminal of this process that shows what is written to it page by page.
+public final class PagerProgram {
+  private let process: pid_t
+  private var input: Int32
+
+  /// Starts a shell's command; throws if that is not possible.
+  public init(_ command: String) throws(ChildProgramError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .notStarted(command, code: errno) }
+    defer { close(ends[0]) }
+    input = ends[1]
+    // As git does it: pages of less end with the text, keep colours, and leave it on the screen.
+    let script = #"LESS="${LESS-FRX}"; export LESS; "# + command
+    do throws(ChildProgramError) {
+      process = try ChildProgram.start(["/bin/sh", "-c", script], onOutputReading: ends[0])
+    } catch {
+      close(ends[1])
+      throw error
+    }
+    // These keys are for the pager now.
+    signal(SIGINT, SIG_IGN)
+    signal(SIGQUIT, SIG_IGN)
+  }
+
+  /// Writes bytes to it; returns 0 or an error number (errno(3)), EPIPE if it has ended.
+  public func write(_ bytes: [UInt8]) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+
+  /// Waits until the user has left it.
+  public func end() {
+    guard input >= 0 else { return }
+    close(input)
+    input = -1
+    ChildProgram.end(of: process)
+  }
+}

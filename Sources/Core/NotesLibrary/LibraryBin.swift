@@ -1,0 +1,38 @@
+import DurableFiles
+
+/// A note that was deleted and lies in the library's bin.
+public struct BinnedNote: Hashable, Sendable {
+  /// Its name, as the note had it; that of a book or character comes with it.
+  public let note: Note
+  /// When it was deleted.
+  public let deleted: Moment
+}
+
+extension Library {
+  /// The notes in the bin, those deleted last first; throws `LibraryError` when it cannot be listed.
+  ///
+  /// Those of books and characters that no longer exist are left out: nothing can be restored there.
+  public func binnedNotes() throws(LibraryError) -> [BinnedNote] {
+    var notes: [BinnedNote] = []
+    for subject in catalogue.subjects + catalogue.removed {
+      try reporting { () throws(FileError) in try list(subject, into: &notes) }
+    }
+    return notes.sorted { ($0.deleted, $0.note.id) > ($1.deleted, $1.note.id) }
+  }
+
+  private func list(_ subject: Subject, into notes: inout [BinnedNote]) throws(FileError) {
+    let folder = binFolder(of: subject)
+    try Folder.checkWithin(path, folder)
+    let listing = try NoteListing(of: folder)
+    let append = { (name: UnsafeRawBufferPointer, date: Moment) in
+      let path = "\(folder)/\(String(decoding: name, as: UTF8.self))"
+      let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3)))
+      let note = Note(id: id, subject: subject, path: path, date: date)
+      // Moving a file changes nothing of it but this time.
+      let seconds = FileStamp(of: path).map { $0.changed / 1_000_000_000 }
+      notes.append(
+        BinnedNote(note: note, deleted: seconds.map { Moment(secondsSince1970: $0) } ?? date))
+    }
+    while try listing.next(append) {}
+  }
+}
