@@ -21,9 +21,19 @@ public struct UUID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Makes the identifier of 16 bytes.
   init(_ bytes: [UInt8]) {
-    let digits = bytes.flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] }
-    let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { digits[$0] }
-    uuidString = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+    uuidString = String(unsafeUninitializedCapacity: 36) { text in
+      var count = 0
+      for byte in bytes {
+        if Self.dashes.contains(count) {
+          text[count] = UInt8(ascii: "-")
+          count += 1
+        }
+        text[count] = Self.digits[Int(byte >> 4)]
+        text[count + 1] = Self.digits[Int(byte & 15)]
+        count += 2
+      }
+      return count
+    }
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)

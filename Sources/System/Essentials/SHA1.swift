@@ -2,59 +2,77 @@
 public enum SHA1 {
   /// Returns the 20 bytes of a message's digest.
   public static func digest(of message: [UInt8]) -> [UInt8] {
-    var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0]
-    let padded = padded(message)
-    for start in stride(from: 0, to: padded.count, by: 64) {
-      add(words(of: padded[start..<start + 64]), to: &state)
-    }
-    return state.flatMap(bytes)
-  }
-
-  // A one bit, zeros, and the length in bits fill the last block of 64 bytes.
-  private static func padded(_ message: [UInt8]) -> [UInt8] {
-    var padded = message + [0x80]
-    while padded.count % 64 != 56 { padded.append(0) }
-    let bitCount = UInt64(message.count) * 8
-    return padded + bytes(UInt32(bitCount >> 32)) + bytes(UInt32(truncatingIfNeeded: bitCount))
-  }
-
-  private static func words(of block: ArraySlice<UInt8>) -> [UInt32] {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-      block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
-    }
-    for index in 16..<80 {
-      let mixed = words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16]
-      words.append(rotated(mixed, by: 1))
-    }
-    return words
-  }
-
-  private static func add(_ words: [UInt32], to state: inout [UInt32]) {
-    var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
-    for (index, word) in words.enumerated() {
-      let (mixed, constant) = round(index, b, c, d)
-      let sum = rotated(a, by: 5) &+ mixed &+ e &+ constant &+ word
-      (e, d, c, b, a) = (d, c, rotated(b, by: 30), a, sum)
-    }
-    state = zip(state, [a, b, c, d, e]).map { $0 &+ $1 }
-  }
-
-  private static func round(
-    _ index: Int, _ b: UInt32, _ c: UInt32, _ d: UInt32
-  ) -> (mixed: UInt32, constant: UInt32) {
-    switch index / 20 {
-    case 0: (b & c | ~b & d, 0x5a82_7999)
-    case 1: (b ^ c ^ d, 0x6ed9_eba1)
-    case 2: (b & c | b & d | c & d, 0x8f1b_bcdc)
-    default: (b ^ c ^ d, 0xca62_c1d6)
+    // A one bit, zeros, and the length in bits fill the last block of 64 bytes.
+    let blockCount = (message.count + 8) / 64 + 1
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 80) { words in
+      var state = State()
+      for block in 0..<blockCount {
+        for index in 0..<16 {
+          words[index] = word(of: message, at: block * 64 + index * 4)
+        }
+        if block == blockCount - 1 {
+          let bitCount = UInt64(message.count) * 8
+          words[14] = UInt32(bitCount >> 32)
+          words[15] = UInt32(truncatingIfNeeded: bitCount)
+        }
+        state.add(words)
+      }
+      return state.bytes
     }
   }
 
-  private static func rotated(_ word: UInt32, by bits: UInt32) -> UInt32 {
-    word << bits | word >> (32 - bits)
+  private static func word(of message: [UInt8], at offset: Int) -> UInt32 {
+    var word: UInt32 = 0
+    for index in offset..<offset + 4 {
+      let byte: UInt8 = index < message.count ? message[index] : index == message.count ? 0x80 : 0
+      word = word << 8 | UInt32(byte)
+    }
+    return word
   }
 
-  private static func bytes(_ word: UInt32) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+  private struct State {
+    private var a: UInt32 = 0x6745_2301
+    private var b: UInt32 = 0xefcd_ab89
+    private var c: UInt32 = 0x98ba_dcfe
+    private var d: UInt32 = 0x1032_5476
+    private var e: UInt32 = 0xc3d2_e1f0
+
+    /// Adds a block, in the first 16 of 80 words.
+    mutating func add(_ words: UnsafeMutableBufferPointer<UInt32>) {
+      for index in 16..<80 {
+        let mixed = words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16]
+        words[index] = rotated(mixed, by: 1)
+      }
+      let before = self
+      for index in 0..<80 {
+        let (mixed, constant) = round(index)
+        let sum = rotated(a, by: 5) &+ mixed &+ e &+ constant &+ words[index]
+        (e, d, c, b, a) = (d, c, rotated(b, by: 30), a, sum)
+      }
+      a &+= before.a
+      b &+= before.b
+      c &+= before.c
+      d &+= before.d
+      e &+= before.e
+    }
+
+    private func round(_ index: Int) -> (mixed: UInt32, constant: UInt32) {
+      switch index / 20 {
+      case 0: (b & c | ~b & d, 0x5a82_7999)
+      case 1: (b ^ c ^ d, 0x6ed9_eba1)
+      case 2: (b & c | b & d | c & d, 0x8f1b_bcdc)
+      default: (b ^ c ^ d, 0xca62_c1d6)
+      }
+    }
+
+    private func rotated(_ word: UInt32, by bits: UInt32) -> UInt32 {
+      word &<< bits | word &>> (32 &- bits)
+    }
+
+    var bytes: [UInt8] {
+      [a, b, c, d, e].flatMap { word in
+        withUnsafeBytes(of: word.bigEndian) { Array($0) }
+      }
+    }
   }
 }

@@ -19,7 +19,7 @@ public struct Catalogue: Sendable {
   // The slugs of the books that the user has put into an order.
   private let order: [String]
   // Needed only where the user has books of their own.
-  private lazy var taken = Self.takenByBuiltIn
+  private var taken: TakenNames?
   // The characters that occur in a book that does not introduce them, by its slug.
   private var guests: [String: [Subject]] = [:]
 
@@ -58,9 +58,19 @@ public struct Catalogue: Sendable {
     let builtIn = index.map { Self.builtIn[$0] }
     let whole = builtIn?.description.overridden(by: description) ?? description
     let book = try Book(whole, named: name)
-    try taken.insert(book, insteadOf: builtIn)
+    try insertNames(of: book, insteadOf: builtIn)
     if let index { allBooks[index] = book } else { allBooks.append(book) }
     fileNames[book.slug] = name
+  }
+
+  private mutating func insertNames(
+    of book: Book, insteadOf former: Book?
+  ) throws(CatalogueError) {
+    // Two values would share the sets, and each insertion would copy them.
+    var names = taken ?? Self.takenByBuiltIn
+    taken = nil
+    defer { taken = names }
+    try names.insert(book, insteadOf: former)
   }
 
   private mutating func index() {
@@ -102,7 +112,7 @@ public struct Catalogue: Sendable {
       if allBooks[index].isRemoved { formerBooks.insert(book.id) }
       allBooks[index] = book
     } else {
-      guard (try? taken.insert(former, insteadOf: nil)) != nil else { return }
+      guard (try? insertNames(of: former, insteadOf: nil)) != nil else { return }
       formerBooks.insert(former.id)
       allBooks.append(former)
     }
@@ -183,7 +193,7 @@ private struct TakenNames: Sendable {
       throw .duplicate(slug)
     }
     guard !former.isEmpty || slugs.insert(book.slug).inserted else { throw .duplicate(book.slug) }
-    identifiers.formUnion(own)
+    for id in own { identifiers.insert(id) }
   }
 }
 
