@@ -6,6 +6,13 @@ import SceneState
 struct SessionListing {
   let context: CommandContext
   let store: SessionStore
+  private let catalogue: Catalogue?
+
+  init(context: CommandContext, store: SessionStore) {
+    self.context = context
+    self.store = store
+    catalogue = (try? context.directories.libraryPath).map { Library(path: $0).catalogue }
+  }
 
   private var console: Console { context.console }
 
@@ -65,9 +72,9 @@ struct SessionListing {
 
   // A subject that is no longer in the library is still shown, by its path.
   private func name(ofPresented value: String) -> String {
-    guard let path = try? context.directories.libraryPath,
-      let subject = try? SubjectPath.decode(value, in: Library(path: path).catalogue)
-    else { return value }
+    guard let catalogue, let subject = try? SubjectPath.decode(value, in: catalogue) else {
+      return value
+    }
     return subject.slugPath
   }
 

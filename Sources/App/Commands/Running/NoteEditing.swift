@@ -11,6 +11,7 @@ struct NoteEditing {
   let note: Note
   let library: Library
   let invocation: Invocation
+  private let editsPath: String
   private let folder: String
 
   init(_ note: Note, in library: Library, statePath: String, _ invocation: Invocation) {
@@ -19,51 +20,77 @@ struct NoteEditing {
     self.invocation = invocation
     // A folder's name may be as long as a file's.
     let name = FileName.shortened(note.id, toByteCount: FileName.largest)
-    folder = "\(statePath)/edits/\(note.subject.slugPath)/\(name)"
+    editsPath = "\(statePath)/edits"
+    folder = "\(editsPath)/\(note.subject.slugPath)/\(name)"
   }
 
   private var copyPath: String { "\(folder)/note.md" }
+  private var lockPath: String { "\(folder)/lock" }
   private var basePath: String { "\(folder)/base" }
 
-  /// Opens the copy in the editor and returns when that has ended, with the text and what it is a
-  /// change of; nil if nothing was changed.
+  /// Opens the copy in the editor, and saves it when that has ended; returns nil if nothing was changed.
   ///
-  /// Throws when the text must not be saved; it is kept then.
-  func run(_ editor: ExternalEditor) throws -> (text: [UInt8], base: [UInt8])? {
-    try Folder.create(folder)
+  /// Throws when the text is not saved; it is kept then.
+  func run(_ editor: ExternalEditor) throws -> SaveOutcome? {
     let lock = try lock()
-    defer { withExtendedLifetime(lock) {} }
+    // The editor inherits it: the copy of one that outlives this process is not opened a second time.
+    // The first descriptors are the editor's own.
+    let inherited = fcntl(lock.rawValue, F_DUPFD, 10)
+    defer {
+      close(inherited)
+      withExtendedLifetime(lock) {}
+    }
     let base = try prepare()
     let end = try invocation.runEditor(editor, copyPath)
     let text = try DurableFile.read(copyPath, limit: Library.largestNote)
     if text == base { finish() }
     guard end == .exited(0) else {
-      throw CommandFailure(
-        .failed,
-        "the editor \(end.predicate); "
-          + (text == base
-            ? "nothing was changed"
-            : "your text is kept, “\(Program.name) edit \(note.id)” opens it again"))
+      let problem = "the editor \(end.predicate)"
+      throw text == base
+        ? CommandFailure(.failed, "\(problem); nothing was changed") : keeping(problem)
     }
-    return text == base ? nil : (text, base)
+    return text == base ? nil : try save(text, base)
+  }
+
+  private func save(_ text: [UInt8], _ base: [UInt8]) throws -> SaveOutcome {
+    let outcome: SaveOutcome
+    do throws(LibraryError) {
+      outcome = try library.save(text, over: note, base: base, owner: Library.command)
+    } catch {
+      throw keeping("\(error)")
+    }
+    finish()
+    return outcome
+  }
+
+  private func keeping(_ problem: String) -> CommandFailure {
+    CommandFailure(
+      .failed, "\(problem); your text is kept, “\(Program.name) edit \(note.id)” opens it again")
   }
 
   /// Removes the copy, which is saved or was not changed.
-  func finish() {
+  private func finish() {
     // The base goes first: a copy without it was never changed.
     unlink(basePath)
     unlink(copyPath)
+    unlink(lockPath)
+    var path = folder
+    while path.utf8.count > editsPath.utf8.count, rmdir(path) == 0 {
+      path = Folder.parent(of: path)
+    }
   }
 
-  // The editor inherits it: the copy of one that outlives this process is not opened a second time.
   private func lock() throws -> FileDescriptor {
-    let lock = try FileDescriptor(opening: "\(folder)/lock", O_RDWR | O_CREAT, to: "lock")
-    guard flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0 else {
-      throw CommandFailure(
-        .openElsewhere, "the note \(note.id) is open in another editor; end that first")
+    while true {
+      try Folder.create(folder)
+      let lock = try FileDescriptor(opening: lockPath, O_RDWR | O_CREAT, to: "lock")
+      guard flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0 else {
+        throw CommandFailure(
+          .openElsewhere, "the note \(note.id) is open in another editor; end that first")
+      }
+      // Whoever had it may have removed it meanwhile.
+      if try FileStamp(lock.status()) == FileStamp(of: lockPath) { return lock }
     }
-    _ = fcntl(lock.rawValue, F_SETFD, 0)
-    return lock
   }
 
   /// Makes the copy, or keeps the one that an earlier run left; returns what the change began with.
@@ -73,7 +100,8 @@ struct NoteEditing {
       invocation.report("what an earlier change of the note left unsaved is opened again")
       return base
     }
-    finish()
+    // Without its base, a copy was never changed.
+    unlink(basePath)
     try DurableFile.replace(copyPath, with: current)
     try DurableFile.replace(basePath, with: current)
     return current

@@ -27,22 +27,16 @@ struct EditCommand: Command {
   func run(in context: CommandContext) throws -> Outcome {
     let library = try context.library
     let note = try library.namedNote(note)
+    let outcome: SaveOutcome?
     if let text = try text(in: context.invocation) {
-      try save(text, over: note, base: library.bytes(of: note), in: library, context)
-      return .done
+      outcome = try library.save(
+        text, over: note, base: library.bytes(of: note), owner: Library.command)
+    } else {
+      let editing = NoteEditing(
+        note, in: library, statePath: try context.directories.statePath, context.invocation)
+      outcome = try editing.run(editor(context))
     }
-    let editing = NoteEditing(
-      note, in: library, statePath: try context.directories.statePath, context.invocation)
-    guard let (text, base) = try editing.run(editor(context)) else {
-      context.invocation.report("nothing was changed")
-      return .done
-    }
-    do {
-      try save(text, over: note, base: base, in: library, context, whenSaved: editing.finish)
-    } catch let error as LibraryError {
-      throw CommandFailure(
-        .failed, "\(error); your text is kept, “\(Program.name) edit \(note.id)” opens it again")
-    }
+    try report(outcome, of: note, in: library, context.invocation)
     return .done
   }
 
@@ -63,20 +57,17 @@ struct EditCommand: Command {
       preferred: preferences?.settings["editor"]?.value ?? "", environment: invocation.environment)
   }
 
-  private func save(
-    _ text: [UInt8], over note: Note, base: [UInt8], in library: Library,
-    _ context: CommandContext, whenSaved finish: () -> Void = {}
+  private func report(
+    _ outcome: SaveOutcome?, of note: Note, in library: Library, _ invocation: Invocation
   ) throws {
-    let outcome = try library.save(text, over: note, base: base, owner: Library.command)
-    finish()
     if let problem = library.versionProblem {
-      context.invocation.report("the former text was not kept: \(problem)")
+      invocation.report("the former text was not kept: \(problem)")
     }
     switch outcome {
-    case .saved: context.invocation.report("the note \(note.id) is saved")
+    case nil: invocation.report("nothing was changed")
+    case .saved: invocation.report("the note \(note.id) is saved")
     case .merged:
-      context.invocation.report(
-        "the note \(note.id) is saved, merged with a change made meanwhile")
+      invocation.report("the note \(note.id) is saved, merged with a change made meanwhile")
     case .conflict(let copy):
       throw CommandFailure(
         .failed, "the note was changed meanwhile; both texts are kept, see \(copy)")
