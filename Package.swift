@@ -75,7 +75,7 @@ let app: [Target] = [
     "Commands",
     [
       "Activities", "BookFormats", "CSystem", "Desktop", "DisplayText", "Drafts", "DurableFiles",
-      "Essentials",
+      "Essentials", "Markdown",
       "NotesLibrary", "Preferences", "SceneState", "Search", "TextEditing",
     ], in: "Sources/App", resources: [.embedInCode("../../../Resources/hawknotes.1")]),
 ]
@@ -85,14 +85,14 @@ let ui: [Target] = [
   module(
     "Screens",
     [
-      "DisplayText", "Drafts", "NotesLibrary", "Preferences", "ScreenModels", "Search",
+      "DisplayText", "Drafts", "Markdown", "NotesLibrary", "Preferences", "ScreenModels", "Search",
       "TerminalUI", "TextEditing",
     ], in: "Sources/UI"),
   module(
     "ScreenModels",
     [
-      "Activities", "Drafts", "DurableFiles", "Essentials", "NotesLibrary", "Preferences",
-      "SceneState", "Search", "TextEditing", "TextMerge",
+      "Activities", "Drafts", "DurableFiles", "Essentials", "Markdown", "NotesLibrary",
+      "Preferences", "SceneState", "Search", "TextEditing", "TextMerge",
     ], in: "Sources/UI"),
   module("TerminalUI", ["DisplayText"], in: "Sources/UI", settings: optimised),
   module(
@@ -107,13 +107,17 @@ let core: [Target] = [
   module(
     "Activities", ["DurableFiles", "Essentials", "NotesLibrary", "SceneState"], in: "Sources/Core"),
   module(
-    "NotesLibrary", ["DurableFiles", "Essentials", "TextEditing", "TextMerge"], in: "Sources/Core",
+    "NotesLibrary", ["DurableFiles", "Essentials", "Markdown", "TextEditing", "TextMerge"],
+    in: "Sources/Core",
     resources: [.embedInCode("../../../Resources/catalogue.json")]),
   module(
     "BookFormats", ["DurableFiles", "NotesLibrary"], in: "Sources/Core", settings: optimised),
   module(
     "Search",
-    ["Drafts", "DurableFiles", "Essentials", "NotesLibrary", "SceneState", "TextEditing"],
+    [
+      "Drafts", "DurableFiles", "Essentials", "Markdown", "NotesLibrary", "SceneState",
+      "TextEditing",
+    ],
     in: "Sources/Core", settings: optimised),
   module(
     "Drafts", ["DurableFiles", "NotesLibrary", "SceneState", "TextEditing"], in: "Sources/Core"),

@@ -62,7 +62,7 @@ import Testing
     let shell = try Shell()
     let id = shell.add("one\r\n\ttwo \u{1B}[2J", to: "agatha")
     shell.outputIsTerminal = true
-    #expect(shell.run("show", id).text == "one\n\ttwo ␛[2J\n")
+    #expect(shell.run("show", id).text == "one\ntwo ␛[2J\n")
   }
 
   @Test func stylesAreForTerminalsThatWantThem() throws {

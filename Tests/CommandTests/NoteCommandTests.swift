@@ -153,3 +153,34 @@ import Testing
         == "hawknotes: cannot write standard output: No space left on device\n")
   }
 }
+
+/// A note on a terminal, and elsewhere.
+@Suite struct ShownNoteTests {
+  private let shell: Shell
+  private let id: String
+  private static let text = "# The *wall*\n\n- [ ] **bold** [it](https://a.b)\n"
+
+  init() throws {
+    shell = try Shell()
+    id = shell.add(Self.text, to: "agatha")
+  }
+
+  @Test func aTerminalShowsItAsItIsMeant() {
+    #expect(shell.run("show", id).text == Self.text)
+    shell.outputIsTerminal = true
+    #expect(
+      shell.run("show", id).text
+        == "\u{1B}[1mThe \u{1B}[0m\u{1B}[1;3mwall\u{1B}[0m\n\u{1B}[2m════════\u{1B}[0m\n"
+        + "☐ \u{1B}[1mbold\u{1B}[0m \u{1B}[4mit\u{1B}[0m\n")
+    #expect(
+      shell.run("show", id, "--color", "never").text == "The wall\n════════\n☐ bold it\n")
+  }
+
+  @Test func listsShowTitlesWithoutMarks() {
+    #expect(shell.run("notes", "agatha").text.contains("The wall"))
+    #expect(!shell.run("notes", "agatha").text.contains("*"))
+    let other = shell.add("---\ntitle: Front\n---\ntext", to: "jaime")
+    #expect(shell.run("notes", "jaime").text.contains("Front"))
+    #expect(shell.run("notes", "jaime").text.contains(other))
+  }
+}

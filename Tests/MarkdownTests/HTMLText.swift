@@ -17,9 +17,9 @@ struct HTMLText {
     for character in html {
       if character == "<" { while result.last == "\n" { result.removeLast() } }
       if character == "\n", result.last == ">" { continue }
-      if character == " " || character == "\t", result.suffix(6).elementsEqual("<br />") {
-        continue
-      }
+      // A text may begin with spaces there that the program leaves in.
+      let isBlank = character == " " || character == "\t"
+      if isBlank, result.last == ">", !result.suffix(6).elementsEqual("<code>") { continue }
       result.append(character)
     }
     var text = String(result)

@@ -27,9 +27,13 @@ import Testing
     "[a]: b\n", "\n[a]: b \"\n", "[a][b]", "a\n===\n", "| a ", "\t", "\n\n", "http://", "://", "(",
     "_a",
     "- - \n", "*_", "  \n", "#", "\n#", "```\n", "[ ] ", "<a@b.", "e\u{301}", "日",
+    "![…[a](b)", "[…]", "*…*", "**…a_", "[…](b)", "![…](b)", "> …\n- a", "`…``", "a\n…> b\n",
+    "*a…_b", "*a **b …** *", "*a …b*",
   ]) func timeIsLinear(_ piece: String) {
+    // Before and after a mark of omission are two pieces, one many times and then the other.
     func seconds(_ count: Int) -> Duration {
-      let bytes = [UInt8](String(repeating: piece, count: count).utf8)
+      let pieces = piece.split(separator: "…").map { String(repeating: String($0), count: count) }
+      let bytes = [UInt8](pieces.joined().utf8)
       return (0..<3).map { _ in
         let start = Self.processorTime
         _ = MarkdownLayout(MarkdownDocument(bytes), width: 72).lines.count

@@ -21,10 +21,16 @@ import Testing
           What
           ────
           The wall is the
-          first thing that she
+          first
+          thing that she
 
           tells
           """)
+  }
+
+  @Test func onlyFullLinesAreJoined() {
+    let line = "The wall is the first thing that Agatha tells us about"
+    #expect(text("\(line)\nand more\nby the sea", width: 72) == "\(line) and more\nby the sea")
   }
 
   @Test func listsAndBoxes() {
@@ -33,7 +39,8 @@ import Testing
         "- [x] chapters 1–9\n- [ ] chapters\n  more\n  - nested\n\n9. nine\n10. ten\n\n    and more"
       ) == """
         ☑ chapters 1–9
-        ☐ chapters more
+        ☐ chapters
+          more
           ◦ nested
 
          9. nine

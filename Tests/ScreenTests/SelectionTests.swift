@@ -136,9 +136,9 @@ import Testing
     #expect(!session.screen.contains("characters"))
   }
 
-  @Test func aSavedNoteThatIsReadCanBeSelectedAndCopied() throws {
+  @Test func theSourceOfANoteThatIsReadCanBeSelectedAndCopied() throws {
     let session = try session("The wall hears everything.")
-    try session.press("Ctrl-S Esc Tab Enter Ctrl-Shift-Right Alt-W")
+    try session.press("Ctrl-S Esc Tab Enter s Ctrl-Shift-Right Alt-W")
     #expect(session.takeEffects() == [.copy(Array("The".utf8), description: nil)])
     #expect(session.screen.contains("saved · 4 words"))
   }

@@ -54,6 +54,16 @@ import Testing
     #expect(try excerpt("tern", in: "\u{FEFF}The tern\nflies") == ("The [tern]", "flies"))
   }
 
+  @Test func marksAreNotShown() throws {
+    #expect(
+      try excerpt("hawk", in: "# The wall in *The Good Hawk*\n\n- [ ] **more** on `it`")
+        == ("The wall in The Good [Hawk]", "more on it"))
+    #expect(try excerpt("more", in: "A\n> **more** [x](/u)").excerpt == "[more] x")
+    #expect(try excerpt("/url", in: "A\nsee [x](/url)").excerpt == "see [x]([/url])")
+    #expect(
+      try excerpt("tern", in: "---\ntitle: The tern\n---\nflies").title == "The [tern]")
+  }
+
   @Test func theMatchIsShownWithAFewWordsBeforeIt() throws {
     let text = "Title\n" + String(repeating: "word ", count: 50) + "before a tern flies"
     #expect(try excerpt("tern", in: text).excerpt == "…before a [tern] flies")

@@ -16,6 +16,30 @@ import TextEditing
     #expect(buffer.characterCount == characters)
   }
 
+  @Test(arguments: [
+    ("- [ ] a box", 2), ("- [x] another – and — dashes", 3), ("## The wall\n---\n> of", 3),
+    ("* * *", 0), ("[X]", 0), ("[y] -5 ####### #wall -- x-y", 4), ("=======", 0), ("========", 1),
+  ])
+  func dashesAndBoxesAreNoWords(text: String, words: Int) {
+    #expect(TextBuffer(text.utf8).wordCount == words)
+  }
+
+  @Test func wordsAreCountedWhileTheyBecomeMarks() {
+    var random = SeededGenerator(seed)
+    let pieces = ["-", "[", "]", "x", " ", " ", "\n", "#", "—", "a", "*"]
+    var buffer = TextBuffer()
+    for _ in 0..<3000 {
+      let start = Int.random(in: 0...buffer.count, using: &random)
+      let end = Int.random(in: start...min(buffer.count, start + 9), using: &random)
+      let piece = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }
+      buffer.replace(start..<end, with: piece.joined().utf8)
+      #expect(
+        buffer.wordCount == TextBuffer(buffer.bytes).wordCount, "HAWKNOTES_SEED=\(seed)")
+    }
+  }
+
   @Test func countsFollowEveryChange() {
     var random = SeededGenerator(seed)
     var buffer = TextBuffer()
@@ -31,6 +55,13 @@ import TextEditing
   }
 
   private func words(_ bytes: [UInt8]) -> Int {
-    bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.count
+    bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.filter { word in
+      let marks = ["-", "*", "+", ">", "#", "_", "="].flatMap { mark in
+        (1...7).map { String(repeating: mark, count: $0) }
+      }
+      return !(marks + ["[", "]", "[x]", "[X]", "–", "—"]).contains {
+        $0.utf8.elementsEqual(word)
+      }
+    }.count
   }
 }

@@ -64,8 +64,6 @@ public struct ShelvedDraft: Identifiable, Sendable {
     return library.note(id, on: subject) ?? library.formerNote(id, on: subject)
   }
 
-  /// Its first line that has words; empty when there is none.
-  public var firstLine: String {
-    Note.firstLine(in: buffer[0..<min(buffer.count, 512)])
-  }
+  /// Its first line that has words, without marks; empty when there is none.
+  public var firstLine: String { Note.title(in: buffer[0..<min(buffer.count, Note.titleLimit)]) }
 }

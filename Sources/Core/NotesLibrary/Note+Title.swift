@@ -1,16 +1,11 @@
+import Markdown
+
 extension Note {
   /// The number of bytes at the beginning of a note's text in which its title is looked for.
-  static let titleLimit = 512
+  public static let titleLimit = 512
 
-  /// The first line of a text that has words, as it is written; empty when there is none near its
-  /// beginning.
-  public static func firstLine(in bytes: some Collection<UInt8>) -> String {
-    let text = String(decoding: bytes.prefix(titleLimit), as: UTF8.self)
-    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
-    return String(lines.first { !$0.isEmpty } ?? "")
-  }
-
-  /// The first line of a note's text that is not blank, for display: invalid UTF-8 is replaced.
+  /// What a note's text is called, for display: the title in its front matter, or its first line with
+  /// words, without the marks of Markdown; invalid UTF-8 is replaced.
   public static func title(in bytes: [UInt8]) -> String {
     bytes.withUnsafeBytes { String(decoding: titleBytes(in: $0), as: UTF8.self) }
   }
@@ -27,23 +22,73 @@ extension Note {
 
   public static func titleBytes(in bytes: UnsafeRawBufferPointer) -> [UInt8] {
     let start = UnsafeRawBufferPointer(rebasing: bytes.prefix(titleLimit))
-    if let title = plainTitle(in: start) { return Array(title) }
-    var text = String(decoding: start, as: UTF8.self)
+    let isCut = bytes.count >= titleLimit
+    switch FirstLine(of: start) {
+    case .plain(let title): return Array(title)
+    case .unmarked: return words(in: Array(start), isCut: isCut)
+    case .marked:
+      let title = MarkdownTitle.title(of: Array(start), isCut: isCut)
+      let found = title.map { words(in: $0, isCut: isCut) } ?? []
+      return found.isEmpty ? words(in: Array(start), isCut: isCut) : found
+    }
+  }
+
+  private static func words(in bytes: [UInt8], isCut: Bool) -> [UInt8] {
+    var text = String(decoding: bytes, as: UTF8.self)
     // The limit may have cut a character in two.
-    if bytes.count >= titleLimit, text.last == "\u{fffd}" { text.removeLast() }
+    if isCut, text.last == "\u{fffd}" { text.removeLast() }
     let words = text.drop { $0 == "#" || $0 == "\u{feff}" || $0.isWhitespace }
     return Array(words.prefix { !$0.isNewline }.utf8)
   }
+}
 
-  // The same, many times faster, where all is ASCII to the end of the title; nil where it is not.
-  private static func plainTitle(
-    in bytes: UnsafeRawBufferPointer
-  ) -> Slice<UnsafeRawBufferPointer>? {
+/// What the first line with words needs to become a title: mostly nothing, which is many times faster.
+private enum FirstLine {
+  /// ASCII without marks.
+  case plain(Slice<UnsafeRawBufferPointer>)
+  /// Other letters, without marks.
+  case unmarked
+  case marked
+
+  init(of bytes: UnsafeRawBufferPointer) {
     let first = bytes.firstIndex { !($0 == UInt8(ascii: "#") || $0 == 0x20 || 9...13 ~= $0) }
-    guard let first else { return bytes[bytes.endIndex...] }
-    let rest = bytes[first...]
-    let end = rest.firstIndex { $0 >= 0x80 || 10...13 ~= $0 } ?? bytes.endIndex
-    guard end == bytes.endIndex || bytes[end] < 0x80 else { return nil }
-    return bytes[first..<end]
+    guard let first else {
+      self = .plain(bytes[bytes.endIndex...])
+      return
+    }
+    var (end, isASCII) = (first, true)
+    while end < bytes.endIndex, !(10...13 ~= bytes[end]) {
+      if bytes[end].isMark {
+        self = .marked
+        return
+      }
+      if bytes[end] >= 0x80 { isASCII = false }
+      end += 1
+    }
+    // A heading may end as it began.
+    let isMarked = bytes[first].beginsMark || bytes[end - 1] == UInt8(ascii: "#")
+    self = isMarked ? .marked : isASCII ? .plain(bytes[first..<end]) : .unmarked
+  }
+}
+
+extension UInt8 {
+  /// Whether what begins with it may be an item, a quotation, a rule or a byte order mark.
+  fileprivate var beginsMark: Bool {
+    switch self {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ">"), UInt8(ascii: "="),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0xEF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it may be a mark within a line.
+  fileprivate var isMark: Bool {
+    switch self {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
+      UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: "~"), UInt8(ascii: "|"):
+      true
+    default: false
+    }
   }
 }

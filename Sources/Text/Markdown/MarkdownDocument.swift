@@ -4,6 +4,9 @@
 /// Every text is one; what is not supported (HTML, entities, footnotes) is text. Offsets count
 /// bytes of the text. What stands in the lines of a block is parsed when it is asked for.
 public struct MarkdownDocument: Sendable {
+  /// A text longer than this takes too long for a screen, and is better shown as it is written.
+  public static let greatestByteCount = 512 << 10
+
   public let bytes: [UInt8]
   public let blocks: [MarkdownBlock]
   let definitions: [String: LinkDefinition]

@@ -24,7 +24,8 @@ public struct TextBuffer: Sendable {
 
   public var isEmpty: Bool { count == 0 }
 
-  /// The number of words: runs of bytes between ASCII white space, as wc(1) counts.
+  /// The number of words: runs of bytes between ASCII white space, as wc(1) counts, but for dashes,
+  /// bullets, boxes and the like.
   public var wordCount: Int { counts.words }
 
   /// The number of characters: Unicode scalars, as `wc -m` counts.
@@ -43,11 +44,12 @@ public struct TextBuffer: Sendable {
 
   /// Replaces a range within `0..<count`.
   public mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
-    counts -= storage.counts(in: range)
+    let start = max(0, range.lowerBound - GapBuffer.lookahead)
+    counts -= storage.counts(in: start..<range.upperBound)
     let insertedCount = bytes.count
     storage.replace(range, with: bytes)
     let end = range.lowerBound + insertedCount
-    counts += storage.counts(in: range.lowerBound..<end)
+    counts += storage.counts(in: start..<end)
     lastChange = TextChange(
       previousRevision: revision, offset: range.lowerBound, removedCount: range.count,
       insertedCount: insertedCount)

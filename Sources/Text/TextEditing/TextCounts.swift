@@ -18,32 +18,77 @@ struct TextCounts: Sendable {
 }
 
 extension GapBuffer {
+  /// The most bytes behind the beginning of a word on which it depends whether it counts.
+  static let lookahead = 7
+
   /// Returns the counts of a range, including a word that begins right behind it.
   func counts(in range: Range<Int>) -> TextCounts {
     var isAfterSpace = range.lowerBound == 0 || self[range.lowerBound - 1].isWhiteSpace
     var counts = TextCounts()
-    forEachPiece(of: range) { $0.count(into: &counts, isAfterSpace: &isAfterSpace) }
-    if isAfterSpace, range.upperBound < count, !self[range.upperBound].isWhiteSpace {
+    var start = range.lowerBound
+    forEachPiece(of: range) { piece in
+      piece.count(into: &counts, isAfterSpace: &isAfterSpace) { isMark(at: start + $0) }
+      start += piece.count
+    }
+    if isAfterSpace, range.upperBound < count, !self[range.upperBound].isWhiteSpace,
+      !isMark(at: range.upperBound)
+    {
       counts.words += 1
     }
     return counts
   }
+
+  /// Whether what begins at an offset and ends at white space is no word: a dash, a bullet, a box.
+  private func isMark(at start: Int) -> Bool {
+    var word: [UInt8] = []
+    var offset = start
+    while offset < count, !self[offset].isWhiteSpace {
+      if word.count == Self.lookahead { return false }
+      word.append(self[offset])
+      offset += 1
+    }
+    return word.isMark
+  }
+}
+
+extension [UInt8] {
+  /// Whether they are no word, but a dash, a bullet or a box.
+  var isMark: Bool {
+    switch first {
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ">"),
+      UInt8(ascii: "#"), UInt8(ascii: "_"), UInt8(ascii: "="):
+      allSatisfy { $0 == first }
+    case UInt8(ascii: "["), UInt8(ascii: "]"):
+      count == 1 || ["[x]", "[X]"].contains { elementsEqual($0.utf8) }
+    case 0xE2: ["–", "—"].contains { elementsEqual($0.utf8) }
+    default: false
+    }
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func count(into counts: inout TextCounts, isAfterSpace: inout Bool) {
+  /// Counts words and characters; a closure says of the index of a word whether it is a mark.
+  fileprivate func count(
+    into counts: inout TextCounts, isAfterSpace: inout Bool, isMark: (Int) -> Bool
+  ) {
     let bytes = UnsafeRawBufferPointer(self)
     let eights = bytes.count / 8
     for index in 0..<eights {
       let eight = EightBytes(bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
       let spaces = eight.whiteSpace
       let spacesBefore = spaces &<< 8 | (isAfterSpace ? 0x80 : 0)
-      counts.words &+= EightBytes.count(spacesBefore & ~spaces)
+      let starts = spacesBefore & ~spaces
+      counts.words &+= EightBytes.count(starts)
+      var others = starts & ~eight.letters
+      while others != 0 {
+        if isMark(8 * index + others.trailingZeroBitCount / 8) { counts.words &-= 1 }
+        others &= others &- 1
+      }
       counts.characters &+= 8 &- EightBytes.count(eight.continuations)
       isAfterSpace = spaces &>> 63 == 1
     }
-    for byte in self[(8 * eights)...] {
-      if isAfterSpace, !byte.isWhiteSpace { counts.words += 1 }
+    for (index, byte) in zip((8 * eights)..., self[(8 * eights)...]) {
+      if isAfterSpace, !byte.isWhiteSpace, !isMark(index) { counts.words += 1 }
       if byte & 0xC0 != 0x80 { counts.characters += 1 }
       isAfterSpace = byte.isWhiteSpace
     }
@@ -67,6 +112,14 @@ private struct EightBytes {
     let isTabOrAbove = low &+ (0x80 - 0x09) &* Self.ones
     let isAboveReturn = low &+ (0x80 - 0x0E) &* Self.ones
     return (~differsFromSpace | isTabOrAbove & ~isAboveReturn) & ~bytes & Self.highBits
+  }
+
+  /// The bytes that are ASCII letters.
+  var letters: UInt64 {
+    let low = bytes & ~Self.highBits | 0x20 &* Self.ones
+    let isAOrAbove = low &+ (0x80 - 0x61) &* Self.ones
+    let isAboveZ = low &+ (0x80 - 0x7B) &* Self.ones
+    return isAOrAbove & ~isAboveZ & ~bytes & Self.highBits
   }
 
   /// The continuation bytes of UTF-8: 10xxxxxx.

@@ -14,8 +14,9 @@ public struct TextSelectionCounts: Sendable {
     _ newRange: Range<Int>, in buffer: TextBuffer
   ) -> (words: Int, characters: Int) {
     update(newRange, in: buffer)
-    let cutsWord = buffer.beginsWithinWord(newRange)
-    return (starts.words + (cutsWord ? 1 : 0), starts.characters)
+    let words =
+      starts.words + buffer.wordsCut(atStartOf: newRange) + buffer.wordsCut(atEndOf: newRange)
+    return (words, starts.characters)
   }
 
   private mutating func update(_ newRange: Range<Int>, in buffer: TextBuffer) {
@@ -47,9 +48,32 @@ extension TextBuffer {
     return counts
   }
 
-  fileprivate func beginsWithinWord(_ range: Range<Int>) -> Bool {
-    guard let first = range.first, first > 0 else { return false }
-    return !self[first - 1].separatesWords && !self[first].separatesWords
+  /// Returns 1 if a range begins within a word and its rest is a word.
+  fileprivate func wordsCut(atStartOf range: Range<Int>) -> Int {
+    guard let first = range.first, first > 0, !self[first - 1].separatesWords else { return 0 }
+    let rest = self[first..<min(range.upperBound, first + GapBuffer.lookahead + 1)]
+    return rest.prefix { !$0.separatesWords }.isWord ? 1 : 0
+  }
+
+  /// Returns how many words more or less there are because a range ends within one.
+  fileprivate func wordsCut(atEndOf range: Range<Int>) -> Int {
+    let end = range.upperBound
+    guard end < count, !self[end].separatesWords else { return 0 }
+    let longest = GapBuffer.lookahead
+    let before = self[max(range.lowerBound, end - longest)..<end]
+    let part = before[...].suffix { !$0.separatesWords }
+    let start = end - part.count
+    guard !part.isEmpty, start == 0 || self[start - 1].separatesWords else { return 0 }
+    let whole = self[start..<min(count, start + longest + 1)].prefix { !$0.separatesWords }
+    return (part.isWord ? 1 : 0) - (whole.isWord ? 1 : 0)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var isWord: Bool { !isEmpty && !(count <= GapBuffer.lookahead && Array(self).isMark) }
+
+  fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[(lastIndex { !isWanted($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }
 

@@ -9,6 +9,7 @@ extern int COLORS __attribute__((swift_attr("nonisolated(unsafe)")));
 
 static const attr_t attribute_bold = A_BOLD;
 static const attr_t attribute_dim = A_DIM;
+static const attr_t attribute_italic = A_ITALIC;
 static const attr_t attribute_underline = A_UNDERLINE;
 static const attr_t attribute_reverse = A_REVERSE;
 

@@ -67,7 +67,9 @@ extension Style {
     switch self {
     case .tab, .dim: isLight ? 240 : 248
     case .rule: isLight ? 245 : 240
-    case .heading, .key, .accent: isLight ? 24 : 80
+    case .heading, .key, .accent, .link: isLight ? 24 : 80
+    case .struck: isLight ? 240 : 248
+    case .code: isLight ? 58 : 150
     case .favourite: isLight ? 124 : 210
     case .warning: isLight ? 130 : 215
     case .draft: isLight ? 94 : 222
@@ -80,8 +82,12 @@ extension Style {
   private var rich: Look {
     switch self {
     case .plain: Look()
-    case .title: Look(attributes: attribute_bold)
-    case .tab, .dim: Look(foreground: 244)
+    case .title, .strong: Look(attributes: attribute_bold)
+    case .emphasis: Look(attributes: attribute_italic)
+    case .strongEmphasis: Look(attributes: attribute_bold | attribute_italic)
+    case .code: Look(foreground: 65)
+    case .link: Look(attributes: attribute_underline, foreground: 31)
+    case .tab, .dim, .struck: Look(foreground: 244)
     case .rule: Look(foreground: 242)
     case .selectedTab, .selected:
       Look(attributes: attribute_bold, foreground: 255, background: 24)
@@ -107,8 +113,12 @@ extension Style {
   private var basic: Look {
     switch self {
     case .plain: Look()
-    case .title: Look(attributes: attribute_bold)
-    case .tab, .dim, .rule: Look(attributes: attribute_dim)
+    case .title, .strong: Look(attributes: attribute_bold)
+    case .emphasis: Look(attributes: attribute_italic)
+    case .strongEmphasis: Look(attributes: attribute_bold | attribute_italic)
+    case .code: Look(foreground: 2)
+    case .link: Look(attributes: attribute_underline, foreground: 6)
+    case .tab, .dim, .struck, .rule: Look(attributes: attribute_dim)
     case .selectedTab, .selected: Look(attributes: attribute_bold, foreground: 7, background: 4)
     case .selectedUnfocused: Look(attributes: attribute_reverse)
     case .heading, .key: Look(attributes: attribute_bold, foreground: 6)
@@ -125,13 +135,15 @@ extension Style {
 
   fileprivate var plainest: Look {
     switch self {
-    case .plain, .accent, .draft: Look()
-    case .title, .heading, .key, .favourite, .warning: Look(attributes: attribute_bold)
-    case .tab, .dim, .rule: Look(attributes: attribute_dim)
+    case .plain, .accent, .draft, .code: Look()
+    case .title, .heading, .key, .favourite, .warning, .strong: Look(attributes: attribute_bold)
+    case .emphasis: Look(attributes: attribute_italic)
+    case .strongEmphasis: Look(attributes: attribute_bold | attribute_italic)
+    case .tab, .dim, .struck, .rule: Look(attributes: attribute_dim)
     case .selectedTab, .selected: Look(attributes: attribute_bold | attribute_reverse)
     case .selectedUnfocused: Look(attributes: attribute_underline)
     case .mark, .selection: Look(attributes: attribute_reverse)
-    case .match: Look(attributes: attribute_underline)
+    case .match, .link: Look(attributes: attribute_underline)
     case .currentMatch: Look(attributes: attribute_bold | attribute_reverse)
     }
   }

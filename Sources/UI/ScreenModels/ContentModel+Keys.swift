@@ -9,6 +9,7 @@ extension ContentModel {
       CharacterModel.keys, CommandLineModel.keys,
       EditorModel.keys,
       FindModel.keys, GoToLineModel.keys, KillRing.keys, ListModel.keys, NoteModel.keys,
+      ReadingModel.keys,
       NotesModel.keys,
       PipeModel.keys,
       ReplaceModel.keys, SearchModel.keys, SessionsModel.keys, TabModel.keys, TextHandover.keys,

@@ -1,9 +1,15 @@
+import Markdown
 public import Preferences
 
 extension ContentModel {
   /// Returns the width of a text when there are so many columns.
   public func textColumns(in columns: Int) -> Int {
     textWidth == 0 ? columns : min(columns, textWidth)
+  }
+
+  /// Returns the width of a text that is read when there are so many columns.
+  public func readingColumns(in columns: Int) -> Int {
+    min(columns, textWidth == 0 ? MarkdownLayout.measure : textWidth)
   }
 
   /// Returns the key of an action, as a message names it.

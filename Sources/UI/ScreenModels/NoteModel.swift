@@ -14,6 +14,8 @@ public final class NoteModel: SceneBacked {
   // Others may remove the file for a moment to write it again.
   private var lastRead: TextBuffer?
   public let editor: EditorModel
+  /// How the text is shown while it is read.
+  public let reading: ReadingModel
   public let versions: VersionsModel
   /// Why the note cannot be read; nil if it can.
   public private(set) var problem: LibraryError?
@@ -47,6 +49,7 @@ public final class NoteModel: SceneBacked {
     sceneScope = text.sceneScope
     self.text = text
     editor = EditorModel(scene: scene, scope: Self.editorPrefix + sceneScope, text: text)
+    reading = ReadingModel(editor: editor, scope: sceneScope)
     versions = VersionsModel(scene: scene, library: library, note: note, scope: sceneScope)
     reload()
     resume()

@@ -62,14 +62,28 @@ struct EditorBindings {
       { $0.editor.selectAll() })
   }
 
-  static let reading: [Binding<EditorBindings>] = [
-    moving([.character("j")], .down, "down", "down"),
-    moving([.character("k")], .up, "up", "up"),
-    moving([.home, .character("g")], .textStart, "text-start", "beginning"),
-    moving([.end, .character("G")], .textEnd, "text-end", "end"),
+  typealias Motion = (keys: [Key], motion: TextMotion, name: String, title: String)
+
+  static let reading = readingMotions.map(moving)
+
+  /// The motions that scroll a text in which there is no cursor to be seen.
+  static let scrollingMotions = (readingMotions + allMotions).filter {
+    switch $0.motion {
+    case .up, .down, .pageUp, .pageDown, .textStart, .textEnd: true
+    default: false
+    }
+  }
+
+  private static let readingMotions: [Motion] = [
+    ([.character("j")], .down, "down", "down"),
+    ([.character("k")], .up, "up", "up"),
+    ([.home, .character("g")], .textStart, "text-start", "beginning"),
+    ([.end, .character("G")], .textEnd, "text-end", "end"),
   ]
 
-  static let motions: [Binding<EditorBindings>] = [
+  static let motions = allMotions.flatMap { [moving($0), selecting($0.keys, $0.motion)] }
+
+  private static let allMotions: [Motion] = [
     ([.left, .control("b")], .left, "left", "left"),
     ([.right, .control("f")], .right, "right", "right"),
     ([.up, .control("p")], .up, "up", "up"),
@@ -86,14 +100,13 @@ struct EditorBindings {
     ([.pageDown, .control("v")], .pageDown, "page-down", "page down"),
     ([.control(.home), .alt("<")], .textStart, "text-start", "text start"),
     ([.control(.end), .alt(">")], .textEnd, "text-end", "text end"),
-  ].flatMap { keys, motion, name, title in
-    [moving(keys, motion, name, title), selecting(keys, motion)]
-  }
+  ]
 
-  private static func moving(
-    _ keys: [Key], _ motion: TextMotion, _ name: String, _ title: String
-  ) -> Binding<EditorBindings> {
-    Binding(keys, name, title, command: false) { $0.editor.move(motion) }
+  private static func moving(_ motion: Motion) -> Binding<EditorBindings> {
+    let wanted = motion.motion
+    return Binding(motion.keys, motion.name, motion.title, command: false) {
+      $0.editor.move(wanted)
+    }
   }
 
   // With Shift, as far as a terminal reports it.

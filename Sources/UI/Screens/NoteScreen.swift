@@ -10,6 +10,9 @@ struct NoteScreen: Screen {
 
   static var contexts: [KeyContext] {
     [
+      .commands(
+        ReadingBindings.actions + readingBindings.actions() + SharingBindings.table.actions()
+          + TextBindings.readingTable.actions()),
       .text(readingBindings.actions() + SharingBindings.table.actions()),
       .editor(editingBindings.actions()),
     ]
@@ -17,8 +20,11 @@ struct NoteScreen: Screen {
 
   var bindings: [BoundBinding] {
     guard model.isEditing else {
-      return Self.readingBindings.bound(to: self) + SharingBindings(content: content).bindings
-        + EditorBindings(content: content, editor: model.editor).readingBindings
+      let common =
+        Self.readingBindings.bound(to: self) + SharingBindings(content: content).bindings
+      return isFormatted
+        ? ReadingBindings(content: content, reading: model.reading).bindings + common
+        : common + EditorBindings(content: content, editor: model.editor).readingBindings
     }
     return Self.editingBindings.bound(to: self)
       + EditorBindings(content: content, editor: model.editor).bindings
@@ -40,6 +46,10 @@ struct NoteScreen: Screen {
     Binding(
       [.character("v")], "versions", "versions", footer: true, disabled: \.noVersions,
       { $0.model.versions.open() }),
+    Binding(
+      [.character("s")], "source", "show the source",
+      disabled: { $0.model.reading.isTooLong ? "the note is too long to be formatted" : nil },
+      { $0.model.reading.toggleSource() }),
     Binding(.window.outsideFooter, { $0.openWindow() }),
     Binding(
       .revert.outsideFooter, disabled: \.nothingToRevert,
@@ -54,6 +64,11 @@ struct NoteScreen: Screen {
   }
   private var nothingToRevert: String? {
     model.isChanged || model.hasReverted ? nil : "nothing has changed"
+  }
+
+  private func write(at offset: Int) {
+    model.edit()
+    model.editor.moveToOffset(offset)
   }
 
   private func save() { content.save(model) }
@@ -76,13 +91,26 @@ struct NoteScreen: Screen {
     EditorView(content: content, editor: model.editor, isFocused: true)
   }
 
+  private var markdownView: MarkdownView {
+    MarkdownView(content: content, reading: model.reading)
+  }
+
+  private var isFormatted: Bool { !model.isEditing && model.reading.isFormatted }
+
   func layOutEditor(in area: Rect) {
-    editorView.layOut(in: area.belowHeading)
+    if isFormatted {
+      markdownView.layOut(in: area.belowHeading)
+    } else {
+      editorView.layOut(in: area.belowHeading)
+    }
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     let heading = MouseTarget(area: area.row(0), drop: { openWindow(at: $0) })
     guard !isUnreadable else { return [heading] }
+    if isFormatted {
+      return [heading, markdownView.mouseTarget(in: area.belowHeading, write: write(at:))]
+    }
     let text = EditorView.textArea(area.belowHeading)
     return [heading, .editor(model.editor, in: text, focus: model.edit)]
   }
@@ -106,19 +134,34 @@ struct NoteScreen: Screen {
     var rest = area
     let title = model.note.heading
     canvas.writeHeading(
-      title,
-      trailing: isUnreadable && !model.isEditing
-        ? ""
-        : TextSummary(editor: model.editor)
-          .text(behind: "\(state) · ", beside: title, columns: rest.size.columns),
+      title, trailing: facts(beside: title, columns: rest.size.columns),
       trailingStyle: model.isChanged ? .draft : .dim, in: rest.takeRows(1),
       isFocused: model.isEditing)
     _ = rest.takeRows(1)
-    if !isUnreadable || model.isEditing { editorView.draw(on: &canvas, in: rest) }
+    if isFormatted, !isUnreadable {
+      markdownView.draw(on: &canvas, in: rest)
+    } else if !isUnreadable || model.isEditing {
+      editorView.draw(on: &canvas, in: rest)
+    }
     guard let problem = model.problem, isUnreadable else { return }
     // What is typed comes above it.
     if model.isEditing { _ = rest.takeRows(1) }
     canvas.writeWrapped("\(problem)", in: rest.inset(columns: 1), style: .warning)
+  }
+
+  private func facts(beside title: String, columns: Int) -> String {
+    if isUnreadable, !model.isEditing { return "" }
+    if isFormatted, case .link(_, let destination)? = model.reading.chosen?.kind {
+      let room = max(0, columns - title.displayWidth - 6)
+      return "→ " + destination.truncated(toWidth: max(10, room))
+    }
+    if isFormatted {
+      let position = model.reading.isShownWhole ? "" : " · \(model.reading.percentage) %"
+      return "\(state) · \(wordCount(model.wordCount))\(position)"
+    }
+    let length = !model.isEditing && model.reading.isTooLong ? "too long to format · " : ""
+    return TextSummary(editor: model.editor).text(
+      behind: "\(state) · \(length)", beside: title, columns: columns)
   }
 }
 

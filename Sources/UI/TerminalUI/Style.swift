@@ -21,4 +21,8 @@ public enum Style: UInt8, CaseIterable, Sendable {
   /// A line between panes.
   case rule
   case key
+  /// Parts of a text that stand out.
+  case strong, emphasis, strongEmphasis, code, struck
+  /// A link in a text.
+  case link
 }

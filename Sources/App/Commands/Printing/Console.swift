@@ -1,5 +1,6 @@
 import DisplayText
 import Essentials
+import Markdown
 
 /// Where a command puts what it has to say; data is kept until it is all there, but for long lists.
 final class Console {
@@ -92,6 +93,21 @@ final class Console {
     }
     append(String(decoding: bytes, as: UTF8.self).displaySafeLines)
     if bytes.last != UInt8(ascii: "\n") { append("\n") }
+  }
+
+  /// Prints a text in Markdown: byte for byte, but on a terminal as it is meant.
+  func printMarkdown(_ bytes: [UInt8]) {
+    guard invocation.outputIsTerminal, bytes.count <= MarkdownDocument.greatestByteCount else {
+      return printContents(bytes)
+    }
+    let width = min(invocation.outputColumns ?? 80, MarkdownLayout.measure)
+    for line in MarkdownLayout(MarkdownDocument(bytes), width: width).lines {
+      for run in line.runs {
+        let safe = run.text.displaySafe
+        append(isStyled ? run.style.applied(to: safe) : safe)
+      }
+      append("\n")
+    }
   }
 
   private func append(_ safe: String) { output += safe.utf8 }

@@ -7,8 +7,9 @@ struct ShowCommand: Command {
     name: "show", operands: ["TARGET"], options: [.later, .json], group: .listing,
     summary: "a book's or character's facts, or a note's text",
     details: """
-      Prints a note, or the facts of a book or character and the titles of its notes. If the \
-      output is not a terminal, a note is printed byte for byte. What a book tells that you have \
+      Prints a note, or the facts of a book or character and the titles of its notes. On a \
+      terminal a note's Markdown is shown as it is meant; elsewhere a note is printed byte for \
+      byte. What a book tells that you have \
       not read is left out without --later. With --json all of it is one \
       object, and the text of a note that is not UTF-8 is null.
       """,
@@ -34,7 +35,7 @@ struct ShowCommand: Command {
     case .note(let note) where isJSON:
       let text = note.text(of: try library.bytes(of: note))
       console.print(note.json(in: library).setting("text", to: text))
-    case .note(let note): console.printContents(try library.bytes(of: note))
+    case .note(let note): console.printMarkdown(try library.bytes(of: note))
     }
     return context.outcome(ofListing: library)
   }

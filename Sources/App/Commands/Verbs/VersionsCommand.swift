@@ -130,7 +130,7 @@ struct VersionsCommand: Command {
 
     private var words: Int? { text.map { TextBuffer($0).wordCount } }
 
-    private var title: String { Note.firstLine(in: text ?? []) }
+    private var title: String { Note.title(in: text ?? []) }
 
     var cells: [Table.Cell] {
       [

@@ -1,3 +1,4 @@
+import Markdown
 import NotesLibrary
 import TextEditing
 
@@ -61,12 +62,24 @@ final class SearchDocument {
     self.folding = folding
   }
 
-  private var isText: Bool { kind == .note || kind == .draft }
+  /// Whether the body is a text of the user's, in Markdown.
+  var isText: Bool { kind == .note || kind == .draft }
 
   private static func end(of title: [UInt8], in body: [UInt8]) -> Int {
-    guard !title.isEmpty, let start = body.start(of: title) else { return 0 }
-    let end = start + title.count
+    guard !title.isEmpty, let end = endOfPlain(title, in: body) ?? endOfMarked(title, in: body)
+    else { return 0 }
     return body.indices.contains(end) && body[end] == UInt8(ascii: " ") ? end + 1 : end
+  }
+
+  private static func endOfPlain(_ title: [UInt8], in body: [UInt8]) -> Int? {
+    body.start(of: title).map { $0 + title.count }
+  }
+
+  // A title has no marks, the body has them.
+  private static func endOfMarked(_ title: [UInt8], in body: [UInt8]) -> Int? {
+    let plain = PlainLine(Array(body.prefix(2 * title.count + 100)))
+    guard plain.bytes.starts(with: title) else { return nil }
+    return plain.source(of: title.count)
   }
 
   private static let notePrefix = "note "

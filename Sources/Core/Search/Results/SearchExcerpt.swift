@@ -1,3 +1,4 @@
+import Markdown
 import TextEditing
 
 /// A piece of a text on one line, with its matches.
@@ -22,7 +23,11 @@ public struct SearchExcerpt: Hashable, Sendable {
   }
 
   /// Makes an excerpt of the best match at or after an offset, with a few words before it.
-  init(_ bytes: [UInt8], from offset: Int, length: Int, query: SearchQuery) {
+  ///
+  /// What is Markdown is shown without its marks, unless the match is in them.
+  init(
+    _ bytes: [UInt8], from offset: Int, length: Int, isMarkdown: Bool, query: SearchQuery
+  ) {
     let text = ExcerptedText(bytes)
     let match = Self.bestMatch(in: text, from: offset, query)
     let start = match.map {
@@ -30,9 +35,18 @@ public struct SearchExcerpt: Hashable, Sendable {
     }
     let first = start ?? offset
     let end = text.clampedToGrapheme(min(bytes.count, first + 4 * length))
-    let piece = ExcerptedText(first < end ? Array(bytes[first..<end]) : [])
+    let written = ExcerptedText(first < end ? Array(bytes[first..<end]) : [])
+    let piece = isMarkdown ? Self.plain(written, query) : written
     let mark = first > offset ? [Self.ellipsis] : []
     runs = Self.cut(mark + Self.runs(of: piece, query), length: length, isCut: end < bytes.count)
+  }
+
+  private static func plain(_ written: ExcerptedText, _ query: SearchQuery) -> ExcerptedText {
+    let plain = ExcerptedText(PlainLine(written.bytes).bytes)
+    let loses = query.terms.contains {
+      plain.matches(of: $0).isEmpty && !written.matches(of: $0).isEmpty
+    }
+    return loses ? written : plain
   }
 
   private static let ellipsis = Run(text: "…", isMatch: false)

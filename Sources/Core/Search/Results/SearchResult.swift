@@ -63,6 +63,8 @@ public struct SearchResult: Identifiable {
   /// Returns the part of the text with a match, at most `length` characters, or else its beginning;
   /// "…" marks omissions.
   public func excerpt(length: Int) -> SearchExcerpt {
-    SearchExcerpt(document.body, from: document.bodyStart, length: length, query: query)
+    SearchExcerpt(
+      document.body, from: document.bodyStart, length: length, isMarkdown: document.isText,
+      query: query)
   }
 }

@@ -12,20 +12,23 @@ public struct FrontMatter {
   private static let mostLines = 1000
 
   /// Finds the front matter that a text begins with; nil if there is none.
-  public init?(of bytes: [UInt8]) {
+  ///
+  /// Of a text of which only the beginning is known (`isCut`), it may be all there is.
+  public init?(of bytes: [UInt8], isCut: Bool = false) {
     let start = bytes.lengthOfByteOrderMark
     var line = bytes.line(from: start)
     guard bytes[line.range].isMark("---") else { return nil }
     var lines: [Range<Int>] = []
     while let next = line.next, lines.count <= Self.mostLines {
       line = bytes.line(from: next)
-      if bytes[line.range].isMark("---") || bytes[line.range].isMark("...") {
+      let isEnd = bytes[line.range].isMark("---") || bytes[line.range].isMark("...")
+      if !isEnd { lines.append(line.range) }
+      if isEnd || isCut && line.next == nil {
         guard let first = lines.first, bytes[first].namesValue else { return nil }
         (range, end) = (start..<line.range.upperBound, line.next ?? bytes.count)
         self.lines = lines
         return
       }
-      lines.append(line.range)
     }
     return nil
   }

@@ -2,7 +2,7 @@
 public enum Inline: Equatable, Sendable {
   case text(Range<Int>)
   case code(Range<Int>)
-  /// The end of a line of the text, of which the layout takes no notice.
+  /// The end of a line of the text, which mostly means no more than a space.
   case softBreak(Int)
   case hardBreak(Int)
   case open(Mark)

@@ -6,8 +6,6 @@ struct Bracket {
   let isImage: Bool
   /// The delimiter before it.
   let delimiter: Int?
-  /// False in another link's text: links are not nested.
-  var isActive = true
   /// Whether another bracket was opened behind it.
   var hasBracketInside = false
 
@@ -39,8 +37,10 @@ extension InlineParser {
 
   mutating func closeBracket() {
     guard let bracket = brackets.last else { return offset += 1 }
+    let isActive = bracket.isImage || brackets.count > closedBrackets
     brackets.removeLast()
-    guard bracket.isActive, let (target, end) = target(of: bracket) else { return offset += 1 }
+    closedBrackets = min(closedBrackets, brackets.count)
+    guard isActive, let (target, end) = target(of: bracket) else { return offset += 1 }
     let mark = Inline.Mark.link(links.count)
     links.append(
       MarkdownLink(
@@ -49,14 +49,7 @@ extension InlineParser {
     nodes[bracket.node].part = .open(mark)
     add(.close(mark), length: end - offset)
     delimiters.match(above: bracket.delimiter)
-    if !bracket.isImage { deactivateBrackets() }
-  }
-
-  private mutating func deactivateBrackets() {
-    for index in brackets.indices.reversed() where !brackets[index].isImage {
-      guard brackets[index].isActive else { return }
-      brackets[index].isActive = false
-    }
+    if !bracket.isImage { closedBrackets = brackets.count }
   }
 
   // Returns where the link leads whose text ends here, and where it ends itself.

@@ -6,6 +6,8 @@ struct InlineParser {
   var nodes: [Node] = []
   var delimiters = DelimiterStack()
   var brackets: [Bracket] = []
+  // How many of them, but for those of images, begin no link: links are not nested.
+  var closedBrackets = 0
   private lazy var backticks = BacktickRuns(bytes)
   // Where the next byte to look at is, and the text that is not yet a node.
   var offset = 0

@@ -123,58 +123,86 @@ struct GlyphText {
 }
 
 extension GlyphText {
-  /// Makes the glyphs of what stands in the lines of a block; `showsDestinations` adds where links
-  /// lead.
-  init(_ inlines: InlineText, style: MarkdownStyle) {
+  // In bytes: who ends a line earlier means it to end there; CommonMark leaves that to the program.
+  private static let shortestFullLine = 48
+
+  /// Makes the glyphs of what stands in the lines of a block.
+  init(_ inlines: InlineText, style block: MarkdownStyle) {
     self.init(inlines.content.bytes)
-    self.style = style
-    var marks: [Inline.Mark] = []
+    style = block
+    var marks = OpenMarks()
+    var lineStart = 0
     for part in inlines.parts {
       switch part {
       case .text(let range): add(range)
       case .code(let range):
-        self.style.insert(.code)
+        style.insert(.code)
         add(range)
-        self.style = inlines.style(of: marks, in: style)
-      case .softBreak(let offset): add(.softBreak, at: offset)
-      case .hardBreak(let offset): add(.hardBreak, at: offset)
+        style = block.union(marks.style)
+      case .softBreak(let offset):
+        add(offset - lineStart < Self.shortestFullLine ? .hardBreak : .softBreak, at: offset)
+        lineStart = offset + 1
+      case .hardBreak(let offset):
+        add(.hardBreak, at: offset)
+        lineStart = offset + 1
       case .open(let mark):
-        marks.append(mark)
-        setStyle(inlines.style(of: marks, in: style), inlines.target(of: marks))
+        marks.open(mark)
+        (style, target) = (block.union(marks.style), marks.target(in: inlines))
       case .close(let mark):
         // A link without a text is shown as it is written.
         if case .link(let index) = mark, glyphs.last?.target != target {
           add(inlines.links[index].range)
         }
-        marks.removeLast()
-        setStyle(inlines.style(of: marks, in: style), inlines.target(of: marks))
+        marks.close(mark)
+        (style, target) = (block.union(marks.style), marks.target(in: inlines))
       }
     }
   }
+}
 
-  private mutating func setStyle(_ style: MarkdownStyle, _ target: Int?) {
-    (self.style, self.target) = (style, target)
+/// How many marks of each kind hold at a place.
+private struct OpenMarks {
+  private var emphasis = 0
+  private var strong = 0
+  private var strikethrough = 0
+  private var links = 0
+  // The outermost link holds.
+  private var link: Int?
+
+  var style: MarkdownStyle {
+    var style: MarkdownStyle = []
+    if emphasis > 0 { style.insert(.emphasis) }
+    if strong > 0 { style.insert(.strong) }
+    if strikethrough > 0 { style.insert(.strikethrough) }
+    if links > 0 { style.insert(.link) }
+    return style
+  }
+
+  func target(in inlines: InlineText) -> Int? {
+    link.map { inlines.content.source(of: inlines.links[$0].range.lowerBound) }
+  }
+
+  mutating func open(_ mark: Inline.Mark) {
+    if links == 0, case .link(let index) = mark { link = index }
+    count(mark, by: 1)
+  }
+
+  mutating func close(_ mark: Inline.Mark) {
+    count(mark, by: -1)
+    if links == 0 { link = nil }
+  }
+
+  private mutating func count(_ mark: Inline.Mark, by change: Int) {
+    switch mark {
+    case .emphasis: emphasis += change
+    case .strong: strong += change
+    case .strikethrough: strikethrough += change
+    case .link: links += change
+    }
   }
 }
 
 extension InlineText {
-  fileprivate func style(of marks: [Inline.Mark], in block: MarkdownStyle) -> MarkdownStyle {
-    marks.reduce(into: block) { style, mark in
-      switch mark {
-      case .emphasis: style.insert(.emphasis)
-      case .strong: style.insert(.strong)
-      case .strikethrough: style.insert(.strikethrough)
-      case .link: style.insert(.link)
-      }
-    }
-  }
-
-  // The outermost link holds.
-  fileprivate func target(of marks: [Inline.Mark]) -> Int? {
-    for case .link(let index) in marks { return content.source(of: links[index].range.lowerBound) }
-    return nil
-  }
-
   /// The links that can be chosen.
   var targets: [MarkdownTarget] {
     links.map { link in

@@ -1,3 +1,5 @@
+import DisplayText
+
 /// Where one is in a text: an offset in the document, so that it stays when the width changes.
 extension MarkdownLayout {
   /// Returns the position of the line that shows an offset; nil when there is no line.
@@ -90,5 +92,67 @@ extension MarkdownLayout {
       if let target = targets.last(where: { $0.range.lowerBound < offset }) { return target }
     }
     return nil
+  }
+}
+
+extension MarkdownLayout {
+  /// Returns where the first line of a window begins that was scrolled as little as shows an offset.
+  public func top(showing offset: Int, from top: Int, height: Int) -> Int {
+    guard let first = position(showing: top), let line = position(showing: offset) else {
+      return top
+    }
+    if line < first { return self[line].start ?? top }
+    var last = first
+    for _ in 1..<max(2, height) where height > 1 {
+      guard let next = neighbour(of: last, by: 1) else { break }
+      last = next
+    }
+    guard last < line else { return top }
+    var position = line
+    for _ in 0..<max(0, height - 1) {
+      guard let before = neighbour(of: position, by: -1) else { break }
+      position = before
+    }
+    return started(position, by: 1).flatMap { self[$0].start } ?? top
+  }
+
+  /// Returns where the line begins that comes so many lines after the one that shows an offset, or the
+  /// next one that begins in the text; nil behind the last one.
+  public func start(ofLine count: Int, from offset: Int) -> Int? {
+    var position = position(showing: offset)
+    for _ in 0..<count { position = position.flatMap { neighbour(of: $0, by: 1) } }
+    return position.flatMap { started($0, by: 1) }.flatMap { self[$0].start }
+  }
+}
+
+extension MarkdownLine.Run {
+  /// Returns the offset in the document of what is at a column; nil behind the run, which is
+  /// subtracted from the column then.
+  public func place(atColumn column: inout Int) -> Int? {
+    let width = text.displayWidth
+    guard column < width else {
+      column -= width
+      return nil
+    }
+    guard let source else { return nil }
+    var offset = source.lowerBound
+    for character in text {
+      column -= character.displayWidth
+      if column < 0 { break }
+      offset += character.utf8.count
+    }
+    return min(offset, source.upperBound)
+  }
+
+  /// Returns the columns of the part of the run that shows a range of the document.
+  public func columns(of range: Range<Int>, in document: MarkdownDocument) -> Range<Int>? {
+    guard let source, source.overlaps(range) else { return nil }
+    func column(_ offset: Int) -> Int {
+      min(
+        text.displayWidth,
+        String(decoding: document.bytes[source.lowerBound..<offset], as: UTF8.self).displayWidth)
+    }
+    let shown = range.clamped(to: source)
+    return column(shown.lowerBound)..<max(column(shown.lowerBound), column(shown.upperBound))
   }
 }

@@ -1,5 +1,8 @@
 /// The lines of a document for a width, laid out block by block when they are asked for.
 public final class MarkdownLayout {
+  /// The columns that are read best, where there is room for them.
+  public static let measure = 72
+
   public let document: MarkdownDocument
   public let width: Int
   private var laidOut: [Int: Piece] = [:]

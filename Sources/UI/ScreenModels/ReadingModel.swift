@@ -1,0 +1,178 @@
+public import Markdown
+public import SceneState
+import TextEditing
+
+/// A note that is read as its Markdown is meant: what is shown of it, and the link or box that is
+/// chosen.
+///
+/// The cursor of its editor is always in what is shown, so that finding scrolls, and writing begins
+/// where one read.
+public final class ReadingModel: SceneBacked {
+  public let scene: Scene
+  public let sceneScope: String
+  public let editor: EditorModel
+  private var lastLayout: MarkdownLayout?
+  private var lastText: TextBuffer?
+  private var columns = 80
+  /// How many lines are shown.
+  public private(set) var visibleRowCount = 1
+
+  // Where the first line that is shown begins, in bytes: it stays put when the width changes.
+  @SceneStorage(ReadingModel.firstLineKey) private var storedTop = 0
+  @SceneStorage(ReadingModel.chosenKey) private var storedChosen: Int? = nil
+  /// Whether the text is shown as it is written.
+  @SceneStorage(ReadingModel.showsSourceKey) public private(set) var showsSource = false
+
+  private static let firstLineKey = SceneKey("NoteView.FirstLine", .portable)
+  private static let chosenKey = SceneKey("NoteView.ChosenLink", .portable)
+  private static let showsSourceKey = SceneKey("NoteView.ShowsSource", .portable)
+  static let keys = [firstLineKey, chosenKey, showsSourceKey]
+
+  init(editor: EditorModel, scope: String) {
+    scene = editor.scene
+    sceneScope = scope
+    self.editor = editor
+  }
+
+  /// Whether the text is too long to be shown but as it is written.
+  public var isTooLong: Bool { editor.buffer.count > MarkdownDocument.greatestByteCount }
+  /// Whether it is shown as it is meant.
+  public var isFormatted: Bool { !showsSource && !isTooLong }
+
+  public func toggleSource() { showsSource.toggle() }
+
+  /// The lines of the text as it is now.
+  public var layout: MarkdownLayout {
+    let text = editor.buffer
+    let isSame = lastText?.isCopy(of: text) ?? false
+    if isSame, let lastLayout, lastLayout.width == columns { return lastLayout }
+    let document = isSame ? lastLayout?.document : nil
+    let layout = MarkdownLayout(document ?? MarkdownDocument(text.bytes), width: columns)
+    (lastText, lastLayout) = (text, layout)
+    return layout
+  }
+
+  /// Where the first line that is shown begins.
+  public var top: Int { min(max(0, storedTop), layout.lastTop(height: visibleRowCount)) }
+
+  /// The lines that are shown.
+  public var lines: [MarkdownLine] {
+    let layout = layout
+    return layout.position(showing: top).map { layout.lines(from: $0, count: visibleRowCount) }
+      ?? []
+  }
+
+  /// How much of the text has been shown when its last line that is shown has been read, in percent.
+  public var percentage: Int { layout.percentage(from: top, height: visibleRowCount) }
+
+  /// Whether there is nothing to scroll.
+  public var isShownWhole: Bool {
+    layout.start(ofLine: visibleRowCount, from: 0) == nil
+  }
+
+  /// Updates the room there is, in cells, and scrolls as little as shows the cursor.
+  public func layOut(columns: Int, rows: Int) {
+    self.columns = max(2, columns)
+    visibleRowCount = max(1, rows)
+    let shown = layout.top(showing: editor.cursor, from: top, height: visibleRowCount)
+    if shown != top { storedTop = shown }
+  }
+
+  /// Scrolls by lines, up when negative; the cursor goes along no further than it must to be seen.
+  public func scroll(rows count: Int) {
+    show(from: layout.scrolled(from: top, by: count, height: visibleRowCount))
+  }
+
+  private func show(from start: Int) {
+    if start != top { storedTop = start }
+    let starts = lines.compactMap(\.start)
+    guard let first = starts.first, let last = starts.last else { return }
+    let isShown =
+      layout.top(showing: editor.cursor, from: top, height: visibleRowCount) == top
+    if !isShown { editor.moveToOffset(editor.cursor < first ? first : last) }
+    if let chosen, !(first..<max(first + 1, endOfShown)).contains(chosen.range.lowerBound) {
+      storedChosen = nil
+    }
+  }
+
+  /// Scrolls as a motion in a text would move.
+  public func move(_ motion: TextMotion) {
+    switch motion {
+    case .up: scroll(rows: -1)
+    case .down: scroll(rows: 1)
+    case .pageUp: scroll(rows: -max(1, visibleRowCount - 1))
+    case .pageDown: scroll(rows: max(1, visibleRowCount - 1))
+    case .textStart: show(from: 0)
+    case .textEnd: show(from: layout.lastTop(height: visibleRowCount))
+    default: break
+    }
+  }
+
+  /// Scrolls by half of what is shown.
+  public func moveHalfPage(down isDown: Bool) {
+    let half = max(1, visibleRowCount / 2)
+    scroll(rows: isDown ? half : -half)
+  }
+
+  // Where what is not shown any more begins.
+  private var endOfShown: Int {
+    let next = layout.start(ofLine: visibleRowCount, from: top)
+    return next ?? editor.buffer.count
+  }
+
+  /// The link or box that is chosen.
+  public var chosen: MarkdownTarget? { storedChosen.flatMap { layout.target(at: $0) } }
+
+  /// Chooses the next link or box, after the last one the first; returns whether there is one.
+  public func chooseNext() -> Bool {
+    let layout = layout
+    let start = chosen.map { $0.range.lowerBound + 1 } ?? top
+    return choose(layout.firstTarget(from: start) ?? layout.firstTarget(from: 0))
+  }
+
+  /// Chooses the previous link or box, before the first one the last; returns whether there is one.
+  public func choosePrevious() -> Bool {
+    let layout = layout
+    let end = chosen?.range.lowerBound ?? endOfShown
+    return choose(layout.lastTarget(before: end) ?? layout.lastTarget(before: .max))
+  }
+
+  private func choose(_ target: MarkdownTarget?) -> Bool {
+    guard let target else { return false }
+    choose(target)
+    return true
+  }
+
+  public func choose(_ target: MarkdownTarget) {
+    storedChosen = target.range.lowerBound
+    editor.moveToOffset(target.range.lowerBound)
+  }
+
+  /// Ticks a box, or removes the tick: a change of the text that can be undone.
+  func toggleBox(mark: Int, isTicked: Bool) {
+    editor.replace(mark..<mark + 1, with: [isTicked ? UInt8(ascii: " ") : UInt8(ascii: "x")])
+  }
+
+  /// What is shown at a cell, counted from the text's top left.
+  public func place(row: Int, column: Int) -> Place? {
+    let lines = lines
+    guard lines.indices.contains(row) else { return nil }
+    var rest = column
+    for run in lines[row].runs {
+      let place = run.place(atColumn: &rest)
+      if let target = run.target, place != nil, let target = layout.target(at: target) {
+        return .target(target)
+      }
+      if let place { return .text(place) }
+    }
+    let end = lines[row].runs.last?.source?.upperBound ?? lines[row].start
+    return end.map { .text($0) }
+  }
+
+  /// Something that the mouse can press.
+  public enum Place {
+    case target(MarkdownTarget)
+    /// An offset in the text.
+    case text(Int)
+  }
+}

@@ -1,0 +1,108 @@
+import DisplayText
+import Markdown
+import ScreenModels
+import TerminalUI
+
+/// A note's text as its Markdown is meant.
+struct MarkdownView {
+  let content: ContentModel
+  let reading: ReadingModel
+
+  // On a wide window the text stands a little away from the edge.
+  private static let margin = 4
+
+  /// Where the text's cells are.
+  func textArea(_ area: Rect) -> Rect {
+    let area = EditorView.textArea(area)
+    let columns = content.readingColumns(in: area.size.columns)
+    let margin = min(Self.margin - 1, max(0, (area.size.columns - columns) / 2))
+    return Rect(
+      row: area.origin.row, column: area.origin.column + margin, columns: columns,
+      rows: area.size.rows)
+  }
+
+  func layOut(in area: Rect) {
+    let text = textArea(area)
+    reading.layOut(columns: text.size.columns, rows: text.size.rows)
+  }
+
+  func mouseTarget(in area: Rect, write: @escaping (_ offset: Int) -> Void) -> MouseTarget {
+    let text = textArea(area)
+    let start = text.origin.column - area.origin.column
+    return MouseTarget(
+      area: area,
+      press: { row, column, _ in
+        switch reading.place(row: row, column: max(0, column - start)) {
+        case .target(let target):
+          reading.choose(target)
+          content.follow(target, in: reading)
+        case .text(let offset): write(offset)
+        case nil: break
+        }
+      }, scroll: { reading.scroll(rows: $0) })
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let text = textArea(area)
+    let lines = reading.lines
+    let chosen = reading.chosen
+    let matches = matches(in: lines)
+    canvas.cursor = text.origin
+    for (index, line) in lines.prefix(text.size.rows).enumerated() {
+      var position = text.row(index).origin
+      for run in line.runs {
+        let isChosen = run.target != nil && run.target == chosen?.range.lowerBound
+        // The first part of it: it may be broken.
+        if isChosen, canvas.cursor == text.origin { canvas.cursor = position }
+        let limit = text.columns.upperBound - position.column
+        let columns = canvas.write(
+          run.text, at: position, style: isChosen ? .selected : Style(run.style), limit: limit)
+        mark(matches, in: run, at: position, on: &canvas)
+        position.column += columns
+      }
+    }
+  }
+
+  private func matches(in lines: [MarkdownLine]) -> [(range: Range<Int>, isCurrent: Bool)] {
+    let sources = lines.flatMap(\.runs).compactMap(\.source)
+    guard let search = reading.editor.markedSearch, let first = sources.first?.lowerBound,
+      let last = sources.last?.upperBound
+    else { return [] }
+    let buffer = reading.editor.buffer
+    let start = max(0, first - search.pattern.utf8.count)
+    let current = search.match(in: buffer, at: reading.editor.cursor)
+    let others = search.matches(in: buffer, startingIn: start..<max(start, last))
+    return others.filter { $0 != current }.map { ($0, false) }
+      + (current.map { [($0, true)] } ?? [])
+  }
+
+  private func mark(
+    _ matches: [(range: Range<Int>, isCurrent: Bool)], in run: MarkdownLine.Run,
+    at position: Position, on canvas: inout Canvas
+  ) {
+    for match in matches {
+      guard let columns = run.columns(of: match.range, in: reading.layout.document) else {
+        continue
+      }
+      canvas.restyle(
+        row: position.row,
+        columns: position.column + columns.lowerBound..<position.column + columns.upperBound,
+        style: match.isCurrent ? .currentMatch : .match)
+    }
+  }
+}
+
+extension Style {
+  fileprivate init(_ style: MarkdownStyle) {
+    self =
+      if style.contains(.link) { .link } else if style.contains(.code) {
+        .code
+      } else if style.contains(.quiet) { .dim } else if style.contains(.title) {
+        .title
+      } else if style.contains(.heading) { .heading } else if style.contains(.strikethrough) {
+        .struck
+      } else if style.contains(.strong) {
+        style.contains(.emphasis) ? .strongEmphasis : .strong
+      } else if style.contains(.emphasis) { .emphasis } else { .plain }
+  }
+}

@@ -1,0 +1,53 @@
+import ScreenModels
+import TerminalUI
+
+/// The keys of a note that is read as it is meant.
+struct ReadingBindings {
+  let content: ContentModel
+  let reading: ReadingModel
+
+  var bindings: [BoundBinding] {
+    let chosen = reading.chosen == nil ? [] : Self.chosenTable
+    return (chosen + Self.table).bound(to: self)
+  }
+
+  static var actions: [Action] { (chosenTable + table).actions() }
+
+  static let chosenTable: [Binding<ReadingBindings>] = [
+    Binding([.enter, .character("x")], "follow", "follow or tick", footer: true) { $0.follow() }
+  ]
+
+  static let table: [Binding<ReadingBindings>] =
+    [
+      Binding([.tab], "next-link", "next link or box", command: false) { $0.chooseNext() },
+      Binding([.backTab], "previous-link", "previous link or box", command: false) {
+        $0.choosePrevious()
+      },
+      Binding([.character(" ")], "next-page", "page down", command: false) {
+        $0.reading.move(.pageDown)
+      },
+      Binding([.control("d")], "half-page-down", "half a page down", command: false) {
+        $0.reading.moveHalfPage(down: true)
+      },
+      Binding([.control("u")], "half-page-up", "half a page up", command: false) {
+        $0.reading.moveHalfPage(down: false)
+      },
+    ]
+    + EditorBindings.scrollingMotions.map { keys, motion, name, title in
+      Binding(keys, name, title, command: false) { $0.reading.move(motion) }
+    } + [
+      Binding(
+        .undo.outsideFooter,
+        disabled: { $0.reading.editor.canUndo ? nil : "there is nothing to undo" },
+        { $0.reading.editor.undo() })
+    ]
+
+  private func follow() {
+    guard let chosen = reading.chosen else { return }
+    content.follow(chosen, in: reading)
+  }
+
+  private func chooseNext() { if !reading.chooseNext() { reportNone() } }
+  private func choosePrevious() { if !reading.choosePrevious() { reportNone() } }
+  private func reportNone() { content.show(Message("There is no link or box here")) }
+}
