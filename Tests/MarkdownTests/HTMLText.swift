@@ -13,6 +13,12 @@ struct HTMLText {
   /// Removes what makes no difference: newlines beside tags, spaces beside spaces, and the language
   /// of code.
   static func normalized(_ html: String) -> String {
+    var html = html
+    while let start = html.firstRange(of: "<code class=\""),
+      let end = html[start.upperBound...].firstIndex(of: ">")
+    {
+      html.replaceSubrange(start.lowerBound...end, with: "<code>")
+    }
     var result: [Character] = []
     for character in html {
       if character == "<" { while result.last == "\n" { result.removeLast() } }
@@ -24,11 +30,6 @@ struct HTMLText {
     }
     var text = String(result)
     if !text.contains("<pre>") { text = text.split(separator: " ").joined(separator: " ") }
-    while let start = text.firstRange(of: "<code class=\""),
-      let end = text[start.upperBound...].firstIndex(of: ">")
-    {
-      text.replaceSubrange(start.lowerBound...end, with: "<code>")
-    }
     return text
   }
 

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func onlyFullLinesAreJoined() {
-    let line = "The wall is the first thing that Agatha tells us about"
+    let line = "The wall is the first thing that Agatha tells us about it"
     #expect(text("\(line)\nand more\nby the sea", width: 72) == "\(line) and more\nby the sea")
   }
 

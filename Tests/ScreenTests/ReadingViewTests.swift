@@ -129,6 +129,7 @@ import Testing
     try session.press("Space")
     try session.click(on: "☐")
     #expect(!session.screen.contains("☐"))
+    try session.press("g")
     try session.click(on: "false")
     #expect(session.screen.contains("Writing"))
     try session.type("<here>")

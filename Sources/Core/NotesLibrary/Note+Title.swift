@@ -26,8 +26,11 @@ extension Note {
     switch FirstLine(of: start) {
     case .plain(let title): return Array(title)
     case .unmarked: return words(in: Array(start), isCut: isCut)
-    case .marked:
-      let title = MarkdownTitle.title(of: Array(start), isCut: isCut)
+    case .marked(let line):
+      // The line alone is parsed much sooner, and is mostly enough.
+      let title =
+        MarkdownTitle.title(of: Array(start[line]), isCut: false)
+        ?? MarkdownTitle.title(of: Array(start), isCut: isCut)
       let found = title.map { words(in: $0, isCut: isCut) } ?? []
       return found.isEmpty ? words(in: Array(start), isCut: isCut) : found
     }
@@ -48,7 +51,8 @@ private enum FirstLine {
   case plain(Slice<UnsafeRawBufferPointer>)
   /// Other letters, without marks.
   case unmarked
-  case marked
+  /// It may have marks; empty if they may be about more than the line.
+  case marked(Range<Int>)
 
   init(of bytes: UnsafeRawBufferPointer) {
     let first = bytes.firstIndex { !($0 == UInt8(ascii: "#") || $0 == 0x20 || 9...13 ~= $0) }
@@ -56,18 +60,24 @@ private enum FirstLine {
       self = .plain(bytes[bytes.endIndex...])
       return
     }
-    var (end, isASCII) = (first, true)
+    var (end, isASCII, isMarked) = (first, true, bytes[first].beginsMark)
+    // `14.` may be the number of an item; other numbers are words.
+    let number = bytes[first...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    if !number.isEmpty, number.endIndex < bytes.endIndex {
+      isMarked = ".)".utf8.contains(bytes[number.endIndex])
+    }
     while end < bytes.endIndex, !(10...13 ~= bytes[end]) {
-      if bytes[end].isMark {
-        self = .marked
-        return
-      }
+      if bytes[end].isMark { isMarked = true }
       if bytes[end] >= 0x80 { isASCII = false }
       end += 1
     }
     // A heading may end as it began.
-    let isMarked = bytes[first].beginsMark || bytes[end - 1] == UInt8(ascii: "#")
-    self = isMarked ? .marked : isASCII ? .plain(bytes[first..<end]) : .unmarked
+    if isMarked || bytes[end - 1] == UInt8(ascii: "#") {
+      let start = bytes[..<first].lastIndex(of: 10).map { $0 + 1 } ?? 0
+      self = .marked(bytes[first].beginsMoreThanLine ? 0..<0 : start..<end)
+    } else {
+      self = isASCII ? .plain(bytes[first..<end]) : .unmarked
+    }
   }
 }
 
@@ -76,7 +86,17 @@ extension UInt8 {
   fileprivate var beginsMark: Bool {
     switch self {
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ">"), UInt8(ascii: "="),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0xEF:
+      0xEF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether what begins with it may be front matter, a table, a definition or code.
+  fileprivate var beginsMoreThanLine: Bool {
+    switch self {
+    case UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: "["), UInt8(ascii: "`"),
+      UInt8(ascii: "~"), 0xEF:
       true
     default: false
     }

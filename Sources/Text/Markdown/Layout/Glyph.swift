@@ -124,7 +124,7 @@ struct GlyphText {
 
 extension GlyphText {
   // In bytes: who ends a line earlier means it to end there; CommonMark leaves that to the program.
-  private static let shortestFullLine = 48
+  private static let shortestFullLine = 56
 
   /// Makes the glyphs of what stands in the lines of a block.
   init(_ inlines: InlineText, style block: MarkdownStyle) {
