@@ -11,10 +11,11 @@ public struct PlainRow {
   /// Whether "…" stands behind the excerpt.
   public let isCutAfter: Bool
 
-  /// Makes the row of a text that is shown as it is compared; nil if it is not printable ASCII.
+  /// Makes the row of a text that is shown as it is compared; nil if it is not printable ASCII, or may
+  /// have marks of Markdown, which are not shown.
   init?(_ text: FoldedText, length: Int, query: SearchQuery) {
     let body = text.body
-    let offset = text.bodyStart
+    guard let offset = text.bodyStart else { return nil }
     let match = query.longestFirst.lazy.compactMap { $0.bestMatch(inASCII: body, from: offset) }
       .first
     let first = match.map { Self.start(before: $0, lead: length / 4, in: body, from: offset) }
@@ -26,7 +27,8 @@ public struct PlainRow {
     excerpt = UnsafeRawBufferPointer(rebasing: body[shown])
     isCutBefore = start > offset
     isCutAfter = shown.upperBound < body.count
-    guard title.isPrintableASCII, excerpt.isPrintableASCII else { return nil }
+    let written = UnsafeRawBufferPointer(rebasing: body[start..<end])
+    guard title.isPrintableASCII, excerpt.isPrintableASCII, written.hasNoMarks else { return nil }
   }
 
   private static func start(
@@ -55,14 +57,15 @@ extension SearchTerm {
 }
 
 extension FoldedText {
-  /// Where the title that the body begins with ends, with the space behind it.
-  fileprivate var bodyStart: Int {
+  /// Where the title that the body begins with ends, with the space behind it; nil if the body begins
+  /// with something else.
+  fileprivate var bodyStart: Int? {
     guard let title = title.baseAddress, let body = body.baseAddress, self.title.count > 0 else {
       return 0
     }
     let end = title - body + self.title.count
     // The title is behind the body if that does not begin with it.
-    guard end <= self.body.count else { return 0 }
+    guard end <= self.body.count else { return nil }
     return end < self.body.count && self.body[end] == UInt8(ascii: " ") ? end + 1 : end
   }
 }
@@ -73,5 +76,23 @@ extension UnsafeRawBufferPointer {
     var others: UInt8 = 0
     for byte in self { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
     return others == 0
+  }
+
+  /// Whether `PlainLine` makes the same of it.
+  fileprivate var hasNoMarks: Bool {
+    guard first != UInt8(ascii: "-") else { return false }
+    var (marks, last): (UInt8, UInt8) = (0, 0)
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
+        UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+        UInt8(ascii: "~"), UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "="):
+        marks = 1
+      case UInt8(ascii: "-"): if last == byte { marks = 1 }
+      default: break
+      }
+      last = byte
+    }
+    return marks == 0
   }
 }
