@@ -47,13 +47,12 @@ struct MarkdownView {
     let lines = reading.lines
     let chosen = reading.chosen
     let matches = matches(in: lines)
-    canvas.cursor = text.origin
+    var cursor: Position?
     for (index, line) in lines.prefix(text.size.rows).enumerated() {
       var position = text.row(index).origin
       for run in line.runs {
         let isChosen = run.target != nil && run.target == chosen?.range.lowerBound
-        // The first part of it: it may be broken.
-        if isChosen, canvas.cursor == text.origin { canvas.cursor = position }
+        cursor = cursor ?? self.cursor(in: run, at: position, isChosen: isChosen)
         let limit = text.columns.upperBound - position.column
         let columns = canvas.write(
           run.text, at: position, style: isChosen ? .selected : Style(run.style), limit: limit)
@@ -61,6 +60,19 @@ struct MarkdownView {
         position.column += columns
       }
     }
+    canvas.cursor = cursor ?? text.origin
+  }
+
+  // Where the chosen link or box begins, or what was found.
+  private func cursor(
+    in run: MarkdownLine.Run, at position: Position, isChosen: Bool
+  ) -> Position? {
+    if isChosen { return position }
+    let offset = reading.editor.cursor
+    guard reading.chosen == nil,
+      let columns = run.columns(of: offset..<offset + 1, in: reading.layout.document)
+    else { return nil }
+    return Position(row: position.row, column: position.column + columns.lowerBound)
   }
 
   private func matches(in lines: [MarkdownLine]) -> [(range: Range<Int>, isCurrent: Bool)] {
