@@ -41,6 +41,7 @@ import Testing
           show TARGET           a book's or character's facts, or a note's text
           search WORDS…         find books, characters, notes and drafts
           mentions TARGET       the notes elsewhere that name a book or character
+          tags                  the tags of all notes, with how many notes have each
           sessions [ACTION NAME NEW]  the sessions; close, reopen, rename, restore
           drafts [ACTION ID]    texts not saved yet; show, save, discard, restore
           bin [ACTION NOTE]     the notes that were deleted; restore
@@ -68,8 +69,7 @@ import Testing
           -h, --help            this help, or help for a command
           --version             print the version
 
-        TARGET is a name in any case (agatha), slugs (the-good-hawk/agatha), a note's
-        identifier or its beginning, or a link (hawknotes://the-good-hawk/agatha).
+        TARGET is a name (agatha), slugs (the-good-hawk/agatha), a note's id, or a link.
 
         """)
     #expect(result.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)

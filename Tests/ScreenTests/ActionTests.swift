@@ -13,10 +13,10 @@ import Testing
   /// What holds on a screen is what its type declares: nothing can be forgotten in the preferences.
   @Test(
     arguments: [
-      "j Enter Tab Tab Esc n Esc Esc 0 Enter Esc a ? Esc Esc / F1 Esc w Esc : Esc S r Esc / Esc Esc",
-      "n a Ctrl-S b Esc Tab Enter e x Esc v Esc e Ctrl-S Esc v Enter Ctrl-R Esc Alt-G Esc Esc Esc Esc",
-      "n a b Ctrl-R a Esc Home Alt-% b Enter c Enter Esc Alt-G Esc Ctrl-X Esc Esc D Esc q",
-      "n a Ctrl-S Esc Tab y | x Up Tab Ctrl-G Enter Esc y Y | x Enter Ctrl-G Esc Esc",
+      "j Enter Tab Tab Esc N Esc Esc 0 Enter Esc a ? Esc Esc / F1 Esc w Esc : Esc S r Esc / Esc Esc",
+      "N a Ctrl-S b Esc Tab Enter e x Esc v Esc e Ctrl-S Esc v Enter Ctrl-R Esc Alt-G Esc Esc Esc Esc",
+      "N a b Ctrl-R a Esc Home Alt-% b Enter c Enter Esc Alt-G Esc Ctrl-X Esc Esc D Esc q",
+      "N a Ctrl-S Esc Tab y | x Up Tab Ctrl-G Enter Esc y Y | x Enter Ctrl-G Esc Esc",
     ])
   func whatHoldsIsDeclared(keys: String) throws {
     let session = try Session()
@@ -37,7 +37,7 @@ import Testing
   @Test func theShelfIsDeclared() throws {
     let folder = try TemporaryFolder()
     let other = try Session(name: "evening", in: folder)
-    try other.press("n")
+    try other.press("N")
     try other.type("words")
     let session = try Session(in: folder)
     for keys in ["D", "Enter"] {
@@ -59,7 +59,7 @@ import Testing
 
   @Test func thoseOfTheShelfAndOfListsAreRebound() throws {
     let session = try Session()
-    try session.press("n a Esc D")
+    try session.press("N a Esc D")
     session.prefer("key.save-draft = F6\nkey.discard-draft = F7\nkey.move-here = F8\nkey.next = F9")
     #expect(session.content.preferences.preferences.problems.isEmpty)
     #expect(session.screen.contains("F6 save") && session.screen.contains("F7 discard"))
@@ -81,16 +81,16 @@ import Testing
   @Test func hintsNameTheKeyThatHolds() throws {
     let session = try Session()
     session.prefer("key.undo = F6\nkey.select = Ctrl-T\nkey.paste = F7\nkey.undelete = U")
-    try session.press("n a Alt-W")
+    try session.press("N a Alt-W")
     #expect(session.screen.contains("nothing is selected; Ctrl-T starts"))
     try session.press("Alt-Y")
     #expect(session.screen.contains("works right after F7"))
     try session.press("Ctrl-S Esc Tab d")
     #expect(session.screen.contains("U brings it back"))
-    session.prefer("key.search = n")
-    #expect(session.screen.contains("No notes yet. Press :write"))
-    session.prefer("key.browser = n")
-    #expect(session.screen.contains("No notes yet. Press n to write"))
+    session.prefer("key.search = N")
+    #expect(session.screen.contains("No notes yet. Press :write-here"))
+    session.prefer("key.browser = N")
+    #expect(session.screen.contains("No notes yet. Press N to write"))
   }
 
   @Test func theManualListsThemAll() throws {

@@ -76,7 +76,7 @@ import Testing
     let session = try Session()
     try session.press("F12")
     #expect(session.screen.contains("F12 does nothing here; ? lists the keys"))
-    try session.press("n Ctrl-]")
+    try session.press("N Ctrl-]")
     #expect(session.screen.contains("does nothing here; F1 lists the keys"))
   }
 }

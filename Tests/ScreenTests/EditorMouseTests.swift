@@ -6,7 +6,7 @@ import Testing
 @Suite struct EditorMouseTests {
   private func editor(_ text: String, columns: Int = 10, rows: Int = 3) throws -> EditorModel {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.send(.paste(Array(text.utf8)))
     let editor = try #require(session.content.draft?.editor)
     editor.moveToStart()

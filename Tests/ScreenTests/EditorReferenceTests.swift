@@ -16,7 +16,7 @@ import Testing
     var random = SeededGenerator(seed)
     var reference = EditorReference()
     let session = try Session(columns: 44, rows: 12)
-    try session.press("n")
+    try session.press("N")
     for step in 0..<2_000 {
       // A text that yanks have made long again is no better test.
       let key =

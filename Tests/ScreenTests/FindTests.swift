@@ -6,7 +6,7 @@ import Testing
 @Suite struct FindTests {
   private func session(_ text: String, then keys: String = "") throws -> Session {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.send(.paste(Array(text.utf8)))
     try session.press("Ctrl-Home \(keys)")
     return session
@@ -117,7 +117,7 @@ import Testing
     try session.relaunch()
     try session.type("quay")
     #expect(session.screen.contains("Find: wquay"))
-    try session.press("Esc n")
+    try session.press("Esc N")
     try session.type("we")
     #expect(
       String(decoding: session.content.draft?.editor.buffer.bytes ?? [], as: UTF8.self) == "we")

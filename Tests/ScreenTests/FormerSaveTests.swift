@@ -59,7 +59,7 @@ import Testing
     try keepDraft("words", ["SavingNote": Self.id])
     let session = try Session(in: folder)
     #expect(try draft() == "words")
-    try session.press("n Ctrl-S")
+    try session.press("N Ctrl-S")
     #expect(try draft() == "" && texts == ["\(Self.id).md": "words"])
   }
 
@@ -67,7 +67,7 @@ import Testing
     try keepDraft("the words", ["UncertainNote": Self.id])
     write("teh words")
     let session = try Session(in: folder)
-    try session.press("n Ctrl-S")
+    try session.press("N Ctrl-S")
     #expect(try draft() == "" && texts == ["\(Self.id).md": "the words"])
   }
 
@@ -76,7 +76,7 @@ import Testing
     let note = "\(Self.notes)/\(Self.id).md"
     folder.makeFolder(note)
     let session = try Session(in: folder)
-    try session.press("n Ctrl-S")
+    try session.press("N Ctrl-S")
     #expect(try draft() == "the words")
     rmdir(folder.file(note))
     write("teh words")
@@ -95,7 +95,7 @@ import Testing
     try keepDraft("second", parked: "first", ["SavingNote": Self.id])
     let session = try Session(in: folder)
     #expect(try draft() == "first\n\nsecond")
-    try session.press("n Ctrl-S")
+    try session.press("N Ctrl-S")
     #expect(try draft() == "" && texts == ["\(Self.id).md": "first\n\nsecond"])
   }
 

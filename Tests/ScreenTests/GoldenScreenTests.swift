@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: sizes) func bookWithDraft(size: (Int, Int)) throws {
     try show("book-draft", size) { session in
       try session.writeSomeNotes()
-      try session.press("n")
+      try session.press("N")
       try session.type("The sea wall hears everything. Agatha knows it by heart")
     }
   }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func helpInEditor(size: (Int, Int)) throws {
-    try show("help-editor", size) { try $0.press("n F1") }
+    try show("help-editor", size) { try $0.press("N F1") }
   }
 
   @Test(arguments: sizes) func commandLine(size: (Int, Int)) throws {
@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: sizes) func find(size: (Int, Int)) throws {
     try show("find", size) { session in
-      try session.press("n")
+      try session.press("N")
       try session.type(
         "The hawk's wall hears the Hawk, and no hawk\nhears the wall. So says a hawk.")
       try session.press("Ctrl-Home Ctrl-R")
@@ -102,7 +102,7 @@ import Testing
 
   @Test(arguments: sizes) func replace(size: (Int, Int)) throws {
     try show("replace", size) { session in
-      try session.press("n")
+      try session.press("N")
       try session.type("The wall hears the wind, the wind hears the sea.")
       try session.press("Ctrl-Home Alt-%")
       try session.type("the wind")
@@ -114,7 +114,7 @@ import Testing
 
   @Test(arguments: sizes) func replaceWith(size: (Int, Int)) throws {
     try show("replace-with", size) { session in
-      try session.press("n")
+      try session.press("N")
       try session.type("The wall hears the wind, the wind hears the sea.")
       try session.press("Alt-%")
       try session.type("the wind")
@@ -125,7 +125,7 @@ import Testing
 
   @Test(arguments: sizes) func goToLine(size: (Int, Int)) throws {
     try show("line", size) { session in
-      try session.press("n")
+      try session.press("N")
       try session.type("one\ntwo\nthree")
       try session.press("Alt-G")
       try session.type("2")
@@ -161,7 +161,7 @@ import Testing
 
   @Test func hostileText() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.send(
       .paste(
         Array("\u{1b}[2J\u{1b}]0;x\u{7} \u{202e}txt\u{202c} z\u{200b}w \u{9b}31m 👩‍👩‍👧 漢字\r\ttab ".utf8)
@@ -174,11 +174,11 @@ import Testing
 extension Session {
   /// Two notes on the first book, one on its first character, who is a favourite, and a draft.
   func writeSomeNotes() throws {
-    try press("n")
+    try press("N")
     try type("Who keeps the gate?\nThe wall has two sides.")
     try press("Ctrl-S")
     try type("The wall as a character")
-    try press("Ctrl-S Esc f Enter n")
+    try press("Ctrl-S Esc f Enter N")
     try type("She talks to the vole before she talks to the elders.")
     try press("Ctrl-S")
     try type("Why the arrow?")

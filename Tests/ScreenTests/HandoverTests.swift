@@ -13,7 +13,7 @@ import Testing
 
   init() throws {
     session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("one\ntwo\nthree")
   }
 
@@ -179,7 +179,7 @@ import Testing
 
   @Test func itBelongsToItsTextWhateverIsShown() throws {
     try handOver(to: endedProcess)
-    try session.press("Esc 2 n x")
+    try session.press("Esc 2 N x")
     save("changed")
     try session.relaunch()
     #expect(text == "x")

@@ -8,10 +8,10 @@ import Testing
 @Suite struct HeldKeysTests {
   /// The keys that lead from the first screen into each editor.
   private static let ways = [
-    "n", "Enter n", "Tab Enter e", "Enter Tab Enter e", "Enter Tab Enter e End", "4 n", "4 Enter n",
-    "4 Tab Enter e", "4 Enter Tab Enter e", "0 Enter n", "0 Enter Tab Enter e", "n Ctrl-R",
-    "n Alt-G",
-    "4 n Ctrl-R", "4 Enter n Alt-%", "Enter Tab Enter e Ctrl-R", "Enter Tab Enter e Alt-G",
+    "N", "Enter N", "Tab Enter e", "Enter Tab Enter e", "Enter Tab Enter e End", "4 N", "4 Enter N",
+    "4 Tab Enter e", "4 Enter Tab Enter e", "0 Enter N", "0 Enter Tab Enter e", "N Ctrl-R",
+    "N Alt-G",
+    "4 N Ctrl-R", "4 Enter N Alt-%", "Enter Tab Enter e Ctrl-R", "Enter Tab Enter e Alt-G",
     "Enter Tab Enter e Alt-%", "Enter Tab Enter Ctrl-R", "4 Tab Enter Alt-G",
     "Enter Tab Enter v Enter Ctrl-R", "4 Enter Tab Enter v Enter Alt-G", "/", ":",
     "4 Enter Tab Enter :", "4 Enter /", "S j r", "4 Enter n Esc D Enter Ctrl-R",
@@ -93,7 +93,7 @@ import Testing
   private func makeSession() throws -> Session {
     let folder = try makeFolder()
     let other = try Session(name: "other", in: folder)
-    try other.press("4 n h i")
+    try other.press("4 N h i")
     // A version of each character's note.
     try other.press("Esc 1 Enter Tab Enter e End x Ctrl-S 4 Enter Tab Enter e End x Ctrl-S Esc")
     try other.relaunch(as: "another")
@@ -217,7 +217,7 @@ import Testing
 
   @Test func aDraftWhoseBookIsGoneIsSaved() throws {
     let session = try Session(in: try makeFolder())
-    try session.press("4 Enter n")
+    try session.press("4 Enter N")
     try session.relaunch { unlink(session.folder.file("library/books/own.json")) }
     #expect(session.screen.contains("the book is gone"))
     try session.type("quietly")

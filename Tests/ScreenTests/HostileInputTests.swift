@@ -11,7 +11,7 @@ import Testing
   private static let sizes = [(80, 24), (40, 10)]
   // Bodies, lists, notes, search, help and the command line.
   private static let walk =
-    "j Enter Tab Tab Esc Tab Enter Tab n Esc 0 G Enter Tab Esc / Esc ? Esc : Esc 4 Enter Esc a Esc"
+    "j Enter Tab Tab Esc Tab Enter Tab N Esc 0 G Enter Tab Esc / Esc ? Esc : Esc 4 Enter Esc a Esc"
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -98,7 +98,7 @@ import Testing
 
   @Test func pastesAndFields() throws {
     let session = try Session(in: folder)
-    try session.press("n")
+    try session.press("N")
     for text in HostileText.all.map({ Array($0.utf8) }) + HostileText.bytes {
       try session.send(.paste(text))
       #expect(session.canvas.defects == [])
@@ -109,7 +109,7 @@ import Testing
       #expect(bytes.contains { $0.suffix(text.count).elementsEqual(text) } || text.contains(0x0D))
     }
     try session.press("Esc")
-    for opening in ["/", ":", "n Ctrl-R", "n Alt-%", "n Alt-G"] {
+    for opening in ["/", ":", "N Ctrl-R", "N Alt-%", "N Alt-G"] {
       try session.press(opening)
       for text in HostileText.all {
         try session.send(.paste(Array(text.utf8)))
@@ -125,8 +125,8 @@ import Testing
     ])
   func keptState(text: String) throws {
     let session = try Session(in: folder)
-    try session.press("n a b Ctrl-S Esc Tab Enter e x Esc Esc j Enter Tab n y Esc 0 j Enter Esc")
-    try session.press("/ a Esc : q Esc n Ctrl-R a Enter Esc Esc ? Esc 1")
+    try session.press("N a b Ctrl-S Esc Tab Enter e x Esc Esc j Enter Tab N y Esc 0 j Enter Esc")
+    try session.press("/ a Esc : q Esc N Ctrl-R a Enter Esc Esc ? Esc 1")
     let keys = SceneSnapshot(try StateReader.read(in: folder)).values.keys
     #expect(keys.count > 10)
     for key in keys { session.scene[key] = text }
@@ -144,7 +144,7 @@ import Testing
   ])
   func keptNamesThatLeadOut(name: String) throws {
     let session = try Session(in: folder)
-    try session.press("n a b Ctrl-S Esc Tab Enter e x Esc Esc j Enter Tab n y Esc")
+    try session.press("N a b Ctrl-S Esc Tab Enter e x Esc Esc j Enter Tab N y Esc")
     folder.write("secret".utf8, to: "secret.md")
     let subject = try #require(session.library.catalogue.subjects.first)
     for key in [
@@ -207,7 +207,7 @@ import Testing
     ]
     for text in texts {
       let session = try Session(in: try TemporaryFolder())
-      try session.press("n")
+      try session.press("N")
       try session.send(.paste(Array(text.utf8)))
       for key in [
         "Enter", "Left", "Up", "Home", "PgUp", "Ctrl-Left", "Backspace", "x", "Ctrl-Home", "Right",

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func aTextIsAddedAfterWhatTheDraftHolds() throws {
-    try session.press("1 Enter n")
+    try session.press("1 Enter N")
     try session.type("mine")
     try session.press("Home")
     _ = try post(try message("agatha", "theirs"))

@@ -6,13 +6,13 @@ import Testing
   /// Esc with Enter right after it comes as Alt-Enter.
   @Test func quickKeysAfterEscapeAreNotLost() throws {
     let session = try Session()
-    try session.press("n a Alt-Enter")
+    try session.press("N a Alt-Enter")
     #expect(session.screen.contains("first appears in The Good Hawk"))
   }
 
   @Test func lettersAreTextInAnEditorAndCommandsOutside() throws {
     let session = try Session()
-    try session.press("n q 2 ? d f Esc 2")
+    try session.press("N q 2 ? d f Esc 2")
     #expect(session.screen.contains("Sigrid"))
     try session.press("1")
     #expect(session.screen.contains("q2?df"))
@@ -55,5 +55,45 @@ import Testing
     session.noticeChanges()
     #expect(session.screen.contains("(cannot be read)"))
     #expect(session.screen.contains("cannot read"))
+  }
+}
+
+/// `n` writes on what is selected, `N` on what the page is of.
+@Suite struct WritingKeyTests {
+  @Test func nWritesOnTheSelectedCharacter() throws {
+    let session = try Session()
+    try session.press("j n")
+    #expect(session.screen.contains("Note on Jaime"))
+    try session.type("He hates heights.")
+    let before = session.screen
+    try session.relaunch()
+    #expect(session.screen == before)
+    try session.press("Ctrl-S Esc Esc")
+    #expect(session.screen.contains("▌Jaime") && session.screen.contains("1 note"))
+    #expect(session.folder.names(in: "library/notes/the-good-hawk") == ["jaime"])
+  }
+
+  @Test(arguments: ["N", "Tab N", "j Tab N"]) func theOtherWritesOnTheBook(keys: String) throws {
+    let session = try Session()
+    try session.press(keys)
+    try session.type("words")
+    try session.press("Ctrl-S")
+    #expect(session.screen.contains("Saved: words"))
+    #expect(session.folder.names(in: "library/notes/the-good-hawk").count == 1)
+    #expect(session.folder.names(in: "library/notes/the-good-hawk") != ["agatha"])
+  }
+
+  @Test func aFavouriteIsWrittenOnInItsOwnTab() throws {
+    let session = try Session()
+    try session.press("0 j n")
+    #expect(session.screen.contains("Note on Jaime"))
+    #expect(session.content.tab.tab == .favorites)
+  }
+
+  @Test(arguments: ["n", "N"]) func onACharactersPageBothWriteOnTheCharacter(key: String) throws {
+    let session = try Session()
+    try session.press("Enter \(key)")
+    try session.type("words")
+    #expect(session.screen.contains("Note on Agatha") && session.screen.contains("draft · 1 word"))
   }
 }

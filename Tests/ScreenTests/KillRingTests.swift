@@ -7,7 +7,7 @@ import Testing
 @Suite struct KillRingTests {
   private func session(_ text: String) throws -> Session {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.send(.paste(Array(text.utf8)))
     return session
   }
@@ -78,7 +78,7 @@ import Testing
 
   @Test func allEditorsOfASessionShareOneRing() throws {
     let session = try session("one two")
-    try session.press("Ctrl-W Esc 2 n Ctrl-Y")
+    try session.press("Ctrl-W Esc 2 N Ctrl-Y")
     #expect(text(session) == "two")
     try session.press("Esc : Ctrl-Y")
     #expect(session.content.commandLine.field.text == "two")

@@ -10,7 +10,7 @@ extension LongLife {
       try leave()
       if case .favorites = content.top { return false }
       if let openedNote, openedNote.problem != nil, !openedNote.isChanged { return false }
-      try window.press(openedNote == nil ? "n" : "e")
+      try window.press(openedNote == nil ? "N" : "e")
     }
     try expect(writtenScope != nil, "no editor opens:\n\(window.screen)")
     try window.press("Ctrl-End")

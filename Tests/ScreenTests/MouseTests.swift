@@ -19,7 +19,7 @@ import Testing
 
   @Test func aPressSelectsARowAndADoublePressOpensIt() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.click(on: "Lileas")
     #expect(session.screen.contains("▌Lileas"))
     try session.click(on: "Cray", count: 2)
@@ -37,7 +37,7 @@ import Testing
 
   @Test func aNoteIsOpened() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("The wall hears")
     try session.press("Ctrl-S Esc")
     try session.click(on: "The wall hears", count: 2)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func aPressInTheEditorPutsTheCursorThereAndFocusesIt() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("one two three")
     try session.press("Esc")
     try session.click(on: "two")
@@ -65,7 +65,7 @@ import Testing
 
   @Test func aDragSelectsAlsoBeyondTheEditor() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("one two three")
     let start = try session.place(of: "two")
     try session.send(.mouse(Mouse(.press(clickCount: 1), at: start)))
@@ -83,7 +83,7 @@ import Testing
 
   @Test func theWheelScrollsWhatIsUnderThePointer() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type((1...40).map { "line \($0)" }.joined(separator: "\n"))
     let place = try session.place(of: "line 40")
     try session.send(.mouse(Mouse(.wheelUp, at: place)))
@@ -102,7 +102,7 @@ import Testing
 
   @Test func theWheelLooksRoundWhereSomethingIsFound() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type((1...40).map { "line \($0)" }.joined(separator: "\n"))
     try session.press("Ctrl-R")
     try session.type("line 4")
@@ -154,7 +154,7 @@ import Testing
     for seed in 1...3 as ClosedRange<UInt64> {
       var random = SeededGenerator(seed)
       let session = try Session(columns: columns, rows: rows)
-      try session.press("n")
+      try session.press("N")
       try session.type("The wall hears.\n漢字 and more\n\nAnd the sea.")
       try session.press("Ctrl-S")
       try session.type("a draft of\nsome lines")

@@ -21,7 +21,7 @@ import Testing
     try session.press("/")
     try session.type("hero")
     try session.press("Enter 0")
-    try session.press("Enter n x Esc")
+    try session.press("Enter N x Esc")
     // The character is open on the tab of the favourites, too.
     try session.press("Esc G Enter")
     #expect(session.content.tab.path.first?.subject.name == "Hero")
@@ -80,7 +80,7 @@ import Testing
 
   @Test func aDeletedNoteIsLeftOutOfTheWayBack() throws {
     let session = try Session()
-    try session.press("Enter n x Ctrl-S Esc Tab Enter e Esc Esc d Alt-Left")
+    try session.press("Enter N x Ctrl-S Esc Tab Enter e Esc Esc d Alt-Left")
     #expect(session.content.tab.path == [])
   }
 

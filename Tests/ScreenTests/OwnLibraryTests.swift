@@ -50,7 +50,7 @@ import Testing
     #expect(session.content.tab.subject?.name == "Piranesi")
     try live("g Enter")
     #expect(session.screen.contains("The Other") && session.screen.contains("scholar"))
-    try live("n 'Who is he?' Ctrl-S Esc Esc")
+    try live("N 'Who is he?' Ctrl-S Esc Esc")
     let book = try #require(session.content.shownBook)
     #expect(book.characters.map(\.name) == ["The Other", "Piranesi"])
     #expect(book.characters[0].aliases == ["Ketterley"])
@@ -82,7 +82,7 @@ import Testing
   @Test func aCharacterOccursInAnotherBook() throws {
     try live("1 j j e Tab Tab Tab 'the broken raven' Enter 2 G")
     #expect(session.screen.contains("Lileas  from The Good"))
-    try live("Enter n 'still here' Ctrl-S Esc Esc")
+    try live("Enter N 'still here' Ctrl-S Esc Esc")
     #expect(session.content.tab.tab.title == "The Broken Raven")
     let lileas = try session.library.target("lileas").subject
     #expect(session.library.notes(on: lileas).count == 1)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func whatIsRemovedComesBack() throws {
-    try live("g n 'x' Ctrl-S Esc")
+    try live("g N 'x' Ctrl-S Esc")
     try live("1 d")
     #expect(session.screen.contains("Removed Agatha"))
     #expect(session.content.shownBook?.characters.first?.name == "Jaime")
@@ -140,10 +140,10 @@ import Testing
   }
 
   @Test func aNoteCarriesItsPlace() throws {
-    try live(". 'p. 9' Enter n")
+    try live(". 'p. 9' Enter N")
     #expect(session.screen.contains("Alt-. begins with “p. 9”"))
     try live(
-      "Alt-. 'the wall' Ctrl-S Esc . Ctrl-U 'p. 112' Enter n Alt-. Ctrl-S 'p. 30' Ctrl-S Esc")
+      "Alt-. 'the wall' Ctrl-S Esc . Ctrl-U 'p. 112' Enter N Alt-. Ctrl-S 'p. 30' Ctrl-S Esc")
     try live("Tab s s s")
     #expect(session.screen.contains("by place · 3"))
     let model = try bookModel(of: session)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func whoIsNamedElsewhereIsListed() throws {
-    try live("n 'The wall hears Jaime.' Ctrl-S Esc j Enter Tab")
+    try live("N 'The wall hears Jaime.' Ctrl-S Esc j Enter Tab")
     #expect(session.screen.contains("→ The Good Hawk  The wall"))
     try live("Enter")
     #expect(session.content.tab.subject?.name == "The Good Hawk")
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test func aRemovalElsewhereDoesNotTakeTheEditorAway() throws {
-    try session.press("Enter n")
+    try session.press("Enter N")
     try session.type("half a ")
     let other = try Session(name: "other", in: session.folder)
     try other.press("d")

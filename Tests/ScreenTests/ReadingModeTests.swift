@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("The wall hears")
     try session.press("Ctrl-S Esc")
   }
@@ -70,9 +70,9 @@ import Testing
   }
 
   @Test func inANoteNWritesAnotherOneOnItsSubject() throws {
-    try session.press("Enter n")
+    try session.press("Enter N")
     try session.type("on the wall")
-    try session.press("Ctrl-S Esc Tab Enter n")
+    try session.press("Ctrl-S Esc Tab Enter N")
     #expect(session.screen.contains("Note on Agatha") && session.screen.contains("Writing"))
   }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(session.screen.contains("Press n, then Ctrl-Y"))
     #expect(texts == ["The wall hears"])
     try session.relaunch()
-    try session.press("n Ctrl-Y")
+    try session.press("N Ctrl-Y")
     #expect(session.screen.contains("why does she go"))
   }
 }

@@ -10,14 +10,14 @@ import Testing
       "Enter Tab Tab Tab f Esc j Enter f Esc 0 Enter Esc",
       "a Esc 2 a 3 1 2 Esc",
       "? Down Down Esc : a m a Backspace Tab Esc : q u Enter",
-      "n H i Enter Space y o Left Left Backspace Up End Ctrl-S x Esc Tab Enter e a b Esc Esc d u",
-      "n a Esc Enter n b Ctrl-S Esc Tab Enter e Home c Alt-R Alt-R Ctrl-S Esc Esc d Esc u u",
-      "n o n e Space t w o Enter t h r e e Alt-U Alt-U Alt-E Alt-U Alt-U Alt-U x Alt-E Alt-U Alt-U",
-      "n a b Ctrl-S Esc Tab Enter e End c Alt-U Alt-E Alt-U Esc Esc",
-      "0 G k PgUp Enter n z Esc Esc 3 Enter Esc 0",
-      "n a b Space a b Space a Home Ctrl-R a b Left Backspace Enter Enter Up x Ctrl-G F3 F3 Esc",
-      "n o n o n Home Alt-% o Left Enter x y Enter y n Alt-% Enter Enter ! Alt-U Alt-G 1 : 2 Enter F5",
-      "n - Space a Enter Enter b Ctrl-S Esc Tab Enter Ctrl-R b Enter Esc F3 Alt-G x Enter Esc Esc",
+      "N H i Enter Space y o Left Left Backspace Up End Ctrl-S x Esc Tab Enter e a b Esc Esc d u",
+      "N a Esc Enter N b Ctrl-S Esc Tab Enter e Home c Alt-R Alt-R Ctrl-S Esc Esc d Esc u u",
+      "N o n e Space t w o Enter t h r e e Alt-U Alt-U Alt-E Alt-U Alt-U Alt-U x Alt-E Alt-U Alt-U",
+      "N a b Ctrl-S Esc Tab Enter e End c Alt-U Alt-E Alt-U Esc Esc",
+      "0 G k PgUp Enter N z Esc Esc 3 Enter Esc 0",
+      "N a b Space a b Space a Home Ctrl-R a b Left Backspace Enter Enter Up x Ctrl-G F3 F3 Esc",
+      "N o n o n Home Alt-% o Left Enter x y Enter y n Alt-% Enter Enter ! Alt-U Alt-G 1 : 2 Enter F5",
+      "N - Space a Enter Enter b Ctrl-S Esc Tab Enter Ctrl-R b Enter Esc F3 Alt-G x Enter Esc Esc",
     ])
   func relaunchIsInvisible(keys: String) throws {
     for (columns, rows) in [(80, 24), (40, 10)] {
@@ -35,7 +35,7 @@ import Testing
 
   @Test func relaunchAfterEveryKeyOfALongText() throws {
     let session = try Session(columns: 44, rows: 12)
-    try session.press("n")
+    try session.press("N")
     for character
       in "The wall hears: naïve 漢字 and 👩‍👩‍👧 too.\n\nAnd then the wind, which is long enough to wrap."
     {
@@ -50,9 +50,9 @@ import Testing
   /// third tab; after a kill everything is there, and each book has its own.
   @Test func theTutorialsWalk() throws {
     let session = try Session()
-    try session.press("1 n")
+    try session.press("1 N")
     try session.type("first draft")
-    try session.press("Esc Enter 2 n")
+    try session.press("Esc Enter 2 N")
     try session.type("second draft")
     try session.press("Esc a q a")
     let amazon = session.screen
@@ -75,7 +75,7 @@ import Testing
   /// Undo continues after a kill where it was, back to the empty draft, and redo all the way again.
   @Test func undoSurvivesAKill() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("The wall\nhears everything.")
     try session.press("Ctrl-End")
     let written = session.screen
@@ -96,7 +96,7 @@ import Testing
 
   @Test func undoSurvivesACompactionOfTheJournal() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("one two three")
     try session.press("Alt-U")
     let before = session.screen

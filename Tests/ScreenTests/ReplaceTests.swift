@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReplaceTests {
   private func session(_ text: String, then keys: String) throws -> Session {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.send(.paste(Array(text.utf8)))
     try session.press("Ctrl-Home \(keys)")
     return session
@@ -77,7 +77,7 @@ import Testing
 
   @Test func bytesAroundStayAsTheyAre() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.send(.paste([0xFF] + Array("Hawk\r\nhawk".utf8) + [0xC3]))
     try session.press("Ctrl-Home Alt-% h a w k Enter o w l Enter !")
     #expect(

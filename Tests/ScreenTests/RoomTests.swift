@@ -20,7 +20,7 @@ import Testing
   @Test func anEmptyDraftIsOneRowAndAWrittenOneGrows() throws {
     let session = try Session()
     #expect(session.canvas.text(row: 21).hasPrefix(" Note on The Good Hawk"))
-    try session.press("n")
+    try session.press("N")
     #expect(session.canvas.text(row: 17).hasPrefix(" Note on The Good Hawk"))
     try session.type("one\ntwo\nthree\nfour\nfive\nsix\nseven")
     #expect(session.canvas.text(row: 14).hasPrefix(" Note on The Good Hawk"))
@@ -40,7 +40,7 @@ import Testing
     #expect(session.screen.contains("─ Notes ─") && !session.screen.contains("Long after a plague"))
     try session.relaunch()
     #expect(session.screen.contains("─ Notes ─"))
-    try session.press("n")
+    try session.press("N")
     try session.type("words")
     #expect(session.canvas.text(row: 5).hasPrefix(" words"))
     try session.press("Alt-Z")

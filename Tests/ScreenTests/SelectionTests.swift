@@ -7,7 +7,7 @@ import Testing
 @Suite struct SelectionTests {
   private func session(_ text: String = "") throws -> Session {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.send(.paste(Array(text.utf8)))
     return session
   }
@@ -113,7 +113,7 @@ import Testing
 
   @Test func aSelectionOverWrappedRowsIsDrawn() throws {
     let session = try Session(columns: 80, rows: 24)
-    try session.press("n")
+    try session.press("N")
     try session.send(
       .paste(
         Array(
@@ -155,10 +155,10 @@ import Testing
 
   @Test(
     arguments: [
-      "n o n e Space t w o Ctrl-Shift-Left Shift-Left Esc Shift-Home x Alt-U Alt-E",
-      "n o n e Enter t w o Ctrl-Space Up Left Right Ctrl-Space Ctrl-Space Ctrl-G Esc",
-      "n a Space b Ctrl-W Ctrl-W Ctrl-Y Space c Alt-Backspace Ctrl-Y Alt-Y Alt-Y Alt-A Alt-W Ctrl-Y",
-      "n a Space b Ctrl-S Esc Tab Enter e Alt-A Esc Esc Shift-Right Ctrl-Shift-Right Alt-W Esc",
+      "N o n e Space t w o Ctrl-Shift-Left Shift-Left Esc Shift-Home x Alt-U Alt-E",
+      "N o n e Enter t w o Ctrl-Space Up Left Right Ctrl-Space Ctrl-Space Ctrl-G Esc",
+      "N a Space b Ctrl-W Ctrl-W Ctrl-Y Space c Alt-Backspace Ctrl-Y Alt-Y Alt-Y Alt-A Alt-W Ctrl-Y",
+      "N a Space b Ctrl-S Esc Tab Enter e Alt-A Esc Esc Shift-Right Ctrl-Shift-Right Alt-W Esc",
       ": a b Shift-Left Esc Ctrl-Space Left Left x Esc",
     ])
   func relaunchIsInvisible(keys: String) throws {

@@ -13,7 +13,7 @@ import Testing
     let folder = try TemporaryFolder()
     for (number, name) in ["evening", "gone"].enumerated() {
       let other = try Session(name: name, in: folder)
-      try other.press(number == 0 ? "2 Enter n" : "0")
+      try other.press(number == 0 ? "2 Enter N" : "0")
       if number == 0 { try other.type("Who keeps the gate?\nNobody.") }
       other.content.advertise()
       try other.scene.commit()
@@ -72,7 +72,7 @@ import Testing
         session.folder.bytes("state/\($0)")
       }
     }
-    try session.press("n x Ctrl-S Esc")
+    try session.press("N x Ctrl-S Esc")
     session.noticeChanges()
     let before = kept()
     try session.press("S j j k")
@@ -197,14 +197,14 @@ import Testing
 
   @Test func thisSessionGetsAnotherNameByCommand() throws {
     let session = try session()
-    try session.press("n")
+    try session.press("N")
     try session.type("words")
     try session.press("Esc :")
     try session.type("rename Late")
     try session.press("Enter")
     #expect(session.scene.name == "Late" && session.takeEffects() == [.sessionWasRenamed])
     #expect(session.screen.contains("This session is now called Late"))
-    try session.press("n !")
+    try session.press("N !")
     #expect(try Self.store(session.folder).read("Late").draftCount == 1)
     try session.press("Esc : r e n a m e Enter Backspace Enter")
     #expect(
@@ -213,7 +213,7 @@ import Testing
 
   @Test func closingReadsBackWhatAnotherEditorLeft() throws {
     let session = try session()
-    try session.press("n w Ctrl-X Ctrl-E")
+    try session.press("N w Ctrl-X Ctrl-E")
     _ = session.takeEffects()
     try session.scene.commit()
     try session.content.handover.writeFile()

@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("The wall hears")
     try session.press("Ctrl-S Esc")
     note = try #require(session.library.notes.first)

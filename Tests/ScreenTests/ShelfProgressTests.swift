@@ -26,7 +26,7 @@ import Testing
 
   private static func makeTemplate() throws -> TemporaryFolder {
     let session = try Session()
-    try session.press("3 n")
+    try session.press("3 N")
     try session.type("Swift")
     try session.press("Esc")
     for number in 1...count {
@@ -209,6 +209,8 @@ import Testing
 
   @Test func escapeEndsTheWork() throws {
     let session = try session()
+    // The start says that drafts wait.
+    try session.press("j k")
     let before = session.screen
     try session.press("D")
     load(session, to: 5)

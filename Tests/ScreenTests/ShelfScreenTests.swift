@@ -11,13 +11,13 @@ import Testing
   private func session(columns: Int = 80, rows: Int = 24) throws -> Session {
     let folder = try TemporaryFolder()
     let evening = try Session(name: "evening", in: folder)
-    try evening.press("2 n")
+    try evening.press("2 N")
     try evening.type("Who keeps the gate?\nNobody, says Nathara.")
     let gone = try Session(name: "gone", in: folder)
-    try gone.press("1 Enter n")
+    try gone.press("1 Enter N")
     try gone.type("The sea wall hears everything.")
     let session = try Session(columns: columns, rows: rows, in: folder)
-    try session.press("3 n")
+    try session.press("3 N")
     try session.type("Swift")
     try session.press("Esc")
     return session
@@ -88,7 +88,7 @@ import Testing
 
   @Test func aDraftIsMovedHereBehindWhatIsThere() throws {
     let session = try filledSession()
-    try session.press("2 n")
+    try session.press("2 N")
     try session.type("Mine.")
     try session.press("Esc D G m")
     #expect(session.screen.contains("Moved here from evening"))
@@ -144,13 +144,13 @@ import Testing
 
   @Test func aDraftIsDiscardedFromItsEditorAndComesBack() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("the wall")
     try session.press("Alt-X")
     #expect(session.screen.contains("Discarded; u brings it back"))
     #expect(session.content.draft?.isEmpty == true)
     try session.relaunch()
-    try session.press("n")
+    try session.press("N")
     try session.type("more")
     try session.press("Esc u")
     let text = session.content.draft?.editor.buffer.bytes ?? []
@@ -161,7 +161,7 @@ import Testing
 
   @Test func discardedChangesOfANoteComeBackWithWhatTheyAreBasedOn() throws {
     let session = try Session()
-    try session.press("n o n e Ctrl-S Esc Tab Enter e End x Esc D d Esc Esc")
+    try session.press("N o n e Ctrl-S Esc Tab Enter e End x Esc D d Esc Esc")
     #expect(session.scene.draftCount == 0)
     try session.press("u")
     #expect(session.scene.draftCount == 1)
@@ -174,7 +174,7 @@ import Testing
 
   @Test func changesOfANoteAreMovedWithWhatTheyAreBasedOn() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("one")
     try session.press("Ctrl-S Esc")
     try Self.change(in: session.folder)

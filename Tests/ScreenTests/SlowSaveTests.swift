@@ -17,7 +17,7 @@ import Testing
     folder = try TemporaryFolder()
     folder.makeFolder(Self.notes)
     session = try Session(in: folder, slowDisk: disk)
-    try session.press("Enter n")
+    try session.press("Enter N")
   }
 
   private var texts: [String] {

@@ -11,10 +11,10 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     let other = try Session(name: "other", in: folder)
-    try other.press("n")
+    try other.press("N")
     try other.type("elsewhere")
     session = try Session(in: folder, slowDisk: disk)
-    try session.press("n")
+    try session.press("N")
     try session.type("zebra")
     try session.press("Esc")
   }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func whatIsWrittenMeanwhileStays() throws {
-    try session.press("D d Esc n")
+    try session.press("D d Esc N")
     try session.type("after")
     session.finishSaves()
     #expect(session.screen.contains("changed meanwhile") && binned == ["zebra"])
@@ -124,7 +124,7 @@ import Testing
     try session.press("Enter")
     #expect(session.screen.contains("Renaming this session…"))
     #expect(session.scene.name == "main")
-    try session.press("n End")
+    try session.press("N End")
     try session.type(" more")
     session.finishSaves()
     #expect(session.screen.contains("This session is now called evening"))
@@ -140,7 +140,7 @@ import Testing
     var closed: String?
     session.wake { session.content.closeThisSession { closed = $0 } }
     #expect(session.screen.contains("Closing this session…") && closed == nil)
-    try session.press("n End")
+    try session.press("N End")
     try session.type(" more")
     session.finishSaves()
     #expect(closed == "main" && folder.names(in: "state/sessions") == ["other"])

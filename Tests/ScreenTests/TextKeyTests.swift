@@ -5,7 +5,7 @@ import Testing
 @Suite struct TextKeyTests {
   private func session(_ text: String, then keys: String = "") throws -> Session {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.send(.paste(Array(text.utf8)))
     try session.press(keys)
     return session

@@ -8,7 +8,7 @@ import Testing
   /// A session in a note that was saved three times.
   private func sessionWithVersions(columns: Int = 80, rows: Int = 24) throws -> Session {
     let session = try Session(columns: columns, rows: rows)
-    try session.press("n")
+    try session.press("N")
     try session.type("The wall hears.\nThe sea is silent.")
     try session.press("Ctrl-S Esc Tab Enter e End")
     for words in [" Everything.", " Always."] {

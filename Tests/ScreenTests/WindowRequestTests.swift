@@ -9,7 +9,7 @@ import Testing
 @Suite struct WindowRequestTests {
   private func reading(columns: Int = 80, rows: Int = 24) throws -> (Session, Note) {
     let session = try Session(columns: columns, rows: rows)
-    try session.press("n")
+    try session.press("N")
     try session.type("The wall hears")
     try session.press("Ctrl-S Esc")
     return (session, try #require(session.library.notes.first))
@@ -50,7 +50,7 @@ import Testing
 
   @Test func aDraftThatIsFoundOpensWhatItIsOn() throws {
     let session = try Session()
-    try session.press("n")
+    try session.press("N")
     try session.type("unsaid")
     try session.press("Esc /")
     try session.type("unsaid")

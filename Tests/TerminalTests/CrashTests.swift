@@ -14,7 +14,7 @@ import Testing
     let app = try AppTerminal(
       home, behind: ["sh", "-c", "cd \"$HOME\"; ulimit -c unlimited; exec \"$@\"", "sh"])
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste("the wall hears", until: "the wall hears")
     #expect(app.terminal.modes != untouched.modes)
     app.terminal.send(signal: signal)

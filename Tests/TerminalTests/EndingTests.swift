@@ -13,7 +13,7 @@ import Testing
   private func writing(_ command: [String] = []) throws -> AppTerminal {
     let app = try AppTerminal(home, behind: command)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste(Self.words, until: Self.words)
     return app
   }
@@ -97,7 +97,7 @@ import Testing
     try window.type(Home.command([])[0])
     try window.press("Enter")
     try window.wait()
-    try window.press("n")
+    try window.press("N")
     try window.type(Self.words)
     return (window, try window.wait(for: Self.words))
   }

@@ -24,7 +24,7 @@ extension ErrorSweepSuite {
   /// A home with words in the editor for a new note.
   func homeWithDraft(arguments: [String] = []) throws -> Home {
     try home(arguments: arguments) { _, app in
-      try app.type("n", until: "leave")
+      try app.type("N", until: "leave")
       try app.paste(Self.draft, until: Self.draft)
     }
   }

@@ -36,7 +36,7 @@ import enum PseudoTerminal.ExitStatus
   private func writing() throws -> AppTerminal {
     let app = try AppTerminal(home)
     try app.settledScreen()
-    try app.press("n")
+    try app.press("N")
     try app.type("the wall hears")
     try app.settledScreen(showing: "the wall hears")
     return app
@@ -101,7 +101,7 @@ import enum PseudoTerminal.ExitStatus
     try window.type(Home.command([])[0])
     try window.press("Enter")
     try window.wait()
-    try window.press("n")
+    try window.press("N")
     try window.type("the wall hears")
     try window.press("C-x C-e")
     try pane.waitUntil { $0.contains { $0.contains("Stopped") } }
@@ -197,7 +197,7 @@ import enum PseudoTerminal.ExitStatus
     install(Self.waitingScript)
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste("the wall hears", until: "hears")
     let watcher = try SystemCalls.attach(
       ["-e", "trace=rename", "-e", "inject=rename:signal=TERM:when=1"],
@@ -217,7 +217,7 @@ import enum PseudoTerminal.ExitStatus
       home.environment["EDITOR"] = self.home.environment["EDITOR"]
       let app = try AppTerminal(home)
       try app.waitForFrame()
-      try app.type("n", until: "leave")
+      try app.type("N", until: "leave")
       try app.paste(words, until: words)
       try app.screenAtRest()
       let trace = try Trace(home, place?.options() ?? [])

@@ -24,7 +24,7 @@ struct FailedStartTests {
     try app.press("Tab Enter e")
     try app.type("Tell: ")
     try app.settledScreen(showing: "Tell: The wall")
-    try app.press("Esc 2 n")
+    try app.press("Esc 2 N")
     try app.type(Self.words)
     before = try app.settledScreen(showing: Self.words).lasting
     app.kill()
@@ -72,7 +72,7 @@ struct FailedStartTests {
     // The first tab is chosen, as in a new session; its changed note is still changed.
     try app.press("Tab Enter e")
     try app.settledScreen(showing: "Tell: The wall")
-    try app.press("Esc 2 n")
+    try app.press("Esc 2 N")
     try app.settledScreen(showing: Self.words)
     app.kill()
     try goBack(to: 1)

@@ -13,7 +13,7 @@ import Testing
   private func writing(_ words: String, behind command: [String] = []) throws -> AppTerminal {
     let app = try AppTerminal(home, behind: command)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste(words, until: words)
     return app
   }
@@ -47,7 +47,7 @@ import Testing
       let app = try AppTerminal(home, behind: Self.namespace)
       if round == 0 {
         try app.waitForFrame()
-        try app.type("n", until: "leave")
+        try app.type("N", until: "leave")
       } else {
         try app.wait(until: "word\(round - 1)")
       }

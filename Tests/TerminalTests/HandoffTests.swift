@@ -16,10 +16,10 @@ import Testing
   private func work() throws -> (app: AppTerminal, screen: ScreenShot) {
     let app = try AppTerminal(home, arguments: ["--session", "evening"])
     try app.settledScreen()
-    try app.press("n")
+    try app.press("N")
     try app.type("The wall hears")
     try app.settledScreen(showing: "The wall hears")
-    try app.press("Esc 2 Enter n")
+    try app.press("Esc 2 Enter N")
     try app.type("Ünfinished words")
     try app.press("Ctrl-Left")
     return (app, try app.settledScreen(showing: "Ünfinished words"))

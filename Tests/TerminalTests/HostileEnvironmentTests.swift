@@ -13,7 +13,7 @@ import Testing
   /// Saves a note twice, hands a text to an editor, deletes, closes and ends.
   private func live(_ app: AppTerminal) throws {
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste("words", until: "words")
     try app.type("\u{18}\u{5}", until: "changed nothing")
     try app.type("\u{13}", until: "Saved")

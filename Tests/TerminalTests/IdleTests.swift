@@ -8,7 +8,7 @@ import Testing
     let home = try Home()
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste("a word", until: "a word")
     // A terminal reports no move without a button.
     #expect(!app.parsed.modes.contains(1003))

@@ -17,7 +17,7 @@ import Testing
   private func wanderer() throws -> Window {
     let window = try Window(server, home, "open", "agatha")
     try window.wait(for: "first appears in The Good Hawk")
-    try window.press("n")
+    try window.press("N")
     try window.type("mine")
     try window.wait(for: "mine")
     try window.press("Escape Escape 2 Enter")
@@ -67,7 +67,7 @@ import Testing
     // Not in tmux, which would resume it.
     let pinned = try AppTerminal(home, arguments: ["open", "agatha"])
     try pinned.waitForFrame()
-    try pinned.type("n", until: "leave")
+    try pinned.type("N", until: "leave")
     try pinned.paste("mine", until: "mine")
     let process = pinned.terminal.processIdentifier
     kill(process, SIGSTOP)

@@ -15,7 +15,7 @@ struct InboxSweepTests {
     template = try Home()
     let app = try AppTerminal(template, arguments: ["open", "agatha"])
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste("mine", until: "mine")
     try app.terminal.write("\u{3}")
     _ = app.waitForExit()

@@ -54,7 +54,7 @@ struct InterruptedSaveTests {
   private func startWithDraft(_ text: String) throws -> AppTerminal {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste(text, until: "gate?")
     return app
   }

@@ -52,7 +52,7 @@ struct KillSweepTests {
   private func homeWithDraft() throws -> Home {
     try home { _, start in
       let app = try start()
-      try app.type("n", until: "leave")
+      try app.type("N", until: "leave")
       try app.terminal.write(Self.words)
       try app.wait { $0.text.contains(Self.words) }
     }
@@ -186,7 +186,7 @@ struct KillSweepTests {
   @Test(arguments: 0..<4) func aCompactionOfTheJournal(part: Int) throws {
     let template = try home { _, start in
       let app = try start()
-      try app.type("n", until: "leave")
+      try app.type("N", until: "leave")
       try app.paste(String(repeating: "a", count: 90_000), until: "draft ·")
       try app.terminal.write(Self.save)
       try app.wait { !$0.text.contains("draft ·") }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.manyAtOnce) struct LongSessionTests {
   /// Notes, versions, search, two sessions, overlays: each burst ends where it began.
   private static let bursts: [[String]] = [
-    ["n", "w", "o", "r", "d", "s", " ", "h", "e", "r", "e", "\r", "\u{1B}u", "\u{15}", esc],
+    ["N", "w", "o", "r", "d", "s", " ", "h", "e", "r", "e", "\r", "\u{1B}u", "\u{15}", esc],
     ["/", "h", "a", "w", "k", "\u{1B}[B", "\u{1B}[B", "\u{8}", "a", esc],
     ["/", "n", "o", "t", "e", " ", "1", "3", "\r", "e", "x", "\u{1B}u", esc, esc, esc, "1"],
     [
@@ -15,7 +15,7 @@ import Testing
     ],
     ["\r", esc, esc, esc, esc, "?", "j", "j", esc, "a", esc, "4", "j", "f", "f", "1"],
     [":", "h", "e", "l", "\t", "\u{15}", esc, "\u{18}", "h", "S", "j", "r", "\u{15}", esc, esc],
-    ["S", "j", "\r", "]", "[", "n", "z", "\u{7F}", esc],
+    ["S", "j", "\r", "]", "[", "N", "z", "\u{7F}", esc],
     ["S", "j", "\r"],
   ]
   private static let esc = AppTerminal.escape

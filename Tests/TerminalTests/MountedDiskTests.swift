@@ -28,7 +28,7 @@ struct MountedDiskTests {
   @Test func aDiskThatFillsUpAndHasRoomAgain() throws {
     let disk = try MountedDisk(at: home.path + "/state", options: "size=64k")
     let app = try start(on: disk)
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try disk.run("head -c 1M /dev/zero > \(home.path)/state/filler; true")
     let text = (0..<300).map { "word\($0)" }.joined(separator: " ")
     for _ in 0..<20 { try app.terminal.write("\u{1B}[200~\(text)\u{1B}[201~") }
@@ -49,7 +49,7 @@ struct MountedDiskTests {
     let disk = try MountedDisk(at: home.path + "/state", options: options)
     let app = try AppTerminal(home, behind: disk.entering)
     try app.wait(until: "kept in")
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.type("words", until: "words")
     try disk.run("mount -o remount,rw,size=4m,nr_inodes=0 \(home.path)/state")
     try app.wait(until: "back in its own folder")
@@ -60,7 +60,7 @@ struct MountedDiskTests {
   @Test func aDiskThatIsReadOnlyHoldsTheSession() throws {
     let disk = try MountedDisk(at: home.path + "/state", options: "size=4m")
     let app = try start(on: disk)
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.type("first", until: "first")
     try end(app)
     try disk.run("mount -o remount,ro \(home.path)/state")
@@ -81,7 +81,7 @@ struct MountedDiskTests {
     let disk = try MountedDisk(at: home.path + "/library", options: "size=4m,ro")
     let app = try AppTerminal(home, behind: disk.entering)
     try app.wait(until: "Read-only")
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.type("words", until: "words")
     try app.type("\u{13}", until: "cannot")
     try disk.run("mount -o remount,rw \(home.path)/library")

@@ -40,7 +40,7 @@ import Testing
     try app.type(press(5, 1), until: "Jaime")
     // Two presses in a row open the third character.
     try app.type(press(55, 6) + press(55, 6), until: "first appears in")
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste("one two three", until: "one two three")
     try app.type(press(6, 19) + "X", until: "X")
     try app.type(Self.repaint, until: "one Xtwo three")
@@ -54,7 +54,7 @@ import Testing
   @Test func garbageIsNoText() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     let garbage = [
       "\u{1B}[M !!", "\u{1B}[<0;0;0M", "\u{1B}[<0;99999;3M", "\u{1B}[<35;3;3M", "\u{1B}[<2;3;3M",
       "\u{1B}[<0;;M", "\u{1B}[<0;500;400M\u{1B}[<32;1;1M\u{1B}[<0;1;1m",

@@ -18,7 +18,7 @@ import Testing
   @Test func allOfALargePasteIsInTheDraft() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     let text = text
     let returns = text.map { $0 == 0x0A ? 0x0D : $0 }
     try app.terminal.write(Array("\u{1B}[200~".utf8) + returns + Array("\u{1B}[201~".utf8))
@@ -37,7 +37,7 @@ import Testing
   @Test func aPasteWithoutItsEndIsShownAndKeysWorkAgain() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.type("\u{1B}[200~The wall", until: "The wall")
     try app.type("\(AppTerminal.escape)", until: "second window")
     try app.terminal.write("\u{3}")

@@ -40,14 +40,14 @@ import Testing
     try app.settledScreen()
     #expect(app.output.count == count)
     // What is typed all the same is accepted.
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     expect("inactive")
   }
 
   @Test func reportsWithinAPasteAreText() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste("wall\(Self.focusOut)gate", until: "gate")
     #expect(phase() == "active")
   }
@@ -88,7 +88,7 @@ import Testing
     let window = try Window(server, home)
     try window.wait()
     try server.run(["set-option", "-s", "focus-events", "on"])
-    try window.press("n")
+    try window.press("N")
     try window.type("the wall hears")
     let before = try window.wait(for: "the wall hears")
     let client = try server.attach(to: window.pane)

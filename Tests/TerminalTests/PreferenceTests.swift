@@ -132,7 +132,7 @@ import enum PseudoTerminal.ExitStatus
     prefer("editor = \(home.path)/bin/mine --wait\n")
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.type("\u{18}\u{5}", until: "preferred")
   }
 

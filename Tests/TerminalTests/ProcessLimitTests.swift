@@ -27,7 +27,7 @@ import Testing
   func littleRoomIsEnough(limit: String) throws {
     let app = try start(under: limit)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste("The wall", until: "The wall")
     try app.type("\u{13}", until: "Saved")
     #expect(home.noteTexts == ["The wall"])

@@ -17,7 +17,7 @@ import Testing
     let window = Window(try server.newWindow(["sleep", "1000"]), home, arguments: arguments)
     try window.relaunch()
     try window.wait()
-    try window.press("n")
+    try window.press("N")
     try window.type("The wall hears")
     try window.wait(for: "The wall hears")
     return window

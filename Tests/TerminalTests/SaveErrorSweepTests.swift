@@ -20,7 +20,7 @@ struct SaveErrorSweepTests: ErrorSweepSuite {
   @Test func savingTwoDraftsAtOnce() throws {
     let second = "Who keeps the raven?"
     let template = try home { _, app in
-      try app.type("n", until: "leave")
+      try app.type("N", until: "leave")
       try app.paste(Self.draft, until: Self.draft)
       try app.type(AppTerminal.escape + "2n", until: "The Broken Raven")
       try app.paste(second, until: second)

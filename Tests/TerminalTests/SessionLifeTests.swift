@@ -47,7 +47,7 @@ import Testing
   private func keep(_ name: String, saying text: String) throws {
     let app = try AppTerminal(home, arguments: ["--session", name])
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste(text, until: text)
     try app.terminal.write("\u{3}")
     #expect(app.waitForExit() == .exited(0))
@@ -161,7 +161,7 @@ import Testing
   @Test func aSessionIsClosedAndReopenedWithItsDraft() throws {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste("Who keeps", until: "Who keeps")
     try app.terminal.write(AppTerminal.escape)
     try app.terminal.write(":close\r")
@@ -187,7 +187,7 @@ import Testing
       for name in names {
         let window = try Window(server, home, "--session", name)
         try window.wait()
-        try window.press("n")
+        try window.press("N")
         try window.type("the draft of \(name)")
         try window.wait(for: "of \(name)")
       }

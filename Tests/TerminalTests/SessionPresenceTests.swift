@@ -26,7 +26,7 @@ import Testing
   private func start(writing text: String) throws -> AppTerminal {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try run("cp state/sessions/main/journal older")
     for character in text { try app.type(String(character), until: String(character)) }
     return app

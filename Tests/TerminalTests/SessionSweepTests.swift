@@ -15,7 +15,7 @@ struct SessionSweepTests {
     template = try Home()
     let app = try AppTerminal(template, arguments: ["--session", "main"])
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste("words", until: "words")
     try app.terminal.write("\u{3}")
     _ = app.waitForExit()

@@ -72,7 +72,7 @@ import Testing
     try type("|", until: "Pipe to:", in: app)
     try type("sleep 1000\r", until: "Running: sleep 1000", in: app)
     // Words are typed and kept meanwhile.
-    try type("n", until: "leave", in: app)
+    try type("N", until: "leave", in: app)
     try app.paste("meanwhile", until: "meanwhile")
     try app.terminal.write(AppTerminal.escape)
     try type("|", until: "still runs", in: app)

@@ -11,7 +11,7 @@ import Testing
     let home = try Home()
     let app = try AppTerminal(home, arguments: ["--session", "s0"])
     try app.settledScreen()
-    try app.press("n")
+    try app.press("N")
     try app.type("Who keeps the gate?")
     try app.settledScreen(showing: "Who keeps the gate?")
     app.kill()

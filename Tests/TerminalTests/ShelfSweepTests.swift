@@ -17,7 +17,7 @@ struct ShelfSweepTests {
     template = try Home()
     let app = try AppTerminal(template, arguments: ["--session", "evening"])
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.paste(Self.words, until: Self.words)
     try app.terminal.write("\u{3}")
     _ = app.waitForExit()

@@ -17,7 +17,7 @@ struct SlowDiskTests {
     log = try TemporaryFolder()
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     app.terminal.kill()
   }
 
@@ -106,7 +106,7 @@ struct SlowDiskTests {
   func noFirstStartWaits(arguments: [String]) throws {
     let empty = try Home()
     let app = try startOnSlowDisk(empty, arguments)
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.type("!", until: "!")
     #expect(!hasSynchronized)
     try kill(app)

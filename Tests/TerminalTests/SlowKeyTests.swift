@@ -21,22 +21,22 @@ struct SlowKeyTests {
 
   /// The screens, and what is pressed and typed to reach each.
   private static let screens: [(name: String, steps: [String])] = [
-    ("a book", []), ("a book's notes", ["Tab"]), ("a book's draft", ["n", "“Who?"]),
+    ("a book", []), ("a book's notes", ["Tab"]), ("a book's draft", ["N", "“Who?"]),
     ("the Amazon page", ["a"]), ("a character", ["Enter"]),
     ("a character's notes", ["Enter Tab"]), ("a character's draft", ["Enter n", "“Who?"]),
     ("the favourites", ["0"]), ("a note", ["Tab Enter e"]),
     ("a changed note", ["Tab Enter e", "“Ask"]),
     ("a note that is read", ["Tab Enter"]), ("the versions", ["Tab Enter v"]),
-    ("a version", ["Tab Enter v Enter"]), ("the drafts", ["n", "“Who?", "Esc D"]),
+    ("a version", ["Tab Enter v Enter"]), ("the drafts", ["N", "“Who?", "Esc D"]),
     ("another session's draft", ["D G Enter"]),
-    ("the drafts of others", ["n", "“Who?", "Esc D G"]),
+    ("the drafts of others", ["N", "“Who?", "Esc D G"]),
     ("this session", ["S"]), ("the sessions", ["S j"]), ("a closed session", ["S G"]),
     ("a session's name", ["S j r", "“x"]), ("this session's name", ["S r", "“x"]),
     ("the search", ["/", "“gate"]), ("the help", ["?"]), ("a command", [":", "“f"]),
     ("a command to rename", [":", "“rename x"]), ("a command to close", [":", "“close"]),
-    ("what is looked for", ["n", "“Who?", "Ctrl-R", "“W"]),
-    ("what is replaced", ["n", "“Who?", "Alt-%", "“W"]),
-    ("a line's number", ["n", "“Who?", "Alt-G"]),
+    ("what is looked for", ["N", "“Who?", "Ctrl-R", "“W"]),
+    ("what is replaced", ["N", "“Who?", "Alt-%", "“W"]),
+    ("a line's number", ["N", "“Who?", "Alt-G"]),
   ]
 
   /// A key on a screen.
@@ -58,7 +58,7 @@ struct SlowKeyTests {
       "They hear".utf8, to: "library/notes/the-good-hawk/agatha/20261120T140311Z-00000002.md")
     for name in ["closed", "other"] {
       let other = try Session(name: name, in: home.folder)
-      try other.press("n")
+      try other.press("N")
       try other.type("elsewhere")
     }
     try home.run("sessions", "close", "closed")

@@ -12,7 +12,7 @@ import Testing
   private func stalled() throws -> AppTerminal {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     for _ in 0..<100 { try app.terminal.write("\u{C}\u{C}\u{C}\u{C}") }
     try app.terminal.write("\u{1B}[200~\(Self.words)\u{1B}[201~")
     #expect(wait(timeout: .seconds(20)) { isKept })

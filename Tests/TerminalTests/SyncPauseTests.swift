@@ -15,7 +15,7 @@ struct SyncPauseTests {
     let home = try Home()
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     let logs = try TemporaryFolder()
     let watcher = try SystemCalls.attach(
       [

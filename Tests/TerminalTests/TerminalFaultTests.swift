@@ -20,7 +20,7 @@ import Testing
     let untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     // None of these is on any screen of ours.
     let typed = (0..<60).compactMap { Unicode.Scalar(0x4E00 + $0).map(String.init) }
     try app.type(typed[0], until: typed[0])
@@ -69,7 +69,7 @@ import Testing
     #expect(isStopped(pane))
     try window.type("clear; fg\n")
     try window.wait()
-    try window.press("n")
+    try window.press("N")
     try window.type("words")
     try window.wait(for: "words")
     try window.press("C-c")
@@ -123,7 +123,7 @@ import Testing
     var random = SeededGenerator(seed)
     let app = try AppTerminal(home, raw: true, mayCopy: true)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     var flood: [UInt8] = []
     while flood.count < 30_000 {
       // Control keys lead out of the editor or of the app, and Escape does before most others.
@@ -159,7 +159,7 @@ import Testing
     var random = SeededGenerator(seed)
     let app = try AppTerminal(home, raw: true, mayCopy: true)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     var flood = ""
     for _ in 0..<4000 { flood += reports.randomElement(using: &random) ?? "" }
     try app.terminal.write(flood)

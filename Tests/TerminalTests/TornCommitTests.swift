@@ -14,7 +14,7 @@ struct TornCommitTests {
     home = try Home()
     app = try AppTerminal(home)
     try app.waitForFrame()
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.settledScreen()
   }
 

@@ -16,7 +16,7 @@ import Testing
     let second = try start("--session", "second")
     try first.settledScreen()
     try second.settledScreen()
-    try first.press("n")
+    try first.press("N")
     try first.type("The wall hears")
     try first.press("Ctrl-S")
     try first.settledScreen(showing: "Saved")
@@ -30,7 +30,7 @@ import Testing
     let apps = try ["first", "second"].map { try start("--session", $0) }
     for app in apps {
       try app.settledScreen()
-      try app.press("n")
+      try app.press("N")
     }
     var texts: [String] = []
     for round in 0..<8 {
@@ -68,7 +68,7 @@ import Testing
   @Test func aSessionThatIsOpenIsRefusedAndUndisturbed() throws {
     let first = try Window(Window.makeServer(), home, "--session", "evening")
     try first.wait()
-    try first.press("n")
+    try first.press("N")
     try first.type("words")
     let before = try first.wait(for: "words")
     let second = try AppTerminal(home, arguments: ["--session", "evening"])
@@ -90,7 +90,7 @@ import Testing
     let before = try main.settledScreen(showing: "▌Lady Beatrice")
     var pinned = try start("open", "agatha")
     try pinned.settledScreen(showing: "first appears in The Good Hawk")
-    try pinned.press("n")
+    try pinned.press("N")
     try pinned.type("beside")
     let draft = try pinned.settledScreen(showing: "beside")
     #expect(try main.settledScreen() == before)
@@ -102,7 +102,7 @@ import Testing
     #expect(pinned.waitForExit() == .exited(0))
     pinned = try start("open", "agatha")
     #expect(try pinned.settledScreen() == draft)
-    try main.press("n")
+    try main.press("N")
     try main.type("mine")
     try main.settledScreen(showing: "mine")
     #expect(home.sessions == ["agatha", "main"])

@@ -9,7 +9,7 @@ struct TypedText {
     case named(String, bytes: String)
   }
 
-  private var keys: [Key] = [.character("n")]
+  private var keys: [Key] = [.character("N")]
   /// The screen before the first key and after each.
   private(set) var screens: [ScreenShot] = []
 

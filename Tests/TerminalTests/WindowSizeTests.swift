@@ -12,7 +12,7 @@ import Testing
     let server = try Window.makeServer()
     let window = try Window(server, home)
     try window.wait()
-    try window.press("n")
+    try window.press("N")
     try window.type("The wall")
     let before = try window.wait(for: "The wall")
     try window.pane.resize(columns: 39, rows: 9)
@@ -28,7 +28,7 @@ import Testing
     let server = try Window.makeServer()
     let window = try Window(server, home)
     try window.wait()
-    try window.press("n")
+    try window.press("N")
     try window.type("The wall hears")
     let before = try window.wait(for: "The wall hears")
     for step in 0..<60 {
@@ -48,7 +48,7 @@ import Testing
     let server = try Window.makeServer()
     let window = try Window(server, home)
     try window.wait()
-    try window.press("n")
+    try window.press("N")
     try window.type("The wall hears")
     let before = try window.wait(for: "The wall hears")
     for _ in 0..<5 {

@@ -11,7 +11,7 @@ import Testing
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("l", until: "first appears in")
-    try app.type("n", until: "leave")
+    try app.type("N", until: "leave")
     try app.type("words", until: "words")
     try app.terminal.write("\u{3}")
     #expect(app.waitForExit() == .exited(0))

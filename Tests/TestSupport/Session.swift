@@ -82,6 +82,7 @@ public final class Session {
     let library = Library(
       path: folder.path + "/library", versionsPath: folder.path + "/state/versions"
     ) { [clock] in clock.next() }
+    library.today = { [clock] in Moment(secondsSince1970: clock.seconds) }
     let preferences = PreferenceStore(
       PreferenceFile(path: folder.path + "/config", table: KeyPreferences.table))
     recorder.effects = []

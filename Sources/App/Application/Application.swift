@@ -83,6 +83,7 @@ public final class Application {
   /// Shows the first frame, then begins everything that the user does not see.
   public func start(watchesFiles: Bool = true) {
     show()
+    content.lookForWaitingDrafts()
     content.scene.enter(.active)
     content.scene.synchronize()
     effects.sessionHasName(content.scene.name)

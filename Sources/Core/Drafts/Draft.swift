@@ -41,7 +41,9 @@ public final class Draft: SceneBacked {
     self.library = library
     self.subject = subject
     sceneScope = subject.id.uuidString
-    text = SceneText(scene: scene, key: Self.textKey(subject))
+    let key = Self.textKey(subject)
+    let changeTime = ChangeTime(scene: scene, textKey: key)
+    text = SceneText(scene: scene, key: key) { changeTime.record(at: library.today()) }
   }
 
   private static let bookTextKey = SceneKey("BookView.newNote", [.draft, .portable])
@@ -242,6 +244,19 @@ public final class Draft: SceneBacked {
     didChange(.extended(edit.inserted.count))
   }
 
+  /// Moves the text and its history to a draft on another subject; the next commit has all of it.
+  ///
+  /// Throws `ShelfError` when there is a text already, or a save of one of them is not at its end;
+  /// nothing has changed then.
+  public func move(to other: Draft) throws(ShelfError) {
+    for draft in [self, other] where draft.isBeingSaved || draft.isParked || draft.noteID != nil {
+      throw .isBeingSaved
+    }
+    guard other.text.buffer.isEmpty else { throw .hasDraft(other.subject.name) }
+    scene.moveText(forKey: text.key, toKey: other.text.key)
+    ChangeTime.move(from: text.key, to: other.text.key, in: scene)
+  }
+
   /// Clears the text; a save that is under way continues.
   public func clear() {
     clearText()
@@ -255,6 +270,7 @@ public final class Draft: SceneBacked {
 
   private func clearText() {
     scene.setText([], forKey: text.key)
+    ChangeTime.forget(textKey: text.key, in: scene)
     didChange(.cleared)
   }
 

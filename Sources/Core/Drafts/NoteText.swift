@@ -14,6 +14,7 @@ public final class NoteText: SceneBacked, EditedText {
   public let note: Note
   private let library: Library
   private var job: SaveJob?
+  private let changeTime: ChangeTime
   /// What the note's file says; nil while it cannot be read.
   public var saved: TextBuffer?
 
@@ -28,6 +29,7 @@ public final class NoteText: SceneBacked, EditedText {
     self.library = library
     self.note = note
     sceneScope = Self.scope(note.id, on: note.subject)
+    changeTime = ChangeTime(scene: scene, textKey: Self.textKey(sceneScope))
   }
 
   /// Returns what the state of a note belongs to within a scene.
@@ -96,6 +98,7 @@ public final class NoteText: SceneBacked, EditedText {
   public func apply(_ edit: TextEdit, startsStep: Bool) {
     if !isChanged { begin(with: saved ?? TextBuffer()) }
     scene.edit(edit, forKey: key, startsStep: startsStep)
+    changeTime.record(at: library.today())
   }
 
   /// Whether there is a step to undo.
@@ -157,6 +160,20 @@ public final class NoteText: SceneBacked, EditedText {
   /// Removes the changes.
   public func clear() { Self.clear(sceneScope, in: scene) }
 
+  /// Moves the changes of a note that is on another subject now; the next commit has all of them.
+  public static func moveChanges(of note: Note, to moved: Note, in scene: Scene) {
+    let (former, new) = (scope(note.id, on: note.subject), scope(moved.id, on: moved.subject))
+    guard isChanged(in: scene, scope: former) else { return }
+    for key in [textKey, baseTextKey, mergedTextKey, attemptedTextKey, originTextKey] {
+      if !scene.text(forKey: key(former)).isEmpty {
+        scene.moveText(forKey: key(former), toKey: key(new))
+      }
+    }
+    scene.moveValues(
+      of: [isChangedKey, isSavingKey, ownerKey, hasGoneOnKey], from: former, to: new)
+    ChangeTime.move(from: textKey(former), to: textKey(new), in: scene)
+  }
+
   /// Removes the changes of a note, whatever it is on.
   static func forget(_ id: Note.ID, on subject: String, in scene: Scene) {
     clear("\(subject)/\(id)", in: scene)
@@ -166,6 +183,7 @@ public final class NoteText: SceneBacked, EditedText {
     scene.setText([], forKey: textKey(scope))
     scene.setText([], forKey: baseKey(scope))
     scene[changedKey(scope)] = nil
+    ChangeTime.forget(textKey: textKey(scope), in: scene)
   }
 }
 

@@ -5,10 +5,13 @@ public import TextEditing
 public final class SceneText: EditedText {
   private let scene: Scene
   public let key: String
+  private let didEdit: () -> Void
 
-  public init(scene: Scene, key: String) {
+  /// Belongs to a key in a scene; a closure is called after each edit.
+  public init(scene: Scene, key: String, didEdit: @escaping () -> Void = {}) {
     self.scene = scene
     self.key = key
+    self.didEdit = didEdit
   }
 
   public var buffer: TextBuffer { scene.text(forKey: key) }
@@ -16,6 +19,7 @@ public final class SceneText: EditedText {
   /// Changes the text; the change is kept with the scene's next commit.
   public func apply(_ edit: TextEdit, startsStep: Bool) {
     scene.edit(edit, forKey: key, startsStep: startsStep)
+    didEdit()
   }
 
   public var canUndo: Bool { scene.canUndo(key) }

@@ -26,9 +26,11 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public let key: DraftKey
   /// What it is on; nil when that is not in the library.
   public let subject: Subject?
-  /// When anything of its session was last changed, in seconds since 1970.
-  public var lastChange: Int { changeTime / 1_000_000_000 }
-  /// The same in nanoseconds, precise enough to sort drafts.
+  /// When it was last changed, in seconds since 1970; when that is not known, when anything of its
+  /// session was.
+  public let lastChange: Int
+  /// When anything of its session was last changed, in nanoseconds since 1970: precise enough to sort
+  /// drafts.
   let changeTime: Int
   public let buffer: TextBuffer
 
@@ -44,6 +46,8 @@ public struct ShelvedDraft: Identifiable, Sendable {
     self.key = key
     self.subject = subject
     self.changeTime = changeTime
+    lastChange =
+      ChangeTime.seconds(ofTextWithKey: key.text, in: kept) ?? changeTime / 1_000_000_000
     buffer = kept.text(forKey: key.text)
   }
 

@@ -16,7 +16,7 @@ public final class UnsavedTexts {
   }
 
   /// The keys of unsaved texts, and of what belongs to them.
-  public static let keys = Draft.keys + NoteText.keys
+  public static let keys = Draft.keys + NoteText.keys + ChangeTime.keys
 
   public init(scene: Scene, library: Library) {
     self.scene = scene

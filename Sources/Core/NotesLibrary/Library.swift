@@ -17,6 +17,8 @@ public final class Library {
   /// The folder of what may be deleted at any time; nil when nothing is cached.
   public var cachesPath: String?
   public let now: () -> Moment
+  /// Returns the moment that dates are shown as of.
+  public var today: () -> Moment = { .now }
   // The notes beside which a command left something, by their paths.
   private var notesWithLeftovers: [String: Note] = [:]
   private var notesBySubject: [UUID: [Note]] = [:]

@@ -68,8 +68,14 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// `20 Nov 2026`, in the local time zone.
   public var day: String { Self.format("%e %b %Y", local).trimmingLeadingSpaces }
 
-  /// `20 Nov`, in the local time zone.
-  public var shortDay: String { Self.format("%e %b", local) }
+  /// Returns `20 Nov`, or `20 Nov 2024` where that is not the year of another moment, in the local time
+  /// zone.
+  public func shortDay(asOf today: Moment) -> String {
+    Self.format(isInYear(of: today) ? "%e %b" : "%e %b %Y", local)
+  }
+
+  /// Whether it is in the same year as another moment, in the local time zone.
+  public func isInYear(of other: Moment) -> Bool { local.tm_year == other.local.tm_year }
 
   /// `20 Nov 2026, 14:03`, in the local time zone.
   public var dayAndTime: String { Self.format("%e %b %Y, %H:%M", local).trimmingLeadingSpaces }

@@ -209,6 +209,25 @@ public final class Scene {
     uncommitted.add(.copy(key: key, from: source))
   }
 
+  /// Moves a kept text and its history to another key, in place of what is there; nothing is left where
+  /// it was.
+  ///
+  /// The next commit has all of it.
+  public func moveText(forKey source: String, toKey key: String) {
+    structureVersion += 1
+    contents.move(source, to: key)
+    for change in contents.changes(making: key) { uncommitted.add(change) }
+    uncommitted.add(.text(key: source, bytes: []))
+  }
+
+  /// Moves what is kept of a model to the same one with another scope.
+  public func moveValues(of keys: [SceneKey], from scope: String, to newScope: String) {
+    for key in keys {
+      self[key(newScope)] = self[key(scope)]
+      self[key(scope)] = nil
+    }
+  }
+
   /// Whether there are changes that are not in the journal yet.
   public var hasUncommittedChanges: Bool { !uncommitted.isEmpty }
 

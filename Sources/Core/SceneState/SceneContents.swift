@@ -126,6 +126,11 @@ struct SceneContents {
       }
   }
 
+  /// The changes that make a text with its history, in place of whatever it was.
+  func changes(making key: String) -> [SceneChange] {
+    indices[key].map { Self.changes(making: documents[$0], key) } ?? []
+  }
+
   private static func changes(making document: TextDocument, _ key: String) -> [SceneChange] {
     let record = document.record
     let steps: [SceneChange] = record.steps.map { step in

@@ -140,7 +140,7 @@ extension Benchmark {
     sleep(5)
     let wakeUps = others.map(\.voluntarySwitches).reduce(0, +) - switches
     let memory = others.compactMap(\.memory).mean
-    try programs[0].type(["n", "A wall."])
+    try programs[0].type(["N", "A wall."])
     let before = others.map(\.processorTime).reduce(0, +)
     try programs[0].type(["\u{13}"])
     sleep(1)

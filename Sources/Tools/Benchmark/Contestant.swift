@@ -86,6 +86,6 @@ extension Contestant {
   static func hawkNotes(at path: String) -> Contestant {
     Contestant(
       name: "hawknotes", path: ChildProcess.path(of: path), arguments: ["--library", "library"],
-      typing: ["1", "n"], save: ["\u{13}"], quit: ["\u{03}"], isHawkNotes: true)
+      typing: ["1", "N"], save: ["\u{13}"], quit: ["\u{03}"], isHawkNotes: true)
   }
 }

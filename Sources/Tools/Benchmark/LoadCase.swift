@@ -33,7 +33,7 @@ struct LoadCase {
       ) { try $0.makeDrafts(options.drafts) },
       LoadCase(
         name: "a journal of \(options.megabytes) MB",
-        steps: [("a key", "j"), (nil, "n"), ("a letter", "x")]
+        steps: [("a key", "j"), (nil, "N"), ("a letter", "x")]
       ) { try $0.makeJournal(options.megabytes << 20) },
       LoadCase(
         name: "a note of \(options.noteMegabytes) MB", arguments: ["--new"],

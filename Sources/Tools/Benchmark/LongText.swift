@@ -64,7 +64,7 @@ struct LongText {
       app, in: home, size: size,
       arguments: app.arguments + ["open", "the-good-hawk"] + draft)
     try program.waitForFirstScreen()
-    if text.isEmpty { try program.type(["n"]) }
+    if text.isEmpty { try program.type(["N"]) }
     try program.type(app.quit)
     guard program.waitForExit(timeout: .seconds(5)) == .exited(0) else {
       throw BenchmarkError.doesNotPrepare("it did not take a draft of \(name) and quit")

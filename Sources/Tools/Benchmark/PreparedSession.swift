@@ -8,8 +8,8 @@ struct PreparedSession {
   let words: Set<String>
 
   private static let keys: [String] = [
-    "1", "n", "The sea wall hears everything. Agatha knows it by heart.", "\u{1b}", "\r",
-    "2", "n", "Why does nobody in the broken country speak of the plague?", "\u{1b}", "\r",
+    "1", "N", "The sea wall hears everything. Agatha knows it by heart.", "\u{1b}", "\r",
+    "2", "N", "Why does nobody in the broken country speak of the plague?", "\u{1b}", "\r",
     "3", "\r",
   ]
 

@@ -58,7 +58,7 @@ public struct Story {
   public static var short: Story {
     var story = Story()
     let first = "The sea wall hears everything."
-    story.type("n" + first)
+    story.type("N" + first)
     story.save { $0.notes = [Array(first.utf8)] }
     story.type("Agatha knows it\rby heat\u{7F}rt")
     story.press(escape + "\t\re")
@@ -75,14 +75,14 @@ public struct Story {
       library.notes = [last]
       library.binned = []
     }
-    story.type("n and what the hawks see")
+    story.type("N and what the hawks see")
     story.end(.killed)
     // What was typed before the kill must become durable although nothing is done.
     story.steps.append(Step(keys: "", pause: 300_000))
     story.type(" from the cliff")
     story.press(escape + "\u{1B}[Z")
     story.promise("f", "♥") { $0.favouriteCount = 1 }
-    story.type("n, and more")
+    story.type("N, and more")
     story.end(.keys("\u{3}"))
     return story
   }
@@ -112,7 +112,7 @@ public struct Story {
   public static var overlapping: Story {
     var story = Story()
     let long = String(repeating: "They keep the gate. ", count: 4500)
-    story.type("n")
+    story.type("N")
     story.steps.append(Step(keys: "\u{1B}[200~\(long)\u{1B}[201~"))
     story.save { $0.notes = [Array(long.utf8)] }
     story.type("The sea wall hears")
@@ -135,7 +135,7 @@ public struct Story {
     var story = Story()
     let first = "The sea wall hears everything.\n\nSo do the hawks."
     let second = first + " Always."
-    story.press("n\u{1B}[200~\(first)\u{1B}[201~")
+    story.press("N\u{1B}[200~\(first)\u{1B}[201~")
     story.save { $0.notes = [Array(first.utf8)] }
     story.press(escape + "\t\re\u{1B}[1;5F")
     story.type(" Always.")

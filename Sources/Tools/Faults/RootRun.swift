@@ -91,7 +91,7 @@ struct RootRun {
         running: command + [options.program, "--session", "main"], environment: home.environment)
       try app.waitForFrame()
       let shown = number == 0 ? "leave" : String(repeating: "x", count: number)
-      try app.type(number == 0 ? "n" : "x")
+      try app.type(number == 0 ? "N" : "x")
       try app.wait { $0.text.contains(shown) }
       app.kill()
       // The kernel ends the namespace a little later than the process that made it.

@@ -28,7 +28,7 @@ final class TypedStream {
     nextCharacter = first
     app = try AppTerminal(running: command, environment: environment)
     try app.waitForFrame()
-    try app.type(place + "n", until: "leave")
+    try app.type(place + "N", until: "leave")
   }
 
   /// Types one character and waits until it is echoed.

@@ -22,6 +22,7 @@ public final class BookModel: SceneBacked, SubjectModel {
   /// The list of those characters; the rows are their identifiers.
   public let characters: ListModel
   private let library: Library
+  private let unsaved: UnsavedMarks
   /// How far what the book is about is scrolled.
   public private(set) lazy var aboutScroll = ScrollModel(
     scene: scene, key: sceneKey(Self.aboutFirstRowKey))
@@ -52,6 +53,7 @@ public final class BookModel: SceneBacked, SubjectModel {
   ) {
     self.scene = scene
     self.library = library
+    unsaved = UnsavedMarks(scene: scene, library: library)
     self.book = book
     self.draft = draft
     sceneScope = book.id.uuidString
@@ -80,6 +82,6 @@ public final class BookModel: SceneBacked, SubjectModel {
   public var selectedCharacter: Subject? { characters.selectedRow.map { occurring[$0] } }
 
   public func row(_ character: Subject) -> CharacterRow {
-    CharacterRow(character, library: library, scene: scene)
+    CharacterRow(character, library: library, unsaved: unsaved)
   }
 }

@@ -33,6 +33,8 @@ extension ContentModel {
       begin(.restoration(entry))
     case .draft(let name): restoreDraft(name)
     case .subject(let id): restoreSubject(id)
+    case .move(let entry, let former): undoMove(entry, from: former)
+    case .draftMove(let subject, let former): undoDraftMove(to: subject, from: former)
     case nil: break
     }
   }
@@ -117,6 +119,8 @@ extension ContentModel {
         return .success(
           run(try library.restoration(of: entry.note, on: subject), on: subject, isRepetition))
       case .book(let edit): return .success(run(try library.bookChange(edit)))
+      case .move(let entry, let subject):
+        return .success(try move(entry, to: subject, isRepetition))
       case .removal(let key, let location): return .success(remove(key, from: location))
       }
     } catch {
@@ -163,6 +167,21 @@ extension ContentModel {
     }
   }
 
+  private func move(
+    _ entry: Deletions.Entry, to id: UUID, _ isRepetition: Bool
+  ) throws(LibraryError) -> Running {
+    let note = subject(entry).flatMap { subject in
+      library.note(entry.note, on: subject) ?? library.formerNote(entry.note, on: subject)
+    }
+    guard let note, let subject = library.catalogue.subjects.first(where: { $0.id == id }) else {
+      throw .noteIsGone(entry.note)
+    }
+    let move = try library.relocation(of: note, to: subject)
+    return onceDurable { () throws(LibraryError) in
+      .moved(move, versionProblem: try move.run(isRepetition: isRepetition))
+    }
+  }
+
   private func run(
     _ restoration: NoteRestoration, on subject: Subject, _ isRepetition: Bool
   ) -> Running {
@@ -200,6 +219,7 @@ extension ContentModel {
       let back = "\(key(of: "undelete")) brings it back"
       show(Message("Deleted “\(title)”; \(back) (\(note.id))"))
     case .success(.restored(let outcome, let subject)): report(outcome, on: subject)
+    case .success(.moved(let move, let problem)): report(move, problem)
     case .success(.removed(let session, let problem?)):
       show(Message("Moved here, but \(session) still has it too: \(problem)", isWarning: true))
     case .success(.removed(let session, nil)): show(Message("Moved here from \(session)"))
@@ -216,10 +236,31 @@ extension ContentModel {
     case .deletion(let entry), .restoration(let entry):
       if let subject = subject(entry) { library.noteWasSaved(on: subject) }
     case .book: library.booksWereChanged()
+    case .move(let entry, let subject):
+      for id in [entry.subject, subject] {
+        library.catalogue.subjects.first { $0.id == id }.map { library.noteWasSaved(on: $0) }
+      }
     case .removal(let key, let location):
       scene.setText([], forKey: Self.removedTextKey(key, location))
       shelf.refresh()
     }
+  }
+
+  // The changes that are not saved go with the note, in the commit that says that it was moved.
+  private func report(_ move: NoteMove, _ problem: FileError?) {
+    library.noteWasMoved(move, versionProblem: problem)
+    NoteText.moveChanges(of: move.note, to: move.movedNote, in: scene)
+    func editor(_ note: Note) -> String {
+      NoteText.textKey(NoteText.scope(note.id, on: note.subject))
+    }
+    EditorModel.moveState(from: editor(move.note), to: editor(move.movedNote), in: scene)
+    if case .note(let shown) = top, shown.note.id == move.note.id { tab.pop() }
+    let back = "\(key(of: "undelete")) brings it back"
+    let undo = Deletions.Item.move(Deletions.Entry(move.movedNote), from: move.note.subject.id)
+    show(
+      problem.map { Message("Moved, but not all former texts: \($0)", isWarning: true) }
+        ?? Message(
+          "Moved to \(move.movedNote.subject.name)\(deletions.last == undo ? "; \(back)" : "")"))
   }
 
   private func report(_ outcome: NoteRestoration.Outcome, on subject: Subject) {
@@ -249,6 +290,9 @@ extension ContentModel {
     switch change {
     case .favourite, .removal: break
     case .book(let edit): undo(edit)
+    case .move(let entry, let subject):
+      deletions.remove(
+        .move(Deletions.Entry(subject: subject, note: entry.note), from: entry.subject))
     case .deletion(let entry): if note(entry) != nil { deletions.remove(.note(entry)) }
     case .restoration(let entry):
       // What cannot be restored now may be later, unless it is gone.

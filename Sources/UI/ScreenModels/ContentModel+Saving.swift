@@ -55,6 +55,8 @@ extension ContentModel {
     unfinishedSaves = unfinishedSaves.filter { !end($0, milliseconds: deadline.milliseconds) }
     if !pending.changes.isEmpty { continueChanges(milliseconds: deadline.milliseconds) }
     mentions.finish()
+    tags.finish()
+    reportWaitingDrafts(milliseconds: 0)
     // The end of one task may start another.
     let tasks = runningTasks
     runningTasks = []

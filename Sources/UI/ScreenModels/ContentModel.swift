@@ -1,4 +1,5 @@
 import Drafts
+import DurableFiles
 public import NotesLibrary
 public import Preferences
 public import SceneState
@@ -27,6 +28,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let search: SearchModel
   /// The list of all books.
   public let books: BooksModel
+  /// The list of all tags.
+  public let tags: TagsModel
   /// Which notes name which books and characters.
   public let mentions: MentionsModel
   /// The form for a book or character.
@@ -36,6 +39,12 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let sessions: SessionsModel
   /// The unsaved texts of all sessions.
   public let shelf: DraftsModel
+  /// The field for where to move a note or a draft.
+  public let move: MoveModel
+  /// The field for the first letters of a name in the list that is shown.
+  public let nameJump: NameJumpModel
+  /// The field for the filter of the list of notes that is shown.
+  public let noteFilter: NoteFilterModel
   /// The search in the text that is shown.
   public let find: FindModel
   /// The replacement of words in that text.
@@ -63,8 +72,15 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// How many milliseconds to wait for a save before it continues in the background; negative waits
   /// until it has ended.
   public var savePatience: Int32 = -1 {
-    didSet { mentions.patience = min(savePatience, 0) }
+    didSet {
+      mentions.patience = min(savePatience, 0)
+      tags.patience = min(savePatience, 0)
+    }
   }
+  // The search for drafts in other sessions, while it is under way.
+  var waitingDrafts: BackgroundResult<Int>?
+  // Whether nobody uses the session: it is new, or its last process ended in order.
+  @SceneStorage("ContentView.HasEnded", isWithinEditor: true) var hasEnded = true
   // Slow disk work that is under way.
   var unfinishedSaves: [UnfinishedSave] = []
 
@@ -119,10 +135,14 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     search = SearchModel(scene: scene, library: library, layers: layers)
     self.mentions = mentions ?? MentionsModel(scene: scene, library: library)
     books = BooksModel(scene: scene, library: library, layers: layers)
+    tags = TagsModel(scene: scene, library: library, layers: layers)
     form = SubjectFormModel(scene: scene, library: library, layers: layers)
     place = PlaceModel(scene: scene, layers: layers)
     sessions = SessionsModel(scene: scene, library: library, layers: layers)
     shelf = DraftsModel(scene: scene, library: library, layers: layers)
+    move = MoveModel(scene: scene, library: library, layers: layers)
+    nameJump = NameJumpModel(scene: scene, layers: layers)
+    noteFilter = NoteFilterModel(scene: scene, layers: layers)
     find = FindModel(scene: scene, layers: layers)
     replace = ReplaceModel(scene: scene, find: find, layers: layers)
     goToLine = GoToLineModel(scene: scene, layers: layers)
@@ -164,7 +184,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     switch layers.overlay {
     case .search: search
     case .drafts: shelf
-    case .books, .sessions, nil: nil
+    case .books, .tags, .sessions, nil: nil
     }
   }
 
@@ -230,6 +250,13 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     beginWriting()
   }
 
+  /// Shows the page of a subject that is selected in a list, on top of that, and begins or continues to
+  /// write the draft on it.
+  public func writeNote(onSelected subject: Subject) {
+    tab.push(.subject(subject))
+    beginWriting()
+  }
+
   /// Begins or continues to write the text of the screen on top: its draft, or the note.
   func beginWriting() {
     switch top {
@@ -271,6 +298,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     scene.onPhaseChange { [unowned self] old, new in
       // Not every file system reports changes made elsewhere.
       if old == .inactive, new == .active { libraryDidChange() }
+      if (new == .background) != hasEnded { hasEnded = new == .background }
     }
   }
 

@@ -17,6 +17,10 @@ struct Deletions: SceneStorageValue {
     case draft(String)
     /// A book or a character.
     case subject(UUID)
+    /// A note that was moved, and the subject that it was on.
+    case move(Entry, from: UUID)
+    /// A draft that was moved to a subject from another.
+    case draftMove(to: UUID, from: UUID)
   }
 
   private var items: [Item] = []
@@ -55,12 +59,16 @@ struct Deletions: SceneStorageValue {
 extension Deletions.Item {
   private static let draftTag = "draft/"
   private static let subjectTag = "subject/"
+  private static let moveTag = "move/"
+  private static let draftMoveTag = "draft-move/"
 
   fileprivate var line: String {
     switch self {
     case .note(let entry): entry.line
     case .draft(let name): Self.draftTag + Deletions.escaped(name)
     case .subject(let id): "\(Self.subjectTag)\(id)"
+    case .move(let entry, let former): "\(Self.moveTag)\(former)/\(entry.line)"
+    case .draftMove(let subject, let former): "\(Self.draftMoveTag)\(former)/\(subject)"
     }
   }
 
@@ -70,10 +78,29 @@ extension Deletions.Item {
     } else if line.hasPrefix(Self.subjectTag) {
       guard let id = UUID(uuidString: line.dropFirst(Self.subjectTag.count)) else { return nil }
       self = .subject(id)
+    } else if let (former, rest) = Self.move(line, Self.moveTag) {
+      guard let entry = Deletions.Entry(line: rest) else { return nil }
+      self = .move(entry, from: former)
+    } else if let (former, rest) = Self.move(line, Self.draftMoveTag) {
+      guard let subject = UUID(uuidString: rest) else { return nil }
+      self = .draftMove(to: subject, from: former)
     } else {
       guard let entry = Deletions.Entry(line: line) else { return nil }
       self = .note(entry)
     }
+  }
+}
+
+extension Deletions.Item {
+  // What was moved, and the subject that it was on.
+  private static func move(_ line: String, _ tag: String) -> (former: UUID, rest: String)? {
+    guard line.hasPrefix(tag) else { return nil }
+    let parts = line.utf8.dropFirst(tag.utf8.count).split(
+      separator: UInt8(ascii: "/"), maxSplits: 1
+    )
+    .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 2, let former = UUID(uuidString: parts[0]) else { return nil }
+    return (former, parts[1])
   }
 }
 

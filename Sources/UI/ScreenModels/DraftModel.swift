@@ -62,6 +62,15 @@ public final class DraftModel {
     try draft.finishSaving(milliseconds: milliseconds)
   }
 
+  /// Moves the text, with its history and the cursor, to the draft on another subject.
+  ///
+  /// Throws `ShelfError`; nothing has changed then.
+  func move(to other: DraftModel) throws(ShelfError) {
+    try draft.move(to: other.draft)
+    EditorModel.moveState(
+      from: editor.sceneScope, to: other.editor.sceneScope, in: draft.scene)
+  }
+
   func clear() { draft.clear() }
 }
 

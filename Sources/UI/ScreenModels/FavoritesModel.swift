@@ -1,4 +1,3 @@
-import Drafts
 public import NotesLibrary
 import SceneState
 
@@ -13,10 +12,10 @@ public final class FavoritesModel {
   /// All characters; the rows are their identifiers.
   public let characters: ListModel
   private let library: Library
-  private let scene: Scene
+  private let unsaved: UnsavedMarks
 
   init(scene: Scene, library: Library) {
-    self.scene = scene
+    unsaved = UnsavedMarks(scene: scene, library: library)
     self.library = library
     characters = ListModel(scene: scene, scope: "Favorites") {
       Self.ordered(library).map(\.id.uuidString)
@@ -30,11 +29,17 @@ public final class FavoritesModel {
 
   /// The favourites, then all the others, in the order of their books.
   public var sections: [Section] {
-    let rows = Self.ordered(library).map { CharacterRow($0, library: library, scene: scene) }
+    let rows = Self.ordered(library).map { CharacterRow($0, library: library, unsaved: unsaved) }
     return [
       Section(title: "Favourites", rows: rows.filter(\.isFavourite)),
       Section(title: "Everyone else", rows: rows.filter { !$0.isFavourite }),
     ]
+  }
+
+  /// Returns the names of the rows.
+  public func names() -> (_ row: Int) -> String {
+    let subjects = Self.ordered(library)
+    return { subjects[$0].name }
   }
 
   public var selection: Subject? {
@@ -47,18 +52,13 @@ public struct CharacterRow {
   public let subject: Subject
   public let isFavourite: Bool
   public let noteCount: Int
-  /// Whether a note on it is being written in this session.
-  public let hasDraft: Bool
+  /// Whether this session has a draft on it, or changes of a note on it.
+  public let hasUnsavedText: Bool
 
-  init(_ subject: Subject, library: Library, scene: Scene) {
+  init(_ subject: Subject, library: Library, unsaved: UnsavedMarks) {
     self.subject = subject
     isFavourite = library.isFavourite(subject.id)
     noteCount = library.noteCount(on: subject)
-    hasDraft = Self.hasDraft(on: subject, in: scene)
-  }
-
-  /// Whether a note on a subject is being written in a scene.
-  static func hasDraft(on subject: Subject, in scene: Scene) -> Bool {
-    scene.text(forKey: Draft.textKey(subject)).count > 0
+    hasUnsavedText = unsaved.contains(subject)
   }
 }

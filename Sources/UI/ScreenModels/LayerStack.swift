@@ -8,6 +8,8 @@ public enum Overlay: Hashable {
   case search
   /// All books.
   case books
+  /// All tags.
+  case tags
   /// The sessions; one of them may be getting a new name.
   case sessions(renaming: SessionEntry.ID?)
   /// The drafts of all sessions, or the text of one of them.
@@ -23,6 +25,12 @@ public enum Modal: Hashable {
   case form(SubjectForm)
   /// The field for where the user is in a book.
   case place(UUID)
+  /// The field for where to move a note or a draft.
+  case move(MovedText)
+  /// The field for the first letters of a row of that list.
+  case jump(in: String)
+  /// The field for the filter of the list of notes with that scope.
+  case noteFilter(of: String)
   /// The field for what to find in the text of that editor.
   case find(in: String)
   /// The field for a line of that editor's text.
@@ -72,6 +80,7 @@ extension Overlay {
     switch self {
     case .search: "search"
     case .books: "books"
+    case .tags: "tags"
     case .sessions: "sessions"
     case .drafts: "drafts"
     }
@@ -79,7 +88,7 @@ extension Overlay {
 
   fileprivate var detail: String? {
     switch self {
-    case .search, .books: nil
+    case .search, .books, .tags: nil
     case .sessions(let renamed): renamed
     case .drafts(let shown): shown?.sceneText
     }
@@ -89,6 +98,7 @@ extension Overlay {
     switch name {
     case "search": self = .search
     case "books": self = .books
+    case "tags": self = .tags
     case "sessions": self = .sessions(renaming: detail)
     case "drafts": self = .drafts(showing: detail.flatMap(ShownDraft.init))
     default: return nil
@@ -103,6 +113,9 @@ extension Modal {
     case .commandLine: "command-line"
     case .form: "form"
     case .place: "place"
+    case .move: "move"
+    case .jump: "jump"
+    case .noteFilter: "note-filter"
     case .find: "find"
     case .goToLine: "go-to-line"
     case .replace: "replace"
@@ -116,6 +129,8 @@ extension Modal {
     case .help, .commandLine: nil
     case .form(let form): form.text
     case .place(let book): book.uuidString
+    case .move(let text): text.text
+    case .jump(let list), .noteFilter(let list): list
     case .find(let text), .goToLine(let text), .replace(let text): text
     case .pipe(let note), .writeFile(let note): note
     }
@@ -131,6 +146,11 @@ extension Modal {
     case ("place", let book?):
       guard let book = UUID(uuidString: book) else { return nil }
       self = .place(book)
+    case ("move", let text?):
+      guard let text = MovedText(text) else { return nil }
+      self = .move(text)
+    case ("jump", let list?): self = .jump(in: list)
+    case ("note-filter", let list?): self = .noteFilter(of: list)
     case ("find", let text?): self = .find(in: text)
     case ("go-to-line", let text?): self = .goToLine(in: text)
     case ("replace", let text?): self = .replace(in: text)

@@ -57,6 +57,9 @@ public final class ListModel: SceneBacked {
     return selectedRow(in: rows).map { rows[$0] }
   }
 
+  /// Whether not all rows fit at once.
+  public var isLongerThanPane: Bool { rows.count > visibleRowCount }
+
   /// The number of the first row that is shown: where the list was scrolled to, adjusted to
   /// show the selection.
   public var firstRow: Int { firstRow(in: rows) }

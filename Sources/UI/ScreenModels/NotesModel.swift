@@ -1,5 +1,7 @@
+import Drafts
 public import NotesLibrary
 public import SceneState
+import Search
 
 /// The list of the notes on a subject, and of those elsewhere that name it.
 public final class NotesModel: SceneBacked {
@@ -19,7 +21,7 @@ public final class NotesModel: SceneBacked {
   /// elsewhere.
   public private(set) lazy var list = ListModel(scene: scene, scope: "Notes/\(sceneScope)") {
     [unowned self] in
-    let (notes, mentions) = (notes, mentions.mentions(of: subject))
+    let (notes, mentions) = (notes, shownMentions)
     return ListRows(count: notes.count + mentions.count) { row in
       row < notes.count ? notes[row].id : mentions[row - notes.count].note.link
     } row: { id in
@@ -30,11 +32,24 @@ public final class NotesModel: SceneBacked {
   private let library: Library
   private let mentions: MentionsModel
   private var sorted: (order: Order, libraryVersion: Int, notes: [Note])?
+  private let filtering = NoteFiltering()
+  private var filtered: Filtered?
 
   @SceneStorage(NotesModel.orderKey) public private(set) var order = Order.newest
+  /// The filter of the list as it was typed, see `NoteFilter`; empty when all notes are shown.
+  @SceneStorage(NotesModel.filterKey) public private(set) var filter = ""
 
   private static let orderKey = SceneKey("NotesView.Order", .portable)
-  static let keys = [orderKey]
+  private static let filterKey = SceneKey("NotesView.Filter", .portable)
+  static let keys = [orderKey, filterKey]
+
+  private struct Filtered {
+    let filter: String
+    let order: Order
+    let versions: [Int]
+    let notes: [Note]
+    let mentions: [MentionTable.Mention]
+  }
 
   /// A row: a note, and the line in which it names the subject if it is on another one.
   public struct Row {
@@ -52,8 +67,42 @@ public final class NotesModel: SceneBacked {
     sceneScope = scope
   }
 
-  /// The notes on the subject, in their order.
-  public var notes: [Note] {
+  /// The notes on the subject that match the filter, in their order.
+  public var notes: [Note] { filter.isEmpty ? allNotes : currentFiltered.notes }
+
+  /// How many notes on the subject there are, whatever the filter.
+  public var noteCount: Int { library.noteCount(on: subject) }
+
+  private var shownMentions: [MentionTable.Mention] {
+    filter.isEmpty ? mentions.mentions(of: subject) : currentFiltered.mentions
+  }
+
+  private var currentFiltered: Filtered {
+    let versions = [library.version, mentions.version]
+    if let filtered, filtered.filter == filter, filtered.order == order,
+      filtered.versions == versions
+    {
+      return filtered
+    }
+    let (wanted, title) = (NoteFilter(filter), { [library] in library.title(of: $0) })
+    let filtered = Filtered(
+      filter: filter, order: order, versions: versions,
+      notes: filtering.notes(in: allNotes, matching: wanted, note: { $0 }, title: title),
+      mentions: filtering.notes(
+        in: mentions.mentions(of: subject), matching: wanted, note: \.note, title: title))
+    self.filtered = filtered
+    return filtered
+  }
+
+  /// Shows the notes that match a text only; the selected one stays selected if it is among them.
+  public func setFilter(_ text: String) {
+    guard text != filter else { return }
+    let selected = list.selection
+    filter = text
+    if let selected { list.select(selected) }
+  }
+
+  private var allNotes: [Note] {
     let notes = library.notes(on: subject)
     guard order != .newest else { return notes }
     if let sorted, sorted.order == order, sorted.libraryVersion == library.version {
@@ -96,7 +145,7 @@ public final class NotesModel: SceneBacked {
   public func row(at index: Int) -> Row {
     let notes = notes
     guard index >= notes.count else { return Row(note: notes[index], mention: nil) }
-    let mention = mentions.mentions(of: subject)[index - notes.count]
+    let mention = shownMentions[index - notes.count]
     return Row(note: mention.note, mention: mention.line)
   }
 
@@ -107,6 +156,21 @@ public final class NotesModel: SceneBacked {
   }
 
   public var selection: Note? { list.selectedRow.map { row(at: $0).note } }
+
+  /// The moment that dates are shown as of.
+  public var today: Moment { library.today() }
+
+  /// Whether some notes on the subject are of another year.
+  public var hasOtherYears: Bool {
+    // They are sorted by their dates.
+    let (notes, today) = (library.notes(on: subject), today)
+    return [notes.first, notes.last].contains { $0?.date.isInYear(of: today) == false }
+  }
+
+  /// Whether a note has changes in this session that are not saved.
+  public func isChanged(_ note: Note) -> Bool {
+    NoteText.isChanged(in: scene, scope: NoteText.scope(note.id, on: note.subject))
+  }
 
   public func title(of note: Note) -> String { library.title(of: note) }
 }

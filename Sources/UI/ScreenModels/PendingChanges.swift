@@ -17,6 +17,8 @@ struct PendingChanges: SceneStorageValue {
     case restoration(Deletions.Entry)
     /// Changes the user's own books.
     case book(BookEdit)
+    /// A note moves to another subject.
+    case move(Deletions.Entry, to: UUID)
     /// Removes a draft from another session, from which it was moved here.
     case removal(DraftKey, SessionLocation)
   }
@@ -46,6 +48,7 @@ struct PendingChanges: SceneStorageValue {
     case .deletion(let entry): "delete \(entry.line)"
     case .restoration(let entry): "undelete \(entry.line)"
     case .book(let edit): "book \(Deletions.escaped(edit.text))"
+    case .move(let entry, let subject): "move \(subject)/\(entry.line)"
     case .removal(let key, let location): "remove \(key.line)/\(location.sceneText ?? "")"
     }
   }
@@ -64,9 +67,19 @@ struct PendingChanges: SceneStorageValue {
     case "delete": return Deletions.Entry(line: parts[1]).map { .deletion($0) }
     case "undelete": return Deletions.Entry(line: parts[1]).map { .restoration($0) }
     case "book": return BookEdit(text: Deletions.unescaped(parts[1])).map { .book($0) }
+    case "move": return move(parts[1])
     case "remove": return removal(parts[1])
     default: return nil
     }
+  }
+
+  private static func move(_ line: String) -> Change? {
+    let parts = line.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 2, let subject = UUID(uuidString: parts[0]),
+      let entry = Deletions.Entry(line: parts[1])
+    else { return nil }
+    return .move(entry, to: subject)
   }
 
   // The name of a session has no slash, the key of a changed text has.
@@ -93,6 +106,7 @@ extension PendingChanges.Change {
     case .deletion: "Now deleting…"
     case .restoration: "Restoring…"
     case .book: "Saving…"
+    case .move: "Moving…"
     case .removal: "Now moving here…"
     }
   }

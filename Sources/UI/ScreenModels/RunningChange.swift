@@ -28,6 +28,8 @@ struct RunningChange {
     case restored(NoteRestoration.Outcome, on: Subject)
     /// A book or character was added, changed, moved, removed or brought back.
     case booksChanged(BookEdit)
+    /// A note is on another subject, perhaps without some of its former texts for a reason.
+    case moved(NoteMove, versionProblem: FileError?)
     /// A draft is gone from the session that had it, or stays there for a reason.
     case removed(from: String, problem: String?)
   }

@@ -116,6 +116,12 @@ public final class SearchModel: SceneBacked, GradualList {
     layers.present(.search)
   }
 
+  /// Shows what a text finds.
+  func open(with text: String) {
+    open()
+    field.text = text
+  }
+
   public func close() { layers.dismiss(.search) }
 
   /// Dismisses the results while a closure shows one of them; `reopen` shows them again.

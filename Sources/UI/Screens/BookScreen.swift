@@ -35,17 +35,19 @@ struct BookScreen: SubjectScreen {
 
   static let characterBindings: [Binding<BookScreen>] = [
     Binding(.open, { $0.openSelectedCharacter() }),
+    Binding(.write, { $0.writeOnSelection() }),
     Binding(.favourite, { $0.toggleFavourite() }),
     Binding(.window, { $0.openWindow() }),
     Binding(.edit.outsideFooter, disabled: \.noCharacter, { $0.editSelectedCharacter() }),
     Binding(
       .remove.outsideFooter, disabled: \.noCharacter, { $0.removeSelectedCharacter() }),
+    Binding(.jump, disabled: \.noCharacter, { $0.content.nameJump.open(for: $0.model.characters) }),
     Binding(.moveUp, disabled: \.noCharacter, { $0.moveSelectedCharacter(by: -1) }),
     Binding(.moveDown, disabled: \.noCharacter, { $0.moveSelectedCharacter(by: 1) }),
   ]
 
   static let commonBindings: [Binding<BookScreen>] = [
-    Binding(.write, { $0.model.write() }),
+    Binding(.writeOnPage, { $0.model.write() }),
     Binding(.amazon, { $0.showAmazonPage() }),
     Binding(.zoom, { $0.toggleZoom() }),
     Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
@@ -59,6 +61,19 @@ struct BookScreen: SubjectScreen {
       disabled: { $0.content.canGoBack ? nil : "this is the first page of the tab" },
       { $0.content.goBack() }),
   ]
+
+  var namedRows: NamedRows? {
+    guard model.focus == .characters else { return nil }
+    return NamedRows(list: model.characters, name: { [model] in model.occurring[$0].name }) {
+      openSelectedCharacter()
+    }
+  }
+
+  // Without characters, the book is all that there is to write on.
+  private func writeOnSelection() {
+    guard let subject = model.selectedCharacter else { return model.write() }
+    content.writeNote(onSelected: subject)
+  }
 
   private func openSelectedCharacter() {
     if let subject = model.selectedCharacter { content.tab.push(.subject(subject)) }
@@ -121,7 +136,7 @@ struct BookScreen: SubjectScreen {
     }
   }
 
-  func ownPaneDetail(in area: Rect) -> String { "\(model.occurring.count)" }
+  func ownPaneDetail(in area: Rect) -> String { model.characters.position }
 
   func ownPaneTarget(in area: Rect) -> MouseTarget {
     .list(

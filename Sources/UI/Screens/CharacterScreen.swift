@@ -32,6 +32,7 @@ struct CharacterScreen: SubjectScreen {
 
   static let commonBindings: [Binding<CharacterScreen>] = [
     Binding(.write, { $0.model.write() }),
+    Binding(.writeOnPage, { $0.model.write() }),
     Binding(.favourite, { $0.content.toggleFavourite($0.model.subject) }),
     Binding(.zoom, { $0.toggleZoom() }),
     Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),

@@ -100,6 +100,7 @@ public final class ContentScreen {
     let shelfVersion: Int
     let sessionsVersion: Int
     let mentionsVersion: Int
+    let tagsVersion: Int
     // The panes around a text make room for it.
     let draftRowCount: Int?
     // What is in progress is said without being kept.
@@ -113,6 +114,7 @@ public final class ContentScreen {
       shelfVersion = content.shelf.version
       sessionsVersion = content.sessions.version
       mentionsVersion = content.mentions.version
+      tagsVersion = content.tags.version
       draftRowCount = content.draft?.rowCount
       message = content.message
     }

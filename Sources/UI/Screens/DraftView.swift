@@ -54,7 +54,7 @@ struct DraftView {
   }
 
   private var hint: String {
-    "\(content.key(isFocused ? .continueWriting : .write)) writes a note"
+    "\(content.key(isFocused ? .continueWriting : .writeOnPage)) writes a note"
   }
 
   private func drawOffer(on canvas: inout Canvas, in area: Rect) {
@@ -95,7 +95,12 @@ struct DraftBindings {
   static let readingTable: [Binding<DraftBindings>] = [
     Binding(.continueWriting.inFooter("write"), { $0.write() }),
     Binding(.save, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
+    Binding(.move, disabled: { $0.content.nothingToDiscard }, { $0.move() }),
   ]
+
+  private func move() {
+    if let draft = content.draft { content.openMove(ofDraftOn: draft.subject) }
+  }
 
   static let table: [Binding<DraftBindings>] = [
     Binding(

@@ -38,8 +38,8 @@ struct DraftsScreen: ListScreen {
   var title: String { "Drafts" }
 
   func status(columns: Int) -> String {
+    guard model.isWorking else { return list.position }
     let count = "\(model.drafts.count)"
-    guard model.isWorking else { return count }
     guard let progress = model.progress else { return "\(count) so far, listing the sessions" }
     let share = "\(progress.done) of \(progress.count)"
     // Where room is short, the name of the list comes first.
@@ -58,17 +58,19 @@ struct DraftsScreen: ListScreen {
   }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
-    let drafts = model.drafts
+    let (drafts, today) = (model.drafts, content.library.today())
     return { canvas, index, row in
       let draft = drafts[index]
-      ShelvedDraftRow(draft: draft, isHere: model.isHere(draft)).draw(on: &canvas, in: row)
+      ShelvedDraftRow(draft: draft, isHere: model.isHere(draft), today: today)
+        .draw(on: &canvas, in: row)
     }
   }
 
   var preview: ((_ width: Int) -> [StyledLine])? {
     { width in
       guard let draft = model.selection else { return [] }
-      return draft.preview(isHere: model.isHere(draft), width: width)
+      return draft.preview(
+        isHere: model.isHere(draft), asOf: content.library.today(), width: width)
     }
   }
 }

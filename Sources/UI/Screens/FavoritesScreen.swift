@@ -20,9 +20,21 @@ struct FavoritesScreen: Screen {
   static let table: [Binding<FavoritesScreen>] = [
     Binding(
       .open, { $0.openSelection() }),
+    Binding(.write, disabled: \.nobody, { $0.write() }),
     Binding(.favourite, { $0.toggleFavourite() }),
     Binding(.window, { $0.openWindow() }),
+    Binding(.jump, { $0.content.nameJump.open(for: $0.model.characters) }),
   ]
+
+  var namedRows: NamedRows? {
+    NamedRows(list: model.characters, name: model.names(), open: openSelection)
+  }
+
+  private var nobody: String? { model.selection == nil ? "there are no characters" : nil }
+
+  private func write() {
+    if let subject = model.selection { content.writeNote(onSelected: subject) }
+  }
 
   private func openSelection() {
     if let subject = model.selection { content.tab.push(.subject(subject)) }
@@ -104,7 +116,7 @@ struct FavoritesScreen: Screen {
       switch line {
       case .heading(let section):
         canvas.writeHeading(
-          section.title, trailing: "\(section.rows.count)", in: row, isFocused: true)
+          section.title, trailing: count(of: section), in: row, isFocused: true)
       case .hint(let text):
         canvas.write(text, at: row.inset(columns: 1).origin, style: .dim, limit: row.size.columns)
       case .row(let number, let character):
@@ -115,6 +127,16 @@ struct FavoritesScreen: Screen {
       case .blank: break
       }
     }
+    canvas.drawScrollMark(
+      first: lines.startIndex, count: self.lines.count, in: area)
+  }
+
+  // In a long list, which row is selected.
+  private func count(of section: FavoritesModel.Section) -> String {
+    let selection = model.characters.selection
+    let selected = section.rows.firstIndex { $0.subject.id.uuidString == selection }
+    guard model.characters.isLongerThanPane, let selected else { return "\(section.rows.count)" }
+    return "\(selected + 1) of \(section.rows.count)"
   }
 
   // The selection is shown with as many lines above it as fit, headings included.
@@ -173,6 +195,6 @@ extension CharacterRow {
     canvas.write(
       hasRoom ? notes : noteCount == 0 ? "" : "\(noteCount)", at: position(notesColumn),
       style: .dim)
-    if hasDraft { canvas.write("✎", at: position(end - 1), style: .draft) }
+    if hasUnsavedText { canvas.write("✎", at: position(end - 1), style: .draft) }
   }
 }

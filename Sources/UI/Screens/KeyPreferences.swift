@@ -15,7 +15,8 @@ public enum KeyPreferences {
       SessionsScreen.self, SessionNameScreen.self, DraftsScreen.self, ShelvedTextScreen.self,
       FindScreen.self, GoToLineScreen.self, ReplaceScreen.self, CommandLineScreen.self,
       HelpScreen.self, PipeScreen.self, WriteFileScreen.self, BooksScreen.self,
-      SubjectFormScreen.self, PlaceScreen.self,
+      SubjectFormScreen.self, PlaceScreen.self, NameJumpScreen.self,
+      NoteFilterScreen.self, MoveScreen.self, TagsScreen.self,
     ]
     return screens.flatMap { $0.contexts }
   }()

@@ -27,6 +27,15 @@ struct Layers {
     case .commandLine: screens.append(CommandLineScreen(content: content, below: current))
     case .form: screens = [SubjectFormScreen(content: content)]
     case .place(let book): screens.append(PlaceScreen(content: content, book: book))
+    case .move(let text): screens.append(MoveScreen(content: content, text: text))
+    case .jump(let scope):
+      if let rows = current.namedRows, rows.list.sceneScope == scope {
+        screens.append(NameJumpScreen(content: content, rows: rows))
+      }
+    case .noteFilter(let scope):
+      if let notes = current.filteredNotes, notes.sceneScope == scope {
+        screens.append(NoteFilterScreen(content: content, notes: notes))
+      }
     case .find(let scope):
       if let text = content.text(scope, on: current) {
         screens.append(FindScreen(content: content, text: text))
@@ -63,6 +72,7 @@ struct Layers {
     switch content.layers.overlay {
     case .search: [SearchScreen(content: content)]
     case .books: [BooksScreen(content: content, paragraphs: paragraphs)]
+    case .tags: [TagsScreen(content: content)]
     case .sessions: sessionScreens(content)
     case .drafts: [draftScreen(content)]
     case nil: tabScreens(content, paragraphs)

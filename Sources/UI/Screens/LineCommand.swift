@@ -18,6 +18,15 @@ struct LineCommand {
     }
   }
 
+  /// Moves the note that is open or selected, else the draft: `move agatha`.
+  static func move(_ content: ContentModel) -> LineCommand {
+    LineCommand(name: "move") { _ in
+      content.library.catalogue.subjects.map(\.slugPath).sorted()
+    } run: {
+      content.move(to: $0)
+    }
+  }
+
   /// Renames the session: `rename evening`.
   static func rename(_ content: ContentModel) -> LineCommand {
     LineCommand(name: "rename") { _ in

@@ -19,6 +19,7 @@ struct ListView {
       drawRow(&canvas, index, row.divided(atDistance: 1, from: .leading).remainder)
       if index == selected { select(row, on: &canvas) }
     }
+    canvas.drawScrollMark(first: first, count: count, in: area)
   }
 
   private func select(_ row: Rect, on canvas: inout Canvas) {
@@ -28,6 +29,32 @@ struct ListView {
       row: row.origin.row, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
     // The cursor is on the selection, for screen readers and braille displays.
     if isFocused { canvas.cursor = row.origin }
+  }
+}
+
+extension ListModel {
+  /// How many rows there are and, where they do not fit at once, which of them is selected.
+  var position: String {
+    let count = rows.count
+    guard isLongerThanPane, let selectedRow else { return "\(count)" }
+    return "\(selectedRow + 1) of \(count)"
+  }
+}
+
+extension Canvas {
+  /// Draws, in the last column of a list that is longer than its area, which part of it is shown.
+  mutating func drawScrollMark(first: Int, count: Int, in area: Rect) {
+    let rows = area.size.rows
+    guard rows > 1, count > rows else { return }
+    let length = max(1, rows * rows / count)
+    // At an end only when the list is.
+    let last = rows - length
+    let start = first == 0 ? 0 : min(last, max(1, first * last / (count - rows)))
+    for row in start..<start + length {
+      write(
+        "┃", at: Position(row: area.origin.row + row, column: area.columns.upperBound - 1),
+        style: .dim)
+    }
   }
 }
 

@@ -14,19 +14,26 @@ struct NotesView {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     if notes.isEmpty {
-      let hint = "No notes yet. Press \(writeKey) to write"
+      let hint =
+        notes.filter.isEmpty
+        ? "No notes yet. Press \(writeKey) to write" : "None of \(notes.noteCount) matches"
       canvas.write(
         hint, at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
       if isFocused { canvas.cursor = area.origin }
     }
+    let dayWidth = notes.hasOtherYears ? 11 : 6
     ListView(list: notes.list, isFocused: isFocused).draw(on: &canvas, in: area) {
       canvas, index, row in
-      draw(notes.row(at: index), on: &canvas, in: row)
+      draw(notes.row(at: index), on: &canvas, in: row, dayWidth: dayWidth)
     }
   }
 
-  private func draw(_ row: NotesModel.Row, on canvas: inout Canvas, in area: Rect) {
-    guard let mention = row.mention else { return draw(row.note, on: &canvas, in: area) }
+  private func draw(
+    _ row: NotesModel.Row, on canvas: inout Canvas, in area: Rect, dayWidth: Int
+  ) {
+    guard let mention = row.mention else {
+      return draw(row.note, on: &canvas, in: area, dayWidth: dayWidth)
+    }
     var rest = area
     rest.takeColumns(canvas.write("→ ", at: rest.origin, style: .dim))
     let name = row.note.subject.name
@@ -38,17 +45,20 @@ struct NotesView {
       limit: rest.size.columns)
   }
 
-  private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect) {
+  private func draw(_ note: Note, on canvas: inout Canvas, in row: Rect, dayWidth: Int) {
     var position = row.origin
-    position.column += canvas.write(note.date.shortDay, at: position, style: .dim) + 2
+    canvas.write(note.date.shortDay(asOf: notes.today), at: position, style: .dim)
+    position.column += dayWidth + 2
     if note.isConflictCopy {
       position.column += canvas.write("≠ ", at: position, style: .warning)
     }
     let title = notes.title(of: note)
-    let room = max(0, row.columns.upperBound - position.column - 1)
+    let isChanged = notes.isChanged(note)
+    let room = max(0, row.columns.upperBound - position.column - (isChanged ? 3 : 1))
     canvas.write(
       title.isEmpty ? "(no words)" : title.truncated(toWidth: room), at: position,
       style: title.isEmpty ? .dim : .plain, limit: room)
+    if isChanged { canvas.writeTrailing("✎", in: row, style: .draft) }
   }
 }
 
@@ -72,13 +82,19 @@ struct NotesBindings {
     ),
     Binding(
       .delete, disabled: \.noNote, { $0.delete() }),
+    Binding(.move, disabled: \.noNote, { $0.move() }),
     Binding(.window.outsideFooter, { $0.openWindow() }),
     Binding(.sort.outsideFooter, disabled: \.noNote, { $0.sort() }),
+    Binding(.filter, disabled: \.nothingToFilter, { $0.content.noteFilter.open(for: $0.notes) }),
   ]
 
+  private var nothingToFilter: String? { notes.filter.isEmpty ? noNote : nil }
+
   private var noNote: String? {
-    notes.selection == nil
-      ? "no notes here yet; \(content.key(.write)) writes one" : nil
+    guard notes.selection == nil else { return nil }
+    return notes.filter.isEmpty
+      ? "no notes here yet; \(content.key(.writeOnPage)) writes one"
+      : "no note matches the filter; \(content.key(.filter)) changes it"
   }
 
   func open() {
@@ -95,6 +111,10 @@ struct NotesBindings {
   private func sort() {
     notes.selectNextOrder()
     content.show(Message("Notes by \(notes.order.rawValue)"))
+  }
+
+  private func move() {
+    if let note = notes.selection { content.openMove(of: note) }
   }
 
   private func delete() {

@@ -13,6 +13,10 @@ protocol Screen {
   var searchedText: EditorModel? { get }
   /// Whether the text that has the focus is written or read; nil where none has.
   var mode: TextMode? { get }
+  /// The list whose rows are found by their names; nil where there is none.
+  var namedRows: NamedRows? { get }
+  /// The focused list of notes, which can be filtered; nil where there is none.
+  var filteredNotes: NotesModel? { get }
   /// Where it is drawn.
   var presentation: Presentation { get }
   /// Whether it gets all keys, those of the whole window included.
@@ -43,6 +47,8 @@ extension Screen {
   var focusedEditor: EditorModel? { nil }
   var searchedText: EditorModel? { focusedEditor }
   var mode: TextMode? { nil }
+  var namedRows: NamedRows? { nil }
+  var filteredNotes: NotesModel? { nil }
   var presentation: Presentation { .body }
   var isModal: Bool { presentation == .field }
   func mouseTargets(in area: Rect) -> [MouseTarget] { [] }

@@ -38,7 +38,7 @@ struct SessionsScreen: ListScreen {
   }
 
   var title: String { "Sessions" }
-  func status(columns: Int) -> String { "\(model.count)" }
+  func status(columns: Int) -> String { list.position }
   var hint: (text: String, style: Style)? { nil }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {

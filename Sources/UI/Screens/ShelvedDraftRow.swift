@@ -7,9 +7,12 @@ import TerminalUI
 struct ShelvedDraftRow {
   let draft: ShelvedDraft
   let isHere: Bool
+  /// The moment as of which it is drawn.
+  let today: Moment
 
   // Where room is short, what it is on and how it begins say more than the rest.
   private static let widthForSession = 40
+  private static let widthForDay = 70
   private static let widthForMoment = 90
 
   func draw(on canvas: inout Canvas, in row: Rect) {
@@ -18,8 +21,12 @@ struct ShelvedDraftRow {
     let name = draft.key.note == nil ? draft.subjectName : "\(draft.subjectName) ✎"
     canvas.writeColumn(name, style: .draft, width: isWide ? 18 : 14, in: &rest)
     if isWide { canvas.writeColumn(state, style: .dim, width: 14, in: &rest) }
-    if row.size.columns >= Self.widthForMoment {
-      canvas.writeColumn(draft.moment(isHere: isHere), style: .dim, width: 20, in: &rest)
+    if row.size.columns >= Self.widthForDay {
+      let isLong = row.size.columns >= Self.widthForMoment
+      let moment = draft.moment(isHere: isHere, asOf: today)
+      canvas.writeColumn(
+        moment.map { isLong ? $0.dayAndTime : $0.shortDay(asOf: today) } ?? "", style: .dim,
+        width: isLong ? 20 : 13, in: &rest)
     }
     canvas.writeColumn(draft.firstLine, style: .plain, width: rest.size.columns, in: &rest)
   }
@@ -32,14 +39,17 @@ struct ShelvedDraftRow {
 extension ShelvedDraft {
   private static let longestPreview = 4000
 
-  // What is used now is used at every moment.
-  fileprivate func moment(isHere: Bool) -> String {
-    isHere ? "" : Moment(secondsSince1970: lastChange).dayAndTime
+  // What is used now is used at every moment, but what nobody touched for an hour waits here too.
+  fileprivate func moment(isHere: Bool, asOf today: Moment) -> Moment? {
+    let isBeingWritten = isHere && today.secondsSince1970 - lastChange < 3600
+    return isBeingWritten ? nil : Moment(secondsSince1970: lastChange)
   }
 
   /// What is known of it, and the beginning of its text.
-  func preview(isHere: Bool, width: Int) -> [StyledLine] {
-    let facts = [moment(isHere: isHere), wordCount(buffer.wordCount)].filter { !$0.isEmpty }
+  func preview(isHere: Bool, asOf today: Moment, width: Int) -> [StyledLine] {
+    let facts = [
+      moment(isHere: isHere, asOf: today)?.dayAndTime ?? "", wordCount(buffer.wordCount),
+    ].filter { !$0.isEmpty }
     let text = String(
       decoding: buffer[0..<min(buffer.count, Self.longestPreview)], as: UTF8.self)
     return [

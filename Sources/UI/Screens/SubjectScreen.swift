@@ -131,6 +131,7 @@ extension SubjectScreen {
     case .stacked(let heading, let strip, let pane):
       drawHeading(on: &canvas, in: heading)
       paneStrip.draw(on: &canvas, in: strip)
+      if isFocused(.notes) { drawFilter(on: &canvas, in: strip) }
       if isFocused(Self.ownPane) {
         drawOwnPane(on: &canvas, in: pane)
       } else if isFocused(.notes) {
@@ -141,25 +142,42 @@ extension SubjectScreen {
     }
   }
 
+  // The names of the panes are beside one another; what is left is for the filter.
+  private func drawFilter(on canvas: inout Canvas, in strip: Rect) {
+    guard !model.notes.filter.isEmpty, let last = paneStrip.areas(in: strip).last else { return }
+    let room = strip.columns.upperBound - last.columns.upperBound - 4
+    let text = "\(notesCount) \(model.notes.filter)".truncated(toWidth: max(0, room))
+    if room >= 6 { canvas.writeTrailing(" \(text) ", in: strip, style: .heading) }
+  }
+
   private func draw(_ panes: SubjectPanes, on canvas: inout Canvas) {
     canvas.writeHeading(
       Self.ownPane.rawValue, trailing: ownPaneDetail(in: panes.own), in: panes.ownHeading,
       isFocused: isFocused(Self.ownPane))
     drawOwnPane(on: &canvas, in: panes.own)
     canvas.writeHeading(
-      Model.Pane.notes.rawValue, trailing: notesCount, in: panes.notesHeading,
+      notesTitle, trailing: notesCount, in: panes.notesHeading,
       isFocused: isFocused(.notes))
     notesView.draw(on: &canvas, in: panes.notes)
   }
 
+  private var notesTitle: String {
+    let (title, filter) = (Model.Pane.notes.rawValue, model.notes.filter)
+    return filter.isEmpty ? title : "\(title) \(filter)"
+  }
+
+  var filteredNotes: NotesModel? { isFocused(.notes) ? model.notes : nil }
+
   private var notesCount: String {
-    let (count, order) = (model.notes.notes.count, model.notes.order)
-    return order == .newest ? "\(count)" : "by \(order.rawValue) · \(count)"
+    let (notes, order) = (model.notes, model.notes.order)
+    let count = notes.list.isLongerThanPane ? notes.list.position : "\(notes.notes.count)"
+    guard notes.filter.isEmpty else { return "\(notes.notes.count) of \(notes.noteCount)" }
+    return order == .newest ? count : "by \(order.rawValue) · \(count)"
   }
 
   private var notesView: NotesView {
     NotesView(
-      notes: model.notes, isFocused: isFocused(.notes), writeKey: content.key(.write))
+      notes: model.notes, isFocused: isFocused(.notes), writeKey: content.key(.writeOnPage))
   }
 
   private var paneStrip: PaneStrip {

@@ -82,7 +82,13 @@ struct TabBar {
   private func label(_ index: Int, _ title: String) -> String {
     let tab = content.tabs[index]
     let mark = tab.tab == .favorites ? "♥" : "\(index + 1)"
-    return " \(mark)\(content.tabsModel.isPinned(tab) ? "•" : title.isEmpty ? "" : " ")\(title) "
+    return
+      " \(mark)\(content.tabsModel.isPinned(tab) ? "•" : title.isEmpty ? "" : " ")\(title)\(unsavedMark(of: tab))"
+  }
+
+  private func unsavedMark(of tab: TabModel) -> String {
+    guard case .book(let book) = tab.tab, content.books.hasUnsavedText(on: book) else { return " " }
+    return "✎"
   }
 
   private func width(_ labels: some Sequence<String>) -> Int {

@@ -47,7 +47,7 @@ struct VersionsScreen: ListScreen {
   func openSelection() { versions.showSelection() }
 
   var title: String { "Versions of \(model.note.heading)" }
-  func status(columns: Int) -> String { "\(versions.versions.count)" }
+  func status(columns: Int) -> String { list.position }
   var hint: (text: String, style: Style)? { versions.problem.map { ("\($0)", .warning) } }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {

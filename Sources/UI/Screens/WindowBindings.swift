@@ -73,6 +73,7 @@ struct WindowBindings {
       [.character("<")], "previous-result", "previous search result", disabled: \.noResultShown,
       { $0.showResult(by: -1) }),
     Binding(.books, { $0.openBooks() }),
+    Binding([.character("T")], "tags", "all tags", { $0.openTags() }),
     Binding(.addBook.outsideFooter, { $0.addBook() }),
     Binding(
       [.character(".")], "place", "where I am in this book",

@@ -12,8 +12,7 @@ enum Help {
       section("Change", rows(of: .changing)),
       section("Always", rows(of: .about) + ([.json] + Option.common).map(row)),
       """
-      TARGET is a name in any case (agatha), slugs (the-good-hawk/agatha), a note's
-      identifier or its beginning, or a link (hawknotes://the-good-hawk/agatha).
+      TARGET is a name (agatha), slugs (the-good-hawk/agatha), a note's id, or a link.
       """,
     ].joined(separator: "\n\n")
   }

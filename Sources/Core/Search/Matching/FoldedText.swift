@@ -9,7 +9,7 @@ struct FoldedText {
   /// Returns how well it matches: the sum of the terms' weights; nil if a term does not occur.
   ///
   /// A term weighs 6 at the start of a word in the title and 5 within a word, 4 and 3 in the body,
-  /// 2 and 1 in the name of the subject.
+  /// 2 and 1 in the name of the subject. A `#tag` occurs as a whole word only.
   func rank(for terms: [SearchTerm]) -> Int? {
     var rank = 0
     for term in terms {
@@ -23,6 +23,7 @@ struct FoldedText {
   static let mostWorth = 6
 
   private func worth(of term: SearchTerm) -> Int? {
+    if term.isTag { return worth(ofTag: term) }
     if let occurrence = Occurrence(of: term.finder, in: title) { return 5 + occurrence.worth }
     if let occurrence = Occurrence(of: term.finder, in: body) { return 3 + occurrence.worth }
     if let occurrence = Occurrence(of: term.finder, in: subject) { return 1 + occurrence.worth }

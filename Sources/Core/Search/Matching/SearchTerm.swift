@@ -6,6 +6,8 @@ struct SearchTerm {
   let text: String
   /// Finds the folded term.
   let finder: ByteFinder
+  /// Whether it is a `#tag`.
+  let isTag: Bool
   private let search: TextSearch
 
   /// Makes a term; nil if it has nothing but accents and white space.
@@ -15,6 +17,7 @@ struct SearchTerm {
     guard !folded.isEmpty, let search = TextSearch(words, ignoresCapitals: true) else { return nil }
     self.text = words
     finder = ByteFinder(folded)
+    isTag = Self.isTag(words)
     self.search = search
   }
 
@@ -23,7 +26,8 @@ struct SearchTerm {
 
   /// Whether another term occurs wherever this one does.
   func contains(_ other: SearchTerm) -> Bool {
-    folded.withUnsafeBytes { other.finder.offset(in: $0) != nil }
+    if other.isTag { return folded == other.folded }
+    return folded.withUnsafeBytes { other.finder.offset(in: $0) != nil }
   }
 
   static let mostMatches = 64

@@ -25,6 +25,7 @@ public final class BooksModel: SceneBacked {
   }
   private let library: Library
   private let layers: LayersModel
+  private let unsaved: UnsavedMarks
   private var sorted: (order: Order, catalogueVersion: Int, books: [Book])?
 
   @SceneStorage("BooksView.Order") public private(set) var order = Order.own
@@ -32,6 +33,7 @@ public final class BooksModel: SceneBacked {
   init(scene: Scene, library: Library, layers: LayersModel) {
     self.scene = scene
     self.library = library
+    unsaved = UnsavedMarks(scene: scene, library: library)
     self.layers = layers
   }
 
@@ -68,10 +70,8 @@ public final class BooksModel: SceneBacked {
     subjects(of: book).reduce(0) { $0 + library.noteCount(on: $1) }
   }
 
-  /// Whether a note on a book or one of its characters is being written in this session.
-  public func hasDraft(on book: Book) -> Bool {
-    subjects(of: book).contains { CharacterRow.hasDraft(on: $0, in: scene) }
-  }
+  /// Whether this session has a draft on a book or one of its characters, or changes of a note on them.
+  public func hasUnsavedText(on book: Book) -> Bool { unsaved.contains(anyOf: book) }
 
   private func subjects(of book: Book) -> [Subject] {
     [.book(book)] + book.characters.map { .character($0, in: book) }

@@ -34,8 +34,13 @@ struct BooksScreen: ListScreen {
       {
         $0.withSelection { $0.content.requestWindow(for: .subject(.book($1)), at: .right) }
       }),
+    Binding(.jump, disabled: \.noBook, { $0.content.nameJump.open(for: $0.list) }),
     Binding(.back.or(.character("b")), { $0.model.close() }),
   ]
+
+  var namedRows: NamedRows? {
+    NamedRows(list: list, name: { [model] in model.books[$0].title }, open: openSelection)
+  }
 
   private var noBook: String? { model.selection == nil ? "there are no books" : nil }
   private var noOwnOrder: String? {
@@ -50,7 +55,7 @@ struct BooksScreen: ListScreen {
 
   var title: String { "Books" }
 
-  func status(columns: Int) -> String { "\(model.order.rawValue) · \(model.books.count)" }
+  func status(columns: Int) -> String { "\(model.order.rawValue) · \(list.position)" }
 
   var hint: (text: String, style: Style)? {
     guard model.books.isEmpty else { return nil }
@@ -79,7 +84,7 @@ struct BooksScreen: ListScreen {
     let notes = count == 0 ? "" : count == 1 ? "1 note" : "\(count) notes"
     canvas.writeTrailing(
       notes, in: marks.divided(atDistance: 3, from: .trailing).remainder, style: .dim)
-    if model.hasDraft(on: book) { canvas.writeTrailing("✎", in: marks, style: .draft) }
+    if model.hasUnsavedText(on: book) { canvas.writeTrailing("✎", in: marks, style: .draft) }
   }
 
   private func detail(_ book: Book) -> String {

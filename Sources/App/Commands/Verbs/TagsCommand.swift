@@ -1,0 +1,32 @@
+import Essentials
+import Search
+
+/// `hawknotes tags`.
+struct TagsCommand: Command {
+  static let verb = Verb(
+    name: "tags", options: [.json], group: .listing,
+    summary: "the tags of all notes, with how many notes have each",
+    details: """
+      A tag is # and right after it a letter, then letters, digits, -, _ and /; before it is nothing, \
+      a space, a bracket or a quotation mark. In code between backticks there is none.
+      """,
+    example: "hawknotes tags --json")
+
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) { isJSON = arguments.has(.json) }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    let entries = TagTable(of: library)?.entries ?? []
+    if isJSON {
+      context.console.printArray(entries.count) { index in
+        ["tag": .string(entries[index].name), "notes": .integer(entries[index].noteCount)]
+      }
+    } else {
+      context.console.print(
+        entries.map { [.init("#\($0.name)", .strong), .init("\($0.noteCount)", .dim)] })
+    }
+    return context.outcome(ofListing: library)
+  }
+}

@@ -1,0 +1,43 @@
+import NotesLibrary
+import SceneState
+
+/// When an unsaved text was last changed, to the minute.
+final class ChangeTime: SceneBacked {
+  let scene: Scene
+  let sceneScope: String
+
+  // In seconds since 1970. Nothing outside of the list of drafts shows it.
+  @SceneStorage(ChangeTime.key, isWithinEditor: true) private var seconds: Int? = nil
+
+  private static let key = SceneKey("Draft.ChangedAt", .belongsToText)
+  static let keys = [key]
+
+  /// Belongs to the text with a key in a scene.
+  init(scene: Scene, textKey: String) {
+    self.scene = scene
+    sceneScope = textKey
+  }
+
+  /// Records that the text has just been changed.
+  func record(at moment: Moment) {
+    let now = moment.secondsSince1970
+    if seconds.map({ abs(now - $0) >= 60 }) ?? true { seconds = now }
+  }
+
+  /// Returns when the text with a key was last changed, in seconds since 1970; nil where a former version
+  /// of the program changed it, or another session did.
+  static func seconds(ofTextWithKey textKey: String, in kept: any KeptState) -> Int? {
+    kept[key(textKey)].flatMap { Int($0) }
+  }
+
+  /// Moves what was recorded of a text to that with another key.
+  static func move(from textKey: String, to newKey: String, in scene: Scene) {
+    scene.moveValues(of: keys, from: textKey, to: newKey)
+  }
+
+  /// Removes what was recorded.
+  static func forget(textKey: String, in scene: Scene) {
+    let key = key(textKey)
+    if scene[key] != nil { scene[key] = nil }
+  }
+}

@@ -1,0 +1,66 @@
+import DurableFiles
+public import NotesLibrary
+import TextEditing
+
+/// What the notes of a list have to be: words and `#tags` that they contain, `≠` or `!=` for the other
+/// text of a conflict, `no:place` for a note without a place in its book.
+public struct NoteFilter: Hashable {
+  /// The filter as it was typed.
+  public let text: String
+  fileprivate let isConflict: Bool
+  fileprivate let hasNoPlace: Bool
+  fileprivate let words: String
+
+  public init(_ text: String) {
+    self.text = text
+    let parts = text.split(separator: " ")
+    isConflict = parts.contains { $0 == "≠" || $0 == "!=" }
+    hasNoPlace = parts.contains("no:place")
+    words = parts.filter { !["≠", "!=", "no:place"].contains($0) }.joined(separator: " ")
+  }
+
+  /// Whether all notes match.
+  public var isEmpty: Bool { !isConflict && !hasNoPlace && SearchQuery(words).isEmpty }
+}
+
+/// Filters notes; what their files say is remembered until they change.
+public final class NoteFiltering {
+  private let folding = TextFolding()
+  private lazy var reader = FilePrefixReader(count: SearchIndex.largestRead)
+  private var texts: [String: (stamp: FileStamp, text: NoteText)] = [:]
+
+  private static let mostTexts = 4000
+
+  public init() {}
+
+  /// Returns the notes that match a filter, in the same order.
+  public func notes<Notes: Sequence>(
+    in notes: Notes, matching filter: NoteFilter, note: (Notes.Element) -> Note,
+    title: (Note) -> String
+  ) -> [Notes.Element] {
+    guard !filter.isEmpty else { return Array(notes) }
+    let query = SearchQuery(filter.words)
+    return notes.filter { element in
+      let note = note(element)
+      return (!filter.isConflict || note.isConflictCopy)
+        && (!filter.hasNoPlace || BookPlace(leading: title(note)) == nil)
+        && (query.isEmpty || matches(note, query))
+    }
+  }
+
+  private func matches(_ note: Note, _ query: SearchQuery) -> Bool {
+    // A note that cannot be read has no words.
+    text(of: note)?.withText(on: []) { $0.rank(for: query.terms) != nil } ?? false
+  }
+
+  private func text(of note: Note) -> NoteText? {
+    if let known = texts[note.path], known.stamp == FileStamp(of: note.path) { return known.text }
+    let read = try? reader.read(note.path) { status, bytes in
+      (stamp: FileStamp(status), text: NoteText(bytes, folding: folding))
+    }
+    if texts.count >= Self.mostTexts { texts = [:] }
+    // A file that changed just now may change again with the same stamp.
+    if let read, !read.stamp.isRacy(at: FileStamp.now) { texts[note.path] = read }
+    return read?.text
+  }
+}

@@ -1,0 +1,152 @@
+/// A `#tag` in a note.
+///
+/// It is `#` and right after it a letter, then any letters, digits, `-`, `_` and `/`, of any script; a
+/// `-` or `/` at its end does not belong to it. Before it is nothing, white space, or an opening
+/// bracket, a quotation mark or `*`. So there is none in `# Heading`, `#1`, `a#b` or
+/// `page.html#part`, nor in code between backticks.
+public struct Tag: Hashable, Sendable {
+  /// The tag without `#`, as it was written.
+  public let name: String
+  /// Where it is in the text, with its `#`, in bytes.
+  public let range: Range<Int>
+
+  /// Returns the tags of a text, in order.
+  public static func tags(in bytes: some Collection<UInt8>) -> [Tag] {
+    let bytes = Array(bytes)
+    return bytes.withUnsafeBytes(tags)
+  }
+
+  static func tags(in text: UnsafeRawBufferPointer) -> [Tag] {
+    var tags: [Tag] = []
+    var offset = 0
+    while offset < text.count {
+      switch text[offset] {
+      case UInt8(ascii: "`"): offset = endOfCode(in: text, from: offset)
+      case UInt8(ascii: "#"):
+        guard isPreceded(offset, in: text) else {
+          offset += 1
+          continue
+        }
+        let end = end(of: offset, in: text)
+        if end > offset + 1 {
+          tags.append(
+            Tag(
+              name: String(decoding: text[(offset + 1)..<end], as: UTF8.self), range: offset..<end))
+        }
+        offset = end
+      default: offset += 1
+      }
+    }
+    return tags
+  }
+
+  // Code ends at as many backticks as it began with; without those, they are nothing but backticks.
+  private static func endOfCode(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    func runEnd(_ offset: Int) -> Int {
+      text[offset...].firstIndex { $0 != UInt8(ascii: "`") } ?? text.count
+    }
+    let opening = runEnd(start)
+    var offset = opening
+    while let next = text[offset...].firstIndex(of: UInt8(ascii: "`")) {
+      offset = runEnd(next)
+      if offset - next == opening - start { return offset }
+    }
+    return opening
+  }
+
+  /// Whether a tag may begin at an offset, by what is before it.
+  static func isPreceded(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    guard offset > 0 else { return true }
+    let byte = text[offset - 1]
+    if byte < 0x80 { return byte <= 0x20 || openers.contains(byte) }
+    let start = max(0, offset - 3)
+    let scalar = String(decoding: text[start..<offset], as: UTF8.self).unicodeScalars.last
+    guard let category = scalar?.properties.generalCategory else { return false }
+    switch category {
+    case .openPunctuation, .initialPunctuation, .finalPunctuation, .spaceSeparator,
+      .dashPunctuation:
+      return true
+    default: return false
+    }
+  }
+
+  private static let openers = Set("([{\"'*".utf8)
+
+  // The offset after the tag whose `#` is at an offset; one more than that if it is none.
+  private static func end(of start: Int, in text: UnsafeRawBufferPointer) -> Int {
+    var (offset, end) = (start + 1, start + 1)
+    while let (scalar, length) = scalar(in: text, at: offset), isPart(scalar) {
+      if offset == start + 1, !scalar.properties.isAlphabetic { break }
+      offset += length
+      if scalar != "-", scalar != "/" { end = offset }
+    }
+    return end
+  }
+
+  /// Whether the tag that ends at an offset does not continue there.
+  static func isEnded(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    var offset = offset
+    while let (scalar, length) = scalar(in: text, at: offset), isPart(scalar) {
+      if scalar != "-", scalar != "/" { return false }
+      offset += length
+    }
+    return true
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "/": return true
+    default:
+      guard scalar.value >= 0x80 else { return false }
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .decimalNumber, .nonspacingMark, .spacingMark:
+        return true
+      default: return false
+      }
+    }
+  }
+
+  private static func scalar(
+    in text: UnsafeRawBufferPointer, at offset: Int
+  ) -> (Unicode.Scalar, length: Int)? {
+    guard offset < text.count else { return nil }
+    let byte = text[offset]
+    if byte < 0x80 { return (Unicode.Scalar(byte), 1) }
+    let bytes = UnsafeRawBufferPointer(rebasing: text[offset..<min(text.count, offset + 4)])
+    guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first,
+      scalar != "\u{fffd}"
+    else { return nil }
+    return (scalar, UTF8.width(scalar))
+  }
+}
+
+/// Tags that are searched for: as whole words.
+extension FoldedText {
+  /// Returns how much a tag weighs: 6 in the title and 4 in the body; nil if it does not occur.
+  func worth(ofTag term: SearchTerm) -> Int? {
+    if Self.contains(term, in: title) { return Self.mostWorth }
+    return Self.contains(term, in: body) ? Self.mostWorth - 2 : nil
+  }
+
+  private static func contains(_ term: SearchTerm, in text: UnsafeRawBufferPointer) -> Bool {
+    var start = 0
+    while let offset = term.finder.offset(in: text, from: start) {
+      if term.isWholeTag(offset..<offset + term.folded.count, in: text) { return true }
+      start = offset + 1
+    }
+    return false
+  }
+}
+
+extension SearchTerm {
+  /// Whether what was typed is a tag, which is found as a whole word only.
+  static func isTag(_ text: String) -> Bool {
+    Tag.tags(in: text.utf8).first?.range == 0..<text.utf8.count
+  }
+
+  /// Whether the tag that was found somewhere is the whole one there.
+  func isWholeTag(_ range: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
+    Tag.isPreceded(range.lowerBound, in: text) && Tag.isEnded(range.upperBound, in: text)
+  }
+}

@@ -1,0 +1,51 @@
+public import NotesLibrary
+import TextEditing
+
+/// The tags of all notes, with how many notes have each.
+public struct TagTable: Sendable {
+  /// A tag; in any case and with or without accents it is the same.
+  public struct Entry: Hashable, Sendable {
+    /// The tag without `#`, as the newest note has it.
+    public let name: String
+    /// How many notes have it.
+    public fileprivate(set) var noteCount: Int
+    /// The tag as it is compared.
+    public let id: String
+  }
+
+  /// The tags, those of most notes first, then in the order of their names.
+  public let entries: [Entry]
+
+  /// A table of no notes.
+  public init() { entries = [] }
+
+  /// Reads the tags of a library, those of unchanged notes from its cache; nil if a closure, called now
+  /// and then, returns false.
+  public init?(of library: Library, while mayContinue: () -> Bool = { true }) {
+    let index = NoteIndex(library)
+    index.update()
+    let folding = TextFolding()
+    var entries: [String: Entry] = [:]
+    for note in 0..<index.count {
+      if note.isMultiple(of: 256), !mayContinue() { return nil }
+      for tag in index.tags(at: note) {
+        let id = String(decoding: folding.folded(pattern: tag), as: UTF8.self)
+        entries[id, default: Entry(name: tag, noteCount: 0, id: id)].noteCount += 1
+      }
+    }
+    self.entries = entries.values.sorted {
+      ($1.noteCount, $0.id) < ($0.noteCount, $1.id)
+    }
+    index.save(inBackground: false)
+  }
+}
+
+extension NoteIndex {
+  // The tags of a note, each once whatever its case.
+  fileprivate func tags(at note: Int) -> [String] {
+    guard withText(of: note, { $0.body.contains(UInt8(ascii: "#")) }) == true else { return [] }
+    var known = Set<String>()
+    return Tag.tags(in: document(of: note).body).map(\.name)
+      .filter { known.insert($0.lowercased()).inserted }
+  }
+}

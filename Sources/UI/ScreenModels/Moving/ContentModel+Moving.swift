@@ -1,0 +1,115 @@
+import Drafts
+public import NotesLibrary
+
+/// Notes and drafts are moved to other books and characters.
+extension ContentModel {
+  /// Shows the field for where to move a note.
+  public func openMove(of note: Note) {
+    move.open(for: .note(id: note.id, subject: note.subject.id))
+  }
+
+  /// Shows the field for where to move the draft on a subject.
+  public func openMove(ofDraftOn subject: Subject) { move.open(for: .draft(subject: subject.id)) }
+
+  /// What is moved where the user is: the note that is open or selected, else the draft; nil where there
+  /// is neither.
+  public var movedText: MovedText? {
+    if let note = sharedNote { return .note(id: note.id, subject: note.subject.id) }
+    guard let draft, !draft.isEmpty else { return nil }
+    return .draft(subject: draft.subject.id)
+  }
+
+  /// What is moved, in words; nil when it is gone.
+  public func name(of text: MovedText) -> String? {
+    switch text {
+    case .note(let id, let subject):
+      self.subject(subject).flatMap { library.note(id, on: $0) }.map {
+        "“\(library.title(of: $0))”"
+      }
+    case .draft(let subject): self.subject(subject).map { "the draft on \($0.name)" }
+    }
+  }
+
+  /// Moves it to what was chosen in the field, and closes that.
+  public func finishMove(of text: MovedText) {
+    guard let subject = move.choice else {
+      return show(Message("Nothing is called so: \(move.field.text)", isWarning: true))
+    }
+    move.close()
+    move(text, to: subject)
+  }
+
+  /// Moves the note or draft where the user is to a book or character that is named.
+  public func move(to name: String) {
+    guard let text = movedText else { return show(Message("There is nothing to move here")) }
+    do throws(TargetError) {
+      move(text, to: try library.target(name).subject)
+    } catch {
+      show(error)
+    }
+  }
+
+  private func move(_ text: MovedText, to subject: Subject) {
+    switch text {
+    case .note(let id, let former): moveNote(id, from: former, to: subject)
+    case .draft(let former): moveDraft(from: former, to: subject)
+    }
+  }
+
+  private func moveNote(_ id: Note.ID, from former: UUID, to subject: Subject) {
+    guard let note = self.subject(former).flatMap({ library.note(id, on: $0) }) else {
+      return show(LibraryError.noteIsGone(id))
+    }
+    guard note.subject != subject else {
+      return show(Message("It is on \(subject.name) already"))
+    }
+    guard !texts.isBeingSaved(note) else { return show(ShelfError.isBeingSaved) }
+    let change = PendingChanges.Change.move(Deletions.Entry(note), to: subject.id)
+    guard !pending.changes.contains(change) else { return }
+    NoteModel.leave(note, in: scene)
+    deletions.append(.move(Deletions.Entry(subject: subject.id, note: id), from: former))
+    begin(change)
+  }
+
+  /// Moves a note back; what was moved may have been moved or deleted since.
+  func undoMove(_ entry: Deletions.Entry, from former: UUID) {
+    deletions.removeLast()
+    begin(.move(entry, to: former))
+  }
+
+  // The text, its history and the cursor go in one commit: they are never in two drafts, nor in none.
+  private func moveDraft(from former: UUID, to subject: Subject) {
+    guard let source = self.subject(former).map(draft(on:)), !source.isEmpty else {
+      return show(Message("There is no draft to move"))
+    }
+    guard source.subject != subject else {
+      return show(Message("It is on \(subject.name) already"))
+    }
+    do throws(ShelfError) {
+      try source.move(to: draft(on: subject))
+    } catch {
+      return show(error)
+    }
+    deletions.append(.draftMove(to: subject.id, from: former))
+    shelf.refresh()
+    let back = "\(key(of: "undelete")) brings it back"
+    show(Message("The draft is on \(subject.name) now; \(back)"))
+  }
+
+  func undoDraftMove(to subject: UUID, from former: UUID) {
+    guard let source = self.subject(subject).map(draft(on:)),
+      let destination = self.subject(former).map(draft(on:))
+    else { return deletions.removeLast() }
+    do throws(ShelfError) {
+      try source.move(to: destination)
+      deletions.removeLast()
+      show(Message("The draft is on \(destination.subject.name) again"))
+    } catch {
+      show(error)
+    }
+  }
+
+  private func subject(_ id: UUID) -> Subject? {
+    library.catalogue.subjects.first { $0.id == id }
+  }
+}

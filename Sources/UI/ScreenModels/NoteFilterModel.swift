@@ -1,0 +1,44 @@
+public import SceneState
+
+/// The field for the filter of a list of notes; the list follows each key.
+public final class NoteFilterModel: SceneBacked {
+  public let scene: Scene
+  /// Where the filter is typed.
+  public let field: FieldModel
+  private let layers: LayersModel
+
+  private static let textKey = SceneKey("NoteFilter.Text", .passing)
+  static let keys = [textKey]
+
+  init(scene: Scene, layers: LayersModel) {
+    self.scene = scene
+    self.layers = layers
+    field = FieldModel(scene: scene, key: Self.textKey)
+  }
+
+  /// Shows the field with the filter that a list has.
+  public func open(for notes: NotesModel) {
+    field.text = notes.filter
+    layers.modal = .noteFilter(of: notes.sceneScope)
+  }
+
+  /// Filters the list by what is typed.
+  public func update(_ notes: NotesModel) { notes.setFilter(field.text) }
+
+  /// Closes the field; the list stays filtered.
+  public func close(for notes: NotesModel) {
+    update(notes)
+    forget()
+  }
+
+  /// Removes the filter, and closes the field.
+  public func remove(from notes: NotesModel) {
+    notes.setFilter("")
+    forget()
+  }
+
+  private func forget() {
+    if case .noteFilter = layers.modal { layers.modal = nil }
+    field.text = ""
+  }
+}

@@ -1,0 +1,36 @@
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// The field for the book or character that a note or a draft is moved to.
+struct MoveScreen: FieldScreen {
+  let content: ContentModel
+  let text: MovedText
+
+  private var model: MoveModel { content.move }
+  var field: FieldModel { model.field }
+
+  static let table: [Binding<MoveScreen>] = [
+    Binding([.enter], nil, "move", footer: true, { $0.content.finishMove(of: $0.text) }),
+    Binding([.down, .tab, .control("n")], nil, "next", footer: true, { $0.model.choose(by: 1) }),
+    Binding([.up, .backTab, .control("p")], nil, "previous", { $0.model.choose(by: -1) }),
+    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.close() }),
+  ]
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    FieldView(
+      prompt: "Move to:", field: field, status: status,
+      isWarning: !field.text.isEmpty && model.choice == nil,
+      bindings: Self.table.bound(to: self)
+    ).draw(on: &canvas, in: area)
+  }
+
+  private var status: String {
+    guard !field.text.isEmpty else { return content.name(of: text) ?? "it is gone" }
+    guard let choice = model.choice else { return "nothing is called so" }
+    let count = model.candidates.count
+    let others = count == 1 ? "" : " and \(count - 1) more"
+    return choice.character == nil
+      ? "→ \(choice.name)\(others)" : "→ \(choice.name) (\(choice.book.title))\(others)"
+  }
+}

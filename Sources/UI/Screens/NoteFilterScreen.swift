@@ -1,0 +1,36 @@
+import ScreenModels
+import TerminalUI
+
+/// The field for the filter of the list of notes above.
+struct NoteFilterScreen: FieldScreen {
+  let content: ContentModel
+  let notes: NotesModel
+
+  private var model: NoteFilterModel { content.noteFilter }
+  var field: FieldModel { model.field }
+
+  static let table: [Binding<NoteFilterScreen>] = [
+    Binding([.enter], nil, "done", footer: true, { $0.model.close(for: $0.notes) }),
+    Binding([.down], nil, "next", { $0.notes.list.selectNext() }),
+    Binding([.up], nil, "previous", { $0.notes.list.selectPrevious() }),
+    Binding(
+      [.escape, .control("g")], nil, "all notes", footer: true, { $0.model.remove(from: $0.notes) }),
+  ]
+
+  func layOut(in area: Rect) {
+    field.layOut()
+    model.update(notes)
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    FieldView(
+      prompt: "Filter:", field: field, status: status,
+      isWarning: notes.notes.isEmpty && !field.text.isEmpty, bindings: Self.table.bound(to: self)
+    ).draw(on: &canvas, in: area)
+  }
+
+  private var status: String {
+    field.text.isEmpty
+      ? "words, #tag, != conflict, no:place" : "\(notes.notes.count) of \(notes.noteCount)"
+  }
+}

@@ -1,0 +1,63 @@
+import DisplayText
+import ScreenModels
+import TerminalUI
+
+/// All tags, with how many notes have each.
+struct TagsScreen: ListScreen {
+  let content: ContentModel
+
+  private var model: TagsModel { content.tags }
+  var list: ListModel { model.list }
+
+  static var contexts: [KeyContext] {
+    [.commands(table.actions() + ListBindings.table.actions())]
+  }
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+
+  static let table: [Binding<TagsScreen>] = [
+    Binding(.open.inFooter("find its notes"), disabled: \.noTag, { $0.openSelection() }),
+    Binding(
+      .jump.inFooter("first letters"), disabled: \.noTag, { $0.content.nameJump.open(for: $0.list) }
+    ),
+    Binding(.back.or(.character("T")), { $0.model.close() }),
+  ]
+
+  private var noTag: String? { model.selection == nil ? "there are no tags" : nil }
+
+  var namedRows: NamedRows? {
+    NamedRows(list: list, name: { [model] in model.entries[$0].name }, open: openSelection)
+  }
+
+  func openSelection() { content.searchForSelectedTag() }
+
+  func layOut(in area: Rect) { model.layOut(visibleRowCount: listArea(area).size.rows) }
+
+  var title: String { "Tags" }
+
+  func status(columns: Int) -> String {
+    model.isComplete ? list.position : "reading the notes"
+  }
+
+  var hint: (text: String, style: Style)? {
+    guard model.entries.isEmpty, model.isComplete else { return nil }
+    return ("No tags yet. A word in a note that begins with #, such as #theme, is one.", .dim)
+  }
+
+  private static let widestName = 40
+
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let entries = model.entries
+    let widest = entries.lazy.prefix(1000).map { $0.name.displayWidth }.max() ?? 0
+    return { canvas, index, row in
+      var rest = row
+      let entry = entries[index]
+      let width = min(widest, Self.widestName, max(0, row.size.columns - 14)) + 3
+      canvas.writeColumn("#\(entry.name)", style: .plain, width: width, in: &rest)
+      let count = entry.noteCount == 1 ? "1 note" : "\(entry.noteCount) notes"
+      canvas.write(count, at: rest.origin, style: .dim, limit: rest.size.columns)
+    }
+  }
+
+  var preview: ((_ width: Int) -> [StyledLine])? { nil }
+}
