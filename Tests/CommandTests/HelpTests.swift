@@ -5,7 +5,7 @@ import Testing
   static let verbs = [
     "open", "activity", "handoff", "continue", "books", "characters", "notes", "show", "mentions",
     "sessions", "drafts", "bin", "add", "edit", "place", "favourite", "unfavourite", "move",
-    "delete", "versions", "search",
+    "delete", "versions", "search", "tags",
     "register", "config", "completions", "man", "help",
   ]
   static let options = [

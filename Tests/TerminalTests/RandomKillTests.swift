@@ -9,8 +9,9 @@ import Testing
 
   /// Four users who are killed 52 times each.
   @Test(arguments: 0..<4) func noCharacterThatWasShownIsLost(reader: Int) throws {
-    let home = try Home()
     for number in 0..<52 {
+      // The drafts of others would be announced in a new session.
+      let home = try Home()
       let name = "reader-\(reader)-\(number)"
       var generator = SeededGenerator(Self.seed &+ UInt64(reader * 1000 + number))
       try typeAndDie(in: home, session: name, using: &generator)

@@ -83,7 +83,7 @@ public final class Application {
   /// Shows the first frame, then begins everything that the user does not see.
   public func start(watchesFiles: Bool = true) {
     show()
-    content.lookForWaitingDrafts()
+    let isNewLife = content.beginLife()
     content.scene.enter(.active)
     content.scene.synchronize()
     effects.sessionHasName(content.scene.name)
@@ -93,6 +93,10 @@ public final class Application {
     reloadPreferences()
     effects.start(for: self)
     receiveMessages()
+    if isNewLife {
+      commit()
+      content.lookForWaitingDrafts()
+    }
     show()
   }
 

@@ -5,17 +5,27 @@ import SceneState
 
 /// Says, when a session is begun or opened again, how many drafts wait in others that nobody has open.
 extension ContentModel {
-  /// Looks for them in the background, unless this start continues what a kill interrupted: nothing
-  /// looks different then.
+  /// Records that a process uses the session; returns whether to look for them.
+  ///
+  /// A start that continues what a kill interrupted does not: nothing looks different then. Nor does one
+  /// after which something was set aside: it reads no more than it must.
+  public func beginLife() -> Bool {
+    defer { hasEnded = false }
+    return hasEnded && scene.restorationNotice == nil
+  }
+
+  /// Looks for them in the background, in all sessions but those that were set aside.
+  ///
+  /// Commit what `beginLife` records before: should another session's state end the process, the next
+  /// start leaves it alone.
   public func lookForWaitingDrafts() {
-    guard hasEnded else { return }
-    hasEnded = false
     let (store, path, name) = (scene.store, library.path, scene.name)
     waitingDrafts = scene.beginReading {
       let shelf = Shelf(store: store, library: Library(path: path))
       // What cannot be listed is said in the list of drafts.
-      let drafts = (try? shelf.contents())?.drafts ?? []
-      return drafts.count { $0.state != .live && $0.location != .session(name) }
+      let reading = shelf.reading()
+      reading.advance { reading.progress.map { $0.done < $0.count } ?? true }
+      return reading.drafts.count { $0.state != .live && $0.location != .session(name) }
     }
     reportWaitingDrafts(milliseconds: min(savePatience, 0))
   }
