@@ -27,6 +27,12 @@ import Testing
     #expect(outcome == .saved)
   }
 
+  func libraryWithoutTime() -> Library {
+    Library(path: library.path, versionsPath: library.versionsPath) {
+      Moment(secondsSince1970: 1_795_183_392)
+    }
+  }
+
   func texts() throws -> [String] {
     try library.versions(of: note).map {
       String(decoding: try library.bytes(of: $0), as: UTF8.self)
@@ -66,9 +72,7 @@ import Testing
   }
 
   @Test func versionsOfOneSecondAreInOrder() throws {
-    let still = Library(path: library.path, versionsPath: library.versionsPath) {
-      Moment(secondsSince1970: 1_795_183_392)
-    }
+    let still = libraryWithoutTime()
     for text in ["1", "2", "3", "4"] { try save(text, by: still) }
     #expect(try texts() == ["3", "2", "1", "0"])
   }
@@ -79,6 +83,32 @@ import Testing
     library.refresh()
     try save("2")
     #expect(try texts() == ["0"])
+  }
+
+  /// A program that writes in place empties the file first, and may be slow to go on.
+  @Test(arguments: [[], ["another text"]])
+  func whatIsWrittenIntoAnEmptiedNoteIsKept(between: [String]) throws {
+    let still = libraryWithoutTime()
+    for words in ["the first time", "the second time"] {
+      let stranger = open(note.path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+      try save("1", by: still)
+      _ = write(stranger, words, words.utf8.count)
+      close(stranger)
+      for text in between { try save(text, by: still) }
+    }
+    let texts = try texts()
+    #expect(texts.contains("the first time") && texts.contains("the second time"), "\(texts)")
+  }
+
+  @Test func anEmptiedNoteIsKeptBesideAnEmptyVersion() throws {
+    place.folder.write([], to: "library/notes/the-good-hawk/agatha/\(note.id).md")
+    try save("1")
+    let stranger = open(note.path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+    try save("2")
+    _ = write(stranger, "words", 5)
+    close(stranger)
+    for number in 0..<60 { try save(String(number)) }
+    #expect(try texts().last == "words")
   }
 
   @Test func theLast50AreKept() throws {

@@ -61,39 +61,69 @@ struct VersionFolder: Sendable {
     if let newest = versions.first,
       (try? DurableFile.read(newest.path, limit: bytes.count)) == bytes
     {
-      if let source { unlink(source) }
+      if let source { try replace(newest, movingFrom: source) }
       return
     }
     try Folder.create(path)
     // Names follow the order of replacement, whatever the clock says meanwhile.
     let date = versions.first.map { max($0.date, moment) } ?? moment
-    var name = "\(path)/\(date.compact)-\(Checksum.fnv1a(bytes)).md"
-    if try !move(source, to: name) {
-      name = try DurableFile.atFreeName(name) { name throws(FileError) in
-        try DurableFile.create(bytes, at: name)
-      }
-      if let source { unlink(source) }
-    }
+    let name = try put(
+      bytes, movingFrom: source, at: "\(path)/\(date.compact)-\(Checksum.fnv1a(bytes)).md")
     Self.setModificationTime(of: name, after: versions.first)
-    for version in versions.dropFirst(Self.capacity - 1) { unlink(version.path) }
+    for version in versions.dropFirst(Self.capacity - 1) where !Self.isWrittenLater(version) {
+      unlink(version.path)
+    }
   }
 
-  // Returns false when the text must be copied: it is on another file system, or others have the
-  // file open.
-  private func move(_ source: String?, to name: String) throws(FileError) -> Bool {
-    guard let source else { return false }
+  // What a program wrote into the file after it was replaced has never been in the note.
+  private static func isWrittenLater(_ version: NoteVersion) -> Bool {
+    guard let bytes = try? DurableFile.read(version.path, limit: Library.largestNote) else {
+      return false
+    }
+    return version.id.firstOccurrence(of: Checksum.fnv1a(bytes)) == nil
+  }
+
+  // Whoever has emptied the file in order to write it anew may still have it open: it is the file
+  // itself that is kept where possible, also when its text is kept already.
+  private func replace(_ newest: NoteVersion, movingFrom source: String) throws(FileError) {
+    guard try isMovable(source) else {
+      unlink(source)
+      return
+    }
+    Self.setModificationTime(of: source, after: newest)
+    guard rename(source, newest.path) == 0 else {
+      unlink(source)
+      return
+    }
+    try Folder.synchronize(path)
+  }
+
+  private func put(
+    _ bytes: [UInt8], movingFrom source: String?, at name: String
+  ) throws(FileError) -> String {
+    if let source, try isMovable(source) {
+      do throws(FileError) {
+        return try DurableFile.atFreeName(name) { name throws(FileError) in
+          try DurableFile.takeOut(source, to: name)
+        }
+      } catch  where error.code == EXDEV {}
+    }
+    let copy = try DurableFile.atFreeName(name) { name throws(FileError) in
+      try DurableFile.create(bytes, at: name)
+    }
+    if let source { unlink(source) }
+    return copy
+  }
+
+  // A file with a second name must be copied: it is somebody else's too.
+  private func isMovable(_ source: String) throws(FileError) -> Bool {
     var status = stat()
     guard lstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1,
       chmod(source, 0o600) == 0
     else { return false }
-    do throws(FileError) {
-      // The process that wrote it may not have made it durable.
-      try FileDescriptor(opening: source, O_RDONLY | O_NOFOLLOW, to: "keep").synchronize()
-      try DurableFile.takeOut(source, to: name)
-      return true
-    } catch  where error.code == EXDEV || error.isNameTaken {
-      return false
-    }
+    // The process that wrote it may not have made it durable.
+    try FileDescriptor(opening: source, O_RDONLY | O_NOFOLLOW, to: "keep").synchronize()
+    return true
   }
 
   /// Links the versions into another note's folder too; durable when it returns.
