@@ -25,7 +25,10 @@ import TextEditing
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         for _ in 0..<Int.random(in: 0...6, using: &random) {
           let key = keys[Int.random(in: 0..<keys.count, using: &random)]
+          let (keys, version) = (scene.textKeys, scene.textsVersion)
           change(key, of: scene, &expected, &random)
+          #expect(
+            scene.textKeys == keys || scene.textsVersion != version, "HAWKNOTES_SEED=\(seed)")
         }
         try scene.commit()
       }
@@ -38,6 +41,27 @@ import TextEditing
       scene["value"] = "lost"
     }
     #expect(state.setAside.isEmpty, "HAWKNOTES_SEED=\(seed)")
+  }
+
+  /// What lists the texts does not list them again at every key.
+  @Test func onlyATextThatBeginsOrEndsChangesTheirVersion() throws {
+    let keys: [SceneKey] = ["NoteView.Selection", SceneKey("NoteView.IsChanged", .belongsToText)]
+    let scene = try state.store(keys: SceneKeys(keys)).open("main")
+    var version = scene.textsVersion
+    func hasChanged() -> Bool {
+      defer { version = scene.textsVersion }
+      return version != scene.textsVersion
+    }
+    scene.edit(TextEdit(offset: 0, removed: [], inserted: Array("a".utf8)), forKey: "draft")
+    #expect(hasChanged())
+    scene.edit(TextEdit(offset: 1, removed: [], inserted: Array("b".utf8)), forKey: "draft")
+    scene["NoteView.Selection@1"] = "2"
+    #expect(!hasChanged())
+    scene["NoteView.IsChanged@1"] = "1"
+    #expect(hasChanged())
+    #expect(scene.undo("draft") != nil && hasChanged())
+    scene.copyText(forKey: "other", toKey: "draft")
+    #expect(hasChanged())
   }
 
   private func change(

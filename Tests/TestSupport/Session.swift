@@ -89,7 +89,9 @@ public final class Session {
     let application = Application(
       content: ContentModel(scene: scene, library: library, preferences: preferences),
       terminal: terminal, effects: recorder,
-      pace: Pace(savePatience: disk == nil ? -1 : 0) { [budget] _ in { budget.spend() } })
+      pace: Pace(savePatience: disk == nil ? -1 : 0, waitsForRest: false) { [budget] _ in
+        { budget.spend() }
+      })
     running = application
     budget.left = listSteps ?? .max
     application.start(watchesFiles: false)

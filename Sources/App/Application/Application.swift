@@ -28,6 +28,7 @@ public final class Application {
   private let library: LibraryWatch
   private let inbox: InboxWatch
   private let list: ListLoader
+  private let waitsForRest: Bool
   private var preferenceWatch: PreferenceWatch?
   /// How the app ends, because of something slow that has ended; nil while it does not.
   var ending: Ending?
@@ -38,7 +39,18 @@ public final class Application {
     if library.needsPolling { refreshLibrary() }
   }
 
+  // Reading other sessions must not cost the first keys anything.
+  private lazy var rest = LoopTimer(terminal) { [unowned self] in
+    if hasInput {
+      waitForRest()
+    } else {
+      content.lookForWaitingDrafts()
+    }
+  }
+  private var hasInput = false
+
   // In milliseconds.
+  private static let restInterval = 1000
   private static let retryInterval = 3000
   private static let presenceInterval = 300
 
@@ -60,6 +72,7 @@ public final class Application {
     }
     library = LibraryWatch(content)
     list = ListLoader(content, slice: pace.slice)
+    waitsForRest = pace.waitsForRest
     content.savePatience = pace.savePatience
     content.continueChanges(milliseconds: pace.savePatience)
   }
@@ -95,9 +108,18 @@ public final class Application {
     receiveMessages()
     if isNewLife {
       commit()
-      content.lookForWaitingDrafts()
+      waitForRest()
     }
     show()
+  }
+
+  private func waitForRest() {
+    hasInput = false
+    if waitsForRest {
+      rest.start(milliseconds: Self.restInterval)
+    } else {
+      content.lookForWaitingDrafts()
+    }
   }
 
   /// Removes what earlier runs left over and what is no longer kept, by default as of now.
@@ -152,6 +174,7 @@ public final class Application {
   private func handle(_ event: Event) -> Ending? {
     switch event {
     case .key, .paste, .mouse:
+      hasInput = true
       screen.handle(event)
       return performEffects()
     case .terminate(let signal): return .exit(128 + signal)

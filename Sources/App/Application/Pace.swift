@@ -12,9 +12,15 @@ public struct Pace {
   /// How rows of a list are loaded, slice by slice.
   public var slice: Slice
 
+  /// Whether what can wait is done only when no key has come for a while.
+  public var waitsForRest: Bool
+
   /// Makes a pace; by default, one that nobody feels.
-  public init(savePatience: Int32 = 100, slice: @escaping Slice = Pace.timedSlice) {
+  public init(
+    savePatience: Int32 = 100, waitsForRest: Bool = true, slice: @escaping Slice = Pace.timedSlice
+  ) {
     self.savePatience = savePatience
+    self.waitsForRest = waitsForRest
     self.slice = slice
   }
 

@@ -13,13 +13,13 @@ public struct DraftKey: Hashable, Sendable {
 
   /// Parses a key; nil for that of any other text.
   public init?(_ text: String) {
-    let words = text.split(separator: "@", maxSplits: 1).map(String.init)
+    let words = text.utf8.split(separator: UInt8(ascii: "@"), maxSplits: 1).map(Substring.init)
     guard words.count == 2, Self.keys.contains(text, as: .draft) else { return nil }
-    let parts = words[1].split(separator: "/", maxSplits: 1).map(String.init)
+    let parts = words[1].utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map(Substring.init)
     guard parts.count == (words[0] == NoteText.textKey.name ? 2 : 1) else { return nil }
     self.text = text
-    subject = parts[0]
-    note = parts.count == 2 ? parts[1] : nil
+    subject = String(parts[0])
+    note = parts.count == 2 ? String(parts[1]) : nil
   }
 }
 

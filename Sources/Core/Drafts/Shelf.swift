@@ -36,9 +36,11 @@ public struct Shelf {
   /// Starts reading all sessions.
   ///
   /// The drafts of a session that is open here come before all others, and the location `first` is read
-  /// before the rest.
-  public func reading(own: Scene? = nil, first: SessionLocation? = nil) -> ShelfReading {
-    ShelfReading(store: store, library: library, own: own, first: first)
+  /// before the rest; `excluded` is not read at all.
+  public func reading(
+    own: Scene? = nil, first: SessionLocation? = nil, excluding excluded: SessionLocation? = nil
+  ) -> ShelfReading {
+    ShelfReading(store: store, library: library, own: own, first: first, excluding: excluded)
   }
 
   /// Saves a draft of another session as a note, or a changed text as its note.

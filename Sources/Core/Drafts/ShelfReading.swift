@@ -10,6 +10,7 @@ public final class ShelfReading {
   private let store: SessionStore
   private let library: Library
   private let own: Scene?
+  private let excluded: SessionLocation?
   /// The location of the session that is open here; nil without one.
   public let ownLocation: SessionLocation?
   private let subjects: [String: Subject]
@@ -30,11 +31,15 @@ public final class ShelfReading {
   public private(set) var isComplete = false
 
   /// Starts the search; a session that is open here is read as it is now, and one location may be read
-  /// before all others.
-  init(store: SessionStore, library: Library, own: Scene? = nil, first: SessionLocation? = nil) {
+  /// before all others, another one not at all.
+  init(
+    store: SessionStore, library: Library, own: Scene? = nil, first: SessionLocation? = nil,
+    excluding excluded: SessionLocation? = nil
+  ) {
     self.store = store
     self.library = library
     self.own = own
+    self.excluded = excluded
     ownLocation = own.map { .session($0.name) }
     subjects = Dictionary(library.catalogue.subjects.map { ($0.id.uuidString, $0) }) { a, _ in a }
     broken = SetAsideStates()
@@ -73,7 +78,7 @@ public final class ShelfReading {
   private func list() {
     do throws(FileError) {
       if let entry = try listing?.next() {
-        if entry.location != ownLocation { locations.append(entry) }
+        if ![ownLocation, excluded].contains(entry.location) { locations.append(entry) }
         return
       }
     } catch {

@@ -7,6 +7,8 @@ import TextEditing
 /// There is one object for each text, however many screens show it.
 public final class UnsavedTexts {
   let scene: Scene
+  /// Which books and characters have one.
+  public let marks: UnsavedMarks
   private let library: Library
   private var drafts: [Subject.ID: Draft] = [:]
   private var changes: [String: WeakText] = [:]
@@ -21,6 +23,7 @@ public final class UnsavedTexts {
   public init(scene: Scene, library: Library) {
     self.scene = scene
     self.library = library
+    marks = UnsavedMarks(scene: scene, library: library)
   }
 
   public func draft(on subject: Subject) -> Draft {

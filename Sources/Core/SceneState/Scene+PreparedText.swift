@@ -104,7 +104,7 @@ extension Scene {
       return copyText(forKey: key, toKey: baseKey)
     }
     preparation = TextPreparation(mayBeWritten: false)
-    structureVersion += 1
+    textsDidChange()
     contents.move(Self.preparedTextKey, to: key)
     contents.setText(text, forKey: baseKey)
     uncommitted.add(

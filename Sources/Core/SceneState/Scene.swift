@@ -40,6 +40,8 @@ public final class Scene {
   @usableFromInline private(set) var version = 0
   /// Increases with every change but those within an editor: of its text, its cursor, its scrolling.
   public internal(set) var structureVersion = 0
+  /// Increases when a text begins or ceases to be there, and with every value that belongs to a text.
+  public internal(set) var textsVersion = 0
 
   // Increases with every change of this kind of value.
   @inlinable func version(isWithinEditor: Bool) -> Int {
@@ -125,7 +127,10 @@ public final class Scene {
   func setValue(_ value: String?, forKey key: String, isWithinEditor: Bool) {
     guard contents.values[key] != value else { return }
     version += 1
-    if !isWithinEditor { structureVersion += 1 }
+    if !isWithinEditor {
+      structureVersion += 1
+      if store.keys.contains(key, as: .belongsToText) { textsVersion += 1 }
+    }
     contents.setValue(value, forKey: key)
     uncommitted.addValue(forKey: key)
   }
@@ -187,7 +192,10 @@ public final class Scene {
     let before = contents[index].summary
     guard let made = change(&contents[index]) else { return }
     uncommitted.add(made)
-    if contents[index].summary != before { structureVersion += 1 }
+    let now = contents[index].summary
+    guard now != before else { return }
+    structureVersion += 1
+    if now.isEmpty != before.isEmpty { textsVersion += 1 }
   }
 
   /// Replaces a kept text as a whole.
@@ -197,14 +205,19 @@ public final class Scene {
 
   /// Replaces a kept text as a whole.
   public func setText(_ buffer: TextBuffer, forKey key: String) {
-    structureVersion += 1
+    textsDidChange()
     contents.setText(buffer, forKey: key)
     uncommitted.add(.text(key: key, bytes: buffer.bytes))
   }
 
+  func textsDidChange() {
+    structureVersion += 1
+    textsVersion += 1
+  }
+
   /// Makes a kept text a copy of what another one is now.
   public func copyText(forKey source: String, toKey key: String) {
-    structureVersion += 1
+    textsDidChange()
     contents.setText(contents.text(source), forKey: key)
     uncommitted.add(.copy(key: key, from: source))
   }
@@ -214,7 +227,7 @@ public final class Scene {
   ///
   /// The next commit has all of it.
   public func moveText(forKey source: String, toKey key: String) {
-    structureVersion += 1
+    textsDidChange()
     contents.move(source, to: key)
     for change in contents.changes(making: key) { uncommitted.add(change) }
     uncommitted.add(.text(key: source, bytes: []))
@@ -308,5 +321,7 @@ public final class Scene {
 }
 
 extension TextDocument {
-  fileprivate var summary: (Bool, Bool, Bool) { (buffer.isEmpty, canUndo, canRedo) }
+  fileprivate var summary: (isEmpty: Bool, canUndo: Bool, canRedo: Bool) {
+    (buffer.isEmpty, canUndo, canRedo)
+  }
 }

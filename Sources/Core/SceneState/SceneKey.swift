@@ -51,7 +51,8 @@ public struct SceneKeys: Sendable {
 
   /// Whether the key of a value or a text has a role, whatever it belongs to.
   public func contains(_ key: String, as role: SceneKey.Roles) -> Bool {
-    roles[String(key.prefix { $0 != "@" })]?.isSuperset(of: role) ?? false
+    let name = key.utf8.prefix { $0 != UInt8(ascii: "@") }
+    return roles[String(Substring(name))]?.isSuperset(of: role) ?? false
   }
 
   func names(as role: SceneKey.Roles) -> [String] {

@@ -71,7 +71,7 @@ struct CrashCheck {
     let application = Application(
       content: ContentModel(scene: scene, library: library),
       terminal: CanvasTerminal(size: Size(columns: 80, rows: 24)), effects: NoEffects(),
-      pace: Pace(savePatience: -1))
+      pace: Pace(savePatience: -1, waitsForRest: false))
     application.start(watchesFiles: false)
     application.cleanUp()
     if let loss = application.loss { throw loss }

@@ -1,3 +1,4 @@
+import Drafts
 public import NotesLibrary
 public import SceneState
 
@@ -49,11 +50,12 @@ public final class BookModel: SceneBacked, SubjectModel {
   ]
 
   init(
-    scene: Scene, library: Library, mentions: MentionsModel, book: Book, draft: DraftModel
+    scene: Scene, library: Library, unsaved: UnsavedMarks, mentions: MentionsModel, book: Book,
+    draft: DraftModel
   ) {
     self.scene = scene
     self.library = library
-    unsaved = UnsavedMarks(scene: scene, library: library)
+    self.unsaved = unsaved
     self.book = book
     self.draft = draft
     sceneScope = book.id.uuidString

@@ -23,9 +23,9 @@ extension ContentModel {
     waitingDrafts = scene.beginReading {
       let shelf = Shelf(store: store, library: Library(path: path))
       // What cannot be listed is said in the list of drafts.
-      let reading = shelf.reading()
+      let reading = shelf.reading(excluding: .session(name))
       reading.advance { reading.progress.map { $0.done < $0.count } ?? true }
-      return reading.drafts.count { $0.state != .live && $0.location != .session(name) }
+      return reading.drafts.count { $0.state != .live }
     }
     reportWaitingDrafts(milliseconds: min(savePatience, 0))
   }

@@ -134,7 +134,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     commandLine = CommandLineModel(scene: scene, layers: layers)
     search = SearchModel(scene: scene, library: library, layers: layers)
     self.mentions = mentions ?? MentionsModel(scene: scene, library: library)
-    books = BooksModel(scene: scene, library: library, layers: layers)
+    let texts = UnsavedTexts(scene: scene, library: library)
+    books = BooksModel(scene: scene, library: library, unsaved: texts.marks, layers: layers)
     tags = TagsModel(scene: scene, library: library, layers: layers)
     form = SubjectFormModel(scene: scene, library: library, layers: layers)
     place = PlaceModel(scene: scene, layers: layers)
@@ -148,7 +149,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     goToLine = GoToLineModel(scene: scene, layers: layers)
     pipe = PipeModel(scene: scene, layers: layers)
     writeFile = WriteFileModel(scene: scene, layers: layers)
-    let texts = UnsavedTexts(scene: scene, library: library)
     let drafts = DraftModels(texts)
     self.texts = texts
     self.drafts = drafts

@@ -1,3 +1,4 @@
+import Drafts
 public import NotesLibrary
 import SceneState
 
@@ -14,8 +15,8 @@ public final class FavoritesModel {
   private let library: Library
   private let unsaved: UnsavedMarks
 
-  init(scene: Scene, library: Library) {
-    unsaved = UnsavedMarks(scene: scene, library: library)
+  init(scene: Scene, library: Library, unsaved: UnsavedMarks) {
+    self.unsaved = unsaved
     self.library = library
     characters = ListModel(scene: scene, scope: "Favorites") {
       Self.ordered(library).map(\.id.uuidString)

@@ -1,3 +1,4 @@
+import Drafts
 public import NotesLibrary
 public import SceneState
 
@@ -30,10 +31,10 @@ public final class BooksModel: SceneBacked {
 
   @SceneStorage("BooksView.Order") public private(set) var order = Order.own
 
-  init(scene: Scene, library: Library, layers: LayersModel) {
+  init(scene: Scene, library: Library, unsaved: UnsavedMarks, layers: LayersModel) {
     self.scene = scene
     self.library = library
-    unsaved = UnsavedMarks(scene: scene, library: library)
+    self.unsaved = unsaved
     self.layers = layers
   }
 

@@ -49,27 +49,28 @@ public final class TabModel: SceneBacked, Identifiable {
     self.makeDraft = makeDraft
     id = tab.id
     sceneScope = tab.id
-    root = Self.root(of: tab, scene, library, mentions, makeDraft)
+    root = Self.root(of: tab, scene, library, texts.marks, mentions, makeDraft)
   }
 
   private static func root(
-    of tab: Tab, _ scene: Scene, _ library: Library, _ mentions: MentionsModel,
-    _ makeDraft: (Subject) -> DraftModel
+    of tab: Tab, _ scene: Scene, _ library: Library, _ unsaved: UnsavedMarks,
+    _ mentions: MentionsModel, _ makeDraft: (Subject) -> DraftModel
   ) -> ScreenModel {
     switch tab {
     case .book(let book):
       .book(
         BookModel(
-          scene: scene, library: library, mentions: mentions, book: book,
+          scene: scene, library: library, unsaved: unsaved, mentions: mentions, book: book,
           draft: makeDraft(.book(book))))
-    case .favorites: .favorites(FavoritesModel(scene: scene, library: library))
+    case .favorites:
+      .favorites(FavoritesModel(scene: scene, library: library, unsaved: unsaved))
     }
   }
 
   /// Makes its models anew: a book or character may be called something else now.
   func followCatalogue() {
     if let book, let changed = library.catalogue.book(book.id) { tab = .book(changed) }
-    root = Self.root(of: tab, scene, library, mentions, makeDraft)
+    root = Self.root(of: tab, scene, library, texts.marks, mentions, makeDraft)
     characterModels = [:]
     bookModels = [:]
   }
@@ -252,7 +253,7 @@ public final class TabModel: SceneBacked, Identifiable {
   private func model(of book: Book) -> BookModel {
     if let model = bookModels[book.id] { return model }
     let model = BookModel(
-      scene: scene, library: library, mentions: mentions, book: book,
+      scene: scene, library: library, unsaved: texts.marks, mentions: mentions, book: book,
       draft: makeDraft(.book(book)))
     bookModels[book.id] = model
     return model
