@@ -1,5 +1,6 @@
 import Activities
 import NotesLibrary
+import SceneState
 import Testing
 
 /// A path of pages as text, and what is wrong with one that cannot be followed.
@@ -25,6 +26,12 @@ import Testing
   @Test func oneCharacterIsWrittenAsInTheTutorial() {
     let path = NavigationPath([Route(.subject(agatha))])
     #expect(path.encoded == "b|\(agatha.book.id)::c|\(agatha.id)")
+  }
+
+  @Test func aLinkIsKeptAsItIsWritten() throws {
+    let link = try Link(parsing: "hawknotes://the-good-hawk/agatha")
+    #expect(link.sceneText.flatMap(Link.init(sceneText:)) == link)
+    #expect(Link(sceneText: "the-good-hawk/agatha") == nil)
   }
 
   @Test func noPagesAreNoText() { #expect(NavigationPath().encoded == nil) }

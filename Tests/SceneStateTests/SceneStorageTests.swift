@@ -20,6 +20,7 @@ import Testing
     @SceneStorage("note") var note: String? = nil
     @SceneStorage("row") var row: Int? = nil
     @SceneStorage("pane") var pane = Pane.synopsis
+    @SceneStorage("bytes") var bytes: [UInt8] = [1]
 
     init(_ scene: Scene, scope: String = "") {
       self.scene = scene
@@ -39,11 +40,13 @@ import Testing
       let model = Model(try state.open())
       (model.flag, model.count, model.ratio) = (true, .min, 0.1 + 0.2)
       (model.note, model.row, model.pane) = ("", -1, .notes)
+      model.bytes = Array(0...255)
       try model.scene.commit()
     }
     let model = Model(try state.open())
     #expect(model.flag && model.count == .min && model.ratio == 0.1 + 0.2)
     #expect(model.note == "" && model.row == -1 && model.pane == .notes)
+    #expect(model.bytes == Array(0...255))
   }
 
   @Test(arguments: [

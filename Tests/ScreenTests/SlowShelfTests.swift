@@ -138,7 +138,7 @@ import Testing
 
   @Test func thisSessionIsClosed() throws {
     var closed: String?
-    session.wake { session.content.closeThisSession { closed = $0 } }
+    session.wake { session.content.closeThisSession { closed = try? $0.get() } }
     #expect(session.screen.contains("Closing this session…") && closed == nil)
     try session.press("N End")
     try session.type(" more")

@@ -13,10 +13,10 @@ import Testing
     // A terminal reports no move without a button.
     #expect(!app.parsed.modes.contains(1003))
     var count = try Self.wakeUps(of: app)
-    // The last commit is made durable within 100 ms.
-    let isSettled = try wait(timeout: .seconds(5)) {
+    // The last commit is made durable within 100 ms; other sessions are read after a second's rest.
+    let isSettled = try wait(timeout: .seconds(10)) {
       let before = count
-      usleep(300_000)
+      usleep(1_300_000)
       count = try Self.wakeUps(of: app)
       return count == before
     }

@@ -108,6 +108,26 @@ import Testing
     #expect(home.sessions == ["agatha", "main"])
   }
 
+  @Test func aPinInWhichNothingWasWrittenClosesWhenItIsLeft() throws {
+    for _ in 0..<2 {
+      let look = try start("open", "agatha")
+      try look.settledScreen(showing: "first appears in The Good Hawk")
+      try look.press("q")
+      #expect(look.waitForExit() == .exited(0))
+      look.expectCleanEnd()
+      #expect(String(decoding: look.output, as: UTF8.self).contains("sessions reopen agatha"))
+      #expect(home.sessions.isEmpty)
+      #expect(home.closedSessions == ["agatha"])
+    }
+    let other = try start("open", "agatha")
+    try other.settledScreen(showing: "first appears in The Good Hawk")
+    try other.press("2")
+    try other.settledScreen(showing: "▌")
+    try other.press("q")
+    #expect(other.waitForExit() == .exited(0))
+    #expect(home.sessions == ["agatha"])
+  }
+
   @Test func aDraftComesFromStandardInputAndKeysFromTheTerminal() throws {
     let app = try AppTerminal(
       home, arguments: ["open", "agatha", "--draft", "-"],

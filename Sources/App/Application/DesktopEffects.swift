@@ -64,6 +64,7 @@ final class DesktopEffects: EffectHandler {
     case .goToSession(let name, let isClosed):
       switching(application).goToSession(name, isClosed: isClosed)
     case .closeSession: switching(application).closeSession()
+    case .quitAndClose: return switching(application).quitAndClose()
     case .sessionWasRenamed: announce(content.scene.name)
     case .suspend: application.suspend()
     case .repaint: application.repaint()

@@ -69,12 +69,35 @@ struct SessionSwitching {
     guard hasSaved() else { return }
     application.commit()
     guard application.loss == nil else { return }
-    content.closeThisSession { [unowned application] closed in
-      let name = application.content.scene.name
-      application.ending = .exit(
-        0,
-        farewell:
-          "the session \(name) is closed; hawknotes sessions reopen \(closed) brings it back")
+    content.closeThisSession { [unowned application] result in
+      switch result {
+      case .success(let closed): Self.end(application, "", closed)
+      case .failure(let error): application.content.show(error)
+      }
     }
+  }
+
+  /// Quits, and closes the session if that is possible.
+  func quitAndClose() -> Application.Ending? {
+    guard hasSaved() else { return nil }
+    application.commit()
+    guard application.loss == nil else { return application.quit() }
+    content.scene.removePredecessors()
+    content.closeThisSession { [unowned application] result in
+      switch result {
+      case .success(let closed): Self.end(application, ", for nothing was written in it", closed)
+      case .failure: application.ending = application.quit()
+      }
+    }
+    return application.ending
+  }
+
+  private static func end(_ application: Application, _ reason: String, _ closedName: String) {
+    application.ending = .exit(
+      0,
+      farewell: """
+        the session \(application.content.scene.name) is closed\(reason); \
+        hawknotes sessions reopen \(closedName) brings it back
+        """)
   }
 }

@@ -54,6 +54,12 @@ public final class Scene {
   // text, the journal has it.
   static let presentedValueKey = "Session.PresentedValue"
 
+  /// What the session was opened for; nil for a session of no particular subject.
+  public var presentedValue: String? { self[Self.presentedValueKey] }
+
+  /// Whether it has a text that somebody may miss.
+  public var hasWords: Bool { hasWords(store.keys) }
+
   /// The key of the title of what was on the screen.
   public static let titleKey = SceneKey("ContentView.Title", .portable)
 

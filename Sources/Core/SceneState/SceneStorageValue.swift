@@ -1,3 +1,5 @@
+import Essentials
+
 /// A value that `@SceneStorage` can keep: a small, plain one, as in SwiftUI.
 public protocol SceneStorageValue: Equatable {
   /// The value as text; nil when there is none to keep.
@@ -23,6 +25,15 @@ extension Optional: SceneStorageValue where Wrapped: SceneStorageValue {
   public init?(sceneText: String) {
     guard let value = Wrapped(sceneText: sceneText) else { return nil }
     self = value
+  }
+}
+
+// Bytes are small ones, too: what is large is a text of the scene.
+extension [UInt8]: SceneStorageValue {
+  public var sceneText: String? { Base64.encoded(self) }
+  public init?(sceneText: String) {
+    guard let bytes = Base64.decoded(sceneText) else { return nil }
+    self = bytes
   }
 }
 

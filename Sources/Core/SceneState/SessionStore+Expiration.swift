@@ -29,6 +29,13 @@ extension SessionStore {
     }
   }
 
+  func removePredecessors(of scene: Scene) {
+    for summary in (try? closedSummaries()) ?? []
+    where summary.formerName == scene.name && summary.presentedValue == scene.presentedValue {
+      remove(closedFolder(summary.name))
+    }
+  }
+
   private func remove(_ folder: String) {
     // Only an empty inbox is removed by this: a message may hold words.
     rmdir(folder + "/inbox")
@@ -53,4 +60,12 @@ extension SessionStore {
       return error.code == ENOENT
     }
   }
+}
+
+extension Scene {
+  /// Removes the closed sessions whose place this one takes when it closes: those without words that had
+  /// its name and were opened for the same thing.
+  ///
+  /// What cannot be removed stays.
+  public func removePredecessors() { store.removePredecessors(of: self) }
 }

@@ -41,6 +41,16 @@ extension ContentModel {
     }
   }
 
+  /// Asks to quit; a session that was opened for one look, and in which nothing was written, closes.
+  public func quit() {
+    request(wasOpenedForOneLook && !handover.isPending ? .quitAndClose : .quit)
+  }
+
+  private var wasOpenedForOneLook: Bool {
+    advertise()
+    return scene.presentedValue == shownPath && !scene.hasWords && pending.changes.isEmpty
+  }
+
   /// Asks to close this session and to quit.
   public func closeSession() {
     if let process = handover.runningProcess {
@@ -54,19 +64,12 @@ extension ContentModel {
   }
 
   /// Closes this session; calls `end` with its name among the closed ones.
-  public func closeThisSession(end: @escaping (_ closedName: String) -> Void) {
+  public func closeThisSession(end: @escaping (Result<String, SessionError>) -> Void) {
     do throws(SessionError) {
       let move = try scene.store.beginClosing(scene)
-      follow("Closing this session…") { [unowned self] (result: MoveResult) in
-        switch result {
-        case .success(let name): end(name)
-        case .failure(let error): show(error)
-        }
-      } _: {
-        move.finish(milliseconds: $0)
-      }
+      follow("Closing this session…", end: end) { move.finish(milliseconds: $0) }
     } catch {
-      show(error)
+      end(.failure(error))
     }
   }
 

@@ -283,7 +283,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     tab.dismissPathProblem()
   }
 
-  func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
+  public func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
 
   func select(_ note: Note) {
     switch top {

@@ -18,6 +18,8 @@ public enum Effect: Hashable {
   case goToSession(name: String, isClosed: Bool)
   /// Closes this session and ends the app.
   case closeSession
+  /// Quits, and closes the session if that is possible.
+  case quitAndClose
   /// Announces the session's new name.
   case sessionWasRenamed
   /// Ends the app; the session is kept.

@@ -98,7 +98,7 @@ struct WindowBindings {
       [.character(":")], "command-line", "a command by name", command: false,
       { $0.commandLine.open() }),
     Binding(.help, { $0.help.show() }),
-    Binding([.character("q")], "quit", "quit (all saved)", footer: true) { $0.request(.quit) },
+    Binding([.character("q")], "quit", "quit (all saved)", footer: true) { $0.quit() },
   ]
 
   static let helpBinding = Binding<ContentModel>(.helpWhileTyping, { $0.help.show() })
@@ -107,7 +107,7 @@ struct WindowBindings {
   private static let giveUpBinding = Binding<ContentModel>(.giveUp) { $0.request(.giveUpCommand) }
 
   static let alwaysBindings: [Binding<ContentModel>] = [
-    Binding([.control("c")], nil, "quit (all saved)") { $0.request(.quit) },
+    Binding([.control("c")], nil, "quit (all saved)") { $0.quit() },
     Binding([.control("z")], "suspend", "suspend") { $0.request(.suspend) },
     Binding([.control("l")], "repaint", "repaint") { $0.request(.repaint) },
   ]

@@ -30,6 +30,7 @@ struct CompletionWords {
     }
   }
 
+  // What cannot be listed is not completed: the command that is being typed says why.
   private func all(_ kind: CompletionRequest.Kind) -> [String] {
     switch kind {
     case .targets: names(of: library.catalogue.subjects)
@@ -39,7 +40,6 @@ struct CompletionWords {
     case .removedCharacters: removed(.characters)
     case .notes: library.notes.map(\.id).sorted(by: >)
     case .deletedNotes: ((try? library.binnedNotes()) ?? []).map(\.note.id)
-    // Where they cannot be listed, nothing is completed.
     case .sessions: ((try? sessions?.summaries()) ?? []).map(\.name)
     case .closedSessions: ((try? sessions?.closedSummaries()) ?? []).map(\.name)
     case .drafts: ((try? shelf?.contents().drafts) ?? []).map(\.id)
