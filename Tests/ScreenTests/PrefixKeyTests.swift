@@ -67,7 +67,7 @@ import Testing
   @Test func theHelpWritesBothKeys() throws {
     let session = try Session(columns: 120, rows: 50)
     try session.press("N F1")
-    #expect(session.screen.contains("Ctrl-X Ctrl-E      your own editor"))
+    #expect(session.screen.contains("Ctrl-X Ctrl-E       Edit the text in your own editor."))
   }
 
   @Test(arguments: GoldenScreenTests.sizes) func aHalfTypedCommand(size: (Int, Int)) throws {

@@ -182,7 +182,8 @@ import Testing
     try session.press("Enter")
     #expect(session.screen.contains("recent"))
     try session.press("F1")
-    #expect(session.screen.contains("Keys") && session.screen.contains("page down"))
+    #expect(session.screen.contains("Help:"))
+    #expect(session.screen.contains("Open the selected result."))
     try session.press("Esc")
     #expect(session.screen.contains("Search:"))
   }

@@ -28,6 +28,7 @@ struct FormerLayers {
     }
     if isTrue("SearchView.IsOpen") { stack.present(.search) }
     stack.modal = modal
+    stack.isShowingHelp = stack.modal == nil && isTrue("ContentView.ShowingHelp")
     return stack
   }
 
@@ -40,7 +41,6 @@ struct FormerLayers {
 
   private var modal: Modal? {
     if isTrue("CommandLine.IsOpen") { return .commandLine }
-    if isTrue("ContentView.ShowingHelp") { return .help }
     if let text = scene["Find.Text"] { return .find(in: text) }
     if let text = scene["GoToLine.Text"] { return .goToLine(in: text) }
     // The text stayed behind when all was replaced.

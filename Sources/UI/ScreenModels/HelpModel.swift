@@ -1,32 +1,47 @@
 public import SceneState
 
-/// The help: whether it is shown, and how far it is scrolled.
+/// The help: what is typed to find an action, which one is selected, how far the list is scrolled.
 public final class HelpModel: SceneBacked {
   public let scene: Scene
+  /// Where words are typed that an action has to have.
+  public let field: FieldModel
+  /// The selection; the rows are the actions that are listed, each with its sentence as identifier.
+  public private(set) lazy var list = ListModel(scene: scene, scope: "HelpView") {
+    [unowned self] in
+    rows
+  }
+  /// How far the lines of the list are scrolled; an action may need more than one.
+  public let scroll: ScrollModel
   private let layers: LayersModel
-  private var lastRow = 0
+  private var rows: [String] = []
 
-  @SceneStorage("ContentView.HelpFirstRow") private var storedRow = 0
+  // What was typed when the selection was placed last; nil before that.
+  @SceneStorage("Help.SoughtText") private var soughtText: String? = nil
+
+  private static let textKey = SceneKey("Help.Text", .passing)
+  static let keys = [textKey]
 
   init(scene: Scene, layers: LayersModel) {
     self.scene = scene
     self.layers = layers
+    field = FieldModel(scene: scene, key: Self.textKey)
+    scroll = ScrollModel(scene: scene, key: "ContentView.HelpFirstRow")
   }
 
+  /// Shows all that can be done.
   public func show() {
-    storedRow = 0
-    layers.modal = .help
+    field.text = ""
+    soughtText = nil
+    layers.isShowingHelp = true
   }
 
-  public func hide() { if layers.modal == .help { layers.modal = nil } }
+  public func hide() { if layers.isShowingHelp { layers.isShowingHelp = false } }
 
-  /// The number of the first row that is shown.
-  public var firstRow: Int { max(0, min(storedRow, lastRow)) }
-
-  public func scroll(by rows: Int) { storedRow = max(0, min(firstRow + rows, lastRow)) }
-
-  /// Updates how many rows there are and how many of them fit.
-  public func layOut(rowCount: Int, visibleRowCount: Int) {
-    lastRow = max(0, rowCount - visibleRowCount)
+  /// Updates which actions are listed for what is typed; selects the best of them if that has changed.
+  public func update(_ rows: [String], best: String?) {
+    self.rows = rows
+    guard field.text != soughtText else { return }
+    soughtText = field.text
+    if let best { list.select(best) } else { list.selectFirst() }
   }
 }

@@ -16,10 +16,8 @@ public enum Overlay: Hashable {
   case drafts(showing: ShownDraft?)
 }
 
-/// Something that gets all keys until it is closed: a field in the footer, or the help.
+/// Something that gets all keys until it is closed: a field in the footer, or a form.
 public enum Modal: Hashable {
-  /// The keys that can be pressed, and what they do.
-  case help
   case commandLine
   /// The facts of a book or character, or of a new one.
   case form(SubjectForm)
@@ -43,13 +41,15 @@ public enum Modal: Hashable {
   case writeFile(note: String)
 }
 
-/// What lies on top of the tab's screen, from the bottom up: any overlays, each once, and at most
-/// one modal above them.
+/// What lies on top of the tab's screen, from the bottom up: any overlays, each once, at most one
+/// modal above them, and the help above all.
 public struct LayerStack: Hashable, SceneStorageValue {
   /// The overlays, the one that is seen last.
   public private(set) var overlays: [Overlay] = []
   /// What gets all keys; nil when nothing does.
-  public var modal: Modal?
+  public var modal: Modal? { didSet { isShowingHelp = false } }
+  /// Whether the help is shown, which gets all keys then.
+  public var isShowingHelp = false
 
   init() {}
 
@@ -109,7 +109,6 @@ extension Overlay {
 extension Modal {
   fileprivate var name: String {
     switch self {
-    case .help: "help"
     case .commandLine: "command-line"
     case .form: "form"
     case .place: "place"
@@ -126,7 +125,7 @@ extension Modal {
 
   fileprivate var detail: String? {
     switch self {
-    case .help, .commandLine: nil
+    case .commandLine: nil
     case .form(let form): form.text
     case .place(let book): book.uuidString
     case .move(let text): text.text
@@ -138,7 +137,6 @@ extension Modal {
 
   fileprivate init?(name: String, detail: String?) {
     switch (name, detail) {
-    case ("help", _): self = .help
     case ("command-line", _): self = .commandLine
     case ("form", let form?):
       guard let form = SubjectForm(form) else { return nil }
@@ -162,10 +160,13 @@ extension Modal {
 }
 
 extension LayerStack {
+  private static let help = "help"
+
   /// A line for each layer, the lowest first; nil when there is none.
   public var sceneText: String? {
     let layers =
       overlays.map { ($0.name, $0.detail) } + (modal.map { [($0.name, $0.detail)] } ?? [])
+      + (isShowingHelp ? [(Self.help, nil)] : [])
     guard !layers.isEmpty else { return nil }
     return layers.map { name, detail in detail.map { "\(name) \(Self.escaped($0))" } ?? name }
       .joined(separator: "\n")
@@ -178,10 +179,13 @@ extension LayerStack {
       let words = line.split(separator: " ", maxSplits: 1)
       guard let name = words.first.map({ String($0) }) else { continue }
       let detail = words.count > 1 ? Self.unescaped(words[1]) : nil
-      if let overlay = Overlay(name: name, detail: detail) {
+      if name == Self.help {
+        isShowingHelp = true
+      } else if let overlay = Overlay(name: name, detail: detail) {
         present(overlay)
       } else if let modal = Modal(name: name, detail: detail) {
         self.modal = modal
+        isShowingHelp = false
       }
     }
   }

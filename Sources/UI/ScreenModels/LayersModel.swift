@@ -26,8 +26,14 @@ public final class LayersModel: SceneBacked {
     set { stack.modal = newValue }
   }
 
+  /// Whether the help lies on everything else, and gets all keys.
+  public internal(set) var isShowingHelp: Bool {
+    get { stack.isShowingHelp }
+    set { stack.isShowingHelp = newValue }
+  }
+
   /// Whether nothing lies on top.
-  public var isEmpty: Bool { overlay == nil && modal == nil }
+  public var isEmpty: Bool { overlay == nil && modal == nil && !isShowingHelp }
 
   /// Whether an overlay is there, whatever it shows and whatever lies on it.
   func contains(_ overlay: Overlay) -> Bool { stack.contains(overlay) }

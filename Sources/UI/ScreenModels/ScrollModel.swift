@@ -22,6 +22,12 @@ public final class ScrollModel {
     if row != storedRow { scene[key] = row.sceneText }
   }
 
+  /// Scrolls as little as shows some rows, their beginning above all.
+  public func reveal(_ rows: Range<Int>, visibleRowCount: Int) {
+    let first = min(max(firstRow, rows.upperBound - visibleRowCount), rows.lowerBound)
+    scroll(by: first - firstRow)
+  }
+
   /// Updates how many rows there are and how many of them fit.
   public func layOut(rowCount: Int, visibleRowCount: Int) {
     lastRow = max(0, rowCount - visibleRowCount)

@@ -1,5 +1,20 @@
 public import TerminalUI
 
+/// A heading of the help.
+enum ActionGroup: String {
+  /// What ends a field or a sheet, and the like.
+  case here = "Here"
+  case moving = "Moving"
+  case reading = "Reading"
+  case writing = "Writing"
+  case selecting = "Selecting, cutting and pasting"
+  case finding = "Finding"
+  case notes = "Notes and drafts"
+  case books = "Books and characters"
+  case windows = "Windows and sessions"
+  case app = "Hawk Notes"
+}
+
 /// What can be done by a key, declared once: the keys, the footer, the help, the commands behind
 /// `:`, the preferences `key.NAME`, the manual and the hints in messages come from it.
 public struct Action: Sendable {
@@ -7,8 +22,12 @@ public struct Action: Sendable {
   public let name: String?
   /// Whether it can be done by its name, too; actions that only move cannot.
   let isCommand: Bool
-  /// What the footer and the help say, a few words.
+  /// What the footer says, a few words.
   public private(set) var title: String
+  /// Under which heading the help lists it.
+  let group: ActionGroup
+  /// What the help says: a whole sentence.
+  public private(set) var sentence: String
   /// The keys; the first one is shown.
   public private(set) var keys: [Key]
   /// The key that is pressed before any of them; nil when there is none.
@@ -17,20 +36,22 @@ public struct Action: Sendable {
   public private(set) var isInFooter: Bool
 
   init(
-    _ name: String?, _ title: String, _ keys: [Key], after prefix: Key? = nil,
-    footer: Bool = false, command: Bool = true
+    _ name: String?, _ title: String, _ group: ActionGroup, _ sentence: String, _ keys: [Key],
+    after prefix: Key? = nil, footer: Bool = false, command: Bool = true
   ) {
     self.name = name
     isCommand = command && name != nil
     self.title = title
+    self.group = group
+    self.sentence = sentence
     self.keys = keys
     self.prefix = prefix
     isInFooter = footer
   }
 
-  /// An action that makes sense only as a key.
-  init(_ title: String, _ keys: [Key], after prefix: Key? = nil) {
-    self.init(nil, title, keys, after: prefix)
+  /// The same, only by other keys, pressed after another one; it has no name of its own then.
+  func keyed(_ keys: [Key], after prefix: Key) -> Action {
+    Action(nil, title, group, sentence, keys, after: prefix)
   }
 
   /// The same, with further keys.
@@ -52,6 +73,13 @@ public struct Action: Sendable {
     var action = self
     action.isInFooter = true
     action.title = title
+    return action
+  }
+
+  /// The same, with another sentence in the help.
+  func about(_ sentence: String) -> Action {
+    var action = self
+    action.sentence = sentence
     return action
   }
 
@@ -92,52 +120,132 @@ public struct Action: Sendable {
 
 /// The actions that several screens share, or that a hint names.
 extension Action {
-  static let open = Action("open", "open", [.enter, .right, .character("l")], footer: true)
-  static let back = Action("back", "back", [.escape, .left, .character("h")], footer: true)
-  static let write = Action("write", "write a note", [.character("n")], footer: true)
-  static let continueWriting = Action("edit", "edit", [.enter, .character("e")], footer: true)
-  static let writeOnPage = Action("write-here", "write on this page's subject", [.character("N")])
-  static let delete = Action("delete", "delete", [.character("d")], footer: true)
-  static let favourite = Action("favourite", "favourite", [.character("f")], footer: true)
-  static let window = Action("window", "second window", [.character("w")], footer: true)
-  static let nextPane = Action("next-pane", "next pane", [.tab], footer: true)
-  static let previousPane = Action("previous-pane", "previous pane", [.backTab])
-  static let save = Action("save", "save", [.control("s")], footer: true)
-  static let leave = Action("leave", "leave", [.escape], footer: true)
-  static let revert = Action("revert", "revert / redo my changes", [.alt("r")], footer: true)
-  static let bringBack = Action("bring-back", "bring back", [.character("r")], footer: true)
-  static let amazon = Action("amazon", "Amazon", [.character("a")], footer: true)
+  static let open = Action(
+    "open", "open", .moving,
+    "Open what is selected.", [.enter, .right, .character("l")], footer: true)
+  static let back = Action(
+    "back", "back", .moving,
+    "Go back to where you came from.", [.escape, .left, .character("h")], footer: true)
+  static let write = Action(
+    "write", "write a note", .notes,
+    "Write a note on what is selected.", [.character("n")], footer: true)
+  static let continueWriting = Action(
+    "edit", "edit", .writing,
+    "Edit the text.", [.enter, .character("e")], footer: true)
+  static let writeOnPage = Action(
+    "write-here", "write on this page's subject", .notes,
+    "Write a note on the book or character of this page.", [.character("N")])
+  static let delete = Action(
+    "delete", "delete", .notes,
+    "Delete the note; it goes to the bin.", [.character("d")], footer: true)
+  static let favourite = Action(
+    "favourite", "favourite", .books,
+    "Make the character a favourite, or no favourite any more.", [.character("f")], footer: true)
+  static let window = Action(
+    "window", "second window", .windows,
+    "Open it beside this window, in a second session.", [.character("w")], footer: true)
+  static let nextPane = Action(
+    "next-pane", "next pane", .moving,
+    "Go to the next pane.", [.tab], footer: true)
+  static let previousPane = Action(
+    "previous-pane", "previous pane", .moving,
+    "Go to the previous pane.", [.backTab])
+  static let save = Action(
+    "save", "save", .writing,
+    "Save it.", [.control("s")], footer: true)
+  static let leave = Action(
+    "leave", "leave", .writing,
+    "Stop writing; the draft stays as it is.", [.escape], footer: true)
+  static let revert = Action(
+    "revert", "revert / redo my changes", .writing,
+    "Show the saved text again, or your changes again.", [.alt("r")], footer: true)
+  static let bringBack = Action(
+    "bring-back", "bring back", .notes,
+    "Make this former text the note's text.", [.character("r")], footer: true)
+  static let amazon = Action(
+    "amazon", "Amazon", .books,
+    "Show the address of the book's page on Amazon.", [.character("a")], footer: true)
   static let browser = Action(
-    "browser", "open in the browser", [.character("o"), .enter], footer: true)
+    "browser", "open in the browser", .here,
+    "Open the address in the browser.", [.character("o"), .enter], footer: true)
   static let copyAddress = Action(
-    "copy", "copy the address", [.character("c"), .character("y")], footer: true)
+    "copy", "copy the address", .here,
+    "Copy the address.", [.character("c"), .character("y")], footer: true)
   static let done = Action(
-    "done", "close", [.escape, .character("q"), .left, .character("h"), .character("a")],
+    "done", "close", .here,
+    "Close this.", [.escape, .character("q"), .left, .character("h"), .character("a")],
     footer: true)
-  static let undo = Action("undo", "undo", [.alt("u"), .control("_")], footer: true)
-  static let select = Action("select", "select from here", [.control(" ")], command: false)
-  static let paste = Action("paste", "paste", [.control("y")])
-  static let discard = Action("discard", "discard the draft", [.alt("x")])
-  static let giveUp = Action("give-up", "give up a command", [.control("g")])
-  static let undelete = Action("undelete", "undo delete", [.character("u")])
-  static let addBook = Action("add-book", "add a book", [.character("+")], footer: true)
-  static let addCharacter = Action("add-character", "add a character", [.character("c")])
-  static let edit = Action("edit-facts", "edit", [.character("e")], footer: true)
-  static let editPage = Action("edit-page", "edit this page's facts", [.character("E")])
-  static let remove = Action("remove", "remove", [.character("d")], footer: true)
-  static let sort = Action("sort", "sort", [.character("s")], footer: true)
-  static let jump = Action("jump", "find by first letters", [.character("F")])
-  static let filter = Action("filter", "filter", [.character("F")])
-  static let move = Action("move", "move to another subject", [.character("m")])
-  static let moveUp = Action("move-up", "move up", [.alt(.up)])
-  static let moveDown = Action("move-down", "move down", [.alt(.down)])
-  static let books = Action("books", "all books", [.character("b")])
-  static let search = Action("search", "find anything", [.character("/")])
+  static let undo = Action(
+    "undo", "undo", .writing,
+    "Undo the last change of the text.", [.alt("u"), .control("_")], footer: true)
+  static let select = Action(
+    "select", "select from here", .selecting,
+    "Start a selection here; any motion extends it.", [.control(" ")], command: false)
+  static let paste = Action(
+    "paste", "paste", .selecting,
+    "Paste what was cut or copied last.", [.control("y")])
+  static let discard = Action(
+    "discard", "discard the draft", .writing,
+    "Discard the draft; it goes to the bin.", [.alt("x")])
+  static let giveUp = Action(
+    "give-up", "give up a command", .app,
+    "Give up the command that is running.", [.control("g")])
+  static let undelete = Action(
+    "undelete", "undo delete", .notes,
+    "Undo the last deletion.", [.character("u")])
+  static let addBook = Action(
+    "add-book", "add a book", .books,
+    "Add a book.", [.character("+")], footer: true)
+  static let addCharacter = Action(
+    "add-character", "add a character", .books,
+    "Add a character to the book.", [.character("c")])
+  static let edit = Action(
+    "edit-facts", "edit", .books,
+    "Edit the facts of what is selected.", [.character("e")], footer: true)
+  static let editPage = Action(
+    "edit-page", "edit this page's facts", .books,
+    "Edit the facts of this page's book or character.", [.character("E")])
+  static let remove = Action(
+    "remove", "remove", .books,
+    "Remove what is selected; it goes to the bin.", [.character("d")], footer: true)
+  static let sort = Action(
+    "sort", "sort", .moving,
+    "Sort the list in another way.", [.character("s")], footer: true)
+  static let jump = Action(
+    "jump", "find by first letters", .finding,
+    "Find a name in the list by its first letters.", [.character("F")])
+  static let filter = Action(
+    "filter", "filter", .finding,
+    "Filter the notes by words, tags or conflicts.", [.character("F")])
+  static let move = Action(
+    "move", "move to another subject", .notes,
+    "Move the note or draft to another book or character.", [.character("m")])
+  static let moveUp = Action(
+    "move-up", "move up", .books,
+    "Move the row up in the list.", [.alt(.up)])
+  static let moveDown = Action(
+    "move-down", "move down", .books,
+    "Move the row down in the list.", [.alt(.down)])
+  static let books = Action(
+    "books", "all books", .books,
+    "List all books.", [.character("b")])
+  static let search = Action(
+    "search", "find anything", .finding,
+    "Find books, characters, notes and drafts.", [.character("/")])
   static let zoom = Action(
-    "zoom", "fill the window with the pane", [.character("z"), .alt("z")])
-  static let help = Action("help", "this help", [.character("?"), Key(.function(1))])
+    "zoom", "fill the window with the pane", .windows,
+    "Fill the window with this pane, or show all panes.", [.character("z"), .alt("z")])
+  static let help = Action(
+    "help", "this help", .app,
+    "List what can be done here.", [.character("?"), Key(.function(1))])
   /// The help, where letters are text.
-  static let helpWhileTyping = Action("help", "this help", [Key(.function(1))])
-  static let reveal = Action("reveal", "show what is not read yet", [.character("x")])
-  static let insertPlace = Action("insert-place", "begin with the place", [.alt(".")])
+  static let helpWhileTyping = Action(
+    "help", "this help", .app,
+    "List what can be done here.", [Key(.function(1))])
+  static let reveal = Action(
+    "reveal", "show what is not read yet", .reading,
+    "Show what you have not read up to yet, or hide it.", [.character("x")])
+  static let insertPlace = Action(
+    "insert-place", "begin with the place", .writing,
+    "Begin the note with where you are in the book.", [.alt(".")])
 }

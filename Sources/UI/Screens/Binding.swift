@@ -21,13 +21,13 @@ struct Binding<Screen>: Sendable {
 
   /// Declares an action that is this screen's alone.
   init(
-    _ keys: [Key], after prefix: Key? = nil, _ name: String? = nil, _ title: String,
-    footer: Bool = false, command: Bool = true,
+    _ keys: [Key], after prefix: Key? = nil, _ name: String?, _ title: String,
+    _ group: ActionGroup, _ sentence: String, footer: Bool = false, command: Bool = true,
     disabled disabledReason: @escaping @Sendable (Screen) -> String? = { _ in nil },
     _ perform: @escaping @Sendable (Screen) -> Void
   ) {
     self.init(
-      Action(name, title, keys, after: prefix, footer: footer, command: command),
+      Action(name, title, group, sentence, keys, after: prefix, footer: footer, command: command),
       disabled: disabledReason, perform)
   }
 }
@@ -47,6 +47,8 @@ extension BoundBinding {
   public var prefix: Key? { action.prefix }
   /// What it does, in a few words.
   public var title: String { action.title }
+  /// What it does, as the help says it.
+  public var sentence: String { action.sentence }
   var name: String? { action.name }
   var commandName: String? { action.isCommand ? action.name : nil }
 

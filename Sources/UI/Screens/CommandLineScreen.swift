@@ -39,12 +39,24 @@ struct CommandLineScreen: FieldScreen {
   }
 
   static let table: [Binding<CommandLineScreen>] = [
-    Binding([.enter], nil, "run", footer: true, { $0.run() }),
-    Binding([.tab], nil, "complete", footer: true, { $0.complete() }),
-    Binding([.up, .control("p")], nil, "earlier command", { $0.model.recall(by: 1) }),
-    Binding([.down, .control("n")], nil, "later command", { $0.model.recall(by: -1) }),
-    Binding([.escape], nil, "cancel", footer: true, { $0.model.close() }),
-    Binding([.backspace], nil, "delete back", { $0.deleteBackward() }),
+    Binding(
+      [.enter], nil, "run", .here,
+      "Run the command.", footer: true, { $0.run() }),
+    Binding(
+      [.tab], nil, "complete", .here,
+      "Complete the command, or show the next candidate.", footer: true, { $0.complete() }),
+    Binding(
+      [.up, .control("p")], nil, "earlier command", .here,
+      "Show an earlier command.", { $0.model.recall(by: 1) }),
+    Binding(
+      [.down, .control("n")], nil, "later command", .here,
+      "Show a later command.", { $0.model.recall(by: -1) }),
+    Binding(
+      [.escape], nil, "cancel", .here,
+      "Leave the field.", footer: true, { $0.model.close() }),
+    Binding(
+      [.backspace], nil, "delete back", .here,
+      "Delete a character, or leave the empty line.", { $0.deleteBackward() }),
   ]
 
   private func complete() { model.complete(from: names) }

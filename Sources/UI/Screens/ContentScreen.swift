@@ -23,11 +23,7 @@ public final class ContentScreen {
 
   /// What keys do now, those of the screen on top first.
   public var bindings: [BoundBinding] {
-    let top = layers.top
-    let window = WindowBindings(content: content, screen: top)
-    return currentKeyMap.applied(
-      to: markBindings(of: top) + top.bindings + (top.isModal ? window.always : window.bindings),
-      whileTyping: top.focusedEditor != nil)
+    Layers.bindings(of: layers.top, in: content, keyMap: currentKeyMap)
   }
 
   private var currentKeyMap: KeyMap {
@@ -36,11 +32,6 @@ public final class ContentScreen {
     let map = KeyMap(content.preferences.preferences)
     keyMap = (version, map)
     return map
-  }
-
-  private func markBindings(of layer: any Screen) -> [BoundBinding] {
-    guard let text = layer.searchedText else { return [] }
-    return EditorBindings(content: content, editor: text).markBindings
   }
 
   func makeLayers() -> Layers {

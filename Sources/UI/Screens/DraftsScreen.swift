@@ -104,14 +104,17 @@ struct ShelfBindings {
 
   static let table: [Binding<ShelfBindings>] = [
     Binding(
-      [.character("s"), .control("s")], "save-draft", "save", footer: true,
+      [.character("s"), .control("s")], "save-draft", "save", .here,
+      "Save the draft as a note.", footer: true,
       disabled: \.reasonNotToAct,
       { $0.act { $0.save($1) } }),
     Binding(
-      [.character("m")], "move-here", "move here", footer: true, disabled: \.reasonNotToMove,
+      [.character("m")], "move-here", "move here", .here,
+      "Move the draft to this session.", footer: true, disabled: \.reasonNotToMove,
       { $0.act { $0.move($1) } }),
     Binding(
-      [.character("d")], "discard-draft", "discard", footer: true, disabled: \.reasonNotToAct,
+      [.character("d")], "discard-draft", "discard", .here,
+      "Discard the draft; it goes to the bin.", footer: true, disabled: \.reasonNotToAct,
       { $0.act { $0.discard($1) } }),
   ]
 

@@ -30,23 +30,32 @@ struct EditorBindings {
   static let editing: [Binding<EditorBindings>] = [
     undoing(.undo),
     Binding(
-      [.alt("e")], "redo", "redo",
+      [.alt("e")], "redo", "redo", .writing,
+      "Redo what was undone last.",
       disabled: { $0.editor.canRedo ? nil : "there is nothing to redo" }, { $0.editor.redo() }),
-    Binding([.enter], "new-line", "new line", command: false, { $0.editor.insertLineBreak() }),
     Binding(
-      [.backspace], "delete-back", "delete back", command: false, { $0.editor.deleteBackward() }),
+      [.enter], "new-line", "new line", .writing,
+      "Start a new line.", command: false, { $0.editor.insertLineBreak() }),
     Binding(
-      [.delete, .control("d")], "delete-forward", "delete", command: false,
+      [.backspace], "delete-back", "delete back", .writing,
+      "Delete the character before the cursor.", command: false, { $0.editor.deleteBackward() }),
+    Binding(
+      [.delete, .control("d")], "delete-forward", "delete", .writing,
+      "Delete the character at the cursor.", command: false,
       { $0.editor.deleteForward() }),
   ]
+
+  private static let selectAll = Action(
+    "select-all", "select all", .selecting, "Select the whole text.", [.alt("a")])
 
   private static let prefix = Key.control("x")
   static let prefixed: [Binding<EditorBindings>] = [
     Binding(
-      [.control("e")], after: prefix, "editor", "your own editor",
+      [.control("e")], after: prefix, "editor", "your own editor", .writing,
+      "Edit the text in your own editor.",
       { $0.editElsewhere() }),
-    undoing(Action("undo", [.control("u")], after: prefix)),
-    selectingAll(Action("select all", [.character("h")], after: prefix)),
+    undoing(Action.undo.keyed([.control("u")], after: prefix)),
+    selectingAll(selectAll.keyed([.character("h")], after: prefix)),
   ]
 
   private static func undoing(_ action: Action) -> Binding<EditorBindings> {
@@ -62,7 +71,9 @@ struct EditorBindings {
       { $0.editor.selectAll() })
   }
 
-  typealias Motion = (keys: [Key], motion: TextMotion, name: String, title: String)
+  typealias Motion = (
+    keys: [Key], motion: TextMotion, name: String, title: String, sentence: String
+  )
 
   static let reading = readingMotions.map(moving)
 
@@ -75,50 +86,86 @@ struct EditorBindings {
   }
 
   private static let readingMotions: [Motion] = [
-    ([.character("j")], .down, "down", "down"),
-    ([.character("k")], .up, "up", "up"),
-    ([.home, .character("g")], .textStart, "text-start", "beginning"),
-    ([.end, .character("G")], .textEnd, "text-end", "end"),
+    ([.character("j")], .down, "down", "down", "Go down by a row."),
+    ([.character("k")], .up, "up", "up", "Go up by a row."),
+    (
+      [.home, .character("g")], .textStart, "text-start", "beginning",
+      "Go to the beginning of the text."
+    ),
+    ([.end, .character("G")], .textEnd, "text-end", "end", "Go to the end of the text."),
   ]
 
-  static let motions = allMotions.flatMap { [moving($0), selecting($0.keys, $0.motion)] }
+  static let motions = allMotions.flatMap { [moving($0), selecting($0)] }
 
   private static let allMotions: [Motion] = [
-    ([.left, .control("b")], .left, "left", "left"),
-    ([.right, .control("f")], .right, "right", "right"),
-    ([.up, .control("p")], .up, "up", "up"),
-    ([.down, .control("n")], .down, "down", "down"),
-    ([.control(.left), .alt("b"), .alt(.left)], .wordLeft, "word-left", "word left"),
-    ([.control(.right), .alt("f"), .alt(.right)], .wordRight, "word-right", "word right"),
-    ([.home, .control("a")], .rowStart, "row-start", "line start"),
-    ([.end, .control("e")], .rowEnd, "row-end", "line end"),
-    ([.alt(.home)], .lineStart, "line-start", "whole line's start"),
-    ([.alt(.end)], .lineEnd, "line-end", "whole line's end"),
-    ([.control(.up), .alt("{")], .paragraphUp, "paragraph-up", "paragraph up"),
-    ([.control(.down), .alt("}")], .paragraphDown, "paragraph-down", "paragraph down"),
-    ([.pageUp], .pageUp, "page-up", "page up"),
-    ([.pageDown, .control("v")], .pageDown, "page-down", "page down"),
-    ([.control(.home), .alt("<")], .textStart, "text-start", "text start"),
-    ([.control(.end), .alt(">")], .textEnd, "text-end", "text end"),
+    ([.left, .control("b")], .left, "left", "left", "Go left by a character."),
+    ([.right, .control("f")], .right, "right", "right", "Go right by a character."),
+    ([.up, .control("p")], .up, "up", "up", "Go up by a row."),
+    ([.down, .control("n")], .down, "down", "down", "Go down by a row."),
+    (
+      [.control(.left), .alt("b"), .alt(.left)], .wordLeft, "word-left", "word left",
+      "Go left by a word."
+    ),
+    (
+      [.control(.right), .alt("f"), .alt(.right)], .wordRight, "word-right", "word right",
+      "Go right by a word."
+    ),
+    (
+      [.home, .control("a")], .rowStart, "row-start", "line start",
+      "Go to the start of the line, as it is shown."
+    ),
+    (
+      [.end, .control("e")], .rowEnd, "row-end", "line end",
+      "Go to the end of the line, as it is shown."
+    ),
+    (
+      [.alt(.home)], .lineStart, "line-start", "whole line's start",
+      "Go to the start of the whole line."
+    ),
+    ([.alt(.end)], .lineEnd, "line-end", "whole line's end", "Go to the end of the whole line."),
+    (
+      [.control(.up), .alt("{")], .paragraphUp, "paragraph-up", "paragraph up",
+      "Go up by a paragraph."
+    ),
+    (
+      [.control(.down), .alt("}")], .paragraphDown, "paragraph-down", "paragraph down",
+      "Go down by a paragraph."
+    ),
+    ([.pageUp], .pageUp, "page-up", "page up", "Move up by a page."),
+    ([.pageDown, .control("v")], .pageDown, "page-down", "page down", "Move down by a page."),
+    (
+      [.control(.home), .alt("<")], .textStart, "text-start", "text start",
+      "Go to the beginning of the text."
+    ),
+    ([.control(.end), .alt(">")], .textEnd, "text-end", "text end", "Go to the end of the text."),
   ]
 
   private static func moving(_ motion: Motion) -> Binding<EditorBindings> {
     let wanted = motion.motion
-    return Binding(motion.keys, motion.name, motion.title, command: false) {
+    return Binding(
+      motion.keys, motion.name, motion.title, .moving, motion.sentence, command: false
+    ) {
       $0.editor.move(wanted)
     }
   }
 
   // With Shift, as far as a terminal reports it.
-  private static func selecting(_ keys: [Key], _ motion: TextMotion) -> Binding<EditorBindings> {
-    Binding(keys.compactMap(\.shifted), nil, "select by moving") { $0.editor.extend(motion) }
+  private static func selecting(_ motion: Motion) -> Binding<EditorBindings> {
+    let wanted = motion.motion
+    return Binding(
+      motion.keys.compactMap(\.shifted), "select-\(motion.name)", "select: \(motion.title)",
+      .selecting, "Select, with Shift and a key that moves.", command: false
+    ) {
+      $0.editor.extend(wanted)
+    }
   }
 
   static let selecting: [Binding<EditorBindings>] = [
     Binding(.select, { $0.editor.toggleMark() }),
-    selectingAll(Action("select-all", "select all", [.alt("a")])),
+    selectingAll(selectAll),
     Binding(
-      [.alt("w")], "copy", "copy the selection",
+      [.alt("w")], "copy", "copy the selection", .selecting,
+      "Copy what is selected.",
       disabled: {
         $0.editor.selection == nil
           ? "nothing is selected; \($0.content.key(.select)) starts a selection" : nil
@@ -127,15 +174,24 @@ struct EditorBindings {
   ]
 
   static let cutting: [Binding<EditorBindings>] = [
-    killing([.control("w"), .alt(.backspace)], .wordBackward, "cut-word", "cut selection or word"),
-    killing([.alt("d")], .wordForward, "cut-word-ahead", "cut word ahead"),
-    killing([.control("u")], .toLineStart, "cut-to-line-start", "cut to line start"),
-    killing([.control("k")], .toLineEnd, "cut-to-line-end", "cut to line end"),
+    killing(
+      [.control("w"), .alt(.backspace)], .wordBackward, "cut-word", "cut selection or word",
+      "Cut the selection, or else the word before the cursor."),
+    killing(
+      [.alt("d")], .wordForward, "cut-word-ahead", "cut word ahead",
+      "Cut the word after the cursor."),
+    killing(
+      [.control("u")], .toLineStart, "cut-to-line-start", "cut to line start",
+      "Cut everything from the start of the line to the cursor."),
+    killing(
+      [.control("k")], .toLineEnd, "cut-to-line-end", "cut to line end",
+      "Cut everything from the cursor to the end of the line."),
     Binding(
       .paste,
       disabled: { $0.editor.canYank ? nil : "nothing was cut or copied yet" }, { $0.editor.yank() }),
     Binding(
-      [.alt("y")], "paste-previous", "paste earlier cut", command: false,
+      [.alt("y")], "paste-previous", "paste earlier cut", .selecting,
+      "Replace what was just pasted by an earlier cut.", command: false,
       disabled: {
         $0.editor.canYankPrevious
           ? nil
@@ -144,16 +200,23 @@ struct EditorBindings {
   ]
 
   private static func killing(
-    _ keys: [Key], _ kill: TextKill, _ name: String, _ title: String
+    _ keys: [Key], _ kill: TextKill, _ name: String, _ title: String, _ sentence: String
   ) -> Binding<EditorBindings> {
-    Binding(keys, name, title, command: false) { $0.putOnClipboard($0.editor.kill(kill)) }
+    Binding(keys, name, title, .selecting, sentence, command: false) {
+      $0.putOnClipboard($0.editor.kill(kill))
+    }
   }
 
   private static let marked: [Binding<EditorBindings>] = [
-    Binding([.escape, .control("g")], nil, "unselect", footer: true) {
+    Binding(
+      [.escape, .control("g")], nil, "unselect", .selecting,
+      "Drop the selection.", footer: true
+    ) {
       $0.editor.clearSelection()
     },
-    Binding([.alt("w")], "copy", "copy", footer: true, { $0.copy() }),
+    Binding(
+      [.alt("w")], "copy", "copy", .selecting,
+      "Copy what is selected.", footer: true, { $0.copy() }),
   ]
 
   private func editElsewhere() { content.editElsewhere(editor) }

@@ -11,13 +11,19 @@ struct FindScreen: FieldScreen {
 
   static let table: [Binding<FindScreen>] = [
     Binding(
-      [.enter, .control("r"), Key(.function(3)), .down, .control("n")], nil, "next", footer: true,
+      [.enter, .control("r"), Key(.function(3)), .down, .control("n")], nil, "next", .here,
+      "Go to the next match.", footer: true,
       { $0.model.findNext(in: $0.text) }),
     Binding(
-      [.up, Key(.function(3), .shift), .alt("r"), .control("p")], nil, "previous", footer: true,
+      [.up, Key(.function(3), .shift), .alt("r"), .control("p")], nil, "previous", .here,
+      "Go to the previous match.", footer: true,
       { $0.model.findPrevious(in: $0.text) }),
-    Binding([.escape], nil, "done", footer: true, { $0.model.close(in: $0.text) }),
-    Binding([.control("g")], nil, "back to where you were", { $0.model.cancel(in: $0.text) }),
+    Binding(
+      [.escape], nil, "done", .here,
+      "Leave the field and stay at the match.", footer: true, { $0.model.close(in: $0.text) }),
+    Binding(
+      [.control("g")], nil, "back to where you were", .here,
+      "Leave the field and go back to where you were.", { $0.model.cancel(in: $0.text) }),
   ]
 
   func layOut(in area: Rect) {

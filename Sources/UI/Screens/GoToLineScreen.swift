@@ -10,8 +10,12 @@ struct GoToLineScreen: FieldScreen {
   var field: FieldModel { model.field }
 
   static let table: [Binding<GoToLineScreen>] = [
-    Binding([.enter], nil, "go", footer: true, { $0.go() }),
-    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.close() }),
+    Binding(
+      [.enter], nil, "go", .here,
+      "Go to the line.", footer: true, { $0.go() }),
+    Binding(
+      [.escape, .control("g")], nil, "cancel", .here,
+      "Leave the field.", footer: true, { $0.model.close() }),
   ]
 
   private func go() {

@@ -1,116 +1,140 @@
 import DisplayText
 import ScreenModels
 import TerminalUI
+import TextEditing
 
-/// The help: what keys do here and now, and why some do nothing.
+/// The help: a field, and below it what can be done here and now, to be found by typing and done with
+/// Enter.
 struct HelpScreen: Screen {
   let content: ContentModel
-  let shown: [BoundBinding]
+  let all: [HelpEntry]
+  private let shown: [HelpEntry]
 
-  /// Lists the keys of the screen below.
-  init(content: ContentModel, below screen: any Screen, keyMap: KeyMap) {
+  /// Lists what the keys of the screen below do, as far as it has the words that are typed.
+  init(content: ContentModel, _ bindings: [BoundBinding], whileTyping isTyping: Bool) {
     self.content = content
-    shown = keyMap.applied(
-      to: screen.bindings + WindowBindings(content: content, screen: screen).bindings,
-      whileTyping: screen.focusedEditor != nil)
+    all = HelpEntry.entries(of: bindings, whileTyping: isTyping)
+    let words = content.help.field.text.split(separator: " ")
+      .compactMap { TextSearch(String($0), ignoresCapitals: true) }
+    shown = all.filter { $0.contains(words) }
   }
 
-  static var contexts: [KeyContext] { [.sheet(table.actions())] }
+  private var model: HelpModel { content.help }
 
-  var bindings: [BoundBinding] { Self.table.bound(to: self) }
-  var presentation: Presentation { .sheet }
-  var isModal: Bool { true }
+  static var contexts: [KeyContext] { [.help(table.actions())] }
+
+  var bindings: [BoundBinding] {
+    Self.table.bound(to: self)
+      + EditorBindings(content: content, editor: model.field.editor).bindings
+  }
 
   private static let table: [Binding<HelpScreen>] = [
+    Binding([.enter], nil, "do it", .here, "Do what is selected.", footer: true) { $0.run() },
     Binding(
-      [
-        .escape, .character("?"), .character("q"), .left, .character("h"), .enter,
-        Key(.function(1)),
-      ], nil, "close",
-      footer: true, { $0.content.help.hide() }),
-    Binding([.down, .character("j")], nil, "scroll", footer: true) {
-      $0.content.help.scroll(by: 1)
-    },
-    Binding([.up, .character("k")], nil, "scroll up") { $0.content.help.scroll(by: -1) },
-    Binding([.pageDown, .end, .character("G")], nil, "page down") {
-      $0.content.help.scroll(by: 10)
-    },
-    Binding([.pageUp, .home, .character("g")], nil, "page up") { $0.content.help.scroll(by: -10) },
+      [.down, .control("n")], "next", "next", .moving, "Select the next row.", footer: true,
+      command: false, { $0.updated.selectNext() }),
+    Binding(
+      [.up, .control("p")], "previous", "previous", .moving, "Select the previous row.",
+      command: false, { $0.updated.selectPrevious() }),
+    Binding(
+      [.pageDown, .control("v")], "page-down", "page down", .moving, "Move down by a page.",
+      command: false, { $0.updated.selectNextPage() }),
+    Binding(
+      [.pageUp, .alt("v")], "page-up", "page up", .moving, "Move up by a page.", command: false,
+      { $0.updated.selectPreviousPage() }),
+    Binding(
+      [.escape, .control("g"), Key(.function(1))], nil, "close", .here, "Close the help.",
+      footer: true, { $0.model.hide() }),
   ]
 
-  private struct Line {
-    let keys: String
-    let title: String
-    let isAvailable: Bool
+  var isModal: Bool { true }
+  var focusedEditor: EditorModel? { model.field.editor }
+  var searchedText: EditorModel? { nil }
+
+  // Keys may come faster than what they are for.
+  private var updated: ListModel {
+    update()
+    return model.list
   }
 
-  // Bindings with the same title share a line.
-  private var lines: [Line] {
-    var lines: [Line] = []
-    for binding in shown where !binding.keys.isEmpty {
-      let reason = binding.disabledReason()
-      let title = reason.map { "\(binding.title): \($0)" } ?? binding.title
-      guard !lines.contains(where: { $0.title == title }) else { continue }
-      let keys = shown.filter { $0.title == binding.title }.flatMap(\.action.keyNames)
-      lines.append(
-        Line(keys: Self.shown(keys), title: title, isAvailable: reason == nil))
+  private func update() {
+    let typed = model.field.text
+    model.update(shown.map(\.id), best: shown.first { $0.keyNames.contains(typed) }?.id)
+  }
+
+  private func run() {
+    guard let row = updated.selectedRow else { return }
+    if let reason = shown[row].reason { return content.show(Message(reason)) }
+    model.hide()
+    shown[row].binding.perform()
+  }
+
+  private func lines(in area: Rect) -> [HelpLine] {
+    HelpLine.lines(of: shown, columns: area.size.columns)
+  }
+
+  func layOutEditor(in area: Rect) {
+    model.field.layOut()
+    update()
+    let list = area.belowHeading
+    let (rows, lines) = (list.size.rows, lines(in: list))
+    model.list.layOut(visibleRowCount: rows)
+    model.scroll.layOut(rowCount: lines.count, visibleRowCount: rows)
+    if let row = model.list.selectedRow {
+      model.scroll.reveal(lines.range(of: row), visibleRowCount: rows)
     }
-    return lines
-  }
-
-  private static let keysWidth = 19
-
-  // The first key, and others as long as they fit.
-  private static func shown(_ keys: [String]) -> String {
-    keys.dropFirst().reduce(keys.first ?? "") { shown, key in
-      let more = "\(shown) \(key)"
-      return more.displayWidth < keysWidth ? more : shown
-    }
-  }
-
-  private func sheet(in area: Rect) -> (sheet: Sheet, columnCount: Int) {
-    let columnCount = area.size.columns >= 76 ? 2 : 1
-    let width = columnCount == 2 ? min(100, area.size.columns - 4) : min(50, area.size.columns - 4)
-    let rows = (lines.count + columnCount - 1) / columnCount
-    return (Sheet(columns: width, rows: rows, over: area), columnCount)
-  }
-
-  func layOut(in area: Rect) {
-    let (sheet, columnCount) = sheet(in: area)
-    let rows = (lines.count + columnCount - 1) / columnCount
-    content.help.layOut(rowCount: rows, visibleRowCount: sheet.inside.size.rows)
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    [
-      MouseTarget(area: sheet(in: area).sheet.frame, scroll: content.help.scroll),
-      .button(area, content.help.hide),
+    let list = area.belowHeading
+    let lines = lines(in: list)
+    return [
+      MouseTarget(
+        area: list,
+        press: { row, _, clickCount in
+          let line = model.scroll.firstRow + row
+          guard lines.indices.contains(line), let row = lines[line].row else { return }
+          updated.press(row: row, clickCount: clickCount, open: run)
+        },
+        scroll: { scroll(by: $0, lines, visibleRowCount: list.size.rows) })
     ]
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
-    let (sheet, columnCount) = sheet(in: area)
-    sheet.draw(on: &canvas, title: "Keys")
-    let lines = lines
-    let rowCount = (lines.count + columnCount - 1) / columnCount
-    let width = sheet.inside.size.columns / columnCount
-    for (index, line) in lines.enumerated() {
-      let row = index % rowCount - content.help.firstRow
-      guard (0..<sheet.inside.size.rows).contains(row) else { continue }
-      let cell = Rect(
-        row: sheet.inside.origin.row + row,
-        column: sheet.inside.origin.column + index / rowCount * width, columns: width, rows: 1)
-      draw(line, on: &canvas, in: cell)
-    }
-    canvas.cursor = sheet.inside.origin
+  // The selection moves only as far as it must to stay visible.
+  private func scroll(by rows: Int, _ lines: [HelpLine], visibleRowCount: Int) {
+    model.scroll.scroll(by: rows)
+    let first = model.scroll.firstRow
+    let visible = lines.dropFirst(first).prefix(visibleRowCount).compactMap(\.row)
+    guard let selected = updated.selectedRow, let lowest = visible.first, let highest = visible.last
+    else { return }
+    model.list.select(row: min(max(selected, lowest), highest))
   }
 
-  private func draw(_ line: Line, on canvas: inout Canvas, in cell: Rect) {
-    let (keys, title) = cell.divided(
-      atDistance: min(Self.keysWidth, cell.size.columns / 2), from: .leading)
-    canvas.write(line.keys, at: keys.origin, style: .key, limit: keys.size.columns - 1)
-    canvas.write(
-      line.title.truncated(toWidth: max(0, title.size.columns - 1)), at: title.origin,
-      style: line.isAvailable ? .plain : .dim)
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
+  }
+
+  // Everything else changes with every key.
+  func drawEditor(on canvas: inout Canvas, in area: Rect) {
+    let list = area.belowHeading
+    let lines = lines(in: list)
+    let first = model.scroll.firstRow
+    for (offset, line) in lines.dropFirst(first).prefix(list.size.rows).enumerated() {
+      line.draw(on: &canvas, in: list.row(offset), isSelected: line.row == model.list.selectedRow)
+    }
+    canvas.drawScrollMark(first: first, count: lines.count, in: list)
+    if shown.isEmpty {
+      canvas.write(
+        "No action here has these words.", at: list.inset(columns: 1).origin, style: .dim)
+    }
+    FieldView(
+      prompt: "Help:", field: model.field, status: status(columns: area.size.columns),
+      isWarning: shown.isEmpty
+    ).draw(on: &canvas, in: area.row(0))
+  }
+
+  private func status(columns: Int) -> String {
+    guard model.field.text.isEmpty else { return "\(shown.count) of \(all.count)" }
+    return columns < 60 ? "type a word or a key" : "type a word or a key; \(all.count) actions"
   }
 }

@@ -28,12 +28,18 @@ package struct KeyContext {
   static func field(_ actions: [Action]) -> KeyContext {
     KeyContext(
       isTyping: true,
-      actions: actions + EditorBindings.lineActions + WindowBindings.alwaysBindings.actions())
+      actions: actions + EditorBindings.lineActions + WindowBindings.typingActions)
+  }
+
+  /// The field of the help.
+  static func help(_ actions: [Action]) -> KeyContext {
+    KeyContext(
+      isTyping: true, actions: actions + EditorBindings.lineActions + WindowBindings.alwaysActions)
   }
 
   /// Something that gets all keys but has no text.
   static func sheet(_ actions: [Action]) -> KeyContext {
-    KeyContext(isTyping: false, actions: actions + WindowBindings.alwaysBindings.actions())
+    KeyContext(isTyping: false, actions: actions + WindowBindings.sheetActions)
   }
 
   func has(_ name: String) -> Bool { actions.contains { $0.name == name } }

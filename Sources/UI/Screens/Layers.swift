@@ -23,7 +23,6 @@ struct Layers {
     var screens = Self.screens(of: content, paragraphs)
     let current = Self.current(screens)
     switch content.layers.modal {
-    case .help: screens.append(HelpScreen(content: content, below: current, keyMap: keyMap))
     case .commandLine: screens.append(CommandLineScreen(content: content, below: current))
     case .form: screens = [SubjectFormScreen(content: content)]
     case .place(let book): screens.append(PlaceScreen(content: content, book: book))
@@ -52,7 +51,28 @@ struct Layers {
     case .writeFile(let note): screens.append(WriteFileScreen(content: content, note: note))
     case nil: break
     }
+    if content.layers.isShowingHelp, let below = screens.last {
+      let bindings = Self.bindings(of: below, in: content, keyMap: keyMap)
+      screens = [HelpScreen(content: content, bindings, whileTyping: below.focusedEditor != nil)]
+    }
     self.screens = screens
+  }
+
+  /// Returns what keys do when they go to a screen first.
+  static func bindings(
+    of screen: any Screen, in content: ContentModel, keyMap: KeyMap
+  ) -> [BoundBinding] {
+    keyMap.applied(
+      to: markBindings(of: screen, in: content) + screen.bindings
+        + WindowBindings(content: content, screen: screen).bindings,
+      whileTyping: screen.focusedEditor != nil)
+  }
+
+  private static func markBindings(
+    of screen: any Screen, in content: ContentModel
+  ) -> [BoundBinding] {
+    guard let text = screen.searchedText else { return [] }
+    return EditorBindings(content: content, editor: text).markBindings
   }
 
   /// What fills the body.

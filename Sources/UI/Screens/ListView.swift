@@ -61,15 +61,24 @@ extension Canvas {
 /// The keys that move in any list.
 enum ListBindings {
   static let table: [Binding<ListModel>] = [
-    Binding([.down, .character("j")], "next", "next", command: false, { $0.selectNext() }),
     Binding(
-      [.up, .character("k")], "previous", "previous", command: false, { $0.selectPrevious() }),
+      [.down, .character("j")], "next", "next", .moving,
+      "Select the next row.", command: false, { $0.selectNext() }),
     Binding(
-      [.pageDown, .control("d")], "page-down", "page down", command: false, { $0.selectNextPage() }),
+      [.up, .character("k")], "previous", "previous", .moving,
+      "Select the previous row.", command: false, { $0.selectPrevious() }),
     Binding(
-      [.pageUp, .control("u")], "page-up", "page up", command: false, { $0.selectPreviousPage() }),
-    Binding([.home, .character("g")], "first", "first", command: false, { $0.selectFirst() }),
-    Binding([.end, .character("G")], "last", "last", command: false, { $0.selectLast() }),
+      [.pageDown, .control("d")], "page-down", "page down", .moving,
+      "Move down by a page.", command: false, { $0.selectNextPage() }),
+    Binding(
+      [.pageUp, .control("u")], "page-up", "page up", .moving,
+      "Move up by a page.", command: false, { $0.selectPreviousPage() }),
+    Binding(
+      [.home, .character("g")], "first", "first", .moving,
+      "Select the first row.", command: false, { $0.selectFirst() }),
+    Binding(
+      [.end, .character("G")], "last", "last", .moving,
+      "Select the last row.", command: false, { $0.selectLast() }),
   ]
 
   static func bindings(for list: ListModel) -> [BoundBinding] { table.bound(to: list) }

@@ -11,10 +11,18 @@ struct MoveScreen: FieldScreen {
   var field: FieldModel { model.field }
 
   static let table: [Binding<MoveScreen>] = [
-    Binding([.enter], nil, "move", footer: true, { $0.content.finishMove(of: $0.text) }),
-    Binding([.down, .tab, .control("n")], nil, "next", footer: true, { $0.model.choose(by: 1) }),
-    Binding([.up, .backTab, .control("p")], nil, "previous", { $0.model.choose(by: -1) }),
-    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.close() }),
+    Binding(
+      [.enter], nil, "move", .here,
+      "Move the note or draft there.", footer: true, { $0.content.finishMove(of: $0.text) }),
+    Binding(
+      [.down, .tab, .control("n")], nil, "next", .here,
+      "Choose the next book or character.", footer: true, { $0.model.choose(by: 1) }),
+    Binding(
+      [.up, .backTab, .control("p")], nil, "previous", .here,
+      "Choose the previous book or character.", { $0.model.choose(by: -1) }),
+    Binding(
+      [.escape, .control("g")], nil, "cancel", .here,
+      "Leave the field.", footer: true, { $0.model.close() }),
   ]
 
   func draw(on canvas: inout Canvas, in area: Rect) {

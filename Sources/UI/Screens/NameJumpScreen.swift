@@ -10,14 +10,22 @@ struct NameJumpScreen: FieldScreen {
   var field: FieldModel { model.field }
 
   static let table: [Binding<NameJumpScreen>] = [
-    Binding([.enter], nil, "open", footer: true, { $0.open() }),
     Binding(
-      [.down, .tab, .control("n")], nil, "next", footer: true, { $0.model.move(by: 1, in: $0.rows) }
+      [.enter], nil, "open", .here,
+      "Open what was found.", footer: true, { $0.open() }),
+    Binding(
+      [.down, .tab, .control("n")], nil, "next", .here,
+      "Select the next name that begins so.", footer: true, { $0.model.move(by: 1, in: $0.rows) }
     ),
     Binding(
-      [.up, .backTab, .control("p")], nil, "previous", { $0.model.move(by: -1, in: $0.rows) }),
-    Binding([.escape], nil, "done", footer: true, { $0.model.close(in: $0.rows) }),
-    Binding([.control("g")], nil, "back to where you were", { $0.model.cancel(in: $0.rows) }),
+      [.up, .backTab, .control("p")], nil, "previous", .here,
+      "Select the previous name that begins so.", { $0.model.move(by: -1, in: $0.rows) }),
+    Binding(
+      [.escape], nil, "done", .here,
+      "Leave the field; the selection stays.", footer: true, { $0.model.close(in: $0.rows) }),
+    Binding(
+      [.control("g")], nil, "back to where you were", .here,
+      "Leave the field and go back to where you were.", { $0.model.cancel(in: $0.rows) }),
   ]
 
   private func open() {

@@ -10,11 +10,18 @@ struct NoteFilterScreen: FieldScreen {
   var field: FieldModel { model.field }
 
   static let table: [Binding<NoteFilterScreen>] = [
-    Binding([.enter], nil, "done", footer: true, { $0.model.close(for: $0.notes) }),
-    Binding([.down], nil, "next", { $0.notes.list.selectNext() }),
-    Binding([.up], nil, "previous", { $0.notes.list.selectPrevious() }),
     Binding(
-      [.escape, .control("g")], nil, "all notes", footer: true, { $0.model.remove(from: $0.notes) }),
+      [.enter], nil, "done", .here,
+      "Leave the field; the filter stays.", footer: true, { $0.model.close(for: $0.notes) }),
+    Binding(
+      [.down], nil, "next", .here,
+      "Select the next note.", { $0.notes.list.selectNext() }),
+    Binding(
+      [.up], nil, "previous", .here,
+      "Select the previous note.", { $0.notes.list.selectPrevious() }),
+    Binding(
+      [.escape, .control("g")], nil, "all notes", .here,
+      "Remove the filter and leave the field.", footer: true, { $0.model.remove(from: $0.notes) }),
   ]
 
   func layOut(in area: Rect) {

@@ -46,10 +46,12 @@ struct NoteScreen: Screen {
     Binding(.write.outsideFooter, { $0.content.writeNote(on: $0.model.note.subject) }),
     Binding(.writeOnPage, { $0.content.writeNote(on: $0.model.note.subject) }),
     Binding(
-      [.character("v")], "versions", "versions", footer: true, disabled: \.noVersions,
+      [.character("v")], "versions", "versions", .notes,
+      "List the note's former texts.", footer: true, disabled: \.noVersions,
       { $0.model.versions.open() }),
     Binding(
-      [.character("s")], "source", "show the source",
+      [.character("s")], "source", "show the source", .reading,
+      "Show the note's Markdown source, or as it is meant.",
       disabled: { $0.model.reading.isTooLong ? "the note is too long to be formatted" : nil },
       { $0.model.reading.toggleSource() }),
     Binding(.window.outsideFooter, { $0.openWindow() }),

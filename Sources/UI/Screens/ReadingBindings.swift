@@ -14,27 +14,45 @@ struct ReadingBindings {
   static var actions: [Action] { (chosenTable + table).actions() }
 
   static let chosenTable: [Binding<ReadingBindings>] = [
-    Binding([.enter, .character("x")], "follow", "follow or tick", footer: true) { $0.follow() }
+    Binding(
+      [.enter, .character("x")], "follow", "follow or tick", .reading,
+      "Follow the chosen link, or tick the chosen box.", footer: true
+    ) { $0.follow() }
   ]
 
   static let table: [Binding<ReadingBindings>] =
     [
-      Binding([.tab], "next-link", "next link or box", command: false) { $0.chooseNext() },
-      Binding([.backTab], "previous-link", "previous link or box", command: false) {
+      Binding(
+        [.tab], "next-link", "next link or box", .reading,
+        "Choose the next link or box.", command: false
+      ) { $0.chooseNext() },
+      Binding(
+        [.backTab], "previous-link", "previous link or box", .reading,
+        "Choose the previous link or box.", command: false
+      ) {
         $0.choosePrevious()
       },
-      Binding([.character(" ")], "next-page", "page down", command: false) {
+      Binding(
+        [.character(" ")], "next-page", "page down", .moving,
+        "Move down by a page.", command: false
+      ) {
         $0.reading.move(.pageDown)
       },
-      Binding([.control("d")], "half-page-down", "half a page down", command: false) {
+      Binding(
+        [.control("d")], "half-page-down", "half a page down", .moving,
+        "Move down by half a page.", command: false
+      ) {
         $0.reading.moveHalfPage(down: true)
       },
-      Binding([.control("u")], "half-page-up", "half a page up", command: false) {
+      Binding(
+        [.control("u")], "half-page-up", "half a page up", .moving,
+        "Move up by half a page.", command: false
+      ) {
         $0.reading.moveHalfPage(down: false)
       },
     ]
-    + EditorBindings.scrollingMotions.map { keys, motion, name, title in
-      Binding(keys, name, title, command: false) { $0.reading.move(motion) }
+    + EditorBindings.scrollingMotions.map { keys, motion, name, title, sentence in
+      Binding(keys, name, title, .moving, sentence, command: false) { $0.reading.move(motion) }
     } + [
       Binding(
         .undo.outsideFooter,

@@ -20,22 +20,29 @@ struct ReplaceScreen: Screen {
 
   private static let fieldKeys: [Binding<ReplaceScreen>] = [
     Binding(
-      [.enter, .tab], nil, "continue", footer: true, { $0.show($0.model.confirm(in: $0.text)) }),
-    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.end() }),
+      [.enter, .tab], nil, "continue", .here,
+      "Continue with what is typed.", footer: true, { $0.show($0.model.confirm(in: $0.text)) }),
+    Binding(
+      [.escape, .control("g")], nil, "cancel", .here,
+      "Leave without replacing anything.", footer: true, { $0.model.end() }),
   ]
 
   private static let choices: [Binding<ReplaceScreen>] = [
     Binding(
-      [.character("y"), .character(" ")], nil, "replace", footer: true,
+      [.character("y"), .character(" ")], nil, "replace", .here,
+      "Replace this match and go to the next.", footer: true,
       { $0.show($0.model.replaceMatch(in: $0.text)) }),
     Binding(
-      [.character("n"), .down], nil, "skip", footer: true,
+      [.character("n"), .down], nil, "skip", .here,
+      "Leave this match as it is and go to the next.", footer: true,
       { $0.show($0.model.skipMatch(in: $0.text)) }),
     Binding(
-      [.character("a"), .character("!")], nil, "all", footer: true,
+      [.character("a"), .character("!")], nil, "all", .here,
+      "Replace this match and all that follow.", footer: true,
       { $0.show($0.model.replaceAll(in: $0.text)) }),
     Binding(
-      [.escape, .character("q"), .enter, .control("g")], nil, "done", footer: true,
+      [.escape, .character("q"), .enter, .control("g")], nil, "done", .here,
+      "Stop replacing.", footer: true,
       { $0.show($0.model.end()) }),
   ]
 

@@ -11,7 +11,7 @@ struct SearchScreen: Screen {
   private var model: SearchModel { content.search }
 
   static var contexts: [KeyContext] {
-    [.field(table.actions() + [WindowBindings.helpBinding.action])]
+    [.field(table.actions())]
   }
 
   var bindings: [BoundBinding] {
@@ -20,20 +20,28 @@ struct SearchScreen: Screen {
   }
 
   static let table: [Binding<SearchScreen>] = [
-    Binding([.enter], nil, "open", footer: true, { $0.openSelection() }),
     Binding(
-      [.down, .control("n")], "next", "next", footer: true, command: false,
+      [.enter], nil, "open", .here,
+      "Open the selected result.", footer: true, { $0.openSelection() }),
+    Binding(
+      [.down, .control("n")], "next", "next", .moving,
+      "Select the next row.", footer: true, command: false,
       { $0.inTime($0.model.list.selectNext) }),
     Binding(
-      [.up, .control("p")], "previous", "previous", footer: true, command: false,
+      [.up, .control("p")], "previous", "previous", .moving,
+      "Select the previous row.", footer: true, command: false,
       { $0.inTime($0.model.list.selectPrevious) }),
     Binding(
-      [.pageDown, .control("v")], "page-down", "page down", command: false,
+      [.pageDown, .control("v")], "page-down", "page down", .moving,
+      "Move down by a page.", command: false,
       { $0.inTime($0.model.list.selectNextPage) }),
     Binding(
-      [.pageUp, .alt("v")], "page-up", "page up", command: false,
+      [.pageUp, .alt("v")], "page-up", "page up", .moving,
+      "Move up by a page.", command: false,
       { $0.inTime($0.model.list.selectPreviousPage) }),
-    Binding([.escape, .control("g")], nil, "done", footer: true, { $0.model.close() }),
+    Binding(
+      [.escape, .control("g")], nil, "done", .here,
+      "Leave the search.", footer: true, { $0.model.close() }),
     // Letters are text here.
     Binding(.window.bound(to: [.control("o")]), { $0.openWindow() }),
   ]

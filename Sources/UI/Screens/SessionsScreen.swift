@@ -16,13 +16,16 @@ struct SessionsScreen: ListScreen {
 
   static let table: [Binding<SessionsScreen>] = [
     Binding(
-      [.enter, .right, .character("l")], "go-to", "go to", footer: true, { $0.openSelection() }),
+      [.enter, .right, .character("l")], "go-to", "go to", .windows,
+      "Go to the selected session.", footer: true, { $0.openSelection() }),
     Binding(
-      [.character("r")], "rename-session", "rename", footer: true,
+      [.character("r")], "rename-session", "rename", .windows,
+      "Rename the selected session.", footer: true,
       disabled: { $0.isClosed ? "a closed session keeps its name" : nil },
       { $0.model.beginRenaming() }),
     Binding(
-      [.character("d")], "close-session", "close", footer: true,
+      [.character("d")], "close-session", "close", .windows,
+      "Close the selected session; its drafts stay on the shelf.", footer: true,
       disabled: { $0.isClosed ? "already closed" : nil }, { $0.close() }),
     Binding(.back.or(.character("S")), { $0.model.close() }),
   ]
@@ -105,8 +108,13 @@ struct SessionNameScreen: FieldScreen {
   var field: FieldModel { content.sessions.field }
 
   static let table: [Binding<SessionNameScreen>] = [
-    Binding([.enter], nil, "rename", footer: true, { $0.content.renameSession() }),
-    Binding([.escape, .control("g")], nil, "cancel", footer: true) {
+    Binding(
+      [.enter], nil, "rename", .here,
+      "Give the session this name.", footer: true, { $0.content.renameSession() }),
+    Binding(
+      [.escape, .control("g")], nil, "cancel", .here,
+      "Leave the name as it is.", footer: true
+    ) {
       $0.content.sessions.cancelRenaming()
     },
   ]

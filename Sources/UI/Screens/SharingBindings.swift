@@ -9,13 +9,22 @@ struct SharingBindings {
   var bindings: [BoundBinding] { Self.table.bound(to: self) }
 
   static let table: [Binding<SharingBindings>] = [
-    Binding([.character("y")], "copy-note", "copy the note", disabled: \.noNote) { sharing in
+    Binding(
+      [.character("y")], "copy-note", "copy the note", .notes,
+      "Copy the note's text.", disabled: \.noNote
+    ) { sharing in
       sharing.withNote { sharing.content.copyText(of: $0) }
     },
-    Binding([.character("|")], "pipe", "pipe to a command", disabled: \.cannotPipe) { sharing in
+    Binding(
+      [.character("|")], "pipe", "pipe to a command", .notes,
+      "Run a command with the note as its input.", disabled: \.cannotPipe
+    ) { sharing in
       sharing.withNote { sharing.content.pipe.open(for: $0) }
     },
-    Binding([], "write-file", "write to a file", disabled: \.noNote) { sharing in
+    Binding(
+      [], "write-file", "write to a file", .notes,
+      "Write the note to a file.", disabled: \.noNote
+    ) { sharing in
       sharing.withNote { sharing.content.writeFile.open(for: $0) }
     },
   ]

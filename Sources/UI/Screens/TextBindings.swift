@@ -13,18 +13,28 @@ struct TextBindings {
   }
 
   static let readingTable: [Binding<TextBindings>] = [
-    Binding([.control("r")], "find-text", "find in the text", { $0.find() }),
     Binding(
-      [Key(.function(3))], "find-next", "find next", disabled: \.nothingToFind, { $0.findNext() }),
+      [.control("r")], "find-text", "find in the text", .finding,
+      "Find words in this text.", { $0.find() }),
     Binding(
-      [Key(.function(3), .shift)], "find-previous", "find previous", disabled: \.nothingToFind,
+      [Key(.function(3))], "find-next", "find next", .finding,
+      "Go to the next match of what was found last.", disabled: \.nothingToFind, { $0.findNext() }),
+    Binding(
+      [Key(.function(3), .shift)], "find-previous", "find previous", .finding,
+      "Go to the previous match of what was found last.", disabled: \.nothingToFind,
       { $0.findPrevious() }),
-    Binding([.alt("g")], "line", "go to a line", { $0.goToLine() }),
+    Binding(
+      [.alt("g")], "line", "go to a line", .finding,
+      "Go to a line by its number.", { $0.goToLine() }),
   ]
 
   static let editingTable: [Binding<TextBindings>] = [
-    Binding([.alt("%")], "replace", "replace", { $0.replace() }),
-    Binding([Key(.function(5))], "date", "insert the date", { $0.insertDate() }),
+    Binding(
+      [.alt("%")], "replace", "replace", .finding,
+      "Replace words in this text.", { $0.replace() }),
+    Binding(
+      [Key(.function(5))], "date", "insert the date", .writing,
+      "Insert today's date.", { $0.insertDate() }),
   ]
 
   private var nothingToFind: String? {

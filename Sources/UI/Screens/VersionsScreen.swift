@@ -21,7 +21,8 @@ struct VersionsScreen: ListScreen {
 
   static let table: [Binding<VersionsScreen>] = [
     Binding(
-      [.enter, .right, .character("l")], "show", "show", footer: true, disabled: \.noVersion,
+      [.enter, .right, .character("l")], "show", "show", .moving,
+      "Read the selected former text.", footer: true, disabled: \.noVersion,
       { $0.openSelection() }),
     Binding(
       .bringBack, disabled: \.reasonNotToBringBack,

@@ -7,16 +7,21 @@ struct WindowBindings {
   /// The screen, which may have a text or accept letters.
   let screen: any Screen
 
-  /// The bindings where nothing gets all keys.
+  /// The bindings that come after those of the screen.
   var bindings: [BoundBinding] {
-    guard screen.focusedEditor == nil else {
-      return textBindings + [Self.helpBinding].bound(to: content) + always
-    }
+    if screen is HelpScreen { return always }
+    let isTyping = screen.focusedEditor != nil
+    if screen.isModal { return help(whileTyping: isTyping) + always }
+    if isTyping { return textBindings + help(whileTyping: true) + always }
     return tabBindings + textBindings + Self.letterBindings.bound(to: content) + always
       + (content.pipe.running == nil ? [] : [Self.giveUpBinding].bound(to: content))
   }
 
-  var always: [BoundBinding] { Self.alwaysBindings.bound(to: content) }
+  private func help(whileTyping isTyping: Bool) -> [BoundBinding] {
+    [isTyping ? Self.typingHelpBinding : Self.helpBinding].bound(to: content)
+  }
+
+  private var always: [BoundBinding] { Self.alwaysBindings.bound(to: content) }
 
   private var textBindings: [BoundBinding] {
     guard let text = screen.searchedText else { return [] }
@@ -25,91 +30,141 @@ struct WindowBindings {
   }
 
   private var tabBindings: [BoundBinding] {
-    content.tabs.enumerated().compactMap { index, tab in
-      let isFavorites = tab.tab == .favorites
-      let digit = index < 9 ? [Key.character(Character("\(index + 1)"))] : []
-      let keys = digit + (isFavorites ? Self.favorites.keys : [])
-      guard !keys.isEmpty else { return nil }
-      let action = Action(isFavorites ? Self.favorites.name : nil, tab.tab.title, keys)
-      return BoundBinding(
-        action: action, disabledReason: { nil },
-        perform: { [content] in content.selectTab(at: index) })
-    }
+    zip(Self.tabs, content.tabs).enumerated().map { index, tab in
+      let (action, model) = tab
+      let isFavorites = model.tab == .favorites
+      return showing(
+        index, action.about(isFavorites ? Self.favorites.sentence : "Show \(model.tab.title)."))
+    } + [showing(content.tabs.count - 1, Self.favorites)]
   }
 
-  // The last tab; the others have no names.
-  private static let favorites = Action("favorites", "Favorites", [.character("0")])
+  private func showing(_ tab: Int, _ action: Action) -> BoundBinding {
+    BoundBinding(
+      action: action, disabledReason: { nil },
+      perform: { [content] in content.selectTab(at: tab) })
+  }
+
+  private static let tabs = (1...9).map { number in
+    Action(
+      "tab-\(number)", "tab \(number)", .books, "Show tab \(number).",
+      [.character(Character("\(number)"))], command: false)
+  }
+
+  private static let favorites = Action(
+    "favorites", "Favorites", .books,
+    "Show the tab of the favourites.", [.character("0")])
 
   /// The actions where letters are commands, except those on a text.
   static var commandActions: [Action] {
-    letterBindings.actions() + [favorites] + alwaysActions + [giveUpBinding.action]
+    letterBindings.actions() + tabs + [favorites] + alwaysActions + [giveUpBinding.action]
   }
   /// What can be done while a text is being typed.
-  static var typingActions: [Action] { [helpBinding.action] + alwaysActions }
-  private static var alwaysActions: [Action] { alwaysBindings.actions() }
+  static var typingActions: [Action] { [typingHelpBinding.action] + alwaysActions }
+  /// What can be done where something without a text gets all keys.
+  static var sheetActions: [Action] { [helpBinding.action] + alwaysActions }
+  static var alwaysActions: [Action] { alwaysBindings.actions() }
 
   static let letterBindings: [Binding<ContentModel>] = [
-    Binding([.character("]")], "next-tab", "next tab", { $0.selectNextTab() }),
-    Binding([.character("[")], "previous-tab", "previous tab", { $0.selectPreviousTab() }),
     Binding(
-      [.alt(.left)], "page-before", "page before",
+      [.character("]")], "next-tab", "next tab", .books,
+      "Show the next tab.", { $0.selectNextTab() }),
+    Binding(
+      [.character("[")], "previous-tab", "previous tab", .books,
+      "Show the previous tab.", { $0.selectPreviousTab() }),
+    Binding(
+      [.alt(.left)], "page-before", "page before", .moving,
+      "Go to the page that was shown before this one.",
       disabled: { $0.tab.canMove(by: -1) ? nil : "no page was shown before this one" },
       { $0.move(by: -1) }),
     Binding(
-      [.alt(.right)], "page-after", "page after",
+      [.alt(.right)], "page-after", "page after", .moving,
+      "Go to the page that was shown after this one.",
       disabled: { $0.tab.canMove(by: 1) ? nil : "no page was shown after this one" },
       { $0.move(by: 1) }),
     Binding(
-      [.character("Y")], "copy-link", "copy the link",
+      [.character("Y")], "copy-link", "copy the link", .notes,
+      "Copy a link to what is shown or selected.",
       disabled: { $0.link == nil ? "the favourites have no link" : nil }, { $0.copyLink() }),
     Binding(
       .undelete,
       disabled: { $0.canUndoDeletion ? nil : "nothing to undelete" }, { $0.undoDeletion() }),
     Binding(.search, { $0.search.open() }),
     Binding(
-      [.character(">")], "next-result", "next search result", disabled: \.noResultShown,
+      [.character(">")], "next-result", "next search result", .finding,
+      "Open the next result of the search.", disabled: \.noResultShown,
       { $0.showResult(by: 1) }),
     Binding(
-      [.character("<")], "previous-result", "previous search result", disabled: \.noResultShown,
+      [.character("<")], "previous-result", "previous search result", .finding,
+      "Open the previous result of the search.", disabled: \.noResultShown,
       { $0.showResult(by: -1) }),
     Binding(.books, { $0.openBooks() }),
-    Binding([.character("T")], "tags", "all tags", { $0.openTags() }),
+    Binding(
+      [.character("T")], "tags", "all tags", .finding,
+      "List all tags.", { $0.openTags() }),
     Binding(.addBook.outsideFooter, { $0.addBook() }),
     Binding(
-      [.character(".")], "place", "where I am in this book",
+      [.character(".")], "place", "where I am in this book", .books,
+      "Say where you are in the book.",
       disabled: { $0.shownBook == nil ? "no book is shown here" : nil }, { $0.openPlace() }),
     Binding(
-      [.character("X")], "close-tab", "close the tab", disabled: \.reasonNotToChangeTab,
+      [.character("X")], "close-tab", "close the tab", .books,
+      "Close the book's tab.", disabled: \.reasonNotToChangeTab,
       { $0.closeTab() }),
     Binding(
-      [.character("P")], "pin-tab", "pin the tab, or unpin it", disabled: \.reasonNotToChangeTab,
+      [.character("P")], "pin-tab", "pin the tab, or unpin it", .books,
+      "Keep the tab when others are closed, or no longer.", disabled: \.reasonNotToChangeTab,
       { $0.togglePin() }),
     Binding(
-      [.character("{")], "move-tab-left", "move the tab left", disabled: \.reasonNotToChangeTab,
+      [.character("{")], "move-tab-left", "move the tab left", .books,
+      "Move the tab to the left.", disabled: \.reasonNotToChangeTab,
       { $0.moveTab(by: -1) }),
     Binding(
-      [.character("}")], "move-tab-right", "move the tab right",
+      [.character("}")], "move-tab-right", "move the tab right", .books,
+      "Move the tab to the right.",
       disabled: \.reasonNotToChangeTab, { $0.moveTab(by: 1) }),
-    Binding([.character("S")], "sessions", "the sessions", { $0.sessions.open() }),
-    Binding([.character("D")], "drafts", "all drafts", { $0.openShelf() }),
-    Binding([], "close", "close the session", { $0.closeSession() }),
-    Binding([], "rename", "rename the session", { $0.beginRenamingSession() }),
     Binding(
-      [.character(":")], "command-line", "a command by name", command: false,
+      [.character("S")], "sessions", "the sessions", .windows,
+      "List all sessions.", { $0.sessions.open() }),
+    Binding(
+      [.character("D")], "drafts", "all drafts", .notes,
+      "List the drafts of all sessions.", { $0.openShelf() }),
+    Binding(
+      [], "close", "close the session", .windows,
+      "Close this session; its drafts stay on the shelf.", { $0.closeSession() }),
+    Binding(
+      [], "rename", "rename the session", .windows,
+      "Rename this session.", { $0.beginRenamingSession() }),
+    Binding(
+      [.character(":")], "command-line", "a command by name", .app,
+      "Type a command by its name.", command: false,
       { $0.commandLine.open() }),
-    Binding(.help, { $0.help.show() }),
-    Binding([.character("q")], "quit", "quit (all saved)", footer: true) { $0.quit() },
+    helpBinding,
+    Binding(
+      [.character("q")], "quit", "quit (all saved)", .app,
+      "Quit; everything is saved.", footer: true
+    ) { $0.quit() },
   ]
 
-  static let helpBinding = Binding<ContentModel>(.helpWhileTyping, { $0.help.show() })
+  private static let helpBinding = Binding<ContentModel>(.help, { $0.help.show() })
+  private static let typingHelpBinding = Binding<ContentModel>(
+    .helpWhileTyping, { $0.help.show() })
 
   // Only while a command runs.
   private static let giveUpBinding = Binding<ContentModel>(.giveUp) { $0.request(.giveUpCommand) }
 
   static let alwaysBindings: [Binding<ContentModel>] = [
-    Binding([.control("c")], nil, "quit (all saved)") { $0.quit() },
-    Binding([.control("z")], "suspend", "suspend") { $0.request(.suspend) },
-    Binding([.control("l")], "repaint", "repaint") { $0.request(.repaint) },
+    Binding(
+      [.control("c")], nil, "quit (all saved)", .app,
+      "Quit; everything is saved."
+    ) { $0.quit() },
+    Binding(
+      [.control("z")], "suspend", "suspend", .app,
+      "Suspend the program; fg in the shell continues it."
+    ) { $0.request(.suspend) },
+    Binding(
+      [.control("l")], "repaint", "repaint", .app,
+      "Paint the whole window again."
+    ) { $0.request(.repaint) },
   ]
 }
 

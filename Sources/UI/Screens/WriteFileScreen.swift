@@ -11,9 +11,15 @@ struct WriteFileScreen: FieldScreen {
   var field: FieldModel { model.field }
 
   static let table: [Binding<WriteFileScreen>] = [
-    Binding([.enter], nil, "write", footer: true, { $0.content.writeNote(atPath: $0.note) }),
-    Binding([.tab], nil, "complete", footer: true, { $0.complete() }),
-    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.model.close() }),
+    Binding(
+      [.enter], nil, "write", .here,
+      "Write the note to that file.", footer: true, { $0.content.writeNote(atPath: $0.note) }),
+    Binding(
+      [.tab], nil, "complete", .here,
+      "Complete the name of the file or command.", footer: true, { $0.complete() }),
+    Binding(
+      [.escape, .control("g")], nil, "cancel", .here,
+      "Leave the field.", footer: true, { $0.model.close() }),
   ]
 
   private func complete() { content.showCandidates(model.complete()) }

@@ -10,8 +10,12 @@ struct PlaceScreen: FieldScreen {
   var field: FieldModel { content.place.field }
 
   static let table: [Binding<PlaceScreen>] = [
-    Binding([.enter], nil, "save", footer: true, { $0.content.savePlace(in: $0.book) }),
-    Binding([.escape, .control("g")], nil, "cancel", footer: true, { $0.content.place.close() }),
+    Binding(
+      [.enter], nil, "save", .here,
+      "Save where you are in the book.", footer: true, { $0.content.savePlace(in: $0.book) }),
+    Binding(
+      [.escape, .control("g")], nil, "cancel", .here,
+      "Leave the field without saving.", footer: true, { $0.content.place.close() }),
   ]
 
   func draw(on canvas: inout Canvas, in area: Rect) {

@@ -21,14 +21,22 @@ struct SubjectFormScreen: Screen {
   private static let lineTable: [Binding<SubjectFormScreen>] =
     [Binding(.save.first(.enter), { $0.content.saveForm() })] + table.dropFirst()
     + [
-      Binding([.down], nil, "next field", { $0.model.moveFocus(by: 1) }),
-      Binding([.up], nil, "previous field", { $0.model.moveFocus(by: -1) }),
+      Binding(
+        [.down], nil, "next field", .here,
+        "Go to the next field.", { $0.model.moveFocus(by: 1) }),
+      Binding(
+        [.up], nil, "previous field", .here,
+        "Go to the previous field.", { $0.model.moveFocus(by: -1) }),
     ]
 
   private static let table: [Binding<SubjectFormScreen>] = [
     Binding(.save, { $0.content.saveForm() }),
-    Binding([.tab], nil, "next field", footer: true, { $0.model.moveFocus(by: 1) }),
-    Binding([.backTab], nil, "previous field", { $0.model.moveFocus(by: -1) }),
+    Binding(
+      [.tab], nil, "next field", .here,
+      "Go to the next field.", footer: true, { $0.model.moveFocus(by: 1) }),
+    Binding(
+      [.backTab], nil, "previous field", .here,
+      "Go to the previous field.", { $0.model.moveFocus(by: -1) }),
     Binding(.leave, { $0.content.closeForm() }),
     Binding(.discard.inFooter("discard"), { $0.content.discardForm() }),
   ]

@@ -1,0 +1,82 @@
+import TerminalUI
+import TextEditing
+
+/// A row of the help: what can be done here, by which keys, and why not now.
+struct HelpEntry {
+  let binding: BoundBinding
+  /// All keys that do it here, as they are written.
+  private(set) var keyNames: [String]
+  /// Why it cannot be done now; nil when it can.
+  let reason: String?
+
+  var sentence: String { binding.sentence }
+  var id: String { sentence }
+
+  /// The heading that it is listed below; what cannot be done now comes last.
+  var heading: String { reason == nil ? binding.action.group.rawValue : "Not now" }
+
+  /// The whole sentence, with the reason why it cannot be done now.
+  var text: String { reason.map { "\(sentence.dropLast()): \($0)." } ?? sentence }
+
+  /// Whether all words occur in what is said of it.
+  func contains(_ words: [TextSearch]) -> Bool {
+    let facts = [binding.name ?? "", binding.title, sentence, heading] + keyNames
+    let text = TextBuffer(Array(facts.joined(separator: " ").utf8))
+    return words.allSatisfy { $0.firstMatch(in: text, from: 0) != nil }
+  }
+
+  /// Returns an entry for each action that keys or its name can do, those below one heading together.
+  static func entries(of bindings: [BoundBinding], whileTyping isTyping: Bool) -> [HelpEntry] {
+    let hasCommandLine = bindings.contains { $0.name == "command-line" && !$0.keys.isEmpty }
+    var keys = FreeKeys(bindings, whileTyping: isTyping)
+    var entries: [HelpEntry] = []
+    for binding in bindings {
+      var names = keys.take(for: binding).map { key in
+        binding.prefix.map { "\($0) \(key)" } ?? "\(key)"
+      }
+      if let index = entries.firstIndex(where: { $0.id == binding.sentence }) {
+        entries[index].keyNames += names
+        continue
+      }
+      if names.isEmpty, hasCommandLine, let name = binding.commandName { names = [":\(name)"] }
+      guard !names.isEmpty else { continue }
+      entries.append(
+        HelpEntry(binding: binding, keyNames: names, reason: binding.disabledReason()))
+    }
+    return grouped(entries.filter { $0.reason == nil }) + entries.filter { $0.reason != nil }
+  }
+
+  // Under its heading in the order of the first of each: what the screen on top does comes first.
+  private static func grouped(_ entries: [HelpEntry]) -> [HelpEntry] {
+    var headings: [String] = []
+    for entry in entries where !headings.contains(entry.heading) { headings.append(entry.heading) }
+    return headings.flatMap { heading in entries.filter { $0.heading == heading } }
+  }
+}
+
+/// The keys that no binding further up has taken.
+private struct FreeKeys {
+  private struct Stroke: Hashable {
+    let prefix: Key?
+    let key: Key
+  }
+
+  private let isTyping: Bool
+  // What a key does alone comes before what it does as the first of two.
+  private let single: Set<Key>
+  private var taken: Set<Stroke> = []
+
+  init(_ bindings: [BoundBinding], whileTyping isTyping: Bool) {
+    self.isTyping = isTyping
+    single = Set(bindings.filter { $0.prefix == nil }.flatMap(\.keys))
+  }
+
+  /// Takes the keys of a binding; returns those that were free, each once.
+  mutating func take(for binding: BoundBinding) -> [Key] {
+    if let prefix = binding.prefix, single.contains(prefix) { return [] }
+    return binding.keys.filter { key in
+      let isText = isTyping && binding.prefix == nil && key.isText
+      return !isText && taken.insert(Stroke(prefix: binding.prefix, key: key)).inserted
+    }
+  }
+}
