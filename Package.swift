@@ -206,7 +206,7 @@ let testTargets: [Target] = [
     [
       "Activities", "CSystem", "Drafts", "DurableFiles", "Essentials", "NotesLibrary",
       "Preferences", "SceneState",
-      "ScreenModels", "Screens", "TerminalUI", "TextEditing", "TextMerge",
+      "ScreenModels", "Screens", "Search", "TerminalUI", "TextEditing", "TextMerge",
     ],
     exclude: ["FormerSessions", "Screens"]),
   tests(

@@ -52,6 +52,10 @@ import Testing
     #expect(lines.count == 1 && lines.first?.hasSuffix("Jaime looks at AGATHA’s wall") == true)
     #expect(shell.run("mentions", "jaime", "--json").texts("id") == [id])
     #expect(shell.run("mentions", "jaime", "--json").texts("line").count == 1)
+    #expect(shell.run("mentions", "jaime", "--json").texts("kind") == ["name"])
+    _ = shell.add("See [[Jaime]]", to: "the-good-hawk")
+    #expect(shell.run("mentions", "jaime", "--json").texts("kind") == ["link", "name"])
+    #expect(shell.run("mentions", "jaime").lines.first?.contains("link") == true)
     let none = shell.run("mentions", "milkwort")
     #expect(none.code == .done && none.errors == "hawknotes: no other note names Milkwort\n")
   }

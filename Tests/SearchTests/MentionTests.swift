@@ -58,6 +58,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("[[Agatha]] is named", "agatha", ["sigrid", "the-good-hawk"]),
+    ("she is [[the-good-hawk/agatha|the vole’s friend]]", "agatha", ["the-good-hawk"]),
+    ("she is [hers](hawknotes://the-good-hawk/agatha)", "agatha", ["the-good-hawk"]),
+    ("hawknotes://the-good-hawk", "the-good-hawk", ["agatha"]),
+    ("| [[agátha]] |\n|-|\n| x |", "agatha", []), ("- > [[Ketterley]]", "piranesi/the-other", []),
+  ])
+  func thisLinks(text: String, subject: String, others: [String]) throws {
+    try add("Agatha and Ketterley read The Good Hawk\n\n" + text)
+    let table = try #require(MentionTable().updated(from: library))
+    let mentions = table.mentions(of: try self.subject(subject).id)
+    let linked = text.split(separator: "\n")[0]
+    #expect(mentions.map(\.line) == [String(linked)] && mentions.allSatisfy(\.isLink))
+    for other in others {
+      #expect(!table.mentions(of: try self.subject(other).id).contains(where: \.isLink))
+    }
+  }
+
+  @Test(arguments: [
+    ("[[the-good-hawk/agatha]]", "the-good-hawk"),
+    ("[x](hawknotes://the-good-hawk/agatha)", "the-good-hawk"),
+    ("[[agatha|Milkwort]]", "the-good-hawk"),
+  ])
+  func aPathNamesNothingElse(text: String, subject: String) throws {
+    try add(text)
+    #expect(try lines(on: subject) == [])
+  }
+
+  @Test(arguments: [
+    ("`[[Agatha]]`", "agatha"), ("[[Agatha of Skye]]", "agatha"),
+    ("[[agatha|Milkwort]]", "milkwort"), ("[[2|Agatha]]", "agatha"),
+  ])
+  func thisOnlyNames(text: String, subject: String) throws {
+    try add(text)
+    let table = try #require(MentionTable().updated(from: library))
+    #expect(table.mentions(of: try self.subject(subject).id).map(\.isLink) == [false])
+  }
+
   @Test func aNoteOnTheSubjectItselfIsNone() throws {
     try add("Agatha is brave", on: "agatha")
     #expect(try lines(on: "agatha") == [])

@@ -27,9 +27,7 @@ extension MarkdownLayout {
       return "no target begins at \(target): \(run.text)"
     }
     // A box is a sign for three bytes.
-    if "☐ ☑ ".contains(run.text) || run.text.hasSuffix("☐ ") || run.text.hasSuffix("☑ ") {
-      return nil
-    }
+    if let sign = run.text.last(where: { $0 != " " }), "☐☑".contains(sign) { return nil }
     let bytes = document.bytes[source].map { 9...13 ~= $0 ? 0x20 : $0 }
     let text = String(decoding: bytes, as: UTF8.self)
     return text == run.text ? nil : "\(run.text.debugDescription) is \(text.debugDescription)"

@@ -6,14 +6,9 @@ extension Library {
   public func target(_ text: String) throws(TargetError) -> Target {
     if Link.isLink(text) { return try linked(text) }
     if text.hasPrefix("b|") { return try target(atPath: text) }
-    let wanted = text.lowercased()
     let named = catalogue.subjects.called(text)
     if named.count == 1 { return .subject(named[0]) }
-    if named.count > 1 {
-      // A book's slug may be the name of a character; its link is never anything else's.
-      throw .ambiguous(
-        text, candidates: named.map { $0.slugPath == wanted ? $0.link : $0.slugPath })
-    }
+    if named.count > 1 { throw named.ambiguity(of: text) }
     return try noteTarget(text)
   }
 

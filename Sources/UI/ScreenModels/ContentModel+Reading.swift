@@ -7,17 +7,20 @@ extension ContentModel {
   public func follow(_ target: MarkdownTarget, in reading: ReadingModel) {
     switch target.kind {
     case .box(let mark, let isTicked): reading.toggleBox(mark: mark, isTicked: isTicked)
-    case .link(.name, let name): openTarget(name)
-    case .link(_, let destination) where Link.isLink(destination): openTarget(destination)
+    case .link(.name, let name): followLink(to: name)
+    case .link(_, let destination) where Link.isLink(destination): followLink(to: destination)
     case .link(_, let destination): openAddress(destination)
     }
   }
 
-  private func openTarget(_ name: String) {
+  private func followLink(to name: String) {
     do throws(TargetError) {
-      open(try library.target(name))
+      guard let target = try links.target(name) else {
+        return show(Message("The notes’ titles are still being read; follow it in a moment"))
+      }
+      open(target)
     } catch {
-      show(Message("\(error)", isWarning: true))
+      show(Message("\(error); edit the link, or add what it names", isWarning: true))
     }
   }
 

@@ -56,6 +56,7 @@ extension ContentModel {
     if !pending.changes.isEmpty { continueChanges(milliseconds: deadline.milliseconds) }
     mentions.finish()
     tags.finish()
+    links.finish()
     reportWaitingDrafts(milliseconds: 0)
     // The end of one task may start another.
     let tasks = runningTasks

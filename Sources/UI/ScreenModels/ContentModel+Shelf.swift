@@ -175,7 +175,7 @@ extension ContentModel {
 
   private func model(of note: Note) -> NoteModel {
     noteModel(note.id, on: note.subject)
-      ?? NoteModel(texts.text(of: note), library: library)
+      ?? NoteModel(texts.text(of: note), library: library, links: links)
   }
 
   private func forget(_ key: DraftKey) {

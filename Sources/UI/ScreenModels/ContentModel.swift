@@ -14,7 +14,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The tabs, and which one is chosen.
   public private(set) lazy var tabsModel = TabsModel(scene: scene, library: library) {
     [unowned self] tab in
-    TabModel(scene: scene, library: library, texts: texts, mentions: mentions, tab: tab) {
+    TabModel(
+      scene: scene, library: library, texts: texts, mentions: mentions, links: links, tab: tab
+    ) {
       [unowned self] in
       drafts[$0]
     }
@@ -32,6 +34,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let tags: TagsModel
   /// Which notes name which books and characters.
   public let mentions: MentionsModel
+  /// Where links in notes lead.
+  public let links: LinksModel
   /// The form for a book or character.
   public let form: SubjectFormModel
   /// The field for where the user is in a book.
@@ -75,6 +79,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     didSet {
       mentions.patience = min(savePatience, 0)
       tags.patience = min(savePatience, 0)
+      links.patience = min(savePatience, 0)
     }
   }
   // The search for drafts in other sessions, while it is under way.
@@ -134,6 +139,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     commandLine = CommandLineModel(scene: scene, layers: layers)
     search = SearchModel(scene: scene, library: library, layers: layers)
     self.mentions = mentions ?? MentionsModel(scene: scene, library: library)
+    links = LinksModel(scene: scene, library: library)
     let texts = UnsavedTexts(scene: scene, library: library)
     books = BooksModel(scene: scene, library: library, unsaved: texts.marks, layers: layers)
     tags = TagsModel(scene: scene, library: library, layers: layers)

@@ -31,13 +31,21 @@ public final class EditorModel: SceneBacked {
   @SceneStorage(EditorModel.lastActionKey, isWithinEditor: true) var lastAction: EditorAction? = nil
   // Where the first visible row begins, in bytes: it stays put when the width changes.
   @SceneStorage(EditorModel.firstRowKey, isWithinEditor: true) var storedAnchor = 0
+  // Which candidate is chosen for the link that is being typed.
+  @SceneStorage(EditorModel.linkChoiceKey, isWithinEditor: true) var linkChoice = 0
+  // Where the name of a link begins whose candidates are hidden.
+  @SceneStorage(EditorModel.leftLinkKey, isWithinEditor: true) var leftLink: Int? = nil
 
   private static let cursorKey = SceneKey("Editor.Cursor", .portable)
   private static let markKey = SceneKey("Editor.Mark", .portable)
   private static let isMarkSetKey = SceneKey("Editor.IsMarkSet", .portable)
   private static let lastActionKey = SceneKey("Editor.LastAction", .portable)
   private static let firstRowKey = SceneKey("Editor.FirstRow", .portable)
-  static let keys = [cursorKey, markKey, isMarkSetKey, lastActionKey, firstRowKey]
+  private static let linkChoiceKey = SceneKey("Editor.LinkChoice", .portable)
+  private static let leftLinkKey = SceneKey("Editor.LeftLink", .portable)
+  static let keys = [
+    cursorKey, markKey, isMarkSetKey, lastActionKey, firstRowKey, linkChoiceKey, leftLinkKey,
+  ]
 
   /// An editor named by its scope in the scene.
   public init(scene: Scene, scope: String, text: any EditedText, isSingleLine: Bool = false) {

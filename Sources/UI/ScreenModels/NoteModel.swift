@@ -42,14 +42,14 @@ public final class NoteModel: SceneBacked {
   static let keys = [isEditingKey, hasRevertedKey, revertedTextKey]
 
   /// Makes the model of a note on the screen of a tab.
-  init(_ text: NoteText, library: Library) {
+  init(_ text: NoteText, library: Library, links: LinksModel) {
     scene = text.scene
     self.library = library
     note = text.note
     sceneScope = text.sceneScope
     self.text = text
     editor = EditorModel(scene: scene, scope: Self.editorPrefix + sceneScope, text: text)
-    reading = ReadingModel(editor: editor, scope: sceneScope)
+    reading = ReadingModel(editor: editor, links: links, scope: sceneScope)
     versions = VersionsModel(scene: scene, library: library, note: note, scope: sceneScope)
     reload()
     resume()

@@ -1,9 +1,9 @@
 import Drafts
 public import NotesLibrary
 public import SceneState
-import Search
+public import Search
 
-/// The list of the notes on a subject, and of those elsewhere that name it.
+/// The list of the notes on a subject, and of those elsewhere that name it or link to it.
 public final class NotesModel: SceneBacked {
   /// What the notes are sorted by.
   public enum Order: String, SceneStorageValue, CaseIterable {
@@ -51,10 +51,10 @@ public final class NotesModel: SceneBacked {
     let mentions: [MentionTable.Mention]
   }
 
-  /// A row: a note, and the line in which it names the subject if it is on another one.
+  /// A row: a note, and how it names the subject if it is on another one.
   public struct Row {
     public let note: Note
-    public let mention: String?
+    public let mention: MentionTable.Mention?
   }
 
   init(
@@ -146,7 +146,7 @@ public final class NotesModel: SceneBacked {
     let notes = notes
     guard index >= notes.count else { return Row(note: notes[index], mention: nil) }
     let mention = shownMentions[index - notes.count]
-    return Row(note: mention.note, mention: mention.line)
+    return Row(note: mention.note, mention: mention)
   }
 
   /// Updates the number of rows that fit, and begins to look for the notes that name the subject.

@@ -11,7 +11,8 @@ public final class ReadingModel: SceneBacked {
   public let scene: Scene
   public let sceneScope: String
   public let editor: EditorModel
-  private var lastLayout: MarkdownLayout?
+  private let links: LinksModel
+  private var lastLayout: (links: LinksModel.State, layout: MarkdownLayout)?
   private var lastText: TextBuffer?
   private var columns = 80
   /// How many lines are shown.
@@ -28,8 +29,9 @@ public final class ReadingModel: SceneBacked {
   private static let showsSourceKey = SceneKey("NoteView.ShowsSource", .portable)
   static let keys = [firstLineKey, chosenKey, showsSourceKey]
 
-  init(editor: EditorModel, scope: String) {
+  init(editor: EditorModel, links: LinksModel, scope: String) {
     scene = editor.scene
+    self.links = links
     sceneScope = scope
     self.editor = editor
   }
@@ -45,10 +47,13 @@ public final class ReadingModel: SceneBacked {
   public var layout: MarkdownLayout {
     let text = editor.buffer
     let isSame = lastText?.isCopy(of: text) ?? false
-    if isSame, let lastLayout, lastLayout.width == columns { return lastLayout }
-    let document = isSame ? lastLayout?.document : nil
-    let layout = MarkdownLayout(document ?? MarkdownDocument(text.bytes), width: columns)
-    (lastText, lastLayout) = (text, layout)
+    if isSame, let lastLayout, lastLayout.layout.width == columns, lastLayout.links == links.state {
+      return lastLayout.layout
+    }
+    let document = isSame ? lastLayout?.layout.document : nil
+    let layout = MarkdownLayout(
+      document ?? MarkdownDocument(text.bytes), width: columns, isDead: links.isDead)
+    (lastText, lastLayout) = (text, (links.state, layout))
     return layout
   }
 
@@ -74,6 +79,9 @@ public final class ReadingModel: SceneBacked {
   public func layOut(columns: Int, rows: Int) {
     self.columns = max(2, columns)
     visibleRowCount = max(1, rows)
+    // What is shown may need the titles of notes.
+    _ = lines
+    links.update()
     let shown = layout.top(showing: editor.cursor, from: top, height: visibleRowCount)
     if shown != top { storedTop = shown }
   }

@@ -49,12 +49,28 @@ extension ContentScreen {
     guard let size, Self.fits(size) else { return [] }
     let areas = Areas(size)
     let top = layers.top
-    let targets = top.mouseTargets(in: areas.area(of: top))
+    let targets = linkListTargets + top.mouseTargets(in: areas.area(of: top))
     // What is beneath a field can still be scrolled.
     if top.presentation == .field {
       return targets + layers.current.mouseTargets(in: areas.body).map(\.scrolling)
     }
     return top.isModal ? targets : targets + TabBar(content: content).mouseTargets(in: areas.tabs)
+  }
+
+  private var linkListTargets: [MouseTarget] {
+    guard let linkListFrame, let linkCompletion, let editor = layers.top.focusedEditor else {
+      return []
+    }
+    let list = LinkListView(completion: linkCompletion)
+    return [
+      MouseTarget(
+        area: linkListFrame,
+        press: { row, _, _ in
+          let row = linkListFrame.origin.row + row
+          guard let candidate = list.candidate(atRow: row, of: linkListFrame) else { return }
+          editor.complete(candidate, in: linkCompletion)
+        }, scroll: { editor.chooseLink(by: $0.signum(), in: linkCompletion) })
+    ]
   }
 
   private func paste(_ bytes: [UInt8]) {

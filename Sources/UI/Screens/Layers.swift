@@ -63,7 +63,8 @@ struct Layers {
     of screen: any Screen, in content: ContentModel, keyMap: KeyMap
   ) -> [BoundBinding] {
     keyMap.applied(
-      to: markBindings(of: screen, in: content) + screen.bindings
+      to: markBindings(of: screen, in: content) + linkBindings(of: screen, in: content)
+        + screen.bindings
         + WindowBindings(content: content, screen: screen).bindings,
       whileTyping: screen.focusedEditor != nil)
   }
@@ -73,6 +74,21 @@ struct Layers {
   ) -> [BoundBinding] {
     guard let text = screen.searchedText else { return [] }
     return EditorBindings(content: content, editor: text).markBindings
+  }
+
+  private static func linkBindings(
+    of screen: any Screen, in content: ContentModel
+  ) -> [BoundBinding] {
+    guard let editor = screen.focusedEditor,
+      let completion = linkCompletion(on: screen, in: content)
+    else { return [] }
+    return LinkListBindings(editor: editor, completion: completion).bindings
+  }
+
+  /// Returns the candidates for the link that is being typed in a note; nil when none is.
+  static func linkCompletion(on screen: any Screen, in content: ContentModel) -> LinkCompletion? {
+    guard screen.mode == .writing, let editor = screen.focusedEditor else { return nil }
+    return content.linkCompletion(in: editor)
   }
 
   /// What fills the body.

@@ -155,9 +155,12 @@ struct NoteScreen: Screen {
 
   private func facts(beside title: String, columns: Int) -> String {
     if isUnreadable, !model.isEditing { return "" }
-    if isFormatted, case .link(_, let destination)? = model.reading.chosen?.kind {
-      let room = max(0, columns - title.displayWidth - 6)
-      return "→ " + destination.truncated(toWidth: max(10, room))
+    if isFormatted, case .link(let kind, let destination)? = model.reading.chosen?.kind {
+      let isDead = content.links.isDead(kind, destination)
+      let sign = isDead ? "leads nowhere: " : "→ "
+      let room = columns - title.displayWidth - 4 - sign.displayWidth
+      if isDead, room < 10 { return "leads nowhere" }
+      return sign + destination.truncated(toWidth: max(10, room))
     }
     if isFormatted {
       let position = model.reading.isShownWhole ? "" : " · \(model.reading.percentage) %"

@@ -35,11 +35,12 @@ struct NotesView {
       return draw(row.note, on: &canvas, in: area, dayWidth: dayWidth)
     }
     var rest = area
-    rest.takeColumns(canvas.write("→ ", at: rest.origin, style: .dim))
+    rest.takeColumns(
+      canvas.write(mention.isLink ? "⇒ " : "→ ", at: rest.origin, style: .dim))
     let name = row.note.subject.name
     canvas.writeColumn(
       name, style: .accent, width: min(name.displayWidth + 2, rest.size.columns / 2), in: &rest)
-    let line = mention.drop(while: { $0 == "#" || $0.isWhitespace })
+    let line = mention.line.drop(while: { $0 == "#" || $0.isWhitespace })
     canvas.write(
       String(line).truncated(toWidth: max(0, rest.size.columns - 1)), at: rest.origin, style: .dim,
       limit: rest.size.columns)

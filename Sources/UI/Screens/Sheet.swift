@@ -4,6 +4,8 @@ import TerminalUI
 struct Sheet {
   let frame: Rect
 
+  init(frame: Rect) { self.frame = frame }
+
   init(columns: Int, rows: Int, over area: Rect) {
     let columns = min(columns + 4, area.size.columns)
     let rows = min(rows + 2, area.size.rows)

@@ -10,7 +10,9 @@ struct MentionsCommand: Command {
     details: """
       Lists the notes on other books and characters in which TARGET is named, newest first, each \
       with the first line that does. Names and aliases are found as whole words, in any case and \
-      with or without accents. If TARGET is a note, its book or character is looked for.
+      with or without accents. A note that links to TARGET, by [[NAME]] or hawknotes://…, is listed \
+      with the first line that does, marked “link”. If TARGET is a note, its book or character is \
+      looked for.
       """,
     example: "hawknotes mentions agatha")
 
@@ -30,18 +32,24 @@ struct MentionsCommand: Command {
     let mentions = table?.mentions(of: subject.id) ?? []
     if isJSON {
       console.printArray(mentions.count) { index in
-        mentions[index].note.json(in: library).setting("line", to: .string(mentions[index].line))
+        mentions[index].note.json(in: library)
+          .setting("line", to: .string(mentions[index].line))
+          .setting("kind", to: .string(mentions[index].kind))
       }
     } else {
       console.print(
         mentions.map { mention in
           [
             Table.Cell(mention.note.id, .dim), .init(mention.note.date.day),
-            .init(mention.note.subject.slugPath), .init(mention.line),
+            .init(mention.note.subject.slugPath), .init(mention.kind, .dim), .init(mention.line),
           ]
         })
       if mentions.isEmpty { context.invocation.report("no other note names \(subject.name)") }
     }
     return context.outcome(ofListing: library)
   }
+}
+
+extension MentionTable.Mention {
+  fileprivate var kind: String { isLink ? "link" : "name" }
 }

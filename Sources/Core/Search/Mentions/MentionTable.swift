@@ -1,20 +1,22 @@
 import DurableFiles
 public import NotesLibrary
 
-/// Which notes name which books and characters; what did not change is not read again.
+/// Which notes name which books and characters, or link to them; what did not change is not read again.
 public struct MentionTable: Sendable {
-  /// A note that names a subject.
+  /// A note that names a subject, or links to it.
   public struct Mention: Hashable, Sendable {
     public let note: Note
-    /// The first line that names it.
+    /// The first line that links to it; else the first that names it.
     public let line: String
+    /// Whether the line links to it.
+    public let isLink: Bool
   }
 
   private struct File {
     let stamp: FileStamp
     let note: Note
-    // The first line that names each subject.
-    let lines: [UUID: String]
+    // The first line that links to each subject, or names it.
+    let lines: [UUID: MentioningLine]
   }
 
   private var files: [String: File] = [:]
@@ -23,7 +25,6 @@ public struct MentionTable: Sendable {
 
   // What names somebody only further down is found by searching.
   private static let limit = 1 << 20
-  private static let longestLine = 300
 
   public init() {}
 
@@ -40,9 +41,11 @@ public struct MentionTable: Sendable {
   ) -> MentionTable? {
     let subjects = library.catalogue.subjects
     var names: [UUID: [String]] = [:]
-    for subject in subjects { names[subject.id] = subject.character?.names ?? [subject.name] }
+    for subject in subjects {
+      names[subject.id] = (subject.character?.names ?? [subject.name]) + [subject.slugPath]
+    }
     let known = names == self.names ? files : [:]
-    let table = NameTable(subjects)
+    let (table, links) = (NameTable(subjects), LinkNames(subjects))
     var updated = MentionTable()
     updated.names = names
     guard let notes = Self.newestNotes(limit, of: library, while: mayContinue) else { return nil }
@@ -56,7 +59,8 @@ public struct MentionTable: Sendable {
         // A note that cannot be read names nobody; its own page says why.
         let bytes = (try? DurableFile.readPrefix(path, count: Self.limit)) ?? []
         updated.files[path] = File(
-          stamp: stamp, note: note, lines: Self.lines(of: bytes, namedIn: table))
+          stamp: stamp, note: note,
+          lines: MentioningLine.lines(of: bytes, names: table, links: links))
       }
     }
     updated.collect()
@@ -75,20 +79,11 @@ public struct MentionTable: Sendable {
     return (0..<min(index.count, limit)).map(index.note)
   }
 
-  private static func lines(of bytes: [UInt8], namedIn table: NameTable) -> [UUID: String] {
-    var lines: [UUID: String] = [:]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      for subject in table.subjects(in: Array(line)) where lines[subject] == nil {
-        lines[subject] = String(decoding: line.prefix(longestLine), as: UTF8.self)
-      }
-    }
-    return lines
-  }
-
   private mutating func collect() {
     for file in files.values {
       for (subject, line) in file.lines where subject != file.note.subject.id {
-        mentions[subject, default: []].append(Mention(note: file.note, line: line))
+        mentions[subject, default: []].append(
+          Mention(note: file.note, line: line.text, isLink: line.isLink))
       }
     }
     mentions = mentions.mapValues { mentions in

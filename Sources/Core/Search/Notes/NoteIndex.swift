@@ -332,9 +332,14 @@ public final class NoteIndex {
   /// Where a note's file is.
   public func path(at note: Int) -> String { table.path(of: table.rows[note]) }
 
-  public func note(at note: Int) -> Note {
-    Note(
-      id: id(at: note), subject: subject(at: note), path: path(at: note), date: date(at: note))
+  public func note(at note: Int) -> Note { table.note(at: note) }
+
+  /// The title of a note as it was written; nil when it cannot be read.
+  func writtenTitle(at note: Int) -> [UInt8]? {
+    let row = table.rows[note]
+    let title =
+      row.text == NoteRow.noText ? read(note)?.text.shown.title : texts.title(of: row)
+    return title == NoteText.unreadable.original?.title ? nil : title
   }
 
   /// The title of a note as it was written, for display.

@@ -65,6 +65,14 @@ struct NoteTable {
     "\(folders[Int(row.folder)].path)/\(String(decoding: name(of: row), as: UTF8.self)).md"
   }
 
+  func note(at index: Int) -> Note {
+    let row = rows[index]
+    return Note(
+      id: name(of: row).withUnsafeBytes { Note.id(ofStem: $0) },
+      subject: folders[Int(row.folder)].subject, path: path(of: row),
+      date: Moment(secondsSince1970: row.date))
+  }
+
   /// Returns the index of the note whose file has a path.
   func index(ofPath path: some StringProtocol) -> Int? {
     guard path.hasSuffix(".md"), let slash = path.lastIndex(of: "/"),

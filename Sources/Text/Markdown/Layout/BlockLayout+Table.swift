@@ -33,7 +33,7 @@ extension BlockLayout {
     return cells.map { range in
       let content = ContentText([BlockLine(range: range)], of: document.bytes, isTrimmed: true)
       let inlines = InlineText(content, document.definitions)
-      return TableCell(inlines: inlines, glyphs: GlyphText(inlines, style: style))
+      return TableCell(inlines: inlines, glyphs: GlyphText(inlines, style: style, isDead: isDead))
     }
   }
 

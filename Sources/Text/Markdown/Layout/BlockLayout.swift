@@ -4,6 +4,7 @@ import DisplayText
 struct BlockLayout {
   let document: MarkdownDocument
   let width: Int
+  let isDead: MarkdownLayout.LinkTest?
   private(set) var lines: [MarkdownLine] = []
   private(set) var targets: [MarkdownTarget] = []
   // What stands before the lines: marks of quotations, of lists.
@@ -27,9 +28,10 @@ struct BlockLayout {
   // Where there is less room for the text, what stands before it is left out.
   private static let leastWidth = 12
 
-  init(_ document: MarkdownDocument, width: Int) {
+  init(_ document: MarkdownDocument, width: Int, isDead: MarkdownLayout.LinkTest?) {
     self.document = document
     self.width = max(2, width)
+    self.isDead = isDead
   }
 
   /// The columns for the text.
@@ -85,7 +87,7 @@ struct BlockLayout {
 
   private mutating func add(_ inlines: InlineText, style: MarkdownStyle) {
     addTargets(of: [inlines])
-    let text = GlyphText(inlines, style: style)
+    let text = GlyphText(inlines, style: style, isDead: isDead)
     for row in text.rows(width: room) {
       addLine(
         text.runs(of: row, in: inlines.content),

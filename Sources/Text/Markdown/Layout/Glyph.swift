@@ -127,12 +127,19 @@ extension GlyphText {
   private static let shortestFullLine = 56
 
   /// Makes the glyphs of what stands in the lines of a block.
-  init(_ inlines: InlineText, style block: MarkdownStyle) {
+  ///
+  /// A link that is dead is shown as it is written.
+  init(_ inlines: InlineText, style block: MarkdownStyle, isDead: MarkdownLayout.LinkTest?) {
     self.init(inlines.content.bytes)
     style = block
     var marks = OpenMarks()
     var lineStart = 0
+    var deadLink: Int?
     for part in inlines.parts {
+      if let link = deadLink {
+        if part == .close(.link(link)) { deadLink = nil }
+        continue
+      }
       switch part {
       case .text(let range): add(range)
       case .code(let range):
@@ -145,6 +152,16 @@ extension GlyphText {
       case .hardBreak(let offset):
         add(.hardBreak, at: offset)
         lineStart = offset + 1
+      case .open(.link(let index))
+      where isDead?(inlines.links[index].kind, inlines.links[index].destination) == true:
+        let isWithinLink = target != nil
+        deadLink = index
+        style = block.union(marks.style).union(.quiet)
+        if !isWithinLink {
+          target = inlines.content.source(of: inlines.links[index].range.lowerBound)
+        }
+        add(inlines.links[index].range)
+        (style, target) = (block.union(marks.style), marks.target(in: inlines))
       case .open(let mark):
         marks.open(mark)
         (style, target) = (block.union(marks.style), marks.target(in: inlines))

@@ -22,14 +22,21 @@ public final class MarkdownLayout {
     }
   }
 
-  public init(_ document: MarkdownDocument, width: Int) {
+  /// Whether a link leads nowhere.
+  public typealias LinkTest = (MarkdownLink.Kind, _ destination: String) -> Bool
+
+  private let isDead: LinkTest?
+
+  /// Lays out a document; a link that is dead is shown as it is written.
+  public init(_ document: MarkdownDocument, width: Int, isDead: LinkTest? = nil) {
     self.document = document
     self.width = width
+    self.isDead = isDead
   }
 
   private func piece(_ index: Int) -> Piece {
     if let piece = laidOut[index] { return piece }
-    var layout = BlockLayout(document, width: width)
+    var layout = BlockLayout(document, width: width, isDead: isDead)
     if let previous = previous(index), document.blocks[index].kind != .definition {
       if case .heading = previous.kind {} else { layout.addLine([], start: nil) }
     }

@@ -17,6 +17,7 @@ public final class TabModel: SceneBacked, Identifiable {
   private var root: ScreenModel
   private let texts: UnsavedTexts
   private let mentions: MentionsModel
+  private let links: LinksModel
   private let makeDraft: (Subject) -> DraftModel
   private var characterModels: [UUID: CharacterModel] = [:]
   private var bookModels: [UUID: BookModel] = [:]
@@ -38,13 +39,14 @@ public final class TabModel: SceneBacked, Identifiable {
   static let keys = NavigationPath.keys + [pageNamesKey, historyKey]
 
   init(
-    scene: Scene, library: Library, texts: UnsavedTexts, mentions: MentionsModel, tab: Tab,
-    makeDraft: @escaping (Subject) -> DraftModel
+    scene: Scene, library: Library, texts: UnsavedTexts, mentions: MentionsModel,
+    links: LinksModel, tab: Tab, makeDraft: @escaping (Subject) -> DraftModel
   ) {
     self.scene = scene
     self.library = library
     self.texts = texts
     self.mentions = mentions
+    self.links = links
     self.tab = tab
     self.makeDraft = makeDraft
     id = tab.id
@@ -274,7 +276,7 @@ public final class TabModel: SceneBacked, Identifiable {
     if let noteModel, noteModel.note.id == note.id, noteModel.note.subject.id == note.subject.id {
       return noteModel
     }
-    let model = NoteModel(texts.text(of: note), library: library)
+    let model = NoteModel(texts.text(of: note), library: library, links: links)
     noteModel = model
     return model
   }

@@ -1,0 +1,110 @@
+public import NotesLibrary
+import TextEditing
+
+/// What books and characters are called, as links `[[name]]` in notes name them.
+public struct LinkNames: Sendable {
+  let subjects: [Subject]
+  private var exact: [String: [Int]] = [:]
+  private var aliases: [String: [Int]] = [:]
+  private var folded: [[UInt8]: [Int]] = [:]
+  private var entries: [Entry] = []
+
+  private struct Entry {
+    let name: String
+    let folded: [UInt8]
+    let subject: Int
+  }
+
+  public init(_ subjects: [Subject]) {
+    self.subjects = subjects
+    let folding = TextFolding()
+    for (index, subject) in subjects.enumerated() {
+      for name in [subject.name, subject.slug, subject.slugPath] {
+        exact[name.lowercased(), default: []].appendOnce(index)
+      }
+      for alias in subject.character?.aliases ?? [] {
+        aliases[alias.lowercased(), default: []].appendOnce(index)
+      }
+      for name in subject.character?.names ?? [subject.name] {
+        let key = folding.folded(pattern: name)
+        folded[key, default: []].appendOnce(index)
+        entries.append(Entry(name: name, folded: key, subject: index))
+      }
+    }
+  }
+
+  /// Returns the books and characters that a name leads to: by name or slug, else by alias, in any case;
+  /// else without its accents.
+  func called(_ name: String) -> [Subject] {
+    let wanted = name.lowercased()
+    let found = exact[wanted] ?? aliases[wanted] ?? folded[TextFolding().folded(pattern: name)]
+    return (found ?? []).map { subjects[$0] }
+  }
+
+  /// Returns the only book or character that a name leads to.
+  func subject(called name: String) -> Subject? {
+    let called = called(name)
+    return called.count == 1 ? called[0] : nil
+  }
+
+  /// Returns those of which a name, else a word in one, begins with what was typed: those in a book
+  /// before others, characters before their book.
+  func candidates(beginning typed: String, in book: Book?, limit: Int) -> [LinkCandidate] {
+    let query = TextFolding().folded(pattern: typed)
+    var found: [(rank: Int, entry: Entry)] = []
+    for entry in entries {
+      guard let rank = rank(of: entry, for: query, typed: typed) else { continue }
+      let subject = subjects[entry.subject]
+      let isElsewhere = book != nil && book?.id != subject.book.id
+      found.append(
+        (4 * rank + (isElsewhere ? 2 : 0) + (subject.character == nil ? 1 : 0), entry))
+    }
+    let ordered = found.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }
+    var known = Set<Int>()
+    let entries = ordered.map(\.element.entry).filter { known.insert($0.subject).inserted }
+    return entries.prefix(limit).map { candidate(for: $0, isPath: typed.contains("/")) }
+  }
+
+  private func rank(of entry: Entry, for query: [UInt8], typed: String) -> Int? {
+    if entry.folded.starts(with: query) { return 0 }
+    if entry.folded.hasWord(beginning: query) { return 1 }
+    let isPath =
+      typed.contains("/") && subjects[entry.subject].slugPath.hasPrefix(typed.lowercased())
+    return isPath ? 2 : nil
+  }
+
+  private func candidate(for entry: Entry, isPath: Bool) -> LinkCandidate {
+    let subject = subjects[entry.subject]
+    let isClear = !isPath && entry.name.canBeLinked && self.subject(called: entry.name) == subject
+    return LinkCandidate(
+      name: isClear ? entry.name : subject.slugPath, target: .subject(subject))
+  }
+}
+
+/// Something that a link can lead to.
+public struct LinkCandidate: Hashable {
+  /// What the link says between its brackets.
+  public let name: String
+  public let target: Target
+}
+
+extension String {
+  /// Whether it can stand between the brackets of a link.
+  var canBeLinked: Bool { !utf8.contains { "[]|\n".utf8.contains($0) } }
+}
+
+extension [UInt8] {
+  fileprivate func hasWord(beginning query: [UInt8]) -> Bool {
+    guard !query.isEmpty, count > query.count else { return false }
+    return (1...count - query.count).contains { start in
+      self[start] == query[0] && !ExcerptedText.isWord(self[start - 1])
+        && self[start...].starts(with: query)
+    }
+  }
+}
+
+extension [Int] {
+  fileprivate mutating func appendOnce(_ index: Int) { if last != index { append(index) } }
+}

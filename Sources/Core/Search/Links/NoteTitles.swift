@@ -1,0 +1,114 @@
+public import NotesLibrary
+import TextEditing
+
+/// What all notes of a library are called, in little memory: links lead to notes by their titles.
+public struct NoteTitles: Sendable {
+  private let table: NoteTable
+  private var written = Lines()
+  private var folded = Lines()
+
+  /// Lines of text, one after the other.
+  private struct Lines {
+    var bytes: [UInt8] = []
+    var ends: [Int] = []
+
+    mutating func append(_ line: [UInt8]) {
+      bytes += line
+      ends.append(bytes.count)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+
+    func range(at index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1] + 1)..<ends[index] }
+
+    subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(at: index)] }
+
+    /// Returns the line that an offset is in.
+    func index(at offset: Int) -> Int {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if ends[middle] < offset { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  /// Reads the titles of a library, those of unchanged notes from its cache; nil if a closure, called
+  /// now and then, returns false.
+  public init?(of library: Library, while mayContinue: () -> Bool = { true }) {
+    let index = NoteIndex(library)
+    index.update()
+    let folding = TextFolding()
+    for note in 0..<index.count {
+      if note.isMultiple(of: 256), !mayContinue() { return nil }
+      let title = index.writtenTitle(at: note) ?? []
+      written.append(title)
+      folded.append(folding.folded(title))
+    }
+    table = index.table
+    index.save(inBackground: false)
+  }
+
+  /// Returns the note with an identifier, else the newest one with a title, in any case and with or
+  /// without accents, else the only one whose identifier begins so.
+  func note(called name: String) -> Note? {
+    let id = Array(name.utf8)
+    if let exact = table.rows.firstIndex(where: { table.name(of: $0).elementsEqual(id) }) {
+      return table.note(at: exact)
+    }
+    let wanted = TextFolding().folded(pattern: name)
+    if let titled = index(titled: wanted) { return table.note(at: titled) }
+    let begun = table.rows.indices.lazy.filter { table.name(of: table.rows[$0]).starts(with: id) }
+      .prefix(2)
+    return begun.count == 1 ? begun.first.map(table.note) : nil
+  }
+
+  private func index(titled wanted: [UInt8]) -> Int? {
+    guard !wanted.isEmpty else { return nil }
+    return folded.ends.indices.first {
+      let range = folded.range(at: $0)
+      return range.count == wanted.count && folded.bytes[range].elementsEqual(wanted)
+    }
+  }
+
+  /// Returns the newest notes whose titles begin with what was typed, then those in which a word does;
+  /// without those that a link by their title does not lead to.
+  func candidates(
+    beginning typed: String, limit: Int, isTaken: (String) -> Bool
+  ) -> [LinkCandidate] {
+    let query = TextFolding().folded(pattern: typed)
+    guard limit > 0 else { return [] }
+    return matches(beginning: query, limit: limit).compactMap { index in
+      let title = String(decoding: written[index], as: UTF8.self)
+      guard !title.isEmpty, title.canBeLinked, !isTaken(title),
+        self.index(titled: TextFolding().folded(pattern: title)) == index
+      else { return nil }
+      return LinkCandidate(name: title, target: .note(table.note(at: index)))
+    }.prefix(limit).map { $0 }
+  }
+
+  // A few more than are wanted, because some may not be linked.
+  private func matches(beginning query: [UInt8], limit: Int) -> [Int] {
+    let limit = 4 * limit
+    guard !query.isEmpty else { return Array(folded.ends.indices.prefix(limit)) }
+    let finder = ByteFinder(query)
+    var (first, others): ([Int], [Int]) = ([], [])
+    folded.bytes.withUnsafeBytes { text in
+      var offset = 0
+      while first.count < limit, let hit = finder.offset(in: text, from: offset) {
+        let index = folded.index(at: hit)
+        let isFirst = folded.range(at: index).lowerBound == hit
+        if isFirst {
+          first.append(index)
+        } else if others.count < limit, !ExcerptedText.isWord(text[hit - 1]) {
+          others.append(index)
+        } else {
+          offset = hit + 1
+          continue
+        }
+        offset = folded.ends[index]
+      }
+    }
+    return first + others
+  }
+}

@@ -1,0 +1,89 @@
+import Markdown
+import NotesLibrary
+
+/// A line of a note that names a book or character, or links to it.
+struct MentioningLine: Sendable {
+  let text: String
+  let isLink: Bool
+
+  // In bytes.
+  private static let longest = 300
+
+  private init(_ line: ArraySlice<UInt8>, isLink: Bool) {
+    text = String(decoding: line.prefix(Self.longest), as: UTF8.self)
+    self.isLink = isLink
+  }
+
+  /// Returns for each subject the first line of a text that links to it, else the first that names it.
+  static func lines(
+    of bytes: [UInt8], names: NameTable, links: LinkNames
+  ) -> [UUID: MentioningLine] {
+    var lines: [UUID: MentioningLine] = [:]
+    // The path in a link names nothing but what the link leads to.
+    var plain = bytes
+    for (subject, link) in links.subjectLinks(in: bytes) {
+      plain.blankDestination(of: link)
+      if lines[subject.id] == nil {
+        lines[subject.id] = MentioningLine(
+          bytes.line(at: link.range.lowerBound), isLink: true)
+      }
+    }
+    for line in plain.split(separator: .newline) {
+      for subject in names.subjects(in: Array(line)) where lines[subject] == nil {
+        lines[subject] = MentioningLine(bytes[line.indices], isLink: false)
+      }
+    }
+    return lines
+  }
+}
+
+extension LinkNames {
+  private static let linkMarks = ["[[", "hawknotes://"].map { ByteFinder(Array($0.utf8)) }
+
+  /// Returns the links of a text that lead to books and characters.
+  fileprivate func subjectLinks(in bytes: [UInt8]) -> [(Subject, MarkdownTarget)] {
+    let mayHaveLinks = bytes.withUnsafeBytes { bytes in
+      Self.linkMarks.contains { $0.offset(in: bytes) != nil }
+    }
+    guard mayHaveLinks, bytes.count <= MarkdownDocument.greatestByteCount else { return [] }
+    return MarkdownDocument(bytes).links.compactMap { link in
+      guard case .link(let kind, let destination) = link.kind else { return nil }
+      let subject =
+        Link.isLink(destination)
+        ? self.subject(linked: destination)
+        : kind == .name ? self.subject(called: destination) : nil
+      return subject.map { ($0, link) }
+    }
+  }
+
+  private func subject(linked text: String) -> Subject? {
+    // What is no valid link leads nowhere.
+    guard let path = try? Link(parsing: text).names.joined(separator: "/") else { return nil }
+    return called(path).first { $0.slugPath == path }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func line(at offset: Int) -> ArraySlice<UInt8> {
+    let start = self[..<offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    return self[start..<(self[offset...].firstIndex(of: .newline) ?? count)]
+  }
+
+  /// Blanks where a link leads, but not its text.
+  fileprivate mutating func blankDestination(of link: MarkdownTarget) {
+    guard case .link(let kind, _) = link.kind else { return }
+    var range = link.range
+    if kind == .name {
+      range = range.lowerBound..<(self[range].firstIndex(of: UInt8(ascii: "|")) ?? range.upperBound)
+    } else {
+      let scheme = Array("hawknotes://".utf8)
+      let start = range.first { self[$0...].starts(with: scheme) }
+      range = (start ?? range.upperBound)..<range.upperBound
+    }
+    for offset in range where self[offset] != .newline { self[offset] = 0x20 }
+  }
+}
+
+extension UInt8 {
+  fileprivate static let newline = UInt8(ascii: "\n")
+}

@@ -1,0 +1,115 @@
+import DurableFiles
+public import Markdown
+import NotesLibrary
+import SceneState
+import Search
+
+/// Where links in notes lead; the notes' titles are read in the background once a link needs them.
+public final class LinksModel {
+  private let scene: Scene
+  private let library: Library
+  private var names: (catalogueVersion: Int, names: LinkNames)?
+  private var titles: (libraryVersion: Int, titles: NoteTitles)?
+  private var work: (libraryVersion: Int, result: BackgroundResult<NoteTitles?>)?
+  // Whether a link was met that leads to no book or character.
+  private var needsTitles = false
+  private var version = 0
+  private var deadLinks: (state: State, isDead: [String: Bool])?
+  private var lastCandidates: (query: CandidateQuery, candidates: [LinkCandidate])?
+  /// How many milliseconds to wait for the titles; negative waits until they are there.
+  var patience: Int32 = 0
+
+  /// On what it depends where links lead.
+  struct State: Hashable {
+    let libraryVersion: Int
+    let version: Int
+  }
+
+  private struct CandidateQuery: Hashable {
+    let typed: String
+    let book: UUID?
+    let state: State
+  }
+
+  init(scene: Scene, library: Library) {
+    self.scene = scene
+    self.library = library
+  }
+
+  var state: State { State(libraryVersion: library.version, version: version) }
+
+  private var targets: LinkTargets {
+    if names?.catalogueVersion != library.catalogueVersion {
+      names = (library.catalogueVersion, LinkNames(library.catalogue.subjects))
+    }
+    return LinkTargets(names?.names ?? LinkNames([]), titles: titles?.titles)
+  }
+
+  /// Returns what a link within the library leads to; nil while the titles are not known that it may be.
+  func target(_ destination: String) throws(TargetError) -> Target? {
+    if Link.isLink(destination) || destination.hasPrefix("b|") {
+      return try library.target(destination)
+    }
+    return try targets.target(destination)
+  }
+
+  /// Whether a link leads nowhere.
+  public func isDead(_ kind: MarkdownLink.Kind, _ destination: String) -> Bool {
+    guard kind == .name || Link.isLink(destination) else { return false }
+    let state = state
+    if let deadLinks, deadLinks.state == state, let known = deadLinks.isDead[destination] {
+      return known
+    }
+    let isDead = leadsNowhere(destination)
+    if deadLinks?.state != state { deadLinks = (state, [:]) }
+    deadLinks?.isDead[destination] = isDead
+    return isDead
+  }
+
+  private func leadsNowhere(_ destination: String) -> Bool {
+    do throws(TargetError) {
+      let target = try target(destination)
+      if case .subject? = target { return false }
+      needsTitles = true
+      return false
+    } catch {
+      needsTitles = true
+      return true
+    }
+  }
+
+  /// Returns what a link may lead to whose name begins so, a few; those of a book before others.
+  func candidates(beginning typed: String, in book: Book?, limit: Int) -> [LinkCandidate] {
+    needsTitles = true
+    update()
+    let query = CandidateQuery(typed: typed, book: book?.id, state: state)
+    if let lastCandidates, lastCandidates.query == query { return lastCandidates.candidates }
+    let candidates = targets.candidates(beginning: typed, in: book, limit: limit)
+    lastCandidates = (query, candidates)
+    return candidates
+  }
+
+  /// Begins to read the titles if a link needs them and they are not those of the library as it is.
+  func update() {
+    guard needsTitles, work == nil, titles?.libraryVersion != library.version else { return }
+    let (path, caches) = (library.path, library.cachesPath)
+    let result = scene.beginReading {
+      let library = Library(path: path)
+      library.cachesPath = caches
+      return NoteTitles(of: library)
+    }
+    work = (library.version, result)
+    finish(milliseconds: patience)
+  }
+
+  /// Uses what was read meanwhile.
+  func finish(milliseconds: Int32 = 0) {
+    guard let work else { return }
+    work.result.wait(milliseconds: milliseconds)
+    guard let read = work.result.value else { return }
+    self.work = nil
+    guard let read else { return }
+    titles = (work.libraryVersion, read)
+    version += 1
+  }
+}

@@ -1,0 +1,124 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import Search
+import TerminalUI
+
+/// What the link that is being typed may lead to, in a frame at the cursor.
+struct LinkListView {
+  let completion: LinkCompletion
+
+  private static let gap = 2
+  private static let title = "Link"
+
+  /// Returns where the frame is: below the cursor, or above it where there is more room.
+  func frame(at cursor: Position, in area: Rect) -> Rect {
+    let below = area.rows.upperBound - cursor.row - 1
+    let above = cursor.row - area.rows.lowerBound
+    let wanted = completion.candidates.count + 2
+    let isBelow = wanted <= below || below >= above
+    let rows = min(wanted, isBelow ? below : above)
+    let columns = min(columnCount, area.size.columns)
+    // The names stand below the one that is typed.
+    let column = cursor.column - completion.typedWidth - 2
+    return Rect(
+      row: isBelow ? cursor.row + 1 : cursor.row - rows,
+      column: min(max(area.columns.lowerBound, column), area.columns.upperBound - columns),
+      columns: columns, rows: rows)
+  }
+
+  private var columnCount: Int {
+    let rows = completion.candidates.map { $0.name.displayWidth + Self.gap + $0.kind.displayWidth }
+    return max(rows.max() ?? 0, Self.title.count + 4) + 4
+  }
+
+  /// Returns the candidate in a row of the screen; nil where there is none.
+  func candidate(atRow row: Int, of frame: Rect) -> LinkCandidate? {
+    let index = firstShown(in: frame) + row - frame.origin.row - 1
+    guard row > frame.origin.row, row < frame.rows.upperBound - 1,
+      completion.candidates.indices.contains(index)
+    else { return nil }
+    return completion.candidates[index]
+  }
+
+  // Enough of them are left out for the chosen one to be seen.
+  private func firstShown(in frame: Rect) -> Int { max(0, completion.choice - frame.size.rows + 3) }
+
+  func draw(on canvas: inout Canvas, in frame: Rect) {
+    Sheet(frame: frame).draw(on: &canvas, title: Self.title)
+    let first = firstShown(in: frame)
+    for row in frame.rows.dropFirst().dropLast() {
+      let index = first + row - frame.origin.row - 1
+      guard completion.candidates.indices.contains(index) else { break }
+      draw(
+        completion.candidates[index], isChosen: index == completion.choice, on: &canvas,
+        in: Rect(
+          row: row, column: frame.origin.column + 1, columns: frame.size.columns - 2, rows: 1))
+    }
+  }
+
+  private func draw(
+    _ candidate: LinkCandidate, isChosen: Bool, on canvas: inout Canvas, in row: Rect
+  ) {
+    if isChosen { canvas.fill(row, style: .selected) }
+    let inside = row.inset(columns: 1)
+    let nameWidth = min(candidate.name.displayWidth, inside.size.columns * 2 / 3)
+    let kind = candidate.kind.truncated(
+      toWidth: max(0, inside.size.columns - Self.gap - nameWidth))
+    let room = max(0, inside.size.columns - kind.displayWidth - Self.gap)
+    canvas.write(
+      candidate.name.truncated(toWidth: room), at: inside.origin,
+      style: isChosen ? .selected : .plain, limit: room)
+    canvas.write(
+      kind,
+      at: Position(
+        row: inside.origin.row, column: inside.columns.upperBound - kind.displayWidth),
+      style: isChosen ? .selected : .dim, limit: kind.displayWidth)
+  }
+}
+
+extension LinkCompletion {
+  fileprivate var typedWidth: Int { typedName.displayWidth }
+}
+
+extension LinkCandidate {
+  /// What the list says of it besides its name.
+  fileprivate var kind: String {
+    switch target {
+    case .subject(.book): "book"
+    case .subject(.character(_, let book)): book.title
+    case .note(let note): "note on \(note.subject.name)"
+    }
+  }
+}
+
+/// The keys of the list; all others go to the text.
+struct LinkListBindings {
+  let editor: EditorModel
+  let completion: LinkCompletion
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) }
+
+  private static let table: [Binding<LinkListBindings>] = [
+    Binding(
+      [.tab, .enter], nil, "complete", .writing, "Complete the link with the chosen name.",
+      footer: true
+    ) { $0.complete() },
+    Binding(
+      [.down, .control("n")], nil, "next", .writing, "Choose the next name for the link.",
+      footer: true
+    ) { $0.choose(by: 1) },
+    Binding([.up, .control("p")], nil, "previous", .writing, "Choose the name before it.") {
+      $0.choose(by: -1)
+    },
+    Binding(
+      [.escape, .control("g")], nil, "leave", .writing, "Hide the names until the next link.",
+      footer: true
+    ) { $0.editor.leaveLink(in: $0.completion) },
+  ]
+
+  private func choose(by step: Int) { editor.chooseLink(by: step, in: completion) }
+  private func complete() {
+    editor.complete(completion.candidates[completion.choice], in: completion)
+  }
+}
