@@ -152,6 +152,13 @@ public final class NoteText: SceneBacked, EditedText {
     scene[changedKey] = true.sceneText
   }
 
+  /// Makes what the note's file says now the base of the changes, because the user has seen it and
+  /// decided what is kept of it.
+  public func rebase(on others: [UInt8]) {
+    guard isChanged, !isBeingSaved, !isInterrupted else { return }
+    scene.setText(others, forKey: baseKey)
+  }
+
   /// Returns the base of a note's changes that a session keeps.
   static func base(of id: Note.ID, on subject: Subject, in kept: some KeptState) -> [UInt8] {
     kept.text(forKey: baseKey(scope(id, on: subject))).bytes

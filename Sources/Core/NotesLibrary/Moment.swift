@@ -80,6 +80,11 @@ public struct Moment: Hashable, Comparable, Sendable {
   /// `20 Nov 2026, 14:03`, in the local time zone.
   public var dayAndTime: String { Self.format("%e %b %Y, %H:%M", local).trimmingLeadingSpaces }
 
+  /// `20 Nov 2026, 14:03:12`, in the local time zone.
+  public var dayAndSecond: String {
+    Self.format("%e %b %Y, %H:%M:%S", local).trimmingLeadingSpaces
+  }
+
   private var utc: tm {
     var parts = tm()
     var seconds = time_t(secondsSince1970)

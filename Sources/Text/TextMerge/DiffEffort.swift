@@ -27,6 +27,15 @@ struct DiffEffort {
     return unit == .words ? Self.joined(hunks, in: base) : hunks
   }
 
+  /// Returns one change of everything between what the texts begin and end with, by whole lines.
+  static func wholeHunk(from base: ArraySlice<UInt8>, to other: ArraySlice<UInt8>) -> Hunk {
+    let head = Unit.lines.commonHeadCount(base, other)
+    let tail = Unit.lines.commonTailCount(base.dropFirst(head), other.dropFirst(head))
+    return Hunk(
+      base: base.startIndex + head..<base.endIndex - tail,
+      other: other.startIndex + head..<other.endIndex - tail)
+  }
+
   // The hunks between the pieces that both texts have.
   private static func gaps(
     between pairs: [CommonPieces.Pair], _ from: Pieces, _ to: Pieces

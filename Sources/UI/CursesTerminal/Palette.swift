@@ -100,7 +100,9 @@ extension Style {
     case .mark: Look(foreground: 133)
     case .selection: Look(foreground: 255, background: 60)
     case .match: Look(foreground: 16, background: 180)
-    case .currentMatch: Look(attributes: attribute_bold, foreground: 16, background: 214)
+    case .currentMatch, .currentDifference:
+      Look(attributes: attribute_bold, foreground: 16, background: 214)
+    case .difference: Look(attributes: attribute_underline, foreground: 16, background: 152)
     }
   }
 
@@ -129,7 +131,9 @@ extension Style {
     case .mark: Look(foreground: 5)
     case .selection: Look(attributes: attribute_reverse)
     case .match: Look(foreground: 0, background: 6)
-    case .currentMatch: Look(attributes: attribute_bold, foreground: 0, background: 3)
+    case .currentMatch, .currentDifference:
+      Look(attributes: attribute_bold, foreground: 0, background: 3)
+    case .difference: Look(attributes: attribute_underline, foreground: 0, background: 6)
     }
   }
 
@@ -143,8 +147,8 @@ extension Style {
     case .selectedTab, .selected: Look(attributes: attribute_bold | attribute_reverse)
     case .selectedUnfocused: Look(attributes: attribute_underline)
     case .mark, .selection: Look(attributes: attribute_reverse)
-    case .match, .link: Look(attributes: attribute_underline)
-    case .currentMatch: Look(attributes: attribute_bold | attribute_reverse)
+    case .match, .link, .difference: Look(attributes: attribute_underline)
+    case .currentMatch, .currentDifference: Look(attributes: attribute_bold | attribute_reverse)
     }
   }
 }

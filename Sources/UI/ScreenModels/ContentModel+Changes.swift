@@ -217,7 +217,11 @@ extension ContentModel {
     case .success(.deleted(let note, let title)):
       // Two titles may look the same; the names of two files never are.
       let back = "\(key(of: "undelete")) brings it back"
-      show(Message("Deleted “\(title)”; \(back) (\(note.id))"))
+      show(
+        Message(
+          note.isConflictCopy
+            ? "The conflict copy is in the bin; \(back)"
+            : "Deleted “\(title)”; \(back) (\(note.id))"))
     case .success(.restored(let outcome, let subject)): report(outcome, on: subject)
     case .success(.moved(let move, let problem)): report(move, problem)
     case .success(.removed(let session, let problem?)):

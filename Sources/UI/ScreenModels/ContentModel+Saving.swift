@@ -19,7 +19,10 @@ extension DraftModel: SavedModel {
 
 extension NoteModel: SavedModel {
   func finishSaving(milliseconds: Int32, in content: ContentModel) throws -> Message? {
-    try finishSaving(milliseconds: milliseconds).map(content.message)
+    guard let outcome = try finishSaving(milliseconds: milliseconds) else { return nil }
+    // What was chosen is a text beside the note again.
+    if case .conflict = outcome { comparison.rest = nil }
+    return content.message(of: outcome, keys: content.keysForBothTexts(isEditing))
   }
 }
 
@@ -32,7 +35,8 @@ extension ContentModel {
 
   public func save(_ note: NoteModel) {
     guard note.isChanged else { return show(Message("Nothing has changed")) }
-    save(note as any SavedModel)
+    note.comparison.recordSave()
+    save(note as any SavedModel) { [unowned self] in binRest(of: note) }
   }
 
   /// Saves a text; calls `didEnd` when that has succeeded or failed.
@@ -57,6 +61,7 @@ extension ContentModel {
     mentions.finish()
     tags.finish()
     links.finish()
+    finishComparing()
     reportWaitingDrafts(milliseconds: 0)
     // The end of one task may start another.
     let tasks = runningTasks

@@ -321,6 +321,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     rememberLibrary()
     if !pending.changes.isEmpty { continueChanges(milliseconds: 0) }
     for note in tabsModel.known.compactMap({ $0.reloadNote() }) { reportOtherChange(of: note) }
+    finishBinningRest()
   }
 
   /// Marks the matches in a text and in no other; nil if none is shown.

@@ -13,10 +13,13 @@ public final class NoteModel: SceneBacked {
   private let text: NoteText
   // Others may remove the file for a moment to write it again.
   private var lastRead: TextBuffer?
+  private var knownConflict: (libraryVersion: Int, copies: [Note], original: Note?)?
   public let editor: EditorModel
   /// How the text is shown while it is read.
   public let reading: ReadingModel
   public let versions: VersionsModel
+  /// The note beside another text.
+  public private(set) lazy var comparison = ComparisonModel(self, library: library)
   /// Why the note cannot be read; nil if it can.
   public private(set) var problem: LibraryError?
   /// Whether others changed the note since the changes here began.
@@ -64,6 +67,20 @@ public final class NoteModel: SceneBacked {
     return scope.hasPrefix(prefix) ? String(scope.dropFirst(prefix.count)) : nil
   }
 
+  /// Its conflict copies, newest first.
+  var conflictCopies: [Note] { conflict.copies }
+  /// The note that it is a conflict copy of; nil when it is none.
+  var original: Note? { conflict.original }
+
+  private var conflict: (copies: [Note], original: Note?) {
+    if let knownConflict, knownConflict.libraryVersion == library.version {
+      return (knownConflict.copies, knownConflict.original)
+    }
+    let (copies, original) = (library.conflictCopies(of: note), library.original(of: note))
+    knownConflict = (library.version, copies, original)
+    return (copies, original)
+  }
+
   /// Whether there are changes that are not saved.
   public var isChanged: Bool { text.isChanged }
 
@@ -103,6 +120,19 @@ public final class NoteModel: SceneBacked {
     versions.compare(with: saved)
     otherChange = findOtherChange(in: saved.bytes)
     return lastRead != nil && otherChange != .none
+  }
+
+  /// What the note's file says; nil while it cannot be read.
+  var savedText: TextBuffer? { text.saved }
+
+  /// Replaces the text by one that was chosen beside another text: a change that is not saved yet.
+  ///
+  /// `others` is what the note's file says, if that was the other text.
+  func take(_ chosen: [UInt8], insteadOf others: [UInt8]?) {
+    if let edit = editor.buffer.edit(making: chosen) { text.apply(edit, startsStep: true) }
+    guard let others else { return }
+    text.rebase(on: others)
+    rereadFile()
   }
 
   // The base of the changes is a different one now.
@@ -153,7 +183,10 @@ public final class NoteModel: SceneBacked {
   }
 
   /// Removes the changes and shows the saved text, which cannot be undone.
-  func forgetChanges() { forgetChanges(editor.buffer.bytes) }
+  func forgetChanges() {
+    comparison.rest = nil
+    forgetChanges(editor.buffer.bytes)
+  }
 
   /// Replaces the changes and their base by those of another session.
   func copyChanges(_ changed: TextBuffer, base: [UInt8]) {
@@ -184,14 +217,19 @@ public final class NoteModel: SceneBacked {
 
   /// Begins to write, whatever lies on top of the text.
   public func edit() {
-    versions.close()
+    closeOtherTexts()
     isEditing = true
   }
 
   /// Ends writing; the text is read.
   public func read() {
-    versions.close()
+    closeOtherTexts()
     isEditing = false
+  }
+
+  private func closeOtherTexts() {
+    comparison.close()
+    versions.close()
   }
 
   /// Puts a version into the editor; nothing is saved.
@@ -209,6 +247,7 @@ public final class NoteModel: SceneBacked {
       scene.setText(editor.buffer.bytes, forKey: revertedKey)
       text.clear()
       editor.clearSelection()
+      comparison.rest = nil
       hasReverted = true
     } else if hasReverted {
       let bytes = scene.text(forKey: revertedKey).bytes

@@ -1,30 +1,49 @@
+import DurableFiles
+import NotesLibrary
 import TextEditing
+import TextMerge
 
 /// What a row of the list shows of a version.
-public struct VersionSummary {
-  /// How many words it has; nil when it was not counted.
-  public let wordCount: Int?
+public struct VersionSummary: Sendable {
+  /// How many words it has that the note has not now, and the note has that it has not; nil when that is
+  /// not known.
+  public let difference: (more: Int, fewer: Int)?
   /// The first line that is not in the note now, else the first line; empty when there is none.
   public let excerpt: String
   /// Whether it says what the note says now.
   public let isCurrent: Bool
 
-  init(_ bytes: [UInt8], comparedWith current: [UInt8]?) {
-    wordCount = TextBuffer(bytes).wordCount
-    isCurrent = bytes == current
-    let common = zip(bytes, current ?? []).prefix { $0 == $1 }.count
-    let start = common == bytes.count ? 0 : common
-    excerpt = Self.line(of: bytes, at: start)
+  // Comparing a larger one would delay the other rows.
+  private static let largestSummarized = 4 << 20
+  private static let longestExcerpt = 400
+
+  /// Reads a version and compares it with what the note says now.
+  init(of version: NoteVersion, comparedWith current: TextBuffer) {
+    do throws(FileError) {
+      self.init(
+        try DurableFile.read(version.path, limit: Self.largestSummarized),
+        comparedWith: current.bytes)
+    } catch {
+      self.init(excerpt: "(too large or unreadable)")
+    }
   }
 
-  /// Makes the summary of a version that is not read.
-  init(excerpt: String) {
-    wordCount = nil
-    isCurrent = false
+  // A version that is not compared.
+  private init(excerpt: String) {
+    (difference, isCurrent) = (nil, false)
     self.excerpt = excerpt
   }
 
-  private static let longestExcerpt = 400
+  init(_ bytes: [UInt8], comparedWith current: [UInt8]) {
+    let differences = TextComparison(of: current, with: bytes).differences
+    func words(_ text: [UInt8], _ range: (TextDifference) -> Range<Int>) -> Int {
+      differences.reduce(0) { $0 + TextBuffer(text[range($1)]).wordCount }
+    }
+    difference = (words(bytes, \.other), words(current, \.one))
+    isCurrent = bytes == current
+    let start = differences.first?.other.lowerBound ?? 0
+    excerpt = Self.line(of: bytes, at: start)
+  }
 
   // Invalid UTF-8 is replaced, only to be shown.
   private static func line(of bytes: [UInt8], at offset: Int) -> String {

@@ -1,3 +1,5 @@
+import DurableFiles
+import Essentials
 public import NotesLibrary
 public import SceneState
 import TextEditing
@@ -18,6 +20,9 @@ public final class VersionsModel: SceneBacked {
   private var current: TextBuffer?
   private var known: (libraryVersion: Int, versions: [NoteVersion])?
   private var summaries: [NoteVersion.ID: VersionSummary] = [:]
+  private var work: (version: NoteVersion.ID, result: BackgroundResult<VersionSummary>)?
+  /// Goes up whenever there may be something new to show.
+  private(set) var version = 0
   private var readVersion: NoteVersion.ID?
   /// Why the versions, or the shown one, cannot be read; nil when they can.
   public private(set) var problem: LibraryError?
@@ -100,21 +105,38 @@ public final class VersionsModel: SceneBacked {
   func compare(with current: TextBuffer) {
     self.current = current
     summaries = [:]
+    work = nil
   }
 
-  // Reading a larger one would delay the list noticeably.
-  private static let largestSummarized = 4 << 20
+  /// What the row of a version says; nil while it is not known yet.
+  public func summary(of version: NoteVersion) -> VersionSummary? { summaries[version.id] }
 
-  public func summary(of version: NoteVersion) -> VersionSummary {
-    if let summary = summaries[version.id] { return summary }
-    let summary: VersionSummary
-    do throws(LibraryError) {
-      let bytes = try library.bytes(of: version, limit: Self.largestSummarized)
-      summary = VersionSummary(bytes, comparedWith: current?.bytes)
-    } catch {
-      summary = VersionSummary(excerpt: "(too large or unreadable)")
+  /// Updates the number of rows that fit, and begins to compare the versions with the present text.
+  ///
+  /// Waits at most some milliseconds for that; forever if negative.
+  public func layOut(visibleRowCount: Int, milliseconds: Int32) {
+    list.layOut(visibleRowCount: visibleRowCount)
+    begin()
+    finish(milliseconds: milliseconds)
+  }
+
+  private func begin() {
+    guard work == nil, let current,
+      let next = versions.first(where: { summaries[$0.id] == nil })
+    else { return }
+    work = (next.id, scene.beginReading { VersionSummary(of: next, comparedWith: current) })
+  }
+
+  /// Shows what was compared meanwhile, and continues with what is not.
+  func finish(milliseconds: Int32 = 0) {
+    let deadline = Deadline(milliseconds: milliseconds)
+    while let work {
+      work.result.wait(milliseconds: deadline.milliseconds)
+      guard let summary = work.result.value else { return }
+      summaries[work.version] = summary
+      version += 1
+      self.work = nil
+      begin()
     }
-    summaries[version.id] = summary
-    return summary
   }
 }

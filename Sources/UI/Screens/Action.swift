@@ -162,6 +162,15 @@ extension Action {
   static let bringBack = Action(
     "bring-back", "bring back", .notes,
     "Make this former text the note's text.", [.character("r")], footer: true)
+  static let versions = Action(
+    "versions", "versions", .notes,
+    "List the note's former texts.", [.character("v")], footer: true)
+  static let compare = Action(
+    "compare", "both texts", .notes,
+    "Show both texts of the note, to choose what is kept.", [.character("v")], footer: true)
+  static let compareVersion = Action(
+    "compare", "compare", .notes,
+    "Show this former text beside the note's.", [.character("c")], footer: true)
   static let amazon = Action(
     "amazon", "Amazon", .books,
     "Show the address of the book's page on Amazon.", [.character("a")], footer: true)

@@ -109,6 +109,7 @@ public final class ContentScreen {
     let sessionsVersion: Int
     let mentionsVersion: Int
     let tagsVersion: Int
+    let comparingVersion: Int
     // The panes around a text make room for it.
     let draftRowCount: Int?
     // The footer shows the keys of the candidates for a link.
@@ -126,6 +127,7 @@ public final class ContentScreen {
       sessionsVersion = content.sessions.version
       mentionsVersion = content.mentions.version
       tagsVersion = content.tags.version
+      comparingVersion = content.comparingVersion
       draftRowCount = content.draft?.rowCount
       message = content.message
     }

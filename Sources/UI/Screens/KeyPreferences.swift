@@ -11,7 +11,8 @@ public enum KeyPreferences {
   package static let contexts: [KeyContext] = {
     let screens: [any Screen.Type] = [
       BookScreen.self, CharacterScreen.self, FavoritesScreen.self, NoteScreen.self,
-      VersionsScreen.self, VersionScreen.self, AmazonScreen.self, SearchScreen.self,
+      VersionsScreen.self, VersionScreen.self, ComparisonScreen.self, AmazonScreen.self,
+      SearchScreen.self,
       SessionsScreen.self, SessionNameScreen.self, DraftsScreen.self, ShelvedTextScreen.self,
       FindScreen.self, GoToLineScreen.self, ReplaceScreen.self, CommandLineScreen.self,
       HelpScreen.self, PipeScreen.self, WriteFileScreen.self, BooksScreen.self,

@@ -143,6 +143,9 @@ struct Layers {
   }
 
   private static func noteScreen(_ content: ContentModel, _ model: NoteModel) -> any Screen {
+    if !model.isEditing, model.comparison.other != nil {
+      return ComparisonScreen(content: content, model: model)
+    }
     guard !model.isEditing, model.versions.isOpen else {
       return NoteScreen(content: content, model: model)
     }

@@ -11,9 +11,9 @@ struct NoteScreen: Screen {
   static var contexts: [KeyContext] {
     [
       .commands(
-        ReadingBindings.actions + readingBindings.actions() + SharingBindings.table.actions()
+        ReadingBindings.actions + readingActions + SharingBindings.table.actions()
           + TextBindings.readingTable.actions()),
-      .text(readingBindings.actions() + SharingBindings.table.actions()),
+      .text(readingActions + SharingBindings.table.actions()),
       .editor(editingBindings.actions()),
     ]
   }
@@ -21,7 +21,8 @@ struct NoteScreen: Screen {
   var bindings: [BoundBinding] {
     guard model.isEditing else {
       let common =
-        Self.readingBindings.bound(to: self) + SharingBindings(content: content).bindings
+        (Self.readingBindings + (model.isInConflict ? Self.conflictBindings : Self.versionBindings))
+        .bound(to: self) + SharingBindings(content: content).bindings
       return isFormatted
         ? ReadingBindings(content: content, reading: model.reading).bindings + common
         : common + EditorBindings(content: content, editor: model.editor).readingBindings
@@ -46,10 +47,6 @@ struct NoteScreen: Screen {
     Binding(.write.outsideFooter, { $0.content.writeNote(on: $0.model.note.subject) }),
     Binding(.writeOnPage, { $0.content.writeNote(on: $0.model.note.subject) }),
     Binding(
-      [.character("v")], "versions", "versions", .notes,
-      "List the note's former texts.", footer: true, disabled: \.noVersions,
-      { $0.model.versions.open() }),
-    Binding(
       [.character("s")], "source", "show the source", .reading,
       "Show the note's Markdown source, or as it is meant.",
       disabled: { $0.model.reading.isTooLong ? "the note is too long to be formatted" : nil },
@@ -60,6 +57,18 @@ struct NoteScreen: Screen {
       { $0.model.toggleRevert() }),
     Binding(
       .back, { $0.content.goBack() }),
+  ]
+
+  private static var readingActions: [Action] {
+    (readingBindings + conflictBindings + versionBindings).actions()
+  }
+
+  static let conflictBindings: [Binding<NoteScreen>] = [
+    Binding(.compare, { $0.content.compare($0.model) })
+  ]
+
+  static let versionBindings: [Binding<NoteScreen>] = [
+    Binding(.versions, disabled: \.noVersions, { $0.model.versions.open() })
   ]
 
   private var unchanged: String? { model.isChanged ? nil : "nothing has changed" }
@@ -130,7 +139,7 @@ struct NoteScreen: Screen {
       return "deleted elsewhere; \(content.key(.save)) saves it anew"
     }
     if model.problem != nil { return "its file cannot be read" }
-    if !model.isChanged { return "saved" }
+    if !model.isChanged { return model.conflictingText == nil ? "saved" : "≠ two texts" }
     return model.otherChange == .none ? "changed, not saved" : "changed here and elsewhere"
   }
 

@@ -86,6 +86,7 @@ struct NotesBindings {
     Binding(.move, disabled: \.noNote, { $0.move() }),
     Binding(.window.outsideFooter, { $0.openWindow() }),
     Binding(.sort.outsideFooter, disabled: \.noNote, { $0.sort() }),
+    Binding(.versions.outsideFooter, disabled: \.noNote, { $0.showOtherTexts() }),
     Binding(.filter, disabled: \.nothingToFilter, { $0.content.noteFilter.open(for: $0.notes) }),
   ]
 
@@ -102,6 +103,11 @@ struct NotesBindings {
     guard let note = notes.selection else { return }
     // A note elsewhere that names the subject is shown where it belongs.
     if note.subject == notes.subject { content.tab.push(.note(note)) } else { content.open(note) }
+  }
+
+  private func showOtherTexts() {
+    open()
+    content.showOtherTexts()
   }
 
   func openWindow(at edge: WindowEdge = .right) {

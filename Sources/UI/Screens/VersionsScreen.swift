@@ -24,6 +24,7 @@ struct VersionsScreen: ListScreen {
       [.enter, .right, .character("l")], "show", "show", .moving,
       "Read the selected former text.", footer: true, disabled: \.noVersion,
       { $0.openSelection() }),
+    Binding(.compareVersion, disabled: \.noVersion, { $0.compare() }),
     Binding(
       .bringBack, disabled: \.reasonNotToBringBack,
       { $0.bringBack() }),
@@ -45,7 +46,16 @@ struct VersionsScreen: ListScreen {
     if let version = versions.selection { content.bringBack(version, of: model) }
   }
 
+  private func compare() {
+    if let version = versions.selection { model.comparison.open(.version(version.id)) }
+  }
+
   func openSelection() { versions.showSelection() }
+
+  func layOut(in area: Rect) {
+    versions.layOut(
+      visibleRowCount: listArea(area).size.rows, milliseconds: content.comparingPatience)
+  }
 
   var title: String { "Versions of \(model.note.heading)" }
   func status(columns: Int) -> String { list.position }
@@ -58,33 +68,35 @@ struct VersionsScreen: ListScreen {
 
   var preview: ((_ width: Int) -> [StyledLine])? { nil }
 
-  // Where room is short, the words say more than their number.
-  private static let widthForCount = 60
-  private static let dateWidth = 19
-  private static let countWidth = 12
+  private static let widthForUnit = 60
+  private static let dateWidth = 23
+  private static let unit = " words"
 
   private func draw(_ version: NoteVersion, on canvas: inout Canvas, in row: Rect) {
-    let summary = versions.summary(of: version)
-    var position = row.origin
-    canvas.write(version.date.dayAndTime, at: position, style: .dim)
-    position.column += Self.dateWidth
-    if row.size.columns >= Self.widthForCount {
-      canvas.write(summary.wordCount.map(wordCount) ?? "", at: position, style: .dim)
-      position.column += Self.countWidth
+    var rest = row
+    canvas.writeColumn(version.date.dayAndSecond, style: .dim, width: Self.dateWidth, in: &rest)
+    guard let summary = versions.summary(of: version) else { return }
+    let unit = row.size.columns >= Self.widthForUnit ? Self.unit : ""
+    if let (more, fewer) = summary.difference, !summary.isCurrent {
+      let difference = "+\(more) −\(fewer)\(unit)"
+      let width = max(Self.differenceWidth + unit.count, difference.displayWidth + 2)
+      canvas.writeColumn(difference, style: .plain, width: width, in: &rest)
     }
-    let room = max(0, row.columns.upperBound - position.column - 1)
     let text = summary.isCurrent ? "(as it is now)" : summary.excerpt
+    let room = max(0, rest.size.columns - 1)
     canvas.write(
-      text.isEmpty ? "(no words)" : text.truncated(toWidth: room), at: position,
-      style: summary.isCurrent || text.isEmpty ? .dim : .plain, limit: room)
+      (text.isEmpty ? "(no words)" : text).truncated(toWidth: room), at: rest.origin, style: .dim,
+      limit: room)
   }
+
+  private static let differenceWidth = 8
 }
 
 extension NoteModel {
   /// Why a version cannot be brought back; nil when it can.
   func reasonNotToBringBack(_ version: NoteVersion) -> String? {
     if problem != nil && !isChanged { return "the note cannot be changed now" }
-    return versions.summary(of: version).isCurrent && !isChanged
+    return versions.summary(of: version)?.isCurrent == true && !isChanged
       ? "the note already says this" : nil
   }
 }
@@ -96,7 +108,7 @@ struct VersionScreen: ReadingScreen {
   let version: NoteVersion
 
   var viewer: EditorModel { model.versions.viewer }
-  var title: String { "Version of \(version.date.dayAndTime)" }
+  var title: String { "Version of \(version.date.dayAndSecond)" }
   var problem: String? { model.versions.problem.map { "\($0)" } }
 
   static var contexts: [KeyContext] { [.text(table.actions())] }
@@ -109,6 +121,7 @@ struct VersionScreen: ReadingScreen {
     Binding(
       .bringBack, disabled: { $0.model.reasonNotToBringBack($0.version) },
       { $0.content.bringBack($0.version, of: $0.model) }),
+    Binding(.compareVersion, { $0.model.comparison.open(.version($0.version.id)) }),
     Binding(.back, { $0.model.versions.goBack() }),
   ]
 }

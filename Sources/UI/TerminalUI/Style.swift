@@ -25,4 +25,6 @@ public enum Style: UInt8, CaseIterable, Sendable {
   case strong, emphasis, strongEmphasis, code, struck
   /// A link in a text.
   case link
+  /// What two texts do not have in common, and where one looks at it.
+  case difference, currentDifference
 }

@@ -104,7 +104,7 @@ struct VersionsCommand: Command {
     if let problem = library.versionProblem {
       context.invocation.report("the former text was not kept: \(problem)")
     }
-    let done = "the note \(note.id) is as it was until \(version.date.dayAndTime)"
+    let done = "the note \(note.id) is as it was until \(version.date.dayAndSecond)"
     switch outcome {
     case .saved: context.invocation.report(done)
     case .merged: context.invocation.report(done + ", merged with a change made meanwhile")
@@ -134,7 +134,7 @@ struct VersionsCommand: Command {
 
     var cells: [Table.Cell] {
       [
-        .init("\(number)", .strong), .init(version.date.dayAndTime), .init(version.id, .dim),
+        .init("\(number)", .strong), .init(version.date.dayAndSecond), .init(version.id, .dim),
         .init(words.map(wordCount) ?? ""), .init(title, .strong),
       ]
     }

@@ -1,0 +1,36 @@
+extension Library {
+  /// The conflict copies of a note, newest first.
+  public func conflictCopies(of note: Note) -> [Note] {
+    let prefix = note.conflictPrefix
+    return notes(on: note.subject).filter { $0.id.hasPrefix(prefix) }
+      .sorted { $0.id > $1.id }
+  }
+
+  /// The note that another one is the conflict copy of; nil if there is none.
+  public func original(of copy: Note) -> Note? {
+    guard copy.isConflictCopy else { return nil }
+    // The conflict copy of a conflict copy belongs to that one.
+    return notes(on: copy.subject).filter { copy.id.hasPrefix($0.conflictPrefix) }
+      .max { $0.id.utf8.count < $1.id.utf8.count }
+  }
+}
+
+extension Note {
+  private static let conflictMark = ".conflict-"
+
+  /// When this conflict copy was made, and in which session; nil for another note.
+  public var conflict: (moment: Moment, session: String)? {
+    guard let mark = id.lastRange(of: Self.conflictMark) else { return nil }
+    let rest = id[mark.upperBound...]
+    guard let moment = Moment(compact: rest.prefix(16)) else { return nil }
+    return (moment, String(rest.dropFirst(17)))
+  }
+}
+
+extension String {
+  // The standard library's own would make the program larger.
+  fileprivate func lastRange(of mark: String) -> Range<Index>? {
+    indices.reversed().first { self[$0...].hasPrefix(mark) }
+      .map { $0..<index($0, offsetBy: mark.count) }
+  }
+}

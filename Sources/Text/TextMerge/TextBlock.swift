@@ -1,0 +1,75 @@
+/// Whole lines of two texts that stand beside each other because something in them differs; one text
+/// may have none.
+public struct TextBlock: Equatable, Sendable {
+  /// The lines of one text.
+  public let one: Range<Int>
+  /// The lines of the other text.
+  public let other: Range<Int>
+  /// The numbers of the differences in them.
+  public let differences: Range<Int>
+
+  /// Returns the lines that differ, in order.
+  static func blocks(
+    of differences: [TextDifference], _ one: [UInt8], _ other: [UInt8]
+  ) -> [TextBlock] {
+    var blocks: [TextBlock] = []
+    var first = 0
+    var start = Offsets(one: 0, other: 0)
+    for (number, difference) in differences.enumerated() {
+      let (begin, end) = (Offsets(begin: difference), Offsets(end: difference))
+      if number == first {
+        // Back to where the line begins, in what both have before.
+        start =
+          begin.isLineStart(one, other)
+          ? begin
+          : begin.moved(by: -one[start.one..<begin.one].reversed().prefix { !$0.isNewline }.count)
+      }
+      let isLast = number + 1 == differences.count
+      let next = isLast ? one.count : differences[number + 1].one.lowerBound
+      let line = one[end.one..<next].firstIndex(where: \.isNewline)
+      let tail: Int
+      if end.isLineStart(one, other) {
+        tail = 0
+      } else if let line {
+        tail = line + 1 - end.one
+      } else if isLast {
+        tail = one.count - end.one
+      } else {
+        continue
+      }
+      let after = end.moved(by: tail)
+      blocks.append(
+        TextBlock(
+          one: start.one..<after.one, other: start.other..<after.other,
+          differences: first..<number + 1))
+      (first, start) = (number + 1, after)
+    }
+    return blocks
+  }
+}
+
+/// A place in what two texts have in common.
+private struct Offsets {
+  let one: Int
+  let other: Int
+
+  func moved(by count: Int) -> Offsets { Offsets(one: one + count, other: other + count) }
+
+  func isLineStart(_ oneText: [UInt8], _ otherText: [UInt8]) -> Bool {
+    (one == 0 || oneText[one - 1].isNewline) && (other == 0 || otherText[other - 1].isNewline)
+  }
+}
+
+extension Offsets {
+  init(begin difference: TextDifference) {
+    self.init(one: difference.one.lowerBound, other: difference.other.lowerBound)
+  }
+
+  init(end difference: TextDifference) {
+    self.init(one: difference.one.upperBound, other: difference.other.upperBound)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNewline: Bool { self == UInt8(ascii: "\n") }
+}

@@ -1,0 +1,35 @@
+public import NotesLibrary
+public import SceneState
+
+/// The text that a note is compared with.
+public enum ComparedText: Hashable, SceneStorageValue {
+  /// What the note's file says, while the note is being changed here.
+  case elsewhere
+  /// A conflict copy of the note.
+  case copy(Note.ID)
+  /// A former text of the note.
+  case version(NoteVersion.ID)
+
+  private static let copyTag = "copy/"
+  private static let versionTag = "version/"
+
+  public var sceneText: String? {
+    switch self {
+    case .elsewhere: "elsewhere"
+    case .copy(let id): Self.copyTag + id
+    case .version(let id): Self.versionTag + id
+    }
+  }
+
+  public init?(sceneText: String) {
+    if sceneText == "elsewhere" {
+      self = .elsewhere
+    } else if sceneText.hasPrefix(Self.copyTag) {
+      self = .copy(String(sceneText.dropFirst(Self.copyTag.count)))
+    } else if sceneText.hasPrefix(Self.versionTag) {
+      self = .version(String(sceneText.dropFirst(Self.versionTag.count)))
+    } else {
+      return nil
+    }
+  }
+}

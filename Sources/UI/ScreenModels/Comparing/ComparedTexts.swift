@@ -1,0 +1,47 @@
+import DurableFiles
+import NotesLibrary
+import TextEditing
+import TextMerge
+
+/// What came of comparing two texts, which any thread may do.
+struct ComparedTexts: Sendable {
+  let one: TextBuffer
+  let other: TextBuffer
+  let comparison: TextComparison
+  /// Which two texts they are.
+  let checksum: String
+
+  /// Where the other text comes from.
+  enum Source: Sendable {
+    case file(String)
+    case text(TextBuffer)
+  }
+
+  /// The most bytes that each text may have.
+  static let greatestByteCount = 16 << 20
+
+  /// Reads and compares two texts; uses what came of it before if they are the same.
+  static func compare(
+    _ one: TextBuffer, with source: Source, before: ComparedTexts?
+  ) -> Result<ComparedTexts, LibraryError> {
+    do throws(FileError) {
+      let bytes =
+        switch source {
+        case .file(let path): try DurableFile.read(path, limit: greatestByteCount)
+        case .text(let text): text.bytes
+        }
+      let isSame = before?.comparison.other == bytes && before?.comparison.one == one.bytes
+      return .success(
+        isSame ? before ?? ComparedTexts(one, with: bytes) : ComparedTexts(one, with: bytes))
+    } catch {
+      return .failure(.file(error))
+    }
+  }
+
+  init(_ one: TextBuffer, with bytes: [UInt8]) {
+    self.one = one
+    other = TextBuffer(bytes)
+    comparison = TextComparison(of: one.bytes, with: bytes)
+    checksum = Checksum.fnv1a(comparison.one) + Checksum.fnv1a(bytes)
+  }
+}

@@ -1,0 +1,119 @@
+import SceneState
+public import TextMerge
+
+/// What differs, and what is chosen there.
+extension ComparisonModel {
+  /// How many differences there are.
+  public var differenceCount: Int { comparison?.differences.count ?? 0 }
+
+  /// How many of them are not decided.
+  public var undecidedCount: Int { madeChoices?.undecidedCount ?? differenceCount }
+
+  /// The number of the selected difference; nil when there is none.
+  public var selection: Int? {
+    differenceCount == 0 ? nil : min(max(0, storedDifference), differenceCount - 1)
+  }
+
+  /// What was chosen for a difference; nil when nothing was.
+  public func choice(of number: Int) -> TextChoice? { madeChoices?[number] }
+
+  private var comparison: TextComparison? { rows?.comparison }
+
+  // Those that were made for other texts are of no use.
+  private var madeChoices: ComparisonChoices? {
+    storedChoices?.checksum == compared?.checksum ? storedChoices : nil
+  }
+
+  private var choices: ComparisonChoices? {
+    madeChoices
+      ?? compared.map { ComparisonChoices(checksum: $0.checksum, count: differenceCount) }
+  }
+
+  /// Selects the next difference (`1`) or the previous one (`-1`); returns whether there is one.
+  public func selectDifference(by step: Int) -> Bool {
+    guard let selection, (0..<differenceCount).contains(selection + step) else { return false }
+    select(selection + step)
+    return true
+  }
+
+  /// Selects a difference and shows where it begins.
+  public func select(_ number: Int) {
+    let isShown = shownRows.contains { rows?.differences(in: $0).contains(number) ?? false }
+    storedDifference = number
+    if !isShown { storedTop = nil }
+  }
+
+  /// Decides the selected difference, and selects the next one that is not decided.
+  public func choose(_ choice: TextChoice) {
+    guard let selection, var choices else { return }
+    choices[selection] = choice
+    storedChoices = choices
+    if let next = choices.firstUndecided(from: selection) ?? choices.firstUndecided(from: 0) {
+      select(next)
+    }
+  }
+
+  /// Decides all differences that are not decided; when none is left, all of them.
+  public func chooseRest(_ choice: TextChoice) {
+    guard var choices else { return }
+    choices.chooseRest(choice)
+    storedChoices = choices
+  }
+
+  /// The text that was chosen, and the note's where nothing was; nil while it is not known.
+  var result: [UInt8]? {
+    let choices = choices
+    return comparison.map { $0.text { choices?[$0] ?? .one } }
+  }
+
+  /// Where the selected difference begins in the chosen text.
+  var resultOffset: Int {
+    guard let comparison, let selection else { return 0 }
+    let choices = choices
+    return comparison.text(upTo: selection) { choices?[$0] ?? .one }.count
+  }
+}
+
+/// What is shown of the texts.
+extension ComparisonModel {
+  /// The rows that are shown.
+  public var shownRows: [ComparedRows.Row] {
+    rows?.rows(from: top, count: visibleRowCount) ?? []
+  }
+
+  private var top: Int {
+    if let storedTop { return storedTop }
+    guard let rows, let selection else { return 0 }
+    return rows.position(
+      rows.position(ofDifference: selection), movedBy: -(visibleRowCount / 4))
+  }
+
+  /// How much of the texts has been shown when the last row has been read, in percent.
+  public var percentage: Int {
+    guard let rows, let last = shownRows.last else { return 100 }
+    let end = rows.position(last.position, movedBy: 1)
+    return end == last.position ? 100 : end * 100 / max(1, rows.end)
+  }
+
+  /// Scrolls by rows, up when negative.
+  public func scroll(rows count: Int) {
+    guard let rows, let first = shownRows.first else { return }
+    let moved = rows.position(first.position, movedBy: count)
+    show(from: rows.rows(from: moved, count: visibleRowCount).first?.position ?? 0)
+  }
+
+  /// Scrolls by most of what is shown.
+  public func scrollPage(down isDown: Bool) {
+    let page = max(1, visibleRowCount - 1)
+    scroll(rows: isDown ? page : -page)
+  }
+
+  /// Scrolls to the beginning or to the end.
+  public func scroll(toEnd isEnd: Bool) {
+    show(
+      from: isEnd
+        ? rows?.rows(from: rows?.end ?? 0, count: visibleRowCount).first?.position ?? 0 : 0)
+  }
+
+  private func show(from position: Int) { if position != storedTop { storedTop = position } }
+}

@@ -1,0 +1,167 @@
+import DurableFiles
+public import NotesLibrary
+public import SceneState
+import TextEditing
+
+/// A note beside another text of it: what differs, and what is chosen there.
+///
+/// Texts are compared in the background. Choices belong to two texts: when one of these changes, they
+/// have to be made anew.
+public final class ComparisonModel: SceneBacked {
+  public let scene: Scene
+  public let sceneScope: String
+  private let library: Library
+  // It has the present text.
+  private unowned let note: NoteModel
+  private(set) var compared: ComparedTexts?
+  private var comparedInput: Input?
+  private var work: (input: Input, result: BackgroundResult<Result<ComparedTexts, LibraryError>>)?
+  private var laidOut: ComparedRows?
+  private var columns = 40
+  private(set) var visibleRowCount = 1
+  /// Why the texts cannot be compared; nil when they can.
+  public private(set) var problem: LibraryError?
+  /// Goes up whenever there may be something new to show.
+  public private(set) var version = 0
+
+  @SceneStorage("CompareView.Other") private var storedOther: ComparedText? = nil
+  @SceneStorage("CompareView.Choices") var storedChoices: ComparisonChoices? = nil
+  @SceneStorage("CompareView.Difference") var storedDifference = 0
+  // Nil where the selected difference says what is shown.
+  @SceneStorage("CompareView.FirstRow") var storedTop: Int? = nil
+  /// The conflict copy that goes to the bin once the note says what was chosen.
+  @SceneStorage("CompareView.Rest") var rest: Note.ID? = nil
+  /// The checksum of the text that is being saved, or was when the process died; nil when none is.
+  @SceneStorage("CompareView.SavedText") var savedChecksum: String? = nil
+
+  // What two texts were compared, without looking at every byte.
+  private struct Input {
+    let one: TextBuffer
+    let other: ComparedText
+    let text: TextBuffer?
+    let libraryVersion: Int
+
+    func isSame(as input: Input) -> Bool {
+      guard one.isCopy(of: input.one), other == input.other else { return false }
+      switch other {
+      case .elsewhere: return text.map { input.text?.isCopy(of: $0) ?? false } ?? false
+      case .copy: return libraryVersion == input.libraryVersion
+      case .version: return true
+      }
+    }
+  }
+
+  init(_ note: NoteModel, library: Library) {
+    scene = note.scene
+    sceneScope = note.sceneScope
+    self.note = note
+    self.library = library
+  }
+
+  /// What the note is compared with; nil when it is not, or when that is gone.
+  public var other: ComparedText? {
+    guard let storedOther else { return nil }
+    switch storedOther {
+    case .elsewhere: return note.otherChange != .none ? storedOther : nil
+    case .copy: return copy != nil ? storedOther : nil
+    case .version: return comparedVersion != nil ? storedOther : nil
+    }
+  }
+
+  /// The conflict copy that the note is compared with.
+  public var copy: Note? {
+    guard case .copy(let id)? = storedOther else { return nil }
+    return library.note(id, on: note.note.subject)
+  }
+
+  /// The former text that the note is compared with.
+  public var comparedVersion: NoteVersion? {
+    guard case .version(let id)? = storedOther else { return nil }
+    return note.versions.versions.first { $0.id == id }
+  }
+
+  /// Shows the note beside a text.
+  public func open(_ other: ComparedText) {
+    storedOther = other
+    storedChoices = nil
+    storedDifference = 0
+    storedTop = nil
+    rest = nil
+  }
+
+  /// Records that what was chosen is being saved, for when the process dies meanwhile.
+  func recordSave() {
+    if rest != nil { savedChecksum = Checksum.fnv1a(note.editor.buffer.bytes) }
+  }
+
+  /// Goes back to what was shown before.
+  public func close() {
+    if storedOther != nil { storedOther = nil }
+    (compared, comparedInput, laidOut) = (nil, nil, nil)
+  }
+
+  // MARK: Comparing
+
+  /// Updates the room for each text, in cells, and begins to compare.
+  ///
+  /// Waits at most some milliseconds for that; forever if negative.
+  public func layOut(columns: Int, rows: Int, milliseconds: Int32) {
+    (self.columns, visibleRowCount) = (max(2, columns), max(1, rows))
+    begin(milliseconds: milliseconds)
+  }
+
+  private func begin(milliseconds: Int32) {
+    guard work == nil, !isUpToDate, let input, let source else { return }
+    let (text, before) = (input.one, compared)
+    let result = scene.beginReading { ComparedTexts.compare(text, with: source, before: before) }
+    work = (input, result)
+    finish(milliseconds: milliseconds)
+  }
+
+  /// Whether what is shown is what the texts say now.
+  public var isUpToDate: Bool {
+    guard let input, let comparedInput else { return false }
+    return comparedInput.isSame(as: input)
+  }
+
+  private var input: Input? {
+    other.map {
+      Input(
+        one: note.editor.buffer, other: $0, text: note.savedText, libraryVersion: library.version)
+    }
+  }
+
+  private var source: ComparedTexts.Source? {
+    switch other {
+    case .elsewhere: note.savedText.map { .text($0) }
+    case .copy: copy.map { .file($0.path) }
+    case .version: comparedVersion.map { .file($0.path) }
+    case nil: nil
+    }
+  }
+
+  /// Shows what was compared meanwhile.
+  func finish(milliseconds: Int32 = 0) {
+    guard let work else { return }
+    work.result.wait(milliseconds: milliseconds)
+    guard let result = work.result.value else { return }
+    self.work = nil
+    comparedInput = work.input
+    version += 1
+    switch result {
+    case .success(let texts):
+      if compared?.checksum != texts.checksum { laidOut = nil }
+      (compared, problem) = (texts, nil)
+    case .failure(let error): (compared, laidOut, problem) = (nil, nil, error)
+    }
+  }
+
+  /// The two texts in rows; nil while they are not compared yet.
+  public var rows: ComparedRows? {
+    guard let compared, comparedInput?.other == storedOther else { return nil }
+    if let laidOut, laidOut.width == columns { return laidOut }
+    let rows = ComparedRows(compared, width: columns)
+    laidOut = rows
+    return rows
+  }
+}

@@ -1,0 +1,70 @@
+import ScreenModels
+import TerminalUI
+import TextEditing
+import TextMerge
+
+/// Two texts on the canvas, with what differs.
+struct ComparisonView {
+  let comparison: ComparisonModel
+  let rows: ComparedRows
+  let areas: ComparisonAreas
+
+  func draw(on canvas: inout Canvas) {
+    for (index, row) in comparison.shownRows.enumerated() {
+      let differences = rows.differences(in: row)
+      draw(row.one, of: rows.one, 0, at: index, differences, on: &canvas)
+      draw(row.other, of: rows.other, 1, at: index, differences, on: &canvas)
+      guard let marked = markedDifference(among: differences) else { continue }
+      let isSelected = marked == comparison.selection
+      let style: Style = comparison.choice(of: marked) == nil ? .warning : .dim
+      for position in areas.marks(row: index) {
+        canvas.write(mark(of: marked), at: position, style: isSelected ? .selected : style)
+      }
+      if isSelected, canvas.cursor == nil { canvas.cursor = areas.marks(row: index).first }
+    }
+  }
+
+  // The one that matters most where there are several in a row.
+  private func markedDifference(among differences: [Int]) -> Int? {
+    if let selection = comparison.selection, differences.contains(selection) { return selection }
+    return differences.first { comparison.choice(of: $0) == nil } ?? differences.first
+  }
+
+  // No hue alone says what was chosen.
+  private func mark(of number: Int) -> String {
+    switch comparison.choice(of: number) {
+    case nil: "?"
+    case .one: areas.isBeside ? "<" : "^"
+    case .other: areas.isBeside ? ">" : "v"
+    case .both: "+"
+    }
+  }
+
+  private func draw(
+    _ row: TextRow?, of buffer: TextBuffer, _ text: Int, at index: Int, _ differences: [Int],
+    on canvas: inout Canvas
+  ) {
+    guard let row else { return }
+    let origin = areas.origin(ofText: text, row: index)
+    let ranges = differences.map { number in
+      (range: range(of: number, text), style: style(of: number, text))
+    }
+    row.forEachCell(in: buffer) { offset, column, cell in
+      let style = ranges.first { $0.range.contains(offset) }?.style
+      canvas.put(
+        cell, at: Position(row: origin.row, column: origin.column + column),
+        style: style ?? (cell.isMark ? .mark : .plain))
+    }
+  }
+
+  private func range(of number: Int, _ text: Int) -> Range<Int> {
+    let difference = rows.comparison.differences[number]
+    return text == 0 ? difference.one : difference.other
+  }
+
+  private func style(of number: Int, _ text: Int) -> Style {
+    let choice = comparison.choice(of: number)
+    if choice == (text == 0 ? .other : .one) { return .struck }
+    return number == comparison.selection ? .currentDifference : .difference
+  }
+}
