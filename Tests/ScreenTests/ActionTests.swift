@@ -17,6 +17,7 @@ import Testing
       "N a Ctrl-S b Esc Tab Enter e x Esc v Esc e Ctrl-S Esc v Enter Ctrl-R Esc Alt-G Esc Esc Esc Esc",
       "N a b Ctrl-R a Esc Home Alt-% b Enter c Enter Esc Alt-G Esc Ctrl-X Esc Esc D Esc q",
       "N a Ctrl-S Esc Tab y | x Up Tab Ctrl-G Enter Esc y Y | x Enter Ctrl-G Esc Esc",
+      "N a Ctrl-S Esc Tab Enter e x Ctrl-S Esc v c t n T Esc Enter c o e Esc Esc v",
     ])
   func whatHoldsIsDeclared(keys: String) throws {
     let session = try Session()

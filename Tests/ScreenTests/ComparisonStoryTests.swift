@@ -88,6 +88,16 @@ import Testing
     #expect(story.session.screen.contains("difference 1 of"))
   }
 
+  @Test func aCopyThatSaysTheSameIsLeftToTheBin() throws {
+    let story = try ComparisonSession()
+    try story.makeConflict()
+    story.writeElsewhere(ComparisonSession.mine)
+    try story.session.press("v")
+    #expect(story.session.screen.contains("nothing differs"))
+    try story.session.press("Ctrl-S")
+    #expect(story.note == ComparisonSession.mine && story.copies.isEmpty)
+  }
+
   @Test func revertingKeepsTheCopy() throws {
     let story = try ComparisonSession()
     try story.makeConflict()

@@ -84,7 +84,23 @@ public final class ComparedRows {
   /// Returns the numbers of the differences that a row shows a part of, or lacks.
   public func differences(in row: Row) -> [Int] {
     guard let block = row.block else { return [] }
-    return blocks[block].differences.filter { touches(row, $0) }
+    let numbers = blocks[block].differences
+    let ofOne = touching(row.one, among: numbers, \.one)
+    return ofOne + touching(row.other, among: numbers, \.other).filter { !ofOne.contains($0) }
+  }
+
+  // They are in order in both texts.
+  private func touching(
+    _ row: TextRow?, among numbers: Range<Int>, _ range: KeyPath<TextDifference, Range<Int>>
+  ) -> [Int] {
+    guard let row else { return [] }
+    let differences = comparison.differences[numbers]
+    let first = differences.partitionIndex {
+      $0[keyPath: range].upperBound >= row.range.lowerBound
+    }
+    return differences[first...].indices
+      .prefix { differences[$0][keyPath: range].lowerBound <= row.range.upperBound }
+      .filter { touches(row, differences[$0][keyPath: range]) }
   }
 
   private func touches(_ row: Row, _ number: Int) -> Bool {
@@ -220,10 +236,10 @@ public final class ComparedRows {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// Returns the index of the first element that fulfils a condition, as all after it do.
   fileprivate func partitionIndex(where isAfter: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if isAfter(self[middle]) { high = middle } else { low = middle + 1 }

@@ -1,5 +1,5 @@
-import DurableFiles
-import NotesLibrary
+public import DurableFiles
+import Glibc
 import TextEditing
 import TextMerge
 
@@ -17,24 +17,25 @@ struct ComparedTexts: Sendable {
     case text(TextBuffer)
   }
 
-  /// The most bytes that each text may have.
-  static let greatestByteCount = 16 << 20
+  // Longer ones would take long to be compared and to be laid out.
+  private static let greatestByteCount = 4 << 20
 
   /// Reads and compares two texts; uses what came of it before if they are the same.
   static func compare(
     _ one: TextBuffer, with source: Source, before: ComparedTexts?
-  ) -> Result<ComparedTexts, LibraryError> {
+  ) -> Result<ComparedTexts, ComparisonError> {
     do throws(FileError) {
       let bytes =
         switch source {
         case .file(let path): try DurableFile.read(path, limit: greatestByteCount)
         case .text(let text): text.bytes
         }
+      if max(one.count, bytes.count) > greatestByteCount { return .failure(.tooLong) }
       let isSame = before?.comparison.other == bytes && before?.comparison.one == one.bytes
       return .success(
         isSame ? before ?? ComparedTexts(one, with: bytes) : ComparedTexts(one, with: bytes))
     } catch {
-      return .failure(.file(error))
+      return .failure(error.code == EFBIG ? .tooLong : .unreadable(error))
     }
   }
 
@@ -43,5 +44,20 @@ struct ComparedTexts: Sendable {
     other = TextBuffer(bytes)
     comparison = TextComparison(of: one.bytes, with: bytes)
     checksum = Checksum.fnv1a(comparison.one) + Checksum.fnv1a(bytes)
+  }
+}
+
+/// Why two texts cannot be compared.
+public enum ComparisonError: Error, CustomStringConvertible {
+  /// One of them has more than 4 MiB.
+  case tooLong
+  /// The other one cannot be read.
+  case unreadable(FileError)
+
+  public var description: String {
+    switch self {
+    case .tooLong: "a text is too long to be compared"
+    case .unreadable(let error): "\(error)"
+    }
   }
 }

@@ -15,12 +15,13 @@ public final class ComparisonModel: SceneBacked {
   private unowned let note: NoteModel
   private(set) var compared: ComparedTexts?
   private var comparedInput: Input?
-  private var work: (input: Input, result: BackgroundResult<Result<ComparedTexts, LibraryError>>)?
+  private var work:
+    (input: Input, result: BackgroundResult<Result<ComparedTexts, ComparisonError>>)?
   private var laidOut: ComparedRows?
   private var columns = 40
   private(set) var visibleRowCount = 1
   /// Why the texts cannot be compared; nil when they can.
-  public private(set) var problem: LibraryError?
+  public private(set) var problem: ComparisonError?
   /// Goes up whenever there may be something new to show.
   public private(set) var version = 0
 
