@@ -87,6 +87,7 @@ extension LongLife {
   func bringBackVersion() throws {
     guard try selectNote() != nil else { return }
     try window.press("Enter v")
+    if isComparing, let model = openedNote { return try bringTogether(model) }
     guard let model = openedNote, isShowingVersions else { return }
     for _ in 0..<number(0..<4) { try window.press("j") }
     guard let version = model.versions.selection else { return }
@@ -95,7 +96,7 @@ extension LongLife {
     let text = try window.library.bytes(of: version)
     let before = model.editor.buffer.bytes
     note("bring \(version.id) of \(file(of: model.note)) back")
-    try window.press(chance(50) ? "r" : "Enter r")
+    try window.press(["r", "Enter r", "c O e"][number(0..<3)])
     let scope = "\(model.note.subject.id)/\(model.note.id)"
     guard model.isChanged else { return }
     if words.unsaved[scope] == nil {

@@ -42,7 +42,10 @@ extension LongLife {
 
   /// Puts away what lies on top, and leaves the editor.
   func leave() throws {
-    for _ in 0..<8 where isUnderOverlay || writtenScope != nil || isShowingVersions {
+    for _ in 0..<8
+    where isUnderOverlay || writtenScope != nil || isShowingVersions
+      || isComparing
+    {
       try window.press("Esc")
     }
     try expect(!isUnderOverlay && writtenScope == nil, "Esc leads nowhere:\n\(window.screen)")

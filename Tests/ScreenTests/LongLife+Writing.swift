@@ -119,7 +119,7 @@ extension LongLife {
   }
 
   // There must be one file that was not there before.
-  private func keepNewNote(_ text: [UInt8], in path: String) throws {
+  func keepNewNote(_ text: [UInt8], in path: String) throws {
     let files = folder.names(in: "library/notes/\(path)").filter { $0.hasSuffix(".md") }
     let new = files.map { "\(path)/\($0)" }.filter { kept.notes[$0] == nil }
     try expect(new.count == 1, "\(new) are new")

@@ -184,6 +184,7 @@ struct NoteScreen: Screen {
 extension Note {
   /// What stands above its text.
   var heading: String {
-    "\(isConflictCopy ? "≠ Conflict copy · " : "")\(subject.name) · \(date.dayAndTime)"
+    if let conflict { return "≠ Conflict copy · \(subject.name) · \(conflict.moment.dayAndTime)" }
+    return "\(subject.name) · \(date.dayAndTime)"
   }
 }
