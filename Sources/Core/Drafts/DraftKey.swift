@@ -23,7 +23,7 @@ public struct DraftKey: Hashable, Sendable {
   }
 }
 
-extension KeptState {
+extension KeptOutline {
   /// The keys of all texts that are not saved as notes, in order; none if the session was handed off,
   /// because they are elsewhere then.
   public var draftKeys: [DraftKey] {

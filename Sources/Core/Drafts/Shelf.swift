@@ -27,7 +27,8 @@ public struct Shelf {
   ///
   /// Throws `FileError` when the sessions cannot be listed.
   public func contents() throws(FileError) -> Contents {
-    let reading = reading()
+    let reading = ShelfReading(
+      store: store.withFallbackStoresOfNow(), library: library, readsAhead: true)
     reading.advance { true }
     if let failure = reading.failure { throw failure }
     return Contents(drafts: reading.drafts, problems: reading.problems)

@@ -18,6 +18,21 @@ public final class ShelfReading {
   // The locations that remain to be read, the next one last.
   private var locations: [LocationListing.Entry] = []
   private var locationCount = 0
+  private let readsAhead: Bool
+  // What was read of the next locations.
+  private var ahead: [SessionLocation: Found] = [:]
+  private static let mostAhead = 64
+
+  /// What is at a location.
+  private struct Found: Sendable {
+    let state: Result<KeptSession, FileError>
+    let summary: SessionSummary?
+
+    init(at location: SessionLocation, in store: SessionStore) {
+      state = Result { () throws(FileError) in try store.read(location) }
+      summary = store.summary(of: location)
+    }
+  }
   private var broken: SetAsideStates
   // The locations of the drafts.
   private var draftLocations: Set<SessionLocation> = []
@@ -32,11 +47,14 @@ public final class ShelfReading {
 
   /// Starts the search; a session that is open here is read as it is now, and one location may be read
   /// before all others, another one not at all.
+  ///
+  /// Reading ahead takes few large steps, on two threads.
   init(
     store: SessionStore, library: Library, own: Scene? = nil, first: SessionLocation? = nil,
-    excluding excluded: SessionLocation? = nil
+    excluding excluded: SessionLocation? = nil, readsAhead: Bool = false
   ) {
     self.store = store
+    self.readsAhead = readsAhead
     self.library = library
     self.own = own
     self.excluded = excluded
@@ -66,8 +84,10 @@ public final class ShelfReading {
   private func step() {
     if listing != nil {
       list()
-    } else if let entry = locations.popLast() {
-      read(entry.location)
+    } else if let location = locations.last?.location {
+      if readsAhead, ahead[location] == nil { readAhead() }
+      locations.removeLast()
+      read(location)
     } else if let location = broken.rest.first {
       readBroken(location)
     } else {
@@ -105,9 +125,10 @@ public final class ShelfReading {
   private func read(_ location: SessionLocation) {
     if draftLocations.contains(location) { removeDrafts { $0.location == location } }
     broken.forgetSession(at: location)
+    defer { ahead[location] = nil }
     guard let kept = location == ownLocation ? own : state(of: location) else { return }
     if case .setAside = location { return add(kept, at: location, .broken, holder: nil) }
-    guard let summary = store.summary(of: location) else { return }
+    guard let summary = ahead[location]?.summary ?? store.summary(of: location) else { return }
     broken.record(kept, of: summary.formerName ?? summary.name, at: location)
     add(
       kept, at: location, .init(summary.state), holder: summary.isOpen ? summary.holder : nil)
@@ -122,8 +143,15 @@ public final class ShelfReading {
     add(kept, at: location, .broken, holder: nil)
   }
 
+  private func readAhead() {
+    let next = locations.suffix(Self.mostAhead).map(\.location)
+    let found = next.mapOnTwoThreads { [store] in Found(at: $0, in: store) }
+    ahead = Dictionary(uniqueKeysWithValues: zip(next, found))
+  }
+
   private func state(of location: SessionLocation) -> (any KeptState)? {
     do throws(FileError) {
+      if let found = ahead[location] { return try found.state.get() }
       return try store.read(location)
     } catch {
       // A new session has nothing yet; one may be removed while others are read.

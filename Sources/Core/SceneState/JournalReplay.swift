@@ -6,14 +6,15 @@ import DurableFiles
 /// whole, edits only add to it. The lines that are left of the same commit take nothing away either: a
 /// text that goes and the value that says why, such as that it is saved, go together or stay together.
 struct JournalReplay {
-  private(set) var contents = SceneContents()
+  private(set) var contents: SceneContents
   private var keys = RecentKeys()
   private var hasLost = false
   // The texts that were replaced as a whole since something was lost.
   private var wholeTexts: Set<String> = []
 
-  /// Replays all of a journal.
-  init(_ journal: JournalContents) {
+  /// Replays all of a journal, for no more than what it keeps now if no history is wanted.
+  init(_ journal: JournalContents, wantsHistory: Bool = true) {
+    contents = SceneContents(keepsHistory: wantsHistory || journal.needsHistory)
     journal.bytes.withUnsafeBufferPointer { bytes in
       for line in journal.lines {
         switch line {
@@ -95,5 +96,19 @@ extension SceneChange {
     case .set, .unset, .generation, .opening: false
     case .text, .copy, .edit, .undo, .redo: true
     }
+  }
+}
+
+extension JournalContents {
+  /// Whether what it keeps now depends on what was undone, or on what is left of damaged lines.
+  var needsHistory: Bool {
+    isDamaged
+      || bytes.withUnsafeBufferPointer { bytes in
+        lines.contains { line in
+          guard case .record(let range) = line, range.count > 5 else { return false }
+          let verb = bytes[range.prefix(5)]
+          return verb.elementsEqual("undo ".utf8) || verb.elementsEqual("redo ".utf8)
+        }
+      }
   }
 }

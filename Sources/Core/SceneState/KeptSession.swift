@@ -2,7 +2,7 @@ import DurableFiles
 public import TextEditing
 
 /// What a session keeps, read without opening it: a process that has it open notices nothing.
-public struct KeptSession: KeptState {
+public struct KeptSession: KeptState, Sendable {
   public let name: String
   private let contents: SceneContents
   /// Whether everything in the journal could be read.
@@ -13,7 +13,9 @@ public struct KeptSession: KeptState {
     self.name = name
     let journal = try Journal.read(journalPath, header: RestoredJournal.header)
     isWhole = journal.kind == .journal && !journal.isDamaged
-    contents = journal.kind == .foreign ? SceneContents() : JournalReplay(journal).contents
+    contents =
+      journal.kind == .foreign
+      ? SceneContents() : JournalReplay(journal, wantsHistory: false).contents
   }
 
   public subscript(key: String) -> String? { contents.values[key] }
@@ -27,14 +29,18 @@ public struct KeptSession: KeptState {
   public func text(forKey key: String) -> TextBuffer { contents.text(key) }
 }
 
-/// What a session keeps, whether this process has it open or has only read it.
-public protocol KeptState {
-  var name: String { get }
+/// What a session keeps, but for the words of its texts.
+public protocol KeptOutline {
   /// Returns a kept value.
   subscript(key: String) -> String? { get }
-  var values: [String: String] { get }
   /// The keys of all texts that are not empty, in order.
   var textKeys: [String] { get }
+}
+
+/// What a session keeps, whether this process has it open or has only read it.
+public protocol KeptState: KeptOutline {
+  var name: String { get }
+  var values: [String: String] { get }
   /// Returns a kept text; empty when there is none.
   func text(forKey key: String) -> TextBuffer
 }

@@ -100,7 +100,8 @@ enum SceneChange {
     }
   }
 
-  private struct Words {
+  /// The words of a payload, one after the other.
+  struct Words {
     private(set) var rest: UnsafeBufferPointer<UInt8>
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes }

@@ -4,6 +4,8 @@ import TextEditing
 /// All that a scene keeps: values by key, and texts that are changed by edits.
 struct SceneContents {
   private(set) var values: [String: String] = [:]
+  /// Whether the edits of texts can be undone; if not, undoing and redoing must not be replayed.
+  private let keepsHistory: Bool
   /// Increases whenever the session moves to or from its fallback store; of two journals the one with
   /// more is newer.
   var generation = 0
@@ -19,6 +21,8 @@ struct SceneContents {
   // A text keeps its index, so that code that knows the index need not look for the key.
   private var documents: [TextDocument] = []
   private var indices: [String: Int] = [:]
+
+  init(keepsHistory: Bool = true) { self.keepsHistory = keepsHistory }
 
   mutating func setValue(_ value: String?, forKey key: String) {
     values[key] = value
@@ -84,7 +88,14 @@ struct SceneContents {
   private mutating func replayEdit(
     _ key: String, _ offset: Int, _ removedCount: Int, _ inserted: [UInt8], startsStep: Bool
   ) {
-    Self.replayEdit(&self[index(of: key)], offset, removedCount, inserted, startsStep)
+    let index = index(of: key)
+    if keepsHistory {
+      Self.replayEdit(&self[index], offset, removedCount, inserted, startsStep)
+    } else {
+      let count = self[index].buffer.count
+      let start = min(offset, count)
+      self[index].replace(start..<start + min(removedCount, count - start), with: inserted)
+    }
   }
 
   private static func replayEdit(

@@ -60,7 +60,7 @@ public struct SceneKeys: Sendable {
   }
 }
 
-extension KeptState {
+extension KeptOutline {
   /// The title of what was on the screen.
   public var title: String? { self[Scene.titleKey.name] }
 

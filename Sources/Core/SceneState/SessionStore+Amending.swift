@@ -26,7 +26,7 @@ extension SessionStore {
     SessionSummary.changeTime(journalPath(of: location))
   }
 
-  private func journalPath(of location: SessionLocation) -> String {
+  func journalPath(of location: SessionLocation) -> String {
     switch location {
     case .session(let name): (newerStore(of: name) ?? self).journalPath(name)
     case .closed(let name): closedFolder(name) + "/journal"

@@ -15,11 +15,9 @@ extension SessionStore {
   ///
   /// Throws `FileError` when their folder cannot be read.
   public func closedSummaries() throws(FileError) -> [SessionSummary] {
-    var summaries: [SessionSummary] = []
-    for name in try Folder.names(in: closedPath) where Self.isValid(name) {
-      if let summary = try? closedSummary(name) { summaries.append(summary) }
-    }
-    return summaries.sorted {
+    let summaries = try Folder.names(in: closedPath).filter(Self.isValid)
+      .mapOnTwoThreads { try? closedSummary($0) }
+    return summaries.compactMap(\.self).sorted {
       ($0.since, $0.lastUsedNanoseconds, $1.name) > ($1.since, $1.lastUsedNanoseconds, $0.name)
     }
   }

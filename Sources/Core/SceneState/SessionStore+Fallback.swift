@@ -9,7 +9,9 @@ extension SessionStore {
   func at(_ path: String) -> SessionStore { SessionStore(self, path: path) }
 
   /// The fallback stores that exist now, almost always none.
-  var fallbackStores: [SessionStore] { (fallbackFolders?.existing ?? []).map(at) }
+  var fallbackStores: [SessionStore] {
+    (knownFallbackPaths ?? fallbackFolders?.existing ?? []).map(at)
+  }
 
   func hasJournal(_ name: String) -> Bool { access(journalPath(name), F_OK) == 0 }
 

@@ -11,6 +11,8 @@ public struct SessionStore: Sendable {
   let keys: SceneKeys
   /// Where sessions are kept that cannot be written here; nil when writing them should fail instead.
   let fallbackFolders: FallbackFolders?
+  // Where fallback stores were when they were looked for; nil when they are looked for each time.
+  private(set) var knownFallbackPaths: [String]?
 
   /// Makes a store of a folder, which is made when it is first needed.
   ///
@@ -35,6 +37,13 @@ public struct SessionStore: Sendable {
       keys: other.keys)
   }
 
+  /// Returns the store with the fallback stores that exist now, for reading many sessions at once.
+  public func withFallbackStoresOfNow() -> SessionStore {
+    var store = self
+    store.knownFallbackPaths = fallbackFolders?.existing ?? []
+    return store
+  }
+
   var sessionsPath: String { path + "/sessions" }
   func folder(_ name: String) -> String { "\(sessionsPath)/\(name)" }
   func lockPath(_ name: String) -> String { folder(name) + "/lock" }
@@ -50,7 +59,8 @@ public struct SessionStore: Sendable {
   /// Throws `FileError` when the folder cannot be read.
   public func summaries() throws(FileError) -> [SessionSummary] {
     var summaries: [String: SessionSummary] = [:]
-    for name in try names() { summaries[name] = try? summary(name) }
+    let found = try names().mapOnTwoThreads { name in try? summary(name) }
+    for summary in found { if let summary { summaries[summary.name] = summary } }
     for fallback in fallbackStores {
       for name in (try? fallback.names()) ?? [] where fallback.hasJournal(name) {
         guard let summary = try? fallback.summary(name) else { continue }

@@ -2,7 +2,7 @@ public import DurableFiles
 import Glibc
 
 /// What is known about a session without opening it.
-public struct SessionSummary: Hashable {
+public struct SessionSummary: Hashable, Sendable {
   /// Whether a session is open, kept or closed.
   public enum State: String, Hashable, Sendable {
     /// A process has it open.

@@ -41,6 +41,11 @@ public struct TextDocument: Sendable {
     buffer.replace(buffer.count..<buffer.count, with: bytes)
   }
 
+  /// Replaces a range of a text without a history, which then still has none.
+  public mutating func replace(_ range: Range<Int>, with bytes: [UInt8]) {
+    buffer.replace(range, with: bytes)
+  }
+
   /// Forgets the history, and reserves memory for a text of some length.
   public mutating func begin(reservingCapacity count: Int) {
     history = EditHistory()

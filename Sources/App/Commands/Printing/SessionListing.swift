@@ -1,4 +1,7 @@
+import Drafts
+import DurableFiles
 import Essentials
+import Glibc
 import NotesLibrary
 import SceneState
 
@@ -20,7 +23,8 @@ struct SessionListing {
     for summary in summaries {
       if let problem = summary.problem { console.invocation.report("\(summary.name): \(problem)") }
     }
-    let entries = summaries.map(entry)
+    let outlines = summaries.mapOnTwoThreads { [store] in Outline(of: $0, in: store) }
+    let entries = zip(summaries, outlines).map(entry)
     if isJSON { return console.print(.array(entries.map(json))) }
     console.print(entries.map(row))
     if summaries.isEmpty {
@@ -46,10 +50,27 @@ struct SessionListing {
     summary: SessionSummary, title: String?, draftCount: Int?, isHandedOff: Bool
   )
 
-  // What a session shows that cannot be read is not known.
-  private func entry(of summary: SessionSummary) -> Entry {
-    let kept = context.read(summary, in: store)
-    return (summary, kept?.title, kept?.draftCount, kept?.isHandedOff ?? false)
+  /// What a session shows, or why that is not known.
+  private struct Outline: Sendable {
+    private(set) var title: String?
+    private(set) var draftCount: Int?
+    private(set) var isHandedOff = false
+    private(set) var problem: FileError?
+
+    init(of summary: SessionSummary, in store: SessionStore) {
+      do throws(FileError) {
+        let kept = try store.outline(of: summary)
+        (title, draftCount, isHandedOff) = (kept.title, kept.draftCount, kept.isHandedOff)
+      } catch {
+        // It may have been closed a moment ago.
+        if error.code != ENOENT { problem = error }
+      }
+    }
+  }
+
+  private func entry(_ summary: SessionSummary, _ outline: Outline) -> Entry {
+    if let problem = outline.problem { console.invocation.report(problem) }
+    return (summary, outline.title, outline.draftCount, outline.isHandedOff)
   }
 
   private func row(of entry: Entry) -> [Table.Cell] {

@@ -61,6 +61,7 @@ struct SessionsCommand: Command {
   }
 
   private func list(_ store: SessionStore, _ context: CommandContext) throws {
+    let store = store.withFallbackStoresOfNow()
     let listing = SessionListing(context: context, store: store)
     do {
       listing.print(try store.summaries() + store.closedSummaries(), isJSON: isJSON)
