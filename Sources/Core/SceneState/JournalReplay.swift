@@ -106,8 +106,12 @@ extension JournalContents {
       || bytes.withUnsafeBufferPointer { bytes in
         lines.contains { line in
           guard case .record(let range) = line, range.count > 5 else { return false }
-          let verb = bytes[range.prefix(5)]
-          return verb.elementsEqual("undo ".utf8) || verb.elementsEqual("redo ".utf8)
+          // Almost all are edits.
+          switch bytes[range.lowerBound] {
+          case UInt8(ascii: "u"): return bytes[range.prefix(5)].elementsEqual("undo ".utf8)
+          case UInt8(ascii: "r"): return bytes[range.prefix(5)].elementsEqual("redo ".utf8)
+          default: return false
+          }
         }
       }
   }

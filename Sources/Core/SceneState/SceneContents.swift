@@ -21,6 +21,8 @@ struct SceneContents {
   // A text keeps its index, so that code that knows the index need not look for the key.
   private var documents: [TextDocument] = []
   private var indices: [String: Int] = [:]
+  // Almost every change is of the text that was changed last.
+  private var lastIndex: (key: String, index: Int)?
 
   init(keepsHistory: Bool = true) { self.keepsHistory = keepsHistory }
 
@@ -35,10 +37,14 @@ struct SceneContents {
 
   /// Returns the index of a text, which is made when there is none.
   mutating func index(of key: String) -> Int {
-    if let index = indices[key] { return index }
-    indices[key] = documents.count
-    documents.append(TextDocument())
-    return documents.count - 1
+    if let lastIndex, lastIndex.key == key { return lastIndex.index }
+    let index = indices[key] ?? documents.count
+    if index == documents.count {
+      indices[key] = index
+      documents.append(TextDocument())
+    }
+    lastIndex = (key, index)
+    return index
   }
 
   func text(_ key: String) -> TextBuffer {

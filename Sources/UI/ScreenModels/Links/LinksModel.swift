@@ -89,9 +89,12 @@ public final class LinksModel {
     return candidates
   }
 
-  /// Begins to read the titles if a link needs them and they are not those of the library as it is.
+  /// Begins to read the titles if a link needs them and they are not those of the library as it is; a
+  /// window that is not used does that later.
   func update() {
-    guard needsTitles, work == nil, titles?.libraryVersion != library.version else { return }
+    guard needsTitles, scene.phase == .active, work == nil,
+      titles?.libraryVersion != library.version
+    else { return }
     let (path, caches) = (library.path, library.cachesPath)
     let result = scene.beginReading {
       let library = Library(path: path)
