@@ -44,6 +44,18 @@ import TextEditing
     #expect(result.lines.count == 1 && result.errors.contains("cannot read \(journal)"))
   }
 
+  @Test func aFilterSaysWhatTheResultsAre() throws {
+    _ = shell.add("The puffin", to: "agatha")
+    try keepDraft("A puffin", key: "CharacterView.newNote@\(agatha)", session: "evening")
+    #expect(shell.run("search", "puffin", "kind:draft").lines.count == 1)
+    #expect(shell.run("search", "kind:note").lines.count == 1)
+    #expect(shell.run("search", "puffin", "book:the good hawk").lines.count == 2)
+    #expect(shell.run("search", "puffin", "book:raven").code == .failed)
+    #expect(
+      shell.run("search", "kind:bird").errors
+        .contains("“bird” is no kind: book, character, note or draft"))
+  }
+
   @Test func whatHasAllTheWordsIsListedTheBestFirst() {
     _ = shell.add("The puffin\nhears the wall", to: "agatha")
     _ = shell.add("The WALL has two puffins", to: "the-good-hawk")

@@ -61,6 +61,41 @@ import Testing
     #expect(desk.notes(row.query) == row.found)
   }
 
+  static let filters: [(query: String, found: [String])] = [
+    ("kind:note tern", ["tern of Sigrid", "tern of Agatha", "a tern"]),
+    ("KIND:n book:RAVEN", ["tern of Sigrid"]),
+    ("book:hawk tern", ["a draft tern", "tern of Agatha", "a tern"]),
+    ("book:\"good hawk\" kind:note agatha", ["tern of Agatha"]),
+    ("book:the-good kind:note", ["a tern", "tern of Agatha"]),
+    ("kind:character sigrid", ["Sigrid", "King Edmund"]), ("kind:book", Self.books),
+    ("book:raven kind:book", ["The Broken Raven"]), ("kind:draft", ["a draft tern"]),
+    ("kind:draft book:raven", []), ("kind:puffin tern", []), ("book:puffin", []),
+    ("kind: book: kind:d", ["a draft tern"]), ("\"kind:note\"", []),
+  ]
+  private static let books = ["The Good Hawk", "The Broken Raven", "The Burning Swift"]
+
+  @Test(arguments: filters) func bookAndKindNarrowItDown(query: String, found: [String]) throws {
+    try desk.add("a tern")
+    try desk.add("tern of Agatha", on: "the-good-hawk/agatha")
+    try desk.add("tern of Sigrid", on: "the-broken-raven/sigrid")
+    let draft = SearchDraft(
+      session: "main", subject: try desk.subject("the-good-hawk"), bytes: Array("a draft tern".utf8)
+    )
+    let titles = desk.search(query, drafts: [draft]).map(\.title.text)
+    #expect(Set(titles) == Set(found) && titles.count == found.count, "\(titles)")
+  }
+
+  @Test func aFilterThatIsTypedBehindWordsNarrowsThem() throws {
+    for number in 1...20 {
+      try desk.add(
+        "tern \(number)", on: number.isMultiple(of: 2) ? "the-broken-raven" : "the-good-hawk")
+    }
+    for query in ["t", "tern", "tern book", "tern book:raven", "tern book:raven kind:n", "tern"] {
+      let expected = query.contains("raven") ? 10 : query == "tern book" ? 0 : 20
+      #expect(desk.search(query).filter { $0.kind == .note }.count == expected, "\(query)")
+    }
+  }
+
   @Test func booksAndCharactersAreFoundByTheirNamesFirst() throws {
     try desk.add("Agatha and the vole")
     let found = desk.search("agatha")

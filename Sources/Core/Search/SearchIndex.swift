@@ -19,6 +19,8 @@ public final class SearchIndex {
   // The term that notes are searched for first, and the folders whose subjects have it in their names.
   private var pivot: ByteFinder?
   private var hasPivot: [Bool] = []
+  // The folders whose notes the query's filter accepts.
+  private var isAccepted: [Bool] = []
   // What is still to be compared: these notes, then those of the table from `next` on.
   private var candidates: ArraySlice<UInt32> = []
   private var next = 0
@@ -114,7 +116,7 @@ public final class SearchIndex {
   }
 
   private func restart(_ query: SearchQuery) {
-    ranking = SearchRanking(query, documents: subjects + drafts)
+    ranking = SearchRanking(query, documents: subjects + drafts, folding: folding)
     phase = notes.isListed ? .titles : .listing
     candidates = []
     next = 0
@@ -128,6 +130,10 @@ public final class SearchIndex {
     self.pivot = pivot
     hasPivot = notes.subjectNames.map { name in
       name.withUnsafeBytes { pivot?.offset(in: $0) } != nil
+    }
+    let acceptsNotes = query.filter.accepts(.note)
+    isAccepted = notes.table.folders.map { folder in
+      acceptsNotes && query.filter.accepts(folder.subject.book, folding: folding)
     }
   }
 
@@ -167,12 +173,14 @@ public final class SearchIndex {
   private func searchTitles() {
     guard let pivot, notes.hasCache, nextTitle < notes.count else {
       phase = .texts
-      if !ranking.query.isEmpty, ranking.count(fromRank: titleRank) >= wantedCount { checkFirst() }
+      if !ranking.query.terms.isEmpty, ranking.count(fromRank: titleRank) >= wantedCount {
+        checkFirst()
+      }
       return
     }
     let (terms, none) = (ranking.query.terms, UnsafeRawBufferPointer(start: nil, count: 0))
     let end = notes.scan(from: nextTitle, .titles, for: pivot) { note, title in
-      guard let title else { return }
+      guard let title, isAccepted(note) else { return }
       comparedCount += 1
       let text = FoldedText(title: title, body: none, subject: none)
       if let rank = text.rank(for: terms), rank >= titleRank { ranking.insert(note, rank: rank) }
@@ -210,9 +218,14 @@ public final class SearchIndex {
     return next + 1
   }
 
+  private func isAccepted(_ note: Int) -> Bool {
+    isAccepted[Int(notes.table.rows[note].folder)]
+  }
+
   private func compare(_ note: Int) {
+    guard isAccepted(note) else { return }
     comparedCount += 1
-    if ranking.query.isEmpty {
+    if ranking.query.terms.isEmpty {
       if let changed = notes.changed(note) { ranking.appendRecent(note, changed: changed) }
     } else if let rank = rank(of: note) {
       ranking.insert(note, rank: rank)
@@ -253,7 +266,8 @@ public final class SearchIndex {
   private func compareAgain(_ note: Int) -> Bool {
     notes.forgetText(of: note)
     documents[note] = nil
-    if ranking.query.isEmpty {
+    guard isAccepted(note) else { return false }
+    if ranking.query.terms.isEmpty {
       let former = ranking.changed(note)
       if former == notes.changed(note) { return false }
       ranking.removeRecent(note)
@@ -293,7 +307,7 @@ public final class SearchIndex {
   // MARK: Names
 
   private func findName() {
-    guard ranking.count == 0, !ranking.query.isEmpty else {
+    guard ranking.count == 0, !ranking.query.terms.isEmpty else {
       phase = .finished
       return
     }

@@ -62,6 +62,7 @@ extension ContentModel {
     tags.finish()
     links.finish()
     finishComparing()
+    search.finishReadingDrafts()
     reportWaitingDrafts(milliseconds: 0)
     // The end of one task may start another.
     let tasks = runningTasks

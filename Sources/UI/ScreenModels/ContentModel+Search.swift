@@ -4,7 +4,13 @@ public import Search
 extension ContentModel {
   /// Shows a result of a search, a note at its match, a draft to be written; going back from it leads
   /// to the results.
+  ///
+  /// A draft of another session is shown where it is on the shelf, over the results.
   public func open(_ result: SearchResult) {
+    if let words = result.words { find.remember(words.lowercased()) }
+    if case .draft(let draft) = result.target, let id = draft.shelfID {
+      return shelf.open(selecting: id)
+    }
     let (tab, page) = (tab, self.page)
     search.leave {
       switch result.target {

@@ -162,6 +162,14 @@ public final class DraftsModel: SceneBacked, GradualList {
     begin()
   }
 
+  /// Shows the list with a draft selected, as soon as that is found.
+  func open(selecting draft: ShelvedDraft.ID) {
+    open()
+    reading?.advance { reading?.drafts.contains { $0.id == draft } == false }
+    list.select(draft)
+    hasSelected = true
+  }
+
   /// Shows the text of the selected draft.
   public func showSelection() {
     guard let selection else { return }

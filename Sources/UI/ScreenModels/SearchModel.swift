@@ -1,11 +1,14 @@
+import Drafts
+import DurableFiles
 import NotesLibrary
 public import SceneState
 public import Search
 
-/// Finds books, characters, notes and the drafts of this session, with every key.
+/// Finds books, characters, notes and drafts, with every key.
 ///
 /// Notes are read in `advance`, which the front end calls when it is idle; what is known of them is
-/// kept for the next search.
+/// kept for the next search. The drafts of other sessions are read in the background, whenever the
+/// search is opened.
 public final class SearchModel: SceneBacked, GradualList {
   public let scene: Scene
   /// Where the words are typed.
@@ -18,6 +21,11 @@ public final class SearchModel: SceneBacked, GradualList {
   private let layers: LayersModel
   private lazy var index = SearchIndex(library: library)
   private var begun: (libraryVersion: Int, text: String)?
+  private var otherDrafts: [SearchDraft] = []
+  private var draftWork: BackgroundResult<[SearchDraft]>?
+  private var areDraftsWanted = true
+  /// How many milliseconds to wait for the drafts of other sessions; negative waits until they are read.
+  var patience: Int32 = 0
   // Whether the selection was placed for the current results.
   private var isSelectionPlaced = false
 
@@ -36,7 +44,11 @@ public final class SearchModel: SceneBacked, GradualList {
     self.library = library
     self.layers = layers
     field = FieldModel(scene: scene, key: Self.textKey)
-    layers.onDismiss { [unowned self] in if $0 == .search, !isLeaving { forget() } }
+    layers.onDismiss { [unowned self] in
+      if $0 == .search, !isLeaving { forget() }
+      // What was on the shelf may be elsewhere now.
+      if case .drafts = $0 { areDraftsWanted = true }
+    }
   }
 
   /// How many results there are so far; they answer the words that are typed, the best first, or
@@ -96,6 +108,7 @@ public final class SearchModel: SceneBacked, GradualList {
 
   // Starts from what is known for the last words, as far as that helps.
   private func begin() {
+    beginReadingDrafts()
     guard !isBegun else { return }
     let text = field.text
     if begun?.libraryVersion != library.version || begun == nil {
@@ -107,12 +120,38 @@ public final class SearchModel: SceneBacked, GradualList {
   }
 
   private var drafts: [SearchDraft] {
-    SearchDraft.drafts(in: scene, on: library.catalogue.subjects)
+    SearchDraft.drafts(in: scene, on: library.catalogue.subjects) + otherDrafts
+  }
+
+  private func beginReadingDrafts() {
+    guard areDraftsWanted, draftWork == nil else { return }
+    areDraftsWanted = false
+    let (store, path, name) = (scene.store, library.path, scene.name)
+    draftWork = scene.beginReading {
+      // What cannot be read is said in the list of drafts.
+      let reading = Shelf(store: store, library: Library(path: path))
+        .reading(excluding: .session(name))
+      reading.advance { true }
+      return reading.drafts.compactMap(SearchDraft.init)
+    }
+    finishReadingDrafts(milliseconds: patience)
+  }
+
+  /// Shows the drafts of other sessions that were read meanwhile.
+  func finishReadingDrafts(milliseconds: Int32 = 0) {
+    guard let draftWork else { return }
+    draftWork.wait(milliseconds: milliseconds)
+    guard let drafts = draftWork.value else { return }
+    self.draftWork = nil
+    guard drafts != otherDrafts else { return }
+    otherDrafts = drafts
+    begun = nil
   }
 
   /// Shows the empty field, and what was changed last.
   public func open() {
     forget()
+    areDraftsWanted = true
     layers.present(.search)
   }
 
@@ -136,6 +175,7 @@ public final class SearchModel: SceneBacked, GradualList {
   /// Shows the results as they were left.
   func reopen() {
     shownResult = nil
+    areDraftsWanted = true
     layers.present(.search)
   }
 

@@ -19,7 +19,8 @@ struct SearchPreview {
     switch result.kind {
     case .book: result.subject.book.imprint
     case .character: result.subject.book.title
-    case .draft: "Draft on \(result.subject.name)"
+    case .draft:
+      "Draft on \(result.subject.name)\(result.otherSession.map { " in session \($0)" } ?? "")"
     case .note: "\(result.subject.name)\(result.date.map { " · \($0.dayAndTime)" } ?? "")"
     }
   }

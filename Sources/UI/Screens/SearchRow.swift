@@ -40,7 +40,8 @@ struct SearchRow {
     switch result.kind {
     case .book: result.subject.book.year.map(String.init) ?? ""
     case .character: result.subject.book.title
-    case .note, .draft: result.subject.name
+    case .note, .draft:
+      result.otherSession.map { "\($0) · \(result.subject.name)" } ?? result.subject.name
     }
   }
 
@@ -65,6 +66,14 @@ struct SearchRow {
       if run.isMatch { matches.append(start..<column) }
     }
     rest.takeColumns(min(max(0, room), text.displayWidth))
+  }
+}
+
+extension SearchResult {
+  /// The session that has a draft; nil for one of the session that is open here, and for all else.
+  var otherSession: String? {
+    guard case .draft(let draft) = target, draft.shelfID != nil else { return nil }
+    return draft.session
   }
 }
 

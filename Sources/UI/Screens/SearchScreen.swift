@@ -136,9 +136,14 @@ struct SearchScreen: Screen {
   private func drawHint(on canvas: inout Canvas, in area: Rect) {
     let hint: String
     if !hasWords {
-      hint = "Type a word of a book, a character, a note or a draft; words in quotes are a phrase"
+      hint = """
+        Type a word of a book, a character, a note or a draft; words in quotes are a phrase. \
+        #tag, book:raven and kind:note narrow it down
+        """
     } else if model.isWorking {
       hint = "Nothing yet; the notes are still being read"
+    } else if let kind = SearchQuery(model.field.text).filter.unknownKind {
+      hint = "Nothing is a “\(kind)”; kind: goes with book, character, note or draft"
     } else if let name = model.nearestName {
       hint = "Did you mean \(name)?"
     } else {

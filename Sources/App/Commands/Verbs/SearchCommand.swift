@@ -12,7 +12,10 @@ struct SearchCommand: Command {
     details: """
       Prints the books, characters, notes and drafts that contain all the words, best matches \
       first, ignoring case and accents. An argument with spaces is a phrase. Drafts of all \
-      sessions are searched, even of open ones. If nothing is found, the exit code is 1.
+      sessions are searched, even of open ones. kind:note prints notes only, and so on for book, \
+      character and draft; book:raven what belongs to a book with that in its title; #theme notes \
+      with that tag. Without other words, the notes changed last come first, at most 1000. If \
+      nothing is found, the exit code is 1.
       """,
     example: #"hawknotes search wall "the sea""#)
 
@@ -48,7 +51,10 @@ struct SearchCommand: Command {
     index.saveCache(inBackground: false)
     let outcome = context.outcome(ofListing: library)
     guard count == 0 else { return outcome }
-    let advice = index.nearestName.map { "; did you mean \($0)?" } ?? ""
+    let advice =
+      index.nearestName.map { "; did you mean \($0)?" }
+      ?? query.filter.unknownKind.map { "; “\($0)” is no kind: book, character, note or draft" }
+      ?? ""
     context.invocation.report("nothing found for “\(query.text)”\(advice)")
     return .exit(.failed)
   }

@@ -20,7 +20,9 @@ public struct NoteFilter: Hashable {
   }
 
   /// Whether all notes match.
-  public var isEmpty: Bool { !isConflict && !hasNoPlace && SearchQuery(words).isEmpty }
+  public var isEmpty: Bool {
+    !isConflict && !hasNoPlace && SearchQuery(words, hasFilter: false).isEmpty
+  }
 }
 
 /// Filters notes; what their files say is remembered until they change.
@@ -39,7 +41,7 @@ public final class NoteFiltering {
     title: (Note) -> String
   ) -> [Notes.Element] {
     guard !filter.isEmpty else { return Array(notes) }
-    let query = SearchQuery(filter.words)
+    let query = SearchQuery(filter.words, hasFilter: false)
     return notes.filter { element in
       let note = note(element)
       return (!filter.isConflict || note.isConflictCopy)

@@ -1,12 +1,15 @@
 import TextEditing
 
-/// A query: words, and phrases in quotation marks, all of which must occur.
+/// A query: words, and phrases in quotation marks, all of which must occur; `book:` and `kind:` with a
+/// word say what the results must be.
 ///
 /// Case and accents do not matter. An open quotation mark is closed at the end.
 public struct SearchQuery {
   /// The query as it was typed.
   public let text: String
   let terms: [SearchTerm]
+  /// What the results must be.
+  public let filter: SearchFilter
   /// The terms, the longest first.
   let longestFirst: [SearchTerm]
 
@@ -14,12 +17,15 @@ public struct SearchQuery {
   private static let mostTerms = 16
   private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
 
-  public init(_ text: String) {
+  /// Parses a query; where there is nothing to filter, `book:` and `kind:` are words like others.
+  public init(_ text: String, hasFilter: Bool = true) {
     self.text = text
     let folding = TextFolding()
-    terms = Self.parts(of: text).prefix(Self.mostTerms).compactMap {
-      SearchTerm($0, folding: folding)
-    }
+    var filter = SearchFilter()
+    terms = Self.parts(of: text)
+      .filter { $0.isQuoted || !hasFilter || !filter.add($0.text, folding: folding) }
+      .prefix(Self.mostTerms).compactMap { SearchTerm($0.text, folding: folding) }
+    self.filter = filter
     longestFirst = terms.sorted { $0.folded.count > $1.folded.count }
   }
 
@@ -27,26 +33,42 @@ public struct SearchQuery {
   public init(words: [String]) {
     self.init(
       words.map { word in
-        let isPhrase = word.contains(where: \.isWhitespace) && !word.contains(where: Self.isQuote)
-        return isPhrase ? "\"\(word)\"" : word
+        guard word.contains(where: \.isWhitespace), !word.contains(where: Self.isQuote) else {
+          return word
+        }
+        let prefix = SearchFilter.bookPrefix
+        return word.lowercased().hasPrefix(prefix)
+          ? "\(prefix)\"\(word.dropFirst(prefix.count))\"" : "\"\(word)\""
       }.joined(separator: " "))
   }
 
-  public var isEmpty: Bool { terms.isEmpty }
+  /// Whether it says nothing.
+  public var isEmpty: Bool { terms.isEmpty && filter.isEmpty }
 
   /// Whether everything that matches this query also matches another one.
   func narrows(_ other: SearchQuery) -> Bool {
-    !other.isEmpty
+    !other.terms.isEmpty && (other.filter.isEmpty || other.filter == filter)
       && other.terms.allSatisfy { wide in terms.contains { $0.contains(wide) } }
   }
 
   private static func isQuote(_ character: Character) -> Bool { quotes.contains(character) }
 
-  private static func parts(of text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: isQuote).enumerated()
-      .flatMap { index, piece in
-        index.isMultiple(of: 2)
-          ? piece.split(whereSeparator: \.isWhitespace).map(String.init) : [String(piece)]
+  private typealias Part = (text: String, isQuoted: Bool)
+
+  private static func parts(of text: String) -> [Part] {
+    let pieces = text.split(omittingEmptySubsequences: false, whereSeparator: isQuote)
+    var parts: [Part] = []
+    for (index, piece) in pieces.enumerated() {
+      if index.isMultiple(of: 2) {
+        parts += piece.split(whereSeparator: \.isWhitespace).map { (String($0), false) }
+      } else if let last = parts.last, !last.isQuoted, pieces[index - 1].last == ":",
+        last.text.lowercased() == SearchFilter.bookPrefix
+      {
+        parts[parts.count - 1].text += piece
+      } else {
+        parts.append((String(piece), true))
       }
+    }
+    return parts
   }
 }

@@ -43,7 +43,9 @@ final class SearchDocument {
 
   convenience init(_ draft: SearchDraft, folding: TextFolding) {
     self.init(
-      .draft(draft), id: "draft \(draft.session) \(draft.subject.id) \(draft.note ?? "")",
+      .draft(draft),
+      id: draft.shelfID.map { "draft \($0)" }
+        ?? "draft \(draft.session) \(draft.subject.id) \(draft.note ?? "")",
       kind: .draft, subject: draft.subject, title: Array(Note.title(in: draft.bytes).utf8),
       body: draft.bytes, folding: folding)
   }

@@ -1,18 +1,24 @@
-import Drafts
+public import Drafts
 public import NotesLibrary
 public import SceneState
 import TextEditing
 
 /// A text not yet saved as a note, which can be found like one.
-public struct SearchDraft: Hashable {
+public struct SearchDraft: Hashable, Sendable {
   public let session: String
+  /// What it is on the shelf; nil for a draft of the session that is open here.
+  public let shelfID: ShelvedDraft.ID?
   public let subject: Subject
   /// The note that it changes; nil for a new one.
   public let note: Note.ID?
   public let bytes: [UInt8]
 
-  public init(session: String, subject: Subject, note: Note.ID? = nil, bytes: [UInt8]) {
+  public init(
+    session: String, shelfID: ShelvedDraft.ID? = nil, subject: Subject, note: Note.ID? = nil,
+    bytes: [UInt8]
+  ) {
     self.session = session
+    self.shelfID = shelfID
     self.subject = subject
     self.note = note
     self.bytes = bytes
@@ -20,6 +26,14 @@ public struct SearchDraft: Hashable {
 }
 
 extension SearchDraft {
+  /// Makes what is found of a draft on the shelf; nil if nothing can be said of its subject.
+  public init?(_ draft: ShelvedDraft) {
+    guard let subject = draft.subject ?? .unknown(draft.key.subject) else { return nil }
+    self.init(
+      session: draft.location.name, shelfID: draft.id, subject: subject, note: draft.key.note,
+      bytes: draft.buffer.bytes)
+  }
+
   /// Returns the drafts that a session keeps, in the order of their subjects; those whose book no
   /// longer exists come last.
   public static func drafts(in kept: some KeptState, on subjects: [Subject]) -> [SearchDraft] {

@@ -1,3 +1,5 @@
+import TextEditing
+
 /// The matches of a query so far, in the order in which they are shown.
 ///
 /// Notes are numbered from the newest to the oldest; added in that order, those of one rank need no
@@ -19,13 +21,19 @@ struct SearchRanking {
   }
 
   /// Ranks the documents other than notes, given in order.
-  init(_ query: SearchQuery, documents all: [SearchDocument]) {
+  ///
+  /// Without words, drafts are found, and what the query's filter is for.
+  init(_ query: SearchQuery, documents all: [SearchDocument], folding: TextFolding = TextFolding())
+  {
     self.query = query
     let ranks = FoldedText.mostWorth * query.terms.count + 1
     documents = Array(repeating: [], count: ranks)
     notes = Array(repeating: [], count: ranks)
-    for kind in query.isEmpty ? [.draft] : [SearchResult.Kind.book, .character, .draft] {
-      for document in all where document.kind == kind {
+    let kinds = query.isEmpty ? [.draft] : [SearchResult.Kind.book, .character, .draft]
+    let filter = query.filter
+    for kind in kinds where filter.accepts(kind) {
+      for document in all
+      where document.kind == kind && filter.accepts(document.subject.book, folding: folding) {
         guard let rank = document.rank(for: query.terms) else { continue }
         documents[rank].append(document)
         count += 1

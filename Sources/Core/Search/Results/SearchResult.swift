@@ -4,7 +4,7 @@ public import TextEditing
 /// Something that a search found.
 public struct SearchResult: Identifiable {
   /// What can be found; at the same rank, in this order.
-  public enum Kind: String, Comparable {
+  public enum Kind: String, Comparable, CaseIterable, Sendable {
     case book, character
     /// A text not yet saved as a note.
     case draft
@@ -51,6 +51,9 @@ public struct SearchResult: Identifiable {
   public var subject: Subject { document.subject }
   /// When the note was made; nil if it is not a note.
   public var date: Moment? { if case .note(let note) = target { note.date } else { nil } }
+
+  /// The first word or phrase that was searched for; nil without words.
+  public var words: String? { query.terms.first?.text }
 
   /// Returns the offset of the best match in the found text, as it is now, and the word or phrase that
   /// matches; nil if there is none.
