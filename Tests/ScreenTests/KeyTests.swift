@@ -1,3 +1,4 @@
+import ScreenModels
 import TestSupport
 import Testing
 
@@ -24,6 +25,34 @@ import Testing
     #expect(session.screen.contains("no notes here yet"))
     try session.press("u")
     #expect(session.screen.contains("nothing to undelete"))
+  }
+
+  @Test(arguments: ["b", "T", "S", "D"]) func qLeavesAListThatLiesOverThePage(list: String) throws {
+    let session = try Session()
+    try session.press("\(list) q")
+    #expect(session.content.layers.isEmpty && session.takeEffects() == [])
+    try session.press("q")
+    #expect(session.takeEffects() == [.quit])
+  }
+
+  /// What is deleted is what was seen, although another note has come since.
+  @Test func aNoteThatArrivesIsNotTheOneThatIsDeleted() throws {
+    let session = try Session()
+    try session.press("N a Ctrl-S Esc Tab")
+    let subject = try #require(session.library.catalogue.subjects.first)
+    try session.library.add(Array("newer".utf8), on: subject, id: session.library.makeNoteID())
+    session.noticeChanges()
+    try session.press("d")
+    #expect(session.screen.contains("Deleted “a”"))
+  }
+
+  /// A message that is too long for a row is not cut.
+  @Test func aLongMessageIsShownWhole() throws {
+    let session = try Session(columns: 40, rows: 12)
+    let words = (1...14).map { "word\($0)" }
+    session.content.show(Message(words.joined(separator: " ")))
+    session.application.show()
+    #expect(words.allSatisfy(session.screen.contains) && !session.screen.contains("…"))
   }
 
   @Test func aPasteOutsideOfAnEditorTriggersNothing() throws {

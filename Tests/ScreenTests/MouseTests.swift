@@ -114,6 +114,17 @@ import Testing
     #expect(session.screen.contains("Find: line 40"))
   }
 
+  @Test func theFooterIsPressed() throws {
+    let session = try Session()
+    try session.click(on: "/ find")
+    #expect(session.content.layers.overlay == .search)
+    try session.click(on: "Esc done")
+    try session.click(on: "? help")
+    #expect(session.content.layers.isShowingHelp)
+    try session.click(on: "Esc close")
+    #expect(session.content.layers.isEmpty)
+  }
+
   @Test func whatLiesOnTopGetsTheMouse() throws {
     let session = try Session(columns: 120, rows: 40)
     try session.click(on: "View on Amazon")

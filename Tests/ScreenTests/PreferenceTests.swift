@@ -47,6 +47,14 @@ import Testing
     return session.library.isFavourite(character.id)
   }
 
+  @Test func theWarningGoesWithTheMistake() throws {
+    let session = try Session()
+    session.prefer("colour = red")
+    #expect(session.screen.contains("colour"))
+    session.prefer("")
+    #expect(!session.screen.contains("colour"))
+  }
+
   @Test func aKeyIsRebound() throws {
     let session = try Session()
     session.prefer("key.favourite = F6 x\nkey.write = i\nkey.save = Ctrl-T\nkey.help = H")

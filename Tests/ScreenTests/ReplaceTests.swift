@@ -3,6 +3,22 @@ import Testing
 
 /// Replacing in the text that is written.
 @Suite struct ReplaceTests {
+  /// The last pattern is only suggested.
+  @Test func whatIsTypedTakesThePlaceOfTheLastPattern() throws {
+    let session = try Session()
+    try session.press("N")
+    try session.type("count She")
+    try session.press("Ctrl-R")
+    try session.type("count")
+    try session.press("Enter Esc Alt-%")
+    #expect(session.screen.contains("Replace: count"))
+    try session.relaunch()
+    try session.type("She")
+    #expect(session.screen.contains("Replace: She"))
+    try session.press("Esc Alt-% Esc")
+    #expect(session.content.layers.isEmpty)
+  }
+
   private func session(_ text: String, then keys: String) throws -> Session {
     let session = try Session()
     try session.press("N")

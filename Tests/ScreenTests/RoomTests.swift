@@ -3,6 +3,21 @@ import Testing
 
 /// Each part of a page has the room that it needs.
 @Suite struct RoomTests {
+  /// A larger window shows more of a text, not less of it and nothing below.
+  @Test func aLargerWindowIsFilled() throws {
+    let session = try Session(columns: 80, rows: 14)
+    try session.press("N Alt-Z")
+    try session.type((1...40).map { "line \($0)" }.joined(separator: "\n"))
+    for rows in [14, 30, 12, 36] {
+      session.resize(columns: 80, rows: rows)
+      let shown = (1...40).filter { session.screen.contains("line \($0) ") }
+      #expect(shown.count >= min(40, rows - 10), "\(shown) in \(rows) rows")
+      let before = session.screen
+      try session.relaunch()
+      #expect(session.screen == before)
+    }
+  }
+
   private static let long = (1...30).map { "Sentence \($0) of a long overview." }
     .joined(separator: " ")
 

@@ -143,6 +143,7 @@ import Testing
 
   @Test func escapeEndsTheWork() throws {
     let session = try session()
+    try session.press("1")
     let before = session.screen
     try session.press("/")
     load(session, to: 15)

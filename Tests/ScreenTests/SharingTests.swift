@@ -62,7 +62,7 @@ import Testing
     // The list is not read again yet.
     try session.press("y")
     #expect(session.takeEffects().isEmpty)
-    #expect(session.screen.contains("may be in the bin"))
+    #expect(session.content.message?.text.contains("may be in the bin") == true)
   }
 
   @Test func theCommandIsTypedAndKept() throws {

@@ -20,7 +20,8 @@ import Testing
     try app.waitForFrame()
     // Each key is followed by a sign that it was handled: the whole screen again.
     for key in [
-      "\t", "\r", AppTerminal.escape, "0", "?", "q", "1", AppTerminal.escape, "a", "q", "f",
+      "\t", "\r", AppTerminal.escape, "0", "?", AppTerminal.escape, "1", AppTerminal.escape, "a",
+      "q", "f",
     ] {
       try app.terminal.write(key)
       try app.repaint()

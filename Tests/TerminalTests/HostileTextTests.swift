@@ -50,7 +50,8 @@ import Testing
     let app = try AppTerminal(home, columns: 200, mayCopy: true)
     try app.waitForFrame()
     let story = [
-      "4", "\r", "w", "\t", AppTerminal.escape, "a", "q", "?", "q", "f", "0", "G", "1", "\r", "\t",
+      "4", "\r", "w", "\t", AppTerminal.escape, "a", "q", "?", AppTerminal.escape, "f", "0", "G",
+      "1", "\r", "\t",
       "\r",
       AppTerminal.escape, "d", "u", AppTerminal.escape, "\t",
     ]

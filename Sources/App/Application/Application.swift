@@ -107,6 +107,7 @@ public final class Application {
     effects.start(for: self)
     receiveMessages()
     if isNewLife {
+      content.welcome()
       commit()
       waitForRest()
     }

@@ -21,6 +21,17 @@ extension TextLayout {
     return start(rows: height - 1, above: starts, in: buffer)
   }
 
+  /// Returns the scroll anchor, moved back as far as `height` rows from it on would leave room after the
+  /// text's last row.
+  ///
+  /// `anchor` must be the start of a row.
+  public func anchor(filling height: Int, from anchor: Int, in buffer: TextBuffer) -> Int {
+    guard anchor > 0, rows(from: anchor, count: height, in: buffer).count < height else {
+      return anchor
+    }
+    return start(rows: height - 1, above: rowStarts(upTo: buffer.count, in: buffer), in: buffer)
+  }
+
   /// Returns the start of the row `rows` above the last of `starts`, or of the text's first row.
   private func start(rows: Int, above starts: [Int], in buffer: TextBuffer) -> Int {
     var starts = starts

@@ -15,7 +15,7 @@ extension ContentModel {
   /// Returns the key of an action, as a message names it.
   func key(of action: String) -> String { preferences.keyHint(for: action) }
 
-  /// Reports what is wrong with the preferences, once.
+  /// Reports what is wrong with the preferences, once, and no longer when that has been mended.
   public func reportPreferenceProblems() {
     let problems = preferences.preferences.problems
     let rest = problems.count > 1 ? " (\(problems.count - 1) more)" : ""
@@ -24,6 +24,7 @@ extension ContentModel {
         "config\(problem.line.map { ":\($0)" } ?? ""): \(problem.sentence)\(rest)"
       } ?? ""
     guard report != reportedProblem else { return }
+    if message?.text == reportedProblem { dismissMessage() }
     reportedProblem = report
     if !report.isEmpty { show(Message(report, isWarning: true)) }
   }

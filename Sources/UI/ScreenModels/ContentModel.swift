@@ -80,6 +80,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       mentions.patience = min(savePatience, 0)
       tags.patience = min(savePatience, 0)
       links.patience = min(savePatience, 0)
+      search.patience = min(savePatience, 0)
     }
   }
   // The search for drafts in other sessions, while it is under way.
@@ -92,6 +93,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
+  @SceneStorage("ContentView.IsWelcoming") var isWelcoming = false
   // The path of the library when it was last there.
   @SceneStorage("ContentView.Library") var seenLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") var deletions = Deletions()
@@ -279,6 +281,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let problem = tab.pathProblem { return Message(problem, isWarning: true) }
     if let progress { return progress }
     return storageNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
+      ?? (isWelcoming ? welcomeMessage : nil)
   }
 
   public func show(_ message: Message) { storedMessage = message }
@@ -286,6 +289,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Removes the message, because the user has done something else.
   public func dismissMessage() {
     storedMessage = nil
+    if isWelcoming { isWelcoming = false }
     tab.dismissPathProblem()
   }
 
@@ -305,6 +309,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       // Not every file system reports changes made elsewhere.
       if old == .inactive, new == .active { libraryDidChange() }
       if (new == .background) != hasEnded { hasEnded = new == .background }
+      // It is of this moment: whoever comes back did not do what it is about.
+      if new == .background { dismissMessage() }
     }
   }
 

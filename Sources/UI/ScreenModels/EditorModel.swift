@@ -76,13 +76,15 @@ public final class EditorModel: SceneBacked {
     selection.map { counts.count($0, in: buffer) }
   }
 
-  /// Updates the room there is, in cells, and scrolls as little as shows the cursor.
+  /// Updates the room there is, in cells, and scrolls as little as shows the cursor and leaves no
+  /// room after the text.
   public func layOut(columns: Int, rows: Int) {
     if layout.width != max(2, columns) { layout = TextLayout(width: columns) }
     visibleRowCount = max(1, rows)
     let buffer = buffer
-    let shown = layout.anchor(
+    let near = layout.anchor(
       showing: cursor, from: anchor, height: visibleRowCount, in: buffer)
+    let shown = layout.anchor(filling: visibleRowCount, from: near, in: buffer)
     if shown != storedAnchor { storedAnchor = shown }
   }
 

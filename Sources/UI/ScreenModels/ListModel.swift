@@ -84,6 +84,11 @@ public final class ListModel: SceneBacked {
     if let row = rows.row(of: identifier, near: storedRow) { select(row: row) }
   }
 
+  /// Keeps the selected row selected, whatever rows are added before it.
+  public func keepSelection() {
+    if storedSelection == nil, let row = selectedRow { select(row: row) }
+  }
+
   /// Selects the row that is now where the selected one was, if that is gone.
   func replaceSelectionIfGone() {
     let rows = rows

@@ -55,6 +55,8 @@ public final class ReplaceModel: SceneBacked {
   /// Asks what to replace; suggests the selection, or the last pattern.
   public func open(in text: EditorModel) {
     pattern.text = suggestion(in: text) ?? find.lastPattern
+    // What is typed takes its place.
+    pattern.editor.selectAll()
     text.clearSelection()
     replacement.text = ""
     stage = .pattern

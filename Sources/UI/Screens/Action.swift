@@ -34,6 +34,8 @@ public struct Action: Sendable {
   public private(set) var prefix: Key?
   /// Whether the footer shows it, when there is room.
   public private(set) var isInFooter: Bool
+  /// Whether the footer keeps room for it before all others.
+  private(set) var isKeptInFooter = false
 
   init(
     _ name: String?, _ title: String, _ group: ActionGroup, _ sentence: String, _ keys: [Key],
@@ -80,6 +82,14 @@ public struct Action: Sendable {
   func about(_ sentence: String) -> Action {
     var action = self
     action.sentence = sentence
+    return action
+  }
+
+  /// The same, shown in the footer before others where room is short.
+  var keptInFooter: Action {
+    var action = self
+    action.isInFooter = true
+    action.isKeptInFooter = true
     return action
   }
 
@@ -146,7 +156,8 @@ extension Action {
     "Open it beside this window, in a second session.", [.character("w")], footer: true)
   static let nextPane = Action(
     "next-pane", "next pane", .moving,
-    "Go to the next pane.", [.tab], footer: true)
+    "Go to the next pane.", [.tab]
+  ).keptInFooter
   static let previousPane = Action(
     "previous-pane", "previous pane", .moving,
     "Go to the previous pane.", [.backTab])

@@ -10,9 +10,10 @@ extension Canvas {
     isFocused: Bool
   ) {
     let style: Style = isFocused ? .heading : .dim
+    let room = max(0, row.size.columns - 2 - (trailing.isEmpty ? 0 : trailing.displayWidth + 1))
     write(
-      title, at: Position(row: row.origin.row, column: row.origin.column + 1), style: style,
-      limit: row.size.columns - 2 - (trailing.isEmpty ? 0 : trailing.displayWidth + 1))
+      title.truncated(toWidth: room),
+      at: Position(row: row.origin.row, column: row.origin.column + 1), style: style)
     writeTrailing(trailing, in: row, style: trailingStyle)
   }
 

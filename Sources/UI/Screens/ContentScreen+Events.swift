@@ -20,6 +20,8 @@ extension ContentScreen {
   private func handle(_ mouse: Mouse) {
     var position = mouse.position
     let edge = edge(ofDropAt: position)
+    // As they are seen: the footer lists what can follow a key that was pressed.
+    let targets = mouseTargets
     switch mouse.action {
     case .press:
       content.dismissMessage()
@@ -31,7 +33,7 @@ extension ContentScreen {
     case .wheelUp, .wheelDown: break
     }
     if mouse.action == .release { pressedPosition = nil }
-    let target = mouseTargets.first { $0.area.contains(position) }
+    let target = targets.first { $0.area.contains(position) }
     target?.handle(mouse)
     if mouse.action == .release, let edge { target?.drop(edge) }
   }
@@ -54,7 +56,10 @@ extension ContentScreen {
     if top.presentation == .field {
       return targets + layers.current.mouseTargets(in: areas.body).map(\.scrolling)
     }
-    return top.isModal ? targets : targets + TabBar(content: content).mouseTargets(in: areas.tabs)
+    let footer = Footer(bindings: bindings, prefix: prefix, mode: top.mode)
+      .mouseTargets(in: areas.footer, perform: perform)
+    return targets + footer
+      + (top.isModal ? [] : TabBar(content: content).mouseTargets(in: areas.tabs))
   }
 
   private var linkListTargets: [MouseTarget] {

@@ -1,3 +1,4 @@
+import DisplayText
 public import ScreenModels
 public import TerminalUI
 
@@ -69,6 +70,7 @@ public final class ContentScreen {
     layers.base.drawEditor(on: &canvas, in: areas.body)
     for screen in layers.upper { screen.draw(on: &canvas, in: areas.area(of: screen)) }
     drawLinkList(on: &canvas, in: areas.body)
+    drawMessage(on: &canvas, in: areas)
     return canvas
   }
 
@@ -95,7 +97,6 @@ public final class ContentScreen {
     layers.base.draw(on: &canvas, in: areas.body)
     Footer(bindings: bindings, prefix: prefix, mode: layers.top.mode).draw(
       on: &canvas, in: areas.footer)
-    drawMessage(on: &canvas, in: areas)
     backdrop = (key, canvas)
     return canvas
   }
@@ -144,12 +145,25 @@ public final class ContentScreen {
     size.columns >= smallestSize.columns && size.rows >= smallestSize.rows
   }
 
+  private static let mostMessageRows = 4
+
+  // A long one takes rows of the body; only where even those are too few, it loses its middle.
   private func drawMessage(on canvas: inout Canvas, in areas: Areas) {
     guard let message = content.message else { return }
-    canvas.write(
-      " \(message.text.elided(toWidth: areas.footer.size.columns - 4)) ",
-      at: Position(row: areas.bottomRule, column: 1),
-      style: message.isWarning ? .warning : .accent, limit: areas.footer.size.columns - 2)
+    let width = areas.footer.size.columns - 4
+    let mostRows = min(Self.mostMessageRows, areas.body.size.rows / 2)
+    var lines = message.text.wrapped(toWidth: width)
+    if lines.count > mostRows {
+      lines = message.text.elided(toWidth: width * mostRows - width / 4).wrapped(toWidth: width)
+    }
+    for (offset, line) in lines.suffix(mostRows).reversed().enumerated() {
+      let row = Rect(
+        row: areas.bottomRule - offset, column: 0, columns: areas.footer.size.columns, rows: 1)
+      if offset > 0 { canvas.fill(row) }
+      canvas.write(
+        " \(line) ", at: row.inset(columns: 1).origin,
+        style: message.isWarning ? .warning : .accent)
+    }
   }
 
   struct Areas {

@@ -21,7 +21,7 @@ struct DraftsScreen: ListScreen {
 
   static let table: [Binding<DraftsScreen>] = [
     Binding(.open, disabled: \.noDraft, { $0.openSelection() }),
-    Binding(.back.or(.character("D")), { $0.model.goBack() }),
+    Binding(.back.or(.character("q"), .character("D")), { $0.model.goBack() }),
   ]
 
   private var noDraft: String? {
@@ -91,7 +91,7 @@ struct ShelvedTextScreen: ReadingScreen {
   }
 
   static let table: [Binding<ShelvedTextScreen>] = [
-    Binding(.back, { $0.content.shelf.goBack() })
+    Binding(.back.or(.character("q")), { $0.content.shelf.goBack() })
   ]
 }
 

@@ -10,25 +10,75 @@ struct Footer {
   var mode: TextMode?
 
   func draw(on canvas: inout Canvas, in row: Rect) {
-    let help = " ? help"
-    let end = row.columns.upperBound + 1 - (isHelpBound ? help.displayWidth + 2 : 0)
-    var position = row.origin
-    position.column += 1
     if let mode, prefix == nil {
       let style: Style = mode == .writing ? .title : .dim
-      position.column += canvas.write(mode.rawValue, at: position, style: style) + 3
+      canvas.write(mode.rawValue, at: start(in: row), style: style)
     }
-    if let prefix { position.column += canvas.write("\(prefix)", at: position, style: .key) + 2 }
-    for (index, binding) in bindings.enumerated()
-    where isShown(binding) && binding.disabledReason() == nil {
-      guard let first = binding.keys.first, !isTaken(first, before: index) else { continue }
-      let key = first.description
-      let width = key.displayWidth + 1 + binding.title.displayWidth
-      guard position.column + width < end else { break }
-      position.column += canvas.write(key, at: position, style: .key) + 1
-      position.column += canvas.write(binding.title, at: position, style: .dim) + 3
+    if let prefix { canvas.write("\(prefix)", at: start(in: row), style: .key) }
+    for item in items(in: row) {
+      let width = canvas.write(item.key, at: item.area.origin, style: .key)
+      var title = item.area.origin
+      title.column += width
+      canvas.write(" \(item.title)", at: title, style: .dim)
     }
-    if isHelpBound { drawHelp(on: &canvas, in: row, column: end + 1) }
+  }
+
+  /// Returns what a press on one of the keys does.
+  func mouseTargets(in row: Rect, perform: @escaping (BoundBinding) -> Void) -> [MouseTarget] {
+    items(in: row).map { item in .button(item.area) { perform(item.binding) } }
+  }
+
+  private struct Item {
+    let binding: BoundBinding
+    let key: String
+    let title: String
+    var area: Rect
+
+    var width: Int { key.displayWidth + 1 + title.displayWidth }
+  }
+
+  private static let gap = 3
+
+  private func start(in row: Rect) -> Position {
+    Position(row: row.origin.row, column: row.origin.column + 1)
+  }
+
+  private func items(in row: Rect) -> [Item] {
+    let help = help(in: row)
+    var column = start(in: row).column
+    if let mode, prefix == nil { column += mode.rawValue.displayWidth + Self.gap }
+    if let prefix { column += prefix.description.displayWidth + 2 }
+    let end = help.map { $0.area.columns.lowerBound - 2 } ?? row.columns.upperBound
+    return fitting(candidates(in: row), columns: end - column).map { item in
+      defer { column += item.width + Self.gap }
+      var item = item
+      item.area = Rect(row: row.origin.row, column: column, columns: item.width, rows: 1)
+      return item
+    } + (help.map { [$0] } ?? [])
+  }
+
+  // In their order; where room is short, those that are kept push out others.
+  private func fitting(_ items: [Item], columns: Int) -> [Item] {
+    var room = columns
+    var chosen: Set<Int> = []
+    let kept = items.indices.filter { items[$0].binding.action.isKeptInFooter }
+    // The first ones are what the screen is for.
+    for index in items.indices.prefix(2) + kept + Array(items.indices)
+    where !chosen.contains(index) {
+      guard items[index].width <= room else { break }
+      room -= items[index].width + Self.gap
+      chosen.insert(index)
+    }
+    return items.indices.filter(chosen.contains).map { items[$0] }
+  }
+
+  private func candidates(in row: Rect) -> [Item] {
+    bindings.enumerated().compactMap { index, binding in
+      guard isShown(binding), binding.disabledReason() == nil,
+        let first = binding.keys.first, !isTaken(first, before: index)
+      else { return nil }
+      return Item(binding: binding, key: first.description, title: binding.title, area: row)
+    }
   }
 
   // After a key that waits for another, all that can follow.
@@ -40,14 +90,15 @@ struct Footer {
     bindings[..<index].contains { $0.action.matches(key, after: prefix) }
   }
 
-  // Where letters are text, the help has another key.
-  private var isHelpBound: Bool { prefix == nil && bindings.contains { $0.name == "help" } }
-
-  private func drawHelp(on canvas: inout Canvas, in row: Rect, column: Int) {
-    guard let key = bindings.first(where: { $0.name == "help" })?.keys.first else { return }
-    let text = "\(key) help"
-    canvas.writeTrailing(text, in: row, style: .dim)
-    let start = row.columns.upperBound - 1 - text.displayWidth
-    canvas.write("\(key)", at: Position(row: row.origin.row, column: start), style: .key)
+  // At the right end; where letters are text, the help has another key.
+  private func help(in row: Rect) -> Item? {
+    guard prefix == nil, let binding = bindings.first(where: { $0.name == "help" }),
+      let key = binding.keys.first
+    else { return nil }
+    var item = Item(binding: binding, key: key.description, title: "help", area: row)
+    let column = row.columns.upperBound - 1 - item.width
+    guard column > row.origin.column else { return nil }
+    item.area = Rect(row: row.origin.row, column: column, columns: item.width, rows: 1)
+    return item
   }
 }

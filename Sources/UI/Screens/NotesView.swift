@@ -10,7 +10,11 @@ struct NotesView {
   /// The key that writes a note, for the hint in an empty list.
   var writeKey = ""
 
-  func layOut(in area: Rect) { notes.layOut(visibleRowCount: area.size.rows) }
+  func layOut(in area: Rect) {
+    notes.layOut(visibleRowCount: area.size.rows)
+    // A key meant for the note that is seen must not hit one that has just arrived.
+    if isFocused { notes.list.keepSelection() }
+  }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     if notes.isEmpty {

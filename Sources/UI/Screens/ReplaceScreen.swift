@@ -48,6 +48,8 @@ struct ReplaceScreen: Screen {
 
   var presentation: Presentation { .field }
   var focusedEditor: EditorModel? { field?.editor }
+  // Esc leaves the field, although what is suggested is selected.
+  var searchedText: EditorModel? { nil }
 
   private var field: FieldModel? {
     switch model.stage {

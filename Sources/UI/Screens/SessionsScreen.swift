@@ -27,7 +27,7 @@ struct SessionsScreen: ListScreen {
       [.character("d")], "close-session", "close", .windows,
       "Close the selected session; its drafts stay on the shelf.", footer: true,
       disabled: { $0.isClosed ? "already closed" : nil }, { $0.close() }),
-    Binding(.back.or(.character("S")), { $0.model.close() }),
+    Binding(.back.or(.character("q"), .character("S")), { $0.model.close() }),
   ]
 
   private var isClosed: Bool { model.selection?.isClosed == true }

@@ -20,7 +20,7 @@ struct TagsScreen: ListScreen {
     Binding(
       .jump.inFooter("first letters"), disabled: \.noTag, { $0.content.nameJump.open(for: $0.list) }
     ),
-    Binding(.back.or(.character("T")), { $0.model.close() }),
+    Binding(.back.or(.character("q"), .character("T")), { $0.model.close() }),
   ]
 
   private var noTag: String? { model.selection == nil ? "there are no tags" : nil }

@@ -15,7 +15,7 @@ struct TextBindings {
   static let readingTable: [Binding<TextBindings>] = [
     Binding(
       [.control("r")], "find-text", "find in the text", .finding,
-      "Find words in this text.", { $0.find() }),
+      "Find words in this text.", footer: true, { $0.find() }),
     Binding(
       [Key(.function(3))], "find-next", "find next", .finding,
       "Go to the next match of what was found last.", disabled: \.nothingToFind, { $0.findNext() }),
@@ -34,7 +34,7 @@ struct TextBindings {
       "Replace words in this text.", { $0.replace() }),
     Binding(
       [Key(.function(5))], "date", "insert the date", .writing,
-      "Insert today's date.", { $0.insertDate() }),
+      "Insert today's date.", footer: true, { $0.insertDate() }),
   ]
 
   private var nothingToFind: String? {

@@ -29,7 +29,7 @@ struct VersionsScreen: ListScreen {
       .bringBack, disabled: \.reasonNotToBringBack,
       { $0.bringBack() }),
     Binding(
-      .back.or(.character("v")),
+      .back.or(.character("q"), .character("v")),
       { $0.versions.goBack() }),
   ]
 
@@ -122,6 +122,6 @@ struct VersionScreen: ReadingScreen {
       .bringBack, disabled: { $0.model.reasonNotToBringBack($0.version) },
       { $0.content.bringBack($0.version, of: $0.model) }),
     Binding(.compareVersion, { $0.model.comparison.open(.version($0.version.id)) }),
-    Binding(.back, { $0.model.versions.goBack() }),
+    Binding(.back.or(.character("q")), { $0.model.versions.goBack() }),
   ]
 }

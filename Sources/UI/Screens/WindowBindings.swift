@@ -88,7 +88,7 @@ struct WindowBindings {
     Binding(
       .undelete,
       disabled: { $0.canUndoDeletion ? nil : "nothing to undelete" }, { $0.undoDeletion() }),
-    Binding(.search, { $0.search.open() }),
+    Binding(.search.inFooter("find").keptInFooter, { $0.search.open() }),
     Binding(
       [.character(">")], "next-result", "next search result", .finding,
       "Open the next result of the search.", disabled: \.noResultShown,

@@ -1,0 +1,15 @@
+import SceneState
+
+extension ContentModel {
+  /// Says how to begin, in the first session, until something has been saved.
+  public func welcome() {
+    guard seenLibrary == nil, !library.isThere else { return }
+    if (try? scene.store.summaries().count) == 1 { isWelcoming = true }
+  }
+
+  var welcomeMessage: Message {
+    Message(
+      "Welcome! All you see is saved. \(key(of: "write")) writes a note, "
+        + "\(key(of: "add-book")) adds a book, \(key(of: "help")) helps")
+  }
+}
