@@ -49,7 +49,7 @@ import Testing
     #expect(session.screen.contains("leads nowhere: "))
     try session.press("Enter")
     #expect(session.content.message?.isWarning == true)
-    #expect(session.screen.contains("edit the link, or add what it names"))
+    #expect(session.content.message?.text.contains("edit the link, or add what it names") == true)
     try session.press("Tab Enter")
     #expect(session.screen.contains("Agatha ♡"))
   }

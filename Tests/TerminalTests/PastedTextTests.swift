@@ -39,7 +39,7 @@ import Testing
     try app.waitForFrame()
     try app.type("N", until: "leave")
     try app.type("\u{1B}[200~The wall", until: "The wall")
-    try app.type("\(AppTerminal.escape)", until: "second window")
+    try app.type("\(AppTerminal.escape)", until: "favourite")
     try app.terminal.write("\u{3}")
     #expect(app.waitForExit() == .exited(0))
     app.expectCleanEnd()

@@ -57,11 +57,11 @@ import enum PseudoTerminal.ExitStatus
     let app = try AppTerminal(home)
     try app.waitForFrame()
     // The watch begins after the first frame; the file is read again then.
-    home.write("key.window = F8\n".utf8, to: "dotfiles/hawknotes")
+    home.write("key.write = F8\n".utf8, to: "dotfiles/hawknotes")
     try app.wait(until: "F8")
-    try home.run("config", "key.window", "Alt-Q")
+    try home.run("config", "key.write", "Alt-Q")
     try app.wait(until: "Alt-Q")
-    #expect(home.folder.text("dotfiles/hawknotes") == "key.window = Alt-Q\n")
+    #expect(home.folder.text("dotfiles/hawknotes") == "key.write = Alt-Q\n")
   }
 
   @Test func theThemeYieldsToTheCommandLineAndTheEnvironment() throws {
@@ -114,7 +114,7 @@ import enum PseudoTerminal.ExitStatus
     try home.run("config", "mouse", "on")
     try app.wait(until: "\u{1B}[?1006h")
     try home.run("config", "title", "on")
-    try app.wait(until: "\u{1B}]2;The Good Hawk * Hawk Notes\u{07}")
+    try app.wait(until: "\u{1B}]2;The Good Hawk - Hawk Notes\u{07}")
     try home.run("config", "ascii", "auto")
     try app.wait(until: "♥")
     try home.run("config", "mouse", "off")

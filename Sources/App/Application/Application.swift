@@ -95,6 +95,7 @@ public final class Application {
 
   /// Shows the first frame, then begins everything that the user does not see.
   public func start(watchesFiles: Bool = true) {
+    content.welcome()
     show()
     let isNewLife = content.beginLife()
     content.scene.enter(.active)
@@ -107,7 +108,6 @@ public final class Application {
     effects.start(for: self)
     receiveMessages()
     if isNewLife {
-      content.welcome()
       commit()
       waitForRest()
     }

@@ -1,9 +1,9 @@
 import SceneState
 
 extension ContentModel {
-  /// Says how to begin, in the first session, until something has been saved.
+  /// Says how to begin, once, in the first session.
   public func welcome() {
-    guard seenLibrary == nil, !library.isThere else { return }
+    guard isWelcoming == nil, seenLibrary == nil, !library.isThere else { return }
     if (try? scene.store.summaries().count) == 1 { isWelcoming = true }
   }
 

@@ -93,7 +93,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
-  @SceneStorage("ContentView.IsWelcoming") var isWelcoming = false
+  // Nil before the user was welcomed.
+  @SceneStorage("ContentView.IsWelcoming") var isWelcoming: Bool? = nil
   // The path of the library when it was last there.
   @SceneStorage("ContentView.Library") var seenLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") var deletions = Deletions()
@@ -281,7 +282,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let problem = tab.pathProblem { return Message(problem, isWarning: true) }
     if let progress { return progress }
     return storageNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
-      ?? (isWelcoming ? welcomeMessage : nil)
+      ?? (isWelcoming == true ? welcomeMessage : nil)
   }
 
   public func show(_ message: Message) { storedMessage = message }
@@ -289,7 +290,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Removes the message, because the user has done something else.
   public func dismissMessage() {
     storedMessage = nil
-    if isWelcoming { isWelcoming = false }
+    if isWelcoming == true { isWelcoming = false }
     tab.dismissPathProblem()
   }
 

@@ -61,7 +61,9 @@ struct Footer {
   private func fitting(_ items: [Item], columns: Int) -> [Item] {
     var room = columns
     var chosen: Set<Int> = []
-    let kept = items.indices.filter { items[$0].binding.action.isKeptInFooter }
+    // Beside a text, what can be done with it comes first.
+    let kept =
+      mode == nil ? items.indices.filter { items[$0].binding.action.isKeptInFooter } : []
     // The first ones are what the screen is for.
     for index in items.indices.prefix(2) + kept + Array(items.indices)
     where !chosen.contains(index) {
