@@ -74,11 +74,11 @@ import Testing
     try expect(session, opens: try session.library.target("the-good-hawk"))
     try session.press("Tab Tab Tab Enter")
     let agatha = try session.library.target("agatha")
-    try drag("▐", to: columns - 1, in: session)
+    try drag("█ A █", to: columns - 1, in: session)
     try expect(session, opens: agatha)
     // The selected character is shown beside the list.
     try session.press("0")
-    try drag("▐", to: 0, in: session)
+    try drag("█ A █", to: 0, in: session)
     try expect(session, opens: agatha, at: .left)
     try session.press("/")
     try session.type("hears")

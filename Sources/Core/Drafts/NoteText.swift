@@ -59,6 +59,12 @@ public final class NoteText: SceneBacked, EditedText {
     scene[changedKey(scope)] == true.sceneText
   }
 
+  /// The changed text of a note; nil if it has no changes that are not saved.
+  public static func changedText(of note: Note, in scene: Scene) -> TextBuffer? {
+    let scope = scope(note.id, on: note.subject)
+    return isChanged(in: scene, scope: scope) ? scene.text(forKey: textKey(scope)) : nil
+  }
+
   static func changedKey(_ scope: String) -> String { isChangedKey(scope) }
   private static func baseKey(_ scope: String) -> String { baseTextKey(scope) }
 

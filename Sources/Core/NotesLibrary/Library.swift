@@ -207,8 +207,23 @@ public final class Library {
 
   /// The text of a note, byte for byte; throws when it has more than 256 MiB.
   public func bytes(of note: Note) throws(LibraryError) -> [UInt8] {
+    try read(note) { path throws(FileError) in
+      try DurableFile.read(path, limit: Self.largestNote)
+    }
+  }
+
+  /// The first bytes of a note, at most as many as asked for.
+  public func beginning(of note: Note, byteCount: Int) throws(LibraryError) -> [UInt8] {
+    try read(note) { path throws(FileError) in
+      try DurableFile.readPrefix(path, count: byteCount)
+    }
+  }
+
+  private func read(
+    _ note: Note, _ body: (String) throws(FileError) -> [UInt8]
+  ) throws(LibraryError) -> [UInt8] {
     do throws(FileError) {
-      return try DurableFile.read(note.path, limit: Self.largestNote)
+      return try body(note.path)
     } catch  where error.code == ENOENT {
       throw .noteIsGone(note.id)
     } catch  where error.code == EFBIG {

@@ -61,6 +61,7 @@ public struct Preference: Sendable {
     choice(
       "character-layout", ["auto", "panes", "tabs"],
       "a character's panes side by side when there is plenty of room, whenever they fit, or never"),
+    choice("cover", ["on", "off"], "show pictures of books and characters"),
     choice(
       "window", ["pane", "window"], "where a second session opens in tmux, kitty and WezTerm"),
     command("terminal", "the command that opens a terminal for it; {} stands for what to run"),

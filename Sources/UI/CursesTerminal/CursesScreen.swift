@@ -203,7 +203,7 @@ final class CursesScreen {
       scalars[0] = wchar_t(TerminalCharset.asciiFallback(for: base).value)
     }
     scalars[count] = 0
-    let look = palette[cell.style]
+    let look = palette[cell]
     var character = cchar_t()
     setcchar(&character, scalars, look.attributes, look.pair, nil)
     line.append(character)

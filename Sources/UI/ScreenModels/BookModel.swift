@@ -29,7 +29,8 @@ public final class BookModel: SceneBacked, SubjectModel {
     scene: scene, key: sceneKey(Self.aboutFirstRowKey))
 
   @SceneStorage(BookModel.focusKey) private var storedFocus = Pane.characters
-  @SceneStorage(BookModel.focusedListKey) private var focusedList = Pane.characters
+  /// The pane that had the focus last, the editor aside.
+  @SceneStorage(BookModel.focusedListKey) public private(set) var focusedList = Pane.characters
   @SceneStorage(BookModel.showingAmazonPageKey) public var isShowingAmazonPage = false
 
   @SceneStorage(BookModel.hidesNothingKey) public var hidesNothing = false

@@ -108,6 +108,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage("ContentView.PreferenceProblem") var reportedProblem = ""
   /// The largest width of a text, in columns; 0 means no limit.
   @AppStorage("text-width") var textWidth = 0
+  /// Whether books and characters have pictures.
+  @AppStorage("cover") public var showsCovers = true
   /// How the parts of a character are laid out.
   @AppStorage("character-layout") public var characterLayout = CharacterLayout.auto
   /// The window title: what is shown; see `advertise()`.

@@ -1,4 +1,5 @@
 import Drafts
+public import Markdown
 public import NotesLibrary
 public import SceneState
 public import Search
@@ -31,6 +32,7 @@ public final class NotesModel: SceneBacked {
   }
   private let library: Library
   private let mentions: MentionsModel
+  private lazy var preview = NotePreview(scene: scene, library: library)
   private var sorted: (order: Order, libraryVersion: Int, notes: [Note])?
   private let filtering = NoteFiltering()
   private var filtered: Filtered?
@@ -156,6 +158,14 @@ public final class NotesModel: SceneBacked {
   }
 
   public var selection: Note? { list.selectedRow.map { row(at: $0).note } }
+
+  /// The first lines of the selected note, as its Markdown is meant; empty if none is selected.
+  ///
+  /// Throws `LibraryError` when it cannot be read.
+  public func previewLines(width: Int, count: Int) throws(LibraryError) -> [MarkdownLine] {
+    guard let selection else { return [] }
+    return try preview.lines(of: selection, width: width, count: count)
+  }
 
   /// The moment that dates are shown as of.
   public var today: Moment { library.today() }

@@ -1,6 +1,7 @@
 import DisplayText
 import NotesLibrary
 import ScreenModels
+import TerminalUI
 
 extension Book {
   /// Author, year and number of pages, as far as they are known.
@@ -18,28 +19,18 @@ extension Book {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
+  /// How far it is read, from 0 to 1; nil when the place does not say, or when it is not being read.
+  var progress: Double? {
+    if status == .read { return 1 }
+    guard let place, let number = BookPlace(leading: place)?.number else { return nil }
+    if place.hasSuffix("%") { return min(1, number / 100) }
+    guard place.hasPrefix("p"), let pages, pages > 0 else { return nil }
+    return min(1, number / Double(pages))
+  }
+
+  /// The colours of all that is drawn of it.
+  var hue: Hue { Hue(ofName: title) }
+
   /// The picture on the cover; for a book without one, a picture made of its title.
   var coverPicture: [String] { cover.isEmpty ? CoverPicture(title: title).lines : cover }
-}
-
-extension BookCharacter {
-  /// A picture of a character: its initials in a frame.
-  var avatar: [String] {
-    ["▗▄▄▄▄▄▖", "▐ \(initials(of: name).padding(to: 3)) ▌", "▝▀▀▀▀▀▘"]
-  }
-}
-
-private func initials(of name: String) -> String {
-  let words = name.split(separator: " ").filter { !["the", "a", "an"].contains($0.lowercased()) }
-  return String(words.prefix(2).compactMap(\.first))
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String {
-    let shown = truncated(toWidth: width)
-    let missing = width - shown.displayWidth
-    let left = (missing + 1) / 2
-    return String(repeating: " ", count: left) + shown
-      + String(repeating: " ", count: missing - left)
-  }
 }

@@ -193,10 +193,28 @@ struct BookScreen: SubjectScreen {
     area.inset(columns: 1).divided(atDistance: 1, from: .bottom).slice
   }
 
+  // The list that has or had the focus says what is selected.
+  private var previewsCharacter: Bool { model.focusedList != .notes }
+
+  func openPreview() {
+    if previewsCharacter { openSelectedCharacter() } else { notesBindings.open() }
+  }
+
+  func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    guard previewsCharacter, let subject = model.selectedCharacter else {
+      return drawSelectedNote(on: &canvas, in: area)
+    }
+    CharacterPreview(content: content, subject: subject, paragraphs: paragraphs)
+      .draw(on: &canvas, in: area)
+  }
+
   func drawAbout(on canvas: inout Canvas, in area: Rect) {
     var rest = area.inset(columns: 1)
-    let (cover, facts) = rest.takeRows(4).divided(atDistance: 13, from: .leading)
-    canvas.writeParagraph(model.book.coverPicture, in: cover, style: .accent)
+    let (cover, facts) = rest.takeRows(4)
+      .divided(atDistance: content.showsCovers ? 13 : 0, from: .leading)
+    if content.showsCovers {
+      canvas.writeParagraph(model.book.coverPicture, in: cover, style: .cover)
+    }
     drawFacts(on: &canvas, in: facts)
     drawTold(on: &canvas, in: told(in: area))
     let link = link(area)
@@ -213,10 +231,21 @@ struct BookScreen: SubjectScreen {
     canvas.writeParagraph([model.book.title], in: rest.takeRows(1), style: .title)
     canvas.writeParagraph([model.book.imprint], in: rest.takeRows(1), style: .dim)
     if let whereabouts = model.book.whereabouts {
-      canvas.writeParagraph([whereabouts], in: rest.takeRows(1), style: .accent)
+      let row = rest.takeRows(1)
+      let end = canvas.write(whereabouts, at: row.origin, style: .accent, limit: row.size.columns)
+      drawProgress(on: &canvas, in: row.divided(atDistance: end + 2, from: .leading).remainder)
     }
     canvas.writeParagraph(
       paragraphs.lines(model.book.tagline, width: rest.size.columns), in: rest, style: .accent)
+  }
+
+  private func drawProgress(on canvas: inout Canvas, in area: Rect) {
+    let width = min(20, area.size.columns)
+    guard let progress = model.book.progress, width >= 5 else { return }
+    let read = Int((progress * Double(width)).rounded(.down))
+    canvas.write(String(repeating: "━", count: read), at: area.origin, style: .accent)
+    let rest = area.divided(atDistance: read, from: .leading).remainder
+    canvas.write(String(repeating: "─", count: width - read), at: rest.origin, style: .rule)
   }
 
   func drawHeading(on canvas: inout Canvas, in area: Rect) {

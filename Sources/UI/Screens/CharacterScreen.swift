@@ -114,13 +114,15 @@ struct CharacterScreen: SubjectScreen {
 
   private func aboutParts(_ area: Rect) -> (avatar: Rect, name: Rect) {
     let about = area.divided(atDistance: 3, from: .top).slice.inset(columns: 1)
-    let parts = about.divided(atDistance: 9, from: .leading)
+    let parts = about.divided(atDistance: content.showsCovers ? 9 : 0, from: .leading)
     return (parts.slice, parts.remainder)
   }
 
   func drawAbout(on canvas: inout Canvas, in area: Rect) {
     let (avatar, name) = aboutParts(area)
-    canvas.writeParagraph(model.character.avatar, in: avatar, style: .accent)
+    if content.showsCovers {
+      Avatar(name: model.character.name).draw(on: &canvas, at: avatar.origin)
+    }
     drawName(on: &canvas, in: name)
   }
 

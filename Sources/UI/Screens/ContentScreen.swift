@@ -91,6 +91,7 @@ public final class ContentScreen {
     let key = BackdropKey(content, size, isLinking: linkCompletion != nil)
     if let backdrop, backdrop.key == key { return backdrop.canvas }
     var canvas = Canvas(size: size)
+    canvas.hue = hue
     canvas.horizontalRule(row: areas.topRule, columns: canvas.bounds.columns)
     canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
     TabBar(content: content).draw(on: &canvas, in: areas.tabs)
@@ -99,6 +100,14 @@ public final class ContentScreen {
       on: &canvas, in: areas.footer)
     backdrop = (key, canvas)
     return canvas
+  }
+
+  // All that is drawn of a book has its colours.
+  private var hue: Hue {
+    switch content.tab.tab {
+    case .book(let book): book.hue
+    case .favorites: .teal
+    }
   }
 
   private struct BackdropKey: Equatable {

@@ -158,8 +158,9 @@ struct FavoritesScreen: Screen {
   private func drawPreview(on canvas: inout Canvas, in area: Rect) {
     guard let subject = model.selection, let character = subject.character else { return }
     var rest = area.inset(columns: 1)
-    let (avatar, name) = rest.takeRows(3).divided(atDistance: 9, from: .leading)
-    canvas.writeParagraph(character.avatar, in: avatar, style: .accent)
+    let (avatar, name) = rest.takeRows(3)
+      .divided(atDistance: content.showsCovers ? 9 : 0, from: .leading)
+    if content.showsCovers { Avatar(name: character.name).draw(on: &canvas, at: avatar.origin) }
     canvas.writeParagraph([character.name], in: name.row(0), style: .title)
     canvas.writeParagraph([subject.book.title], in: name.row(1), style: .dim)
     _ = rest.takeRows(1)

@@ -104,6 +104,20 @@ struct MarkdownView {
   }
 }
 
+extension Canvas {
+  /// Writes lines of a text as its Markdown is meant.
+  mutating func writeLines(_ lines: [MarkdownLine], in area: Rect) {
+    for (index, line) in lines.prefix(area.size.rows).enumerated() {
+      var position = area.row(index).origin
+      for run in line.runs {
+        position.column += write(
+          run.text, at: position, style: Style(run.style),
+          limit: max(0, area.columns.upperBound - position.column))
+      }
+    }
+  }
+}
+
 extension Style {
   fileprivate init(_ style: MarkdownStyle) {
     self =

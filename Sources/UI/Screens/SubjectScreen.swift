@@ -1,4 +1,5 @@
 import DisplayText
+import NotesLibrary
 import ScreenModels
 import TerminalUI
 
@@ -20,6 +21,10 @@ protocol SubjectScreen: Screen {
   func layOutOtherPane(in area: Rect)
   func drawOtherPane(on canvas: inout Canvas, in area: Rect)
   func otherPaneTarget(in area: Rect) -> MouseTarget
+  /// Draws what is selected, beside the lists.
+  func drawPreview(on canvas: inout Canvas, in area: Rect)
+  /// Opens what is drawn there.
+  func openPreview()
   /// Draws what the subject is, in the leading part of the side-by-side layout.
   func drawAbout(on canvas: inout Canvas, in area: Rect)
   /// Draws what the subject is, in the few rows of the stacked layout.
@@ -109,9 +114,9 @@ extension SubjectScreen {
 
   func layOut(in area: Rect) {
     switch layout(area) {
-    case .sideBySide(let leading, let trailing, _, _, _):
-      let panes = panes(leading: leading, trailing: trailing)
-      layOutAbout(in: leading)
+    case .sideBySide(let columns, _, _):
+      let panes = panes(leading: columns.leading, trailing: columns.trailing)
+      layOutAbout(in: columns.leading)
       layOutOwnPane(in: panes.own)
       notesView.layOut(in: panes.notes)
     case .stacked(_, _, let pane):
@@ -123,11 +128,15 @@ extension SubjectScreen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch layout(area) {
-    case .sideBySide(let leading, let trailing, let ruleColumn, _, let editorRule):
-      canvas.verticalRule(column: ruleColumn, rows: leading.rows)
+    case .sideBySide(let columns, _, let editorRule):
+      for column in columns.rules {
+        canvas.verticalRule(column: column, rows: columns.leading.rows)
+      }
       canvas.horizontalRule(row: editorRule, columns: area.columns)
-      drawAbout(on: &canvas, in: leading)
-      draw(panes(leading: leading, trailing: trailing), on: &canvas)
+      drawAbout(on: &canvas, in: columns.leading)
+      if let preview = columns.preview { drawPreview(on: &canvas, in: preview.inset(columns: 1)) }
+      // Last, because the cursor is there.
+      draw(panes(leading: columns.leading, trailing: columns.trailing), on: &canvas)
     case .stacked(let heading, let strip, let pane):
       drawHeading(on: &canvas, in: heading)
       paneStrip.draw(on: &canvas, in: strip)
@@ -196,10 +205,11 @@ extension SubjectScreen {
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     switch layout(area) {
-    case .sideBySide(let leading, let trailing, _, _, _):
-      let panes = panes(leading: leading, trailing: trailing)
+    case .sideBySide(let columns, _, _):
+      let panes = panes(leading: columns.leading, trailing: columns.trailing)
       return [ownPaneTarget(in: panes.own), notesTarget(in: panes.notes)]
-        + aboutTargets(in: leading)
+        + aboutTargets(in: columns.leading)
+        + (columns.preview.map { [.button($0, openPreview)] } ?? [])
         + [focusing(Self.ownPane, panes.ownHeading), focusing(.notes, panes.notesHeading)]
         + draftView(area).mouseTargets(write: model.write)
     case .stacked(let heading, let strip, let pane):
@@ -214,6 +224,32 @@ extension SubjectScreen {
 
   func focusing(_ pane: Model.Pane, _ area: Rect) -> MouseTarget {
     .button(area) { model.focus = pane }
+  }
+
+  func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    drawSelectedNote(on: &canvas, in: area)
+  }
+
+  func openPreview() { notesBindings.open() }
+
+  /// Draws the note that is selected in the list of notes.
+  func drawSelectedNote(on canvas: inout Canvas, in area: Rect) {
+    guard let note = model.notes.selection else { return }
+    var rest = area
+    let heading = rest.takeRows(1)
+    let changed = model.notes.isChanged(note) ? "changed, not saved" : ""
+    canvas.write(
+      "\(note.subject == model.notes.subject ? "" : "\(note.subject.name) · ")\(note.date.dayAndTime)",
+      at: heading.origin, style: .dim, limit: heading.size.columns)
+    canvas.writeTrailing(changed, in: heading, style: .draft)
+    _ = rest.takeRows(1)
+    do throws(LibraryError) {
+      let width = content.readingColumns(in: rest.size.columns)
+      canvas.writeLines(
+        try model.notes.previewLines(width: width, count: rest.size.rows), in: rest)
+    } catch {
+      canvas.writeWrapped("\(error)", in: rest, style: .warning)
+    }
   }
 
   private func notesTarget(in area: Rect) -> MouseTarget {

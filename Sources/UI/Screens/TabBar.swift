@@ -21,7 +21,11 @@ struct TabBar {
   }
 
   func mouseTargets(in row: Rect) -> [MouseTarget] {
-    labels(in: row).map { label in .button(label.area) { content.selectTab(at: label.index) } }
+    let tabs = labels(in: row).map { label in
+      MouseTarget.button(label.area) { content.selectTab(at: label.index) }
+    }
+    let end = row.divided(atDistance: name(in: row).displayWidth + 2, from: .trailing).slice
+    return tabs + [.button(end, content.sessions.open)]
   }
 
   // The tabs' titles matter more than the end of a long name.

@@ -4,15 +4,16 @@ import ScreenModels
 import TerminalUI
 
 extension ToldText {
-  /// Its lines at a width: what a book tells below that book's title, and last that there is more.
-  func lines(width: Int, paragraphs: Paragraphs, revealKey: String) -> [StyledLine] {
+  /// Its lines at a width: what a book tells below that book's title, and last that there is more, if a
+  /// key shows it.
+  func lines(width: Int, paragraphs: Paragraphs, revealKey: String? = nil) -> [StyledLine] {
     var lines: [StyledLine] = []
     for paragraph in self.paragraphs {
       if !lines.isEmpty { lines.append(("", .plain)) }
       if let book = paragraph.book { lines.append(("In \(book)", .dim)) }
       lines += paragraphs.lines(paragraph.text, width: width).map { ($0, .plain) }
     }
-    guard !hidden.isEmpty else { return lines }
+    guard let revealKey, !hidden.isEmpty else { return lines }
     if !lines.isEmpty { lines.append(("", .plain)) }
     let more = "\(revealKey) shows what \(hidden.listed) \(hidden.count == 1 ? "tells" : "tell")"
     return lines + more.wrapped(toWidth: width).map { ($0, .dim) }

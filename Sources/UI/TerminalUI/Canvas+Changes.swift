@@ -47,7 +47,8 @@ extension Canvas: Equatable {
     if one.clusters == other.clusters { return one.rows == other.rows }
     return one.rows.joined().elementsEqual(other.rows.joined()) { a, b in
       guard a.isCluster, b.isCluster else { return a == b }
-      return a.style == b.style && one.clusters[Int(a.value)] == other.clusters[Int(b.value)]
+      return a.tint.bits == b.tint.bits
+        && one.clusters[Int(a.value)] == other.clusters[Int(b.value)]
     }
   }
 }

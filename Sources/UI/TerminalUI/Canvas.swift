@@ -8,6 +8,8 @@ public struct Canvas: Sendable {
   public let size: Size
   /// Where the hardware cursor is; nil while it is hidden.
   public var cursor: Position?
+  /// The hue of what is written from now on.
+  public var hue = Hue.teal
   // One array per row: a copy of a canvas shares the rows that neither changes.
   var rows: [[Cell]]
   // What does not fit into a cell: scalars with combining marks.
@@ -17,7 +19,7 @@ public struct Canvas: Sendable {
   public init(size: Size) {
     self.size = size
     rows = Array(
-      repeating: Array(repeating: .blank(.plain), count: size.columns), count: size.rows)
+      repeating: Array(repeating: .blank(Cell.Tint(.plain)), count: size.columns), count: size.rows)
   }
 
   /// The rectangle of the whole canvas.
@@ -64,6 +66,7 @@ public struct Canvas: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, at position: Position, style: Style, edge: Int
   ) -> (columns: Int, length: Int) {
     let start = position.column
+    let tint = Cell.Tint(style, hue)
     var (length, lastLength, columns) = (0, 0, 0)
     let splitsFirst = rows[position.row][start].width == 0
     var splitsLast = false
@@ -72,7 +75,7 @@ public struct Canvas: Sendable {
         let scalar = PlainScalar(at: length, in: bytes)
       {
         splitsLast = cells[start + columns].width == 2
-        cells[start + columns] = Cell(scalar.value, width: 1, style: style)
+        cells[start + columns] = Cell(scalar.value, width: 1, tint)
         lastLength = scalar.length
         length += lastLength
         columns += 1
@@ -99,6 +102,14 @@ public struct Canvas: Sendable {
     return column - position.column
   }
 
+  /// Does what a closure does, in a hue.
+  public mutating func write(in hue: Hue, _ body: (inout Canvas) -> Void) {
+    let former = self.hue
+    self.hue = hue
+    body(&self)
+    self.hue = former
+  }
+
   /// Puts one cell; returns the columns it fills, 0 outside the canvas.
   @discardableResult
   public mutating func put(_ cell: DisplayCell, at position: Position, style: Style = .plain) -> Int
@@ -113,11 +124,12 @@ public struct Canvas: Sendable {
   ) {
     guard bounds.contains(position) else { return }
     let count = min(bytes.count, size.columns - position.column)
+    let tint = Cell.Tint(style, hue)
     replace(
-      row: position.row, columns: position.column..<position.column + count, by: .blank(style))
+      row: position.row, columns: position.column..<position.column + count, by: .blank(tint))
     rows[position.row].withUnsafeMutableBufferPointer { cells in
       for index in 0..<count {
-        cells[position.column + index] = Cell(UInt32(bytes[index]), width: 1, style: style)
+        cells[position.column + index] = Cell(UInt32(bytes[index]), width: 1, tint)
       }
     }
   }
@@ -127,7 +139,7 @@ public struct Canvas: Sendable {
     let columns = rect.columns.clamped(to: 0..<size.columns)
     guard !columns.isEmpty else { return }
     for row in rect.rows.clamped(to: 0..<size.rows) {
-      replace(row: row, columns: columns, by: .blank(style))
+      replace(row: row, columns: columns, by: .blank(Cell.Tint(style, hue)))
     }
   }
 
@@ -135,7 +147,7 @@ public struct Canvas: Sendable {
   public mutating func restyle(row: Int, columns: Range<Int>, style: Style) {
     guard (0..<size.rows).contains(row) else { return }
     for column in columns.clamped(to: 0..<size.columns) {
-      rows[row][column].style = style
+      rows[row][column].tint = Cell.Tint(style, hue)
     }
   }
 
@@ -148,7 +160,7 @@ public struct Canvas: Sendable {
         let cell = adopted(other[source, offset], of: other)
         let end = min(column + cell.width, columns.endIndex)
         let fits = end - column == cell.width
-        replace(row: row, columns: column..<end, by: fits ? cell : .blank(cell.style))
+        replace(row: row, columns: column..<end, by: fits ? cell : .blank(cell.tint))
       }
     }
   }
@@ -156,29 +168,28 @@ public struct Canvas: Sendable {
   private mutating func adopted(_ cell: Cell, of other: Canvas) -> Cell {
     guard cell.isCluster else { return cell }
     clusters.append(other.clusters[Int(cell.value)])
-    return Cell(
-      UInt32(clusters.count - 1), width: cell.width, style: cell.style, isCluster: true)
+    return Cell(UInt32(clusters.count - 1), width: cell.width, cell.tint, isCluster: true)
   }
 
   private mutating func set(
     _ cell: DisplayCell, at position: Position, _ style: Style, edge: Int
   ) -> Int {
     let columns = position.column..<min(edge, position.column + cell.width)
+    let tint = Cell.Tint(style, hue)
     guard columns.lowerBound >= 0 else {
       // The right half of a wide character that begins left of the canvas.
-      if columns.upperBound > 0 { replace(row: position.row, columns: 0..<1, by: .blank(style)) }
+      if columns.upperBound > 0 { replace(row: position.row, columns: 0..<1, by: .blank(tint)) }
       return cell.width
     }
     let fits = columns.count == cell.width
-    replace(
-      row: position.row, columns: columns, by: fits ? packed(cell, style) : .blank(style))
+    replace(row: position.row, columns: columns, by: fits ? packed(cell, tint) : .blank(tint))
     return columns.count
   }
 
-  private mutating func packed(_ cell: DisplayCell, _ style: Style) -> Cell {
-    if cell.isPlain { return Cell(cell.base.value, width: cell.width, style: style) }
+  private mutating func packed(_ cell: DisplayCell, _ tint: Cell.Tint) -> Cell {
+    if cell.isPlain { return Cell(cell.base.value, width: cell.width, tint) }
     clusters.append(cell)
-    return Cell(UInt32(clusters.count - 1), width: cell.width, style: style, isCluster: true)
+    return Cell(UInt32(clusters.count - 1), width: cell.width, tint, isCluster: true)
   }
 
   /// Puts a cell one column wide into each column, or one two columns wide into both.
@@ -188,11 +199,11 @@ public struct Canvas: Sendable {
     if rows[row][last].width == 2, last + 1 < size.columns { blank(row, last + 1) }
     rows[row].withUnsafeMutableBufferPointer { cells in
       for column in columns { cells[column] = cell }
-      if cell.width == 2 { cells[last] = .continuation(cell.style) }
+      if cell.width == 2 { cells[last] = .continuation(cell.tint) }
     }
   }
 
   private mutating func blank(_ row: Int, _ column: Int) {
-    rows[row][column] = .blank(rows[row][column].style)
+    rows[row][column] = .blank(rows[row][column].tint)
   }
 }

@@ -3,18 +3,31 @@
 /// Eight bytes without padding, so that a canvas is cheap to make and to compare.
 public struct Cell: Equatable, Sendable, BitwiseCopyable {
   // From the low end: 32 bits for a scalar, or an index into the canvas's table of clusters; 8 for
-  // the style; 8 for the columns; 8 that say whether it is a cluster.
+  // the style; 8 for the columns; 8 that say whether it is a cluster; 8 for the hue.
   var bits: UInt64
 
-  init(_ value: UInt32, width: Int, style: Style, isCluster: Bool = false) {
+  init(_ value: UInt32, width: Int, _ tint: Tint, isCluster: Bool = false) {
     bits =
-      UInt64(value) | UInt64(style.rawValue) << 32 | UInt64(width) << 40
-      | (isCluster ? Self.clusterBit : 0)
+      UInt64(value) | tint.bits | UInt64(width) << 40 | (isCluster ? Self.clusterBit : 0)
+  }
+
+  /// The style and the hue.
+  struct Tint {
+    let bits: UInt64
+
+    init(_ style: Style, _ hue: Hue = .teal) {
+      bits = UInt64(style.rawValue) << 32 | UInt64(hue.rawValue) << 56
+    }
+
+    /// Those of a cell.
+    init(of cell: Cell) { bits = cell.bits & Self.mask }
+
+    static let mask: UInt64 = 0xFF << 32 | 0xFF << 56
   }
 
   static let clusterBit: UInt64 = 1 << 48
-  static func blank(_ style: Style) -> Cell { Cell(0x20, width: 1, style: style) }
-  static func continuation(_ style: Style) -> Cell { Cell(0, width: 0, style: style) }
+  static func blank(_ tint: Tint) -> Cell { Cell(0x20, width: 1, tint) }
+  static func continuation(_ tint: Tint) -> Cell { Cell(0, width: 0, tint) }
 
   var value: UInt32 { UInt32(truncatingIfNeeded: bits) }
   var isCluster: Bool { bits & Self.clusterBit != 0 }
@@ -22,8 +35,11 @@ public struct Cell: Equatable, Sendable, BitwiseCopyable {
   /// The columns: 1, 2, or 0 for the right half of a wide character.
   public var width: Int { Int(bits >> 40 & 0xFF) }
 
-  public internal(set) var style: Style {
-    get { Style(rawValue: UInt8(truncatingIfNeeded: bits >> 32)) ?? .plain }
-    set { bits = bits & ~(0xFF << 32) | UInt64(newValue.rawValue) << 32 }
+  var tint: Tint {
+    get { Tint(of: self) }
+    set { bits = bits & ~Tint.mask | newValue.bits }
   }
+
+  public var style: Style { Style(rawValue: UInt8(truncatingIfNeeded: bits >> 32)) ?? .plain }
+  public var hue: Hue { Hue(rawValue: UInt8(truncatingIfNeeded: bits >> 56)) ?? .teal }
 }

@@ -91,6 +91,11 @@ struct BooksScreen: ListScreen {
     model.order == .series ? book.seriesAndNumber ?? book.author : book.author
   }
 
+  func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    guard let book = model.selection, let lines = preview?(area.size.columns) else { return }
+    canvas.write(in: book.hue) { $0.writeLines(lines, in: area) }
+  }
+
   var preview: ((_ width: Int) -> [StyledLine])? {
     { width in
       guard let book = model.selection else { return [] }
@@ -98,12 +103,13 @@ struct BooksScreen: ListScreen {
         (book.title, .title), (book.imprint, .dim), (book.seriesAndNumber ?? "", .dim),
         (book.whereabouts ?? "", .accent),
       ]
-      let cover: [StyledLine] = book.coverPicture.map { ($0, .accent) }
+      let cover: [StyledLine] =
+        content.showsCovers ? book.coverPicture.map { ($0, .cover) } + [("", .plain)] : []
       let text: [StyledLine] = paragraphs.lines(
         book.overview.isEmpty ? book.tagline : book.overview,
         width: content.textColumns(in: width)
       ).map { ($0, .plain) }
-      return cover + [("", .plain)] + facts.filter { !$0.text.isEmpty } + [("", .plain)] + text
+      return cover + facts.filter { !$0.text.isEmpty } + [("", .plain)] + text
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The role of a cell; the terminal module decides what each role looks like.
+/// The role of a cell; the theme decides what each role looks like.
 public enum Style: UInt8, CaseIterable, Sendable {
   /// Ordinary text.
   case plain
@@ -12,6 +12,10 @@ public enum Style: UInt8, CaseIterable, Sendable {
   case dim
   /// Links and calls to action.
   case accent
+  /// A picture on a ground of its own.
+  case cover
+  /// The letters in such a picture.
+  case initials
   case favourite, warning, draft
   /// A mark for something that cannot be shown.
   case mark
@@ -27,4 +31,12 @@ public enum Style: UInt8, CaseIterable, Sendable {
   case link
   /// What two texts do not have in common, and where one looks at it.
   case difference, currentDifference
+
+  /// Whether it has other colours in another hue.
+  public var hasHue: Bool {
+    switch self {
+    case .selectedTab, .selected, .heading, .key, .accent, .link, .cover, .initials: true
+    default: false
+    }
+  }
 }

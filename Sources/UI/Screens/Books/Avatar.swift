@@ -1,0 +1,52 @@
+import DisplayText
+import TerminalUI
+
+/// The picture of a character: a coat of arms made of the name, with its initials.
+struct Avatar {
+  let name: String
+
+  /// In cells.
+  static let size = Size(columns: 7, rows: 3)
+
+  func draw(on canvas: inout Canvas, at origin: Position) {
+    canvas.write(in: Hue(ofName: name)) { draw(&$0, origin) }
+  }
+
+  private func draw(_ canvas: inout Canvas, _ origin: Position) {
+    let area = Rect(origin: origin, size: Self.size)
+    canvas.writeParagraph(arms, in: area, style: .cover)
+    let letters = " \(initials.truncated(toWidth: 3)) "
+    let column = origin.column + (Self.size.columns - letters.displayWidth) / 2
+    canvas.write(letters, at: Position(row: origin.row + 1, column: column), style: .initials)
+  }
+
+  private var initials: String {
+    let words = name.split(separator: " ").filter { !["the", "a", "an"].contains($0.lowercased()) }
+    return String(words.prefix(2).compactMap(\.first))
+  }
+
+  // Divisions of the field, as heraldry has them.
+  private var arms: [String] {
+    var numbers = NameNumbers(name)
+    _ = numbers.next(below: Hue.allCases.count)
+    let division = numbers.next(below: 10)
+    var picture = BlockPicture(columns: Self.size.columns * 2, rows: Self.size.rows * 2)
+    picture.fill { x, y in
+      // From the middle, in halves of a pixel.
+      let (dx, dy) = (abs(2 * x - 13), abs(2 * y - 5))
+      return switch division {
+      case 0: x >= 7
+      case 1: y >= 3
+      case 2: x * 6 < (y + 1) * 14
+      case 3: (0...4).contains(2 * y - dx * 5 / 13)
+      case 4: (x >= 7) != (y >= 3)
+      case 5: y % 2 == 0
+      case 6: x % 4 < 2
+      case 7: dx > 10 || dy > 3
+      case 8: abs(dx * 5 - dy * 13) < 16
+      default: dx * 5 + dy * 13 <= 65
+      }
+    }
+    return picture.lines
+  }
+}

@@ -1,0 +1,52 @@
+import DisplayText
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// What is known about a character, beside the list that they are selected in.
+struct CharacterPreview {
+  let content: ContentModel
+  let subject: Subject
+  let paragraphs: Paragraphs
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    var rest = area
+    drawName(on: &canvas, in: rest.takeRows(3))
+    _ = rest.takeRows(1)
+    let told = content.library.catalogue.told(of: subject, hidesNothing: false).lines(
+      width: content.textColumns(in: rest.size.columns), paragraphs: paragraphs)
+    canvas.writeLines(told, in: rest.takeRows(min(told.count, rest.size.rows)))
+    _ = rest.takeRows(1)
+    drawNotes(on: &canvas, in: rest)
+  }
+
+  private func drawName(on canvas: inout Canvas, in area: Rect) {
+    var area = area
+    if content.showsCovers {
+      Avatar(name: subject.name).draw(on: &canvas, at: area.origin)
+      area.takeColumns(Avatar.size.columns + 2)
+    }
+    canvas.write(subject.name, at: area.origin, style: .title, limit: area.size.columns)
+    let role = subject.character?.role ?? ""
+    canvas.writeParagraph(
+      [role, "from \(subject.book.title)"].filter { !$0.isEmpty },
+      in: area.divided(atDistance: 1, from: .top).remainder, style: .dim)
+  }
+
+  private func drawNotes(on canvas: inout Canvas, in area: Rect) {
+    let notes = content.library.notes(on: subject)
+    guard !notes.isEmpty, area.size.rows >= 2 else { return }
+    canvas.write("Notes", at: area.origin, style: .dim)
+    canvas.writeTrailing("\(notes.count)", in: area.row(0), style: .dim)
+    let today = content.library.today()
+    for (index, note) in notes.prefix(area.size.rows - 1).enumerated() {
+      let day = note.date.shortDay(asOf: today)
+      let title = content.library.title(of: note)
+      let row = area.row(index + 1)
+      let columns = canvas.write(day, at: row.origin, style: .dim, limit: row.size.columns) + 2
+      canvas.writeParagraph(
+        [title.truncated(toWidth: max(0, row.size.columns - columns))],
+        in: row.divided(atDistance: columns, from: .leading).remainder)
+    }
+  }
+}
