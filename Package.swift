@@ -86,7 +86,7 @@ let ui: [Target] = [
     "Screens",
     [
       "DisplayText", "Drafts", "Markdown", "NotesLibrary", "Preferences", "ScreenModels", "Search",
-      "TerminalUI", "TextEditing",
+      "TerminalUI", "TextEditing", "TextMerge",
     ], in: "Sources/UI"),
   module(
     "ScreenModels",
