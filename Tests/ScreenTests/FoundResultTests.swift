@@ -81,7 +81,7 @@ import Testing
     try session.press("Enter Esc")
     #expect(!session.screen.contains("Search:"))
     try session.press(">")
-    #expect(session.screen.contains("no search result is shown here"))
+    #expect(session.screen.contains("no list led to this page"))
   }
 
   @Test func whereThereIsRoomTheWordsAreBesideTheList() throws {

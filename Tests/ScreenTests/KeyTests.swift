@@ -46,11 +46,11 @@ import Testing
     #expect(session.screen.contains("Deleted “a”"))
   }
 
-  /// A message that is too long for a row is not cut.
-  @Test func aLongMessageIsShownWhole() throws {
+  /// A warning that is too long for a row is not cut.
+  @Test func aLongWarningIsShownWhole() throws {
     let session = try Session(columns: 40, rows: 12)
     let words = (1...14).map { "word\($0)" }
-    session.content.show(Message(words.joined(separator: " ")))
+    session.content.show(Message(words.joined(separator: " "), isWarning: true))
     session.application.show()
     #expect(words.allSatisfy(session.screen.contains) && !session.screen.contains("…"))
   }

@@ -74,6 +74,14 @@ extension ContentModel {
     }
   }
 
+  /// Shows what comes next (`1`) or before (`-1`) among the results of the search or, where none is
+  /// shown, in the list that led to this page.
+  public func showNeighbour(by step: Int) {
+    if isShowingResult { return showResult(by: step) }
+    guard !tab.showNeighbour(by: step) else { return }
+    show(Message(step > 0 ? "This is the last of the list" : "This is the first of the list"))
+  }
+
   private func open(_ draft: SearchDraft) {
     // Without its book, the shelf is the only place that shows it.
     guard library.catalogue.book(draft.subject.book.id) != nil else { return openShelf() }

@@ -37,6 +37,9 @@ public final class FavoritesModel {
     ]
   }
 
+  /// The characters of the rows.
+  var subjects: [Subject] { Self.ordered(library) }
+
   /// Returns the names of the rows.
   public func names() -> (_ row: Int) -> String {
     let subjects = Self.ordered(library)

@@ -156,16 +156,10 @@ public final class ContentScreen {
 
   private static let mostMessageRows = 4
 
-  // A long one takes rows of the body; only where even those are too few, it loses its middle.
   private func drawMessage(on canvas: inout Canvas, in areas: Areas) {
     guard let message = content.message else { return }
-    let width = areas.footer.size.columns - 4
-    let mostRows = min(Self.mostMessageRows, areas.body.size.rows / 2)
-    var lines = message.text.wrapped(toWidth: width)
-    if lines.count > mostRows {
-      lines = message.text.elided(toWidth: width * mostRows - width / 4).wrapped(toWidth: width)
-    }
-    for (offset, line) in lines.suffix(mostRows).reversed().enumerated() {
+    let lines = lines(of: message, width: areas.footer.size.columns - 4, in: areas.body)
+    for (offset, line) in lines.reversed().enumerated() {
       let row = Rect(
         row: areas.bottomRule - offset, column: 0, columns: areas.footer.size.columns, rows: 1)
       if offset > 0 { canvas.fill(row) }
@@ -173,6 +167,17 @@ public final class ContentScreen {
         " \(line) ", at: row.inset(columns: 1).origin,
         style: message.isWarning ? .warning : .accent)
     }
+  }
+
+  // A warning that is long takes rows of the body; only where even those are too few, it loses its
+  // middle. Other messages say first what matters.
+  private func lines(of message: Message, width: Int, in body: Rect) -> [String] {
+    guard message.isWarning else { return [message.text.truncated(toWidth: width)] }
+    let rows = min(Self.mostMessageRows, body.size.rows / 2)
+    let lines = message.text.wrapped(toWidth: width)
+    guard lines.count > rows else { return lines }
+    return message.text.elided(toWidth: width * rows - width / 4).wrapped(toWidth: width)
+      .suffix(rows)
   }
 
   struct Areas {

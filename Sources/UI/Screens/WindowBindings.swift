@@ -90,13 +90,13 @@ struct WindowBindings {
       disabled: { $0.canUndoDeletion ? nil : "nothing to undelete" }, { $0.undoDeletion() }),
     Binding(.search.inFooter("find").keptInFooter, { $0.search.open() }),
     Binding(
-      [.character(">")], "next-result", "next search result", .finding,
-      "Open the next result of the search.", disabled: \.noResultShown,
-      { $0.showResult(by: 1) }),
+      [.character(">")], "next-result", "next result or row", .finding,
+      "Open the next search result, or the list's next row.",
+      disabled: \.noNeighbours, { $0.showNeighbour(by: 1) }),
     Binding(
-      [.character("<")], "previous-result", "previous search result", .finding,
-      "Open the previous result of the search.", disabled: \.noResultShown,
-      { $0.showResult(by: -1) }),
+      [.character("<")], "previous-result", "previous result or row", .finding,
+      "Open the previous search result, or the row before.",
+      disabled: \.noNeighbours, { $0.showNeighbour(by: -1) }),
     Binding(.books, { $0.openBooks() }),
     Binding(
       [.character("T")], "tags", "all tags", .finding,
@@ -169,7 +169,7 @@ struct WindowBindings {
 }
 
 extension ContentModel {
-  fileprivate var noResultShown: String? {
-    isShowingResult ? nil : "no search result is shown here; \(key(.search)) finds anything"
+  fileprivate var noNeighbours: String? {
+    isShowingResult || !tab.path.isEmpty ? nil : "no list led to this page"
   }
 }

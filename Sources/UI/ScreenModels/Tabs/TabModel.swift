@@ -142,6 +142,17 @@ public final class TabModel: SceneBacked, Identifiable {
     return true
   }
 
+  /// Shows the page after (`1`) or before (`-1`) this one in the list that led to it; false at its end.
+  func showNeighbour(by step: Int) -> Bool {
+    let pages = path
+    guard let page = pages.last else { return false }
+    let below = pages.count > 1 ? model(of: pages[pages.count - 2]) : root
+    guard let neighbour = below.neighbour(of: page, by: step) else { return false }
+    show(pages.dropLast() + [neighbour])
+    below.select(neighbour)
+    return true
+  }
+
   /// Goes back to the tab's first page.
   public func popToRoot() { setPath(NavigationPath(), names: []) }
 
@@ -311,5 +322,34 @@ extension ScreenModel {
       model.focus = .notes
     case (.character, .subject), (.favorites, .note), (.note, _): break
     }
+  }
+
+  /// The page that the row after (`1`) or before (`-1`) that of a page leads to; nil for none.
+  fileprivate func neighbour(of page: Target, by step: Int) -> Target? {
+    switch (self, page) {
+    case (.book(let model), .subject(let subject)):
+      model.occurring.neighbour(by: step) { $0.id == subject.id }.map(Target.subject)
+    case (.favorites(let model), .subject(let subject)):
+      model.subjects.neighbour(by: step) { $0.id == subject.id }.map(Target.subject)
+    case (.book(let model), .note(let note)): model.notes.neighbour(of: note, by: step)
+    case (.character(let model), .note(let note)): model.notes.neighbour(of: note, by: step)
+    case (.character, .subject), (.favorites, .note), (.note, _): nil
+    }
+  }
+}
+
+extension NotesModel {
+  fileprivate func neighbour(of note: Note, by step: Int) -> Target? {
+    notes.neighbour(by: step) { $0.id == note.id }.map(Target.note)
+  }
+}
+
+extension Array {
+  /// The element that stands so many places after the first one that a closure accepts.
+  fileprivate func neighbour(by step: Int, of isMatch: (Element) -> Bool) -> Element? {
+    guard let index = firstIndex(where: isMatch), indices.contains(index + step) else {
+      return nil
+    }
+    return self[index + step]
   }
 }
