@@ -136,6 +136,7 @@ struct InlineParser {
 /// Where the runs of backticks of each length are.
 struct BacktickRuns {
   private var starts: [Int: [Int]] = [:]
+  private var passedCounts: [Int: Int] = [:]
 
   init(_ bytes: [UInt8]) {
     var offset = 0
@@ -144,16 +145,16 @@ struct BacktickRuns {
       while offset < bytes.count, bytes[offset] == UInt8(ascii: "`") { offset += 1 }
       starts[offset - start, default: []].append(start)
     }
-    // The last one is found first, and dropped when it is passed.
-    for length in starts.keys { starts[length]?.reverse() }
   }
 
   /// Returns where the next run of the same length begins; nil if there is none.
+  ///
+  /// Runs are asked for in their order: those that were passed are not looked at again.
   mutating func closing(runAt start: Int, length: Int) -> Int? {
-    while let next = starts[length]?.last {
-      if next > start { return next }
-      starts[length]?.removeLast()
-    }
-    return nil
+    guard let starts = starts[length] else { return nil }
+    var index = passedCounts[length, default: 0]
+    while index < starts.count, starts[index] <= start { index += 1 }
+    passedCounts[length] = index
+    return index < starts.count ? starts[index] : nil
   }
 }
