@@ -75,7 +75,7 @@ let app: [Target] = [
     "Commands",
     [
       "Activities", "BookFormats", "CSystem", "Desktop", "DisplayText", "Drafts", "DurableFiles",
-      "Essentials", "Markdown",
+      "Essentials", "Exports", "Markdown",
       "NotesLibrary", "Preferences", "SceneState", "Search", "TextEditing",
     ], in: "Sources/App", resources: [.embedInCode("../../../Resources/hawknotes.1")]),
 ]
@@ -112,6 +112,9 @@ let core: [Target] = [
     resources: [.embedInCode("../../../Resources/catalogue.json")]),
   module(
     "BookFormats", ["DurableFiles", "NotesLibrary"], in: "Sources/Core", settings: optimised),
+  module(
+    "Exports", ["DurableFiles", "Essentials", "Markdown", "NotesLibrary"], in: "Sources/Core",
+    settings: optimised),
   module(
     "Search",
     [
@@ -188,6 +191,7 @@ let testTargets: [Target] = [
     ]),
   tests(
     "BookFormatTests", ["BookFormats", "DurableFiles", "Essentials", "NotesLibrary"]),
+  tests("ExportTests", ["DurableFiles", "Essentials", "Exports", "NotesLibrary"]),
   tests("DisplayTextTests", ["DisplayText"]),
   tests("PreferenceTests", ["DurableFiles", "Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),

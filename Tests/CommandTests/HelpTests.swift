@@ -5,7 +5,7 @@ import Testing
   static let verbs = [
     "open", "activity", "handoff", "continue", "books", "characters", "notes", "show", "mentions",
     "sessions", "drafts", "bin", "add", "edit", "place", "favourite", "unfavourite", "move",
-    "delete", "versions", "search", "tags",
+    "delete", "versions", "search", "tags", "export",
     "register", "config", "completions", "man", "help",
   ]
   static let options = [
@@ -13,7 +13,7 @@ import Testing
     "--library", "--color", "--title", "--author", "--series", "--number", "--year", "--publisher",
     "--pages", "--isbn", "--tagline", "--overview", "--status", "--place", "--slug", "--from",
     "--before", "--last", "--removed", "--name", "--alias", "--role", "--synopsis", "--appears",
-    "--text", "--no-pager", "-h, --help", "--version",
+    "--format", "-o, --output", "--text", "--no-pager", "-h, --help", "--version",
   ]
 
   @Test func theHelpFitsOneScreen() throws {
@@ -31,8 +31,7 @@ import Testing
           --new [NAME]          open a new session
           open TARGET           open TARGET in its own session
           activity [SESSION]    what a session is looking at
-          handoff [SESSION]     print a session, to continue it elsewhere
-          continue FILE|-       continue a session from elsewhere
+          handoff [SESSION], continue FILE|-  print a session, continue it elsewhere
 
         List and print
           books [ACTION BOOK]   the books; add, edit, move, remove, restore
@@ -42,6 +41,7 @@ import Testing
           search WORDS…         find books, characters, notes and drafts
           mentions TARGET       the notes elsewhere that name a book or character
           tags                  the tags of all notes, with how many notes have each
+          export [TARGET]       notes as Markdown, HTML, CSV, text, or all without loss
           sessions [ACTION NAME NEW]  the sessions; close, reopen, rename, restore
           drafts [ACTION ID]    texts not saved yet; show, save, discard, restore
           bin [ACTION NOTE]     the notes that were deleted; restore
@@ -50,8 +50,7 @@ import Testing
           add TARGET [TEXT|-]   save a note on TARGET
           edit NOTE [TEXT|-]    change a note
           place BOOK [PLACE]    where you are in a book: p. 112, ch. 7, 36 %
-          favourite TARGET      add a character to your favourites
-          unfavourite TARGET    remove a character from your favourites
+          favourite|unfavourite TARGET  add a character to your favourites, or remove it
           move NOTE TARGET      move a note to another book or character
           delete NOTE           move a note to the library's bin
           versions NOTE [ACTION N]  a note's former texts
@@ -60,8 +59,7 @@ import Testing
           register              open links with this program
           config [PREFERENCE] [VALUE]…  your preferences, for all sessions
           completions SHELL [WORDS]…  completion for bash, zsh or fish
-          man                   the manual
-          help [COMMAND]        how to use a command
+          help [COMMAND], man   how to use a command; the manual
           --json                print the listing as JSON
           --library DIR         the folder of your notes
           --color WHEN          auto, always or never
@@ -136,7 +134,10 @@ import Testing
   }
 
   private func overviewAndHelps(_ shell: Shell) -> String {
-    let verbs = ["open", "handoff", "register", "search", "books", "characters", "show", "notes"]
+    let verbs = [
+      "open", "handoff", "register", "search", "books", "characters", "show", "notes",
+      "export",
+    ]
     return shell.run("--help").text + verbs.map { shell.run("help", $0).text }.joined()
   }
 

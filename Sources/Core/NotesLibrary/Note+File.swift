@@ -23,6 +23,9 @@ extension Note {
     stem.count >= 16 && Moment(compact: UnsafeRawBufferPointer(rebasing: stem.prefix(16))) != nil
   }
 
+  /// When a note was made, as the name of its file without `.md` says; nil if it does not.
+  public static func date(named stem: String) -> Moment? { Moment(compact: stem.prefix(16)) }
+
   private static func isText(_ name: UnsafeRawBufferPointer) -> Bool {
     String(validating: name, as: UTF8.self) != nil
   }

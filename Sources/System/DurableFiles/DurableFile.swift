@@ -73,16 +73,30 @@ public enum DurableFile {
   static func writeUnnamed(
     _ bytes: some Collection<UInt8>, in folder: String, mode: mode_t
   ) throws(FileError) -> FileDescriptor? {
-    // Without these links, such a file could never be named.
-    guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+    guard let file = try openUnnamed(in: folder, flags: O_WRONLY, mode: mode) else { return nil }
     do throws(FileError) {
-      let file = try FileDescriptor(
-        opening: folder, O_WRONLY | O_TMPFILE, mode: mode, to: "save in")
-      guard fchmod(file.rawValue, mode) == 0 else { throw FileError("save in", folder) }
       try file.writeAll(bytes, to: "save in")
       try file.synchronize()
       return file
-    } catch  where [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(error.code) {
+    } catch  where unnamedRefusals.contains(error.code) {
+      return nil
+    }
+  }
+
+  // What a file system says that has no files without a name.
+  private static let unnamedRefusals = [EOPNOTSUPP, EISDIR, EINVAL, ENOENT]
+
+  /// Makes an empty file without a name; nil where there are no such files.
+  static func openUnnamed(
+    in folder: String, flags: Int32, mode: mode_t = 0o600
+  ) throws(FileError) -> FileDescriptor? {
+    // Without these links, such a file could never be named.
+    guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+    do throws(FileError) {
+      let file = try FileDescriptor(opening: folder, flags | O_TMPFILE, mode: mode, to: "save in")
+      guard fchmod(file.rawValue, mode) == 0 else { throw FileError("save in", folder) }
+      return file
+    } catch  where unnamedRefusals.contains(error.code) {
       return nil
     }
   }
@@ -114,7 +128,7 @@ public enum DurableFile {
     return true
   }
 
-  private static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
+  static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
     if renameat2(AT_FDCWD, path, AT_FDCWD, destination, UInt32(RENAME_NOREPLACE)) == 0 {
       return true
     }

@@ -59,7 +59,8 @@ enum Help {
   }
 
   private static func rows(of group: Verb.Group) -> [Row] {
-    Verb.all.filter { $0.group == group }.map { ($0.usage, $0.summary) }
+    Verb.all.filter { $0.group == group && $0.isListed }
+      .map { $0.sharedRow ?? ($0.usage, $0.summary) }
   }
 
   private static func row(of option: Option) -> Row { (option.usage, option.summary) }

@@ -1,3 +1,5 @@
+import Exports
+
 /// A word of the command line that begins with dashes.
 struct Option: Sendable {
   enum Value {
@@ -55,6 +57,11 @@ struct Option: Sendable {
   static let json = Option("--json", summary: "print the listing as JSON")
   static let library = Option("--library", .required("DIR"), summary: "the folder of your notes")
   static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
+  static let format = Option(
+    "--format", .required(ExportFormat.allCases.map(\.rawValue).joined(separator: "|")),
+    summary: "md if not given, or as FILE ends")
+  static let output = Option(
+    "--output", short: "-o", .required("FILE"), summary: "to a new file; - is standard output")
   static let text = Option("--text", summary: "with --json, the whole texts too")
   static let noPager = Option("--no-pager", summary: "never show a long output page by page")
   static let help = Option("--help", short: "-h", summary: "this help, or help for a command")
@@ -64,7 +71,7 @@ struct Option: Sendable {
   static let common = [library, color, noPager, help, version]
   static let all =
     [session, new, draft, move, remove, later, limit, state] + facts
-    + [slug, from, before, last, removed, json, text] + common
+    + [slug, from, before, last, removed, format, output, json, text] + common
 
   static func named(_ name: String) -> Option? {
     all.first { $0.name == name || $0.shortName == name }

@@ -34,6 +34,10 @@ struct Verb {
   let summary: String
   var details = ""
   var example = ""
+  /// Its line in the help of all commands where that stands for another one, too.
+  var sharedRow: (usage: String, summary: String)?
+  /// Whether it has a line there.
+  var isListed = true
 
   /// Whether its output may be long, and is shown page by page on a terminal then.
   var isPaged: Bool { group != .app && group != .changing || name == "versions" }
@@ -47,8 +51,8 @@ struct Verb {
       OpenCommand.self, ActivityCommand.self, HandoffCommand.self, ContinueCommand.self,
       BooksCommand.self,
       CharactersCommand.self, NotesCommand.self, ShowCommand.self, SearchCommand.self,
-      MentionsCommand.self, TagsCommand.self, SessionsCommand.self, DraftsCommand.self,
-      BinCommand.self,
+      MentionsCommand.self, TagsCommand.self, ExportCommand.self, SessionsCommand.self,
+      DraftsCommand.self, BinCommand.self,
       AddCommand.self, EditCommand.self, PlaceCommand.self,
       FavouriteCommand.self,
       UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,

@@ -95,6 +95,21 @@ final class Console {
     if bytes.last != UInt8(ascii: "\n") { append("\n") }
   }
 
+  /// Writes a piece of a long output, byte for byte, but with marks on a terminal; `pending` keeps what
+  /// is no whole line yet.
+  func writePiece(_ bytes: [UInt8], pending: inout [UInt8]) throws(CommandFailure) {
+    try flush()
+    guard invocation.outputIsTerminal else {
+      output = bytes
+      return try flush()
+    }
+    pending += bytes
+    guard let end = pending.lastIndex(of: UInt8(ascii: "\n")) else { return }
+    append(String(decoding: pending[...end], as: UTF8.self).displaySafeLines)
+    pending.removeSubrange(...end)
+    try flush()
+  }
+
   /// Prints a text in Markdown: byte for byte, but on a terminal as it is meant.
   func printMarkdown(_ bytes: [UInt8]) {
     guard invocation.outputIsTerminal, bytes.count <= MarkdownDocument.greatestByteCount else {

@@ -17,7 +17,7 @@ struct ContinueCommand: Command {
       terminal; without one, the session is kept for later. Books and notes that your library \
       lacks are reported; their drafts are kept. A link or an activity goes where open would bring it.
       """,
-    example: "hawknotes continue session.json")
+    example: "hawknotes continue session.json", isListed: false)
 
   private let source: [UInt8]
 

@@ -26,7 +26,10 @@ struct FavouriteCommand: FavouriteChange {
     name: "favourite", synonym: "favorite", operands: ["TARGET"], group: .changing,
     summary: "add a character to your favourites",
     details: "Adds a character to your favourites, which the Favorites tab shows first.",
-    example: "hawknotes favourite agatha")
+    example: "hawknotes favourite agatha",
+    sharedRow: (
+      "favourite|unfavourite TARGET", "add a character to your favourites, or remove it"
+    ))
   static let isFavourite = true
   let target: String
 }
@@ -37,7 +40,7 @@ struct UnfavouriteCommand: FavouriteChange {
     name: "unfavourite", synonym: "unfavorite", operands: ["TARGET"], group: .changing,
     summary: "remove a character from your favourites",
     details: "Removes a character from your favourites.",
-    example: "hawknotes unfavourite cray")
+    example: "hawknotes unfavourite cray", isListed: false)
   static let isFavourite = false
   let target: String
 }

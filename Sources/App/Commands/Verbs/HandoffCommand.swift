@@ -12,7 +12,10 @@ struct HandoffCommand: Command {
       --move ends it here: it is closed, and its drafts count as being elsewhere. If it is open, \
       its window ends. sessions reopen takes it back, with all it has.
       """,
-    example: "hawknotes handoff main > session.json")
+    example: "hawknotes handoff main > session.json",
+    sharedRow: (
+      "handoff [SESSION], continue FILE|-", "print a session, continue it elsewhere"
+    ))
 
   private let name: String?
   private let isMoving: Bool

@@ -3,7 +3,8 @@ struct HelpCommand: Command {
   static let verb = Verb(
     name: "help", operands: ["[COMMAND]"], group: .about, summary: "how to use a command",
     details: "Prints how to use a command; without COMMAND, the list of commands.",
-    example: "hawknotes help add")
+    example: "hawknotes help add",
+    sharedRow: ("help [COMMAND], man", "how to use a command; the manual"))
 
   private let about: Verb?
 

@@ -8,7 +8,7 @@ struct ManCommand: Command {
       Shows the manual as man does. Where there is no man, and if the output is not a terminal, it \
       is printed as plain text.
       """,
-    example: "hawknotes man")
+    example: "hawknotes man", isListed: false)
 
   init(_ arguments: SplitArguments) {}
 

@@ -138,6 +138,12 @@ public struct Catalogue: Sendable {
 
   public func book(_ id: UUID) -> Book? { books.first { $0.id == id } }
 
+  /// The name of the user's own file of a book, without its ending; nil when there is none.
+  public func fileName(of book: Book) -> String? { fileNames[book.slug] }
+
+  /// Whether a book of this slug is there, also if it was removed.
+  public func hasBook(_ slug: String) -> Bool { allBooks.contains { $0.slug == slug } }
+
   /// The slugs of all books, also of those that were removed.
   var slugs: Set<String> { Set(allBooks.map(\.slug)) }
 

@@ -12,10 +12,6 @@ extension MarkdownDocument {
   }
 
   private func links(of row: BlockLine) -> [MarkdownTarget] {
-    TableRow.cells(of: bytes[row.range]).flatMap { range in
-      InlineText(
-        ContentText([BlockLine(range: range)], of: bytes, isTrimmed: true), definitions
-      ).targets
-    }
+    TableRow.cells(of: bytes[row.range]).flatMap { inlines(of: $0).targets }
   }
 }

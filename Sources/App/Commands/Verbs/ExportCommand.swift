@@ -1,0 +1,75 @@
+import DurableFiles
+import Exports
+import NotesLibrary
+
+/// `hawknotes export [TARGET]`.
+struct ExportCommand: Command {
+  static let verb = Verb(
+    name: "export", operands: ["[TARGET]"], options: [.format, .output], group: .listing,
+    summary: "notes as Markdown, HTML, CSV, text, or all without loss",
+    details: """
+      Prints the notes on a book and its characters, on a character, one note, or everything. md \
+      is a file for each book, for Obsidian too; html is one page to read, print or send; csv is \
+      what Readwise imports; jsonl has every byte, with books, favourites and places, and import \
+      brings all of it back. With -o it makes a new file, and a new folder for all books as md; \
+      what is there is never overwritten. A file appears when it is complete, and survives a power \
+      cut then.
+      """,
+    example: "hawknotes export the-good-hawk -o hawk.html")
+
+  private let target: String?
+  private let format: ExportFormat
+  private let path: String?
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    target = try arguments.operandText(at: 0)
+    let path = try arguments.text(of: .output)
+    self.path = path == "-" ? nil : path
+    guard let name = try arguments.text(of: .format) else {
+      format = self.path.flatMap(ExportFormat.init(ofPath:)) ?? .md
+      return
+    }
+    guard let format = ExportFormat(rawValue: name) else {
+      let names = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .wrongValue(option: Option.format.name, value: name, expected: "use one of \(names)")
+    }
+    self.format = format
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    let selection = try target.map { ExportSelection.target(try library.namedTarget($0)) }
+    var export = Export(of: selection ?? .everything, from: library, as: format)
+    let isFolder = format.hasFileForEachBook && selection == nil
+    if let path {
+      try write(&export, to: context.invocation.absolute(path), isFolder: isFolder)
+      context.invocation.report("\(export.noteCount) notes are in \(path)")
+    } else if isFolder {
+      throw CommandFailure(
+        .usage,
+        "everything as \(format.rawValue) is a file for each book: name a new folder with "
+          + "-o, a book, or another --format")
+    } else {
+      try print(&export, context.console)
+    }
+    for problem in export.problems {
+      context.invocation.report("a note is missing in the export: \(problem)")
+    }
+    let outcome = context.outcome(ofListing: library)
+    return export.problems.isEmpty ? outcome : .exit(.failed)
+  }
+
+  private func write(_ export: inout Export, to path: String, isFolder: Bool) throws {
+    do {
+      try isFolder ? export.write(toFolder: path) : export.write(toFile: path)
+    } catch let error as FileError where error.isNameTaken {
+      throw CommandFailure(.failed, "\(path) is there already; nothing was written")
+    }
+  }
+
+  private func print(_ export: inout Export, _ console: Console) throws {
+    var pending: [UInt8] = []
+    try export.write { bytes in try console.writePiece(bytes, pending: &pending) }
+    if !pending.isEmpty { console.printContents(pending) }
+  }
+}

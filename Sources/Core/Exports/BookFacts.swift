@@ -1,0 +1,15 @@
+import NotesLibrary
+
+extension Book {
+  /// Its author, series, year and where its reader is, for a line below the title.
+  var exportedFacts: [String] {
+    let series = series.map { [$0, number].compactMap(\.self).joined(separator: " ") }
+    let facts = [author, series, year.map(String.init), status?.rawValue, place]
+    return facts.compactMap(\.self).filter { !$0.isEmpty }.map(ReadableText.line)
+  }
+}
+
+extension Subject {
+  /// Its name in one line.
+  var exportedName: String { ReadableText.line(name) }
+}

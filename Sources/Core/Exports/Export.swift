@@ -1,0 +1,134 @@
+public import DurableFiles
+import Glibc
+public import NotesLibrary
+
+/// Writes what is selected of a library in a format.
+public struct Export {
+  private let library: Library
+  private let selection: ExportSelection
+  private let format: ExportFormat
+  /// Why notes could not be read, which are missing in what was written.
+  public private(set) var problems: [FileError] = []
+  /// How many notes were written.
+  public private(set) var noteCount = 0
+
+  public init(of selection: ExportSelection, from library: Library, as format: ExportFormat) {
+    self.library = library
+    self.selection = selection
+    self.format = format
+  }
+
+  /// Writes one file, piece by piece; throws what `write` throws, and `FileError`.
+  public mutating func write(to write: @escaping ([UInt8]) throws -> Void) throws {
+    let output = ExportOutput(write)
+    if format == .jsonl {
+      var export = LosslessExport(library, selection)
+      try export.write(to: output)
+      (problems, noteCount) = (export.problems, export.noteCount)
+    } else {
+      try self.write(books(), to: output)
+    }
+    try output.flush()
+  }
+
+  /// Makes a new file; durable when it returns.
+  ///
+  /// Throws `FileError`; there is no file then, and EEXIST means that something has its name.
+  public mutating func write(toFile path: String) throws {
+    let file = try NewFile(at: path)
+    try write { try file.append($0) }
+    try file.finish()
+  }
+
+  /// Makes a new folder with a file for each book that has notes; durable when it returns.
+  ///
+  /// Throws `FileError`; there is no folder then, and EEXIST means that something has its name.
+  public mutating func write(toFolder path: String) throws {
+    var status = stat()
+    if lstat(path, &status) == 0 { throw FileError("make", path, code: EEXIST) }
+    let folder = try NewFolder(at: path)
+    for book in books() {
+      let file = try NewFile(at: "\(folder.hiddenPath)/\(book.book.slug).\(format.rawValue)")
+      let output = ExportOutput { try file.append($0) }
+      try write([book], to: output)
+      try output.flush()
+      try file.finish()
+    }
+    try folder.finish()
+  }
+
+  /// The books with their notes; of everything only those that have some.
+  private func books() -> [ExportedBook] {
+    var books: [ExportedBook] = []
+    for subject in selection.subjects(of: library.catalogue) {
+      let notes = selection.notes(on: subject, of: library)
+      let isLeftOut = notes.isEmpty && (selection == .everything || subject.character != nil)
+      if isLeftOut && selection != .target(.subject(subject)) { continue }
+      if books.last?.book != subject.book { books.append(ExportedBook(book: subject.book)) }
+      books[books.count - 1].sections.append(.init(subject: subject, notes: notes))
+    }
+    return books
+  }
+
+  private mutating func write(_ books: [ExportedBook], to output: ExportOutput) throws {
+    let page = page
+    try output.append(page.beginning(books))
+    for book in books {
+      try output.append(page.beginning(of: book))
+      for section in book.sections {
+        try output.append(page.beginning(of: section))
+        problems += try NoteReading.forEach(
+          section.notes, path: { $0.path }, make: { page.text(of: $0, $1) }
+        ) { bytes in
+          noteCount += 1
+          try output.append(bytes)
+        }
+        try output.append(page.end(of: section))
+      }
+      try output.append(page.end(of: book))
+    }
+    try output.append(page.end)
+  }
+
+  private var page: any ExportPage {
+    switch format {
+    case .html: HTMLPage(library.catalogue)
+    case .csv: ReadwiseTable()
+    case .txt: PlainTextPage()
+    case .org: OrgPage()
+    case .md, .jsonl: MarkdownPage()
+    }
+  }
+}
+
+/// A book and those of its notes that are exported.
+struct ExportedBook {
+  /// A book or character, and its notes, the oldest first.
+  struct Section {
+    let subject: Subject
+    let notes: [Note]
+  }
+
+  let book: Book
+  var sections: [Section] = []
+
+  var noteCount: Int { sections.reduce(0) { $0 + $1.notes.count } }
+}
+
+/// A format for reading, part by part.
+protocol ExportPage: Sendable {
+  func beginning(_ books: [ExportedBook]) -> String
+  func beginning(of book: ExportedBook) -> String
+  func beginning(of section: ExportedBook.Section) -> String
+  func text(of note: Note, _ bytes: [UInt8]) -> [UInt8]
+  func end(of section: ExportedBook.Section) -> String
+  func end(of book: ExportedBook) -> String
+  var end: String { get }
+}
+
+extension ExportPage {
+  func beginning(_ books: [ExportedBook]) -> String { "" }
+  func end(of section: ExportedBook.Section) -> String { "" }
+  func end(of book: ExportedBook) -> String { "" }
+  var end: String { "" }
+}

@@ -1,0 +1,73 @@
+import DurableFiles
+import NotesLibrary
+
+/// The files of a library that are exported without loss, and their names in it.
+struct LosslessFiles {
+  /// A file of a note.
+  struct NoteFile: Sendable {
+    let book: String
+    let character: String?
+    /// The name of the file without `.md`.
+    let stem: String
+    let path: String
+  }
+
+  let libraryPath: String
+
+  /// The names of files of the user's own books, sorted.
+  func books() throws(FileError) -> [String] { try names(in: "books", ending: ".json") }
+
+  /// The names of files that record imports, sorted.
+  func imports() throws(FileError) -> [String] { try names(in: "imports", ending: ".jsonl") }
+
+  private func names(in folder: String, ending: String) throws(FileError) -> [String] {
+    let path = "\(libraryPath)/\(folder)"
+    try Folder.checkWithin(libraryPath, path)
+    return try Folder.names(in: path)
+      .filter { $0.hasSuffix(ending) && Self.isPlain($0) }.sorted(by: Self.precedes)
+  }
+
+  /// The names of the folders of books that have notes, also of books that no longer exist.
+  func noteFolders() throws(FileError) -> [String] { try folders(in: "notes") }
+
+  /// The names of the folders of characters in the folder of a book.
+  func characterFolders(ofBook book: String) throws(FileError) -> [String] {
+    try folders(in: "notes/\(book)")
+  }
+
+  private func folders(in folder: String) throws(FileError) -> [String] {
+    let path = "\(libraryPath)/\(folder)"
+    try Folder.checkWithin(libraryPath, path)
+    return try Folder.names(in: path)
+      .filter { !$0.hasSuffix(".md") && Self.isPlain($0) && Folder.exists("\(path)/\($0)") }
+      .sorted(by: Self.precedes)
+  }
+
+  /// The notes of a book or a character, by their names.
+  func notes(ofBook book: String, character: String?) throws(FileError) -> [NoteFile] {
+    let path = Self.noteFolder(in: libraryPath, book, character)
+    try Folder.checkWithin(libraryPath, path)
+    return try Folder.names(in: path)
+      .filter { $0.hasSuffix(".md") && Self.isPlain($0) && $0.utf8.count > 3 }
+      .sorted(by: Self.precedes)
+      .map { name in
+        NoteFile(
+          book: book, character: character, stem: String(name.dropLast(3)), path: "\(path)/\(name)")
+      }
+  }
+
+  static func noteFolder(in library: String, _ book: String, _ character: String?) -> String {
+    "\(library)/notes/\(book)" + (character.map { "/\($0)" } ?? "")
+  }
+
+  /// Whether a file or folder of a library can have a name that came from elsewhere.
+  static func isPlain(_ name: String) -> Bool {
+    (1...FileName.largest).contains(name.utf8.count) && !name.hasPrefix(".")
+      && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+
+  // Strings are equal when their characters are, names of files are not.
+  private static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}

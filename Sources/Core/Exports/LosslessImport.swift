@@ -1,0 +1,217 @@
+import DurableFiles
+import Essentials
+import Glibc
+public import NotesLibrary
+
+/// Brings back what the lossless format has: the same names, the same bytes.
+///
+/// What is there already is never replaced. Importing again adds only what is missing, also after a
+/// kill at any moment.
+public struct LosslessImport {
+  private let library: Library
+  private let isDryRun: Bool
+  private let again: Bool
+  private let files = NewFiles()
+  private var report = LosslessImportReport()
+  // The paths of the notes that the file names, within the library.
+  private var named: Set<String> = []
+  // Where notes of a name were before, by the name.
+  private var former: [String: [String]] = [:]
+  private var elsewhere: [NoteRecord] = []
+  private var noteCount = 0
+  private var expectedCount: Int?
+  private var hasHeader = false
+
+  /// A note's file of 256 MiB in Base64, and more than an escaped text has.
+  private static let longestLine = 400 << 20
+
+  /// Prepares an import into a library; a dry run writes nothing.
+  ///
+  /// Notes that were deleted here stay in the bin, unless `again`.
+  public init(into library: Library, isDryRun: Bool = false, again: Bool = false) {
+    self.library = library
+    self.isDryRun = isDryRun
+    self.again = again
+  }
+
+  /// Whether bytes begin as a file of the format does.
+  public static func isRecognised(_ beginning: [UInt8]) -> Bool {
+    var bytes = beginning[...]
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { bytes = bytes.dropFirst(3) }
+    let start = bytes.prefix(64).filter { $0 > 0x20 }
+    return start.starts(with: Array("{\"kind\":\"".utf8))
+  }
+
+  /// Imports what comes piece by piece from a closure, which returns nothing at the end.
+  ///
+  /// What was added is durable when it returns. Throws `LosslessImportError`, `FileError`,
+  /// `LibraryError`, and what the closure throws; what was added by then is whole.
+  public mutating func run(_ read: @escaping () throws -> [UInt8]) throws -> LosslessImportReport {
+    try findNotes()
+    var lines = LineReader(limit: Self.longestLine, read)
+    while let line = try lines.next() {
+      guard case .bytes(let bytes) = line else {
+        report.problems.append((lines.number, "it is too long"))
+        continue
+      }
+      if bytes.allSatisfy({ $0 <= 0x20 }) { continue }
+      do throws(RecordError) {
+        let record = try LosslessLine(bytes)
+        if case .header(let version) = record, version > LosslessRecord.version {
+          throw RecordError.newerVersion(version)
+        }
+        try add(record)
+        report.isRecognised = true
+      } catch {
+        if case .file(let error) = error { throw error }
+        if case .newerVersion(let version) = error {
+          throw LosslessImportError.newerVersion(version)
+        }
+        report.problems.append((lines.number, error.description))
+      }
+    }
+    guard report.isRecognised else { throw LosslessImportError.unknown }
+    try addElsewhere()
+    try files.finish()
+    countTaken()
+    // A part that somebody has cut out on purpose has no first line either.
+    report.isCut = hasHeader && expectedCount != noteCount
+    if !isDryRun { library.refresh() }
+    return report
+  }
+
+  // Somebody else has made those meanwhile.
+  private mutating func countTaken() {
+    report.added -= files.taken.count { $0.hasSuffix(".md") }
+    report.kept += files.taken.map(relative)
+  }
+
+  private func relative(_ path: String) -> String {
+    String(decoding: path.utf8.dropFirst(library.path.utf8.count + 1), as: UTF8.self)
+  }
+
+  private mutating func findNotes() throws(FileError) {
+    let files = LosslessFiles(libraryPath: library.path)
+    for book in try files.noteFolders() {
+      var characters: [String?] = [nil]
+      characters += try files.characterFolders(ofBook: book)
+      for character in characters {
+        for note in try files.notes(ofBook: book, character: character)
+        where Note.date(named: note.stem) != nil {
+          former[note.stem, default: []].append(relative(note.path))
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ record: LosslessLine) throws(RecordError) {
+    switch record {
+    case .header: hasHeader = true
+    case .end(let count): expectedCount = count
+    case .note(let note): try add(note)
+    case .file(let file):
+      if file.path == "favourites" { try addFavourites(file.bytes) } else { try add(file) }
+    case .book(let slug, let description):
+      if !library.catalogue.hasBook(slug) {
+        try add(.init(path: "books/\(slug).json", bytes: Array((description + "\n").utf8)))
+      }
+    }
+  }
+
+  private mutating func add(_ file: FileRecord) throws(RecordError) {
+    switch try state(of: file.path, file.bytes) {
+    case .same: break
+    case .different: report.kept.append(file.path)
+    case .absent:
+      report.otherAdded += 1
+      try create(file.bytes, at: file.path, changed: nil)
+    }
+  }
+
+  // Favourites are added to those that are there.
+  private mutating func addFavourites(_ bytes: [UInt8]) throws(RecordError) {
+    guard try state(of: "favourites", bytes) == .different else {
+      return try add(.init(path: "favourites", bytes: bytes))
+    }
+    for line in bytes.split(separator: 0x0a) {
+      guard let id = UUID(uuidString: String(decoding: line, as: UTF8.self)),
+        !library.isFavourite(id)
+      else { continue }
+      report.otherAdded += 1
+      if isDryRun { continue }
+      do throws(LibraryError) {
+        try library.setFavourite(true, id)
+      } catch {
+        throw .sentence(error.description)
+      }
+    }
+  }
+
+  private mutating func add(_ note: NoteRecord) throws(RecordError) {
+    noteCount += 1
+    named.insert(note.path)
+    switch try state(of: note.path, note.bytes) {
+    case .same: report.alreadyHere += 1
+    case .different: report.kept.append(note.path)
+    case .absent:
+      if former[note.stem] != nil {
+        elsewhere.append(note)
+      } else {
+        try addAbsent(note)
+      }
+    }
+  }
+
+  private mutating func addAbsent(_ note: NoteRecord) throws(RecordError) {
+    if !again, try state(of: ".bin/\(note.path.dropFirst("notes/".count))", []) != .absent {
+      report.deleted.append(note.path)
+      return
+    }
+    report.added += 1
+    try create(note.bytes, at: note.path, changed: note.changed)
+  }
+
+  // A note of the same name may have been moved to another book or character since.
+  private mutating func addElsewhere() throws {
+    for note in elsewhere {
+      let others = (former[note.stem] ?? []).filter { !named.contains($0) }
+      if others.isEmpty {
+        try addAbsent(note)
+      } else if try others.contains(where: { try state(of: $0, note.bytes) == .same }) {
+        report.alreadyHere += 1
+      } else {
+        report.kept += others
+      }
+    }
+    elsewhere = []
+  }
+
+  private enum State { case absent, same, different }
+
+  private func state(of path: String, _ bytes: [UInt8]) throws(RecordError) -> State {
+    let whole = "\(library.path)/\(path)"
+    do throws(FileError) {
+      return try DurableFile.read(whole, limit: Library.largestNote) == bytes ? .same : .different
+    } catch  where error.code == ENOENT {
+      return .absent
+    } catch  where error.code == ENOTDIR {
+      throw .sentence("\(path) cannot be there: a file is in the way")
+    } catch {
+      // What cannot be read is something else.
+      return .different
+    }
+  }
+
+  private func create(
+    _ bytes: [UInt8], at path: String, changed seconds: Int?
+  ) throws(RecordError) {
+    if isDryRun { return }
+    let whole = "\(library.path)/\(path)"
+    do throws(FileError) {
+      try Folder.checkWithin(library.path, Folder.parent(of: whole))
+      try files.add(bytes, at: whole, changed: seconds)
+    } catch {
+      throw .file(error)
+    }
+  }
+}

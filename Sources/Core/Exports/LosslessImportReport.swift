@@ -1,0 +1,32 @@
+/// What came of importing a file of the lossless format.
+public struct LosslessImportReport: Sendable {
+  /// How many notes were added.
+  public internal(set) var added = 0
+  /// How many notes were there already, with the same text, also on another subject.
+  public internal(set) var alreadyHere = 0
+  /// How many files of books and other facts were added or changed.
+  public internal(set) var otherAdded = 0
+  /// The paths within the library of what is there with other bytes, and was kept as it is.
+  public internal(set) var kept: [String] = []
+  /// The notes that were deleted here, and stay in the bin.
+  public internal(set) var deleted: [String] = []
+  /// The lines that were not understood, and why.
+  public internal(set) var problems: [(line: Int, reason: String)] = []
+  /// Whether any line was understood.
+  public internal(set) var isRecognised = false
+  /// Whether the file ends before its last line.
+  public internal(set) var isCut = false
+
+  /// One sentence with the numbers.
+  public var description: String {
+    var parts = ["\(added) added", "\(alreadyHere) already here"]
+    if otherAdded > 0 { parts.append("\(otherAdded) files of books and favourites added") }
+    if !kept.isEmpty { parts.append("\(kept.count) different here and kept") }
+    if !deleted.isEmpty { parts.append("\(deleted.count) you deleted") }
+    if let first = problems.first {
+      parts.append("\(problems.count) not understood (line \(first.line): \(first.reason))")
+    }
+    if isCut { parts.append("the file ends too early") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,134 @@
+import DurableFiles
+import Essentials
+import Glibc
+import NotesLibrary
+
+/// A line of the lossless format, understood; every path in it stays within a library.
+enum LosslessLine {
+  case header(version: Int)
+  case book(slug: String, description: String)
+  case file(FileRecord)
+  case note(NoteRecord)
+  case end(noteCount: Int)
+}
+
+/// A file that is no note's: its path within a library, and its bytes.
+struct FileRecord {
+  let path: String
+  let bytes: [UInt8]
+}
+
+/// A note's file.
+struct NoteRecord {
+  /// Its path within a library.
+  let path: String
+  /// The name of the file without `.md`.
+  let stem: String
+  let bytes: [UInt8]
+  /// When it was last changed, in seconds since 1970, where its name does not say that.
+  let changed: Int?
+}
+
+/// What is wrong with a line.
+enum RecordError: Error, CustomStringConvertible {
+  case json(JSONError)
+  case missing(String)
+  case name(String)
+  case unknownKind(String)
+  case sentence(String)
+  case newerVersion(Int)
+  /// What it says could not be written.
+  case file(FileError)
+
+  var description: String {
+    switch self {
+    case .json(let error): "it is not JSON: \(error.problem)"
+    case .missing(let name): "it has no “\(name)”"
+    case .name(let name): "nothing here can have the name “\(name)”"
+    case .unknownKind(let kind): "it is a “\(kind)”, which is not known here"
+    case .sentence(let text): text
+    case .newerVersion(let version): "it has version \(version)"
+    case .file(let error): error.description
+    }
+  }
+}
+
+extension LosslessLine {
+  init(_ bytes: ArraySlice<UInt8>) throws(RecordError) {
+    let json: JSONValue
+    do throws(JSONError) { json = try JSONValue(parsing: bytes) } catch { throw .json(error) }
+    switch try json.text("kind") {
+    case "hawknotes": self = .header(version: json["version"]?.integer ?? 1)
+    case "end": self = .end(noteCount: json["notes"]?.integer ?? -1)
+    case "order": self = .file(FileRecord(path: "books/order", bytes: try json.body))
+    case "favourites": self = .file(FileRecord(path: "favourites", bytes: try json.body))
+    case "import":
+      let name = try json.name("file", ending: ".jsonl")
+      self = .file(FileRecord(path: "imports/\(name)", bytes: try json.body))
+    case "book": self = try .init(book: json)
+    case "note": self = .note(try NoteRecord(json))
+    case let kind: throw .unknownKind(String(kind.prefix(40)))
+    }
+  }
+
+  private init(book json: JSONValue) throws(RecordError) {
+    if json["file"] != nil {
+      let name = try json.name("file", ending: ".json")
+      self = .file(FileRecord(path: "books/\(name)", bytes: try json.body))
+    } else {
+      let slug = try json.name("slug")
+      let known = ["id", "slug", "title", "author"].reduce(JSONValue.object([])) {
+        description, name in
+        description.setting(name, to: json[name])
+      }
+      self = .book(slug: slug, description: (json["description"] ?? known).readableText)
+    }
+  }
+}
+
+extension NoteRecord {
+  fileprivate init(_ json: JSONValue) throws(RecordError) {
+    let book = try json.name("book")
+    let character = try json["character"].map { _ throws(RecordError) in try json.name("character")
+    }
+    stem = try json.text("id")
+    guard LosslessFiles.isPlain(stem + ".md") else { throw .name(String(stem.prefix(40))) }
+    path = LosslessFiles.noteFolder(in: "", book, character).dropFirst() + "/\(stem).md"
+    bytes = try json.body
+    changed =
+      Note.date(named: stem) == nil ? Moment(iso8601: json["date"]?.string)?.secondsSince1970 : nil
+  }
+}
+
+extension Moment {
+  /// Parses `2026-11-20T14:03:12Z`.
+  fileprivate init?(iso8601 text: String?) {
+    guard let text, text.utf8.count == 20 else { return nil }
+    let compact = text.filter { $0 != "-" && $0 != ":" }
+    guard let date = Note.date(named: compact), date.iso8601 == text else { return nil }
+    self = date
+  }
+}
+
+extension JSONValue {
+  fileprivate func text(_ name: String) throws(RecordError) -> String {
+    guard let text = self[name]?.string else { throw .missing(name) }
+    return text
+  }
+
+  fileprivate func name(_ member: String, ending: String = "") throws(RecordError) -> String {
+    let name = try text(member)
+    guard LosslessFiles.isPlain(name), name.hasSuffix(ending), name.utf8.count > ending.utf8.count,
+      !ending.isEmpty || !name.hasSuffix(".md")
+    else { throw .name(String(name.prefix(40))) }
+    return name
+  }
+
+  fileprivate var body: [UInt8] {
+    get throws(RecordError) {
+      if let text = self["body"]?.string { return Array(text.utf8) }
+      guard let bytes = Base64.decoded(try text("body64")) else { throw .missing("body64") }
+      return bytes
+    }
+  }
+}

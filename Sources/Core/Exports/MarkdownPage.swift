@@ -1,0 +1,113 @@
+import Essentials
+import Markdown
+import NotesLibrary
+
+/// A book's notes in Markdown, to read and for vaults of notes such as Obsidian's.
+struct MarkdownPage: ExportPage {
+  func beginning(of book: ExportedBook) -> String {
+    let book = book.book
+    var lines = ["---", "title: \(Self.quoted(book.title))"]
+    lines.append("aliases: [\(Self.quoted(book.title))]")
+    let texts = [
+      ("author", book.author), ("series", book.series), ("number", book.number),
+      ("publisher", book.publisher), ("isbn", book.isbn13 ?? book.isbn10),
+      ("status", book.status?.rawValue), ("place", book.place),
+    ]
+    for (name, text) in texts {
+      if let text, !text.isEmpty { lines.append("\(name): \(Self.quoted(text))") }
+    }
+    if let year = book.year { lines.append("year: \(year)") }
+    if let pages = book.pages { lines.append("pages: \(pages)") }
+    lines.append("source: \(Self.quoted(Subject.book(book).link))")
+    return (lines + ["---", "# \(Self.escaped(book.title))", "", ""]).joined(separator: "\n")
+  }
+
+  // A string of JSON is one of YAML too, whatever is in it.
+  private static func quoted(_ text: String) -> String {
+    JSONValue.string(ReadableText.line(text)).readableText
+  }
+
+  // What would be a mark in a heading.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in ReadableText.line(text) {
+      if "\\`*_[]<>#^|%$&~=".contains(character) { escaped += "\\" }
+      escaped.append(character)
+    }
+    return escaped
+  }
+
+  func beginning(of section: ExportedBook.Section) -> String {
+    section.subject.character == nil ? "" : "## \(Self.escaped(section.subject.name))\n\n"
+  }
+
+  func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
+    let heading = "### \(note.date.dayAndTime) ^\(Self.blockName(note.id))\n\n"
+    return Array(heading.utf8) + Self.closed(ReadableText.text(bytes)) + [0x0a, 0x0a]
+  }
+
+  /// The name of a block: letters, digits and dashes only.
+  private static func blockName(_ id: String) -> String {
+    let plain = id.utf8.map { byte -> UInt8 in
+      let isPlain = byte < 0x80 && Character(Unicode.Scalar(byte)).isLetter
+      return isPlain || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        ? byte : UInt8(ascii: "-")
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  /// Returns a text that leaves nothing open at its end, so that the next note is no part of it.
+  private static func closed(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    if let matter = FrontMatter(of: text) {
+      // In the middle of a file it would be a line and a heading.
+      let fence = Array("```yaml\n".utf8)
+      text =
+        fence + text[matter.range] + Array("\n```\n".utf8) + text[min(matter.end, text.count)...]
+    }
+    while text.last == 0x0a { text.removeLast() }
+    let (words, fence) = parts(of: text)
+    if let fence { return text + [0x0a] + fence }
+    for (mark, end) in [("<!--", "-->"), ("%%", "%%"), ("$$", "$$")] {
+      if isOpen(mark, end, in: words) { text += Array("\n\(end)".utf8) }
+    }
+    return text
+  }
+
+  /// What stands outside of blocks of code, and the end of the last one if the text has none for it.
+  private static func parts(of text: [UInt8]) -> (words: [UInt8], openFence: [UInt8]?) {
+    var words: [UInt8] = []
+    var open: ArraySlice<UInt8>?
+    for line in text.textLines {
+      let rest = line.drop { $0 == 0x20 }
+      let mark = rest.first ?? 0
+      let fence = rest.prefix { $0 == mark }
+      let isFence = line.count - rest.count < 4 && "`~".utf8.contains(mark) && fence.count >= 3
+      let isBare = rest.dropFirst(fence.count).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      if let current = open {
+        if isFence, isBare, current.first == mark, fence.count >= current.count { open = nil }
+      } else if isFence {
+        open = fence
+      } else {
+        words += line + [0x0a]
+      }
+    }
+    return (words, open.map(Array.init))
+  }
+
+  private static func isOpen(_ mark: String, _ end: String, in text: [UInt8]) -> Bool {
+    let (mark, end) = (Array(mark.utf8), Array(end.utf8))
+    var isOpen = false
+    var index = 0
+    while index < text.count {
+      let wanted = isOpen ? end : mark
+      if text[index] == wanted[0], text[index...].starts(with: wanted) {
+        isOpen.toggle()
+        index += wanted.count
+      } else {
+        index += 1
+      }
+    }
+    return isOpen
+  }
+}

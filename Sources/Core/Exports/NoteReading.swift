@@ -1,0 +1,50 @@
+import DurableFiles
+import Glibc
+import NotesLibrary
+
+/// Reads the files of many notes and makes of each what stands for it in an export, on two threads.
+///
+/// Only a few notes are in memory at a time.
+enum NoteReading {
+  private enum Result: Sendable {
+    case made([UInt8])
+    case tooLarge
+    case failed(FileError)
+  }
+
+  private static let count = 256
+  // Larger ones are read one at a time.
+  private static let largestOfMany = 1 << 16
+
+  /// Calls a closure with what is made of each file, in their order.
+  ///
+  /// Returns why files could not be read; one that is gone by now is left out.
+  static func forEach<Item: Sendable>(
+    _ items: [Item], path: @escaping @Sendable (Item) -> String,
+    make: @escaping @Sendable (Item, [UInt8]) -> [UInt8], _ body: ([UInt8]) throws -> Void
+  ) throws -> [FileError] {
+    var problems: [FileError] = []
+    let result = { @Sendable (item: Item, limit: Int) -> Result in
+      do throws(FileError) {
+        return .made(make(item, try DurableFile.read(path(item), limit: limit)))
+      } catch  where error.code == EFBIG && limit < Library.largestNote {
+        return .tooLarge
+      } catch {
+        return .failed(error)
+      }
+    }
+    for start in stride(from: 0, to: items.count, by: count) {
+      let some = Array(items[start..<min(start + count, items.count)])
+      for (item, first) in zip(some, some.mapOnTwoThreads { result($0, largestOfMany) }) {
+        var read = first
+        if case .tooLarge = read { read = result(item, Library.largestNote) }
+        switch read {
+        case .made(let bytes): try body(bytes)
+        case .failed(let error): if error.code != ENOENT { problems.append(error) }
+        case .tooLarge: break
+        }
+      }
+    }
+    return problems
+  }
+}

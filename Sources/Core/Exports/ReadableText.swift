@@ -1,0 +1,57 @@
+/// The text of a note for formats that have no place for all bytes.
+enum ReadableText {
+  private static let mark = Array("\u{FFFD}".utf8)
+
+  /// Returns valid UTF-8 with LF at the ends of lines, and U+FFFD for control characters and for what is
+  /// no text; a byte order mark at the beginning goes.
+  static func text(_ bytes: [UInt8]) -> [UInt8] {
+    var text = valid(bytes)
+    if text.starts(with: [0xef, 0xbb, 0xbf]) { text.removeFirst(3) }
+    guard text.contains(where: isControl) || text.contains(0xc2) else { return text }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      if byte == 0x0d {
+        plain.append(0x0a)
+        if index < text.count, text[index] == 0x0a { index += 1 }
+      } else if byte == 0xc2, index < text.count, text[index] < 0xa0 {
+        plain += mark
+        index += 1
+      } else if isControl(byte) {
+        plain += mark
+      } else {
+        plain.append(byte)
+      }
+    }
+    return plain
+  }
+
+  /// Returns the bytes, with U+FFFD for what is not UTF-8.
+  static func valid(_ bytes: [UInt8]) -> [UInt8] {
+    String(validating: bytes, as: UTF8.self) == nil
+      ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes
+  }
+
+  /// Returns a text in one line.
+  static func line(_ text: String) -> String {
+    let bytes = Self.text(Array(text.utf8)).map { $0 < 0x20 ? 0x20 : $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // Those that say nothing in a text; CR is one here, too.
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0a && byte != 0x09 || byte == 0x7f
+  }
+}
+
+extension [UInt8] {
+  /// The lines, without their LF; what follows the last LF is one if there is something.
+  var textLines: [ArraySlice<UInt8>] {
+    var lines = split(separator: 0x0a, omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}

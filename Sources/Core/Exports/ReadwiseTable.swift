@@ -1,0 +1,52 @@
+import Glibc
+import NotesLibrary
+
+/// A table of notes as Readwise imports it (RFC 4180): a quotation with what was written on it is a row.
+struct ReadwiseTable: ExportPage {
+  func beginning(_ books: [ExportedBook]) -> String {
+    "Highlight,Title,Author,URL,Note,Location,Date\n"
+  }
+
+  func beginning(of book: ExportedBook) -> String { "" }
+  func beginning(of section: ExportedBook.Section) -> String { "" }
+
+  func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
+    let text = ReadableText.valid(bytes)
+    let book = note.subject.book
+    let (quotation, words) = Self.parts(of: text)
+    // A note of Readwise's that begins with a dot and a word has that as a tag.
+    let tag = note.subject.character.map { Array(".\($0.slug)".utf8) } ?? []
+    let space: [UInt8] = tag.isEmpty || words.isEmpty ? [] : [0x20]
+    let place = BookPlace(leading: String(decoding: text.prefix(200), as: UTF8.self))?.number
+    let location = place.flatMap { Int(exactly: $0) }.map { Array("\($0)".utf8) } ?? []
+    let cells = [
+      quotation, Array(book.title.utf8), Array(book.author.utf8), [], tag + space + words, location,
+      Array(Self.date(note.date).utf8),
+    ]
+    return Array(cells.map(Self.cell).joined(separator: [UInt8(ascii: ",")])) + [0x0a]
+  }
+
+  // `2026-11-20 14:03:12+00:00`, as Readwise writes it.
+  private static func date(_ moment: Moment) -> String {
+    let text = moment.iso8601
+    return "\(text.prefix(10)) \(text.dropFirst(11).dropLast())+00:00"
+  }
+
+  /// The quotation that a text begins with, without its marks, and the words behind it; a text without
+  /// one stands in its place.
+  private static func parts(of text: [UInt8]) -> (quotation: [UInt8], words: [UInt8]) {
+    let lines = text.split(separator: 0x0a, omittingEmptySubsequences: false)
+    let quoted = lines.prefix { $0.first == UInt8(ascii: ">") }
+    guard !quoted.isEmpty else { return (text, []) }
+    let quotation = quoted.map { $0.dropFirst($0.dropFirst().first == 0x20 ? 2 : 1) }
+    var words = lines.dropFirst(quoted.count)
+    if words.first?.isEmpty == true { words.removeFirst() }
+    return (Array(quotation.joined(separator: [0x0a])), Array(words.joined(separator: [0x0a])))
+  }
+
+  private static func cell(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(where: { "\",\r\n".utf8.contains($0) }) else { return bytes }
+    let quote = UInt8(ascii: "\"")
+    return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
+  }
+}

@@ -1,0 +1,95 @@
+import CSystem
+import Glibc
+
+/// Many new files, each of which appears whole or not at all; they are made durable together.
+///
+/// To make ten thousand files durable one after the other takes minutes on a slow disk.
+public final class NewFiles {
+  private struct Waiting {
+    let file: FileDescriptorBox
+    let path: String
+  }
+
+  // A descriptor cannot be in an array itself.
+  private final class FileDescriptorBox {
+    let descriptor: FileDescriptor
+    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
+  }
+
+  private var waiting: [Waiting] = []
+  private var byteCount = 0
+  private var folders: Set<String> = []
+  /// The paths that were taken by the time their files were to appear there; nothing was replaced.
+  public private(set) var taken: [String] = []
+
+  // A process may have 1024 files open, and has others.
+  private static let mostFiles = 256
+  private static let mostBytes = 16 << 20
+  // For as few as this, each is made durable on its own.
+  private static let fewest = 4
+
+  public init() {}
+
+  /// Adds a file, which appears by the time of `finish`; its folder is made if need be.
+  ///
+  /// `seconds` is the time of its last change since 1970; nil for now. Throws `FileError`.
+  public func add(_ bytes: [UInt8], at path: String, changed seconds: Int? = nil) throws(FileError)
+  {
+    let folder = Folder.parent(of: path)
+    if !folders.contains(folder) { try Folder.create(folder) }
+    folders.insert(folder)
+    guard let file = try DurableFile.openUnnamed(in: folder, flags: O_WRONLY) else {
+      return try create(bytes, at: path, changed: seconds)
+    }
+    try file.writeAll(bytes, to: "save in")
+    if let seconds { Self.setTime(of: "/proc/self/fd/\(file.rawValue)", seconds) }
+    waiting.append(Waiting(file: FileDescriptorBox(file), path: path))
+    byteCount += bytes.count
+    if waiting.count >= Self.mostFiles || byteCount >= Self.mostBytes { try link() }
+  }
+
+  private func create(_ bytes: [UInt8], at path: String, changed seconds: Int?) throws(FileError) {
+    do throws(FileError) {
+      try DurableFile.create(bytes, at: path)
+      if let seconds { Self.setTime(of: path, seconds) }
+    } catch  where error.isNameTaken {
+      taken.append(path)
+    }
+  }
+
+  private static func setTime(of path: String, _ seconds: Int) {
+    let time = timespec(tv_sec: seconds, tv_nsec: 0)
+    utimensat(AT_FDCWD, path, [time, time], 0)
+  }
+
+  /// Makes all that was added durable.
+  ///
+  /// Throws `FileError`; those that are there then are whole.
+  public func finish() throws(FileError) {
+    try link()
+    for folder in folders { try Folder.synchronize(folder) }
+    folders = []
+  }
+
+  private func link() throws(FileError) {
+    defer {
+      waiting = []
+      byteCount = 0
+    }
+    try synchronize()
+    for new in waiting {
+      do throws(FileError) {
+        try DurableFile.link(new.file.descriptor, at: new.path)
+      } catch  where error.isNameTaken {
+        taken.append(new.path)
+      }
+    }
+  }
+
+  private func synchronize() throws(FileError) {
+    guard let first = waiting.first else { return }
+    // One call for the whole file system takes as long as one for a single file.
+    if waiting.count > Self.fewest, syncfs(first.file.descriptor.rawValue) == 0 { return }
+    for new in waiting { try new.file.descriptor.synchronize() }
+  }
+}

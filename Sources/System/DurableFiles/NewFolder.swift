@@ -1,0 +1,46 @@
+import CSystem
+import Glibc
+
+/// A new folder of files that appears with all of them or not at all.
+///
+/// Until `finish` it has a hidden name, beside that which it will have.
+public final class NewFolder {
+  private let path: String
+  /// Where files are put until then.
+  public let hiddenPath: String
+  private var isFinished = false
+
+  /// Begins a folder for a path whose parent is there, private to the user.
+  ///
+  /// Throws `FileError`.
+  public init(at path: String) throws(FileError) {
+    self.path = path
+    let digits = UInt32.random(in: .min ... .max).hexadecimal
+    hiddenPath = DurableFile.temporaryPath(for: path, owner: digits)
+    guard mkdir(hiddenPath, 0o700) == 0 else { throw FileError("make", path) }
+  }
+
+  deinit { if !isFinished { Folder.remove(hiddenPath) } }
+
+  /// Gives the folder its name; durable when it returns, as far as its files are.
+  ///
+  /// Throws `FileError`; EEXIST when something has the name, and nothing changed.
+  public func finish() throws(FileError) {
+    try Folder.synchronize(hiddenPath)
+    try Folder.rename(hiddenPath, to: path)
+    isFinished = true
+    try Folder.synchronize(Folder.parent(of: path))
+  }
+}
+
+extension Folder {
+  /// Removes a folder of one's own with all that is in it, as far as possible; links are not followed.
+  public static func remove(_ path: String) {
+    nftw(
+      path,
+      { path, _, _, _ in
+        if let path { Glibc.remove(path) }
+        return 0
+      }, 16, Int32(FTW_DEPTH | FTW_PHYS))
+  }
+}

@@ -1,0 +1,79 @@
+import Commands
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct ExportCommandTests {
+  private let shell: Shell
+  private let id: String
+
+  init() throws {
+    shell = try Shell()
+    id = shell.add("The wall hears everything.", to: "the-good-hawk")
+    _ = shell.add("A Hawk.", to: "agatha")
+  }
+
+  @Test func aBookIsPrintedAsMarkdown() {
+    let result = shell.run("export", "the-good-hawk")
+    #expect(result.code == .done && result.errors == "")
+    #expect(result.text.hasPrefix("---\ntitle: \"The Good Hawk\"\n"))
+    #expect(result.text.contains("## Agatha\n"))
+    #expect(shell.run("export", "agatha", "-o", "-").text.contains("A Hawk."))
+    #expect(shell.run("export", id).text.contains("The wall hears everything."))
+  }
+
+  @Test func allOfMarkdownIsAFolder() {
+    let refused = shell.run("export")
+    #expect(refused.code == .usage && refused.text == "")
+    let result = shell.run("export", "-o", "vault")
+    #expect(result.code == .done && result.text == "")
+    #expect(result.errors == "hawknotes: 2 notes are in vault\n")
+    #expect(shell.read("\(shell.path)/vault/the-good-hawk.md")?.contains("A Hawk.") == true)
+    #expect(shell.mode(of: "\(shell.path)/vault/the-good-hawk.md") == 0o600)
+  }
+
+  @Test func theEndingOfTheFileNamesTheFormat() {
+    #expect(shell.run("export", "-o", "notes.html").code == .done)
+    #expect(shell.read("\(shell.path)/notes.html")?.hasPrefix("<!DOCTYPE html>") == true)
+    #expect(shell.run("export", "--format", "txt", "-o", "text.html").code == .done)
+    #expect(shell.read("\(shell.path)/text.html")?.hasPrefix("The Good Hawk\n====") == true)
+  }
+
+  @Test func nothingIsOverwritten() {
+    shell.write("mine", to: "\(shell.path)/notes.csv")
+    let before = shell.disk
+    let result = shell.run("export", "-o", "notes.csv")
+    #expect(result.code == .failed)
+    #expect(
+      result.errors == "hawknotes: \(shell.path)/notes.csv is there already; nothing was written\n")
+    #expect(shell.run("export", "-o", "none/notes.csv").code == .failed)
+    #expect(shell.disk == before)
+  }
+
+  @Test func anUnknownFormatIsRefused() {
+    let result = shell.run("export", "--format", "pdf")
+    #expect(result.code == .usage)
+    #expect(result.errors.contains("use one of jsonl, md, html, csv, txt, org"))
+  }
+
+  @Test func anOutputThatNobodyReadsEndsIt() {
+    shell.outputError = StreamError("write standard output", code: EPIPE)
+    let result = shell.run("export", "--format", "jsonl")
+    #expect(result.code == .outputClosed && result.errors == "")
+  }
+
+  @Test func aTerminalGetsMarks() {
+    _ = shell.run(["add", "agatha", "--"].map { Array($0.utf8) } + [[0x1b, 0x5b, 0x31]])
+    #expect(shell.run("export", "agatha", "--format", "csv").output.contains(0x1b))
+    shell.outputIsTerminal = true
+    #expect(!shell.run("export", "agatha", "--format", "csv").output.contains(0x1b))
+  }
+
+  @Test func aNoteThatCannotBeReadIsMissed() {
+    let path = "\(shell.libraryPath)/notes/the-good-hawk/\(id).md"
+    shell.spoil(path)
+    let result = shell.run("export", "--format", "jsonl")
+    #expect(result.code == .failed && result.text.contains("A Hawk."))
+    #expect(result.errors.contains("a note is missing in the export: cannot read \(path)"))
+  }
+}
