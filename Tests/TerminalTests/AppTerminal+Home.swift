@@ -23,6 +23,7 @@ extension AppTerminal {
   func expectCleanEnd(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(parsed.isComplete, sourceLocation: sourceLocation)
     #expect(parsed.modes.subtracting([7, 25]) == [], sourceLocation: sourceLocation)
+    #expect(parsed.keyboardDepth == 0, sourceLocation: sourceLocation)
     #expect(parsed.isCursorVisible, sourceLocation: sourceLocation)
   }
 }

@@ -38,7 +38,8 @@ import Testing
     try app.terminal.write(Self.focusOut)
     expect("inactive")
     try app.settledScreen()
-    #expect(app.output.count == count)
+    // The window that has the focus again may have another background.
+    #expect(app.output.dropFirst(count) == Array("\u{1B}]11;?\u{07}\u{1B}[c".utf8)[...])
     // What is typed all the same is accepted.
     try app.type("N", until: "leave")
     expect("inactive")

@@ -34,11 +34,12 @@ import Testing
     ("\u{1B}\u{7F}", ["Alt-Backspace"]), ("\u{1B}\u{1}", ["Ctrl-Alt-A"]),
     ("\u{1B}\u{1B}u", ["Esc", "Alt-U"]),
     ("\u{1B}[115;5u", ["Ctrl-S"]), ("\u{1B}[27u", ["Esc"]), ("\u{1B}[13;2u", ["Shift-Enter"]),
-    ("\u{1B}[27;5;47~", ["Ctrl-_"]), ("\u{1B}[57399u", []),
+    ("\u{1B}[27;5;47~", ["Ctrl-_"]), ("\u{1B}[57399u", ["0"]),
+    ("\u{1B}[57414u", ["Enter"]), ("\u{1B}[57417;5u", ["Ctrl-Left"]), ("\u{1B}[57376u", ["F13"]),
+    ("\u{1B}[57358u", []), ("\u{1B}[44:60;4u", ["Alt-<"]), ("\u{1B}[120;4u", ["Alt-Shift-X"]),
+    ("\u{1B}[?1;4;x", []), ("\u{1B}]12;rgb:0/0/0\u{7}", []),
     ("\u{1B}[M !!", []), ("\u{1B}[1I", []), ("\u{1B}[?O", []),
-    ("\u{1B}[?1;2c", []),
     ("\u{1B}[24;80R", []), ("\u{1B}[?2004;1$y", []), ("\u{1B}[>0;276;0c", []), ("\u{1B}[999~", []),
-    ("\u{1B}]11;rgb:00/00/00\u{7}", []), ("\u{1B}]11;rgb:00/00/00\u{1B}\\", []),
     ("\u{1B}P1+r544e\u{1B}\\", []), ("\u{1B}]0;x\u{1B}[A", ["Up"]), ("\u{1B}[1\r", ["Enter"]),
     ("\u{1B}[\u{1B}[A", ["Alt-[", "Up"]),
   ]
@@ -55,6 +56,26 @@ import Testing
     }
     var decoder = KeyDecoder()
     #expect(names(bytes.flatMap { decoder.decode([$0]) }) == keys)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[?1;2c", TerminalReport.attributes), ("\u{1B}[?0u", .keyboardProtocol),
+    ("\u{1B}[?2026;2$y", .synchronizedOutput), ("\u{1B}[?997;1n", .theme(.dark)),
+    ("\u{1B}[?997;2n", .theme(.light)),
+    ("\u{1B}]11;rgb:00/00/00\u{7}", .background(.dark)),
+    ("\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\", .background(.light)),
+    ("\u{1B}]11;rgba:2/3/4/f\u{7}", .background(.dark)),
+    ("\u{1B}]11;rgb:7f7/7f7/7f7\u{7}", .background(.light)),
+  ])
+  func aReportOfTheTerminalIsReadWholeOrSplitAnywhere(bytes: String, report: TerminalReport) {
+    let bytes = Array("a\(bytes)b".utf8)
+    for split in 0...bytes.count {
+      var decoder = KeyDecoder()
+      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
+      #expect(
+        events == [.key(.character("a")), .report(report), .key(.character("b"))],
+        "split at \(split)")
+    }
   }
 
   @Test func aReportOfFocusIsReadWholeOrSplitAnywhere() {

@@ -182,8 +182,9 @@ public final class Application {
     case .disconnected: return .exit(128 + SIGHUP)
     case .suspend: suspend()
     case .focus(let isFocused): enter(isFocused ? .active : .inactive)
+    case .report(.background(let background)): show(on: background)
     case .resize: effects.windowWasResized(for: self)
-    case .resume: break
+    case .report, .resume: break
     }
     return nil
   }
@@ -306,6 +307,12 @@ public final class Application {
 
   private func applyPreferences() {
     preferencesVersion = content.preferences.version
-    terminal.appearance = preferences.appearance
+    terminal.appearance = preferences.appearance(on: terminal.appearance.background)
+  }
+
+  private func show(on background: TerminalBackground) {
+    guard background != terminal.appearance.background else { return }
+    terminal.appearance.background = background
+    effects.terminalHasBackground(background)
   }
 }

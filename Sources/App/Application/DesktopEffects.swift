@@ -16,14 +16,17 @@ final class DesktopEffects: EffectHandler {
   private let sharing: Sharing
   // Nil outside of tmux.
   private let paneRecorder: PaneRecorder?
+  private let backgrounds: TerminalBackgrounds
   private let announce: (_ session: String) -> Void
 
   init(
     content: ContentModel, terminal: any Terminal, environment: [String: String],
-    window: SecondWindow, sharing: Sharing, announce: @escaping (_ session: String) -> Void
+    window: SecondWindow, sharing: Sharing, backgrounds: TerminalBackgrounds,
+    announce: @escaping (_ session: String) -> Void
   ) {
     self.environment = environment
     self.announce = announce
+    self.backgrounds = backgrounds
     preferences = TerminalPreferences(content.preferences)
     plainWindow = window
     self.terminal = terminal
@@ -54,6 +57,7 @@ final class DesktopEffects: EffectHandler {
   }
 
   func sessionHasName(_ name: String) { announce(name) }
+  func terminalHasBackground(_ background: TerminalBackground) { backgrounds.record(background) }
   func stop() { editing.stop() }
 
   func perform(_ effect: Effect, for application: Application) -> Application.Ending? {

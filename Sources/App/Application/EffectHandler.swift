@@ -1,4 +1,5 @@
 public import ScreenModels
+public import TerminalUI
 
 /// Carries out what the models request from the world outside the app.
 public protocol EffectHandler: AnyObject {
@@ -14,6 +15,9 @@ public protocol EffectHandler: AnyObject {
   /// Sends the name of the session to other programs.
   func sessionHasName(_ name: String)
 
+  /// Remembers the background that the terminal has.
+  func terminalHasBackground(_ background: TerminalBackground)
+
   /// Ends what is under way.
   func stop()
 }
@@ -22,5 +26,6 @@ extension EffectHandler {
   public func start(for application: Application) {}
   public func windowWasResized(for application: Application) {}
   public func sessionHasName(_ name: String) {}
+  public func terminalHasBackground(_ background: TerminalBackground) {}
   public func stop() {}
 }

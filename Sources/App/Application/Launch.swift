@@ -32,7 +32,8 @@ struct Launch {
         table: KeyPreferences.table)
       // The terminal first: without one, no session is made.
       let terminal = try openTerminal(
-        device, request.color, TerminalPreferences(preferences).appearance)
+        device, request.color,
+        TerminalPreferences(preferences).appearance(on: backgrounds.current))
       defer { terminal.close() }
       return run(on: terminal, preferences)
     } catch {
@@ -99,7 +100,7 @@ struct Launch {
   ) -> Application {
     let effects = DesktopEffects(
       content: content, terminal: terminal, environment: invocation.environment, window: window,
-      sharing: sharing, announce: showInProcessTitle)
+      sharing: sharing, backgrounds: backgrounds, announce: showInProcessTitle)
     return Application(content: content, terminal: terminal, effects: effects)
   }
 
@@ -108,6 +109,10 @@ struct Launch {
     let isLibraryNamed = invocation.arguments.contains { $0.starts(with: "--library".utf8) }
     let library = isLibraryNamed ? ["--library", request.libraryPath] : []
     ProcessTitle.ofThisProcess?.show(["--session", session] + library)
+  }
+
+  private var backgrounds: TerminalBackgrounds {
+    TerminalBackgrounds(environment: invocation.environment, cachesPath: request.cachesPath)
   }
 
   private var window: SecondWindow {

@@ -7,6 +7,7 @@ final class TerminalPreferences: PreferenceBacked {
   @AppStorage("theme") private var theme = "auto"
   @AppStorage("title") private var showsTitle = true
   @AppStorage("mouse") private var usesMouse = true
+  @AppStorage("keyboard") private var keyboard = "auto"
   @AppStorage("ascii") private var ascii = "auto"
   @AppStorage("window") private var window = "pane"
   /// The command that opens another terminal; empty if none is chosen.
@@ -16,12 +17,14 @@ final class TerminalPreferences: PreferenceBacked {
 
   init(_ preferences: PreferenceStore) { self.preferences = preferences }
 
-  /// How the app appears.
-  var appearance: Appearance {
+  /// Returns how the app appears on a background; nil is an unknown one.
+  func appearance(on background: TerminalBackground?) -> Appearance {
     var appearance = Appearance()
+    appearance.background = background
     appearance.theme = Theme(rawValue: theme) ?? .auto
     appearance.showsTitle = showsTitle
     appearance.usesMouse = usesMouse
+    appearance.usesKeyboardProtocol = keyboard == "auto"
     appearance.isASCII = ascii == "on"
     return appearance
   }

@@ -21,8 +21,16 @@ public final class AppTerminal {
   // A class of its own, because the terminal keeps it, too.
   private final class Parser {
     var output: TerminalOutput
+    var answers = ["[c": "\u{1B}[?62;22c"]
 
     init(_ output: TerminalOutput) { self.output = output }
+
+    /// Parses what the app wrote; returns what the terminal answers.
+    func parse(_ bytes: ArraySlice<UInt8>) -> String {
+      let count = output.queries.count
+      output.append(bytes)
+      return output.queries.dropFirst(count).map { answers[$0] ?? "" }.joined()
+    }
   }
 
   /// Starts the app by a command, with exactly the given environment.
@@ -36,13 +44,23 @@ public final class AppTerminal {
       running: command, environment: environment, columns: columns, rows: rows, raw: raw)
     let parser = Parser(
       TerminalOutput(terminal: environment["TERM"] ?? "", columns: columns, rows: rows))
-    terminal.observer = { parser.output.append($0) }
+    terminal.observer = { [unowned terminal] in
+      let answer = parser.parse($0)
+      // Nobody reads the answer to an app that has ended.
+      if !answer.isEmpty { try? terminal.write(answer) }
+    }
     self.parser = parser
   }
 
   deinit {
     receiveAll()
     whenReleased?(parsed)
+  }
+
+  /// What the terminal answers, by query: its attributes at once, and nothing else.
+  public var answers: [String: String] {
+    get { parser.answers }
+    set { parser.answers = newValue }
   }
 
   /// What the app wrote so far, parsed.

@@ -17,6 +17,10 @@ public struct TerminalOutput {
   public private(set) var copied: [String] = []
   /// The titles of the window, one after the other.
   public private(set) var titles: [String] = []
+  /// What the terminal was asked about itself, without the ESC that begins each: `[c`, `]11;?`.
+  public private(set) var queries: [String] = []
+  /// How many states of Kitty's keyboard protocol were pushed and not popped.
+  public private(set) var keyboardDepth = 0
   /// How often the bell rang.
   public private(set) var bellCount = 0
   /// What the terminal shows.
@@ -148,7 +152,10 @@ public struct TerminalOutput {
   }
 
   private mutating func parseControl(_ bytes: [UInt8], _ byte: UInt8) {
-    if (0x30...0x3F).contains(byte), bytes.count < 64 { return state = .control(bytes + [byte]) }
+    // The dollar sign is part of queries of modes.
+    if (0x30...0x3F).contains(byte) || byte == 0x24, bytes.count < 64 {
+      return state = .control(bytes + [byte])
+    }
     let parameters = String(decoding: bytes, as: UTF8.self)
     let final = Character(Unicode.Scalar(byte))
     let isKnown =
@@ -162,10 +169,13 @@ public struct TerminalOutput {
       Int($0) ?? -1
     }
     if final == "c", isConsole { return true }
+    let request = parameters + String(final)
+    if ["996n", "2026$p", "u"].contains(request) { return record(query: "[?" + request) }
     // Cursor keys, wrapping, blinking, the cursor, buttons and drags of the mouse, focus, the SGR form
-    // of the mouse, the second screen, before xterm had it and since, bracketed paste.
+    // of the mouse, the second screen, before xterm had it and since, bracketed paste, whole frames,
+    // reports of another theme.
     guard final == "h" || final == "l",
-      numbers.allSatisfy([1, 7, 12, 25, 47, 1002, 1004, 1006, 1049, 2004].contains)
+      numbers.allSatisfy([1, 7, 12, 25, 47, 1002, 1004, 1006, 1049, 2004, 2026, 2031].contains)
     else { return false }
     for number in numbers {
       if number == 25 { isCursorVisible = final == "h" }
@@ -176,6 +186,11 @@ public struct TerminalOutput {
   }
 
   private mutating func parsePlain(_ parameters: String, _ final: Character) -> Bool {
+    if final == "u", parameters == ">5" || parameters == "<" {
+      keyboardDepth += parameters == "<" ? -1 : 1
+      return true
+    }
+    if final == "c", parameters.isEmpty { return record(query: "[c") }
     guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return false }
     screen.carryOut(parameters.split(separator: ";").compactMap { Int($0) }, final)
     switch final {
@@ -196,11 +211,17 @@ public struct TerminalOutput {
     }
   }
 
+  private mutating func record(query: String) -> Bool {
+    queries.append(query)
+    return true
+  }
+
   private mutating func finishCommand(_ text: [UInt8], _ end: UInt8) {
     let command = String(decoding: text, as: UTF8.self)
     if end == 0x07, command.hasPrefix("2;"), isHarmlessTitle(text.dropFirst(2)) {
       return titles.append(String(command.dropFirst(2)))
     }
+    if end == 0x07, command == "11;?" { return queries.append("]" + command) }
     let prefix = "52;c;"
     guard end == 0x07, command.hasPrefix(prefix), text.count <= 100_000 + prefix.utf8.count,
       text.dropFirst(prefix.utf8.count).allSatisfy(Self.isBase64)

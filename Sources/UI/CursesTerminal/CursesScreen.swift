@@ -20,7 +20,10 @@ final class CursesScreen {
   private var palette: Palette
   private var charset: TerminalCharset
   private let canPlaceCursor: Bool
-  private let exit: [UInt8]
+  private let plainExit: [UInt8]
+  private let asksTerminal: Bool
+  /// What the terminal was asked since this screen was entered, and answered.
+  private(set) var queries = TerminalQueries()
   private let paletteReset: [UInt8]
   private var isLeft = true
   /// The appearance; a change shows with the next canvas.
@@ -62,11 +65,14 @@ final class CursesScreen {
     isModern = TerminalDescription.capability("smcup") != nil
     canPlaceCursor = TerminalDescription.capability("cup") != nil
     paletteReset = TerminalDescription.capability("oc") ?? []
-    exit =
+    asksTerminal =
+      isModern && canPlaceCursor
+      && TerminalQueries.suits(terminalType: type, isInTmux: environment("TMUX") != nil)
+    plainExit =
       (TerminalDescription.capability("sgr0") ?? [])
       + (isModern ? Self.pasteAndFocus("l") + Self.mouse("l") : [])
     leavingBytes = Self.leavingBytes(window, output)
-    palette = Palette(appearance.theme, colors: colors)
+    palette = Palette(appearance.shownTheme, colors: colors)
     resize(to: size)
   }
 
@@ -76,6 +82,8 @@ final class CursesScreen {
   var resetBytes: [UInt8] {
     (isModern && appearance.showsTitle ? WindowTitle.restore : []) + exit + leavingBytes
   }
+
+  private var exit: [UInt8] { queries.ending + plainExit }
 
   private var entry: [UInt8] {
     guard isModern else { return [] }
@@ -96,10 +104,11 @@ final class CursesScreen {
   }
 
   private func appearanceDidChange(from old: Appearance) {
-    if appearance.theme != old.theme {
-      palette = Palette(appearance.theme, colors: colors)
+    if appearance.shownTheme != old.shownTheme {
+      palette = Palette(appearance.shownTheme, colors: colors)
       invalidate()
     }
+    if !isLeft { pendingBytes += queriesAfterChange(from: old) }
     if appearance.isASCII != old.isASCII {
       charset = appearance.isASCII ? .ascii : localeCharset
       invalidate()
@@ -113,6 +122,30 @@ final class CursesScreen {
       pendingBytes += Self.mouse(appearance.usesMouse ? "h" : "l")
     }
   }
+
+  private func queriesAfterChange(from old: Appearance) -> [UInt8] {
+    if !appearance.usesKeyboardProtocol, old.usesKeyboardProtocol {
+      return queries.endKeyboardProtocol()
+    }
+    let isAsked =
+      appearance.theme == .auto && old.theme != .auto
+      || appearance.usesKeyboardProtocol && !old.usesKeyboardProtocol
+    return isAsked ? beginQueries() : []
+  }
+
+  private func beginQueries() -> [UInt8] {
+    guard asksTerminal else { return [] }
+    return queries.begin(for: appearance, hasColors: palette.hasColors)
+  }
+
+  /// Returns what asks the terminal for its background again, if that matters.
+  func askBackground() -> [UInt8] {
+    guard asksTerminal, !isLeft, appearance.theme == .auto, palette.hasColors else { return [] }
+    return queries.askBackground()
+  }
+
+  /// Receives what the terminal says about itself; returns what to send then.
+  func receive(_ report: TerminalReport) -> [UInt8] { isLeft ? [] : queries.receive(report) }
 
   /// Sets the size; the next canvas is redrawn completely.
   func resize(to size: Size) {
@@ -140,7 +173,8 @@ final class CursesScreen {
 
   private func paintWithCurses(_ canvas: Canvas) -> [UInt8] {
     // `leave()` turned it off; without it some terminals send no code for Delete.
-    if shown == nil {
+    let isWhole = shown == nil
+    if isWhole {
       keypad(window, true)
       werase(window)
     }
@@ -151,9 +185,9 @@ final class CursesScreen {
     }
     moveCursor(to: canvas.cursor)
     bytes += update()
-    guard isLeft else { return bytes }
+    guard isLeft else { return isWhole ? queries.atOnce(bytes) : bytes }
     isLeft = false
-    return entry + withoutPaletteReset(bytes)
+    return entry + withoutPaletteReset(bytes) + beginQueries()
   }
 
   private func update() -> [UInt8] {
@@ -173,6 +207,7 @@ final class CursesScreen {
     defer {
       shownTitle = nil
       pendingBytes = []
+      queries = TerminalQueries()
     }
     endwin()
     invalidate()

@@ -51,7 +51,7 @@ public final class CursesTerminal: Terminal {
       guard newValue != screen.appearance else { return }
       screen.appearance = newValue
       isShown = false
-      FatalSignals.arm(line.descriptor, reset: screen.resetBytes, modes: line.modes)
+      armReset()
     }
   }
 
@@ -171,10 +171,39 @@ public final class CursesTerminal: Terminal {
 
   private func receive() {
     if let bytes = line.receive() {
-      pendingEvents += input.decode(bytes, at: MonotonicClock.milliseconds)
+      pendingEvents += input.decode(bytes, at: MonotonicClock.milliseconds).flatMap(events(of:))
     } else {
       isDisconnected = true
       pendingEvents += input.finish() + [.disconnected]
+    }
+  }
+
+  // MARK: What the terminal says about itself
+
+  private func events(of event: Event) -> [Event] {
+    switch event {
+    case .report(let report): events(of: report)
+    case .focus(true):
+      // Another window of the same session may have another background.
+      askBackground(event)
+    default: [event]
+    }
+  }
+
+  private func askBackground(_ event: Event) -> [Event] {
+    line.send(screen.askBackground())
+    return [event]
+  }
+
+  // The app only has to know the background.
+  private func events(of report: TerminalReport) -> [Event] {
+    line.send(screen.receive(report))
+    armReset()
+    switch report {
+    case .background: return [.report(report)]
+    case .attributes:
+      return screen.queries.backgroundOfTheme.map { [.report(.background($0))] } ?? []
+    default: return []
     }
   }
 
@@ -268,14 +297,34 @@ public final class CursesTerminal: Terminal {
 
   private func enter() {
     line.makeRaw()
+    armReset()
+  }
+
+  private func armReset() {
     FatalSignals.arm(line.descriptor, reset: screen.resetBytes, modes: line.modes)
   }
 
   private func leave() {
+    awaitAnswers()
     FatalSignals.disarm()
     line.sendLast(screen.leave())
     line.restoreModes()
   }
+
+  // What is answered later would be typed into the shell, or into the program that comes next.
+  private func awaitAnswers() {
+    let end = MonotonicClock.milliseconds + Self.answerPatience
+    while screen.queries.awaitsAnswer, !isDisconnected, !line.hasPendingOutput,
+      case let rest = end - MonotonicClock.milliseconds, rest > 0
+    {
+      var request = pollfd(fd: line.descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, Int32(rest)) > 0 else { continue }
+      receive()
+    }
+  }
+
+  // In milliseconds.
+  private static let answerPatience = 100
 
   private func reenter() {
     enter()

@@ -7,10 +7,13 @@ struct Palette {
   /// The attributes and the number of the colour pair, by hue and style.
   private let looks: [(attributes: attr_t, pair: Int16)]
 
+  /// Whether anything is shown in colour.
+  let hasColors: Bool
+
   /// Sets up the colour pairs: as many as the terminal can show, or none.
   init(_ theme: Theme, colors mode: ColorMode) {
     let wantsColor = mode.allowsColor(in: theme)
-    let hasColors = wantsColor && start_color() == OK && use_default_colors() == OK
+    hasColors = wantsColor && start_color() == OK && use_default_colors() == OK
     let colors = hasColors ? COLORS : 0
     let depth: ColorDepth = colors >= 256 ? .many : colors >= 8 ? .eight : .none
     func convert(_ color: Int?) -> Int32 {

@@ -5,6 +5,7 @@ struct ControlSequence {
     case pasteStart, pasteEnd, linuxFunction
     case mouse(Mouse)
     case focus(Bool)
+    case report(TerminalReport)
     case oldMouse, unknown, broken
   }
 
@@ -38,13 +39,17 @@ struct ControlSequence {
       if final == 0x4F { return .focus(false) }
     }
     if parameters.first == 0x3C { return mouse(final) }
+    if parameters.first == 0x3F {
+      return TerminalReport(privateParameters: parameters.dropFirst(), final: final)
+        .map(Meaning.report) ?? .unknown
+    }
     guard isEmpty || parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return .unknown }
     switch final {
     case 0x7E: return tilde()
     case 0x24: return key(Self.editing(numbers[0]), .shift)
     case 0x5E: return key(Self.editing(numbers[0]), .control)
     case 0x40: return key(Self.editing(numbers[0]), [.shift, .control])
-    case 0x75: return character(numbers[0])
+    case 0x75: return character(shiftedCharacter ?? numbers[0])
     case 0x5A: return key(.tab, .shift)
     case 0x61...0x64: return key(Self.cursor(final - 0x20), .shift)
     // A cursor position report looks like F3 with modifiers, but begins with a row.
@@ -98,12 +103,18 @@ struct ControlSequence {
     }
   }
 
+  // What the key types together with Shift, where the terminal reports that, too: `CSI 44:60;4u`.
+  private var shiftedCharacter: Int? {
+    guard modifiers.contains(.shift) else { return nil }
+    let first = parameters.prefix { $0 != 0x3B }.split(separator: 0x3A)
+    return first.count > 1 ? Int(String(decoding: first[1], as: UTF8.self)) : nil
+  }
+
   /// Returns a key given by its code point: xterm's modifyOtherKeys, and `CSI u`.
   private func character(_ value: Int) -> Meaning {
-    // Beyond the basic range, terminals number keys that are not characters.
-    guard let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init),
-      !(0xE000...0xF8FF).contains(value)
-    else { return .unknown }
+    // Here, in the private use area, Kitty's protocol numbers keys that are not characters.
+    if (0xE000...0xF8FF).contains(value) { return key(Self.numbered(value)) }
+    guard let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init) else { return .unknown }
     if scalar.value < 0x20 || scalar.value == 0x7F {
       let plain = TextDecoder.key(ascii: UInt8(scalar.value), [])
       return .key(Key(plain.code, plain.modifiers.union(modifiers)))
@@ -121,6 +132,18 @@ struct ControlSequence {
     case 0x6A...0x79: key(.character(Character(Unicode.Scalar(final - 0x40))))
     case 0x61...0x64: key(Self.cursor(final - 0x20), .control)
     default: key(Self.cursor(final))
+    }
+  }
+
+  /// Returns a key that Kitty's protocol numbers: F13 and so on, and those of the numeric keypad.
+  private static func numbered(_ number: Int) -> Key.Code? {
+    let keypad: [Key.Code] =
+      "0123456789./*-+".map { .character($0) } + [.enter] + "=,".map { .character($0) }
+      + [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete]
+    switch number {
+    case 57376...57398: return .function(number - 57363)
+    case 57399..<57399 + keypad.count: return keypad[number - 57399]
+    default: return nil
     }
   }
 

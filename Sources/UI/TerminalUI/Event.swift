@@ -6,6 +6,8 @@ public enum Event: Hashable, Sendable {
   case mouse(Mouse)
   /// The window got or lost the focus; not all terminals report it.
   case focus(Bool)
+  /// The terminal says something about itself.
+  case report(TerminalReport)
   /// The terminal's size changed.
   case resize(Size)
   /// The program is asked to stop (SIGTSTP): make everything durable, then call

@@ -1,7 +1,7 @@
 /// Turns the bytes that a terminal sends into events, however they are split over reads.
 ///
 /// Plain text is UTF-8. Sequences are those of ECMA-48, xterm, rxvt and the Linux console; unknown
-/// ones, replies to queries and mouse reports in the old form are consumed and ignored. No byte of
+/// ones and mouse reports in the old form are consumed and ignored. No byte of
 /// a text or of a paste is ever lost.
 public struct KeyDecoder: Sendable {
   enum State {
@@ -12,10 +12,10 @@ public struct KeyDecoder: Sendable {
     case control(ControlSequence)
     /// After ESC [ [, which the Linux console sends for its function keys.
     case linuxFunction
-    /// Within an operating system command or a device control string.
-    case string(introducer: UInt8, isEmpty: Bool)
+    /// Within an operating system command or a device control string, after its first bytes.
+    case string(introducer: UInt8, content: [UInt8])
     /// After ESC in such a string, which ends it if a backslash follows.
-    case stringEscape
+    case stringEscape(introducer: UInt8, content: [UInt8])
     /// Within an old mouse report, some bytes before its end.
     case mouse(remaining: Int)
     case paste(PastedText)
@@ -42,9 +42,11 @@ public struct KeyDecoder: Sendable {
   /// Whether the pending bytes may be a key by themselves: call `flush()` if nothing follows soon.
   public var hasPendingEscape: Bool {
     switch state {
-    case .escape, .stringEscape, .linuxFunction, .mouse, .pasteEnd: true
+    case .escape, .linuxFunction, .mouse, .pasteEnd: true
+    // A whole reply without its end: no key has been pressed.
+    case .stringEscape(_, let content): TerminalReport(command: content) == nil
     case .control(let sequence): sequence.isEmpty
-    case .string(_, let isEmpty): isEmpty
+    case .string(_, let content): content.isEmpty
     case .ground: text.readsInvalidBytesAsLatin1 && text.hasPendingBytes
     case .paste, .stalledPaste: false
     }
@@ -180,10 +182,10 @@ public struct KeyDecoder: Sendable {
     case .linuxFunction:
       state = .ground
       if (0x41...0x45).contains(byte) { emit(Key(.function(Int(byte) - 0x40))) }
-    case .string(let introducer, _): feedInString(byte, introducer)
-    case .stringEscape:
+    case .string(let introducer, let content): feedInString(byte, introducer, content)
+    case .stringEscape(let introducer, let content):
       state = .ground
-      if byte != 0x5C { feedAfterEscape(byte) }
+      if byte == 0x5C { finishString(introducer, content) } else { feedAfterEscape(byte) }
     case .mouse(let remaining): state = remaining > 1 ? .mouse(remaining: remaining - 1) : .ground
     case .paste, .stalledPaste, .pasteEnd: break
     }
@@ -201,7 +203,7 @@ public struct KeyDecoder: Sendable {
   private mutating func feedAfterEscape(_ byte: UInt8) {
     switch byte {
     case 0x5B, 0x4F: state = .control(ControlSequence(introducer: byte))
-    case 0x5D, 0x50: state = .string(introducer: byte, isEmpty: true)
+    case 0x5D, 0x50: state = .string(introducer: byte, content: [])
     case 0x1B:
       // Some old terminals send this for Alt; more often it is Esc and another key at once.
       emit(Key(.escape))
@@ -212,12 +214,24 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func feedInString(_ byte: UInt8, _ introducer: UInt8) {
+  // Longer than any reply that is understood.
+  private static let longestContent = 64
+
+  private mutating func feedInString(_ byte: UInt8, _ introducer: UInt8, _ content: [UInt8]) {
+    state = .ground
     switch byte {
-    case 0x1B: state = .stringEscape
-    case 0x07, 0x18, 0x1A: state = .ground
-    default: state = .string(introducer: introducer, isEmpty: false)
+    case 0x1B: state = .stringEscape(introducer: introducer, content: content)
+    case 0x07: finishString(introducer, content)
+    case 0x18, 0x1A: break
+    default:
+      let isFull = content.count == Self.longestContent
+      state = .string(introducer: introducer, content: isFull ? content : content + [byte])
     }
+  }
+
+  private mutating func finishString(_ introducer: UInt8, _ content: [UInt8]) {
+    guard introducer == 0x5D, let report = TerminalReport(command: content) else { return }
+    events.append(.report(report))
   }
 
   private mutating func finish(
@@ -235,6 +249,7 @@ public struct KeyDecoder: Sendable {
     case .linuxFunction: state = .linuxFunction
     case .mouse(let mouse): events.append(.mouse(mouse))
     case .focus(let isFocused): events.append(.focus(isFocused))
+    case .report(let report): events.append(.report(report))
     case .oldMouse: state = .mouse(remaining: 3)
     case .unknown: break
     case .broken:

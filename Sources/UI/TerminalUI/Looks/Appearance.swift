@@ -1,19 +1,29 @@
 /// How the app appears on the user's terminal; it may change at any time.
 public struct Appearance: Equatable, Sendable {
   public var theme = Theme.auto
+  /// The terminal's background, as far as it is known.
+  public var background: TerminalBackground?
   /// Whether the app sets the title of the terminal's window.
   public var showsTitle = true
   /// Whether the app receives the mouse; otherwise the terminal keeps it.
   public var usesMouse = true
+  /// Whether the terminal may report keys by Kitty's protocol, which tells more of them apart.
+  public var usesKeyboardProtocol = true
   /// Whether only ASCII is shown, whatever the locale says.
   public var isASCII = false
 
   public init() {}
+
+  /// The theme, or the one for the terminal's background in place of one for any background.
+  public var shownTheme: Theme {
+    guard theme == .auto, let background else { return theme }
+    return background == .light ? .light : .dark
+  }
 }
 
 /// Which colours to use, if any.
 public enum Theme: String, CaseIterable, Sendable {
-  /// Legible on any background.
+  /// For the background that the terminal has; legible on any while that is not known.
   case auto
   /// For a light background.
   case light

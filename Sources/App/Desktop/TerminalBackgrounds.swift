@@ -1,0 +1,81 @@
+import DurableFiles
+import Glibc
+public import TerminalUI
+
+/// The backgrounds that terminals had, so that the first frame already has the right colours.
+///
+/// They are in a small file of the caches: a line for each kind of terminal, such as
+/// `dark xterm-256color vscode`.
+public struct TerminalBackgrounds {
+  private let path: String?
+  private let terminal: String
+  private let hint: String?
+
+  // More than anyone has; the oldest are dropped.
+  private static let mostTerminals = 20
+
+  /// Reads what identifies the kind of terminal from the environment.
+  ///
+  /// Without a folder for caches, nothing is remembered.
+  public init(environment: [String: String], cachesPath: String?) {
+    path = cachesPath.map { $0 + "/backgrounds" }
+    let multiplexer = environment["TMUX"].map { _ in "tmux" }
+    terminal = [environment["TERM"], environment["TERM_PROGRAM"], multiplexer]
+      .compactMap { $0?.filter { $0.isLetter || $0.isNumber || "-_.+".contains($0) } }
+      .joined(separator: " ")
+    hint = environment["COLORFGBG"]
+  }
+
+  /// The background that this kind of terminal had last, else the one that `COLORFGBG` claims; nil when
+  /// both are unknown.
+  public var current: TerminalBackground? { remembered ?? hinted }
+
+  private var remembered: TerminalBackground? {
+    for case (let background, terminal)? in lines.map(Self.parse) { return background }
+    return nil
+  }
+
+  // `foreground;background`, sometimes with a word between, in the numbers of the sixteen basic
+  // colours, of which 7 and those from 9 on are light.
+  private var hinted: TerminalBackground? {
+    guard let number = hint?.split(separator: ";").last.flatMap({ Int($0) }), number >= 0 else {
+      return nil
+    }
+    return number == 7 || number >= 9 ? .light : .dark
+  }
+
+  /// Remembers the background of this kind of terminal, for as long as the caches are kept.
+  public func record(_ background: TerminalBackground) {
+    guard let path else { return }
+    let others = lines.filter { Self.parse($0)?.terminal != terminal }.suffix(
+      Self.mostTerminals - 1)
+    let text = (others + ["\(background.rawValue) \(terminal)"]).joined(separator: "\n") + "\n"
+    // What cannot be remembered is asked again at the next start.
+    try? Self.write(Array(text.utf8), to: path)
+  }
+
+  // Not durable, so that no key ever waits for it.
+  private static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try Folder.make(Folder.parent(of: path))
+    let temporary = "\(Folder.parent(of: path))/.backgrounds.\(getpid())"
+    do {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW
+      let file = try FileDescriptor(opening: temporary, flags, to: "save")
+      try file.writeAll(bytes)
+    }
+    if rename(temporary, path) != 0 { unlink(temporary) }
+  }
+
+  private var lines: [String] {
+    guard let bytes = path.flatMap({ try? DurableFile.read($0, limit: 1 << 16) }) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private static func parse(_ line: String) -> (background: TerminalBackground, terminal: String)? {
+    let words = line.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let background = TerminalBackground(rawValue: String(words[0])) else {
+      return nil
+    }
+    return (background, String(words[1]))
+  }
+}

@@ -1,0 +1,45 @@
+/// What a terminal says about itself, asked or by itself.
+public enum TerminalReport: Hashable, Sendable {
+  /// Its background (the reply to OSC 11).
+  case background(TerminalBackground)
+  /// The background that its theme is meant for (`CSI ? 997`).
+  case theme(TerminalBackground)
+  /// It knows Kitty's keyboard protocol.
+  case keyboardProtocol
+  /// It can show a frame at once (mode 2026).
+  case synchronizedOutput
+  /// Its attributes (DA1), which every terminal has: it has answered all earlier queries that it
+  /// understands.
+  case attributes
+
+  /// Reads a sequence that begins with `CSI ?`, from its other parameters and its final byte.
+  init?(privateParameters: ArraySlice<UInt8>, final: UInt8) {
+    let parameters = String(decoding: privateParameters, as: UTF8.self)
+    switch (parameters, final) {
+    case (_, UInt8(ascii: "c")): self = .attributes
+    case ("997;1", UInt8(ascii: "n")): self = .theme(.dark)
+    case ("997;2", UInt8(ascii: "n")): self = .theme(.light)
+    case ("2026;1$", UInt8(ascii: "y")), ("2026;2$", UInt8(ascii: "y")): self = .synchronizedOutput
+    case (_, UInt8(ascii: "u")) where Int(parameters) != nil: self = .keyboardProtocol
+    default: return nil
+    }
+  }
+
+  /// Reads an operating system command; nil for all but a colour of the background that is written
+  /// as X does it (XParseColor(3)): `11;rgb:0000/2b2b/3636`.
+  init?(command: [UInt8]) {
+    let parts = String(decoding: command, as: UTF8.self).split(separator: ":")
+    guard parts.count == 2, ["11;rgb", "11;rgba"].contains(parts[0]) else { return nil }
+    let levels = parts[1].split(separator: "/").prefix(3).compactMap(Self.level)
+    guard levels.count == 3 else { return nil }
+    self = .background(TerminalBackground(red: levels[0], green: levels[1], blue: levels[2]))
+  }
+
+  // One to four hexadecimal digits, of which all are F for the most.
+  private static func level(_ digits: Substring) -> Double? {
+    guard (1...4).contains(digits.utf8.count), let value = UInt16(digits, radix: 16) else {
+      return nil
+    }
+    return Double(value) / Double(1 << (4 * digits.utf8.count) - 1)
+  }
+}
