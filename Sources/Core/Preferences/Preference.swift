@@ -50,7 +50,7 @@ public struct Preference: Sendable {
   public static let all = [
     choice(
       "theme", ["auto", "light", "dark", "plain"],
-      "colours for any background, for a light one, for a dark one, or none"),
+      "colours for the terminal's background, for a light one, for a dark one, or none"),
     Preference(
       "text-width", initialValue: "0",
       meaning: "the widest a text gets, in columns; 0 means no limit",
@@ -63,11 +63,17 @@ public struct Preference: Sendable {
       "a character's panes side by side when there is plenty of room, whenever they fit, or never"),
     choice("cover", ["on", "off"], "show pictures of books and characters"),
     choice(
+      "reader", ["off", "on"],
+      "for screen readers and braille: one pane, no lines or pictures, words for signs"),
+    choice(
       "window", ["pane", "window"], "where a second session opens in tmux, kitty and WezTerm"),
     command("terminal", "the command that opens a terminal for it; {} stands for what to run"),
     command("editor", "your own editor; without it, $VISUAL or $EDITOR"),
     choice("title", ["on", "off"], "set the terminal's title to what is shown"),
     choice("mouse", ["on", "off"], "use the mouse here; off leaves it to the terminal"),
+    choice(
+      "keyboard", ["auto", "legacy"],
+      "tell more keys apart where the terminal can (Kitty's protocol), or nowhere"),
     choice(
       "ascii", ["auto", "on"], "show only ASCII: when the locale requires it, or always"),
   ]

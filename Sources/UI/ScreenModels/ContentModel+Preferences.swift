@@ -12,6 +12,14 @@ extension ContentModel {
     min(columns, textWidth == 0 ? MarkdownLayout.measure : textWidth)
   }
 
+  /// Whether books and characters have pictures.
+  public var showsCovers: Bool { hasCovers && !isSpoken }
+
+  /// Returns the layout of a page, given the one that it has by preference.
+  public func layout(preferring layout: CharacterLayout? = nil) -> CharacterLayout {
+    isSpoken ? .tabs : layout ?? chosenLayout
+  }
+
   /// Returns the key of an action, as a message names it.
   func key(of action: String) -> String { preferences.keyHint(for: action) }
 

@@ -108,10 +108,11 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage("ContentView.PreferenceProblem") var reportedProblem = ""
   /// The largest width of a text, in columns; 0 means no limit.
   @AppStorage("text-width") var textWidth = 0
-  /// Whether books and characters have pictures.
-  @AppStorage("cover") public var showsCovers = true
+  @AppStorage("cover") var hasCovers = true
+  /// Whether the screen is read aloud or felt.
+  @AppStorage("reader") public var isSpoken = false
   /// How the parts of a character are laid out.
-  @AppStorage("character-layout") public var characterLayout = CharacterLayout.auto
+  @AppStorage("character-layout") var chosenLayout = CharacterLayout.auto
   /// The window title: what is shown; see `advertise()`.
   @SceneStorage(Scene.titleKey, isWithinEditor: true) public internal(set) var title = ""
   @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""

@@ -108,7 +108,10 @@ struct BookScreen: SubjectScreen {
 
   private func showAmazonPage() { model.isShowingAmazonPage = true }
 
-  var layoutChoice: CharacterLayout { .auto }
+  var layoutChoice: CharacterLayout { content.layout(preferring: .auto) }
+
+  // The facts and the link are there in any case, with an empty row above each.
+  func leadingRows(_ columns: Int) -> Int { toldLines(width: columns - 2).count + 7 }
 
   func panes(leading: Rect, trailing: Rect) -> SubjectPanes {
     var rest = trailing

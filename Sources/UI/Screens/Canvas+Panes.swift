@@ -17,6 +17,13 @@ extension Canvas {
     writeTrailing(trailing, in: row, style: trailingStyle)
   }
 
+  /// Writes brackets into the first and the last column of a row, which stand for its colour.
+  mutating func writeBrackets(around row: Rect, _ style: Style) {
+    write("[", at: row.origin, style: style)
+    write(
+      "]", at: Position(row: row.origin.row, column: row.columns.upperBound - 1), style: style)
+  }
+
   /// Writes text that ends one column before the right end of a row.
   mutating func writeTrailing(_ text: String, in row: Rect, style: Style) {
     let width = text.displayWidth

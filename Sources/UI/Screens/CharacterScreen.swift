@@ -52,7 +52,10 @@ struct CharacterScreen: SubjectScreen {
     content.requestWindow(for: .subject(model.subject), at: edge)
   }
 
-  var layoutChoice: CharacterLayout { content.characterLayout }
+  var layoutChoice: CharacterLayout { content.layout() }
+
+  // Below the avatar there is a row without anything, and the heading.
+  func leadingRows(_ columns: Int) -> Int { toldLines(width: columns - 2).count + 5 }
 
   func panes(leading: Rect, trailing: Rect) -> SubjectPanes {
     let (heading, synopsis) = leading.divided(atDistance: 4, from: .top).remainder
@@ -133,9 +136,8 @@ struct CharacterScreen: SubjectScreen {
   private func drawName(on canvas: inout Canvas, in area: Rect) {
     canvas.write(
       model.character.name, at: area.origin, style: .title, limit: area.size.columns - 2)
-    canvas.write(
-      model.isFavourite ? "♥" : "♡", at: heart(beside: area),
-      style: model.isFavourite ? .favourite : .dim)
+    let sign = model.isFavourite ? Sign.favourite.text(on: canvas) : canvas.isSpoken ? "" : "♡"
+    canvas.write(sign, at: heart(beside: area), style: model.isFavourite ? .favourite : .dim)
     if area.size.rows > 1 {
       let role = model.character.role.isEmpty ? "" : "\(model.character.role) · "
       canvas.writeParagraph(

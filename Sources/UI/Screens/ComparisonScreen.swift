@@ -126,7 +126,9 @@ struct ComparisonScreen: Screen {
 
   // MARK: Where it is
 
-  private func areas(in area: Rect) -> ComparisonAreas { ComparisonAreas(area.belowHeading) }
+  private func areas(in area: Rect) -> ComparisonAreas {
+    ComparisonAreas(area.belowHeading, isOneColumn: content.isSpoken)
+  }
 
   func layOutEditor(in area: Rect) {
     let areas = areas(in: area)
@@ -206,8 +208,8 @@ struct ComparisonAreas {
   // With fewer rows, the second heading divides the texts.
   private static let heightForDivider = 8
 
-  init(_ area: Rect) {
-    isBeside = area.size.columns >= Self.widthForBeside
+  init(_ area: Rect, isOneColumn: Bool) {
+    isBeside = area.size.columns >= Self.widthForBeside && !isOneColumn
     let edge: Edge = isBeside ? .leading : .top
     let half = (isBeside ? area.size.columns : area.size.rows) / 2
     var (first, rest) = area.divided(atDistance: half, from: edge)

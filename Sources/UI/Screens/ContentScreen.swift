@@ -92,6 +92,7 @@ public final class ContentScreen {
     if let backdrop, backdrop.key == key { return backdrop.canvas }
     var canvas = Canvas(size: size)
     canvas.hue = hue
+    canvas.isSpoken = content.isSpoken
     canvas.horizontalRule(row: areas.topRule, columns: canvas.bounds.columns)
     canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
     TabBar(content: content).draw(on: &canvas, in: areas.tabs)

@@ -71,7 +71,7 @@ struct DraftView {
     let progress =
       draft.isEmpty
       ? isBookGone ? state : isWriting ? "" : hint
-      : TextSummary(editor: draft.editor)
+      : TextSummary(editor: draft.editor, isQuiet: content.isSpoken)
         .text(behind: "\(state) · ", beside: title, columns: row.size.columns)
     canvas.writeHeading(
       title, trailing: progress, trailingStyle: draft.isEmpty ? .dim : .draft, in: row,

@@ -76,36 +76,35 @@ struct FavoritesScreen: Screen {
   }
 
   func layOut(in area: Rect) {
-    model.characters.layOut(visibleRowCount: max(1, area.size.rows - 4))
+    model.characters.layOut(visibleRowCount: max(1, parts(area).list.size.rows - 4))
   }
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
-    let (list, preview) = parts(area)
-    let lines = Array(visibleLines(lines, rows: list.size.rows))
+    let parts = parts(area)
+    let lines = Array(visibleLines(lines, rows: parts.list.size.rows))
     return [
       MouseTarget(
-        area: list,
+        area: parts.list,
         press: { row, _, clickCount in
           guard lines.indices.contains(row), case .row(let number, _) = lines[row] else { return }
           model.characters.press(row: number, clickCount: clickCount, open: openSelection)
         },
         drop: { openWindow(at: $0) }, scroll: model.characters.scroll)
-    ] + (preview.map { [MouseTarget(area: $0, drop: { openWindow(at: $0) })] } ?? [])
+    ] + (parts.preview.map { [MouseTarget(area: $0, drop: { openWindow(at: $0) })] } ?? [])
   }
 
-  // Where there is room, the selected character is shown beside the list.
-  private func parts(_ area: Rect) -> (list: Rect, preview: Rect?) {
-    guard area.size.columns >= 70 else { return (area, nil) }
-    let halves = area.divided(atDistance: area.size.columns / 2, from: .leading)
-    return (halves.slice, halves.remainder)
+  // Where there is room, the selected character is shown, too.
+  private func parts(_ area: Rect) -> PreviewedList {
+    PreviewedList(
+      area, wide: 70, columns: area.size.columns / 2, isListAlone: content.isSpoken)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let (list, preview) = parts(area)
-    drawList(on: &canvas, in: list)
-    guard let preview else { return }
-    canvas.verticalRule(column: preview.origin.column, rows: preview.rows)
-    drawPreview(on: &canvas, in: preview.divided(atDistance: 2, from: .leading).remainder)
+    let parts = parts(area)
+    drawList(on: &canvas, in: parts.list)
+    guard let preview = parts.drawRule(on: &canvas), let subject = model.selection else { return }
+    CharacterPreview(content: content, subject: subject, paragraphs: paragraphs)
+      .draw(on: &canvas, in: preview)
   }
 
   private func drawList(on canvas: inout Canvas, in area: Rect) {
@@ -135,7 +134,9 @@ struct FavoritesScreen: Screen {
   private func count(of section: FavoritesModel.Section) -> String {
     let selection = model.characters.selection
     let selected = section.rows.firstIndex { $0.subject.id.uuidString == selection }
-    guard model.characters.isLongerThanPane, let selected else { return "\(section.rows.count)" }
+    guard model.characters.isLongerThanPane || content.isSpoken, let selected else {
+      return "\(section.rows.count)"
+    }
     return "\(selected + 1) of \(section.rows.count)"
   }
 
@@ -150,23 +151,9 @@ struct FavoritesScreen: Screen {
   }
 
   private func select(_ row: Rect, on canvas: inout Canvas) {
-    canvas.write("▌", at: row.origin)
+    if !canvas.isSpoken { canvas.write("▌", at: row.origin) }
     canvas.restyle(row: row.origin.row, columns: row.columns, style: .selected)
     canvas.cursor = row.origin
-  }
-
-  private func drawPreview(on canvas: inout Canvas, in area: Rect) {
-    guard let subject = model.selection, let character = subject.character else { return }
-    var rest = area.inset(columns: 1)
-    let (avatar, name) = rest.takeRows(3)
-      .divided(atDistance: content.showsCovers ? 9 : 0, from: .leading)
-    if content.showsCovers { Avatar(name: character.name).draw(on: &canvas, at: avatar.origin) }
-    canvas.writeParagraph([character.name], in: name.row(0), style: .title)
-    canvas.writeParagraph([subject.book.title], in: name.row(1), style: .dim)
-    _ = rest.takeRows(1)
-    canvas.writeParagraph(
-      paragraphs.lines(
-        character.synopsis, width: content.textColumns(in: rest.size.columns)), in: rest)
   }
 }
 
@@ -175,6 +162,7 @@ extension CharacterRow {
 
   /// Draws the row: the name, then the marks at the right end.
   func draw(on canvas: inout Canvas, in row: Rect, detail: String = "") {
+    if canvas.isSpoken { return drawWords(on: &canvas, in: row, detail: detail) }
     let notes = noteCount == 0 ? "" : noteCount == 1 ? "1 note" : "\(noteCount) notes"
     let columns = row.columns
     let hasRoom = row.size.columns >= 28
@@ -197,5 +185,16 @@ extension CharacterRow {
       hasRoom ? notes : noteCount == 0 ? "" : "\(noteCount)", at: position(notesColumn),
       style: .dim)
     if hasUnsavedText { canvas.write("✎", at: position(end - 1), style: .draft) }
+  }
+
+  private func drawWords(on canvas: inout Canvas, in row: Rect, detail: String) {
+    let notes = noteCount == 0 ? "" : noteCount == 1 ? "1 note" : "\(noteCount) notes"
+    let words = [
+      subject.name, detail, isFavourite ? Sign.favourite.text(on: canvas) : "", notes,
+      hasUnsavedText ? Sign.unsaved.text(on: canvas) : "",
+    ]
+    canvas.writeParagraph(
+      words.filter { !$0.isEmpty }.joined(separator: ", ").wrapped(toWidth: row.size.columns),
+      in: row)
   }
 }

@@ -52,7 +52,7 @@ struct HelpLine {
     let text = Position(row: rest.origin.row, column: rest.origin.column + textColumn)
     canvas.write(self.text, at: text, style: style, limit: rest.size.columns - textColumn)
     guard isSelected else { return }
-    canvas.write("▌", at: area.origin)
+    if !canvas.isSpoken { canvas.write("▌", at: area.origin) }
     canvas.restyle(row: area.origin.row, columns: area.columns, style: .selected)
   }
 }

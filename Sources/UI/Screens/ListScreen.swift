@@ -1,9 +1,9 @@
 import ScreenModels
 import TerminalUI
 
-/// A list that fills the body, below a heading; where there is room, beside a preview of the selected
-/// row.
+/// A list that fills the body, below a heading; where there is room, with a preview of the selected row.
 protocol ListScreen: Screen {
+  var content: ContentModel { get }
   var list: ListModel { get }
   var title: String { get }
   /// Returns what the heading says at its right end, in a window of some columns.
@@ -20,24 +20,6 @@ protocol ListScreen: Screen {
   func openSelection()
 }
 
-/// Where the parts of a `ListScreen` are.
-private struct ListAreas {
-  let list: Rect
-  let preview: Rect?
-
-  private static let widthForPreview = 76
-
-  init(_ area: Rect, hasPreview: Bool, leastPreviewWidth: Int) {
-    let rest = area.belowHeading
-    guard hasPreview, area.size.columns >= Self.widthForPreview else {
-      (list, preview) = (rest, nil)
-      return
-    }
-    let width = max(area.size.columns * 2 / 5, leastPreviewWidth)
-    (preview, list) = rest.divided(atDistance: width, from: .trailing)
-  }
-}
-
 extension ListScreen {
   static var leastPreviewWidth: Int { 0 }
 
@@ -45,8 +27,19 @@ extension ListScreen {
     canvas.writeLines(preview?(area.size.columns) ?? [], in: area)
   }
 
-  private func areas(_ area: Rect) -> ListAreas {
-    ListAreas(area, hasPreview: preview != nil, leastPreviewWidth: Self.leastPreviewWidth)
+  private func areas(_ area: Rect) -> PreviewedList {
+    let columns = area.size.columns
+    return PreviewedList(
+      area.belowHeading, wide: 76, columns: columns - max(columns * 2 / 5, Self.leastPreviewWidth),
+      isListAlone: preview == nil || content.isSpoken)
+  }
+
+  // Where nobody sees how long a list is, it is said.
+  private func trailing(columns: Int) -> String {
+    let status = status(columns: columns)
+    guard content.isSpoken, let row = list.selectedRow else { return status }
+    let position = "\(row + 1) of \(list.rows.count)"
+    return status.isEmpty || status == "\(list.rows.count)" ? position : "\(position), \(status)"
   }
 
   func listArea(_ area: Rect) -> Rect { areas(area).list }
@@ -59,13 +52,13 @@ extension ListScreen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let areas = areas(area)
-    canvas.writePageHeading(title, trailing: status(columns: area.size.columns), in: area)
+    canvas.writePageHeading(title, trailing: trailing(columns: area.size.columns), in: area)
     if let hint {
       canvas.writeWrapped(hint.text, in: areas.list.inset(columns: 1), style: hint.style)
     }
+    // Without a row that is selected, it is on what stands in place of the rows.
+    canvas.cursor = areas.list.inset(columns: 1).origin
     ListView(list: list, isFocused: true).draw(on: &canvas, in: areas.list, row: drawRow)
-    guard let area = areas.preview else { return }
-    canvas.verticalRule(column: area.origin.column, rows: area.rows)
-    drawPreview(on: &canvas, in: area.inset(columns: 2))
+    if let preview = areas.drawRule(on: &canvas) { drawPreview(on: &canvas, in: preview) }
   }
 }

@@ -23,7 +23,7 @@ struct ListView {
   }
 
   private func select(_ row: Rect, on canvas: inout Canvas) {
-    let marker = isFocused ? "▌" : " "
+    let marker = isFocused && !canvas.isSpoken ? "▌" : " "
     canvas.write(marker, at: row.origin)
     canvas.restyle(
       row: row.origin.row, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
@@ -45,7 +45,7 @@ extension Canvas {
   /// Draws, in the last column of a list that is longer than its area, which part of it is shown.
   mutating func drawScrollMark(first: Int, count: Int, in area: Rect) {
     let rows = area.size.rows
-    guard rows > 1, count > rows else { return }
+    guard rows > 1, count > rows, !isSpoken else { return }
     let length = max(1, rows * rows / count)
     // At an end only when the list is.
     let last = rows - length

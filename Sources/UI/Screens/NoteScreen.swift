@@ -139,7 +139,10 @@ struct NoteScreen: Screen {
       return "deleted elsewhere; \(content.key(.save)) saves it anew"
     }
     if model.problem != nil { return "its file cannot be read" }
-    if !model.isChanged { return model.conflictingText == nil ? "saved" : "≠ two texts" }
+    if !model.isChanged {
+      return model.conflictingText == nil
+        ? "saved" : content.isSpoken ? "conflict: two texts" : "≠ two texts"
+    }
     return model.otherChange == .none ? "changed, not saved" : "changed here and elsewhere"
   }
 
@@ -176,7 +179,7 @@ struct NoteScreen: Screen {
       return "\(state) · \(wordCount(model.wordCount))\(position)"
     }
     let length = !model.isEditing && model.reading.isTooLong ? "too long to format · " : ""
-    return TextSummary(editor: model.editor).text(
+    return TextSummary(editor: model.editor, isQuiet: content.isSpoken).text(
       behind: "\(state) · \(length)", beside: title, columns: columns)
   }
 }

@@ -40,7 +40,9 @@ struct NotesView {
     }
     var rest = area
     rest.takeColumns(
-      canvas.write(mention.isLink ? "⇒ " : "→ ", at: rest.origin, style: .dim))
+      canvas.write(
+        (mention.isLink ? Sign.link : .mention).text(on: canvas) + " ", at: rest.origin, style: .dim
+      ))
     let name = row.note.subject.name
     canvas.writeColumn(
       name, style: .accent, width: min(name.displayWidth + 2, rest.size.columns / 2), in: &rest)
@@ -55,15 +57,17 @@ struct NotesView {
     canvas.write(note.date.shortDay(asOf: notes.today), at: position, style: .dim)
     position.column += dayWidth + 2
     if note.isConflictCopy {
-      position.column += canvas.write("≠ ", at: position, style: .warning)
+      position.column += canvas.write(
+        Sign.conflict.text(on: canvas) + " ", at: position, style: .warning)
     }
     let title = notes.title(of: note)
     let isChanged = notes.isChanged(note)
-    let room = max(0, row.columns.upperBound - position.column - (isChanged ? 3 : 1))
+    let mark = isChanged ? " " + Sign.unsaved.text(on: canvas) : ""
+    let room = max(0, row.columns.upperBound - position.column - 1 - mark.displayWidth)
     canvas.write(
       title.isEmpty ? "(no words)" : title.truncated(toWidth: room), at: position,
       style: title.isEmpty ? .dim : .plain, limit: room)
-    if isChanged { canvas.writeTrailing("✎", in: row, style: .draft) }
+    canvas.writeTrailing(mark, in: row, style: .draft)
   }
 }
 

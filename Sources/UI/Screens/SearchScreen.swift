@@ -65,12 +65,11 @@ struct SearchScreen: Screen {
     if let result = model.selection { content.requestWindow(for: result, at: edge) }
   }
 
-  // Where there is room, the words around the match of the selected result are beside the list.
-  private func parts(of area: Rect) -> (list: Rect, preview: Rect?) {
-    let area = area.belowHeading
-    guard area.size.columns >= Self.widthForPreview else { return (area, nil) }
-    let (list, rest) = area.divided(atDistance: area.size.columns * 3 / 5, from: .leading)
-    return (list, rest)
+  // Where there is room, the words around the match of the selected result are shown, too.
+  private func parts(of area: Rect) -> PreviewedList {
+    PreviewedList(
+      area.belowHeading, wide: Self.widthForPreview, columns: area.size.columns * 3 / 5,
+      isListAlone: content.isSpoken)
   }
 
   private static let widthForPreview = 100
@@ -84,7 +83,7 @@ struct SearchScreen: Screen {
   }
 
   func layOutEditor(in area: Rect) {
-    model.layOut(visibleRowCount: area.belowHeading.size.rows)
+    model.layOut(visibleRowCount: parts(of: area).list.size.rows)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -94,11 +93,11 @@ struct SearchScreen: Screen {
   // Everything else changes with every key.
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     let count = model.resultCount
-    let (list, preview) = parts(of: area)
+    let parts = parts(of: area)
     if count == 0 { drawHint(on: &canvas, in: area.belowHeading.inset(columns: 1)) }
     var matches: [Range<Int>] = []
     let selected = model.list.selectedRow
-    ListView(list: model.list, isFocused: true).draw(on: &canvas, in: list) {
+    ListView(list: model.list, isFocused: true).draw(on: &canvas, in: parts.list) {
       canvas, index, row in
       guard let result = model.result(at: index) else { return }
       let columns = SearchRow(result: result).draw(on: &canvas, in: row)
@@ -107,9 +106,8 @@ struct SearchScreen: Screen {
     if let row = canvas.cursor?.row {
       for columns in matches { canvas.restyle(row: row, columns: columns, style: .currentMatch) }
     }
-    if let preview, let result = model.selection {
-      canvas.verticalRule(column: preview.origin.column, rows: preview.rows)
-      SearchPreview(result: result).draw(on: &canvas, in: preview.inset(columns: 2))
+    if let result = model.selection, let preview = parts.drawRule(on: &canvas) {
+      SearchPreview(result: result).draw(on: &canvas, in: preview)
     }
     FieldView(
       prompt: "Search:", field: model.field, status: status(columns: area.size.columns),

@@ -22,7 +22,8 @@ struct SessionRow {
     if row.size.columns >= Self.widthForMoment {
       canvas.writeColumn(moment, style: .dim, width: 20, in: &rest)
     }
-    let drafts = preview.draftCount == 0 ? "" : "✎ \(preview.draftCount)"
+    let drafts =
+      preview.draftCount == 0 ? "" : "\(Sign.unsaved.text(on: canvas)) \(preview.draftCount)"
     let room = rest.size.columns - drafts.displayWidth - 2
     if room > 0 {
       let title = preview.problem == nil ? preview.title : "cannot be read"

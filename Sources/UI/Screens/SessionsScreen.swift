@@ -94,7 +94,7 @@ extension SessionPreview {
     lines.append((summary?.since(isHere: entry.isHere) ?? "gone", .dim))
     if let summary, summary.isOpen, !entry.isHere { lines.append(("in \(summary.holder)", .dim)) }
     if !drafts.isEmpty {
-      lines.append(("✎ " + drafts.joined(separator: ", "), .draft))
+      lines.append(("Drafts: " + drafts.joined(separator: ", "), .draft))
     }
     return lines
   }

@@ -18,7 +18,8 @@ struct ShelvedDraftRow {
   func draw(on canvas: inout Canvas, in row: Rect) {
     var rest = row
     let isWide = row.size.columns >= Self.widthForSession
-    let name = draft.key.note == nil ? draft.subjectName : "\(draft.subjectName) ✎"
+    let mark = canvas.isSpoken ? "changed" : "✎"
+    let name = draft.key.note == nil ? draft.subjectName : "\(draft.subjectName) \(mark)"
     canvas.writeColumn(name, style: .draft, width: isWide ? 18 : 14, in: &rest)
     if isWide { canvas.writeColumn(state, style: .dim, width: 14, in: &rest) }
     if row.size.columns >= Self.widthForDay {

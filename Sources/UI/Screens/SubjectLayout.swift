@@ -4,59 +4,84 @@ import TerminalUI
 
 /// Where the parts of a book's or character's screen are.
 ///
-/// With room: the subject, the lists beside it, on a wide window what is selected beside those, the
-/// editor below all. Otherwise: a heading, a strip that names the parts, and the focused part.
+/// With room: the subject, the lists beside or below it, on a wide window what is selected beside those,
+/// the editor below all. Otherwise: a heading, a strip that names the parts, and the focused part.
 enum SubjectLayout {
-  case sideBySide(Columns, editor: Rect, editorRule: Int)
-  case stacked(heading: Rect, strip: Rect, pane: Rect)
+  case panes(Areas, editor: Rect, editorRule: Int)
+  case tabs(heading: Rect, strip: Rect, pane: Rect)
 
   /// Where the draft is, and whether it has its own heading there.
   var draft: (area: Rect, hasHeading: Bool) {
     switch self {
-    case .sideBySide(_, let editor, _): (editor, true)
-    case .stacked(_, _, let pane): (pane, false)
+    case .panes(_, let editor, _): (editor, true)
+    case .tabs(_, _, let pane): (pane, false)
     }
   }
 
   /// Makes a layout for a draft of a number of rows; one that is not written needs only its heading.
-  init(_ area: Rect, _ choice: CharacterLayout, draftRows: Int?) {
-    if Self.isSideBySide(area.size, choice) {
-      self = Self.sideBySide(area, draftRows)
-    } else {
+  ///
+  /// `leadingRows` returns how many rows the subject fills when it has a number of columns.
+  init(
+    _ area: Rect, _ choice: CharacterLayout, draftRows: Int?,
+    leadingRows: (_ columns: Int) -> Int
+  ) {
+    switch Self.arrangement(area.size, choice) {
+    case .beside?:
+      let (top, editor) = Self.withoutEditor(area, draftRows)
+      self = .panes(Areas(columnsOf: top), editor: editor, editorRule: top.rows.upperBound)
+    case .below?:
+      let (top, editor) = Self.withoutEditor(area, draftRows)
+      let areas = Areas(rowsOf: top, leading: leadingRows(top.size.columns))
+      self = .panes(areas, editor: editor, editorRule: top.rows.upperBound)
+    case nil:
       let (heading, rest) = area.divided(atDistance: area.size.rows >= 10 ? 2 : 1, from: .top)
       let (strip, pane) = rest.divided(atDistance: 1, from: .top)
-      self = .stacked(heading: heading, strip: strip, pane: pane)
+      self = .tabs(heading: heading, strip: strip, pane: pane)
     }
   }
 
-  private static func isSideBySide(_ size: Size, _ choice: CharacterLayout) -> Bool {
+  private enum Arrangement { case beside, below }
+
+  private static func arrangement(_ size: Size, _ choice: CharacterLayout) -> Arrangement? {
     switch choice {
-    case .auto: size.columns >= 70 && size.rows >= 16
-    case .panes: size.columns >= 50 && size.rows >= 13
-    case .tabs: false
+    case .auto:
+      if size.columns >= 70, size.rows >= 16 { return .beside }
+      return size.columns >= 30 && size.rows >= 24 ? .below : nil
+    case .panes:
+      if size.columns >= 50, size.rows >= 13 { return .beside }
+      return size.columns >= 24 && size.rows >= 20 ? .below : nil
+    case .tabs: return nil
     }
   }
 
-  private static func sideBySide(_ area: Rect, _ draftRows: Int?) -> SubjectLayout {
+  // The row between the two is for a line.
+  private static func withoutEditor(_ area: Rect, _ draftRows: Int?) -> (rest: Rect, editor: Rect) {
     let textRows = draftRows.map { textRowCount(for: $0, of: area.size.rows) } ?? 0
-    let (block, top) = area.divided(atDistance: textRows + 2, from: .bottom)
-    return .sideBySide(
-      Columns(top), editor: block.divided(atDistance: 1, from: .top).remainder,
-      editorRule: block.origin.row)
+    let (block, rest) = area.divided(atDistance: textRows + 2, from: .bottom)
+    return (rest, block.divided(atDistance: 1, from: .top).remainder)
+  }
+
+  // A text that grows takes up to two thirds of the rows.
+  private static func textRowCount(for draftRows: Int, of rows: Int) -> Int {
+    let usual = max(4, rows / 3 - 2)
+    return min(max(usual, draftRows), max(usual, rows * 2 / 3 - 2))
   }
 }
 
 extension SubjectLayout {
-  /// The parts that are side by side.
-  struct Columns {
+  /// The parts that are shown together.
+  struct Areas {
+    /// What the subject is.
     let leading: Rect
+    /// The lists.
     let trailing: Rect
     /// Where what is selected is shown; nil where there is no room.
     let preview: Rect?
 
     private static let leastForPreview = 120
 
-    init(_ area: Rect) {
+    /// Divides an area into columns.
+    init(columnsOf area: Rect) {
       let columns = area.size.columns
       guard columns >= Self.leastForPreview else {
         let width = min(60, max(min(33, columns / 2), columns * 2 / 5))
@@ -73,16 +98,24 @@ extension SubjectLayout {
       self.preview = preview
     }
 
-    /// The columns of the lines between them.
-    var rules: [Int] {
-      [leading.columns.upperBound] + (preview == nil ? [] : [trailing.columns.upperBound])
+    /// Divides an area into rows: those that the leading part fills, up to three fifths, and the rest.
+    init(rowsOf area: Rect, leading: Int) {
+      let count = min(leading, area.size.rows * 3 / 5)
+      let (top, rest) = area.divided(atDistance: count, from: .top)
+      self.leading = top
+      (trailing, preview) = (rest.divided(atDistance: 1, from: .top).remainder, nil)
     }
-  }
 
-  // A text that grows takes up to two thirds of the rows.
-  private static func textRowCount(for draftRows: Int, of rows: Int) -> Int {
-    let usual = max(4, rows / 3 - 2)
-    return min(max(usual, draftRows), max(usual, rows * 2 / 3 - 2))
+    /// Draws the lines between them.
+    func drawRules(on canvas: inout Canvas) {
+      guard leading.origin.row == trailing.origin.row else {
+        return canvas.horizontalRule(row: leading.rows.upperBound, columns: leading.columns)
+      }
+      canvas.verticalRule(column: leading.columns.upperBound, rows: leading.rows)
+      if preview != nil {
+        canvas.verticalRule(column: trailing.columns.upperBound, rows: leading.rows)
+      }
+    }
   }
 }
 
@@ -100,6 +133,7 @@ struct PaneStrip {
     for (pane, area) in zip(panes, areas(in: row)) {
       let style: Style = pane == selected ? .heading : .dim
       canvas.write(" \(pane) ", at: area.origin, style: style)
+      if canvas.isSpoken, pane == selected { canvas.writeBrackets(around: area, style) }
     }
   }
 

@@ -12,10 +12,12 @@ protocol SubjectScreen: Screen {
   /// The pane that only this kind of page has.
   static var ownPane: Model.Pane { get }
   var layoutChoice: CharacterLayout { get }
-  /// Where the panes are when they are side by side.
+  /// Returns how many rows the leading part fills when it has a number of columns.
+  func leadingRows(_ columns: Int) -> Int
+  /// Where the panes are when several are shown.
   func panes(leading: Rect, trailing: Rect) -> SubjectPanes
   func layOutOwnPane(in area: Rect)
-  /// Updates the room for what the subject is, in the leading part of the side-by-side layout.
+  /// Updates the room for what the subject is, in the leading part.
   func layOutAbout(in area: Rect)
   /// Updates the room of a pane that is neither its own nor the notes nor the editor.
   func layOutOtherPane(in area: Rect)
@@ -25,9 +27,9 @@ protocol SubjectScreen: Screen {
   func drawPreview(on canvas: inout Canvas, in area: Rect)
   /// Opens what is drawn there.
   func openPreview()
-  /// Draws what the subject is, in the leading part of the side-by-side layout.
+  /// Draws what the subject is, in the leading part.
   func drawAbout(on canvas: inout Canvas, in area: Rect)
-  /// Draws what the subject is, in the few rows of the stacked layout.
+  /// Draws what the subject is, in the few rows above a single pane.
   func drawHeading(on canvas: inout Canvas, in area: Rect)
   func drawOwnPane(on canvas: inout Canvas, in area: Rect)
   /// Returns what the heading of the own pane says at its right end.
@@ -35,7 +37,7 @@ protocol SubjectScreen: Screen {
   func ownPaneTarget(in area: Rect) -> MouseTarget
   /// What the mouse can act on in the leading part, besides a pane.
   func aboutTargets(in area: Rect) -> [MouseTarget]
-  /// What the mouse can act on in the few rows of the stacked layout.
+  /// What the mouse can act on in the few rows above a single pane.
   func headingTargets(in area: Rect) -> [MouseTarget]
 }
 
@@ -82,7 +84,8 @@ extension SubjectScreen {
   }
 
   private func layout(_ area: Rect) -> SubjectLayout {
-    SubjectLayout(area, model.isZoomed ? .tabs : layoutChoice, draftRows: draftRows)
+    SubjectLayout(
+      area, model.isZoomed ? .tabs : layoutChoice, draftRows: draftRows, leadingRows: leadingRows)
   }
 
   // An empty draft needs no room until it is written.
@@ -114,12 +117,12 @@ extension SubjectScreen {
 
   func layOut(in area: Rect) {
     switch layout(area) {
-    case .sideBySide(let columns, _, _):
-      let panes = panes(leading: columns.leading, trailing: columns.trailing)
-      layOutAbout(in: columns.leading)
+    case .panes(let areas, _, _):
+      let panes = panes(leading: areas.leading, trailing: areas.trailing)
+      layOutAbout(in: areas.leading)
       layOutOwnPane(in: panes.own)
       notesView.layOut(in: panes.notes)
-    case .stacked(_, _, let pane):
+    case .tabs(_, _, let pane):
       layOutOtherPane(in: pane)
       layOutOwnPane(in: pane)
       notesView.layOut(in: pane)
@@ -128,19 +131,18 @@ extension SubjectScreen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     switch layout(area) {
-    case .sideBySide(let columns, _, let editorRule):
-      for column in columns.rules {
-        canvas.verticalRule(column: column, rows: columns.leading.rows)
-      }
+    case .panes(let areas, _, let editorRule):
+      areas.drawRules(on: &canvas)
       canvas.horizontalRule(row: editorRule, columns: area.columns)
-      drawAbout(on: &canvas, in: columns.leading)
-      if let preview = columns.preview { drawPreview(on: &canvas, in: preview.inset(columns: 1)) }
+      drawAbout(on: &canvas, in: areas.leading)
+      if let preview = areas.preview { drawPreview(on: &canvas, in: preview.inset(columns: 1)) }
       // Last, because the cursor is there.
-      draw(panes(leading: columns.leading, trailing: columns.trailing), on: &canvas)
-    case .stacked(let heading, let strip, let pane):
+      draw(panes(leading: areas.leading, trailing: areas.trailing), on: &canvas)
+    case .tabs(let heading, let strip, let pane):
       drawHeading(on: &canvas, in: heading)
       paneStrip.draw(on: &canvas, in: strip)
       if isFocused(.notes) { drawFilter(on: &canvas, in: strip) }
+      if content.isSpoken { drawPosition(on: &canvas, in: strip) }
       if isFocused(Self.ownPane) {
         drawOwnPane(on: &canvas, in: pane)
       } else if isFocused(.notes) {
@@ -149,6 +151,14 @@ extension SubjectScreen {
         drawOtherPane(on: &canvas, in: pane)
       }
     }
+  }
+
+  // Where nobody sees how long a list is, it is said.
+  private func drawPosition(on canvas: inout Canvas, in strip: Rect) {
+    guard let list = namedRows?.list ?? filteredNotes?.list, let row = list.selectedRow else {
+      return
+    }
+    canvas.writeTrailing("\(row + 1) of \(list.rows.count)", in: strip, style: .dim)
   }
 
   // The names of the panes are beside one another; what is left is for the filter.
@@ -205,14 +215,14 @@ extension SubjectScreen {
 
   func mouseTargets(in area: Rect) -> [MouseTarget] {
     switch layout(area) {
-    case .sideBySide(let columns, _, _):
-      let panes = panes(leading: columns.leading, trailing: columns.trailing)
+    case .panes(let areas, _, _):
+      let panes = panes(leading: areas.leading, trailing: areas.trailing)
       return [ownPaneTarget(in: panes.own), notesTarget(in: panes.notes)]
-        + aboutTargets(in: columns.leading)
-        + (columns.preview.map { [.button($0, openPreview)] } ?? [])
+        + aboutTargets(in: areas.leading)
+        + (areas.preview.map { [.button($0, openPreview)] } ?? [])
         + [focusing(Self.ownPane, panes.ownHeading), focusing(.notes, panes.notesHeading)]
         + draftView(area).mouseTargets(write: model.write)
-    case .stacked(let heading, let strip, let pane):
+    case .tabs(let heading, let strip, let pane):
       let names =
         headingTargets(in: heading)
         + zip(Model.Pane.allCases, paneStrip.areas(in: strip)).map(focusing)

@@ -12,6 +12,7 @@ struct TabBar {
     for label in labels {
       let style: Style = content.tabs[label.index].id == current ? .selectedTab : .tab
       canvas.write(label.text, at: label.area.origin, style: style)
+      if canvas.isSpoken, style == .selectedTab { canvas.writeBrackets(around: label.area, style) }
     }
     let end = labels.last?.area.columns.upperBound ?? row.origin.column
     let name = name(in: row)
@@ -78,21 +79,23 @@ struct TabBar {
   private func shortLabels(_ full: [String], _ current: String, titleWidth: Int) -> [String] {
     content.tabs.enumerated().map { index, tab in
       if tab.id == current { return full[index] }
-      guard titleWidth > 0, tab.tab != .favorites else { return label(index, "") }
+      guard titleWidth > 0, tab.tab != .favorites || content.isSpoken else {
+        return label(index, "")
+      }
       return label(index, tab.tab.title.withoutArticle.truncated(toWidth: titleWidth))
     }
   }
 
   private func label(_ index: Int, _ title: String) -> String {
     let tab = content.tabs[index]
-    let mark = tab.tab == .favorites ? "♥" : "\(index + 1)"
+    let mark = tab.tab == .favorites ? content.isSpoken ? "0" : "♥" : "\(index + 1)"
     return
       " \(mark)\(content.tabsModel.isPinned(tab) ? "•" : title.isEmpty ? "" : " ")\(title)\(unsavedMark(of: tab))"
   }
 
   private func unsavedMark(of tab: TabModel) -> String {
     guard case .book(let book) = tab.tab, content.books.hasUnsavedText(on: book) else { return " " }
-    return "✎"
+    return content.isSpoken ? " draft " : "✎"
   }
 
   private func width(_ labels: some Sequence<String>) -> Int {

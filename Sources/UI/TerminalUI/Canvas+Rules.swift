@@ -3,6 +3,7 @@ import DisplayText
 extension Canvas {
   /// Draws a horizontal line that joins the lines it crosses or touches.
   public mutating func horizontalRule(row: Int, columns: Range<Int>) {
+    guard !isSpoken else { return }
     for column in columns {
       var new: RuleArms = [.left, .right]
       if arms(row - 1, column).contains(.down) { new.insert(.up) }
@@ -15,6 +16,7 @@ extension Canvas {
 
   /// Draws a vertical line that joins the lines it crosses or touches.
   public mutating func verticalRule(column: Int, rows: Range<Int>) {
+    guard !isSpoken else { return }
     for row in rows {
       var new: RuleArms = [.up, .down]
       if arms(row, column - 1).contains(.right) { new.insert(.left) }

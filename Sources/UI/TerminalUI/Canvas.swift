@@ -10,6 +10,8 @@ public struct Canvas: Sendable {
   public var cursor: Position?
   /// The hue of what is written from now on.
   public var hue = Hue.teal
+  /// Whether it is read aloud or felt: lines and marks that say nothing are left out.
+  public var isSpoken = false
   // One array per row: a copy of a canvas shares the rows that neither changes.
   var rows: [[Cell]]
   // What does not fit into a cell: scalars with combining marks.

@@ -81,10 +81,13 @@ struct BooksScreen: ListScreen {
     canvas.writeColumn(book.title, style: .plain, width: titleWidth, in: &rest)
     canvas.writeColumn(detail(book), style: .dim, width: rest.size.columns, in: &rest)
     let count = model.noteCount(of: book)
+    let unsavedWidth = Sign.unsaved.text(on: canvas).displayWidth + 2
     let notes = count == 0 ? "" : count == 1 ? "1 note" : "\(count) notes"
     canvas.writeTrailing(
-      notes, in: marks.divided(atDistance: 3, from: .trailing).remainder, style: .dim)
-    if model.hasUnsavedText(on: book) { canvas.writeTrailing("✎", in: marks, style: .draft) }
+      notes, in: marks.divided(atDistance: unsavedWidth, from: .trailing).remainder, style: .dim)
+    if model.hasUnsavedText(on: book) {
+      canvas.writeTrailing(Sign.unsaved.text(on: canvas), in: marks, style: .draft)
+    }
   }
 
   private func detail(_ book: Book) -> String {

@@ -1,0 +1,37 @@
+import TerminalUI
+
+/// Where a list is, and what is selected in it: beside the list in a wide window, below it in a tall
+/// one, nowhere in others.
+struct PreviewedList {
+  let list: Rect
+  let preview: Rect?
+
+  /// Divides an area, unless the list is alone; `columns` are the list's own where there are at least
+  /// `wide` in all.
+  init(_ area: Rect, wide: Int, columns: Int, isListAlone: Bool) {
+    if isListAlone {
+      (list, preview) = (area, nil)
+    } else if area.size.columns >= wide {
+      let parts = area.divided(atDistance: columns, from: .leading)
+      (list, preview) = (parts.slice, parts.remainder)
+    } else if area.size.columns >= 30, area.size.rows >= 24 {
+      let parts = area.divided(atDistance: area.size.rows * 3 / 5, from: .top)
+      (list, preview) = (parts.slice, parts.remainder)
+    } else {
+      (list, preview) = (area, nil)
+    }
+  }
+
+  private var isBeside: Bool { preview?.origin.row == list.origin.row }
+
+  /// Draws the line between the two; returns what is left for the preview.
+  func drawRule(on canvas: inout Canvas) -> Rect? {
+    guard let preview else { return nil }
+    guard isBeside else {
+      canvas.horizontalRule(row: preview.origin.row, columns: preview.columns)
+      return preview.divided(atDistance: 1, from: .top).remainder.inset(columns: 1)
+    }
+    canvas.verticalRule(column: preview.origin.column, rows: preview.rows)
+    return preview.inset(columns: 2)
+  }
+}
