@@ -75,7 +75,7 @@ let app: [Target] = [
     "Commands",
     [
       "Activities", "BookFormats", "CSystem", "Desktop", "DisplayText", "Drafts", "DurableFiles",
-      "Essentials", "Exports", "Markdown",
+      "Essentials", "Exports", "Imports", "Markdown",
       "NotesLibrary", "Preferences", "SceneState", "Search", "TextEditing",
     ], in: "Sources/App", resources: [.embedInCode("../../../Resources/hawknotes.1")]),
 ]
@@ -115,6 +115,9 @@ let core: [Target] = [
   module(
     "Exports", ["DurableFiles", "Essentials", "Markdown", "NotesLibrary"], in: "Sources/Core",
     settings: optimised),
+  module(
+    "Imports", ["DurableFiles", "Essentials", "NotesLibrary", "TextEditing"],
+    in: "Sources/Core", settings: optimised),
   module(
     "Search",
     [
@@ -192,6 +195,8 @@ let testTargets: [Target] = [
   tests(
     "BookFormatTests", ["BookFormats", "DurableFiles", "Essentials", "NotesLibrary"]),
   tests("ExportTests", ["DurableFiles", "Essentials", "Exports", "NotesLibrary"]),
+  tests(
+    "ImportTests", ["Imports", "NotesLibrary"]),
   tests("DisplayTextTests", ["DisplayText"]),
   tests("PreferenceTests", ["DurableFiles", "Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),

@@ -4,7 +4,8 @@ import Testing
 @Suite struct HelpTests {
   static let verbs = [
     "open", "activity", "handoff", "continue", "books", "characters", "notes", "show", "mentions",
-    "sessions", "drafts", "bin", "add", "edit", "place", "favourite", "unfavourite", "move",
+    "sessions", "drafts", "bin", "add", "import", "edit", "place", "favourite", "unfavourite",
+    "move",
     "delete", "versions", "search", "tags", "export",
     "register", "config", "completions", "man", "help",
   ]
@@ -13,7 +14,8 @@ import Testing
     "--library", "--color", "--title", "--author", "--series", "--number", "--year", "--publisher",
     "--pages", "--isbn", "--tagline", "--overview", "--status", "--place", "--slug", "--from",
     "--before", "--last", "--removed", "--name", "--alias", "--role", "--synopsis", "--appears",
-    "--format", "-o, --output", "--text", "--no-pager", "-h, --help", "--version",
+    "--format", "-o, --output", "--book", "--all", "-n, --dry-run", "--again", "--runs", "--undo",
+    "--text", "--no-pager", "-h, --help", "--version",
   ]
 
   @Test func theHelpFitsOneScreen() throws {
@@ -48,6 +50,7 @@ import Testing
 
         Change
           add TARGET [TEXT|-]   save a note on TARGET
+          import [FILE|-]…      highlights and notes from elsewhere
           edit NOTE [TEXT|-]    change a note
           place BOOK [PLACE]    where you are in a book: p. 112, ch. 7, 36 %
           favourite|unfavourite TARGET  add a character to your favourites, or remove it
@@ -136,7 +139,7 @@ import Testing
   private func overviewAndHelps(_ shell: Shell) -> String {
     let verbs = [
       "open", "handoff", "register", "search", "books", "characters", "show", "notes",
-      "export",
+      "export", "import",
     ]
     return shell.run("--help").text + verbs.map { shell.run("help", $0).text }.joined()
   }

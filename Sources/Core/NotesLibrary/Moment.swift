@@ -35,9 +35,15 @@ public struct Moment: Hashable, Comparable, Sendable {
       return number
     }
     guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
-      let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15),
-      (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60,
-      year >= 1000
+      let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15)
+    else { return nil }
+    self.init(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+  }
+
+  /// Makes the moment of a date and a time in UTC; nil where there is none, or no year of four digits.
+  public init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+    guard (1000...9999).contains(year), (1...12).contains(month), (1...31).contains(day),
+      (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second)
     else { return nil }
     let days = Self.days(before: year, month) + day - 1
     secondsSince1970 = ((days * 24 + hour) * 60 + minute) * 60 + second

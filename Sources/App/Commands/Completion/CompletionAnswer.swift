@@ -48,7 +48,9 @@ struct CompletionAnswer {
         if pending != nil {
           pending = nil
         } else if word.hasPrefix("-"), word.count > 1 {
-          pending = Option.named(word).flatMap { $0.valueName == nil ? nil : $0 }
+          pending = (verb?.options.first { $0.name == word } ?? Option.named(word)).flatMap {
+            $0.valueName == nil ? nil : $0
+          }
         } else if verb == nil {
           verb = Verb.named(word)
           isUnknown = verb == nil

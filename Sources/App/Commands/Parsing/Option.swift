@@ -71,7 +71,8 @@ struct Option: Sendable {
   static let common = [library, color, noPager, help, version]
   static let all =
     [session, new, draft, move, remove, later, limit, state] + facts
-    + [slug, from, before, last, removed, format, output, json, text] + common
+    + [book, allBooks, dryRun, again, runs, undo, slug, from, before, last, removed]
+    + [format, output, json, text] + common
 
   static func named(_ name: String) -> Option? {
     all.first { $0.name == name || $0.shortName == name }

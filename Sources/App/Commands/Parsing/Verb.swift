@@ -53,7 +53,7 @@ struct Verb {
       CharactersCommand.self, NotesCommand.self, ShowCommand.self, SearchCommand.self,
       MentionsCommand.self, TagsCommand.self, ExportCommand.self, SessionsCommand.self,
       DraftsCommand.self, BinCommand.self,
-      AddCommand.self, EditCommand.self, PlaceCommand.self,
+      AddCommand.self, ImportCommand.self, EditCommand.self, PlaceCommand.self,
       FavouriteCommand.self,
       UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
       RegisterCommand.self,

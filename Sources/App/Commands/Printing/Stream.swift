@@ -7,6 +7,11 @@ enum Stream {
 
   static func read(_ descriptor: Int32, _ name: String) throws(StreamError) -> [UInt8] {
     var bytes: [UInt8] = []
+    // A large file is not to be copied again and again.
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      bytes.reserveCapacity(min(Int(status.st_size), limit) + 1)
+    }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)

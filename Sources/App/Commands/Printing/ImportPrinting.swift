@@ -1,0 +1,86 @@
+import Essentials
+import Imports
+
+/// What a command prints of an import.
+final class ImportPrinting {
+  private let context: CommandContext
+  private let start = MonotonicClock.milliseconds
+  private var lastProgress: Int
+
+  init(_ context: CommandContext) {
+    self.context = context
+    lastProgress = start
+  }
+
+  // Nobody needs to be told of what takes less than a second.
+  func progress(_ count: Int, _ total: Int) {
+    let now = MonotonicClock.milliseconds
+    guard now - lastProgress >= 1000 else { return }
+    lastProgress = now
+    context.invocation.report("\(count) of \(total) notes …")
+  }
+
+  func print(_ report: ImportReport, isRehearsal: Bool, isJSON: Bool) {
+    for (file, problem) in report.problems {
+      let line = problem.line.map { ", line \($0)" } ?? ""
+      context.invocation.report("\(file)\(line): \(problem.reason)")
+    }
+    report.omittedBooks.forEach(printOmitted)
+    if isJSON { return context.console.print(json(report)) }
+    if isRehearsal { printSubjects(of: report) }
+    let undo = report.run.map { "; “\(Program.name) import --undo \($0)” undoes it" } ?? ""
+    context.invocation.report(report.sentence + undo)
+  }
+
+  private func printOmitted(_ omitted: ImportReport.OmittedBook) {
+    let notes = omitted.noteCount == 1 ? "1 note" : "\(omitted.noteCount) notes"
+    let option = "--book \"\(omitted.book.title)=TARGET\""
+    let advice =
+      omitted.candidates.isEmpty
+      ? "no such book here; \(option) says which it is, --all makes it"
+      : "it can be \(omitted.candidates.joined(separator: " or ")); \(option) says which"
+    context.invocation.report("\(omitted.book.name), \(notes) left out: \(advice)")
+  }
+
+  private func printSubjects(of report: ImportReport) {
+    let groups = Dictionary(grouping: report.notes, by: \.subject)
+    context.console.print(
+      groups.keys.sorted().map { subject in
+        let decisions = (groups[subject] ?? []).map(\.decision)
+        return [
+          Table.Cell(subject, .strong), .init("\(decisions.count { $0 == .added }) to add"),
+          .init("\(decisions.count { $0 == .updated }) to update"),
+        ]
+      })
+  }
+
+  private func json(_ report: ImportReport) -> JSONValue {
+    let count = { (decision: ImportReport.Decision) in JSONValue.integer(report.count(decision)) }
+    return [
+      "run": .init(report.run), "added": count(.added), "updated": count(.updated),
+      "here": count(.here), "changed": count(.changed), "deleted": count(.deleted),
+      "limited": .integer(report.limitedCount), "wordless": .integer(report.wordlessCount),
+      "books": .array(report.madeBooks.map { .string($0) }),
+      "omitted": .array(
+        report.omittedBooks.map { omitted in
+          [
+            "title": .string(omitted.book.title),
+            "authors": .array(omitted.book.authors.map { .string($0) }),
+            "notes": .integer(omitted.noteCount),
+            "candidates": .array(omitted.candidates.map { .string($0) }),
+          ]
+        }),
+      "problems": .array(
+        report.problems.map { file, problem in
+          ["file": .string(file), "line": .init(problem.line), "reason": .string(problem.reason)]
+        }),
+      "notes": .array(
+        report.notes.map { note in
+          [
+            "id": .string(note.id), "target": .string(note.subject),
+            "decision": .string(note.decision.rawValue),
+          ]
+        }),
+    ]
+  }
+}

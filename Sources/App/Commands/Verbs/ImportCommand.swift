@@ -1,0 +1,179 @@
+import Essentials
+import Imports
+import NotesLibrary
+
+extension Option {
+  static let importFormat = Option(
+    "--from", .required(ImportFormat.allCases.map(\.rawValue).joined(separator: "|")),
+    summary: "the format, if it is not recognised")
+  static let book = Option(
+    "--book", .required("TARGET"), summary: "where it goes; TITLE=TARGET for one book of several")
+  static let allBooks = Option("--all", summary: "make the books that are not here yet")
+  static let dryRun = Option(
+    "--dry-run", short: "-n", summary: "only say what would be done")
+  static let again = Option("--again", summary: "also what you deleted since")
+  static let runs = Option("--runs", summary: "the imports of the past")
+  static let undo = Option("--undo", .required("RUN"), summary: "undo an import")
+}
+
+/// `hawknotes import FILE…`, `import --runs`, `import --undo RUN`.
+struct ImportCommand: Command {
+  static let verb = Verb(
+    name: "import", operands: ["[FILE|-]…"],
+    options: [.importFormat, .book, .allBooks, .dryRun, .again, .runs, .undo, .json],
+    group: .changing, summary: "highlights and notes from elsewhere",
+    details: """
+      Imports what you marked and wrote elsewhere: \(formats). Each highlight becomes a note, with \
+      what you wrote on it; one that begins with .agatha or @agatha goes to that character. Books \
+      are found by their ISBN, or by title and author. Importing again adds what is new; what you \
+      changed or deleted here stays that way. --undo moves what an import brought to the bin.
+      """,
+    example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#)
+
+  private static var formats: String {
+    ImportFormat.allCases.map(\.name).joined(separator: ", ")
+  }
+
+  private enum Task {
+    case files([[UInt8]])
+    case runs
+    case undo(String)
+  }
+
+  private let task: Task
+  private let format: ImportFormat?
+  private let targets: [String]
+  private let makesBooks: Bool
+  private let isRehearsal: Bool
+  private let restoresDeleted: Bool
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    task = try Self.task(arguments)
+    format = try arguments.text(of: .importFormat).map(Self.format)
+    targets = try arguments.texts(of: .book) ?? []
+    makesBooks = arguments.has(.allBooks)
+    isRehearsal = arguments.has(.dryRun)
+    restoresDeleted = arguments.has(.again)
+    isJSON = arguments.has(.json)
+  }
+
+  private static func task(_ arguments: SplitArguments) throws(UsageError) -> Task {
+    let run = try arguments.text(of: .undo)
+    if arguments.has(.runs), run != nil {
+      throw .exclusiveOptions(Option.runs.name, Option.undo.name)
+    }
+    guard run != nil || arguments.has(.runs) else {
+      guard !arguments.operands.isEmpty else { throw .missingOperand("FILE", command: "import") }
+      return .files(arguments.operands)
+    }
+    if let extra = try arguments.operandText(at: 0) {
+      throw .unexpectedOperand(extra, command: "import \(run == nil ? "--runs" : "--undo")")
+    }
+    for option in [Option.importFormat, .book, .allBooks, .dryRun, .again] where arguments.has(option) {
+      throw .exclusiveOptions(option.name, (run == nil ? Option.runs : .undo).name)
+    }
+    return run.map { .undo($0) } ?? .runs
+  }
+
+  private static func format(_ text: String) throws(UsageError) -> ImportFormat {
+    if let format = ImportFormat(rawValue: text) { return format }
+    let names = ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    throw .wrongValue(option: Option.importFormat.name, value: text, expected: "use one of \(names)")
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let library = try context.library
+    switch task {
+    case .runs: return try list(in: library, context.console)
+    case .undo(let run): return try undo(run, in: library, context)
+    case .files(let files): return try importAll(files, into: library, context)
+    }
+  }
+
+  // Everything is read before anything is written.
+  private func importAll(
+    _ files: [[UInt8]], into library: Library, _ context: CommandContext
+  ) throws -> Outcome {
+    let options = try options(in: library)
+    var sources: [ImportSource] = []
+    for file in files { sources.append(try source(file, context)) }
+    let run = ImportRun(of: sources, into: library, options)
+    let printing = ImportPrinting(context)
+    let report =
+      isRehearsal ? try run.rehearse() : try run.carryOut(progress: printing.progress)
+    printing.print(report, isRehearsal: isRehearsal, isJSON: isJSON)
+    let isUseless = report.notes.isEmpty && !report.omittedBooks.isEmpty
+    let isAmbiguous = report.omittedBooks.contains { !$0.candidates.isEmpty }
+    return .exit(isUseless || isAmbiguous ? .failed : .done)
+  }
+
+  private func source(_ file: [UInt8], _ context: CommandContext) throws -> ImportSource {
+    let path = String(decoding: file, as: UTF8.self)
+    let name = path == "-" ? "standard input" : String(path.split(separator: "/").last ?? "")
+    let bytes = try context.contents(of: file)
+    do throws(ImportError) {
+      guard let format = format ?? ImportFormat(recognising: bytes) else { throw .unknown }
+      return ImportSource(name: name, file: try format.read(bytes))
+    } catch {
+      throw CommandFailure(.failed, "nothing was imported from \(path): \(error)")
+    }
+  }
+
+  // A title may hold the sign itself; a target does not.
+  private func options(in library: Library) throws -> ImportOptions {
+    var options = ImportOptions()
+    options.makesBooks = makesBooks
+    options.restoresDeleted = restoresDeleted
+    for target in targets {
+      guard let sign = target.lastIndex(of: "=") else {
+        options.target = try library.namedTarget(target).subject
+        continue
+      }
+      let title = String(target[..<sign])
+      options.targetsByTitle[title] =
+        try library.namedTarget(String(target[target.index(after: sign)...])).subject
+    }
+    return options
+  }
+
+  private func list(in library: Library, _ console: Console) throws -> Outcome {
+    let runs = try ImportRuns(of: library).summaries()
+    if isJSON {
+      console.printArray(runs.count) { index in
+        [
+          "run": .string(runs[index].id), "files": .array(runs[index].sources.map { .string($0) }),
+          "added": .integer(runs[index].addedCount), "updated": .integer(runs[index].updatedCount),
+          "books": .array(runs[index].books.map { .string($0) }),
+        ]
+      }
+      return .done
+    }
+    console.print(
+      runs.map { run in
+        [
+          Table.Cell(run.id, .strong), .init(run.sources.joined(separator: ", ")),
+          .init("\(run.addedCount) added", .dim),
+          .init(run.updatedCount > 0 ? "\(run.updatedCount) updated" : "", .dim),
+        ]
+      })
+    if runs.isEmpty { console.invocation.report("nothing was imported yet") }
+    return .done
+  }
+
+  private func undo(
+    _ name: String, in library: Library, _ context: CommandContext
+  ) throws -> Outcome {
+    let undoing = try ImportRuns(of: library).undo(name)
+    if isJSON {
+      context.console.print([
+        "binned": .integer(undoing.binnedCount), "restored": .integer(undoing.restoredCount),
+        "gone": .integer(undoing.goneCount), "kept": .array(undoing.kept.map { .string($0) }),
+        "books": .array(undoing.removedBooks.map { .string($0) }),
+      ])
+      return .done
+    }
+    context.invocation.report(undoing.sentence)
+    return .done
+  }
+}

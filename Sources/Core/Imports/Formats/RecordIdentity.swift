@@ -1,0 +1,30 @@
+import DurableFiles
+import Essentials
+
+/// What distinguishes a record from all others: a digest of its source, its book, its kind, where it
+/// begins, and its folded text.
+struct RecordIdentity: Hashable, Sendable {
+  private let first: UInt64
+  private let second: UInt64
+  private let third: UInt32
+
+  /// Makes the identity of some parts, none of which holds U+001F.
+  init(_ parts: [[UInt8]]) {
+    let bytes = SHA1.digest(of: Array(parts.joined(separator: [0x1f])))
+    let number = { (range: Range<Int>) in
+      bytes[range].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    }
+    (first, second, third) = (number(0..<8), number(8..<16), UInt32(number(16..<20)))
+  }
+
+  /// All of it, in 40 hexadecimal digits.
+  var text: String { words.map(\.hexadecimal).joined() }
+
+  /// The words that names of files are made of, the first one first.
+  var words: [UInt32] {
+    [
+      UInt32(first >> 32), UInt32(truncatingIfNeeded: first), UInt32(second >> 32),
+      UInt32(truncatingIfNeeded: second), third,
+    ]
+  }
+}

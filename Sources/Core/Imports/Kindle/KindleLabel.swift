@@ -1,0 +1,136 @@
+import Essentials
+import NotesLibrary
+
+/// The second line of a clipping: what it is, where in the book, and when it was made.
+///
+/// The words are those of all languages that Kindles write; numbers and shape count where none fits.
+struct KindleLabel {
+  enum Kind {
+    case highlight, note, bookmark
+    /// No word is known.
+    case unknown
+  }
+
+  let kind: Kind
+  /// Where it begins and ends; nil where no number says it.
+  let range: ClosedRange<Int>?
+  /// The page as it is written: `112`, `xii`.
+  let page: String?
+  /// Whether the range is one of pages, as no location is known.
+  let isByPage: Bool
+  let date: Moment?
+
+  private static let longest = 1000
+
+  /// Reads a line; nil when it is no label.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count < Self.longest else { return nil }
+    let line = String(decoding: bytes, as: UTF8.self)
+    guard ["- ", "– "].contains(where: line.hasPrefix) else { return nil }
+    let scalars = Array(line.unicodeScalars)
+    let bar = scalars.indices.dropFirst().last { scalars[$0] == "|" && scalars[$0 - 1] == " " }
+    let facts = scalars[..<(bar ?? scalars.count)]
+    kind = Self.kind(of: facts)
+    guard bar != nil || kind != .unknown || facts.contains(where: \.isDigit) else { return nil }
+    let divider = facts.firstIndex { "|（".unicodeScalars.contains($0) }
+    let written = divider.flatMap { Self.page(facts[..<$0]) }
+    let location = Self.range(facts[(divider ?? facts.startIndex)...])
+    let isPage = written == nil && Self.speaksOfPages(facts)
+    page = written ?? (isPage ? Self.page(facts) : nil)
+    isByPage = isPage || location == nil
+    range = location ?? written.flatMap { Int($0) }.map { $0...$0 }
+    date = bar.flatMap { KindleDate.moment(in: scalars[($0 + 1)...]) }
+  }
+
+  private static let words: [(Kind, [String])] = [
+    (
+      .highlight,
+      [
+        "clip this article", "artikel", "artículo", "articolo", "artigo", "extrait", "вырезка",
+        "記事クリップ", "文章剪切",
+      ]
+    ),
+    (
+      .bookmark,
+      [
+        "bookmark", "lesezeichen", "marcador", "signet", "segnalibro", "bladwijzer", "закладка",
+        "ブックマーク", "书签",
+      ]
+    ),
+    (
+      .highlight,
+      [
+        "highlight", "markierung", "subrayado", "surlignement", "evidenziazione", "destaque",
+        "выделенный", "ハイライト", "标注", "underline", "circle", "asterisk",
+      ]
+    ),
+    (.note, ["note", "notiz", "nota", "notitie", "заметка", "メモ", "笔记"]),
+  ]
+
+  private static let wordBytes = words.map { kind, words in (kind, words.map { Array($0.utf8) }) }
+
+  private static func kind(of facts: ArraySlice<Unicode.Scalar>) -> Kind {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: facts)
+    let bytes = Array(text.lowercased().utf8)
+    let found = wordBytes.first { _, words in words.contains { bytes.holds($0) } }
+    return found?.0 ?? .unknown
+  }
+
+  private static let pageWords =
+    ["page", "seite", "página", "pagina", "страниц", "ページ", "页", "頁"].map { Array($0.utf8) }
+
+  private static func speaksOfPages(_ facts: ArraySlice<Unicode.Scalar>) -> Bool {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: facts)
+    let bytes = Array(text.lowercased().utf8)
+    return pageWords.contains { bytes.holds($0) }
+  }
+
+  // The last word with letters or digits of ASCII: 「112ページ」, 「第222页」, “page xii”.
+  private static func page(_ facts: ArraySlice<Unicode.Scalar>) -> String? {
+    let end = facts.lastIndex { $0.isASCII && $0.properties.isAlphabetic || $0.isDigit }
+    guard let end else { return nil }
+    let word = facts[...end].reversed().prefix { scalar in
+      scalar.isASCII && scalar.properties.isAlphabetic || scalar.isDigit
+        || "-–".unicodeScalars.contains(scalar)
+    }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: word.reversed())
+    return text
+  }
+
+  // The last number, or the last two with a dash or the Dutch “t/m” between them.
+  private static func range(_ facts: ArraySlice<Unicode.Scalar>) -> ClosedRange<Int>? {
+    guard let last = digits(endingIn: facts) else { return nil }
+    let joint = facts[..<last.startIndex]
+    for dash in ["-", "–", " t/m "].map({ Array($0.unicodeScalars) })
+    where joint.suffix(dash.count).elementsEqual(dash) {
+      let before = joint.dropLast(dash.count)
+      guard let first = digits(endingIn: before), first.endIndex == before.endIndex else { break }
+      let start = number(first)
+      // Only the digits that differ are written: 2919-28.
+      let borrowed = last.count < first.count ? first.dropLast(last.count) : []
+      return start...max(start, number(borrowed + last))
+    }
+    return number(last)...number(last)
+  }
+
+  private static func digits(
+    endingIn facts: ArraySlice<Unicode.Scalar>
+  ) -> ArraySlice<Unicode.Scalar>? {
+    guard let end = facts.lastIndex(where: \.isDigit) else { return nil }
+    let start = facts[...end].lastIndex { !$0.isDigit }.map { $0 + 1 } ?? facts.startIndex
+    return facts[start...end]
+  }
+
+  // Nobody writes numbers of this size; they must only do no harm.
+  private static func number(_ digits: some Collection<Unicode.Scalar>) -> Int {
+    digits.reduce(0) { $0 > 1 << 40 ? $0 : $0 * 10 + Int($1.value - 0x30) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a digit of ASCII.
+  var isDigit: Bool { 0x30...0x39 ~= value }
+}

@@ -1,0 +1,50 @@
+/// The first line of a clipping: a title and, in brackets behind it, authors.
+struct KindleTitle {
+  let title: String
+  let authors: [String]
+
+  /// Reads a line, byte for byte as the device wrote it.
+  init(_ line: String) {
+    var scalars = Array(line.unicodeScalars)
+    scalars.removeAll { $0 == "\u{feff}" }
+    // The device writes a space before the author that is not there.
+    let hasNoAuthor = scalars.suffix(2).elementsEqual("  ".unicodeScalars)
+    let text = Self.trimmed(scalars[...])
+    guard !hasNoAuthor, let bracket = Self.lastGroup(text) else {
+      (title, authors) = (Self.string(text), [])
+      return
+    }
+    let before = Self.trimmed(text[..<bracket])
+    guard !before.isEmpty else {
+      (title, authors) = (Self.string(text), [])
+      return
+    }
+    title = Self.string(before)
+    authors = text[(bracket + 1)...].dropLast().split(separator: ";")
+      .map { Self.string(Self.trimmed($0)) }.filter { !$0.isEmpty }
+  }
+
+  // Where the balanced brackets begin that the text ends with.
+  private static func lastGroup(_ text: ArraySlice<Unicode.Scalar>) -> Int? {
+    guard let last = text.last, ")）".unicodeScalars.contains(last) else { return nil }
+    var depth = 0
+    for index in text.indices.reversed() {
+      if ")）".unicodeScalars.contains(text[index]) { depth += 1 }
+      if "(（".unicodeScalars.contains(text[index]) { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  private static func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+    let start = text.drop(while: \.properties.isWhitespace)
+    let end = start.lastIndex { !$0.properties.isWhitespace }
+    return end.map { start[...$0] } ?? []
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars)
+    return text
+  }
+}

@@ -1,0 +1,21 @@
+public import DurableFiles
+public import NotesLibrary
+
+/// Why an import or its undoing was not finished.
+public enum ImportRunError: Error, CustomStringConvertible {
+  case file(FileError)
+  case library(LibraryError)
+  /// A book cannot be made.
+  case book(String, reason: FieldError)
+  /// There is no run of this name.
+  case noRun(String)
+
+  public var description: String {
+    switch self {
+    case .file(let error): error.description
+    case .library(let error): error.description
+    case .book(let title, let reason): "“\(title)” cannot be made a book: \(reason)"
+    case .noRun(let id): "there is no import “\(id)”; import --runs lists them"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import NotesLibrary
+
+/// Finds out where the books of some files go.
+struct ImportTargets {
+  /// Where each book of each file goes; nil for those that are left out.
+  private(set) var subjects: [[Subject?]] = []
+  private(set) var omitted: [ImportReport.OmittedBook] = []
+  /// The books to make, each once.
+  private(set) var missing: [ImportedBook] = []
+
+  private let options: ImportOptions
+  private let matching: BookMatching
+
+  init(of sources: [ImportSource], in catalogue: Catalogue, _ options: ImportOptions) {
+    self.options = options
+    matching = BookMatching(catalogue.books)
+    for source in sources { subjects.append(targets(of: source.file)) }
+  }
+
+  private mutating func targets(of file: ImportedFile) -> [Subject?] {
+    var counts = Array(repeating: 0, count: file.books.count)
+    for record in file.records { counts[record.book] += 1 }
+    return file.books.enumerated().map { index, book in
+      if let target = options.targetsByTitle[book.title] { return target }
+      if let target = options.target, file.books.count == 1 { return target }
+      let matches = matching.matches(book)
+      if let target = options.target {
+        return matches.contains(target.book) ? target : nil
+      }
+      if matches.count == 1 { return .book(matches[0]) }
+      let isMade = options.makesBooks && matches.isEmpty
+      if isMade {
+        missing.append(book)
+      } else if counts[index] > 0 {
+        omitted.append(
+          .init(book: book, noteCount: counts[index], candidates: matches.map(\.slug)))
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import DurableFiles
+import Glibc
+public import NotesLibrary
+
+/// The runs of the past, and the undoing of one.
+public struct ImportRuns {
+  private let library: Library
+
+  public init(of library: Library) { self.library = library }
+
+  /// A run of the past.
+  public struct Summary: Sendable {
+    public let id: String
+    /// The names of the files.
+    public let sources: [String]
+    public let addedCount: Int
+    public let updatedCount: Int
+    /// The slugs of the books that were made.
+    public let books: [String]
+  }
+
+  /// What came of undoing a run.
+  public struct Undoing: Sendable {
+    /// How many notes are in the bin now.
+    public internal(set) var binnedCount = 0
+    /// How many notes say what they said before.
+    public internal(set) var restoredCount = 0
+    /// How many notes were gone already.
+    public internal(set) var goneCount = 0
+    /// The notes that you changed, and that stay.
+    public internal(set) var kept: [String] = []
+    /// The slugs of the books that are removed again.
+    public internal(set) var removedBooks: [String] = []
+  }
+
+  /// The runs, the latest first.
+  public func summaries() throws(ImportRunError) -> [Summary] {
+    try ImportHistory(libraryPath: library.path).runs.reversed().map { run in
+      let updated = run.entries.count(where: \.isUpdate)
+      return Summary(
+        id: run.id, sources: run.sources, addedCount: run.entries.count - updated,
+        updatedCount: updated, books: run.books)
+    }
+  }
+
+  /// Moves the notes that a run brought to the bin, durably, but for those that you changed since, and
+  /// forgets the run: its files can be imported again.
+  ///
+  /// `name` is its name or the beginning of it. Throws `ImportRunError`; it can be undone again then.
+  public func undo(_ name: String) throws(ImportRunError) -> Undoing {
+    let lock = try ImportLock(library)
+    defer { withExtendedLifetime(lock) {} }
+    let history = try ImportHistory(libraryPath: library.path)
+    let named = history.runs.filter { $0.id.hasPrefix(name) }
+    guard !name.isEmpty, named.count == 1 else { throw .noRun(name) }
+    let run = named[0]
+    let latest = history.latest
+    var undoing = Undoing()
+    var notes: [String: Note] = [:]
+    for note in library.notes { notes[note.id] = note }
+    var binned: [Note] = []
+    for entry in run.entries {
+      guard let note = notes[entry.note] else {
+        undoing.goneCount += 1
+        continue
+      }
+      let text = try reporting { () throws(LibraryError) in try library.bytes(of: note) }
+      let isUntouched =
+        ImportHistory.digest(text) == entry.hash && latest[entry.key]?.hash == entry.hash
+      if !isUntouched {
+        undoing.kept.append(note.id)
+      } else if !entry.isUpdate {
+        binned.append(note)
+      } else if let former = entry.former {
+        try reporting { () throws(LibraryError) in
+          _ = try library.save(former, over: note, base: text, owner: Library.command)
+        }
+        undoing.restoredCount += 1
+      }
+    }
+    let gone = try reporting { () throws(LibraryError) in try library.deleteTogether(binned) }
+    undoing.binnedCount = binned.count - gone.count
+    undoing.goneCount += gone.count
+    undoing.removedBooks = try removeBooks(run.books)
+    try forget(run)
+    return undoing
+  }
+
+  // Books that have notes by now, or characters, are somebody's.
+  private func removeBooks(_ slugs: [String]) throws(ImportRunError) -> [String] {
+    var removed: [String] = []
+    for book in library.catalogue.books where slugs.contains(book.slug) {
+      guard library.noteCount(on: .book(book)) == 0, book.characters.isEmpty else { continue }
+      try reporting { () throws(LibraryError) in
+        try library.change(library.catalogue.removal(of: .book(book)))
+      }
+      removed.append(book.slug)
+    }
+    return removed
+  }
+
+  private func forget(_ run: ImportHistory.Run) throws(ImportRunError) {
+    let path = ImportHistory.path(ofRun: run.id, inLibrary: library.path)
+    do throws(FileError) {
+      try DurableFile.move(path, to: "\(library.path)/.bin/imports/\(run.id).jsonl")
+    } catch  where error.code == ENOENT || error.isNameTaken {
+      return
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func reporting<Result>(
+    _ body: () throws(LibraryError) -> Result
+  ) throws(ImportRunError) -> Result {
+    do throws(LibraryError) { return try body() } catch { throw .library(error) }
+  }
+}
+
+extension ImportRuns.Undoing {
+  /// Everything in one line.
+  public var sentence: String {
+    let counts = [
+      (binnedCount, "in the bin"), (restoredCount, "as before"), (goneCount, "gone already"),
+      (removedBooks.count, removedBooks.count == 1 ? "book removed" : "books removed"),
+    ]
+    var parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    if !kept.isEmpty {
+      let names = kept.prefix(Self.mostNames).joined(separator: ", ")
+      let more = kept.count > Self.mostNames ? ", …" : ""
+      parts.append("\(kept.count) changed since and kept (\(names)\(more))")
+    }
+    return "undone: " + (parts.isEmpty ? "nothing was left of it" : parts.joined(separator: ", "))
+  }
+
+  private static let mostNames = 5
+}

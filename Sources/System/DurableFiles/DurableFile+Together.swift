@@ -1,0 +1,35 @@
+import Glibc
+
+extension DurableFile {
+  /// Moves files to free paths, durably; returns those that are not there.
+  ///
+  /// Throws `FileError`; some are moved then.
+  public static func moveTogether(
+    _ moves: [(path: String, destination: String)]
+  ) throws(FileError) -> [String] {
+    var folders: Set<String> = []
+    var missing: [String] = []
+    for (path, destination) in moves {
+      for folder in [Folder.parent(of: destination), Folder.parent(of: path)] {
+        folders.insert(folder)
+      }
+      try Folder.create(Folder.parent(of: destination))
+      do throws(FileError) {
+        _ = try atFreeName(destination) { name throws(FileError) in
+          guard renameWithoutReplacing(path, name) else {
+            throw FileError("move", path)
+          }
+        }
+      } catch  where error.code == ENOENT {
+        missing.append(path)
+      }
+    }
+    // First where they are now: they must never be nowhere.
+    for folder in moves.map({ Folder.parent(of: $0.destination) }) where folders.contains(folder) {
+      folders.remove(folder)
+      try Folder.synchronize(folder)
+    }
+    for folder in folders.sorted() where Folder.exists(folder) { try Folder.synchronize(folder) }
+    return missing
+  }
+}

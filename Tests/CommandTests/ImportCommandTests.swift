@@ -1,0 +1,232 @@
+import Commands
+import Glibc
+import Testing
+
+/// `hawknotes import`: a reader's clippings come in once.
+@Suite struct ImportCommandTests {
+  private let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  private static let book = "The Good Hawk (Shadow Skye, Book One) (Joseph Elliott)"
+  private static let day = "Added on Friday, 7 June 2024 18:10:5"
+
+  private static func record(
+    _ kind: String, _ location: String, _ body: String, _ second: Int = 3, in book: String = book
+  ) -> String {
+    "\(book)\r\n- Your \(kind) on page 9 | location \(location) | \(day)\(second)\r\n\r\n\(body)\r\n"
+      + "==========\r\n"
+  }
+
+  private static let clippings =
+    record("Highlight", "130-131", "The sea is wild.\nAnd cold.") + record("Note", "131", "Indeed!")
+    + record("Highlight", "200-201", "My name is Agatha.", 4)
+    + record("Note", "201", ".agatha says who she is", 5) + record("Note", "300", "alone", 6)
+    + record("Bookmark", "400", "")
+    + record("Highlight", "1-2", "Halls", in: "Piranesi (S. Clarke)")
+
+  private var path: String { shell.path + "/My Clippings.txt" }
+
+  @discardableResult private func importing(
+    _ text: String, _ options: String...
+  ) -> Shell.Result {
+    shell.write(text, to: path)
+    return shell.run((["import", path] + options).map { Array($0.utf8) })
+  }
+
+  private var notes: [String: String] {
+    var notes: [String: String] = [:]
+    for (path, bytes) in shell.disk where path.contains("/notes/") && path.hasSuffix(".md") {
+      notes[String(path.split(separator: "/notes/")[1])] = String(decoding: bytes, as: UTF8.self)
+    }
+    return notes
+  }
+
+  private func run(of result: Shell.Result) -> String {
+    String(result.errors.split(separator: "--undo ").last?.prefix { $0 != "”" } ?? "none")
+  }
+
+  @Test func highlightsBecomeNotes() {
+    let result = importing(Self.clippings)
+    #expect(result.code == .done)
+    let words = "3 added, 1 of books that are not here, 1 without words"
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.errors.contains("Piranesi (S. Clarke), 1 note left out: no such book here"))
+    #expect(
+      Set(notes.values) == [
+        "p. 9\n\n> The sea is wild.\n> And cold.\n\nIndeed!\n",
+        "p. 9\n\n> My name is Agatha.\n\nsays who she is\n", "alone",
+      ])
+    let names = notes.keys.map { String($0.dropLast("-12345678.md".count)) }
+    #expect(
+      Set(names) == [
+        "the-good-hawk/20240607T181053Z", "the-good-hawk/agatha/20240607T181054Z",
+        "the-good-hawk/20240607T181056Z",
+      ])
+  }
+
+  @Test func importingAgainAddsOnlyWhatIsNew() {
+    importing(Self.clippings)
+    let before = notes
+    #expect(importing(Self.clippings).errors.contains("3 already here"))
+    let more = importing(Self.clippings + Self.record("Highlight", "500-501", "New", 9))
+    #expect(more.errors.contains("1 added, 3 already here"))
+    #expect(notes.count == 4 && before.allSatisfy { notes[$0.key] == $0.value })
+    #expect(shell.run("import", "--runs").lines.count == 2)
+  }
+
+  @Test func whatTheReaderDeletedOrChangedStaysThatWay() throws {
+    importing(Self.clippings)
+    let ids = shell.run("notes", "the-good-hawk", "--json").texts("id")
+    #expect(ids.count == 2)
+    _ = shell.run("delete", ids[0])
+    _ = shell.run("edit", ids[1], "my own words")
+    let result = importing(Self.clippings)
+    #expect(result.errors.contains("1 already here, 1 you changed, 1 you deleted"))
+    #expect(notes.count == 2 && notes.values.contains("my own words"))
+    #expect(importing(Self.clippings, "--again").errors.contains("1 added"))
+    #expect(notes.count == 3)
+  }
+
+  @Test func aMovedNoteIsTheSame() {
+    importing(Self.clippings)
+    let ids = shell.run("notes", "the-good-hawk", "--json").texts("id")
+    #expect(shell.run("move", ids[0], "jaime").code == .done)
+    #expect(importing(Self.clippings).errors.contains("3 already here"))
+    #expect(notes.count == 3)
+  }
+
+  @Test func whatGrewElsewhereIsReplaced() {
+    importing(Self.clippings)
+    let grown = importing(
+      Self.clippings + Self.record("Highlight", "200-204", "My name is Agatha. I am a Hawk.", 8))
+    #expect(grown.errors.contains("1 updated, 2 already here"))
+    #expect(notes.count == 3)
+    #expect(notes.values.contains { $0.contains("I am a Hawk.\n\nsays who") })
+    let undone = shell.run("import", "--undo", run(of: grown))
+    #expect(undone.code == .done && undone.errors.contains("1 as before"))
+    #expect(notes.values.contains("p. 9\n\n> My name is Agatha.\n\nsays who she is\n"))
+  }
+
+  @Test func anImportIsUndoneButForWhatTheReaderChanged() {
+    let result = importing(Self.clippings)
+    let ids = shell.run("notes", "the-good-hawk", "--json").texts("id")
+    _ = shell.run("edit", ids[0], "my own words")
+    let undone = shell.run("import", "--undo", String(run(of: result).prefix(15)))
+    #expect(undone.code == .done)
+    #expect(
+      undone.errors == "hawknotes: undone: 2 in the bin, 1 changed since and kept (\(ids[0]))\n")
+    #expect(notes.count == 1 && shell.run("bin").lines.count == 2)
+    #expect(shell.run("import", "--runs").errors == "hawknotes: nothing was imported yet\n")
+    #expect(importing(Self.clippings).errors.contains("2 added, 1 you changed"))
+    #expect(shell.run("import", "--undo", "nothing").code == .failed)
+  }
+
+  @Test func booksAreMadeOnRequestAndGoWithTheirImport() {
+    let result = importing(Self.clippings, "--all")
+    #expect(result.errors.contains("1 book made, 4 added"))
+    #expect(shell.run("books", "--json").texts("author").last == "S. Clarke")
+    #expect(notes.keys.contains { $0.hasPrefix("piranesi/") })
+    #expect(shell.run("import", "--undo", run(of: result)).errors.contains("1 book removed"))
+    #expect(importing(Self.clippings, "--all").errors.contains("1 book made, 4 added"))
+    #expect(shell.run("books", "--json").texts("slug").last == "piranesi")
+  }
+
+  @Test func theUserSaysWhereABookGoes() {
+    let result = importing(
+      Self.clippings, "--book", "Piranesi=the-broken-raven", "--book",
+      "The Good Hawk (Shadow Skye, Book One)=jaime")
+    #expect(result.errors.contains("4 added"))
+    #expect(notes.keys.count { $0.hasPrefix("the-good-hawk/jaime/") } == 3)
+    #expect(notes.keys.count { $0.hasPrefix("the-broken-raven/") } == 1)
+    let one = importing(Self.record("Note", "7", "x", in: "Unknown"), "--book", "agatha")
+    #expect(one.errors.contains("1 added"))
+    #expect(shell.run("import", path, "--book", "nobody").code == .failed)
+  }
+
+  @Test func twoBooksThatCanBeMeantAreNamed() {
+    _ = shell.run("books", "add", "Poems", "--author", "Ann Low", "--slug", "poems-1")
+    _ = shell.run("books", "add", "Poems", "--author", "Bob Low", "--slug", "poems-2")
+    let result = importing(Self.record("Note", "7", "x", in: "Poems (Low, Carl)"))
+    #expect(result.code == .failed && result.errors.contains("it can be poems-1 or poems-2"))
+    #expect(notes.isEmpty)
+    #expect(importing(Self.record("Note", "7", "x", in: "Poems (Carl High)"), "-n").code == .failed)
+  }
+
+  @Test func aRehearsalChangesNothing() {
+    let before = { shell.disk.filter { $0.key.contains("/.local/") } }
+    let disk = before()
+    let result = importing(Self.clippings, "--dry-run", "--all")
+    #expect(result.code == .done && result.errors.contains("3 added"))
+    #expect(result.lines.first?.hasPrefix("the-good-hawk ") == true)
+    #expect(before() == disk)
+    importing(Self.clippings)
+    let after = before()
+    #expect(importing(Self.clippings, "-n").errors.contains("3 already here"))
+    #expect(before() == after)
+  }
+
+  @Test func theNumbersAreThereAsJSON() {
+    let json = importing(Self.clippings + "torn", "--json").json
+    #expect(json["added"]?.integer == 3 && json["wordless"]?.integer == 1)
+    #expect(json["omitted"]?.array?.first?["title"]?.string == "Piranesi")
+    #expect(json["problems"]?.array?.first?["line"]?.integer == 37)
+    #expect(json["notes"]?.array?.count == 3)
+    let run = json["run"]?.string ?? ""
+    #expect(shell.run("import", "--runs", "--json").texts("run") == [run])
+    #expect(shell.run("import", "--undo", run, "--json").json["binned"]?.integer == 3)
+  }
+
+  @Test func twoMachinesMakeTheSameNotes() throws {
+    importing(Self.clippings)
+    let other = try Shell()
+    other.write(Self.clippings, to: other.path + "/other name.txt")
+    _ = other.run("import", other.path + "/other name.txt")
+    let files = { (shell: Shell) in shell.disk.filter { $0.key.contains("/notes/") } }
+    #expect(files(shell) == files(other))
+    // What syncing brings: the other's notes and ledger.
+    for (path, bytes) in other.disk where path.contains("/imports/") && !bytes.isEmpty {
+      shell.write(String(decoding: bytes, as: UTF8.self), to: shell.path + path.dropFirst(1))
+    }
+    #expect(importing(Self.clippings).errors.contains("3 already here"))
+    #expect(notes.count == 3)
+  }
+
+  @Test func anImportWithoutItsLedgerHeals() {
+    importing(Self.clippings)
+    let before = notes
+    for path in shell.disk.keys where path.hasSuffix(".jsonl") { unlink(shell.path + "/" + path) }
+    for path in before.keys.sorted().prefix(1) {
+      unlink(shell.path + "/.local/share/hawknotes/notes/\(path)")
+    }
+    let healed = importing(Self.clippings)
+    #expect(healed.errors.contains("1 added, 2 already here"))
+    #expect(notes == before)
+    #expect(shell.run("import", "--undo", run(of: healed)).errors.contains("3 in the bin"))
+  }
+
+  @Test func anythingElseIsRefusedBeforeAnythingIsWritten() {
+    shell.write(Self.clippings, to: path)
+    shell.write("words", to: shell.path + "/words")
+    for file in ["/words", "/nothing", ""] {
+      let result = shell.run("import", path, shell.path + file)
+      #expect(result.code == .failed && notes.isEmpty, "\(result.errors)")
+    }
+    #expect(
+      shell.run("import", shell.path + "/words").errors.contains("its format is not recognised"))
+    #expect(shell.run("import").code == .usage)
+    #expect(shell.run("import", path, "--from", "paper").code == .usage)
+    #expect(shell.run("import", path, "--runs").code == .usage)
+    #expect(shell.run("import", "--runs", "--undo", "x").code == .usage)
+    shell.input = Array(Self.clippings.utf8)
+    #expect(shell.run("import", "-", "--from", "kindle").errors.contains("3 added"))
+  }
+
+  @Test func aFileThatCannotBeReadAgainIsNoReasonToDoubleNotes() {
+    importing(Self.clippings)
+    let ledger = shell.disk.keys.first { $0.hasSuffix(".jsonl") }
+    shell.spoil(shell.path + "/" + (ledger ?? ""))
+    let result = importing(Self.clippings)
+    #expect(result.code == .failed && notes.count == 3)
+  }
+}

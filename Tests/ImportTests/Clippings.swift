@@ -1,0 +1,49 @@
+import Imports
+
+/// A file of clippings in the making, and what is read of it.
+struct Clippings {
+  var text = ""
+
+  static let label =
+    "- Your Highlight on page 9 | location 130-131 | Added on Friday, 7 June 2024 18:10:53"
+
+  /// A file of one record.
+  init(
+    _ title: String = "Piranesi (Susanna Clarke)", label: String = label, body: String
+  ) {
+    add(title, label, body)
+  }
+
+  init() {}
+
+  mutating func add(_ title: String, _ label: String, _ body: String) {
+    text += "\(title)\r\n\(label)\r\n\r\n\(body)\r\n==========\r\n"
+  }
+
+  /// A highlight or note of Piranesi at a location.
+  mutating func add(_ kind: String, at location: String, _ body: String) {
+    add(
+      "Piranesi (Susanna Clarke)",
+      "- Your \(kind) at location \(location) | Added on Friday, 7 June 2024 18:10:53", body)
+  }
+
+  func adding(_ text: String) -> Clippings {
+    var clippings = self
+    clippings.text += text
+    return clippings
+  }
+
+  var file: ImportedFile { get throws { try ImportFormat.kindle.read(Array(text.utf8)) } }
+}
+
+extension ImportedFile {
+  /// The records as “quote|words”.
+  var texts: [String] {
+    records.map { record in
+      "\(String(decoding: record.quote, as: UTF8.self))|"
+        + String(decoding: record.words, as: UTF8.self)
+    }
+  }
+
+  var bookNames: [String] { books.map { ([$0.title] + $0.authors).joined(separator: " / ") } }
+}
