@@ -70,7 +70,8 @@ struct ImportCommand: Command {
     if let extra = try arguments.operandText(at: 0) {
       throw .unexpectedOperand(extra, command: "import \(run == nil ? "--runs" : "--undo")")
     }
-    for option in [Option.importFormat, .book, .allBooks, .dryRun, .again] where arguments.has(option) {
+    for option in [Option.importFormat, .book, .allBooks, .dryRun, .again]
+    where arguments.has(option) {
       throw .exclusiveOptions(option.name, (run == nil ? Option.runs : .undo).name)
     }
     return run.map { .undo($0) } ?? .runs
@@ -79,7 +80,8 @@ struct ImportCommand: Command {
   private static func format(_ text: String) throws(UsageError) -> ImportFormat {
     if let format = ImportFormat(rawValue: text) { return format }
     let names = ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    throw .wrongValue(option: Option.importFormat.name, value: text, expected: "use one of \(names)")
+    throw .wrongValue(
+      option: Option.importFormat.name, value: text, expected: "use one of \(names)")
   }
 
   func run(in context: CommandContext) throws -> Outcome {
