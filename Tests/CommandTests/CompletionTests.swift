@@ -1,5 +1,6 @@
 import Commands
 import Glibc
+import Preferences
 import PseudoTerminal
 import SceneState
 import TestSupport
@@ -74,7 +75,7 @@ import enum PseudoTerminal.ExitStatus
     #expect(answer("sessions", "re") == ["reopen", "rename", "restore"])
     #expect(answer("drafts", "") == ["list", "show", "save", "discard", "restore"])
     #expect(answer("config", "text") == ["text-width"])
-    #expect(answer("config", "theme", "") == ["auto", "light", "dark", "plain"])
+    #expect(answer("config", "theme", "") == Preference.themes)
     #expect(answer("config", "theme", "dark", "") == [])
     #expect(answer("nothing", "") == [])
   }

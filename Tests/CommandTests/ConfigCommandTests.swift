@@ -75,8 +75,8 @@ import Testing
         "hawknotes: there is no preference “them”; did you mean theme?\n"
       ),
       (
-        ["config", "theme", "sepia"],
-        "hawknotes: theme cannot be “sepia”; use auto, light, dark or plain\n"
+        ["config", "theme", "mocha"],
+        "hawknotes: theme cannot be “mocha”; use auto, light, dark, plain, amber, contrast, ocean or sepia\n"
       ),
       (
         ["config", "--remove"],

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func whatMakesNoSenseIsTheInitialValue() throws {
-    folder.write("theme = sepia\ntext-width = wide\nmouse = off\n".utf8, to: "config")
+    folder.write("theme = mocha\ntext-width = wide\nmouse = off\n".utf8, to: "config")
     let reader = Reader(folder.file("config"))
     #expect((reader.theme, reader.width, reader.takesMouse) == ("auto", 0, false))
   }

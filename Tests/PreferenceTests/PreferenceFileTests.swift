@@ -134,7 +134,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("theme", "sepia"), ("them", "dark"), ("editor", "vi\nmouse = off"), ("editor", "vi # not"),
+      ("theme", "mocha"), ("them", "dark"), ("editor", "vi\nmouse = off"), ("editor", "vi # not"),
       ("editor", " vi"), ("editor", "vi\u{1B}"), ("text-width", ""), ("key.save", "x"),
     ])
   func whatCannotBeReadBackIsNotWritten(name: String, value: String) throws {

@@ -49,8 +49,14 @@ import Testing
         "nonsense-like-this = 1",
         "line 1: there is no preference “nonsense-like-this”; “hawknotes config” lists them"
       ),
-      ("theme = Dark", "line 1: theme cannot be “Dark”; use auto, light, dark or plain"),
-      ("theme =", "line 1: theme cannot be “”; use auto, light, dark or plain"),
+      (
+        "theme = Dark",
+        "line 1: theme cannot be “Dark”; use auto, light, dark, plain, amber, contrast, ocean or sepia"
+      ),
+      (
+        "theme =",
+        "line 1: theme cannot be “”; use auto, light, dark, plain, amber, contrast, ocean or sepia"
+      ),
       ("text-width = 19", "line 1: text-width cannot be “19”; use 0, or a number from 20 to 1000"),
       ("text-width = -1", "line 1: text-width cannot be “-1”; use 0, or a number from 20 to 1000"),
       (

@@ -55,6 +55,26 @@ import Testing
     }
   }
 
+  /// So can all that the other themes of the app change, on the backgrounds that they are for.
+  @Test(arguments: ["amber", "ocean", "sepia", "contrast"])
+  func allCanBeReadInTheOtherThemes(name: String) throws {
+    let theme = try #require(NamedTheme(builtIn: name))
+    #expect(theme.looks.count >= 15)
+    let backgrounds =
+      theme.base == .dark ? Self.dark : theme.base == .light ? Self.light : Self.dark + Self.light
+    for (style, look) in theme.looks {
+      for background in backgrounds {
+        guard let foreground = look.foreground else { continue }
+        let ground = look.background.map(Self.color) ?? background.color
+        let contrast = Self.contrast(Self.color(foreground), ground)
+        #expect(contrast >= 4.5, "\(name) \(style) on \(background.name): \(contrast)")
+        guard style == .selected || style == .selectedTab else { continue }
+        let bar = Self.contrast(ground, background.color)
+        #expect(bar >= 3, "\(name) \(style) on \(background.name): \(bar)")
+      }
+    }
+  }
+
   private func expect(
     _ theme: Theme, _ hue: Hue, on background: Background, atLeast least: Double
   ) {

@@ -116,6 +116,8 @@ public final class Session {
 
   /// What the window shows.
   public var canvas: Canvas { terminal.canvas }
+  /// How the app appears.
+  public var appearance: Appearance { terminal.appearance }
   /// What the window shows, as text with its styles and its cursor.
   public var screen: String { canvas.snapshot }
 

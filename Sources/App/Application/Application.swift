@@ -32,6 +32,7 @@ public final class Application {
   private var preferenceWatch: PreferenceWatch?
   /// How the app ends, because of something slow that has ended; nil while it does not.
   var ending: Ending?
+  private var triedTheme: String?
   // None is applied yet.
   private var preferencesVersion = -1
   // Runs only while something is wrong, for changes that the system does not report.
@@ -191,7 +192,9 @@ public final class Application {
 
   /// Presents what the window shows; everything on the canvas is in the journal before.
   public func show() {
-    if preferencesVersion != content.preferences.version { applyPreferences() }
+    if preferencesVersion != content.preferences.version || triedTheme != content.themes.tried {
+      applyPreferences()
+    }
     list.loadBeforeFrame()
     screen.layOut(terminal.size)
     list.recordFrame()
@@ -307,7 +310,9 @@ public final class Application {
 
   private func applyPreferences() {
     preferencesVersion = content.preferences.version
-    terminal.appearance = preferences.appearance(on: terminal.appearance.background)
+    triedTheme = content.themes.tried
+    terminal.appearance = preferences.appearance(
+      on: terminal.appearance.background, tried: triedTheme)
   }
 
   private func show(on background: TerminalBackground) {

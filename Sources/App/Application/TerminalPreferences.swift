@@ -1,4 +1,5 @@
 import Preferences
+import Screens
 import TerminalUI
 
 /// The preferences about the terminal and the programs that are started from it.
@@ -17,11 +18,12 @@ final class TerminalPreferences: PreferenceBacked {
 
   init(_ preferences: PreferenceStore) { self.preferences = preferences }
 
-  /// Returns how the app appears on a background; nil is an unknown one.
-  func appearance(on background: TerminalBackground?) -> Appearance {
+  /// Returns how the app appears on a background, nil is an unknown one, and perhaps in another theme.
+  func appearance(on background: TerminalBackground?, tried: String? = nil) -> Appearance {
+    let theme = ThemePreferences.theme(named: tried ?? theme, in: preferences.preferences)
     var appearance = Appearance()
     appearance.background = background
-    appearance.theme = Theme(rawValue: theme) ?? .auto
+    (appearance.theme, appearance.looks) = (theme.base, theme.looks)
     appearance.showsTitle = showsTitle
     appearance.usesMouse = usesMouse
     appearance.usesKeyboardProtocol = keyboard == "auto"

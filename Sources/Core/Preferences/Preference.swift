@@ -46,11 +46,21 @@ public struct Preference: Sendable {
 
   private static let textWidths = 20...1000
 
+  /// The themes that the app has by itself; others are described by preferences that begin with
+  /// `theme.` and their name.
+  public static let themes = [
+    "auto", "light", "dark", "plain", "amber", "contrast", "ocean", "sepia",
+  ]
+  static let themePrefix = "theme."
+
   /// All preferences except the keys, in the order in which they are listed.
   public static let all = [
-    choice(
-      "theme", ["auto", "light", "dark", "plain"],
-      "colours for the terminal's background, for a light one, for a dark one, or none"),
+    Preference(
+      "theme", initialValue: themes[0],
+      meaning: "the colours: auto suits the terminal's background, plain has none",
+      expected: "use \(themes.dropLast().joined(separator: ", ")) or \(themes.last ?? "")",
+      choices: themes
+    ) { !$0.isEmpty && !$0.contains(".") && !$0.contains(" ") },
     Preference(
       "text-width", initialValue: "0",
       meaning: "the widest a text gets, in columns; 0 means no limit",

@@ -49,6 +49,10 @@ public struct PreferenceFile: Sendable {
     if let value, !preference.accepts(value) {
       throw .wrongValue(name, value: value, expected: preference.expected)
     }
+    if name == "theme", let value {
+      let current = read()
+      guard current.themeNames.contains(value) else { throw current.unknownTheme(value) }
+    }
     do throws(FileError) {
       try write(value, for: name)
     } catch {

@@ -13,30 +13,39 @@ public struct PreferenceTable: Sendable {
   private let keys: @Sendable () -> [Preference]
   private let conflicts: @Sendable ([String: String]) -> [Conflict]
   private let hint: @Sendable (String, Preferences) -> String?
+  private let theme: @Sendable (String) -> Preference?
+  private let nearestThemeName: @Sendable (String) -> String?
 
   /// Adds preferences for the keys of actions, each named `key.ACTION`; `conflicts` returns what is
   /// wrong with those that are set, given by name, and `hint` the key by which a message names an
-  /// action, nil if there is no such action.
+  /// action, nil if there is no such action. `themes` returns the preference with a name that begins
+  /// with `theme.`, and `nearestThemeName` the most similar one there is.
   public init(
     keys: @escaping @Sendable () -> [Preference] = { [] },
     conflicts: @escaping @Sendable ([String: String]) -> [Conflict] = { _ in [] },
-    hint: @escaping @Sendable (String, Preferences) -> String? = { _, _ in nil }
+    hint: @escaping @Sendable (String, Preferences) -> String? = { _, _ in nil },
+    themes: @escaping @Sendable (String) -> Preference? = { _ in nil },
+    nearestThemeName: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.keys = keys
     self.conflicts = conflicts
     self.hint = hint
+    theme = themes
+    self.nearestThemeName = nearestThemeName
   }
 
   /// All preferences, the keys last.
   public var all: [Preference] { Preference.all + keys() }
 
   public func preference(named name: String) -> Preference? {
-    (Self.isKey(name) ? keys() : Preference.all).first { $0.name == name }
+    if name.hasPrefix(Preference.themePrefix) { return theme(name) }
+    return (Self.isKey(name) ? keys() : Preference.all).first { $0.name == name }
   }
 
   /// Returns the name most similar to a misspelt one.
   public func nearestName(to name: String) -> String? {
-    Essentials.nearestName(to: name, among: all.map(\.name))
+    if name.hasPrefix(Preference.themePrefix) { return nearestThemeName(name) }
+    return Essentials.nearestName(to: name, among: all.map(\.name))
   }
 
   static func isKey(_ name: String) -> Bool { name.hasPrefix(keyPrefix) }

@@ -30,6 +30,7 @@ public struct Preferences: Equatable, Sendable {
       case .malformed(let sentence): report(index + 1, sentence)
       }
     }
+    checkTheme()
     for conflict in table.conflicts(among: settings) {
       report(settings[conflict.name]?.line, conflict.sentence)
     }
@@ -51,6 +52,28 @@ public struct Preferences: Equatable, Sendable {
       report(earlier.line, "\(name) is set again in line \(line), which counts")
     }
     settings[name] = Setting(value: value, line: line)
+  }
+
+  private mutating func checkTheme() {
+    guard let theme = settings["theme"], !themeNames.contains(theme.value) else { return }
+    settings["theme"] = nil
+    report(theme.line, "\(unknownTheme(theme.value))")
+  }
+
+  /// The names of all themes, the user's own last.
+  public var themeNames: [String] {
+    let own = settings.keys.filter { $0.hasPrefix(Preference.themePrefix) }.compactMap {
+      $0.split(separator: ".").dropFirst().first.map(String.init)
+    }
+    return Preference.themes + Set(own).subtracting(Preference.themes).sorted()
+  }
+
+  /// Returns the error about a theme that there is not.
+  func unknownTheme(_ name: String) -> PreferenceError {
+    let names = themeNames
+    return .wrongValue(
+      "theme", value: name,
+      expected: "use \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")")
   }
 
   private mutating func report(_ line: Int?, _ sentence: String) {

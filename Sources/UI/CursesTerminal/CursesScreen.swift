@@ -72,7 +72,7 @@ final class CursesScreen {
       (TerminalDescription.capability("sgr0") ?? [])
       + (isModern ? Self.pasteAndFocus("l") + Self.mouse("l") : [])
     leavingBytes = Self.leavingBytes(window, output)
-    palette = Palette(appearance.shownTheme, colors: colors)
+    palette = Palette(appearance, colors: colors)
     resize(to: size)
   }
 
@@ -104,8 +104,8 @@ final class CursesScreen {
   }
 
   private func appearanceDidChange(from old: Appearance) {
-    if appearance.shownTheme != old.shownTheme {
-      palette = Palette(appearance.shownTheme, colors: colors)
+    if appearance.shownTheme != old.shownTheme || appearance.looks != old.looks {
+      palette = Palette(appearance, colors: colors)
       invalidate()
     }
     if !isLeft { pendingBytes += queriesAfterChange(from: old) }

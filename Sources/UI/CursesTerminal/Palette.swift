@@ -11,8 +11,8 @@ struct Palette {
   let hasColors: Bool
 
   /// Sets up the colour pairs: as many as the terminal can show, or none.
-  init(_ theme: Theme, colors mode: ColorMode) {
-    let wantsColor = mode.allowsColor(in: theme)
+  init(_ appearance: Appearance, colors mode: ColorMode) {
+    let wantsColor = mode.allowsColor(in: appearance.shownTheme)
     hasColors = wantsColor && start_color() == OK && use_default_colors() == OK
     let colors = hasColors ? COLORS : 0
     let depth: ColorDepth = colors >= 256 ? .many : colors >= 8 ? .eight : .none
@@ -22,7 +22,7 @@ struct Palette {
     }
     looks = Hue.allCases.flatMap { hue in
       Style.allCases.map { style in
-        let look = theme.look(of: style, hue: hue, depth: depth)
+        let look = appearance.look(of: style, hue: hue, depth: depth)
         let attributes = look.weight.attributes
         guard depth != .none, look.foreground != nil || look.background != nil else {
           return (attributes, 0)

@@ -32,6 +32,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let books: BooksModel
   /// The list of all tags.
   public let tags: TagsModel
+  /// The list of themes.
+  public let themes: ThemesModel
   /// Which notes name which books and characters.
   public let mentions: MentionsModel
   /// Where links in notes lead.
@@ -149,6 +151,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     let texts = UnsavedTexts(scene: scene, library: library)
     books = BooksModel(scene: scene, library: library, unsaved: texts.marks, layers: layers)
     tags = TagsModel(scene: scene, library: library, layers: layers)
+    themes = ThemesModel(scene: scene, preferences: preferences, layers: layers)
     form = SubjectFormModel(scene: scene, library: library, layers: layers)
     place = PlaceModel(scene: scene, layers: layers)
     sessions = SessionsModel(scene: scene, library: library, layers: layers)
@@ -196,7 +199,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     switch layers.overlay {
     case .search: search
     case .drafts: shelf
-    case .books, .tags, .sessions, nil: nil
+    case .books, .tags, .themes, .sessions, nil: nil
     }
   }
 

@@ -10,6 +10,8 @@ public enum Overlay: Hashable {
   case books
   /// All tags.
   case tags
+  /// All themes.
+  case themes
   /// The sessions; one of them may be getting a new name.
   case sessions(renaming: SessionEntry.ID?)
   /// The drafts of all sessions, or the text of one of them.
@@ -81,6 +83,7 @@ extension Overlay {
     case .search: "search"
     case .books: "books"
     case .tags: "tags"
+    case .themes: "themes"
     case .sessions: "sessions"
     case .drafts: "drafts"
     }
@@ -88,7 +91,7 @@ extension Overlay {
 
   fileprivate var detail: String? {
     switch self {
-    case .search, .books, .tags: nil
+    case .search, .books, .tags, .themes: nil
     case .sessions(let renamed): renamed
     case .drafts(let shown): shown?.sceneText
     }
@@ -99,6 +102,7 @@ extension Overlay {
     case "search": self = .search
     case "books": self = .books
     case "tags": self = .tags
+    case "themes": self = .themes
     case "sessions": self = .sessions(renaming: detail)
     case "drafts": self = .drafts(showing: detail.flatMap(ShownDraft.init))
     default: return nil

@@ -5,7 +5,8 @@ import TerminalUI
 public enum KeyPreferences {
   /// All preferences, including those of keys.
   public static let table = PreferenceTable(
-    keys: { declared }, conflicts: { conflicts(among: $0) }, hint: { hint(for: $0, $1) })
+    keys: { declared }, conflicts: { conflicts(among: $0) }, hint: { hint(for: $0, $1) },
+    themes: ThemePreferences.preference, nearestThemeName: ThemePreferences.nearestName)
 
   /// All contexts in which actions can be done.
   package static let contexts: [KeyContext] = {
@@ -17,7 +18,7 @@ public enum KeyPreferences {
       FindScreen.self, GoToLineScreen.self, ReplaceScreen.self, CommandLineScreen.self,
       HelpScreen.self, PipeScreen.self, WriteFileScreen.self, BooksScreen.self,
       SubjectFormScreen.self, PlaceScreen.self, NameJumpScreen.self,
-      NoteFilterScreen.self, MoveScreen.self, TagsScreen.self,
+      NoteFilterScreen.self, MoveScreen.self, TagsScreen.self, ThemesScreen.self,
     ]
     return screens.flatMap { $0.contexts }
   }()

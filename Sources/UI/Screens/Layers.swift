@@ -109,6 +109,7 @@ struct Layers {
     case .search: [SearchScreen(content: content)]
     case .books: [BooksScreen(content: content, paragraphs: paragraphs)]
     case .tags: [TagsScreen(content: content)]
+    case .themes: [ThemesScreen(content: content)]
     case .sessions: sessionScreens(content)
     case .drafts: [draftScreen(content)]
     case nil: tabScreens(content, paragraphs)

@@ -101,6 +101,9 @@ struct WindowBindings {
     Binding(
       [.character("T")], "tags", "all tags", .finding,
       "List all tags.", { $0.openTags() }),
+    Binding(
+      [], "themes", "the themes", .app,
+      "Try the themes, and choose one.", { $0.themes.open() }),
     Binding(.addBook.outsideFooter, { $0.addBook() }),
     Binding(
       [.character(".")], "place", "where I am in this book", .books,

@@ -1,6 +1,8 @@
 /// How the app appears on the user's terminal; it may change at any time.
 public struct Appearance: Equatable, Sendable {
   public var theme = Theme.auto
+  /// Looks in place of those of the theme.
+  public var looks: [Style: Look] = [:]
   /// The terminal's background, as far as it is known.
   public var background: TerminalBackground?
   /// Whether the app sets the title of the terminal's window.
@@ -13,6 +15,12 @@ public struct Appearance: Equatable, Sendable {
   public var isASCII = false
 
   public init() {}
+
+  /// Returns how a style looks, in the shades of a hue where it has any.
+  public func look(of style: Style, hue: Hue = .teal, depth: ColorDepth) -> Look {
+    if depth == .many, let own = looks[style] { return own }
+    return shownTheme.look(of: style, hue: hue, depth: depth)
+  }
 
   /// The theme, or the one for the terminal's background in place of one for any background.
   public var shownTheme: Theme {

@@ -16,6 +16,12 @@ public struct Look: Hashable, Sendable {
   /// An index of the terminal's colours; nil is the default colour.
   public var foreground: Int?
   public var background: Int?
+
+  public init(weight: Weight = [], foreground: Int? = nil, background: Int? = nil) {
+    self.weight = weight
+    self.foreground = foreground
+    self.background = background
+  }
 }
 
 /// How many colours a terminal shows.

@@ -1,0 +1,56 @@
+import Essentials
+public import Preferences
+public import TerminalUI
+
+/// The preferences that describe themes of one's own: `theme.NAME = dark`,
+/// `theme.NAME.heading = bold 180`.
+public enum ThemePreferences {
+  /// Returns the preference with such a name; nil if it names no role.
+  static func preference(named name: String) -> Preference? {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard words.count > 1, !words[1].isEmpty else { return nil }
+    switch words.count {
+    case 2: return base(name)
+    case 3 where Style.roles[words[2]] != nil: return role(name)
+    default: return nil
+    }
+  }
+
+  private static func base(_ name: String) -> Preference {
+    let bases = Theme.allCases.map(\.rawValue)
+    return Preference(
+      name, initialValue: "auto", meaning: "the theme that it is like, but for its own roles",
+      expected: "use \(bases.dropLast().joined(separator: ", ")) or \(bases.last ?? "")",
+      choices: bases
+    ) { bases.contains($0) }
+  }
+
+  private static func role(_ name: String) -> Preference {
+    Preference(
+      name, initialValue: "", meaning: "how that role looks in the theme",
+      expected: "use colours from 0 to 255, as in “bold 214” or “16 on 172”"
+    ) { Look(notation: $0) != nil }
+  }
+
+  /// Returns the roles that themes have, for a name that is none of them.
+  static func nearestName(to name: String) -> String? {
+    let words = name.split(separator: ".").map(String.init)
+    guard words.count == 3,
+      let role = Essentials.nearestName(to: words[2], among: Style.roles.keys.sorted())
+    else { return nil }
+    return "\(words[0]).\(words[1]).\(role)"
+  }
+
+  /// Returns the theme with a name, of the app or of one's own; the theme `auto` if there is none.
+  public static func theme(named name: String, in preferences: Preferences) -> NamedTheme {
+    if let theme = NamedTheme(builtIn: name) { return theme }
+    let prefix = "theme.\(name)"
+    let looks = Style.roles.compactMap { role, style in
+      preferences.settings["\(prefix).\(role)"].flatMap { Look(notation: $0.value) }
+        .map { (style, $0) }
+    }
+    return NamedTheme(
+      base: preferences.settings[prefix].flatMap { Theme(rawValue: $0.value) } ?? .auto,
+      looks: Dictionary(uniqueKeysWithValues: looks))
+  }
+}

@@ -1,0 +1,51 @@
+import ScreenModels
+import TerminalUI
+
+/// All themes; the window has the colours of the selected one.
+struct ThemesScreen: ListScreen {
+  let content: ContentModel
+
+  private var model: ThemesModel { content.themes }
+  var list: ListModel { model.list }
+
+  static var contexts: [KeyContext] {
+    [.commands(table.actions() + ListBindings.table.actions())]
+  }
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+
+  static let table: [Binding<ThemesScreen>] = [
+    Binding(.open.inFooter("choose"), { $0.openSelection() }),
+    Binding(.back.or(.character("q")), { $0.model.close() }),
+  ]
+
+  func openSelection() { content.chooseTriedTheme() }
+
+  var title: String { "Themes" }
+
+  func status(columns: Int) -> String { list.position }
+
+  var hint: (text: String, style: Style)? { nil }
+
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let (names, current) = (model.names, model.current)
+    return { canvas, index, row in
+      canvas.write(names[index], at: row.origin, limit: row.size.columns)
+      if names[index] == current { canvas.writeTrailing("chosen", in: row, style: .dim) }
+    }
+  }
+
+  // What each role looks like, as far as the window does not show it anyway.
+  var preview: ((_ width: Int) -> [StyledLine])? {
+    { _ in
+      [
+        ("A heading", .heading), ("A title", .title), ("Text, as it is in a note", .plain),
+        ("Secondary text", .dim), ("A link in a text", .link), ("code", .code),
+        ("a call to action", .accent), ("a draft", .draft), ("a warning", .warning),
+        ("a favourite", .favourite), ("selected text", .selection),
+        ("a word that was found", .match),
+        ("the word found now", .currentMatch), ("a difference between texts", .difference),
+      ]
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Preferences
+import Screens
+import TerminalUI
+import TestSupport
+import Testing
+
+/// Themes by name: some are there, others are the user's own; all are tried in a list.
+@Suite struct ThemeScreenTests {
+  private static let dusk = """
+    theme.dusk = dark
+    theme.dusk.heading = bold 180
+    theme.dusk.selected = 16 on 109
+    theme = dusk
+
+    """
+
+  @Test(arguments: GoldenScreenTests.sizes) func theList(size: (Int, Int)) throws {
+    let session = try Session(columns: size.0, rows: size.1)
+    session.prefer(Self.dusk)
+    try session.press(":")
+    try session.type("themes\n")
+    try expectScreen(session.screen, named: "themes-\(size.0)x\(size.1)")
+  }
+
+  @Test func theSelectedThemeIsShownAtOnceAndChosenWithEnter() throws {
+    let session = try Session()
+    #expect(session.appearance.theme == .auto)
+    try session.press(":")
+    try session.type("themes\n")
+    try session.press("G")
+    #expect(session.screen.contains("▌sepia"))
+    #expect(session.appearance.theme == .light)
+    let looks = session.appearance.looks
+    #expect(!looks.isEmpty)
+    // It is still tried after a kill, and not any more once the list is left.
+    let screen = session.screen
+    try session.relaunch()
+    #expect(session.screen == screen)
+    #expect(session.appearance.looks == looks)
+    try session.press("Esc")
+    #expect(session.appearance.theme == .auto)
+    #expect(session.appearance.looks.isEmpty)
+    try session.press(":")
+    try session.type("themes\n")
+    #expect(session.screen.contains("▌auto"))
+    try session.press("G k Enter")
+    #expect(session.screen.contains("theme = ocean, in all sessions"))
+    #expect(session.appearance.theme == .dark)
+    #expect(session.folder.text("config") == "theme = ocean\n")
+  }
+
+  @Test func aThemeOfOnesOwnChangesTheRolesThatItNames() throws {
+    let session = try Session()
+    session.prefer(Self.dusk)
+    #expect(session.content.message?.isWarning == false)
+    #expect(session.appearance.theme == .dark)
+    let appearance = session.appearance
+    #expect(
+      appearance.look(of: .heading, depth: .many) == Look(weight: .bold, foreground: 180))
+    #expect(
+      appearance.look(of: .selected, depth: .many) == Look(foreground: 16, background: 109))
+    #expect(
+      appearance.look(of: .draft, depth: .many) == Theme.dark.look(of: .draft, depth: .many))
+  }
+
+  @Test(arguments: [
+    ("theme = dust\ntheme.dusk = dark", "config:1: theme cannot be “dust”; use auto, light, dark"),
+    ("theme.dusk = night", "config:1: theme.dusk cannot be “night”; use auto, light, dark or"),
+    ("theme.dusk.heading = blue", "config:1: theme.dusk.heading cannot be “blue”; use colours"),
+    ("theme.dusk.heading = 256", "config:1: theme.dusk.heading cannot be “256”; use colours"),
+    ("theme.dusk.headding = 4", "did you mean theme.dusk.heading?"),
+    ("theme.dusk.heading.bold = 4", "there is no preference “theme.dusk.heading.bold”"),
+    ("theme. = dark", "there is no preference “theme.”"),
+  ])
+  func aMistakeIsReportedWithItsLine(config: String, message: String) throws {
+    let session = try Session(columns: 160, rows: 24)
+    session.prefer(config)
+    #expect(session.screen.contains(message), "\(session.screen)")
+    #expect(session.appearance.theme == .auto)
+  }
+
+  @Test(arguments: [
+    ("214", Look(foreground: 214)), ("bold 214", Look(weight: .bold, foreground: 214)),
+    ("16 on 172", Look(foreground: 16, background: 172)), ("on 3", Look(background: 3)),
+    ("bold italic underlined default", Look(weight: [.bold, .italic, .underlined])),
+    ("reversed", Look(weight: .reversed)), ("", nil), ("on", nil), ("16 17", nil), ("+3", nil),
+    ("16 on", nil), ("16 on 17 on 18", nil), ("-1", nil), ("214 bold", nil),
+  ])
+  func aLookIsReadAsItIsWritten(notation: String, look: Look?) {
+    #expect(Look(notation: notation) == look)
+  }
+
+  @Test func allThemesOfTheAppAreListed() {
+    for name in Preference.themes { #expect(NamedTheme(builtIn: name) != nil, "\(name)") }
+  }
+}
