@@ -85,8 +85,8 @@ let ui: [Target] = [
   module(
     "Screens",
     [
-      "DisplayText", "Drafts", "Markdown", "NotesLibrary", "Preferences", "ScreenModels", "Search",
-      "TerminalUI", "TextEditing", "TextMerge",
+      "DisplayText", "Drafts", "Essentials", "Markdown", "NotesLibrary", "Preferences",
+      "ScreenModels", "Search", "TerminalUI", "TextEditing", "TextMerge",
     ], in: "Sources/UI"),
   module(
     "ScreenModels",
