@@ -74,8 +74,8 @@ let app: [Target] = [
   module(
     "Commands",
     [
-      "Activities", "BookFormats", "CSystem", "Desktop", "DisplayText", "Drafts", "DurableFiles",
-      "Essentials", "Exports", "Imports", "Markdown",
+      "Activities", "Backups", "BookFormats", "CSystem", "Desktop", "DisplayText", "Drafts",
+      "DurableFiles", "Essentials", "Exports", "Imports", "Markdown",
       "NotesLibrary", "Preferences", "SceneState", "Search", "TextEditing",
     ], in: "Sources/App", resources: [.embedInCode("../../../Resources/hawknotes.1")]),
 ]
@@ -112,6 +112,8 @@ let core: [Target] = [
     resources: [.embedInCode("../../../Resources/catalogue.json")]),
   module(
     "BookFormats", ["DurableFiles", "NotesLibrary"], in: "Sources/Core", settings: optimised),
+  module(
+    "Backups", ["DurableFiles", "Essentials"], in: "Sources/Core", settings: optimised),
   module(
     "Exports", ["DurableFiles", "Essentials", "Markdown", "NotesLibrary"], in: "Sources/Core",
     settings: optimised),
@@ -194,6 +196,7 @@ let testTargets: [Target] = [
     ]),
   tests(
     "BookFormatTests", ["BookFormats", "DurableFiles", "Essentials", "NotesLibrary"]),
+  tests("BackupTests", ["Backups", "DurableFiles", "Essentials"]),
   tests("ExportTests", ["DurableFiles", "Essentials", "Exports", "NotesLibrary"]),
   tests(
     "ImportTests", ["Imports", "NotesLibrary"]),

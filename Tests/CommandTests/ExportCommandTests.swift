@@ -76,4 +76,30 @@ import Testing
     #expect(result.code == .failed && result.text.contains("A Hawk."))
     #expect(result.errors.contains("a note is missing in the export: cannot read \(path)"))
   }
+
+  @Test func whatIsWithoutLossComesBack() throws {
+    let exported = shell.run("export", "--format", "jsonl").output
+    #expect(shell.run("export", "-o", "all.jsonl").code == .done)
+    let onto = shell.run("import", "all.jsonl")
+    #expect(onto.code == .done && onto.errors == "hawknotes: 0 added, 2 already here\n")
+    #expect(shell.run("import", "-n", "all.jsonl", "--library", "new").errors.contains("2 added"))
+    #expect(!shell.exists("\(shell.path)/new"))
+    let result = shell.run("import", "all.jsonl", "--library", "new", "--json")
+    #expect(result.code == .done && result.text.contains("\"added\": 2"))
+    #expect(shell.run("export", "--format", "jsonl", "--library", "new").output == exported)
+    shell.input = exported
+    #expect(shell.run("import", "-", "--library", "third").errors.contains("2 added"))
+    shell.write("words", to: "\(shell.path)/words.txt")
+    #expect(shell.run("import", "--from", "jsonl", "words.txt").code == .failed)
+  }
+
+  @Test func aNoteThatSaysSomethingElseIsKept() throws {
+    _ = shell.run("export", "-o", "all.jsonl")
+    _ = shell.run("edit", id, "Something else.")
+    let result = shell.run("import", "all.jsonl")
+    #expect(result.code == .done)
+    #expect(result.errors.contains("\(id).md says something else here, and stays as it is"))
+    #expect(result.errors.hasSuffix("0 added, 1 already here, 1 different here and kept\n"))
+    #expect(shell.run("show", id).text == "Something else.")
+  }
 }

@@ -7,15 +7,15 @@ import Testing
     "sessions", "drafts", "bin", "add", "import", "edit", "place", "favourite", "unfavourite",
     "move",
     "delete", "versions", "search", "tags", "export",
-    "register", "config", "completions", "man", "help",
+    "backup", "restore", "register", "config", "completions", "man", "help",
   ]
   static let options = [
     "--session", "--new", "--draft", "--move", "--remove", "--later", "--limit", "--json",
     "--library", "--color", "--title", "--author", "--series", "--number", "--year", "--publisher",
     "--pages", "--isbn", "--tagline", "--overview", "--status", "--place", "--slug", "--from",
     "--before", "--last", "--removed", "--name", "--alias", "--role", "--synopsis", "--appears",
-    "--format", "-o, --output", "--book", "--all", "-n, --dry-run", "--again", "--runs", "--undo",
-    "--text", "--no-pager", "-h, --help", "--version",
+    "--format", "-o, --output", "--into", "--replace", "--book", "--all", "-n, --dry-run",
+    "--again", "--runs", "--undo", "--text", "--no-pager", "-h, --help", "--version",
   ]
 
   @Test func theHelpFitsOneScreen() throws {
@@ -57,6 +57,7 @@ import Testing
           move NOTE TARGET      move a note to another book or character
           delete NOTE           move a note to the library's bin
           versions NOTE [ACTION N]  a note's former texts
+          backup [FILE], restore FILE  all you have in one file, and back
 
         Always
           register              open links with this program
@@ -139,7 +140,7 @@ import Testing
   private func overviewAndHelps(_ shell: Shell) -> String {
     let verbs = [
       "open", "handoff", "register", "search", "books", "characters", "show", "notes",
-      "export", "import",
+      "export", "import", "restore",
     ]
     return shell.run("--help").text + verbs.map { shell.run("help", $0).text }.joined()
   }

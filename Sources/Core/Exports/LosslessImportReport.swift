@@ -17,16 +17,20 @@ public struct LosslessImportReport: Sendable {
   /// Whether the file ends before its last line.
   public internal(set) var isCut = false
 
-  /// One sentence with the numbers.
-  public var description: String {
+  private static let mostLines = 5
+
+  /// Everything in one line.
+  public var sentence: String {
     var parts = ["\(added) added", "\(alreadyHere) already here"]
     if otherAdded > 0 { parts.append("\(otherAdded) files of books and favourites added") }
     if !kept.isEmpty { parts.append("\(kept.count) different here and kept") }
     if !deleted.isEmpty { parts.append("\(deleted.count) you deleted") }
-    if let first = problems.first {
-      parts.append("\(problems.count) not understood (line \(first.line): \(first.reason))")
+    if !problems.isEmpty {
+      let lines = problems.prefix(Self.mostLines).map { "\($0.line)" }.joined(separator: ", ")
+      let more = problems.count > Self.mostLines ? ", …" : ""
+      let word = problems.count == 1 ? "line" : "lines"
+      parts.append("\(problems.count) not understood (\(word) \(lines)\(more))")
     }
-    if isCut { parts.append("the file ends too early") }
     return parts.joined(separator: ", ")
   }
 }

@@ -45,8 +45,17 @@ struct ReadwiseTable: ExportPage {
   }
 
   private static func cell(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(where: { "\",\r\n".utf8.contains($0) }) else { return bytes }
     let quote = UInt8(ascii: "\"")
-    return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
+    guard bytes.contains(where: { $0 == quote || $0 == 0x2c || $0 == 0x0d || $0 == 0x0a }) else {
+      return bytes
+    }
+    var cell = [quote]
+    cell.reserveCapacity(bytes.count + 8)
+    for byte in bytes {
+      if byte == quote { cell.append(quote) }
+      cell.append(byte)
+    }
+    cell.append(quote)
+    return cell
   }
 }

@@ -33,6 +33,17 @@ extension SessionStore {
     return kept.contents.generation >= own.contents.generation ? fallback : nil
   }
 
+  /// The folders of the sessions whose newer state is in a fallback store, by their names.
+  public var foldersOfNewerStates: [String: String] {
+    var folders: [String: String] = [:]
+    for fallback in fallbackStores {
+      for name in (try? fallback.names()) ?? [] {
+        folders[name] = newerStore(of: name)?.folder(name)
+      }
+    }
+    return folders
+  }
+
   /// Moves a session back from its fallback store before something else is done with it.
   ///
   /// Throws `SessionError` when it is open, or its newer text has to stay there for now: the older text

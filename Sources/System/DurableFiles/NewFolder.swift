@@ -43,4 +43,10 @@ extension Folder {
         return 0
       }, 16, Int32(FTW_DEPTH | FTW_PHYS))
   }
+
+  /// Makes all that was written to the file system of a folder survive a power cut.
+  public static func synchronizeFileSystem(of path: String) throws(FileError) {
+    let folder = try FileDescriptor(opening: path, O_RDONLY | O_DIRECTORY, to: "make safe")
+    guard syncfs(folder.rawValue) == 0 else { throw FileError("make safe", path) }
+  }
 }

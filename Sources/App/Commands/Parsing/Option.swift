@@ -62,6 +62,10 @@ struct Option: Sendable {
     summary: "md if not given, or as FILE ends")
   static let output = Option(
     "--output", short: "-o", .required("FILE"), summary: "to a new file; - is standard output")
+  static let into = Option(
+    "--into", .required("DIR"), summary: "restore into DIR, where nothing of it is yet")
+  static let replace = Option(
+    "--replace", summary: "keep what is there under another name")
   static let text = Option("--text", summary: "with --json, the whole texts too")
   static let noPager = Option("--no-pager", summary: "never show a long output page by page")
   static let help = Option("--help", short: "-h", summary: "this help, or help for a command")
@@ -72,7 +76,7 @@ struct Option: Sendable {
   static let all =
     [session, new, draft, move, remove, later, limit, state] + facts
     + [book, allBooks, dryRun, again, runs, undo, slug, from, before, last, removed]
-    + [format, output, json, text] + common
+    + [format, output, into, replace, json, text] + common
 
   static func named(_ name: String) -> Option? {
     all.first { $0.name == name || $0.shortName == name }

@@ -4,7 +4,9 @@ import NotesLibrary
 
 extension Option {
   static let importFormat = Option(
-    "--from", .required(ImportFormat.allCases.map(\.rawValue).joined(separator: "|")),
+    "--from",
+    .required(
+      (ImportFormat.allCases.map(\.rawValue) + [LosslessSource.format]).joined(separator: "|")),
     summary: "the format, if it is not recognised")
   static let book = Option(
     "--book", .required("TARGET"), summary: "where it goes; TITLE=TARGET for one book of several")
@@ -26,7 +28,8 @@ struct ImportCommand: Command {
       Imports what you marked and wrote elsewhere: \(formats). Each highlight becomes a note, with \
       what you wrote on it; one that begins with .agatha or @agatha goes to that character. Books \
       are found by their ISBN, or by title and author. Importing again adds what is new; what you \
-      changed or deleted here stays that way. --undo moves what an import brought to the bin.
+      changed or deleted here stays that way. --undo moves what an import brought to the bin. What \
+      “export --format jsonl” wrote comes back as it was; nothing that is here is replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#)
 
@@ -42,6 +45,8 @@ struct ImportCommand: Command {
 
   private let task: Task
   private let format: ImportFormat?
+  // Whether the files are said to be exports of this program.
+  private let isLossless: Bool
   private let targets: [String]
   private let makesBooks: Bool
   private let isRehearsal: Bool
@@ -50,7 +55,9 @@ struct ImportCommand: Command {
 
   init(_ arguments: SplitArguments) throws(UsageError) {
     task = try Self.task(arguments)
-    format = try arguments.text(of: .importFormat).map(Self.format)
+    let name = try arguments.text(of: .importFormat)
+    isLossless = name == LosslessSource.format
+    format = isLossless ? nil : try name.map(Self.format)
     targets = try arguments.texts(of: .book) ?? []
     makesBooks = arguments.has(.allBooks)
     isRehearsal = arguments.has(.dryRun)
@@ -79,7 +86,8 @@ struct ImportCommand: Command {
 
   private static func format(_ text: String) throws(UsageError) -> ImportFormat {
     if let format = ImportFormat(rawValue: text) { return format }
-    let names = ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    let all = ImportFormat.allCases.map(\.rawValue) + [LosslessSource.format]
+    let names = all.joined(separator: ", ")
     throw .wrongValue(
       option: Option.importFormat.name, value: text, expected: "use one of \(names)")
   }
@@ -99,7 +107,18 @@ struct ImportCommand: Command {
   ) throws -> Outcome {
     let options = try options(in: library)
     var sources: [ImportSource] = []
-    for file in files { sources.append(try source(file, context)) }
+    var exports: [LosslessSource] = []
+    for file in files {
+      switch try source(file, context) {
+      case .export(let export): exports.append(export)
+      case .other(let source): sources.append(source)
+      }
+    }
+    for export in exports {
+      try export.run(
+        into: library, isRehearsal: isRehearsal, again: restoresDeleted, isJSON: isJSON, context)
+    }
+    if sources.isEmpty { return .done }
     let run = ImportRun(of: sources, into: library, options)
     let printing = ImportPrinting(context)
     let report =
@@ -110,13 +129,27 @@ struct ImportCommand: Command {
     return .exit(isUseless || isAmbiguous ? .failed : .done)
   }
 
-  private func source(_ file: [UInt8], _ context: CommandContext) throws -> ImportSource {
+  private enum Source {
+    case export(LosslessSource)
+    case other(ImportSource)
+  }
+
+  private func source(_ file: [UInt8], _ context: CommandContext) throws -> Source {
+    let isKnown = format != nil
+    if !isKnown,
+      let export = try LosslessSource(file, isForced: isLossless, context.invocation)
+    {
+      return .export(export)
+    }
     let path = String(decoding: file, as: UTF8.self)
     let name = path == "-" ? "standard input" : String(path.split(separator: "/").last ?? "")
     let bytes = try context.contents(of: file)
+    if !isKnown, let export = LosslessSource(bytes, named: name, isForced: isLossless) {
+      return .export(export)
+    }
     do throws(ImportError) {
       guard let format = format ?? ImportFormat(recognising: bytes) else { throw .unknown }
-      return ImportSource(name: name, file: try format.read(bytes))
+      return .other(ImportSource(name: name, file: try format.read(bytes)))
     } catch {
       throw CommandFailure(.failed, "nothing was imported from \(path): \(error)")
     }

@@ -1,0 +1,123 @@
+import Backups
+import DurableFiles
+import Glibc
+import NotesLibrary
+
+/// `hawknotes backup [FILE]`.
+struct BackupCommand: Command {
+  static let verb = Verb(
+    name: "backup", operands: ["[FILE]"], group: .changing,
+    summary: "all you have in one file, for restore and for tar",
+    details: """
+      Writes the library with its bin, all sessions with their drafts, discarded drafts, the former \
+      texts of notes and your preferences into a new file, and prints its name: FILE, or one of the \
+      current moment in this folder. Sessions may be open. What was written is read again and \
+      compared with what is there. The file is an archive of tar, with a list of checksums for \
+      sha256sum; it is not encrypted.
+      """,
+    example: "hawknotes backup ~/hawknotes.tar",
+    sharedRow: ("backup [FILE], restore FILE", "all you have in one file, and back"))
+
+  private let file: String?
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    file = try arguments.operandText(at: 0)
+    if file == "-" {
+      throw .wrongValue(option: "FILE", value: "-", expected: "name a new file")
+    }
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let invocation = context.invocation
+    let name = file ?? "hawknotes-\(invocation.now().compact).tar"
+    let path = invocation.absolute(name)
+    var places = try context.backupPlaces
+    guard Folder.exists(places.library) || Folder.exists(places.state) else {
+      throw CommandFailure(.failed, "there is nothing to back up yet")
+    }
+    places.movedSessions = try context.sessions.foldersOfNewerStates
+    let report = try write(places, to: path)
+    context.console.print(name)
+    report.leftOut.forEach { invocation.report("left out: \($0)") }
+    let size = "\(report.fileCount) files, \(report.byteCount) bytes"
+    invocation.report("\(size), read again and compared")
+    return .exit(report.hasUnreadable ? .failed : .done)
+  }
+
+  private func write(_ places: BackupPlaces, to path: String) throws -> Backup.Report {
+    do {
+      return try Backup.write(places, to: path)
+    } catch let error as FileError where error.isNameTaken {
+      throw CommandFailure(.failed, "\(path) is there already; nothing was written")
+    }
+  }
+}
+
+/// `hawknotes restore FILE`.
+struct RestoreCommand: Command {
+  static let verb = Verb(
+    name: "restore", operands: ["FILE"], options: [.into, .replace], group: .changing,
+    summary: "bring a backup back",
+    details: """
+      Brings all that a backup has back to where it was: the library, the sessions with their \
+      drafts, the preferences. The whole file is checked before anything is written. Where \
+      something else is, nothing is done, unless --replace: that keeps it beside, under a name \
+      that is reported. No session may be open. --into puts the library, the state and the \
+      preferences into the folder DIR instead. After a kill, the same command does the rest.
+      """,
+    example: "hawknotes restore hawknotes.tar --into old", isListed: false)
+
+  private let file: [UInt8]
+  private let folder: String?
+  private let replaces: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    file = arguments.operands.first ?? []
+    folder = try arguments.text(of: .into)
+    replaces = arguments.has(.replace)
+    if folder != nil, replaces {
+      throw .exclusiveOptions(Option.into.name, Option.replace.name)
+    }
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let invocation = context.invocation
+    let folder = folder.map(invocation.absolute)
+    let places = try folder.map(BackupPlaces.init(in:)) ?? context.backupPlaces
+    let path = String(decoding: invocation.absolute(file), as: UTF8.self)
+    let restoration = try Restoration(of: path, to: places)
+    if folder == nil { try checkNothingIsOpen(context) }
+    let count = try restoration.run(replaces: replaces, moment: invocation.now().compact) {
+      invocation.report("what is in \($0) is kept as \($1)")
+    }
+    guard count > 0 else {
+      invocation.report("all \(restoration.fileCount) files are there already")
+      return .done
+    }
+    invocation.report("\(restoration.fileCount) files are restored")
+    if let folder {
+      invocation.report(
+        "HAWKNOTES_STATE=\(folder)/state \(Program.name) --library \(folder)/library opens them")
+    }
+    return .done
+  }
+
+  private func checkNothingIsOpen(_ context: CommandContext) throws {
+    let open = try context.sessions.summaries().filter(\.isOpen)
+    guard let first = open.first else { return }
+    throw CommandFailure(
+      .openElsewhere,
+      "the session \(first.name) is open in \(first.holder); quit it first, or use --into")
+  }
+}
+
+extension CommandContext {
+  /// Where what is backed up belongs.
+  var backupPlaces: BackupPlaces {
+    get throws {
+      BackupPlaces(
+        library: try directories.libraryPath, state: try directories.statePath,
+        config: try directories.configPath)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import DurableFiles
+import Essentials
+import Exports
+import Glibc
+import NotesLibrary
+
+/// A file that `export --format jsonl` made, and the import of it.
+struct LosslessSource {
+  /// What `--from` calls the format.
+  static let format = ExportFormat.jsonl.rawValue
+
+  private let name: String
+  private let read: () throws -> [UInt8]
+
+  private static let pieceSize = 1 << 18
+
+  /// Looks at the beginning of a file; nil if it is of another format, or no plain file, of which the
+  /// beginning cannot be read twice.
+  init?(_ file: [UInt8], isForced: Bool, _ invocation: Invocation) throws {
+    let name = String(decoding: file, as: UTF8.self)
+    let path = String(decoding: invocation.absolute(file), as: UTF8.self)
+    var status = stat()
+    guard name != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    let opened = OpenFile(try FileDescriptor(opening: path, O_RDONLY, to: "read"))
+    let beginning = try opened.descriptor.readPart(offset: 0, count: 256)
+    guard isForced || LosslessImport.isRecognised(beginning) else { return nil }
+    self.name = name
+    read = {
+      let piece = try opened.descriptor.readPart(offset: opened.offset, count: Self.pieceSize)
+      opened.offset += piece.count
+      return piece
+    }
+  }
+
+  /// Looks at bytes that came from elsewhere; nil if they are of another format.
+  init?(_ bytes: [UInt8], named name: String, isForced: Bool) {
+    guard isForced || LosslessImport.isRecognised(bytes) else { return nil }
+    self.name = name
+    var rest: [UInt8]? = bytes
+    read = {
+      defer { rest = nil }
+      return rest ?? []
+    }
+  }
+
+  private final class OpenFile {
+    let descriptor: FileDescriptor
+    var offset = 0
+    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
+  }
+
+  /// Imports it, and prints what came of it.
+  func run(
+    into library: Library, isRehearsal: Bool, again: Bool, isJSON: Bool, _ context: CommandContext
+  ) throws {
+    var lossless = LosslessImport(into: library, isDryRun: isRehearsal, again: again)
+    let report: LosslessImportReport
+    do {
+      report = try lossless.run(read)
+    } catch let error as LosslessImportError {
+      throw CommandFailure(.failed, "nothing was imported from \(name): \(error)")
+    }
+    print(report, isJSON: isJSON, context)
+  }
+
+  private static let mostKept = 20
+
+  private func print(_ report: LosslessImportReport, isJSON: Bool, _ context: CommandContext) {
+    for (line, reason) in report.problems {
+      context.invocation.report("\(name), line \(line): \(reason)")
+    }
+    for path in report.kept.prefix(Self.mostKept) {
+      context.invocation.report("\(path) says something else here, and stays as it is")
+    }
+    if report.isCut { context.invocation.report("\(name) ends too early: something is missing") }
+    guard isJSON else { return context.invocation.report(report.sentence) }
+    context.console.print([
+      "added": .integer(report.added), "here": .integer(report.alreadyHere),
+      "changed": .integer(report.kept.count), "deleted": .integer(report.deleted.count),
+      "others": .integer(report.otherAdded), "cut": .bool(report.isCut),
+      "kept": .array(report.kept.map { .string($0) }),
+      "problems": .array(
+        report.problems.map { ["line": .integer($0.line), "reason": .string($0.reason)] }),
+    ])
+  }
+}

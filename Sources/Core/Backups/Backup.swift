@@ -1,0 +1,223 @@
+import DurableFiles
+import Essentials
+import Glibc
+
+/// Writes all that a user has into one archive of tar(1), and compares it with what is there.
+public struct Backup {
+  private let places: BackupPlaces
+  private let file: NewFile
+  private var manifest = BackupManifest()
+  private var sources: [[UInt8]: Source] = [:]
+  private var folders: Set<[UInt8]> = []
+
+  private struct Source {
+    let path: FilePath
+    let stamp: FileStamp
+  }
+
+  /// What came of it.
+  public struct Report: Sendable {
+    /// How many files it has, and their bytes.
+    public fileprivate(set) var fileCount = 0
+    public fileprivate(set) var byteCount = 0
+    /// What it has not: files that cannot be read, links and the like; a sentence each.
+    public fileprivate(set) var leftOut: [String] = []
+    /// Whether one of them is a file that cannot be read.
+    public fileprivate(set) var hasUnreadable = false
+  }
+
+  private var report = Report()
+
+  // How often files that change meanwhile are read, and how often new ones are looked for.
+  private static let mostTries = 8
+
+  private init(of places: BackupPlaces, at path: String) throws {
+    for place in [places.library, places.state] where Self.isWithin(place, path) {
+      throw BackupError.isWithin(place)
+    }
+    self.places = places
+    file = try NewFile(at: path)
+  }
+
+  private static func isWithin(_ folder: String, _ path: String) -> Bool {
+    guard Folder.exists(folder), let identity = FileIdentity(of: folder) else { return false }
+    var parent = Folder.parent(of: path)
+    while true {
+      if FileIdentity(of: parent) == identity { return true }
+      let next = Folder.parent(of: parent)
+      if next == parent || parent == "." { return false }
+      parent = next
+    }
+  }
+
+  /// Makes a backup at an absolute path where nothing is; durable and compared when it returns.
+  ///
+  /// Throws `BackupError` and `FileError`; there is no file then. EEXIST means that the name is taken.
+  public static func write(_ places: BackupPlaces, to path: String) throws -> Report {
+    var backup = try Backup(of: places, at: path)
+    try backup.write()
+    try backup.verify()
+    try backup.file.finish()
+    return backup.report
+  }
+
+  private mutating func write() throws {
+    try append(
+      TarMember(name: Array(BackupPlace.top.utf8), isFolder: true, mode: 0o700), name: [])
+    // What is moved while it is read, such as a note to the bin, is found the next time.
+    var isComplete = false
+    for _ in 0..<Self.mostTries where !isComplete {
+      let count = sources.count
+      report.leftOut = []
+      report.hasUnreadable = false
+      for place in BackupPlace.allCases { try add(place) }
+      isComplete = sources.count == count
+    }
+    guard isComplete else { throw BackupError.changesTooFast }
+    let bytes = manifest.bytes
+    let name = Array("\(BackupPlace.top)/\(BackupPlace.manifestName)".utf8)
+    try file.append(TarMember(name: name, size: bytes.count).header)
+    try file.append(bytes)
+    try file.append(TarMember.padding(of: bytes.count))
+    try file.append([UInt8](repeating: 0, count: 2 * TarMember.blockSize))
+  }
+
+  private mutating func add(_ place: BackupPlace) throws {
+    if place == .config {
+      let path = FilePath(places.config)
+      if path.status?.isFile == true { try addFile(path, name: place.name) }
+      return
+    }
+    try addTree(of: places.path(place), name: place.name)
+    guard place == .state else { return }
+    for (session, folder) in places.movedSessions.sorted(by: { $0.key < $1.key }) {
+      try addTree(of: folder, name: Array("state/sessions/\(session)".utf8))
+    }
+  }
+
+  private mutating func addTree(of path: String, name top: [UInt8]) throws {
+    let tree = try FileTree(of: path)
+    for entry in tree.entries {
+      let name = entry.name.isEmpty ? top : top + [UInt8(ascii: "/")] + entry.name
+      if isElsewhere(name, path) { continue }
+      if !entry.isFolder {
+        try addFile(entry.path, name: name)
+      } else if !folders.contains(name), let status = entry.path.status {
+        folders.insert(name)
+        let mode = UInt32(status.st_mode & 0o7777)
+        try append(
+          TarMember(
+            name: archived(name), isFolder: true, mode: mode, modified: status.modified),
+          name: name)
+      }
+    }
+    report.leftOut += tree.others.map { "\($0) is neither a file nor a folder" }
+  }
+
+  // Whether the newer state of a session is taken from another place.
+  private func isElsewhere(_ name: [UInt8], _ path: String) -> Bool {
+    guard path == places.state, !places.movedSessions.isEmpty else { return false }
+    return places.movedSessions.keys.contains { name.starts(with: "state/sessions/\($0)/".utf8) }
+  }
+
+  private func archived(_ name: [UInt8]) -> [UInt8] {
+    Array("\(BackupPlace.top)/".utf8) + name
+  }
+
+  private mutating func append(_ member: TarMember, name: [UInt8]) throws(FileError) {
+    try file.append(member.header)
+  }
+
+  private mutating func addFile(_ path: FilePath, name: [UInt8]) throws(FileError) {
+    guard sources[name] == nil else { return }
+    let start = file.byteCount
+    do throws(FileError) {
+      for number in 1...Self.mostTries {
+        if try copy(path, name: name, isLast: number == Self.mostTries) { return }
+        try file.cut(to: start)
+      }
+    } catch {
+      // An error of the archive itself ends it.
+      guard error.path == path.description else { throw error }
+      try file.cut(to: start)
+      if error.code == ENOENT { return }
+      report.leftOut.append(error.description)
+      report.hasUnreadable = true
+    }
+  }
+
+  /// Returns false when the file has changed while it was read; then nothing is known of it.
+  private mutating func copy(
+    _ path: FilePath, name: [UInt8], isLast: Bool
+  ) throws(FileError) -> Bool {
+    let source = try OpenedFile(path)
+    let status = try source.status()
+    let member = TarMember(
+      name: archived(name), size: Int(status.st_size), mode: UInt32(status.st_mode & 0o7777),
+      modified: status.modified)
+    try file.append(member.header)
+    let (count, digits) = try append(source, member.size)
+    let stamp = FileStamp(status)
+    let now = try source.status()
+    guard count == member.size,
+      isLast || FileStamp(now) == stamp || Self.isAppendedTo(path, status, now)
+    else { return false }
+    try file.append(TarMember.padding(of: member.size))
+    manifest.add(name, digits)
+    sources[name] = Source(path: path, stamp: stamp)
+    report.fileCount += 1
+    report.byteCount += member.size
+    return true
+  }
+
+  /// Appends the first bytes of a file; returns how many there were, and their checksum.
+  private func append(
+    _ source: OpenedFile, _ size: Int
+  ) throws(FileError) -> (count: Int, digits: String) {
+    var digest = SHA256()
+    var offset = 0
+    while offset < size {
+      let piece = try source.bytes(at: offset, count: min(OpenedFile.pieceSize, size - offset))
+      if piece.isEmpty { break }
+      digest.update(piece)
+      try file.append(piece)
+      offset += piece.count
+    }
+    return (offset, digest.finish())
+  }
+
+  // A journal only grows, and what a part of it says is what a kill would have left.
+  private static func isAppendedTo(_ path: FilePath, _ before: stat, _ now: stat) -> Bool {
+    path.bytes.suffix(8).elementsEqual("/journal".utf8) && now.st_size >= before.st_size
+  }
+
+  /// Reads the archive as the disk has it, and compares each file with its checksum and with what is
+  /// there, unless that has changed.
+  private func verify() throws {
+    try file.synchronize()
+    let archive = try BackupArchive(count: file.byteCount, at: "the backup") {
+      [file] offset, count throws(FileError) in try file.readPart(offset: offset, count: count)
+    }
+    for member in archive.files {
+      guard let source = sources[member.name] else { throw BackupError.differs("\(member.name)") }
+      if try archive.digits(of: member) != manifest.digits[member.name] {
+        throw BackupError.differs(source.path.description)
+      }
+      try compare(source, manifest.digits[member.name])
+    }
+    guard archive.files.count == sources.count else { throw BackupError.differs(places.library) }
+  }
+
+  private func compare(_ source: Source, _ digits: String?) throws {
+    guard let now = source.path.status, FileStamp(now) == source.stamp else { return }
+    do throws(FileError) {
+      let file = try OpenedFile(source.path)
+      let found = try file.digits(count: source.stamp.size)
+      guard FileStamp(try file.status()) == source.stamp else { return }
+      if found != digits { throw FileError("compare", source.path.description, code: EBADMSG) }
+    } catch {
+      if error.code == ENOENT { return }
+      throw error.code == EBADMSG ? BackupError.differs(source.path.description) : error
+    }
+  }
+}

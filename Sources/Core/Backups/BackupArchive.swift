@@ -1,0 +1,163 @@
+import DurableFiles
+import Essentials
+import Glibc
+
+/// An archive of a backup, whose names were checked: nothing in it leads out of its folders.
+struct BackupArchive {
+  struct File {
+    /// Its path below the top folder: `library/notes/…`.
+    let name: [UInt8]
+    let member: TarMember
+    /// Where its bytes begin.
+    let offset: Int
+  }
+
+  typealias Read = (_ offset: Int, _ count: Int) throws(FileError) -> [UInt8]
+
+  private(set) var files: [File] = []
+  private(set) var folders: [(name: [UInt8], member: TarMember)] = []
+  private(set) var manifest = BackupManifest()
+  private let read: Read
+  private var names: Set<[UInt8]> = []
+  private var parents: Set<[UInt8]> = []
+
+  private static let largestManifest = 1 << 30
+
+  /// Reads all headers and the manifest; throws `BackupError`.
+  init(count: Int, at path: String, read: @escaping Read) throws(BackupError) {
+    self.read = read
+    var reader = TarReader(count: count) { offset, count throws(TarError) in
+      do throws(FileError) {
+        return try read(offset, count)
+      } catch {
+        throw .unreadable(error.description)
+      }
+    }
+    var manifest: BackupManifest?
+    while let (member, offset) = try Self.next(&reader) {
+      if let found = try add(member, offset) { manifest = found }
+    }
+    try check(manifest)
+  }
+
+  private static func next(
+    _ reader: inout TarReader
+  ) throws(BackupError) -> (member: TarMember, offset: Int)? {
+    do throws(TarError) { return try reader.next() } catch { throw .damaged(error.description) }
+  }
+
+  /// Adds a member; returns the manifest if it is that.
+  private mutating func add(
+    _ member: TarMember, _ offset: Int
+  ) throws(BackupError) -> BackupManifest? {
+    let shown = String(decoding: member.name, as: UTF8.self)
+    let parts = member.name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.first?.elementsEqual(BackupPlace.top.utf8) == true else { throw .hostile(shown) }
+    if parts.count == 1 {
+      guard member.isFolder else { throw .hostile(shown) }
+      return nil
+    }
+    for part in parts where part.isEmpty || part == [0x2e] || part == [0x2e, 0x2e] {
+      throw .hostile(shown)
+    }
+    let name = Array(member.name.dropFirst(BackupPlace.top.utf8.count + 1))
+    guard names.insert(name).inserted else { throw .damaged("“\(shown)” is in it twice") }
+    if parts[1].elementsEqual(BackupPlace.manifestName.utf8) {
+      guard parts.count == 2, !member.isFolder else { throw .hostile(shown) }
+      return try readManifest(member, offset)
+    }
+    try check(parts, isFolder: member.isFolder, shown)
+    for end in name.indices where name[end] == UInt8(ascii: "/") {
+      parents.insert(Array(name[..<end]))
+    }
+    if member.isFolder {
+      folders.append((name, member))
+    } else {
+      files.append(File(name: name, member: member, offset: offset))
+    }
+    return nil
+  }
+
+  // The library and the state are folders, the preferences are a file.
+  private func check(
+    _ parts: [ArraySlice<UInt8>], isFolder: Bool, _ shown: String
+  ) throws(BackupError) {
+    let place = BackupPlace(rawValue: String(decoding: parts[1], as: UTF8.self))
+    let isRight =
+      switch place {
+      case .library, .state: parts.count > 2 || isFolder
+      case .config: parts.count == 2 && !isFolder
+      case nil: false
+      }
+    if !isRight { throw .hostile(shown) }
+  }
+
+  private func readManifest(
+    _ member: TarMember, _ offset: Int
+  ) throws(BackupError) -> BackupManifest {
+    guard member.size <= Self.largestManifest else { throw .damaged("its list is too long") }
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try read(offset, member.size) } catch {
+      throw .damaged(error.description)
+    }
+    guard let manifest = BackupManifest(parsing: bytes) else {
+      throw .damaged("its list of checksums cannot be read")
+    }
+    return manifest
+  }
+
+  private mutating func check(_ found: BackupManifest?) throws(BackupError) {
+    guard let found else { throw .damaged("it has no \(BackupPlace.manifestName)") }
+    manifest = found
+    for file in files {
+      let shown = String(decoding: file.name, as: UTF8.self)
+      guard found.digits[file.name] != nil else { throw .damaged("“\(shown)” is not in its list") }
+      // Nothing can be in a file.
+      if parents.contains(file.name) { throw .hostile(shown) }
+    }
+    guard files.count == found.digits.count else {
+      throw .damaged("a file of its list is missing")
+    }
+  }
+
+  /// Calls a closure with the bytes of a file, piece by piece.
+  func forEachPiece(
+    of file: File, _ body: ([UInt8]) throws(FileError) -> Void
+  ) throws(FileError) {
+    var rest = file.member.size
+    var offset = file.offset
+    while rest > 0 {
+      let piece = try read(offset, min(rest, OpenedFile.pieceSize))
+      guard !piece.isEmpty else { throw FileError("read", "the backup", code: EIO) }
+      try body(piece)
+      rest -= piece.count
+      offset += piece.count
+    }
+  }
+
+  /// The checksum of the bytes of a file.
+  func digits(of file: File) throws(FileError) -> String {
+    var digest = SHA256()
+    try forEachPiece(of: file) { digest.update($0) }
+    return digest.finish()
+  }
+
+  /// Reads all of it and compares it with the manifest; throws `BackupError`.
+  func checkContents() throws(BackupError) {
+    for file in files {
+      let sum: String
+      do throws(FileError) { sum = try digits(of: file) } catch {
+        throw .damaged(error.description)
+      }
+      if sum != manifest.digits[file.name] {
+        throw .damaged("“\(String(decoding: file.name, as: UTF8.self))” has other bytes")
+      }
+    }
+  }
+
+  /// Whether it has anything of a place.
+  func has(_ place: BackupPlace) -> Bool {
+    let name = place.name
+    return names.contains(name) || parents.contains(name)
+  }
+}

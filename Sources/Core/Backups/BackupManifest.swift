@@ -1,0 +1,63 @@
+/// The checksums of the files of a backup, as sha256sum(1) writes and checks them.
+struct BackupManifest: Equatable {
+  /// The digits by the names of the files, below the top folder.
+  private(set) var digits: [[UInt8]: String] = [:]
+  /// A line for each file.
+  private(set) var bytes: [UInt8] = []
+
+  init() {}
+
+  mutating func add(_ name: [UInt8], _ sum: String) {
+    digits[name] = sum
+    var escaped: [UInt8] = []
+    for byte in name {
+      switch byte {
+      case UInt8(ascii: "\\"): escaped += Array("\\\\".utf8)
+      case 0x0a: escaped += Array("\\n".utf8)
+      case 0x0d: escaped += Array("\\r".utf8)
+      default: escaped.append(byte)
+      }
+    }
+    if escaped.count != name.count { bytes.append(UInt8(ascii: "\\")) }
+    bytes += Array("\(sum)  ".utf8) + escaped + [0x0a]
+  }
+
+  /// Parses one; nil when it is none.
+  init?(parsing bytes: [UInt8]) {
+    guard bytes.isEmpty || bytes.last == 0x0a else { return nil }
+    for line in bytes.split(separator: 0x0a) {
+      let isEscaped = line.first == UInt8(ascii: "\\")
+      let line = isEscaped ? line.dropFirst() : line
+      let sum = line.prefix(64)
+      guard sum.count == 64, sum.allSatisfy(Self.isDigit),
+        line.dropFirst(64).prefix(2) == [0x20, 0x20],
+        let name = Self.name(line.dropFirst(66), isEscaped: isEscaped), digits[name] == nil
+      else { return nil }
+      digits[name] = String(decoding: sum, as: UTF8.self)
+    }
+    self.bytes = bytes
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  private static func name(_ text: ArraySlice<UInt8>, isEscaped: Bool) -> [UInt8]? {
+    if !isEscaped { return Array(text) }
+    var name: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        name.append(byte)
+        continue
+      }
+      switch rest.popFirst() {
+      case UInt8(ascii: "\\"): name.append(UInt8(ascii: "\\"))
+      case UInt8(ascii: "n"): name.append(0x0a)
+      case UInt8(ascii: "r"): name.append(0x0d)
+      default: return nil
+      }
+    }
+    return name
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// The path of a file as bytes: names of files need not be text.
+struct FilePath: Hashable, CustomStringConvertible {
+  let bytes: [UInt8]
+
+  init(_ path: String) { bytes = Array(path.utf8) }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The path of what is in this folder at a path.
+  func appending(_ path: some Collection<UInt8>) -> FilePath {
+    FilePath(bytes: path.isEmpty ? bytes : bytes + [UInt8(ascii: "/")] + path)
+  }
+
+  /// The path for a message.
+  var description: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Calls a function of the system with the path.
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    (bytes + [0]).withUnsafeBytes { bytes in
+      body(bytes.bindMemory(to: CChar.self).baseAddress ?? Self.nothing)
+    }
+  }
+
+  nonisolated(unsafe) private static let nothing = UnsafePointer<CChar>(
+    UnsafeMutablePointer<CChar>.allocate(capacity: 1))
+
+  /// What is there, links not followed; nil when nothing is.
+  var status: stat? {
+    var status = stat()
+    return withCString { lstat($0, &status) } == 0 ? status : nil
+  }
+}
+
+extension stat {
+  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+  var modified: Int { st_mtim.tv_sec * 1_000_000_000 + st_mtim.tv_nsec }
+}

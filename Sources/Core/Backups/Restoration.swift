@@ -1,0 +1,194 @@
+import DurableFiles
+import Essentials
+import Glibc
+
+/// Brings back what a backup has.
+///
+/// All of it is read and checked before anything is written. Each place is put together beside where it
+/// belongs, made durable, and then renamed: a kill leaves each of them as it was, absent, or restored,
+/// and a second restoration does the rest, because it leaves alone what is there already.
+public struct Restoration {
+  private let archive: BackupArchive
+  private let places: BackupPlaces
+
+  /// What is at a place before.
+  private enum Found {
+    case nothing, same, different
+  }
+
+  /// Reads and checks a backup; throws `BackupError` and `FileError`.
+  public init(of path: String, to places: BackupPlaces) throws {
+    let file = try OpenedFile(FilePath(path))
+    archive = try BackupArchive(count: Int(try file.status().st_size), at: path) {
+      offset, count throws(FileError) in try file.bytes(at: offset, count: count)
+    }
+    try archive.checkContents()
+    self.places = places
+  }
+
+  /// How many files it has.
+  public var fileCount: Int { archive.files.count }
+
+  /// Restores all places; durable when it returns.
+  ///
+  /// Where something else is, it throws `BackupError` before anything is written; with `replaces`,
+  /// that is renamed, and `willKeep` is called before with the path and the new one. Returns how many
+  /// places had to be restored. Throws `FileError`.
+  public func run(
+    replaces: Bool, moment: String, willKeep: (_ path: String, _ name: String) -> Void
+  ) throws -> Int {
+    let parent = Folder.parent(of: places.library)
+    try Folder.create(parent)
+    // Two at once would put the same together.
+    let lock = try FolderLock.wait(parent)
+    defer { withExtendedLifetime(lock) {} }
+    var wanted: [(place: BackupPlace, path: String, found: Found)] = []
+    for place in BackupPlace.allCases where archive.has(place) {
+      let path = Self.resolved(places.path(place))
+      let found = try found(place, at: path)
+      if found != .same { wanted.append((place, path, found)) }
+    }
+    let taken = wanted.filter { $0.found == .different }.map(\.path)
+    if !taken.isEmpty, !replaces { throw BackupError.isTaken(taken) }
+    for (place, path, _) in wanted { try prepare(place, for: path) }
+    for (_, path, found) in wanted {
+      try putInPlace(path, found, moment: moment, willKeep: willKeep)
+    }
+    return wanted.count
+  }
+
+  // A folder that is reached through a link is replaced, not the link.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private func files(of place: BackupPlace) -> [BackupArchive.File] {
+    let prefix = place.name + [UInt8(ascii: "/")]
+    return archive.files.filter { $0.name == place.name || $0.name.starts(with: prefix) }
+  }
+
+  private func found(_ place: BackupPlace, at path: String) throws -> Found {
+    guard let status = FilePath(path).status else { return .nothing }
+    let wanted = files(of: place)
+    if place == .config {
+      return try status.isFile && has(wanted[0], FilePath(path)) ? .same : .different
+    }
+    guard status.isFolder else { return .different }
+    let tree = try FileTree(of: path)
+    let files = tree.entries.filter { !$0.isFolder }
+    if tree.entries.count <= 1, tree.others.isEmpty { return wanted.isEmpty ? .same : .nothing }
+    guard files.count == wanted.count, tree.others.isEmpty else { return .different }
+    let paths = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.path) })
+    for file in wanted {
+      let name = Array(file.name.dropFirst(place.name.count + 1))
+      guard let path = paths[name], try has(file, path) else { return .different }
+    }
+    return .same
+  }
+
+  private func has(_ file: BackupArchive.File, _ path: FilePath) throws(FileError) -> Bool {
+    let opened = try OpenedFile(path)
+    guard try Int(opened.status().st_size) == file.member.size else { return false }
+    return try opened.digits(count: file.member.size) == archive.manifest.digits[file.name]
+  }
+
+  /// Where a place is put together: hidden, and always under the same name, so that what a kill left
+  /// there goes with the next restoration.
+  private static func hiddenPath(for path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return "\(Folder.parent(of: path))/.\(name).restoring"
+  }
+
+  private func prepare(_ place: BackupPlace, for path: String) throws {
+    try Folder.create(Folder.parent(of: path))
+    let hidden = Self.hiddenPath(for: path)
+    Folder.remove(hidden)
+    let base = FilePath(hidden)
+    if place != .config { try make(base, mode: 0o700) }
+    for folder in archive.folders where folder.name.starts(with: place.name + [0x2f]) {
+      try makeAll(folder.name.dropFirst(place.name.count + 1), in: base)
+    }
+    for file in files(of: place) {
+      let name = file.name.dropFirst(place.name.count + 1)
+      if let end = name.lastIndex(of: 0x2f) { try makeAll(name[..<end], in: base) }
+      try write(file, to: base.appending(name))
+    }
+    for folder in archive.folders where folder.name.starts(with: place.name + [0x2f]) {
+      setMode(of: base.appending(folder.name.dropFirst(place.name.count + 1)), folder.member)
+    }
+    try Folder.synchronizeFileSystem(of: Folder.parent(of: path))
+  }
+
+  private func makeAll(_ name: ArraySlice<UInt8>, in base: FilePath) throws(FileError) {
+    for end in name.indices where name[end] == 0x2f {
+      try make(base.appending(name[..<end]), mode: 0o700)
+    }
+    try make(base.appending(name), mode: 0o700)
+  }
+
+  private func make(_ path: FilePath, mode: mode_t) throws(FileError) {
+    guard path.withCString({ mkdir($0, mode) }) == 0 || errno == EEXIST else {
+      throw FileError("make", path.description)
+    }
+  }
+
+  // Who could not look into a folder would never get rid of it either.
+  private func setMode(of path: FilePath, _ member: TarMember) {
+    _ = path.withCString { chmod($0, mode_t(member.mode & 0o777 | 0o700)) }
+  }
+
+  private func write(_ file: BackupArchive.File, to path: FilePath) throws {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = path.withCString { open($0, flags, 0o600) }
+    guard descriptor >= 0 else { throw FileError("write", path.description) }
+    defer { close(descriptor) }
+    var digest = SHA256()
+    try archive.forEachPiece(of: file) { piece throws(FileError) in
+      digest.update(piece)
+      var rest = piece[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        guard count > 0 || errno == EINTR else { throw FileError("write", path.description) }
+        rest = rest.dropFirst(max(count, 0))
+      }
+    }
+    guard digest.finish() == archive.manifest.digits[file.name] else {
+      throw BackupError.damaged("it has changed")
+    }
+    let (seconds, rest) = file.member.modified.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let time =
+      rest < 0
+      ? timespec(tv_sec: seconds - 1, tv_nsec: rest + 1_000_000_000)
+      : timespec(tv_sec: seconds, tv_nsec: rest)
+    _ = futimens(descriptor, [time, time])
+    fchmod(descriptor, mode_t(file.member.mode & 0o777 | 0o600))
+  }
+
+  private func putInPlace(
+    _ path: String, _ found: Found, moment: String,
+    willKeep: (_ path: String, _ name: String) -> Void
+  ) throws(FileError) {
+    let hidden = Self.hiddenPath(for: path)
+    if found == .different {
+      try keep(path, moment: moment, willKeep: willKeep)
+    } else if rmdir(path) != 0, errno != ENOENT {
+      throw FileError("replace", path)
+    }
+    try Folder.move(hidden, to: path)
+  }
+
+  private func keep(
+    _ path: String, moment: String, willKeep: (_ path: String, _ name: String) -> Void
+  ) throws(FileError) {
+    var number = 1
+    while true {
+      let name = "\(path).before-\(moment)" + (number == 1 ? "" : "-\(number)")
+      number += 1
+      if FilePath(name).status != nil { continue }
+      willKeep(path, name)
+      return try Folder.move(path, to: name)
+    }
+  }
+}

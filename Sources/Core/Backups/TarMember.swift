@@ -1,0 +1,40 @@
+/// A file or a folder in an archive of tar(1).
+struct TarMember: Equatable {
+  /// Its path, without a slash at its end; names of files need not be text.
+  var name: [UInt8]
+  var isFolder = false
+  /// How many bytes it has.
+  var size = 0
+  /// Its permissions.
+  var mode: UInt32 = 0o600
+  /// When it was last changed, in nanoseconds since 1970.
+  var modified = 0
+
+  static let blockSize = 512
+
+  /// The bytes that fill the last block of a member of some size.
+  static func padding(of size: Int) -> [UInt8] {
+    [UInt8](repeating: 0, count: (blockSize - size % blockSize) % blockSize)
+  }
+}
+
+/// Why an archive cannot be read.
+enum TarError: Error, Equatable, CustomStringConvertible {
+  /// It ends before its end.
+  case endsTooEarly
+  /// A block at this offset is not what should stand there.
+  case damaged(offset: Int)
+  /// It has something that is neither a file nor a folder.
+  case otherKind(String)
+  /// Its bytes could not be read.
+  case unreadable(String)
+
+  var description: String {
+    switch self {
+    case .endsTooEarly: "it ends too early"
+    case .damaged(let offset): "it is damaged at byte \(offset)"
+    case .otherKind(let name): "“\(name)” in it is neither a file nor a folder"
+    case .unreadable(let reason): reason
+    }
+  }
+}

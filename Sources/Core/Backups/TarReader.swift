@@ -1,0 +1,161 @@
+/// Reads the members of an archive of tar(1) one after the other: ustar, pax, and long names of GNU.
+struct TarReader {
+  private let count: Int
+  private let read: (_ offset: Int, _ count: Int) throws(TarError) -> [UInt8]
+  private var offset = 0
+
+  private static let largestExtra = 1 << 20
+
+  /// Reads an archive of so many bytes with a closure.
+  init(count: Int, read: @escaping (_ offset: Int, _ count: Int) throws(TarError) -> [UInt8]) {
+    self.count = count
+    self.read = read
+  }
+
+  /// Reads an archive in memory.
+  init(_ bytes: [UInt8]) {
+    self.init(count: bytes.count) { offset, count in Array(bytes[offset..<offset + count]) }
+  }
+
+  /// Returns the next member and where its bytes begin; nil at the end.
+  mutating func next() throws(TarError) -> (member: TarMember, offset: Int)? {
+    var extra = Extra()
+    while true {
+      let start = offset
+      let block = try take(TarMember.blockSize)
+      if block.allSatisfy({ $0 == 0 }) {
+        guard extra.isEmpty else { throw .damaged(offset: start) }
+        return nil
+      }
+      guard Self.number(block[148..<156]) == TarMember.checksum(of: block),
+        let size = extra.size ?? Self.number(block[124..<136])
+      else { throw .damaged(offset: start) }
+      switch block[156] {
+      case UInt8(ascii: "x"): try extra.add(paxRecords: takeExtra(size), offset: start)
+      case UInt8(ascii: "L"): extra.path = Array(try takeExtra(size).prefix { $0 != 0 })
+      case UInt8(ascii: "g"): _ = try takeExtra(size)
+      case let kind:
+        return try member(block, kind, size, extra, start)
+      }
+    }
+  }
+
+  private mutating func member(
+    _ block: [UInt8], _ kind: UInt8, _ size: Int, _ extra: Extra, _ start: Int
+  ) throws(TarError) -> (member: TarMember, offset: Int) {
+    var name = extra.path ?? Self.name(in: block)
+    let isFolder = kind == UInt8(ascii: "5")
+    guard isFolder || kind == UInt8(ascii: "0") || kind == 0 else {
+      throw .otherKind(String(decoding: name, as: UTF8.self))
+    }
+    while name.count > 1, name.last == UInt8(ascii: "/") { name.removeLast() }
+    guard let mode = Self.number(block[100..<108]), let seconds = Self.number(block[136..<148]),
+      !name.contains(0), abs(seconds) < 1 << 33
+    else { throw .damaged(offset: start) }
+    let member = TarMember(
+      name: name, isFolder: isFolder, size: isFolder ? 0 : size, mode: UInt32(mode & 0o7777),
+      modified: extra.modified ?? seconds * 1_000_000_000)
+    let data = offset
+    try skip(member.size)
+    return (member, data)
+  }
+
+  private mutating func take(_ count: Int) throws(TarError) -> [UInt8] {
+    guard count <= self.count - offset else { throw .endsTooEarly }
+    let bytes = try read(offset, count)
+    guard bytes.count == count else { throw .endsTooEarly }
+    offset += count
+    return bytes
+  }
+
+  private mutating func takeExtra(_ size: Int) throws(TarError) -> [UInt8] {
+    guard (0...Self.largestExtra).contains(size) else { throw .damaged(offset: offset) }
+    let start = offset
+    let bytes = try take(size)
+    offset = start
+    try skip(size)
+    return bytes
+  }
+
+  private mutating func skip(_ size: Int) throws(TarError) {
+    guard size >= 0, size <= count - offset else { throw .endsTooEarly }
+    let end = offset + size + TarMember.padding(of: size).count
+    guard end <= count else { throw .endsTooEarly }
+    offset = end
+  }
+
+  private static func name(in block: [UInt8]) -> [UInt8] {
+    let name = block[..<100].prefix { $0 != 0 }
+    let isPOSIX = block[257..<263].elementsEqual("ustar\0".utf8)
+    let prefix = isPOSIX ? block[345..<500].prefix { $0 != 0 } : []
+    return (prefix.isEmpty ? [] : prefix + [UInt8(ascii: "/")]) + name
+  }
+
+  /// A number in octal digits or, as GNU writes large ones, in bytes behind a set bit.
+  private static func number(_ field: ArraySlice<UInt8>) -> Int? {
+    if let first = field.first, first & 0x80 != 0 {
+      var value = first & 0x40 == 0 ? Int(first & 0x3f) : Int(first) - 0x100
+      for byte in field.dropFirst() {
+        let (product, isTooLarge) = value.multipliedReportingOverflow(by: 256)
+        if isTooLarge { return nil }
+        value = product + Int(byte)
+      }
+      return value
+    }
+    let digits = field.drop { $0 == 0x20 }.prefix { $0 != 0 && $0 != 0x20 }
+    return digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self), radix: 8)
+  }
+
+  /// What the headers before a member say of it.
+  private struct Extra {
+    var path: [UInt8]?
+    private(set) var size: Int?
+    private(set) var modified: Int?
+
+    var isEmpty: Bool { path == nil && size == nil && modified == nil }
+
+    mutating func add(paxRecords bytes: [UInt8], offset: Int) throws(TarError) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let digits = rest.prefix { (0x30...0x39).contains($0) }
+        guard digits.count < 8, let length = Int(String(decoding: digits, as: UTF8.self)),
+          length > digits.count + 3, length <= rest.count,
+          rest[rest.startIndex + length - 1] == 0x0a
+        else { throw .damaged(offset: offset) }
+        let record = rest.prefix(length - 1).dropFirst(digits.count + 1)
+        rest = rest.dropFirst(length)
+        guard let end = record.firstIndex(of: UInt8(ascii: "=")) else {
+          throw .damaged(offset: offset)
+        }
+        try set(record[..<end], to: record[(end + 1)...], offset: offset)
+      }
+    }
+
+    private mutating func set(
+      _ name: ArraySlice<UInt8>, to value: ArraySlice<UInt8>, offset: Int
+    ) throws(TarError) {
+      let text = String(decoding: value, as: UTF8.self)
+      if name.elementsEqual("path".utf8) {
+        path = Array(value)
+      } else if name.elementsEqual("size".utf8) {
+        guard let size = Int(text), size >= 0 else { throw .damaged(offset: offset) }
+        self.size = size
+      } else if name.elementsEqual("mtime".utf8) {
+        guard let time = Self.nanoseconds(text) else { throw .damaged(offset: offset) }
+        modified = time
+      }
+    }
+
+    private static func nanoseconds(_ text: String) -> Int? {
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard (1...2).contains(parts.count), let seconds = Int(parts[0]), abs(seconds) < 1 << 33
+      else {
+        return nil
+      }
+      let digits = parts.count == 2 ? parts[1].prefix(9) : ""
+      guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+      let fraction = Int(digits + String(repeating: "0", count: 9 - digits.count)) ?? 0
+      return seconds * 1_000_000_000 + (text.hasPrefix("-") ? -fraction : fraction)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import DurableFiles
+import Essentials
+import PseudoTerminal
+import TestSupport
+import Testing
+
+@testable import Backups
+
+/// Whatever a backup says, nothing is written outside of its folders, and nothing of a bad one.
+@Suite struct HostileBackupTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func archive(
+    _ files: [(name: String, text: String)], folders: [String] = [],
+    lists: (inout BackupManifest) -> Void = { _ in }
+  ) -> [UInt8] {
+    var manifest = BackupManifest()
+    var bytes = folders.flatMap {
+      TarMember(name: Array($0.utf8), isFolder: true, mode: 0o700).header
+    }
+    for (name, text) in files {
+      manifest.add(Array(name.utf8).dropFirst(17) + [], SHA256.digits(of: Array(text.utf8)))
+      bytes += member(name, Array(text.utf8))
+    }
+    lists(&manifest)
+    return bytes + member("hawknotes-backup/MANIFEST.sha256", manifest.bytes)
+      + [UInt8](repeating: 0, count: 1024)
+  }
+
+  private func member(_ name: String, _ text: [UInt8]) -> [UInt8] {
+    TarMember(name: Array(name.utf8), size: text.count).header + text
+      + TarMember.padding(of: text.count)
+  }
+
+  private func restore(_ bytes: [UInt8]) throws {
+    folder.write(bytes, to: "a.tar")
+    let places = BackupPlaces(in: folder.file("to"))
+    _ = try Restoration(of: folder.file("a.tar"), to: places)
+      .run(replaces: true, moment: "NOW") { _, _ in }
+  }
+
+  @Test func namesThatLeadElsewhereAreRefused() throws {
+    for name in [
+      "/etc/passwd", "../up", "hawknotes-backup/../up", "hawknotes-backup/library/../../up",
+      "hawknotes-backup/library/./x", "hawknotes-backup/library//x", "hawknotes-backup/other/x",
+      "hawknotes-backup/config/x", "hawknotes-backup/library", "hawknotes-backup", "library/x",
+      "hawknotes-backup/MANIFEST.sha256/x", "",
+    ] {
+      #expect(throws: BackupError.self, "\(name)") { try restore(archive([(name, "x")])) }
+    }
+    #expect(throws: BackupError.self) {
+      try restore(archive([], folders: ["hawknotes-backup/config"]))
+    }
+    #expect(folder.names() == ["a.tar"])
+  }
+
+  @Test func linksAreRefused() throws {
+    for kind in ["1", "2", "3", "4", "6", "S"] {
+      var bytes = archive([("hawknotes-backup/library/x", "")])
+      bytes[156] = Array(kind.utf8)[0]
+      let sum = TarMember.checksum(of: Array(bytes[..<512]))
+      let digits = String(sum, radix: 8)
+      bytes.replaceSubrange(
+        148..<154, with: Array((String(repeating: "0", count: 6 - digits.count) + digits).utf8))
+      #expect(throws: BackupError.self, "\(kind)") { try restore(bytes) }
+    }
+    #expect(folder.names() == ["a.tar"])
+  }
+
+  @Test func whatContradictsItselfIsRefused() throws {
+    let file = ("hawknotes-backup/library/x", "words")
+    #expect(throws: BackupError.self) { try restore(archive([file, file])) }
+    #expect(throws: BackupError.self) {
+      try restore(archive([file, ("hawknotes-backup/library/x/y", "below a file")]))
+    }
+    #expect(throws: BackupError.self) {
+      try restore(archive([file]) { $0.add(Array("library/z".utf8), SHA256.digits(of: [])) })
+    }
+    #expect(throws: BackupError.self) {
+      try restore(member(file.0, []) + [UInt8](repeating: 0, count: 1024))
+    }
+    #expect(throws: BackupError.self) { try restore([]) }
+    #expect(throws: BackupError.self) { try restore(Array("{\"kind\":\"note\"}\n".utf8)) }
+    #expect(folder.names() == ["a.tar"])
+    try restore(archive([file]))
+    #expect(folder.text("to/library/x") == "words")
+  }
+}

@@ -1,0 +1,98 @@
+import PseudoTerminal
+import TestSupport
+import Testing
+
+@testable import Backups
+
+@Suite struct TarTests {
+  private static let members: [TarMember] = [
+    TarMember(name: Array("a".utf8), size: 3),
+    TarMember(name: Array("folder".utf8), isFolder: true, mode: 0o755),
+    TarMember(name: Array(repeating: 0x78, count: 100), size: 512),
+    TarMember(name: Array(repeating: 0x78, count: 99), isFolder: true, mode: 0o700),
+    TarMember(name: Array(repeating: 0x78, count: 100), isFolder: true, mode: 0o700),
+    TarMember(
+      name: Array(
+        (String(repeating: "d", count: 150) + "/" + String(repeating: "f", count: 99)).utf8)),
+    TarMember(name: Array(repeating: 0x79, count: 255), size: 513),
+    TarMember(
+      name: Array((String(repeating: "d/", count: 200) + "é\u{301}\n\"").utf8),
+      modified: 1_500_000_001),
+    TarMember(name: [0xff, 0xfe, 0x5c], size: 1, mode: 0o400, modified: 999_999_999),
+    TarMember(name: Array("before 1970".utf8), modified: -1_500_000_000),
+    TarMember(name: Array("just before".utf8), modified: -1),
+    TarMember(name: Array("long ago".utf8), modified: -2_000_000_000),
+  ]
+
+  private static func archive(_ members: [TarMember]) -> [UInt8] {
+    members.flatMap { member in
+      member.header + [UInt8](repeating: 0x61, count: member.size)
+        + TarMember.padding(of: member.size)
+    } + [UInt8](repeating: 0, count: 1024)
+  }
+
+  @Test func whatIsWrittenIsRead() throws {
+    let bytes = Self.archive(Self.members)
+    var reader = TarReader(bytes)
+    for member in Self.members {
+      let found = try #require(try reader.next())
+      #expect(found.member == member)
+      #expect(bytes[found.offset..<found.offset + member.size].allSatisfy { $0 == 0x61 })
+    }
+    #expect(try reader.next() == nil)
+  }
+
+  @Test func tarReadsIt() throws {
+    let folder = try TemporaryFolder()
+    folder.write(Self.archive(Self.members), to: "a.tar")
+    let result = try ChildProcess.run(
+      ["tar", "--quoting-style=escape", "-tf", folder.file("a.tar")],
+      environment: ["PATH": "/usr/bin:/bin", "LANG": "C"])
+    #expect(result.status == .exited(0) && result.errors.isEmpty, "\(result.errorText)")
+    let lines = result.text.split(separator: "\n").map(String.init)
+    #expect(lines.count == Self.members.count)
+    #expect(lines[2] == String(repeating: "x", count: 100))
+    #expect(lines[8] == "\\377\\376\\\\")
+  }
+
+  @Test func whatTarWritesIsRead() throws {
+    let folder = try TemporaryFolder()
+    let long = "in/" + String(repeating: "l", count: 100)
+    folder.makeFolder("in")
+    folder.write(Array("words".utf8), to: long)
+    for format in ["ustar", "pax", "gnu"] {
+      let result = try ChildProcess.run(
+        [
+          "tar", "--format=\(format)", "-C", folder.path, "-cf", folder.file("\(format).tar"), "in",
+        ],
+        environment: ["PATH": "/usr/bin:/bin"])
+      #expect(result.status == .exited(0), "\(result.errorText)")
+      let bytes = try #require(folder.bytes("\(format).tar"))
+      var reader = TarReader(bytes)
+      #expect(try reader.next()?.member.name == Array("in".utf8))
+      let file = try #require(try reader.next())
+      #expect(file.member.name == Array(long.utf8))
+      #expect(bytes[file.offset..<file.offset + file.member.size].elementsEqual("words".utf8))
+      #expect(try reader.next() == nil)
+    }
+  }
+
+  @Test func aCutOneEndsTooEarly() throws {
+    let bytes = Self.archive(Self.members)
+    for count in stride(from: 0, to: bytes.count - 1024, by: 256) {
+      var reader = TarReader(Array(bytes[..<count]))
+      #expect(throws: TarError.self, "\(count)") { while try reader.next() != nil {} }
+    }
+  }
+
+  @Test func damageIsNoted() throws {
+    let bytes = Self.archive([Self.members[0]])
+    // Behind its checksum stands a byte that says nothing.
+    for offset in 0..<500 where offset != 155 {
+      var damaged = bytes
+      damaged[offset] ^= 1
+      var reader = TarReader(damaged)
+      #expect(throws: TarError.self, "\(offset)") { _ = try reader.next() }
+    }
+  }
+}

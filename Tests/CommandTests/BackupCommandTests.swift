@@ -1,0 +1,74 @@
+import Commands
+import Glibc
+import SceneState
+import TestSupport
+import Testing
+
+@Suite struct BackupCommandTests {
+  private let shell: Shell
+
+  init() throws {
+    shell = try Shell()
+    _ = shell.add("The wall hears everything.", to: "the-good-hawk")
+    shell.write("theme = dark\n", to: "\(shell.path)/.config/hawknotes/config")
+  }
+
+  @Test func itIsNamedForTheMoment() {
+    let result = shell.run("backup")
+    #expect(result.code == .done)
+    let name = result.lines.first ?? ""
+    #expect(name.hasPrefix("hawknotes-2026") && name.hasSuffix("Z.tar"))
+    #expect(shell.exists("\(shell.path)/\(name)"))
+    #expect(result.errors.hasSuffix("bytes, read again and compared\n"))
+  }
+
+  @Test func itIsRestoredIntoAnEmptyPlaceOnly() {
+    #expect(shell.run("backup", "a.tar").text == "a.tar\n")
+    #expect(shell.run("restore", "a.tar").errors.hasSuffix("are there already\n"))
+    _ = shell.add("Another.", to: "agatha")
+    let before = shell.disk
+    let refused = shell.run("restore", "a.tar")
+    #expect(refused.code == .failed && refused.errors.contains("--replace"))
+    #expect(shell.disk == before)
+    let replaced = shell.run("restore", "a.tar", "--replace")
+    #expect(replaced.code == .done, "\(replaced.errors)")
+    #expect(replaced.errors.contains("is kept as \(shell.libraryPath).before-2026"))
+    #expect(shell.run("notes", "agatha").text == "")
+    #expect(shell.run("show", "the-good-hawk").text.contains("The wall hears everything."))
+  }
+
+  @Test func itIsRestoredIntoAFolder() {
+    _ = shell.run("backup", "a.tar")
+    let result = shell.run("restore", "a.tar", "--into", "old")
+    #expect(result.code == .done, "\(result.errors)")
+    #expect(result.errors.contains("HAWKNOTES_STATE=\(shell.path)/old/state"))
+    #expect(shell.run("notes", "--library", "old/library").lines.count == 1)
+    #expect(shell.read("\(shell.path)/old/config") == "theme = dark\n")
+  }
+
+  @Test func whatMakesNoSenseIsRefused() {
+    #expect(shell.run("backup", "-").code == .usage)
+    #expect(shell.run("restore").code == .usage)
+    #expect(shell.run("restore", "x", "--into", "y", "--replace").code == .usage)
+    #expect(shell.run("restore", "none.tar").code == .failed)
+    shell.write("words", to: "\(shell.path)/a.tar")
+    #expect(shell.run("backup", "a.tar").code == .failed)
+    #expect(shell.run("restore", "a.tar").errors.contains("it is no whole backup"))
+    #expect(shell.read("\(shell.path)/a.tar") == "words")
+  }
+
+  @Test func nothingIsReplacedUnderAnOpenSession() throws {
+    _ = shell.run("backup", "a.tar")
+    let store = SessionStore(
+      path: shell.statePath, terminal: TerminalIdentity(environment: [:], deviceName: nil))
+    let scene = try store.open("main")
+    let result = shell.run("restore", "a.tar", "--replace")
+    #expect(result.code == .openElsewhere && result.errors.contains("the session main is open"))
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test func nothingIsNoBackup() throws {
+    let result = try Shell().run("backup")
+    #expect(result.code == .failed && result.errors.contains("nothing to back up"))
+  }
+}
