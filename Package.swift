@@ -66,7 +66,8 @@ let app: [Target] = [
     "Application",
     [
       "Activities", "CSystem", "Commands", "Desktop", "DisplayText", "DurableFiles", "Essentials",
-      "NotesLibrary", "Preferences", "SceneState", "ScreenModels", "Screens", "TerminalUI",
+      "Exports", "NotesLibrary", "Preferences", "SceneState", "ScreenModels", "Screens",
+      "TerminalUI",
     ], in: "Sources/App"),
   module(
     "Desktop", ["CSystem", "DurableFiles", "Essentials", "SceneState", "TerminalUI"],
@@ -91,8 +92,8 @@ let ui: [Target] = [
   module(
     "ScreenModels",
     [
-      "Activities", "Drafts", "DurableFiles", "Essentials", "Markdown", "NotesLibrary",
-      "Preferences", "SceneState", "Search", "TextEditing", "TextMerge",
+      "Activities", "Drafts", "DurableFiles", "Essentials", "Exports", "Markdown",
+      "NotesLibrary", "Preferences", "SceneState", "Search", "TextEditing", "TextMerge",
     ], in: "Sources/UI"),
   module("TerminalUI", ["DisplayText"], in: "Sources/UI", settings: optimised),
   module(
@@ -180,7 +181,8 @@ let testTargets: [Target] = [
   module(
     "FuzzTargets",
     [
-      "Activities", "BookFormats", "DisplayText", "DurableFiles", "Essentials", "Markdown",
+      "Activities", "Backups", "BookFormats", "DisplayText", "DurableFiles", "Essentials",
+      "Exports", "Markdown",
       "NotesLibrary", "Preferences",
       "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "TerminalUI",
       "TestSupport",

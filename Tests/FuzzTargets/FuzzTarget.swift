@@ -32,6 +32,10 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
   case text = "t"
   /// A JSON text.
   case value = "v"
+  /// An export without loss.
+  case export = "x"
+  /// A backup: an archive of tar.
+  case backup = "z"
 
   /// Checks an input; false when its first byte names no target.
   ///
@@ -61,6 +65,8 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
     case .search: try Self.checkSearch(&input)
     case .text: try Self.checkText(&input)
     case .value: try Self.checkValue(&input)
+    case .export: try Self.checkExport(&input)
+    case .backup: try Self.checkBackup(&input)
     }
   }
 }

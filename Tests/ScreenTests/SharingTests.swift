@@ -138,6 +138,26 @@ import Testing
       session.takeEffects() == [.writeFile(Array("The wall hears".utf8), path: "~/wall.md")])
   }
 
+  @Test func whatIsSelectedIsExportedByCommand() throws {
+    try session.type(":")
+    try session.type("export")
+    try session.press("Enter")
+    try session.type("~/agatha.pdf")
+    try session.press("Enter")
+    #expect(session.screen.contains("End the name with one of .jsonl .md .html .csv .txt .org"))
+    for _ in 0..<3 { try session.press("Backspace") }
+    try session.type("html")
+    try session.relaunch()
+    #expect(session.screen.contains("Export to: ~/agatha.html"))
+    #expect(session.screen.contains("as html"))
+    try session.press("Enter")
+    guard case .export(let target, "~/agatha.html")? = session.takeEffects().first else {
+      Issue.record("nothing was exported")
+      return
+    }
+    #expect(try session.content.library.target(target).subject.name == "Agatha")
+  }
+
   /// What is typed for a note that disappears must not become commands.
   @Test func theLineStaysWithoutItsNote() throws {
     try session.press("Tab |")

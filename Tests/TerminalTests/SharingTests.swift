@@ -136,6 +136,9 @@ import Testing
     #expect(home.folder.text("wall.md") == "The wall hears.\n")
     try type(":write-file\r", until: "Write to:", in: app)
     try type("~/wa\t", until: "wall.md", in: app)
+    try type("\u{7}:export\r", until: "Export to:", in: app)
+    try type("~/wall.html\r", until: "Written to \(home.folder.file("wall.html"))", in: app)
+    #expect(home.folder.text("wall.html")?.contains("<p>The wall hears.</p>") == true)
     #expect(app.parsed.violations == [])
   }
 

@@ -83,6 +83,8 @@ final class DesktopEffects: EffectHandler {
     case .pipe(let bytes, let command): sharing.pipe(bytes, to: command)
     case .giveUpCommand: sharing.giveUp()
     case .writeFile(let bytes, let path): sharing.write(bytes, to: path)
+    case .export(let target, let path):
+      sharing.export(target, of: content.library.path, to: path)
     case .openWindow(let path, let target, let name, let edge):
       application.commit()
       open(path, target: target, name: name, on: edge == .left ? .left : .right, content)

@@ -1,4 +1,7 @@
 import DurableFiles
+import Exports
+import Glibc
+import NotesLibrary
 import Synchronization
 
 /// New files that are written while the loop continues, each on a thread of its own.
@@ -21,10 +24,35 @@ final class FileWriting {
 
   /// Begins to make a new file with some bytes, durably.
   func write(_ bytes: [UInt8], to path: String) {
+    begin(path) { () throws(FileError) in try DurableFile.create(bytes, at: path) }
+  }
+
+  /// Begins to export the notes on a target of a library to a new file whose ending names the format.
+  func export(_ target: String, of libraryPath: String, to path: String) {
+    begin(path) { () throws(FileError) in
+      // That of the loop belongs to its thread.
+      let library = Library(path: libraryPath)
+      guard let target = try? library.target(target), let format = ExportFormat(ofPath: path) else {
+        throw FileError("find what to export to", path, code: ENOENT)
+      }
+      var export = Export(of: .target(target), from: library, as: format)
+      do {
+        try export.write(toFile: path)
+      } catch {
+        throw error as? FileError ?? FileError("export to", path, code: EIO)
+      }
+      // The file is there, and has all other notes.
+      if let problem = export.problems.first { throw problem }
+    }
+  }
+
+  private func begin(
+    _ path: String, _ body: @escaping @Sendable () throws(FileError) -> Void
+  ) {
     count += 1
     let work = { @Sendable [results] in
       do throws(FileError) {
-        try DurableFile.create(bytes, at: path)
+        try body()
         results.ended.withLock { $0.append((path, nil)) }
       } catch {
         results.ended.withLock { $0.append((path, error)) }

@@ -95,6 +95,13 @@ final class Sharing {
     writing.write(bytes, to: path)
   }
 
+  /// Exports the notes on a target of a library to a new file, durably.
+  func export(_ target: String, of libraryPath: String, to path: String) {
+    let path = WordCompletion(environment: environment).resolved(path)
+    if !writing.isUnderWay { watchWriting() }
+    writing.export(target, of: libraryPath, to: path)
+  }
+
   private func watchWriting() {
     terminal.watch(writing.descriptor) { [unowned self] in
       for (path, failure) in writing.takeEnded() { reportWriting(path, failure) }

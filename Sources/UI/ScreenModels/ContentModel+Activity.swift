@@ -4,7 +4,7 @@ import SceneState
 
 extension ContentModel {
   /// What is on the screen; nil for the favourites.
-  private var shownTarget: Target? {
+  var shownTarget: Target? {
     switch top {
     case .note(let model): .note(model.note)
     case .book(let model): .subject(.book(model.book))

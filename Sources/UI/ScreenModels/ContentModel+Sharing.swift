@@ -1,3 +1,4 @@
+import Exports
 public import NotesLibrary
 
 /// A note leaves the app: to the clipboard, a command or a file.
@@ -29,6 +30,43 @@ extension ContentModel {
     let file = writeFile.close()
     guard !file.isEmpty else { return }
     withNote(atPath: path) { share($0) { .writeFile($0, path: file) } }
+  }
+
+  /// What is selected, else what is shown; nil for nothing that has notes.
+  private var exportedTarget: Target? {
+    if let note = sharedNote { return .note(note) }
+    switch top {
+    case .book(let model) where model.focus == .characters:
+      return .subject(model.selectedCharacter ?? .book(model.book))
+    case .favorites(let model): return model.selection.map(Target.subject)
+    default: return shownTarget
+    }
+  }
+
+  /// The name of what would be exported; nil if nothing can be.
+  public var exportedName: String? {
+    switch exportedTarget {
+    case .note(let note)?: "the note on \(note.subject.name)"
+    case let target?: target.subject.name
+    case nil: nil
+    }
+  }
+
+  /// Asks for the file that the notes on what is selected are exported to.
+  public func openExport() {
+    if let exportedTarget { writeFile.open(exporting: exportedTarget) }
+  }
+
+  /// Exports the notes on the target for which the line is open to the file that it names; the line stays
+  /// until that has an ending that names a format.
+  public func export(targetPath: String) {
+    if writeFile.field.text.isEmpty || writeFile.format != nil {
+      let file = writeFile.close()
+      if !file.isEmpty { request(.export(target: targetPath, path: file)) }
+    } else {
+      let endings = ExportFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
+      show(Message("End the name with one of \(endings)", isWarning: true))
+    }
   }
 
   // The line stays open even if the note disappears: what is typed must not become commands.

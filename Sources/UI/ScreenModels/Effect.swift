@@ -10,6 +10,8 @@ public enum Effect: Hashable {
   case giveUpCommand
   /// Writes bytes to a new file, and reports what became of it.
   case writeFile([UInt8], path: String)
+  /// Exports the notes on a target, given by its path, to a new file whose ending names the format.
+  case export(target: String, path: String)
   /// Runs the user's own editor on the text that `ContentModel.handover` holds.
   case editElsewhere
   /// Opens a second session at a subject, given by its path, by its target and by its name.

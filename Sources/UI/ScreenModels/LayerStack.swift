@@ -41,6 +41,8 @@ public enum Modal: Hashable {
   case pipe(note: String)
   /// The field for the file that the note with that path is written to.
   case writeFile(note: String)
+  /// The field for the file that the notes on the target with that path are exported to.
+  case export(target: String)
 }
 
 /// What lies on top of the tab's screen, from the bottom up: any overlays, each once, at most one
@@ -124,6 +126,7 @@ extension Modal {
     case .replace: "replace"
     case .pipe: "pipe"
     case .writeFile: "write-file"
+    case .export: "export"
     }
   }
 
@@ -136,6 +139,7 @@ extension Modal {
     case .jump(let list), .noteFilter(let list): list
     case .find(let text), .goToLine(let text), .replace(let text): text
     case .pipe(let note), .writeFile(let note): note
+    case .export(let target): target
     }
   }
 
@@ -158,6 +162,7 @@ extension Modal {
     case ("replace", let text?): self = .replace(in: text)
     case ("pipe", let note?): self = .pipe(note: note)
     case ("write-file", let note?): self = .writeFile(note: note)
+    case ("export", let target?): self = .export(target: target)
     default: return nil
     }
   }

@@ -1,7 +1,8 @@
+public import Exports
 public import NotesLibrary
 public import SceneState
 
-/// The line for the path of the file that a note is written to.
+/// The line for the path of the file that a note is written to, or that notes are exported to.
 public final class WriteFileModel: SceneBacked {
   /// The scene that keeps its state.
   public let scene: Scene
@@ -25,6 +26,15 @@ public final class WriteFileModel: SceneBacked {
     field.text = ""
     layers.modal = .writeFile(note: Target.note(note).path)
   }
+
+  /// Shows the empty line for the notes on a target.
+  func open(exporting target: Target) {
+    field.text = ""
+    layers.modal = .export(target: target.path)
+  }
+
+  /// The format that the ending of the path names; nil as long as it names none.
+  public var format: ExportFormat? { ExportFormat(ofPath: field.text) }
 
   /// Closes the line; returns what it says.
   @discardableResult

@@ -16,7 +16,8 @@ public enum KeyPreferences {
       SearchScreen.self,
       SessionsScreen.self, SessionNameScreen.self, DraftsScreen.self, ShelvedTextScreen.self,
       FindScreen.self, GoToLineScreen.self, ReplaceScreen.self, CommandLineScreen.self,
-      HelpScreen.self, PipeScreen.self, WriteFileScreen.self, BooksScreen.self,
+      HelpScreen.self, PipeScreen.self, WriteFileScreen.self, ExportScreen.self,
+      BooksScreen.self,
       SubjectFormScreen.self, PlaceScreen.self, NameJumpScreen.self,
       NoteFilterScreen.self, MoveScreen.self, TagsScreen.self, ThemesScreen.self,
     ]

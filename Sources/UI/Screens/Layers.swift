@@ -49,6 +49,7 @@ struct Layers {
       }
     case .pipe(let note): screens.append(PipeScreen(content: content, note: note))
     case .writeFile(let note): screens.append(WriteFileScreen(content: content, note: note))
+    case .export(let target): screens.append(ExportScreen(content: content, target: target))
     case nil: break
     }
     if content.layers.isShowingHelp, let below = screens.last {

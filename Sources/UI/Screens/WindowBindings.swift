@@ -86,6 +86,10 @@ struct WindowBindings {
       "Copy a link to what is shown or selected.",
       disabled: { $0.link == nil ? "the favourites have no link" : nil }, { $0.copyLink() }),
     Binding(
+      [], "export", "export to a file", .notes,
+      "Export what is selected, with its notes, to a file.",
+      disabled: { $0.exportedName == nil ? "nothing is selected" : nil }, { $0.openExport() }),
+    Binding(
       .undelete,
       disabled: { $0.canUndoDeletion ? nil : "nothing to undelete" }, { $0.undoDeletion() }),
     Binding(.search.inFooter("find").keptInFooter, { $0.search.open() }),

@@ -1,0 +1,35 @@
+import ScreenModels
+import TerminalUI
+
+/// The field for the file that notes are exported to.
+struct ExportScreen: FieldScreen {
+  let content: ContentModel
+  /// The path of what is exported.
+  let target: String
+
+  private var model: WriteFileModel { content.writeFile }
+  var field: FieldModel { model.field }
+
+  static let table: [Binding<ExportScreen>] = [
+    Binding(
+      [.enter], nil, "export", .here,
+      "Export the notes to that file.", footer: true,
+      { $0.content.export(targetPath: $0.target) }),
+    Binding(
+      [.tab], nil, "complete", .here,
+      "Complete the name of the file or command.", footer: true, { $0.complete() }),
+    Binding(
+      [.escape, .control("g")], nil, "cancel", .here,
+      "Leave the field.", footer: true, { $0.model.close() }),
+  ]
+
+  private func complete() { content.showCandidates(model.complete()) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    FieldView(
+      prompt: "Export to:", field: field,
+      status: model.format.map { "as \($0.rawValue)" } ?? "a new file: .md .html .csv .txt .org",
+      bindings: Self.table.bound(to: self)
+    ).draw(on: &canvas, in: area)
+  }
+}
