@@ -63,6 +63,30 @@ import Testing
     #expect(session.content.draft?.editor.buffer.bytes == Array("line".utf8))
   }
 
+  @Test func aDragSaysWhatItWillDo() throws {
+    let session = try Session()
+    let start = try session.place(of: "Jaime")
+    func send(_ action: Mouse.Action, _ column: Int) throws {
+      try session.send(.mouse(Mouse(action, at: Position(row: start.row, column: column))))
+    }
+    try send(.press(clickCount: 1), start.column)
+    try send(.drag, start.column + 2)
+    #expect(!session.screen.contains("second window opens"))
+    try send(.drag, start.column + 10)
+    #expect(session.screen.contains("Drag it to the left or right edge for a second window"))
+    try send(.drag, 79)
+    #expect(session.screen.contains("Let go: a second window opens on the right"))
+    try send(.drag, 0)
+    #expect(session.screen.contains("Let go: a second window opens on the left"))
+    try send(.release, 40)
+    #expect(!session.screen.contains("window opens"))
+    #expect(session.takeEffects().isEmpty)
+    // A tab is not dragged anywhere.
+    try session.send(.mouse(Mouse(.press(clickCount: 1), at: Position(row: 0, column: 3))))
+    try session.send(.mouse(Mouse(.drag, at: Position(row: 0, column: 60))))
+    #expect(!session.screen.contains("second window"))
+  }
+
   @Test func aDragSelectsAlsoBeyondTheEditor() throws {
     let session = try Session()
     try session.press("N")

@@ -95,6 +95,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
+  /// What a drag that is under way will do; nobody drags across a relaunch.
+  public var dragHint: Message?
   // Nil before the user was welcomed.
   @SceneStorage("ContentView.IsWelcoming") var isWelcoming: Bool? = nil
   // The path of the library when it was last there.
@@ -284,6 +286,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
 
   /// The last message, until the next key.
   public var message: Message? {
+    if let dragHint { return dragHint }
     if let storedMessage { return storedMessage }
     if let problem = tab.pathProblem { return Message(problem, isWarning: true) }
     if let progress { return progress }

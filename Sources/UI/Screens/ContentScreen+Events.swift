@@ -32,17 +32,29 @@ extension ContentScreen {
       position = pressedPosition
     case .wheelUp, .wheelDown: break
     }
+    let isDragged = mouse.action == .drag && isFar(mouse.position)
     if mouse.action == .release { pressedPosition = nil }
     let target = targets.first { $0.area.contains(position) }
     target?.handle(mouse)
-    if mouse.action == .release, let edge { target?.drop(edge) }
+    content.dragHint = isDragged && target?.drop != nil ? hint(forDropAt: edge) : nil
+    if mouse.action == .release, let edge { target?.drop?(edge) }
+  }
+
+  private func hint(forDropAt edge: WindowEdge?) -> Message {
+    switch edge {
+    case .left?: Message("Let go: a second window opens on the left")
+    case .right?: Message("Let go: a second window opens on the right")
+    case nil: Message("Drag it to the left or right edge for a second window")
+    }
   }
 
   // A shaky hand is not a drag.
+  private func isFar(_ position: Position) -> Bool {
+    pressedPosition.map { abs(position.column - $0.column) > 3 } ?? false
+  }
+
   private func edge(ofDropAt position: Position) -> WindowEdge? {
-    guard let size, let pressedPosition, abs(position.column - pressedPosition.column) > 3 else {
-      return nil
-    }
+    guard let size, isFar(position) else { return nil }
     if position.column == 0 { return .left }
     return position.column >= size.columns - 1 ? .right : nil
   }

@@ -10,8 +10,8 @@ struct MouseTarget {
   var press: (_ row: Int, _ column: Int, _ clickCount: Int) -> Void = { _, _, _ in }
   var drag: (_ row: Int, _ column: Int) -> Void = { _, _ in }
   var release: () -> Void = {}
-  /// What was pressed is dropped at the left or right edge of the window.
-  var drop: (_ edge: WindowEdge) -> Void = { _ in }
+  /// What was pressed is dropped at the left or right edge of the window; nil where that does nothing.
+  var drop: ((_ edge: WindowEdge) -> Void)?
   var scroll: (_ rows: Int) -> Void = { _ in }
 
   /// A target that does one thing wherever it is pressed.
@@ -22,7 +22,7 @@ struct MouseTarget {
   /// The rows of a list: a press selects one and focuses its pane, a double press opens it.
   static func list(
     _ list: ListModel, in area: Rect, focus: @escaping () -> Void, open: @escaping () -> Void,
-    drop: @escaping (WindowEdge) -> Void = { _ in }
+    drop: ((WindowEdge) -> Void)? = nil
   ) -> MouseTarget {
     MouseTarget(
       area: area,
