@@ -14,14 +14,17 @@ struct Launch {
   private let request: AppRequest
   private let invocation: Invocation
   private let openTerminal: TerminalOpening
+  private let restoreAfterKill: @Sendable () -> Void
   private let wakeups = WakeupPipe()
 
   init(
-    _ request: AppRequest, invocation: Invocation, openTerminal: @escaping TerminalOpening
+    _ request: AppRequest, invocation: Invocation, openTerminal: @escaping TerminalOpening,
+    restoreAfterKill: @escaping @Sendable () -> Void
   ) {
     self.request = request
     self.invocation = invocation
     self.openTerminal = openTerminal
+    self.restoreAfterKill = restoreAfterKill
   }
 
   /// Opens the terminal and the session and runs the app until it ends; returns the exit status.
@@ -30,6 +33,8 @@ struct Launch {
       let preferences = PreferenceStore(
         request.configPath.map { PreferenceFile(path: $0, table: KeyPreferences.table) },
         table: KeyPreferences.table)
+      // Before anything that the two processes should not share.
+      if TerminalPreferences(preferences).restoresAfterKill { restoreAfterKill() }
       // The terminal first: without one, no session is made.
       let terminal = try openTerminal(
         device, request.color,

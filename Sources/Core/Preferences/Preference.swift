@@ -85,6 +85,9 @@ public struct Preference: Sendable {
       "keyboard", ["auto", "legacy"],
       "tell more keys apart where the terminal can (Kitty's protocol), or nowhere"),
     choice(
+      "restore-terminal", ["off", "on"],
+      "a second process restores the terminal when the app is killed (SIGKILL)"),
+    choice(
       "ascii", ["auto", "on"], "show only ASCII: when the locale requires it, or always"),
   ]
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <sys/inotify.h>
 #include <sys/pidfd.h>
+#include <sys/prctl.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -17,5 +18,8 @@ static inline int wait_status_exited(int status) { return WIFEXITED(status); }
 static inline int wait_status_exit_code(int status) { return WEXITSTATUS(status); }
 static inline int wait_status_stopped(int status) { return WIFSTOPPED(status); }
 static inline int wait_status_signal(int status) { return WTERMSIG(status); }
+static inline pid_t process_fork(void) { return fork(); }
+static inline int name_process(const char *name) { return prctl(PR_SET_NAME, name, 0, 0, 0); }
+static inline int end_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0); }
 // A global variable of C is not safe to read from Swift, a function's result is.
 static inline char **process_environment(void) { return environ; }

@@ -197,8 +197,10 @@ public final class CursesTerminal: Terminal {
 
   // The app only has to know the background.
   private func events(of report: TerminalReport) -> [Event] {
-    line.send(screen.receive(report))
+    let bytes = screen.receive(report)
+    // First of all what undoes it: the app may be killed in between.
     armReset()
+    line.send(bytes)
     switch report {
     case .background: return [.report(report)]
     case .attributes:
@@ -301,12 +303,12 @@ public final class CursesTerminal: Terminal {
   }
 
   private func armReset() {
-    FatalSignals.arm(line.descriptor, reset: screen.resetBytes, modes: line.modes)
+    TerminalReset.arm(line.descriptor, reset: screen.resetBytes, modes: line.modes)
   }
 
   private func leave() {
     awaitAnswers()
-    FatalSignals.disarm()
+    TerminalReset.disarm()
     line.sendLast(screen.leave())
     line.restoreModes()
   }
