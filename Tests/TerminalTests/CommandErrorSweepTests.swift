@@ -12,9 +12,15 @@ struct CommandErrorSweepTests: ErrorSweepSuite {
   private func command(
     _ arguments: [String], isDone: @escaping (Home) -> Bool
   ) -> (Home, Trace, Bool) throws -> [String] {
+    command({ _ in arguments }, isDone: isDone)
+  }
+
+  private func command(
+    _ arguments: @escaping (Home) -> [String], isDone: @escaping (Home) -> Bool
+  ) -> (Home, Trace, Bool) throws -> [String] {
     { home, trace, _ in
       let result = try ChildProcess.run(
-        trace.launcher + Home.command(arguments), environment: home.environment,
+        trace.launcher + Home.command(arguments(home)), environment: home.environment,
         timeout: .seconds(20))
       switch result.status {
       case .exited(0): return isDone(home) ? [] : ["a false success"]
@@ -42,6 +48,39 @@ struct CommandErrorSweepTests: ErrorSweepSuite {
     try sweep("a book", add) { home in
       let found = home.folder.text(file)
       return [nil, text].contains(found) ? [] : ["the book \(found ?? "")"]
+    }
+  }
+
+  @Test func exporting() throws {
+    let home = try Home()
+    try home.run("add", "the-good-hawk", Self.words)
+    let text = try home.run("export", "--format", "csv").text
+    let export = ErrorSweep(
+      template: home,
+      act: command({ ["export", "-o", $0.folder.file("out.csv")] }) {
+        $0.folder.text("out.csv") == text
+      })
+    try sweep("exporting", export) { home in
+      // A note that could not be read was named.
+      let found = home.folder.text("out.csv")
+      let isWhole = found.map { text == $0 || text.hasPrefix($0) && $0.hasSuffix("\n") } ?? true
+      return isWhole && home.noteTexts == [Self.words] ? [] : ["exported \(found ?? "")"]
+    }
+  }
+
+  @Test func importingAnExport() throws {
+    let source = try Home()
+    for text in ["one", "two"] { try source.run("add", "agatha", text) }
+    let home = try Home()
+    home.folder.write(try source.run("export", "--format", "jsonl").output, to: "a.jsonl")
+    let lossless = ErrorSweep(
+      template: home,
+      act: command({ ["import", $0.folder.file("a.jsonl")] }) {
+        $0.noteTexts.sorted() == ["one", "two"]
+      })
+    try sweep("importing", lossless) { home in
+      let texts = home.noteTexts
+      return Set(texts).isSubset(of: ["one", "two"]) && texts.count <= 2 ? [] : ["notes \(texts)"]
     }
   }
 

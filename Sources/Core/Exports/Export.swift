@@ -27,8 +27,14 @@ public struct Export {
       (problems, noteCount) = (export.problems, export.noteCount)
     } else {
       try self.write(books(), to: output)
+      addProblem()
     }
     try output.flush()
+  }
+
+  // A folder that cannot be listed seems to be empty.
+  private mutating func addProblem() {
+    if let problem = library.problem { problems.append(problem) }
   }
 
   /// Makes a new file; durable when it returns.
@@ -54,6 +60,7 @@ public struct Export {
       try output.flush()
       try file.finish()
     }
+    addProblem()
     try folder.finish()
   }
 

@@ -60,13 +60,14 @@ public struct LosslessImport {
         if case .header(let version) = record, version > LosslessRecord.version {
           throw RecordError.newerVersion(version)
         }
-        try add(record)
         report.isRecognised = true
+        try add(record)
       } catch {
         if case .file(let error) = error { throw error }
         if case .newerVersion(let version) = error {
           throw LosslessImportError.newerVersion(version)
         }
+        if case .unreadable = error { report.hasUnreadable = true }
         report.problems.append((lines.number, error.description))
       }
     }
@@ -194,11 +195,8 @@ public struct LosslessImport {
       return try DurableFile.read(whole, limit: Library.largestNote) == bytes ? .same : .different
     } catch  where error.code == ENOENT {
       return .absent
-    } catch  where error.code == ENOTDIR {
-      throw .sentence("\(path) cannot be there: a file is in the way")
     } catch {
-      // What cannot be read is something else.
-      return .different
+      throw .unreadable(error)
     }
   }
 

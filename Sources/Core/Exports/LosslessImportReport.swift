@@ -12,6 +12,8 @@ public struct LosslessImportReport: Sendable {
   public internal(set) var deleted: [String] = []
   /// The lines that were not understood, and why.
   public internal(set) var problems: [(line: Int, reason: String)] = []
+  /// Whether one of them was understood, but what is here of that name cannot be read.
+  public internal(set) var hasUnreadable = false
   /// Whether any line was understood.
   public internal(set) var isRecognised = false
   /// Whether the file ends before its last line.

@@ -37,6 +37,8 @@ enum RecordError: Error, CustomStringConvertible {
   case unknownKind(String)
   case sentence(String)
   case newerVersion(Int)
+  /// What is here of that name cannot be compared with it.
+  case unreadable(FileError)
   /// What it says could not be written.
   case file(FileError)
 
@@ -48,7 +50,7 @@ enum RecordError: Error, CustomStringConvertible {
     case .unknownKind(let kind): "it is a “\(kind)”, which is not known here"
     case .sentence(let text): text
     case .newerVersion(let version): "it has version \(version)"
-    case .file(let error): error.description
+    case .unreadable(let error), .file(let error): error.description
     }
   }
 }

@@ -114,11 +114,13 @@ struct ImportCommand: Command {
       case .other(let source): sources.append(source)
       }
     }
+    var isDone = true
     for export in exports {
-      try export.run(
+      let isCompared = try export.run(
         into: library, isRehearsal: isRehearsal, again: restoresDeleted, isJSON: isJSON, context)
+      isDone = isDone && isCompared
     }
-    if sources.isEmpty { return .done }
+    if sources.isEmpty { return .exit(isDone ? .done : .failed) }
     let run = ImportRun(of: sources, into: library, options)
     let printing = ImportPrinting(context)
     let report =
@@ -126,7 +128,7 @@ struct ImportCommand: Command {
     printing.print(report, isRehearsal: isRehearsal, isJSON: isJSON)
     let isUseless = report.notes.isEmpty && !report.omittedBooks.isEmpty
     let isAmbiguous = report.omittedBooks.contains { !$0.candidates.isEmpty }
-    return .exit(isUseless || isAmbiguous ? .failed : .done)
+    return .exit(isUseless || isAmbiguous || !isDone ? .failed : .done)
   }
 
   private enum Source {

@@ -51,10 +51,10 @@ struct LosslessSource {
     init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
   }
 
-  /// Imports it, and prints what came of it.
+  /// Imports it, and prints what came of it; returns whether all could be compared with what is here.
   func run(
     into library: Library, isRehearsal: Bool, again: Bool, isJSON: Bool, _ context: CommandContext
-  ) throws {
+  ) throws -> Bool {
     var lossless = LosslessImport(into: library, isDryRun: isRehearsal, again: again)
     let report: LosslessImportReport
     do {
@@ -63,6 +63,7 @@ struct LosslessSource {
       throw CommandFailure(.failed, "nothing was imported from \(name): \(error)")
     }
     print(report, isJSON: isJSON, context)
+    return !report.hasUnreadable
   }
 
   private static let mostKept = 20
