@@ -119,7 +119,7 @@ let core: [Target] = [
     "Exports", ["DurableFiles", "Essentials", "Markdown", "NotesLibrary"], in: "Sources/Core",
     settings: optimised),
   module(
-    "Imports", ["DurableFiles", "Essentials", "NotesLibrary", "TextEditing"],
+    "Imports", ["BookFormats", "DurableFiles", "Essentials", "NotesLibrary", "TextEditing"],
     in: "Sources/Core", settings: optimised),
   module(
     "Search",
@@ -182,7 +182,7 @@ let testTargets: [Target] = [
     "FuzzTargets",
     [
       "Activities", "Backups", "BookFormats", "DisplayText", "DurableFiles", "Essentials",
-      "Exports", "Markdown",
+      "Exports", "Imports", "Markdown",
       "NotesLibrary", "Preferences",
       "PseudoTerminal", "SceneState", "ScreenModels", "Screens", "Search", "TerminalUI",
       "TestSupport",

@@ -6,6 +6,8 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
   case activity = "a"
   /// A book of the user's own: a JSON text.
   case book = "b"
+  /// A file of another program's highlights and notes.
+  case importedFile = "c"
   /// A text in Markdown, behind a byte for the width that it is laid out in.
   case markdown = "d"
   /// A session on its way to another place: a JSON text whose checksum is made right.
@@ -54,6 +56,7 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
     case .book: try Self.checkBook(&input)
     case .bookFile: try Self.checkBookFile(&input)
     case .handoff: try Self.checkHandoff(&input)
+    case .importedFile: try Self.checkImportedFile(&input)
     case .journal: try Self.checkJournal(&input)
     case .keys: try Self.checkKeys(&input)
     case .link: try Self.checkLink(&input)

@@ -85,6 +85,9 @@ final class DesktopEffects: EffectHandler {
     case .writeFile(let bytes, let path): sharing.write(bytes, to: path)
     case .export(let target, let path):
       sharing.export(target, of: content.library.path, to: path)
+    case .importFile(let path, let makesBooks):
+      sharing.importFile(path, makesBooks: makesBooks, into: content.library)
+    case .undoImport(let run): sharing.undoImport(run, in: content.library)
     case .openWindow(let path, let target, let name, let edge):
       application.commit()
       open(path, target: target, name: name, on: edge == .left ? .left : .right, content)

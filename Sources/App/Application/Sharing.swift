@@ -9,12 +9,13 @@ import TerminalUI
 /// the session that is on the terminal then.
 final class Sharing {
   let programs: RunningPrograms
-  private let environment: [String: String]
-  private let terminal: any Terminal
+  let environment: [String: String]
+  let terminal: any Terminal
   // One command at a time.
   private var command: (text: String, program: RunningPrograms.Identity, wasAskedToEnd: Bool)?
   private lazy var writing = FileWriting()
-  private weak var content: ContentModel?
+  private(set) lazy var importing = Importing()
+  private(set) weak var content: ContentModel?
 
   init(environment: [String: String], terminal: any Terminal) {
     self.environment = environment
@@ -27,6 +28,7 @@ final class Sharing {
     self.content = content
     programs.watchAgain()
     if writing.isUnderWay { watchWriting() }
+    if importing.isUnderWay { watchImporting() }
     if let lost = content.pipe.running, lost != command?.text {
       report("The end of “\(Self.short(lost))” was not seen here", isWarning: true)
     }

@@ -1,5 +1,5 @@
 /// The text in what is written as XML or HTML.
-enum MarkupText {
+public enum MarkupText {
   /// The entities that every XML document has.
   static let namesOfXML: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
@@ -10,6 +10,7 @@ enum MarkupText {
     "nbsp": " ", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’",
     "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "eacute": "é", "egrave": "è",
     "agrave": "à", "ccedil": "ç", "auml": "ä", "ouml": "ö", "uuml": "ü", "szlig": "ß",
+    "middot": "·",
   ]) { $1 }
 
   // The longest reference that is looked for, in bytes.
@@ -48,7 +49,7 @@ enum MarkupText {
   }
 
   /// Returns the text of HTML: paragraphs with empty lines between them, without any tags.
-  static func plain(_ html: String) -> String {
+  public static func plain(_ html: String) -> String {
     var text: [UInt8] = []
     var rest = Array(html.utf8)[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {

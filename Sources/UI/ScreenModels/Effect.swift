@@ -12,6 +12,10 @@ public enum Effect: Hashable {
   case writeFile([UInt8], path: String)
   /// Exports the notes on a target, given by its path, to a new file whose ending names the format.
   case export(target: String, path: String)
+  /// Imports what a file of another program has, and reports what became of it.
+  case importFile(path: String, makesBooks: Bool)
+  /// Undoes an import, or the latest one if the name is empty, and reports what became of it.
+  case undoImport(run: String)
   /// Runs the user's own editor on the text that `ContentModel.handover` holds.
   case editElsewhere
   /// Opens a second session at a subject, given by its path, by its target and by its name.

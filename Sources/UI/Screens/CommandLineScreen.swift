@@ -11,7 +11,10 @@ struct CommandLineScreen: FieldScreen {
   init(content: ContentModel, below screen: any Screen) {
     self.content = content
     commands = screen.bindings + WindowBindings(content: content, screen: screen).bindings
-    lineCommands = [.open(content), .move(content), .rename(content), .set(content)]
+    lineCommands = [
+      .open(content), .move(content), .rename(content), .set(content), .importing(content),
+      .undoImport(content),
+    ]
   }
 
   private var model: CommandLineModel { content.commandLine }

@@ -36,6 +36,24 @@ struct LineCommand {
     }
   }
 
+  /// Imports highlights and notes: `import ~/My Clippings.txt`, `import --all FILE`.
+  static func importing(_ content: ContentModel) -> LineCommand {
+    LineCommand(name: "import") { argument in
+      content.writeFile.completions(argument)
+    } run: { argument in
+      content.importFile(argument)
+    }
+  }
+
+  /// Undoes the latest import, or the one that is named: `import-undo`.
+  static func undoImport(_ content: ContentModel) -> LineCommand {
+    LineCommand(name: "import-undo") { _ in
+      []
+    } run: { argument in
+      content.undoImport(argument)
+    }
+  }
+
   /// Shows a preference, or changes it: `set theme`, `set theme dark`.
   static func set(_ content: ContentModel) -> LineCommand {
     LineCommand(name: "set") { argument in

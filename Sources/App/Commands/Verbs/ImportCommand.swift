@@ -143,17 +143,20 @@ struct ImportCommand: Command {
     {
       return .export(export)
     }
-    let path = String(decoding: file, as: UTF8.self)
-    let name = path == "-" ? "standard input" : String(path.split(separator: "/").last ?? "")
-    let bytes = try context.contents(of: file)
-    if !isKnown, let export = LosslessSource(bytes, named: name, isForced: isLossless) {
+    let name = String(decoding: file, as: UTF8.self)
+    let contents = try context.contents(of: file)
+    let shown = name == "-" ? "standard input" : String(name.split(separator: "/").last ?? "")
+    if !isKnown, let export = LosslessSource(contents, named: shown, isForced: isLossless) {
       return .export(export)
     }
-    do throws(ImportError) {
-      guard let format = format ?? ImportFormat(recognising: bytes) else { throw .unknown }
-      return .other(ImportSource(name: name, file: try format.read(bytes)))
+    let path = String(decoding: context.invocation.absolute(file), as: UTF8.self)
+    do {
+      return .other(
+        try ImportSource(
+          of: contents, from: name == "-" ? nil : path, format,
+          environment: context.invocation.environment))
     } catch {
-      throw CommandFailure(.failed, "nothing was imported from \(path): \(error)")
+      throw CommandFailure(.failed, "nothing was imported from \(name): \(error)")
     }
   }
 

@@ -66,6 +66,12 @@ struct LosslessSource {
     return !report.hasUnreadable
   }
 
+  /// Imports it; returns what came of it, in one line.
+  func sentence(into library: Library) throws -> String {
+    var lossless = LosslessImport(into: library)
+    return try lossless.run(read).sentence
+  }
+
   private static let mostKept = 20
 
   private func print(_ report: LosslessImportReport, isJSON: Bool, _ context: CommandContext) {

@@ -2,11 +2,24 @@
 public enum ImportFormat: String, CaseIterable, Sendable {
   /// `My Clippings.txt` of a Kindle, which other readers write too.
   case kindle
+  /// What KOReader exports as JSON, and what it keeps beside each book.
+  case koreader
+  /// The notebook that Kindle's apps export as HTML.
+  case kindleHTML = "kindle-html"
+  case readwise, goodreads, storygraph
+  /// The database of a Kobo, as the program `sqlite3` prints it.
+  case kobo
 
   /// What it is called in a sentence.
   public var name: String {
     switch self {
     case .kindle: "Kindle clippings"
+    case .koreader: "KOReader highlights"
+    case .kindleHTML: "a Kindle notebook"
+    case .readwise: "Readwise highlights"
+    case .goodreads: "Goodreads books"
+    case .storygraph: "StoryGraph books"
+    case .kobo: "Kobo highlights"
     }
   }
 
@@ -20,6 +33,13 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   private func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .kindle: KindleClippings.isProbable(beginning)
+    case .koreader:
+      KOReaderExport.isProbable(beginning) || KOReaderSidecar.isProbable(beginning)
+    case .kindleHTML: KindleNotebook.isProbable(beginning)
+    case .readwise: ReadwiseTable.isProbable(CSVTable.names(beginning))
+    case .goodreads: BookTable.isGoodreads(CSVTable.names(beginning))
+    case .storygraph: BookTable.isStoryGraph(CSVTable.names(beginning))
+    case .kobo: KoboDatabase.isProbable(beginning)
     }
   }
 
@@ -27,6 +47,13 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   public func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
     switch self {
     case .kindle: try KindleClippings.read(bytes)
+    case .koreader where KOReaderSidecar.isProbable(bytes.prefix(1 << 16)):
+      try KOReaderSidecar.read(bytes)
+    case .koreader: try KOReaderExport.read(bytes)
+    case .kindleHTML: try KindleNotebook.read(bytes)
+    case .readwise: try ReadwiseTable.read(bytes)
+    case .kobo: try KoboDatabase.read(bytes)
+    case .goodreads, .storygraph: try BookTable.read(bytes, self)
     }
   }
 }

@@ -33,7 +33,7 @@ public struct ImportedBook: Hashable, Sendable {
   public let title: String
   public let authors: [String]
   /// What else is known of it, as for a book that is added.
-  var facts: [BookField: String] = [:]
+  public internal(set) var facts: [BookField: String] = [:]
 
   init(key: [UInt8], title: String, authors: [String] = []) {
     self.key = key

@@ -1,0 +1,88 @@
+import NotesLibrary
+import TextEditing
+
+/// Puts together what a reader of a format finds.
+struct FileBuilder {
+  private(set) var file: ImportedFile
+  private var numbers: [[UInt8]: Int] = [:]
+  private let family: [UInt8]
+  private let folding = TextFolding()
+
+  init(_ format: ImportFormat) {
+    file = ImportedFile(format)
+    family = Array(format.rawValue.utf8)
+  }
+
+  /// The number of a book, which is added when it is new.
+  mutating func number(
+    of title: String, by authors: [String], facts: [BookField: String] = [:]
+  ) -> Int {
+    let key = Array(([title] + authors).joined(separator: "\u{1e}").utf8)
+    if let number = numbers[key] { return number }
+    var book = ImportedBook(key: key, title: title, authors: authors)
+    book.facts = facts.filter { !$0.value.isEmpty }
+    numbers[key] = file.books.count
+    file.books.append(book)
+    return file.books.count - 1
+  }
+
+  /// Adds what was marked in a book, unless it has no words.
+  ///
+  /// `identity` is what distinguishes it within its book; nil stands for its kind and its text.
+  mutating func add(
+    to book: Int, quote: String = "", words: String = "", place: BookPlaceText? = nil,
+    date: Moment? = nil, order: Int? = nil, identity: [String]? = nil
+  ) {
+    guard !quote.isBlank || !words.isBlank else {
+      file.wordlessCount += 1
+      return
+    }
+    let own =
+      identity ?? [quote.isBlank ? "note" : "highlight", folded(quote.isBlank ? words : quote)]
+    file.records.append(
+      ImportedRecord(
+        book: book,
+        identity: RecordIdentity([family, file.books[book].key] + own.map { Array($0.utf8) }),
+        quote: quote.isBlank ? [] : Array(quote.trimmingWhitespace.utf8)[...],
+        words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,
+        order: order ?? file.records.count))
+  }
+
+  /// Counts a bookmark or another mark without words.
+  mutating func addWordless() { file.wordlessCount += 1 }
+
+  /// The text as it is compared.
+  func folded(_ text: String) -> String {
+    String(decoding: folding.folded(Array(text.utf8)), as: UTF8.self)
+  }
+
+  /// Appends words to the record that was added last.
+  mutating func addToLast(words: String) {
+    guard let last = file.records.indices.last else { return }
+    let before = file.records[last].words
+    file.records[last].words =
+      before.isEmpty ? Array(words.utf8)[...] : (before + Array("\n\n\(words)".utf8))
+  }
+
+  mutating func addProblem(line: Int?, _ reason: String) {
+    file.problems.append(ImportProblem(line: line, reason))
+  }
+}
+
+extension String {
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension Moment {
+  /// The moment of a text in the order of ISO 8601, whatever stands between its numbers: `2020-10-05 10:15:30`,
+  /// `2024/03/01`, `2026-06-04T19:30:02.858`.
+  init?(written text: String) {
+    let numbers = text.utf8.split { !(0x30...0x39 ~= $0) }.prefix(6)
+      .map { $0.count > 6 ? -1 : Int(String(Substring($0))) ?? -1 }
+    guard numbers.count >= 3 else { return nil }
+    let time = numbers.count >= 5 ? numbers[3...] + [0] : [0, 0, 0]
+    self.init(
+      year: numbers[0], month: numbers[1], day: numbers[2], hour: time[time.startIndex],
+      minute: time[time.startIndex + 1], second: time[time.startIndex + 2])
+  }
+}

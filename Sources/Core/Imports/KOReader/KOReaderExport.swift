@@ -1,0 +1,42 @@
+import Essentials
+import NotesLibrary
+
+/// Reads what KOReader exports as JSON: one book, or several.
+enum KOReaderExport {
+  static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
+    beginning.trimmed.first == UInt8(ascii: "{")
+      && ["entries", "documents"].contains { beginning.holds(Array("\"\($0)\"".utf8)) }
+      && ["created_on", "drawer", "number_of_pages"].contains {
+        beginning.holds(Array("\"\($0)\"".utf8))
+      }
+  }
+
+  static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+    let document: JSONValue
+    do throws(JSONError) { document = try JSONValue(parsing: bytes) } catch {
+      throw .isNot(.koreader, reason: error.description)
+    }
+    var builder = FileBuilder(.koreader)
+    let books = document["documents"]?.array ?? [document]
+    for book in books {
+      guard let title = book["title"]?.string, let entries = book["entries"]?.array else {
+        builder.addProblem(line: nil, "a book without a title or entries")
+        continue
+      }
+      let number = builder.number(
+        of: title.trimmingWhitespace, by: Authors.parsed(book["author"]?.string ?? ""))
+      for entry in entries { add(entry, to: number, &builder) }
+    }
+    return builder.file
+  }
+
+  private static func add(_ entry: JSONValue, to book: Int, _ builder: inout FileBuilder) {
+    let text = entry["text"]?.string ?? ""
+    let time = entry["time"]?.integer.flatMap { (1..<253_402_300_800).contains($0) ? $0 : nil }
+    let page = entry["page"]?.integer ?? entry["page"]?.string.flatMap { Int($0) }
+    builder.add(
+      to: book, quote: text, words: entry["note"]?.string ?? "", place: page.map { .page($0) },
+      date: time.map { Moment(secondsSince1970: $0) },
+      identity: ["entry"] + (time.map { ["\($0)"] } ?? ["", builder.folded(text)]))
+  }
+}

@@ -1,0 +1,125 @@
+import NotesLibrary
+
+/// Reads `metadata.….lua`, which KOReader keeps beside each book.
+enum KOReaderSidecar {
+  static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
+    beginning.holds(Array("return {".utf8))
+      && [
+        "[\"annotations\"]", "[\"bookmarks\"]", "[\"highlight\"]", "[\"doc_props\"]", "[\"stats\"]",
+      ]
+      .contains { beginning.holds(Array($0.utf8)) }
+  }
+
+  static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+    var reader = LuaReader(bytes)
+    let document: LuaValue
+    do throws(LuaError) { document = try reader.document() } catch {
+      throw .isNot(
+        .koreader,
+        reason: "\(error.reason) (line \(error.line)); KOReader keeps the one before as .old")
+    }
+    var builder = FileBuilder(.koreader)
+    let book = builder.number(of: document)
+    let id = document["partial_md5_checksum"]?.text ?? ""
+    let marks = document["annotations"].map { $0.elements.map(Mark.init) } ?? formerMarks(document)
+    for mark in Self.newest(marks) {
+      guard mark.isHighlight || !mark.note.isBlank else {
+        builder.addWordless()
+        continue
+      }
+      builder.add(
+        to: book, quote: mark.isHighlight ? mark.text : "", words: mark.note,
+        place: mark.page.map { .page($0) }, date: Moment(written: mark.date),
+        identity: ["mark", id] + mark.key)
+    }
+    if let review = document["summary"]?["note"]?.text {
+      builder.add(to: book, words: review, identity: ["review", id])
+    }
+    return builder.file
+  }
+
+  /// What was marked at a place.
+  private struct Mark {
+    var text = ""
+    var note = ""
+    var date = ""
+    var changed = ""
+    var page: Int?
+    var key: [String] = []
+    var isHighlight = true
+
+    init(_ annotation: LuaValue) {
+      text = annotation["text"]?.text ?? ""
+      note = annotation["note"]?.text ?? ""
+      date = annotation["datetime"]?.text ?? ""
+      changed = annotation["datetime_updated"]?.text ?? date
+      page =
+        (annotation["pageref"]?.text).flatMap { Int($0) }
+        ?? (annotation["pageno"]?.text).flatMap { Int($0) }
+      key = [annotation["page"]?.flattened ?? "", annotation["pos1"]?.flattened ?? ""]
+      isHighlight = annotation["drawer"] != nil
+    }
+  }
+
+  // Of two at one place, the one that was changed last.
+  private static func newest(_ marks: [Mark]) -> [Mark] {
+    var places: [[String]: Int] = [:]
+    var newest: [Mark] = []
+    for mark in marks {
+      if let place = places[mark.key] {
+        if mark.changed > newest[place].changed { newest[place] = mark }
+      } else {
+        places[mark.key] = newest.count
+        newest.append(mark)
+      }
+    }
+    return newest
+  }
+
+  // Before 2024 the highlights stood by page, and the notes among the bookmarks.
+  private static func formerMarks(_ document: LuaValue) -> [Mark] {
+    var notes: [String: String] = [:]
+    for bookmark in document["bookmarks"]?.elements ?? [] {
+      guard let date = bookmark["datetime"]?.text, let words = bookmark["text"]?.text else {
+        continue
+      }
+      // Without words of the user's, the program writes where and when it was.
+      let isMade = words.hasPrefix("Page ") && words.hasSuffix("@ \(date)")
+      if !isMade, words != bookmark["notes"]?.text { notes[date] = words }
+    }
+    guard case .table(let pages)? = document["highlight"] else { return [] }
+    return pages.flatMap { page in
+      page.value.elements.map { highlight in
+        var mark = Mark(highlight)
+        mark.isHighlight = true
+        mark.note = notes[mark.date] ?? mark.note
+        mark.page = page.key.text.flatMap { Int($0) }
+        mark.key = [page.key.text ?? "", highlight["pos1"]?.flattened ?? "", mark.date]
+        return mark
+      }
+    }.sorted { ($0.page ?? 0, $0.date) < ($1.page ?? 0, $1.date) }
+  }
+}
+
+extension FileBuilder {
+  fileprivate mutating func number(of document: LuaValue) -> Int {
+    let properties = document["doc_props"] ?? document["stats"] ?? .none
+    let text = { (name: String) in (properties[name]?.text ?? "").trimmingWhitespace }
+    let title = text("title").isEmpty ? document["stats"]?["title"]?.text ?? "" : text("title")
+    let path = document["doc_path"]?.text?.split(separator: "/").last.map(String.init)
+    return number(
+      of: title.isEmpty ? path ?? "Unknown" : title, by: Authors.parsed(text("authors")),
+      facts: [
+        .series: text("series"), .number: text("series_index"),
+        .isbn: ISBN.first(in: text("identifiers")),
+      ])
+  }
+}
+
+extension ISBN {
+  /// The first number in a text that is one; empty if none is.
+  static func first(in text: String) -> String {
+    text.split { !($0.isNumber || "xX-".contains($0)) }.map(String.init)
+      .first { ISBN($0) != nil } ?? ""
+  }
+}

@@ -1,0 +1,208 @@
+/// A value that a file in Lua returns: literals only, nothing is ever run.
+enum LuaValue: Equatable {
+  case none
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case table([(key: LuaValue, value: LuaValue)])
+
+  static func == (left: LuaValue, right: LuaValue) -> Bool {
+    switch (left, right) {
+    case (.none, .none): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
+    case (.table(let left), .table(let right)):
+      left.elementsEqual(right) { $0.key == $1.key && $0.value == $1.value }
+    default: false
+    }
+  }
+
+  subscript(_ name: String) -> LuaValue? {
+    guard case .table(let members) = self else { return nil }
+    return members.last { $0.key == .string(name) }?.value
+  }
+
+  /// The values of a table in the order of their numbers.
+  var elements: [LuaValue] {
+    guard case .table(let members) = self else { return [] }
+    let numbered = members.compactMap { member -> (Double, LuaValue)? in
+      guard case .number(let number) = member.key else { return nil }
+      return (number, member.value)
+    }
+    return numbered.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The text, or the number as it is written.
+  var text: String? {
+    switch self {
+    case .string(let text): text
+    case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
+    default: nil
+    }
+  }
+
+  /// All that is in it, in one text.
+  var flattened: String {
+    guard case .table(let members) = self else { return text ?? "" }
+    return members.map { "\($0.key.text ?? "")=\($0.value.flattened)" }.sorted()
+      .joined(separator: ",")
+  }
+}
+
+/// Why a text is no Lua that is read here.
+struct LuaError: Error {
+  let reason: String
+  /// The line, from 1.
+  let line: Int
+}
+
+/// Reads a file that returns a table of literals.
+struct LuaReader {
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  private static let deepestNesting = 100
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The value that the file returns; throws `LuaError` for anything but literals.
+  mutating func document() throws(LuaError) -> LuaValue {
+    skipSpace()
+    guard skip("return") else { throw error("it does not return a table") }
+    let value = try value(depth: 0)
+    skipSpace()
+    guard offset == bytes.count else { throw error("something follows its table") }
+    return value
+  }
+
+  private mutating func value(depth: Int) throws(LuaError) -> LuaValue {
+    guard depth < Self.deepestNesting else { throw error("its nesting is too deep") }
+    skipSpace()
+    guard let byte = peek else { throw error("it ends too early") }
+    switch byte {
+    case UInt8(ascii: "{"): return try table(depth: depth)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "."), 0x30...0x39: return try number()
+    default:
+      if skip("true") { return .bool(true) }
+      if skip("false") { return .bool(false) }
+      if skip("nil") { return .none }
+      throw error("it has something else than texts, numbers and tables")
+    }
+  }
+
+  private mutating func table(depth: Int) throws(LuaError) -> LuaValue {
+    offset += 1
+    var members: [(key: LuaValue, value: LuaValue)] = []
+    var next = 1.0
+    while true {
+      skipSpace()
+      if skip("}") { return .table(members) }
+      if let key = try key(depth: depth) {
+        members.append((key, try value(depth: depth + 1)))
+      } else {
+        members.append((.number(next), try value(depth: depth + 1)))
+        next += 1
+      }
+      skipSpace()
+      guard skip(",") || skip(";") || peek == UInt8(ascii: "}") else {
+        throw error(peek == nil ? "it ends too early" : "a comma is missing")
+      }
+    }
+  }
+
+  // `["key"] =`, `[1] =` or `key =`; nil where a value stands.
+  private mutating func key(depth: Int) throws(LuaError) -> LuaValue? {
+    let start = offset
+    var key: LuaValue?
+    if peek == UInt8(ascii: "["), !bytes[offset...].starts(with: "[[".utf8) {
+      offset += 1
+      key = try value(depth: depth + 1)
+      skipSpace()
+      guard skip("]") else { throw error("a bracket is missing") }
+    } else if let byte = peek, Self.isLetter(byte) {
+      let end = bytes[offset...].firstIndex { !Self.isLetter($0) && !(0x30...0x39 ~= $0) }
+      key = .string(String(decoding: bytes[offset..<(end ?? bytes.count)], as: UTF8.self))
+      offset = end ?? bytes.count
+    }
+    skipSpace()
+    if key != nil, skip("=") { return key }
+    offset = start
+    return nil
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")
+  }
+
+  private mutating func string() throws(LuaError) -> String {
+    let end = bytes[offset]
+    offset += 1
+    var text: [UInt8] = []
+    while let byte = peek, byte != end {
+      offset += 1
+      if byte == UInt8(ascii: "\\") { try text.append(escaped()) } else { text.append(byte) }
+    }
+    guard peek != nil else { throw error("a text in it does not end") }
+    offset += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  // What the writer of these files escapes, a line end by the line end itself.
+  private mutating func escaped() throws(LuaError) -> UInt8 {
+    guard let byte = peek else { throw error("a text in it does not end") }
+    if 0x30...0x39 ~= byte {
+      let digits = bytes[offset...].prefix(3).prefix { 0x30...0x39 ~= $0 }
+      offset += digits.count
+      let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+      guard let byte = UInt8(exactly: number) else { throw error("an escape is wrong") }
+      return byte
+    }
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "n"): return 10
+    case UInt8(ascii: "r"): return 13
+    case UInt8(ascii: "t"): return 9
+    case UInt8(ascii: "a"): return 7
+    case UInt8(ascii: "b"): return 8
+    case UInt8(ascii: "f"): return 12
+    case UInt8(ascii: "v"): return 11
+    default: return byte
+    }
+  }
+
+  private mutating func number() throws(LuaError) -> LuaValue {
+    let start = offset
+    while let byte = peek, Self.isLetter(byte) || 0x30...0x39 ~= byte || "+-.".utf8.contains(byte) {
+      offset += 1
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else { throw error("a number is wrong") }
+    return .number(number)
+  }
+
+  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skip(_ word: String) -> Bool {
+    guard bytes[offset...].starts(with: word.utf8) else { return false }
+    offset += word.utf8.count
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek {
+      if byte <= 0x20 {
+        offset += 1
+      } else if bytes[offset...].starts(with: "--".utf8) {
+        offset = bytes[offset...].firstIndex(of: 10) ?? bytes.count
+      } else {
+        return
+      }
+    }
+  }
+
+  private func error(_ reason: String) -> LuaError {
+    LuaError(reason: reason, line: 1 + bytes.prefix(offset).count { $0 == 10 })
+  }
+}

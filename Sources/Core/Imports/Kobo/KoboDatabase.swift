@@ -1,0 +1,68 @@
+import Essentials
+import NotesLibrary
+
+/// Reads what the program `sqlite3` prints of the database of a Kobo, `KoboReader.sqlite`.
+public enum KoboDatabase {
+  /// Whether a file begins as any database of SQLite does.
+  public static func isDatabase(_ beginning: some Collection<UInt8>) -> Bool {
+    beginning.starts(with: Array("SQLite format 3\0".utf8))
+  }
+
+  /// What to ask the database for, as JSON; a device of an older kind knows only the second one.
+  public static let queries: [String] = ["ISBN", "NULL"].map { isbn in
+    let series = isbn == "NULL" ? "NULL" : "Series"
+    let number = isbn == "NULL" ? "NULL" : "SeriesNumber"
+    return """
+      SELECT b.VolumeID AS volume, b.Text AS text, b.Annotation AS note, b.DateCreated AS date, \
+      (SELECT Title FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS title, \
+      (SELECT Attribution FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS author, \
+      (SELECT \(isbn) FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS isbn, \
+      (SELECT \(series) FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS series, \
+      (SELECT \(number) FROM content c WHERE c.ContentID = b.VolumeID LIMIT 1) AS number \
+      FROM Bookmark b WHERE coalesce(b.Hidden, 'false') IN ('false', 0, '0') \
+      ORDER BY b.VolumeID, \
+      (SELECT VolumeIndex FROM content c WHERE c.ContentID = b.ContentID LIMIT 1), \
+      b.ChapterProgress, b.DateCreated
+      """
+  }
+
+  static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
+    beginning.starts(with: Array("[{\"volume\":".utf8))
+  }
+
+  // The program prints nothing for no rows.
+  static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+    let rows: JSONValue
+    do throws(JSONError) {
+      rows = bytes.allSatisfy { $0 <= 0x20 } ? [] : try JSONValue(parsing: bytes)
+    } catch {
+      throw .isNot(.kobo, reason: error.description)
+    }
+    var builder = FileBuilder(.kobo)
+    var seen: Set<[String]> = []
+    for row in rows.array ?? [] { add(row, &seen, to: &builder) }
+    return builder.file
+  }
+
+  // The device makes a bookmark anew when it is changed: only the words tell that it is the same.
+  private static func add(
+    _ row: JSONValue, _ seen: inout Set<[String]>, to builder: inout FileBuilder
+  ) {
+    let text = { (name: String) in (row[name]?.string ?? "").trimmingWhitespace }
+    let volume = text("volume")
+    let file = volume.split(separator: "/").last.map(String.init) ?? volume
+    let book = builder.number(
+      of: text("title").isEmpty ? file : text("title"), by: Authors.parsed(text("author")),
+      facts: [
+        .isbn: ISBN.first(in: text("isbn")), .series: text("series"), .number: text("number"),
+      ])
+    let quote = text("text")
+    var identity = [
+      quote.isEmpty ? "note" : "highlight", builder.folded(quote.isEmpty ? text("note") : quote),
+    ]
+    if !seen.insert([volume] + identity).inserted { identity.append(text("date")) }
+    builder.add(
+      to: book, quote: quote, words: text("note"), date: Moment(written: text("date")),
+      identity: identity)
+  }
+}

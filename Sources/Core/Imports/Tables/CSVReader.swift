@@ -1,0 +1,117 @@
+/// Reads comma-separated values (RFC 4180): quoted fields may hold commas, line ends and doubled quotes.
+struct CSVReader {
+  /// A row, and the line it begins in, from 1.
+  struct Row {
+    let fields: [String]
+    let line: Int
+  }
+
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var line = 1
+
+  /// Whether the last row ended within quotes.
+  private(set) var isTorn = false
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let comma = UInt8(ascii: ",")
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { offset = 3 }
+  }
+
+  /// The next row that has any text; nil at the end.
+  mutating func next() -> Row? {
+    while offset < bytes.count {
+      let start = line
+      var fields: [String] = []
+      repeat { fields.append(field()) } while skip(Self.comma)
+      skipLineEnd()
+      if fields.contains(where: { !$0.isEmpty }) { return Row(fields: fields, line: start) }
+    }
+    return nil
+  }
+
+  private mutating func field() -> String {
+    var text: [UInt8] = []
+    if skip(Self.quote) {
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        if byte == Self.quote {
+          offset += 1
+          guard skip(Self.quote) else { return String(decoding: text + plain(), as: UTF8.self) }
+        } else {
+          offset += 1
+          if byte == UInt8(ascii: "\n") { line += 1 }
+        }
+        text.append(byte)
+      }
+      isTorn = true
+      return String(decoding: text, as: UTF8.self)
+    }
+    return String(decoding: plain(), as: UTF8.self)
+  }
+
+  private mutating func plain() -> ArraySlice<UInt8> {
+    let start = offset
+    while offset < bytes.count, ![Self.comma, 10, 13].contains(bytes[offset]) { offset += 1 }
+    return bytes[start..<offset]
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard offset < bytes.count, bytes[offset] == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipLineEnd() {
+    if skip(13) || offset < bytes.count && bytes[offset] == 10 { line += 1 }
+    _ = skip(10)
+  }
+}
+
+/// A table whose columns have names, in any order.
+struct CSVTable {
+  private let columns: [String: Int]
+  private(set) var rows: [CSVReader.Row] = []
+  /// The line of a row that never ends; nil if all end.
+  private(set) var tornLine: Int?
+
+  /// Reads a table; nil without a row of names.
+  init?(_ bytes: [UInt8]) {
+    var reader = CSVReader(bytes)
+    guard let names = reader.next() else { return nil }
+    var columns: [String: Int] = [:]
+    for (index, name) in names.fields.enumerated() where columns[name] == nil {
+      columns[name] = index
+    }
+    self.columns = columns
+    while let row = reader.next() { rows.append(row) }
+    if reader.isTorn { tornLine = rows.popLast()?.line }
+  }
+
+  /// The names of the columns in the first row of a table.
+  static func names(_ beginning: ArraySlice<UInt8>) -> Set<String> {
+    var reader = CSVReader(Array(beginning))
+    return Set(reader.next()?.fields ?? [])
+  }
+
+  /// The text in a column of one of these names; empty where there is none.
+  func text(_ row: CSVReader.Row, _ names: String...) -> String {
+    for name in names {
+      if let index = columns[name], row.fields.indices.contains(index) {
+        return row.fields[index].trimmingWhitespace
+      }
+    }
+    return ""
+  }
+}
+
+extension String {
+  var trimmingWhitespace: String {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

@@ -1,0 +1,116 @@
+import Commands
+import Glibc
+import PseudoTerminal
+import Testing
+
+// Testing has one too.
+import enum PseudoTerminal.ExitStatus
+
+/// `hawknotes import` of what is not a Kindle's.
+@Suite struct ImportFormatTests {
+  private let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  @Test func anExportWithoutLossComesBack() throws {
+    _ = shell.add("on a book", to: "the-good-hawk")
+    _ = shell.add("on Agatha", to: "agatha")
+    _ = shell.run("favourite", "agatha")
+    _ = shell.run("books", "add", "Piranesi")
+    let file = shell.path + "/all.jsonl"
+    #expect(shell.run("export", "-o", file).code == .done)
+    #expect(shell.run("import", file).errors.contains("0 added, 2 already here"))
+    let other = try Shell()
+    other.write(shell.read(file) ?? "", to: other.path + "/all.jsonl")
+    #expect(other.run("import", other.path + "/all.jsonl", "-n").errors.contains("2 added"))
+    let result = other.run("import", other.path + "/all.jsonl", "--json")
+    #expect(result.code == .done && result.json["added"]?.integer == 2)
+    let files = { (shell: Shell) in
+      shell.disk.filter {
+        !$0.value.isEmpty && $0.key.contains("/share/hawknotes/") && !$0.key.contains("/.")
+      }
+    }
+    #expect(files(other) == files(shell))
+    other.input = Array((shell.read(file) ?? "").utf8)
+    #expect(other.run("import", "-").errors.contains("2 already here"))
+  }
+
+  @Test func booksOfAServiceAreMadeWithTheirFacts() {
+    let path = shell.path + "/goodreads_library_export.csv"
+    shell.write(
+      "Book Id,Title,Author,ISBN13,Number of Pages,Exclusive Shelf,My Review,Date Read\n"
+        + "1,\"Dune (Dune, #1)\",Frank Herbert,\"=\"\"9780441013593\"\"\",658,read,Spice.,2024/03/01\n"
+        + "2,Emma,Jane Austen,,,to-read,,\n", to: path)
+    #expect(shell.run("import", path).errors.contains("1 of books that are not here"))
+    #expect(shell.run("import", path, "--all").errors.contains("2 books made, 1 added"))
+    let books = shell.run("books", "--json").json.array ?? []
+    let dune = books.first { $0["slug"]?.string == "dune" }
+    #expect(dune?["isbn13"]?.string == "9780441013593" && dune?["status"]?.string == "read")
+    #expect(dune?["series"]?.string == "Dune" && dune?["pages"]?.integer == 658)
+    #expect(shell.run("import", path, "--all").errors.contains("1 already here"))
+  }
+
+  @Test func anUndatedNotebookComesInOnceOnTwoMachines() throws {
+    let other = try Shell()
+    for shell in [shell, other] {
+      shell.write(
+        """
+        <html><div class="bookTitle">The Good Hawk</div><div class="authors">Elliott</div>
+        <div class="noteHeading">Highlight(<span class="highlight_x">x</span>) - Location 17</div>
+        <div class="noteText">Wild</div></html>
+        """, to: shell.path + "/notebook.html")
+      #expect(shell.run("import", shell.path + "/notebook.html").errors.contains("1 added"))
+    }
+    let ids = [shell, other].map { $0.run("notes", "--json").texts("id") }
+    #expect(ids[0] == ids[1] && ids[0].first?.hasPrefix("imported-00000017-") == true)
+    #expect(shell.run("import", shell.path + "/notebook.html").errors.contains("1 already here"))
+  }
+
+  private static let program: String? = ["/usr/bin/sqlite3", "/usr/local/bin/sqlite3"]
+    .first { (path: String) in access(path, X_OK) == 0 }
+
+  private func makeDatabase(_ statements: String, at path: String) throws {
+    let result = try ChildProcess.run([Self.program ?? "", path, statements], environment: [:])
+    #expect(result.status == ExitStatus.exited(0))
+  }
+
+  private static let tables = """
+    CREATE TABLE content (ContentID TEXT, Title TEXT, Attribution TEXT, ISBN TEXT, Series TEXT,
+      SeriesNumber TEXT, VolumeIndex INT);
+    CREATE TABLE Bookmark (BookmarkID TEXT, VolumeID TEXT, ContentID TEXT, Text TEXT,
+      Annotation TEXT, DateCreated TEXT, ChapterProgress REAL, Hidden TEXT);
+    INSERT INTO content VALUES ('file:///a.epub', 'The Good Hawk', 'Joseph Elliott', 'calibre:4',
+      NULL, NULL, 0);
+    """
+
+  @Test(.enabled(if: program != nil, "sqlite3 is not installed"))
+  func aKoboIsRead() throws {
+    let path = shell.path + "/KoboReader.sqlite"
+    try makeDatabase(Self.tables, at: path)
+    #expect(shell.run("import", path).errors == "hawknotes: nothing to import\n")
+    try makeDatabase(
+      """
+      INSERT INTO Bookmark VALUES ('1', 'file:///a.epub', 'c', 'The sea', 'wild',
+        '2026-06-04T19:30:02.858', 0.5, 'false');
+      INSERT INTO Bookmark VALUES ('2', 'file:///a.epub', 'c', 'gone', NULL, '', 0.6, 'true');
+      INSERT INTO Bookmark VALUES ('3', 'file:///a.epub', 'c', NULL, NULL, '', 0.7, 0);
+      """, at: path)
+    let before = shell.disk["./KoboReader.sqlite"]
+    #expect(shell.run("import", path).errors.contains("1 added, 1 without words"))
+    let notes = shell.run("notes", "the-good-hawk", "--json", "--text")
+    #expect(notes.texts("text") == ["> The sea\n\nwild\n"])
+    #expect(notes.texts("date") == ["2026-06-04T19:30:02Z"])
+    #expect(shell.run("import", path).errors.contains("1 already here"))
+    #expect(shell.disk["./KoboReader.sqlite"] == before)
+  }
+
+  @Test(.enabled(if: program != nil, "sqlite3 is not installed"))
+  func aDatabaseOfSomethingElseIsRefused() throws {
+    let path = shell.path + "/other.sqlite"
+    try makeDatabase("CREATE TABLE x (y);", at: path)
+    let result = shell.run("import", path)
+    #expect(result.code == .failed && result.errors.contains("the database of something else"))
+    shell.environment["PATH"] = "/nowhere"
+    #expect(shell.run("import", path).errors.contains("install the program sqlite3"))
+  }
+}
