@@ -1,4 +1,5 @@
 import DisplayText
+import Imports
 
 /// What a word of the command line can be.
 enum CompletionValue: Equatable {
@@ -26,6 +27,7 @@ enum CompletionValue: Equatable {
     case "PREFERENCE": self = .asked(.preferences)
     case "SHELL": self = .words(CompletionRequest.Shell.allCases.map(\.rawValue))
     case "COMMAND": self = .words(Verb.all.map { $0.name })
+    case "KIND": self = .words(ImportFormat.allCases.map(\.rawValue) + [LosslessSource.format])
     case "WHEN": self = .words(ColorMode.allCases.map(\.rawValue))
     case "FILE", "FILE|-": self = .files
     case "DIR": self = .folders
