@@ -4,10 +4,7 @@ import NotesLibrary
 
 extension Option {
   static let importFormat = Option(
-    "--from",
-    .required(
-      (ImportFormat.allCases.map(\.rawValue) + [LosslessSource.format]).joined(separator: "|")),
-    summary: "the format, if it is not recognised")
+    "--from", .required("KIND"), summary: "the format, if it is not recognised")
   static let book = Option(
     "--book", .required("TARGET"), summary: "where it goes; TITLE=TARGET for one book of several")
   static let allBooks = Option("--all", summary: "make the books that are not here yet")
