@@ -1,3 +1,4 @@
+import DisplayText
 import ScreenModels
 import TerminalUI
 
@@ -30,8 +31,23 @@ struct ThemesScreen: ListScreen {
   var drawRow: (inout Canvas, Int, Rect) -> Void {
     let (names, current) = (model.names, model.current)
     return { canvas, index, row in
-      canvas.write(names[index], at: row.origin, limit: row.size.columns)
-      if names[index] == current { canvas.writeTrailing("chosen", in: row, style: .dim) }
+      var rest = row
+      canvas.writeColumn(names[index], style: .plain, width: 12, in: &rest)
+      let isCurrent = names[index] == current
+      let room = rest.size.columns - (isCurrent ? 8 : 1)
+      canvas.write(
+        purpose(ofTheme: names[index]).truncated(toWidth: max(0, room)), at: rest.origin,
+        style: .dim)
+      if isCurrent { canvas.writeTrailing("chosen", in: row, style: .dim) }
+    }
+  }
+
+  private func purpose(ofTheme name: String) -> String {
+    switch ThemePreferences.theme(named: name, in: content.preferences.preferences).base {
+    case .auto: "for the terminal's background"
+    case .light: "for a light background"
+    case .dark: "for a dark background"
+    case .plain: "without colours"
     }
   }
 
