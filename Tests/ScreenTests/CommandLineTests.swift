@@ -62,6 +62,28 @@ import Testing
     #expect(line(session).hasPrefix(":boo "))
   }
 
+  @Test func aFileIsImported() throws {
+    let session = try Session()
+    session.content.writeFile.completions = { [$0 + "ippings.txt"] }
+    try type("import ~/My Cl", in: session)
+    try session.press("Tab")
+    #expect(line(session).hasPrefix(":import ~/My Clippings.txt "))
+    try session.relaunch()
+    #expect(line(session).hasPrefix(":import ~/My Clippings.txt "))
+    try session.press("Enter")
+    #expect(
+      session.takeEffects() == [.importFile(path: "~/My Clippings.txt", makesBooks: false)])
+    try type("import --all a.csv", in: session)
+    try session.press("Enter")
+    #expect(session.takeEffects() == [.importFile(path: "a.csv", makesBooks: true)])
+    try type("import", in: session)
+    try session.press("Enter")
+    #expect(session.screen.contains("import FILE brings highlights and notes"))
+    try type("import-undo", in: session)
+    try session.press("Enter")
+    #expect(session.takeEffects() == [.undoImport(run: "")])
+  }
+
   @Test func whatTakesNothingSaysSo() throws {
     let session = try Session()
     try type("help me", in: session)

@@ -65,7 +65,8 @@ public final class CommandLineModel: SceneBacked {
   }
 
   private func candidates(_ names: [String], _ text: String) -> [String] {
-    names.filter { $0.hasPrefix(text.lowercased()) }
+    // A path has capitals, a command has none.
+    names.filter { $0.lowercased().hasPrefix(text.lowercased()) }
   }
 
   // The candidates that take each other's place; nil when other words were typed since.
