@@ -4,7 +4,8 @@ extension ContentModel {
   /// Says how to begin, once, in the first session.
   public func welcome() {
     guard isWelcoming == nil, seenLibrary == nil, !library.isThere else { return }
-    if (try? scene.store.summaries().count) == 1 { isWelcoming = true }
+    // By their names alone: reading thousands of sessions would delay the first frame.
+    if (try? scene.store.namesByUse().count) == 1 { isWelcoming = true }
   }
 
   var welcomeMessage: Message {
