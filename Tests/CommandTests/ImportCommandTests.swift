@@ -222,6 +222,22 @@ import Testing
     #expect(shell.run("import", "-", "--from", "kindle").errors.contains("3 added"))
   }
 
+  @Test(arguments: ["{\"key\": \"torn", "{\"key\": \"0123\", \"note\": \"x\"}", "<<<<<<< HEAD"])
+  func aDamagedLedgerBringsNothingBackThatWasDeleted(line: String) throws {
+    importing(Self.clippings)
+    let note = try #require(notes.keys.sorted().first)
+    unlink(shell.path + "/.local/share/hawknotes/notes/\(note)")
+    let ledger = shell.path + "/" + (shell.disk.keys.first { $0.hasSuffix(".jsonl") } ?? "")
+    let whole = try #require(shell.read(ledger))
+    shell.write("\(line)\n\(whole)", to: ledger)
+    let result = importing(Self.clippings)
+    #expect(result.code == .failed && notes.count == 2)
+    #expect(result.errors.contains("line 1 of ") && result.errors.contains("is damaged"))
+    // What a later version adds to a ledger is no damage.
+    shell.write("{\"later\": 1}\n\(whole)", to: ledger)
+    #expect(importing(Self.clippings).errors.contains("2 already here, 1 you deleted"))
+  }
+
   @Test func aFileThatCannotBeReadAgainIsNoReasonToDoubleNotes() {
     importing(Self.clippings)
     let ledger = shell.disk.keys.first { $0.hasSuffix(".jsonl") }

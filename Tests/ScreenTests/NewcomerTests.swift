@@ -1,3 +1,6 @@
+import CSystem
+import Glibc
+import SceneState
 import TestSupport
 import Testing
 
@@ -81,5 +84,24 @@ import Testing
     try session.press("Ctrl-S q")
     try session.relaunch(as: "other")
     #expect(!session.screen.contains("Welcome"))
+  }
+
+  /// There may be thousands of other sessions, and the first frame waits for the welcome.
+  @Test func noOtherSessionIsReadForTheWelcome() throws {
+    let other = try Session(name: "other", in: session.folder)
+    try other.scene.commit()
+    // One that was not welcomed, because it was not the first.
+    try session.relaunch(as: "third")
+    let inotify = inotify_init1(Int32(IN_NONBLOCK))
+    defer { close(inotify) }
+    func countOpenings() -> Int {
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      return max(0, read(inotify, &buffer, buffer.count))
+    }
+    inotify_add_watch(inotify, session.folder.file("state/sessions/other"), UInt32(IN_OPEN))
+    session.content.welcome()
+    #expect(countOpenings() == 0)
+    #expect(try session.scene.store.summaries().count == 3)
+    #expect(countOpenings() > 0)
   }
 }

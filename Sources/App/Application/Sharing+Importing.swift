@@ -1,5 +1,6 @@
 import Commands
 import Desktop
+import DurableFiles
 import NotesLibrary
 import ScreenModels
 
@@ -9,13 +10,13 @@ extension Sharing {
   func importFile(_ path: String, makesBooks: Bool, into library: Library) {
     let path = WordCompletion(environment: environment).resolved(path)
     let file = fileImport(into: library)
-    begin { file.run(path, makesBooks: makesBooks) }
+    importing.begin { file.run(path, makesBooks: makesBooks) }
   }
 
   /// Undoes an import, or the latest one if the name is empty.
   func undoImport(_ run: String, in library: Library) {
     let file = fileImport(into: library)
-    begin { file.undo(run) }
+    importing.begin { file.undo(run) }
   }
 
   private func fileImport(into library: Library) -> FileImport {
@@ -23,19 +24,15 @@ extension Sharing {
       libraryPath: library.path, versionsPath: library.versionsPath, environment: environment)
   }
 
-  private func begin(_ work: @escaping @Sendable () -> FileImport.Result) {
-    if !importing.isUnderWay { watchImporting() }
-    importing.begin(work)
-  }
-
-  /// Reports what comes of imports in the session that is on the terminal.
-  func watchImporting() {
-    terminal.watch(importing.descriptor) { [unowned self] in
-      for result in importing.takeEnded() {
-        content?.libraryDidChange()
-        content?.show(Message(result.sentence, isWarning: result.isWarning))
-      }
-      if !importing.isUnderWay { terminal.unwatch(importing.descriptor) }
+  /// Makes the tasks that import, one after the other; the session on the terminal reports what comes of
+  /// them.
+  func makeImporting() -> LoopTasks<FileImport.Result> {
+    let thread = Background.threads.inOrder()
+    return LoopTasks(terminal) { signal, task in
+      _ = thread.begin(signal: signal, refused: { _ in task() }, task)
+    } end: { [unowned self] result in
+      content?.libraryDidChange()
+      content?.show(Message(result.sentence, isWarning: result.isWarning))
     }
   }
 }

@@ -13,8 +13,12 @@ final class Sharing {
   let terminal: any Terminal
   // One command at a time.
   private var command: (text: String, program: RunningPrograms.Identity, wasAskedToEnd: Bool)?
-  private lazy var writing = FileWriting()
-  private(set) lazy var importing = Importing()
+  private lazy var writing = LoopTasks<FileWriting.Result>(terminal) { signal, task in
+    _ = Background.threads.begin(signal: signal, refused: { _ in task() }, task)
+  } end: { [unowned self] in
+    report($0)
+  }
+  private(set) lazy var importing = makeImporting()
   private(set) weak var content: ContentModel?
 
   init(environment: [String: String], terminal: any Terminal) {
@@ -27,8 +31,8 @@ final class Sharing {
   func continueIn(_ content: ContentModel) {
     self.content = content
     programs.watchAgain()
-    if writing.isUnderWay { watchWriting() }
-    if importing.isUnderWay { watchImporting() }
+    writing.watchAgain()
+    importing.watchAgain()
     if let lost = content.pipe.running, lost != command?.text {
       report("The end of “\(Self.short(lost))” was not seen here", isWarning: true)
     }
@@ -93,26 +97,18 @@ final class Sharing {
   /// Writes bytes to a new file, durably.
   func write(_ bytes: [UInt8], to path: String) {
     let path = WordCompletion(environment: environment).resolved(path)
-    if !writing.isUnderWay { watchWriting() }
-    writing.write(bytes, to: path)
+    writing.begin { FileWriting.write(bytes, to: path) }
   }
 
   /// Exports the notes on a target of a library to a new file, durably.
   func export(_ target: String, of libraryPath: String, to path: String) {
     let path = WordCompletion(environment: environment).resolved(path)
-    if !writing.isUnderWay { watchWriting() }
-    writing.export(target, of: libraryPath, to: path)
+    writing.begin { FileWriting.export(target, of: libraryPath, to: path) }
   }
 
-  private func watchWriting() {
-    terminal.watch(writing.descriptor) { [unowned self] in
-      for (path, failure) in writing.takeEnded() { reportWriting(path, failure) }
-      if !writing.isUnderWay { terminal.unwatch(writing.descriptor) }
-    }
-  }
-
-  private func reportWriting(_ path: String, _ failure: FileError?) {
-    switch failure {
+  private func report(_ written: FileWriting.Result) {
+    let path = written.path
+    switch written.failure {
     case nil: report("Written to \(path)")
     case let failure? where failure.code == EEXIST:
       report("There is something at \(path) already; choose another name", isWarning: true)

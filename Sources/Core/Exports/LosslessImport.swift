@@ -48,7 +48,7 @@ public struct LosslessImport {
   /// `LibraryError`, and what the closure throws; what was added by then is whole.
   public mutating func run(_ read: @escaping () throws -> [UInt8]) throws -> LosslessImportReport {
     try findNotes()
-    var lines = LineReader(limit: Self.longestLine, read)
+    var lines = LineStream(limit: Self.longestLine, read)
     while let line = try lines.next() {
       guard case .bytes(let bytes) = line else {
         report.problems.append((lines.number, "it is too long"))

@@ -21,7 +21,7 @@ final class CursesScreen {
   private var charset: TerminalCharset
   private let canPlaceCursor: Bool
   private let plainExit: [UInt8]
-  private let asksTerminal: Bool
+  private var asksTerminal: Bool
   /// What the terminal was asked since this screen was entered, and answered.
   private(set) var queries = TerminalQueries()
   private let paletteReset: [UInt8]
@@ -207,6 +207,8 @@ final class CursesScreen {
     defer {
       shownTitle = nil
       pendingBytes = []
+      // Who did not answer by now never does: asking again would delay every leaving.
+      if queries.awaitsAnswer { asksTerminal = false }
       queries = TerminalQueries()
     }
     endwin()

@@ -15,12 +15,8 @@ struct ExportScreen: FieldScreen {
       [.enter], nil, "export", .here,
       "Export the notes to that file.", footer: true,
       { $0.content.export(targetPath: $0.target) }),
-    Binding(
-      [.tab], nil, "complete", .here,
-      "Complete the name of the file or command.", footer: true, { $0.complete() }),
-    Binding(
-      [.escape, .control("g")], nil, "cancel", .here,
-      "Leave the field.", footer: true, { $0.model.close() }),
+    Binding(.completeWord, { $0.complete() }),
+    Binding(.cancelField, { $0.model.close() }),
   ]
 
   private func complete() { content.showCandidates(model.complete()) }

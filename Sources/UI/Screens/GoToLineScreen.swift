@@ -13,9 +13,7 @@ struct GoToLineScreen: FieldScreen {
     Binding(
       [.enter], nil, "go", .here,
       "Go to the line.", footer: true, { $0.go() }),
-    Binding(
-      [.escape, .control("g")], nil, "cancel", .here,
-      "Leave the field.", footer: true, { $0.model.close() }),
+    Binding(.cancelField, { $0.model.close() }),
   ]
 
   private func go() {

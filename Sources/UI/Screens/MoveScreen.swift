@@ -20,9 +20,7 @@ struct MoveScreen: FieldScreen {
     Binding(
       [.up, .backTab, .control("p")], nil, "previous", .here,
       "Choose the previous book or character.", { $0.model.choose(by: -1) }),
-    Binding(
-      [.escape, .control("g")], nil, "cancel", .here,
-      "Leave the field.", footer: true, { $0.model.close() }),
+    Binding(.cancelField, { $0.model.close() }),
   ]
 
   func draw(on canvas: inout Canvas, in area: Rect) {

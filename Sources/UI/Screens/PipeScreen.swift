@@ -15,18 +15,14 @@ struct PipeScreen: FieldScreen {
       [.enter], nil, "run", .here,
       "Run the command with the note as its input.", footer: true,
       { $0.content.pipeNote(atPath: $0.note) }),
-    Binding(
-      [.tab], nil, "complete", .here,
-      "Complete the name of the file or command.", footer: true, { $0.complete() }),
+    Binding(.completeWord, { $0.complete() }),
     Binding(
       [.up, .control("p")], nil, "earlier command", .here,
       "Show an earlier command.", footer: true, { $0.model.showEarlier() }),
     Binding(
       [.down, .control("n")], nil, "later command", .here,
       "Show a later command.", { $0.model.showLater() }),
-    Binding(
-      [.escape, .control("g")], nil, "cancel", .here,
-      "Leave the field.", footer: true, { $0.model.close() }),
+    Binding(.cancelField, { $0.model.close() }),
   ]
 
   private func complete() { content.showCandidates(model.complete()) }

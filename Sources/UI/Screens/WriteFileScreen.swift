@@ -14,12 +14,8 @@ struct WriteFileScreen: FieldScreen {
     Binding(
       [.enter], nil, "write", .here,
       "Write the note to that file.", footer: true, { $0.content.writeNote(atPath: $0.note) }),
-    Binding(
-      [.tab], nil, "complete", .here,
-      "Complete the name of the file or command.", footer: true, { $0.complete() }),
-    Binding(
-      [.escape, .control("g")], nil, "cancel", .here,
-      "Leave the field.", footer: true, { $0.model.close() }),
+    Binding(.completeWord, { $0.complete() }),
+    Binding(.cancelField, { $0.model.close() }),
   ]
 
   private func complete() { content.showCandidates(model.complete()) }

@@ -35,16 +35,24 @@ struct ImportHistory {
   /// Reads what is there; a run that cannot be read would make what it brought look new.
   init(libraryPath: String) throws(ImportRunError) {
     let folder = Self.folder(inLibrary: libraryPath)
+    var files: [(name: String, bytes: [UInt8])] = []
     do throws(FileError) {
       try Folder.checkWithin(libraryPath, folder)
       let names = try Folder.names(in: folder)
         .filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
       for name in names.sorted() {
-        let bytes = try DurableFile.read("\(folder)/\(name)", limit: Self.largestFile)
-        runs.append(Run(String(name.dropLast(Self.ending.count)), bytes))
+        files.append(
+          (name, try DurableFile.read("\(folder)/\(name)", limit: Self.largestFile)))
       }
     } catch {
       throw .file(error)
+    }
+    for (name, bytes) in files {
+      do throws(Run.Damage) {
+        runs.append(try Run(String(name.dropLast(Self.ending.count)), bytes))
+      } catch {
+        throw .damagedRun(path: "\(folder)/\(name)", line: error.line)
+      }
     }
   }
 
@@ -72,14 +80,25 @@ struct ImportHistory {
 }
 
 extension ImportHistory.Run {
-  // A line that is not understood is that of a later version, or was damaged by others.
-  fileprivate init(_ id: String, _ bytes: [UInt8]) {
+  fileprivate struct Damage: Error {
+    /// From 1.
+    let line: Int
+  }
+
+  // A line about something else is that of a later version.
+  fileprivate init(_ id: String, _ bytes: [UInt8]) throws(Damage) {
     self.init(id: id)
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let json = try? JSONValue(parsing: line) else { continue }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      let json: JSONValue
+      do throws(JSONError) { json = try JSONValue(parsing: line) } catch {
+        throw Damage(line: index + 1)
+      }
       if let sources = json["sources"]?.array { self.sources = sources.compactMap(\.string) }
       if let book = json["book"]?.string { books.append(book) }
-      if let entry = ImportHistory.Entry(json) { entries.append(entry) }
+      guard json["key"] != nil else { continue }
+      guard let entry = ImportHistory.Entry(json) else { throw Damage(line: index + 1) }
+      entries.append(entry)
     }
   }
 
@@ -97,11 +116,14 @@ extension ImportHistory.Entry {
     guard let key = json["key"]?.string, let note = json["note"]?.string,
       let subject = json["on"]?.string, let hash = json["hash"]?.string
     else { return nil }
+    var former = json["before"]?.string.map { Array($0.utf8) }
+    if let coded = json["before64"] {
+      guard let bytes = coded.string.flatMap({ Base64.decoded($0) }) else { return nil }
+      former = bytes
+    }
     self.init(
       key: key, note: note, subject: subject, hash: hash,
-      isUpdate: json["decision"]?.string == "updated",
-      former: json["before"]?.string.map { Array($0.utf8) }
-        ?? json["before64"]?.string.flatMap { Base64.decoded($0) })
+      isUpdate: json["decision"]?.string == "updated", former: former)
   }
 
   // A line in ASCII.

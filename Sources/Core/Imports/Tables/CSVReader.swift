@@ -55,7 +55,11 @@ struct CSVReader {
 
   private mutating func plain() -> ArraySlice<UInt8> {
     let start = offset
-    while offset < bytes.count, ![Self.comma, 10, 13].contains(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, bytes[offset] != Self.comma, bytes[offset] != 10,
+      bytes[offset] != 13
+    {
+      offset += 1
+    }
     return bytes[start..<offset]
   }
 

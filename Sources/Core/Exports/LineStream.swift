@@ -1,5 +1,5 @@
-/// Takes the lines out of bytes that come piece by piece.
-struct LineReader {
+/// The lines of bytes that come piece by piece.
+struct LineStream {
   private let read: () throws -> [UInt8]
   private let limit: Int
   private var rest: ArraySlice<UInt8> = []

@@ -1,0 +1,58 @@
+import Synchronization
+import TerminalUI
+
+/// What is done on other threads while the loop continues; the loop gets what comes of it.
+final class LoopTasks<Result: Sendable> {
+  private final class Results: Sendable {
+    let ended = Mutex<[Result]>([])
+  }
+
+  /// Begins a task on a thread; `signal` is a descriptor to write to when it has ended.
+  typealias Beginning = (_ signal: Int32, _ task: @escaping @Sendable () -> Void) -> Void
+
+  private let terminal: any Terminal
+  private let beginOnThread: Beginning
+  private let end: (Result) -> Void
+  private let results = Results()
+  private let wakeups = WakeupPipe()
+  // Those whose end the loop has not seen yet.
+  private var count = 0
+
+  /// `end` is called by the loop of the terminal.
+  init(
+    _ terminal: any Terminal, beginOnThread: @escaping Beginning, end: @escaping (Result) -> Void
+  ) {
+    self.terminal = terminal
+    self.beginOnThread = beginOnThread
+    self.end = end
+  }
+
+  func begin(_ work: @escaping @Sendable () -> Result) {
+    if count == 0 { watch() }
+    count += 1
+    beginOnThread(wakeups.writeEnd) { [results] in
+      let result = work()
+      results.ended.withLock { $0.append(result) }
+    }
+  }
+
+  /// Watches what is under way again, after another session was put on the terminal.
+  func watchAgain() { if count > 0 { watch() } }
+
+  private func watch() {
+    terminal.watch(wakeups.readEnd) { [unowned self] in
+      for result in takeEnded() { end(result) }
+      if count == 0 { terminal.unwatch(wakeups.readEnd) }
+    }
+  }
+
+  private func takeEnded() -> [Result] {
+    wakeups.drain()
+    let ended = results.ended.withLock { ended in
+      defer { ended = [] }
+      return ended
+    }
+    count -= ended.count
+    return ended
+  }
+}
