@@ -97,6 +97,15 @@ import Testing
     #expect(names.last == "hawknotes-backup/MANIFEST.sha256")
   }
 
+  @Test func whatASyncMakesAnewIsLeftOut() throws {
+    put("{}", "from/state/sync/0123456789abcdef/settings")
+    put("ref: x", "from/state/sync/0123456789abcdef/repo.git/HEAD")
+    put("ref: x", "from/state/sync/0123456789abcdef/repo.git.broken/HEAD")
+    _ = try back()
+    let names = try run("tar", "-tf", folder.file("a.tar")).text
+    #expect(names.contains("sync/0123456789abcdef/settings") && !names.contains("repo.git"))
+  }
+
   @Test func nothingIsOverwritten() throws {
     put("mine", "a.tar")
     #expect(throws: FileError.self) { try back(up: "a.tar") }

@@ -7,14 +7,15 @@ import Testing
     "sessions", "drafts", "bin", "add", "import", "edit", "place", "favourite", "unfavourite",
     "move",
     "delete", "versions", "search", "tags", "export",
-    "backup", "restore", "register", "config", "completions", "man", "help",
+    "backup", "restore", "sync", "register", "config", "completions", "man", "help",
   ]
   static let options = [
     "--session", "--new", "--draft", "--move", "--remove", "--later", "--limit", "--json",
     "--library", "--color", "--title", "--author", "--series", "--number", "--year", "--publisher",
     "--pages", "--isbn", "--tagline", "--overview", "--status", "--place", "--slug", "--from",
     "--before", "--last", "--removed", "--name", "--alias", "--role", "--synopsis", "--appears",
-    "--format", "-o, --output", "--into", "--replace", "--book", "--all", "-n, --dry-run",
+    "--format", "-o, --output", "--into", "--replace", "--yes", "--accept-deletions", "--book",
+    "--all", "-n, --dry-run",
     "--again", "--runs", "--undo", "--text", "--no-pager", "-h, --help", "--version",
   ]
 
@@ -41,8 +42,7 @@ import Testing
           notes [TARGET]        the notes, newest first
           show TARGET           a book's or character's facts, or a note's text
           search WORDS…         find books, characters, notes and drafts
-          mentions TARGET       the notes elsewhere that name a book or character
-          tags                  the tags of all notes, with how many notes have each
+          mentions TARGET, tags  notes that name a book or character; all tags
           export [TARGET]       notes as Markdown, HTML, CSV, text, or all without loss
           sessions [ACTION NAME NEW]  the sessions; close, reopen, rename, restore
           drafts [ACTION ID]    texts not saved yet; show, save, discard, restore
@@ -58,6 +58,7 @@ import Testing
           delete NOTE           move a note to the library's bin
           versions NOTE [ACTION N]  a note's former texts
           backup [FILE], restore FILE  all you have in one file, and back
+          sync [ACTION URL]     one library on all machines, over git
 
         Always
           register              open links with this program
@@ -140,7 +141,7 @@ import Testing
   private func overviewAndHelps(_ shell: Shell) -> String {
     let verbs = [
       "open", "handoff", "register", "search", "books", "characters", "show", "notes",
-      "export", "import", "restore",
+      "export", "import", "restore", "sync",
     ]
     return shell.run("--help").text + verbs.map { shell.run("help", $0).text }.joined()
   }

@@ -1,5 +1,6 @@
 import Commands
 import Glibc
+import PseudoTerminal
 import Testing
 
 /// `hawknotes import`: a reader's clippings come in once.
@@ -157,13 +158,21 @@ import Testing
     let before = { shell.disk.filter { $0.key.contains("/.local/") } }
     let disk = before()
     let result = importing(Self.clippings, "--dry-run", "--all")
-    #expect(result.code == .done && result.errors.contains("3 added"))
+    #expect(result.code == .done && result.errors.contains("1 book made, 4 added"))
     #expect(result.lines.first?.hasPrefix("the-good-hawk ") == true)
     #expect(before() == disk)
     importing(Self.clippings)
     let after = before()
     #expect(importing(Self.clippings, "-n").errors.contains("3 already here"))
     #expect(before() == after)
+  }
+
+  @Test func aRehearsalCountsTheNotesOfNewBooks() {
+    let clippings = Self.clippings + Self.record("Note", "7", "x", in: "Poems (Carl High)")
+    let rehearsal = importing(clippings, "--dry-run", "--all")
+    #expect(rehearsal.errors.contains("2 books made, 5 added"))
+    #expect(rehearsal.lines.contains { $0.hasPrefix("Poems ") && $0.contains("1 to add") })
+    #expect(importing(clippings, "--all").errors.contains("2 books made, 5 added"))
   }
 
   @Test func theNumbersAreThereAsJSON() {
@@ -244,5 +253,45 @@ import Testing
     shell.spoil(shell.path + "/" + (ledger ?? ""))
     let result = importing(Self.clippings)
     #expect(result.code == .failed && notes.count == 3)
+  }
+
+  @Test func aPipeIsReadToItsEnd() throws {
+    let pipe = shell.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    shell.write(Self.clippings, to: path)
+    let writer = try PseudoTerminal(
+      running: ["sh", "-c", "cat '\(path)' > '\(pipe)'"], environment: ["PATH": "/usr/bin:/bin"])
+    #expect(shell.run("import", pipe).errors.contains("3 added"))
+    _ = writer
+  }
+
+  @Test func aFileWithinTheLibraryIsReadAndLeftAlone() {
+    shell.write("x", to: shell.libraryPath + "/notes/the-good-hawk/one.md")
+    let file = shell.libraryPath + "/notes/the-good-hawk/My Clippings.txt"
+    shell.write(Self.clippings, to: file)
+    #expect(shell.run("import", file).errors.contains("3 added"))
+    #expect(shell.read(file) == Self.clippings && notes.count == 4)
+    #expect(shell.run("import", file).errors.contains("3 already here"))
+  }
+
+  /// What two machines brought lies in one library: nothing is there twice, whoever imports again.
+  @Test func twoMachinesThatAreMergedHaveNothingTwice() throws {
+    let other = try Shell()
+    other.write(Self.clippings, to: other.path + "/My Clippings.txt")
+    _ = other.run("import", other.path + "/My Clippings.txt")
+    importing(Self.clippings)
+    for (path, bytes) in other.disk where path.contains("/share/hawknotes/") {
+      guard !path.contains("/hawknotes/."), !bytes.isEmpty else { continue }
+      shell.write(String(decoding: bytes, as: UTF8.self), to: shell.path + path.dropFirst(1))
+    }
+    #expect(notes.count == 3)
+    #expect(shell.disk.keys.filter { $0.hasSuffix(".jsonl") }.count == 2)
+    #expect(importing(Self.clippings).errors.contains("3 already here"))
+    // The note that one of them deletes stays deleted on both.
+    let gone = try #require(notes.keys.sorted().first)
+    unlink(shell.libraryPath + "/notes/" + gone)
+    #expect(importing(Self.clippings).errors.contains("2 already here, 1 you deleted"))
+    let later = Self.clippings + Self.record("Highlight", "500-501", "later", 9)
+    #expect(importing(later).errors.contains("1 added, 2 already here, 1 you deleted"))
   }
 }

@@ -104,6 +104,116 @@ import enum PseudoTerminal.ExitStatus
     #expect(shell.disk["./KoboReader.sqlite"] == before)
   }
 
+  private func setHighlight(_ text: String, _ words: String = "NULL", at path: String) throws {
+    try makeDatabase(
+      """
+      DELETE FROM Bookmark;
+      INSERT INTO Bookmark VALUES ('\(text.count)', 'file:///a.epub', 'c', '\(text)', \(words),
+        '2026-06-04T19:30:02.858', 0.5, 'false');
+      """, at: path)
+  }
+
+  private func texts() -> [String] {
+    shell.run("notes", "the-good-hawk", "--json", "--text").texts("text")
+  }
+
+  /// The device makes a mark anew when somebody drags its end.
+  @Test(.enabled(if: program != nil, "sqlite3 is not installed"))
+  func aHighlightOfAnotherSizeIsTheSame() throws {
+    let path = shell.path + "/KoboReader.sqlite"
+    try makeDatabase(Self.tables, at: path)
+    try setHighlight("The sea is wild and cold.", at: path)
+    #expect(shell.run("import", path).errors.contains("1 added"))
+    let before = shell.run("notes", "--json").texts("id")
+    try setHighlight("The sea is wild and cold. Nobody goes there.", "'Indeed'", at: path)
+    let longer = shell.run("import", path).errors
+    #expect(longer.contains("1 updated"), "\(longer)")
+    #expect(texts() == ["> The sea is wild and cold. Nobody goes there.\n\nIndeed\n"])
+    #expect(shell.run("notes", "--json").texts("id") == before)
+    #expect(shell.run("import", path).errors.contains("1 already here"))
+    try setHighlight("The sea is wild", at: path)
+    #expect(shell.run("import", path).errors.contains("1 updated"))
+    #expect(texts() == ["> The sea is wild\n"])
+    // Back to a size that it had before.
+    try setHighlight("The sea is wild and cold. Nobody goes there.", "'Indeed'", at: path)
+    #expect(shell.run("import", path).errors.contains("1 updated"))
+    try setHighlight("The sea is wild", at: path)
+    #expect(shell.run("import", path).errors.contains("1 updated"))
+    let runs = shell.run("import", "--runs", "--json").json.array ?? []
+    let last = try #require(runs.first?["run"]?.string)
+    #expect(shell.run("import", "--undo", last).errors.contains("1 as before"))
+    #expect(texts() == ["> The sea is wild and cold. Nobody goes there.\n\nIndeed\n"])
+  }
+
+  @Test(.enabled(if: program != nil, "sqlite3 is not installed"))
+  func aResizedHighlightThatWasChangedHereStays() throws {
+    let path = shell.path + "/KoboReader.sqlite"
+    try makeDatabase(Self.tables, at: path)
+    try setHighlight("The sea is wild and cold.", at: path)
+    _ = shell.run("import", path)
+    let id = try #require(shell.run("notes", "--json").texts("id").first)
+    _ = shell.run("edit", id, "> The sea is wild and cold.\n\nmine")
+    try setHighlight("The sea is wild and cold. Nobody goes there.", at: path)
+    #expect(shell.run("import", path).errors.contains("1 you changed"))
+    #expect(texts() == ["> The sea is wild and cold.\n\nmine"])
+  }
+
+  /// Two marks of which one contains the other are two, as long as the device has both.
+  @Test(.enabled(if: program != nil, "sqlite3 is not installed"))
+  func twoHighlightsInOneAnotherAreTwo() throws {
+    let path = shell.path + "/KoboReader.sqlite"
+    try makeDatabase(Self.tables, at: path)
+    try setHighlight("The sea is wild and cold.", at: path)
+    _ = shell.run("import", path)
+    try makeDatabase(
+      """
+      INSERT INTO Bookmark VALUES ('2', 'file:///a.epub', 'c', 'The sea is wild and', NULL,
+        '2026-06-04T19:40:02.858', 0.5, 'false');
+      """, at: path)
+    #expect(shell.run("import", path).errors.contains("1 added, 1 already here"))
+    // A word or two may stand anywhere.
+    try setHighlight("wild", at: path)
+    #expect(shell.run("import", path).errors.contains("1 added"))
+    #expect(texts().count == 3)
+  }
+
+  @Test func aNotebookOfALaterDayHasTheGrownHighlightOnce() {
+    let path = shell.path + "/notebook.html"
+    for (text, words) in [
+      ("The sea is wild and cold.", "1 added"),
+      ("And then: the sea is wild and cold.", "1 updated"),
+      ("And then: the sea is wild and cold.", "1 already here"),
+    ] {
+      shell.write(
+        """
+        <html><div class="bookTitle">The Good Hawk</div><div class="authors">Elliott</div>
+        <div class="noteHeading">Highlight(<span class="highlight_x">x</span>) - Location 17</div>
+        <div class="noteText">\(text)</div></html>
+        """, to: path)
+      #expect(shell.run("import", path).errors.contains(words))
+    }
+    #expect(texts() == ["loc. 17\n\n> And then: the sea is wild and cold.\n"])
+  }
+
+  /// Another program holds the lock that a writer has; a copy is read.
+  @Test(.enabled(if: program != nil, "sqlite3 is not installed"))
+  func aLockedDatabaseIsRead() throws {
+    let path = shell.path + "/KoboReader.sqlite"
+    try makeDatabase("PRAGMA journal_mode = WAL; " + Self.tables, at: path)
+    try setHighlight("The sea is wild", at: path)
+    let file = open(path, O_RDWR)
+    defer { close(file) }
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_start = 0x4000_0000
+    lock.l_len = 512
+    #expect(fcntl(file, 37, &lock) == 0, "F_OFD_SETLK")
+    let locked = try ChildProcess.run(
+      [Self.program ?? "", path, "SELECT count(*) FROM Bookmark"], environment: [:])
+    #expect(locked.status != ExitStatus.exited(0))
+    #expect(shell.run("import", path).errors.contains("1 added"))
+  }
+
   @Test(.enabled(if: program != nil, "sqlite3 is not installed"))
   func aDatabaseOfSomethingElseIsRefused() throws {
     let path = shell.path + "/other.sqlite"

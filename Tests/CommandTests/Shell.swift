@@ -1,3 +1,4 @@
+import ChildPrograms
 import Commands
 import Desktop
 import Glibc

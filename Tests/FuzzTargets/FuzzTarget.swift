@@ -36,6 +36,8 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
   case value = "v"
   /// An export without loss.
   case export = "x"
+  /// The path of a file that is synced, and three texts of it to merge: the common one, ours, theirs.
+  case sync = "y"
   /// A backup: an archive of tar.
   case backup = "z"
 
@@ -69,6 +71,7 @@ public enum FuzzTarget: Character, CaseIterable, Sendable {
     case .text: try Self.checkText(&input)
     case .value: try Self.checkValue(&input)
     case .export: try Self.checkExport(&input)
+    case .sync: try Self.checkSync(&input)
     case .backup: try Self.checkBackup(&input)
     }
   }

@@ -300,7 +300,7 @@ import Testing
     let index = try #require(bytes.lastIndex(of: UInt8(ascii: "x")))
     bytes.replaceSubrange(index...index, with: [0xff, 0, 0x41])
     let file = try ImportFormat.kindle.read(bytes)
-    #expect(file.records.map { Array($0.quote) } == [[0xff, 0, 0x41]])
+    #expect(try file.records.map { Array(try file.quote(of: $0)) } == [[0xff, 0, 0x41]])
     #expect(file.books.map(\.title) == ["T\u{1b}[2J"])
   }
 

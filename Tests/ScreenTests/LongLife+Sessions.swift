@@ -163,7 +163,7 @@ extension LongLife {
   }
 
   static func wait(until isReached: () throws -> Bool) rethrows -> Bool {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .patience
     while try !isReached() {
       if ContinuousClock.now > deadline { return false }
       usleep(1000)

@@ -158,6 +158,20 @@ import Testing
     #expect(try session.content.library.target(target).subject.name == "Agatha")
   }
 
+  @Test func everythingIsExportedByCommand() throws {
+    try session.type(":export-all")
+    try session.press("Enter")
+    try session.type("~/all.md")
+    try session.press("Enter")
+    #expect(session.screen.contains("one of .jsonl .html .csv .txt .org, or with /"))
+    for _ in 0..<3 { try session.press("Backspace") }
+    try session.type("/")
+    try session.relaunch()
+    #expect(session.screen.contains("Export all to: ~/all/") && session.screen.contains("as md"))
+    try session.press("Enter")
+    #expect(session.takeEffects() == [.export(target: "everything", path: "~/all/")])
+  }
+
   /// What is typed for a note that disappears must not become commands.
   @Test func theLineStaysWithoutItsNote() throws {
     try session.press("Tab |")

@@ -20,8 +20,7 @@ struct CommandErrorSweepTests: ErrorSweepSuite {
   ) -> (Home, Trace, Bool) throws -> [String] {
     { home, trace, _ in
       let result = try ChildProcess.run(
-        trace.launcher + Home.command(arguments(home)), environment: home.environment,
-        timeout: .seconds(20))
+        trace.launcher + Home.command(arguments(home)), environment: home.environment)
       switch result.status {
       case .exited(0): return isDone(home) ? [] : ["a false success"]
       case .exited(1), .exited(2): return result.errors.isEmpty ? ["no word of the failure"] : []
@@ -81,6 +80,62 @@ struct CommandErrorSweepTests: ErrorSweepSuite {
     try sweep("importing", lossless) { home in
       let texts = home.noteTexts
       return Set(texts).isSubset(of: ["one", "two"]) && texts.count <= 2 ? [] : ["notes \(texts)"]
+    }
+  }
+
+  /// A home with a note and a draft.
+  private func homeToBackUp() throws -> Home {
+    let home = try Home()
+    home.write(Self.words.utf8, to: "library/\(Self.note)")
+    let app = try AppTerminal(home, arguments: ["--session", "evening"])
+    try app.waitForFrame()
+    try app.type("N", until: "leave")
+    try app.paste(Self.draft, until: Self.draft)
+    app.terminal.kill()
+    return home
+  }
+
+  @Test func backingUp() throws {
+    let backup = ErrorSweep(
+      template: try homeToBackUp(),
+      act: command({ ["backup", $0.folder.file("a.tar")] }) { home in
+        let into = home.folder.file("elsewhere")
+        guard
+          let restored = try? home.run("restore", "--into", into, home.folder.file("a.tar")),
+          restored.status == .exited(0)
+        else { return false }
+        let files = home.files(in: "elsewhere")
+        return files.contains { $0.hasSuffix(Self.noteID + ".md") }
+          && files.contains { $0.hasSuffix("evening/journal") }
+      })
+    try sweep("backing up", backup) { home in
+      // What is there is whole, or has no name.
+      guard home.folder.names().contains("a.tar") else { return [] }
+      let restored = try home.run(
+        "restore", "--into", home.folder.file("again"), home.folder.file("a.tar"))
+      return restored.status == .exited(0) ? [] : ["a backup that cannot be restored"]
+    }
+  }
+
+  @Test func restoring() throws {
+    let template = try homeToBackUp()
+    try template.run("backup", template.folder.file("a.tar"))
+    for name in ["library", "state"] {
+      _ = try ChildProcess.run(
+        ["rm", "-r", template.folder.file(name)], environment: template.environment)
+    }
+    let isRestored = { (home: Home) in
+      home.noteTexts == [Self.words]
+        && (try? home.run("drafts").text.contains(Self.draft)) == true
+    }
+    let restoring = ErrorSweep(
+      template: template,
+      act: command({ ["restore", $0.folder.file("a.tar")] }, isDone: isRestored))
+    try sweep("restoring", restoring) { home in
+      guard [[], [Self.words]].contains(home.noteTexts) else { return ["a part of the notes"] }
+      let again = try home.run("restore", home.folder.file("a.tar"))
+      guard again.status == .exited(0) else { return ["not twice: \(again.errorText)"] }
+      return isRestored(home) ? [] : ["not restored the second time"]
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(app.terminal.modes != untouched.modes)
     let start = ContinuousClock.now
     app.terminal.send(signal: signal)
-    #expect(app.waitForExit(timeout: .seconds(2)) == .exited(128 + signal))
+    #expect(app.waitForExit() == .exited(128 + signal))
     print("signal \(signal): the app was gone after \(ContinuousClock.now - start)")
     #expect(app.terminal.modes == untouched.modes)
     app.expectCleanEnd()
@@ -45,7 +45,7 @@ import Testing
     try app.terminal.write("!\u{1B}[200~ everything")
     try app.wait(until: "!")
     if let signal { app.terminal.send(signal: signal) } else { app.terminal.hangUp() }
-    #expect(app.waitForExit(timeout: .seconds(2)) == .exited(128 + (signal ?? SIGHUP)))
+    #expect(app.waitForExit() == .exited(128 + (signal ?? SIGHUP)))
     let again = try AppTerminal(home)
     try again.wait(until: Self.words + "! everything")
   }
@@ -55,7 +55,7 @@ import Testing
     let app = try writing(command)
     let start = ContinuousClock.now
     app.terminal.hangUp()
-    #expect(app.waitForExit(timeout: .seconds(2)) == .exited(128 + SIGHUP))
+    #expect(app.waitForExit() == .exited(128 + SIGHUP))
     print("no terminal: the app was gone after \(ContinuousClock.now - start)")
     try expectWordsKept()
   }
@@ -76,14 +76,14 @@ import Testing
   @Test func aTerminalThatAcceptsNoOutputKeepsNobody() throws {
     let app = try writing()
     // Nothing is read from the terminal, so that it is full soon.
-    for _ in 0..<400 { try app.terminal.write("\u{c}", timeout: .seconds(1)) }
+    for _ in 0..<400 { try app.terminal.write("\u{c}") }
     app.terminal.send(signal: SIGTERM)
     var rounds = 0
     while app.terminal.wait(timeout: .zero) == nil, rounds < 2000 {
       usleep(1000)
       rounds += 1
     }
-    #expect(app.waitForExit(timeout: .seconds(2)) == .exited(128 + SIGTERM))
+    #expect(app.waitForExit() == .exited(128 + SIGTERM))
     try expectWordsKept()
   }
 

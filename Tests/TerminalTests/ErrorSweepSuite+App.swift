@@ -100,9 +100,9 @@ extension ErrorSweepSuite {
   func quit(_ app: AppTerminal) throws -> String? {
     var status: ExitStatus?
     // The first time that something cannot be kept, the app stays.
-    for _ in 0..<2 where status == nil {
+    for patience in [.seconds(2), Duration.patience] where status == nil {
       try app.terminal.write("\u{3}")
-      status = app.waitForExit(timeout: .seconds(2))
+      status = app.waitForExit(timeout: patience)
     }
     return status == .exited(0) ? nil : "it ended with \(status.map { "\($0)" } ?? "-")"
   }

@@ -14,7 +14,7 @@ import Testing
     #expect(!app.parsed.modes.contains(1003))
     var count = try Self.wakeUps(of: app)
     // The last commit is made durable within 100 ms; other sessions are read after a second's rest.
-    let isSettled = try wait(timeout: .seconds(10)) {
+    let isSettled = try wait {
       let before = count
       usleep(1_300_000)
       count = try Self.wakeUps(of: app)

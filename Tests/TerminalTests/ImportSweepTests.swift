@@ -30,7 +30,7 @@ struct ImportSweepTests: ErrorSweepSuite {
 
   private func importing(_ home: Home, _ trace: Trace) throws -> ChildProcess.Result {
     try ChildProcess.run(
-      trace.launcher + command(in: home), environment: home.environment, timeout: .seconds(20))
+      trace.launcher + command(in: home), environment: home.environment)
   }
 
   @Test func anImportThatIsKilled() throws {

@@ -78,7 +78,7 @@ struct KillSweep {
     }
     var isEnded = false
     // Nothing may be painted any more when it is done.
-    let isOver = wait(timeout: .seconds(10)) {
+    let isOver = wait {
       isEnded = app.terminal.receive(within: .milliseconds(2)) == .ended
       return isEnded || app.screen.lasting == after && isDone(home)
     }

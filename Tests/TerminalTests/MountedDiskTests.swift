@@ -88,4 +88,41 @@ struct MountedDiskTests {
     try app.type("\u{13}", until: "Saved: words")
     try end(app)
   }
+
+  private static let clippings = (100..<400).map { number in
+    "The Good Hawk (Joseph Elliott)\r\n- Your Highlight at location \(number)0-\(number)1 | Added on "
+      + "Friday, 7 June 2024 18:\(number / 60):\(10 + number % 50)\r\n\r\n"
+      + "Words of \(number) \(String(repeating: "and more ", count: 40))\r\n==========\r\n"
+  }
+  .joined()
+
+  /// Whole notes only, a word of it, and nothing twice once there is room.
+  @Test func anImportThatFillsTheDisk() throws {
+    let disk = try MountedDisk(at: home.path + "/library", options: "size=1100k")
+    home.write(Self.clippings.utf8, to: "clippings")
+    let command = "\(Home.command([])[0]) import \(home.path)/clippings"
+    let full = try disk.run(command)
+    #expect(full.status == .exited(1) && full.errorText.contains("No space left"))
+    let sizes = try disk.run("find \(home.path)/library/notes -type f -size -300c | wc -l")
+    #expect(sizes.text == "0\n")
+    let litter = try disk.run("find \(home.path)/library -name '*.tmp*' | wc -l")
+    #expect(litter.text == "0\n")
+    let left = try disk.run("ls \(home.path)/library/notes/the-good-hawk | wc -l")
+    #expect(left.text != "0\n" && left.text != "300\n")
+    try disk.run("mount -o remount,size=16m \(home.path)/library")
+    let again = try disk.run(command)
+    #expect(again.status == .exited(0), "\(again.errorText)")
+    let all = try disk.run("ls \(home.path)/library/notes/the-good-hawk | wc -l")
+    #expect(all.text == "300\n")
+  }
+
+  @Test func anImportIntoALibraryThatIsReadOnly() throws {
+    let disk = try MountedDisk(at: home.path + "/library", options: "size=256k")
+    try disk.run("mount -o remount,ro \(home.path)/library")
+    home.write(Self.clippings.utf8, to: "clippings")
+    let refused = try disk.run("\(Home.command([])[0]) import \(home.path)/clippings")
+    #expect(refused.status == .exited(1) && refused.errorText.contains("read-only"))
+    let rehearsed = try disk.run("\(Home.command([])[0]) import -n \(home.path)/clippings")
+    #expect(rehearsed.status == .exited(0) && rehearsed.text.contains("300 to add"))
+  }
 }

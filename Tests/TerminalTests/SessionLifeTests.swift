@@ -194,7 +194,7 @@ import Testing
       server.stop()
     }
     #expect(
-      wait(timeout: .seconds(30)) { (try? states.values.allSatisfy { $0 == "kept" }) ?? false })
+      wait { (try? states.values.allSatisfy { $0 == "kept" }) ?? false })
     let server = try Window.makeServer()
     let shell = try Window(server, home, "sessions", "restore")
     #expect(try shell.pane.waitForExit() == .exited(0))
@@ -239,14 +239,14 @@ import Testing
       let layout = try server.run(["display-message", "-p", "-t", "%0", "#{window_layout}"])
       for name in ["main", "agatha"] {
         #expect(
-          wait(timeout: .seconds(30)) {
+          wait {
             home.folder.text("state/sessions/\(name)/journal")?.contains(layout.dropLast()) ?? false
           })
       }
       server.stop()
     }
     #expect(
-      wait(timeout: .seconds(30)) { (try? states.values.allSatisfy { $0 == "kept" }) ?? false })
+      wait { (try? states.values.allSatisfy { $0 == "kept" }) ?? false })
     let server = try Window.makeServer()
     let shell = try Window(server, home, "sessions", "restore", columns: 120, rows: 30)
     #expect(try shell.pane.waitForExit() == .exited(0))

@@ -15,7 +15,7 @@ import Testing
     try app.type("N", until: "leave")
     for _ in 0..<100 { try app.terminal.write("\u{C}\u{C}\u{C}\u{C}") }
     try app.terminal.write("\u{1B}[200~\(Self.words)\u{1B}[201~")
-    #expect(wait(timeout: .seconds(20)) { isKept })
+    #expect(wait { isKept })
     return app
   }
 

@@ -50,8 +50,7 @@ import Testing
     }
     let script = "\"$0\" \(arguments) 2>&1 | true; echo ${PIPESTATUS[0]}; \"$0\" \(arguments) >&-"
     let result = try ChildProcess.run(
-      ["bash", "-c", script] + Home.command([]), environment: home.environment,
-      timeout: .seconds(10))
+      ["bash", "-c", script] + Home.command([]), environment: home.environment)
     let status = Int(result.text.prefix { $0.isNumber })
     #expect([0, 1, 2, 64, 141].contains(status), "\(result.text)")
     #expect(!result.text.contains("Fatal") && !result.errorText.contains("Fatal"))

@@ -94,7 +94,7 @@ import Testing
       #expect(try identifiers.allSatisfy(isRunning))
       server.stop()
     }
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .patience
     while try identifiers.contains(where: isRunning), ContinuousClock.now < deadline {}
     #expect(try !identifiers.contains(where: isRunning))
   }

@@ -78,7 +78,7 @@ struct Window {
   /// Waits for a whole frame that satisfies a condition, and returns it once it stays.
   @discardableResult
   func wait(
-    timeout: Duration = .seconds(10), until isReached: (ScreenShot) -> Bool = { _ in true }
+    timeout: Duration = .patience, until isReached: (ScreenShot) -> Bool = { _ in true }
   ) throws -> ScreenShot {
     var last: ScreenShot?
     let deadline = ContinuousClock.now + timeout
@@ -95,7 +95,7 @@ struct Window {
 
   /// Waits for a whole frame with a text in it.
   @discardableResult
-  func wait(for text: String, timeout: Duration = .seconds(10)) throws -> ScreenShot {
+  func wait(for text: String, timeout: Duration = .patience) throws -> ScreenShot {
     try wait(timeout: timeout) { $0.text.contains(text) }
   }
 }

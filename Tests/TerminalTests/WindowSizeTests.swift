@@ -54,7 +54,7 @@ import Testing
     for _ in 0..<5 {
       try window.pane.resize(
         columns: size.0, rows: size.1, backToColumns: 80, rows: 24)
-      try window.wait(timeout: .seconds(3)) { $0 == before }
+      try window.wait { $0 == before }
     }
   }
 

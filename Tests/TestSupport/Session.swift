@@ -92,6 +92,7 @@ public final class Session {
       pace: Pace(savePatience: disk == nil ? -1 : 0, waitsForRest: false) { [budget] _ in
         { budget.spend() }
       })
+    application.content.sync.now = { [clock] in Moment(secondsSince1970: clock.seconds) }
     running = application
     budget.left = listSteps ?? .max
     application.start(watchesFiles: false)

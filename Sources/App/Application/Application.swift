@@ -182,7 +182,9 @@ public final class Application {
     case .terminate(let signal): return .exit(128 + signal)
     case .disconnected: return .exit(128 + SIGHUP)
     case .suspend: suspend()
-    case .focus(let isFocused): enter(isFocused ? .active : .inactive)
+    case .focus(let isFocused):
+      enter(isFocused ? .active : .inactive)
+      if isFocused { effects.windowHasFocus() }
     case .report(.background(let background)): show(on: background)
     case .resize: effects.windowWasResized(for: self)
     case .report, .resume: break
@@ -260,6 +262,7 @@ public final class Application {
     if loss != nil { return status == 0 ? 1 : status }
     content.scene.flush(milliseconds: 150)
     content.scene.stopCompacting()
+    effects.leave()
     return status
   }
 
@@ -277,7 +280,10 @@ public final class Application {
     if let descriptor = content.scene.watchFolder() {
       terminal.watch(descriptor) { [unowned self] in checkPresence() }
     }
-    library.begin(on: terminal) { [unowned self] in refreshLibrary() }
+    library.begin(on: terminal) { [unowned self] in
+      refreshLibrary()
+      effects.libraryMayHaveChanged()
+    }
     inbox.begin(on: terminal) { [unowned self] in receiveMessages() }
     preferenceWatch = content.preferences.file.flatMap(PreferenceWatch.init)
     if let preferenceWatch {

@@ -1,4 +1,5 @@
 import Activities
+import ChildPrograms
 import Desktop
 import NotesLibrary
 import SceneState
@@ -58,6 +59,9 @@ final class DesktopEffects: EffectHandler {
 
   func sessionHasName(_ name: String) { announce(name) }
   func terminalHasBackground(_ background: TerminalBackground) { backgrounds.record(background) }
+  func libraryMayHaveChanged() { sharing.syncing.libraryMayHaveChanged() }
+  func windowHasFocus() { sharing.syncing.windowHasFocus() }
+  func leave() { sharing.syncing.leave() }
   func stop() { editing.stop() }
 
   func perform(_ effect: Effect, for application: Application) -> Application.Ending? {
@@ -88,6 +92,7 @@ final class DesktopEffects: EffectHandler {
     case .importFile(let path, let makesBooks):
       sharing.importFile(path, makesBooks: makesBooks, into: content.library)
     case .undoImport(let run): sharing.undoImport(run, in: content.library)
+    case .sync: sharing.syncing.run()
     case .openWindow(let path, let target, let name, let edge):
       application.commit()
       open(path, target: target, name: name, on: edge == .left ? .left : .right, content)

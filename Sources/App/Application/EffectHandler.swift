@@ -18,6 +18,15 @@ public protocol EffectHandler: AnyObject {
   /// Remembers the background that the terminal has.
   func terminalHasBackground(_ background: TerminalBackground)
 
+  /// Notices that the library may have changed.
+  func libraryMayHaveChanged()
+
+  /// Notices that the user looks at the window again.
+  func windowHasFocus()
+
+  /// Begins what is to be done after the app has ended.
+  func leave()
+
   /// Ends what is under way.
   func stop()
 }
@@ -27,5 +36,8 @@ extension EffectHandler {
   public func windowWasResized(for application: Application) {}
   public func sessionHasName(_ name: String) {}
   public func terminalHasBackground(_ background: TerminalBackground) {}
+  public func libraryMayHaveChanged() {}
+  public func windowHasFocus() {}
+  public func leave() {}
   public func stop() {}
 }

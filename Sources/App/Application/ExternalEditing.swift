@@ -1,4 +1,5 @@
 import CSystem
+import ChildPrograms
 import Desktop
 import Glibc
 import SceneState

@@ -2,6 +2,7 @@ import DurableFiles
 import Exports
 import Glibc
 import NotesLibrary
+import ScreenModels
 
 /// New files, written on any thread.
 enum FileWriting {
@@ -22,18 +23,27 @@ enum FileWriting {
     result(path) { () throws(FileError) in
       // That of the loop belongs to its thread.
       let library = Library(path: libraryPath)
-      guard let target = try? library.target(target), let format = ExportFormat(ofPath: path) else {
+      let isFolder = path.hasSuffix("/")
+      guard let selection = selection(target, in: library),
+        let format = isFolder ? .md : ExportFormat(ofPath: path)
+      else {
         throw FileError("find what to export to", path, code: ENOENT)
       }
-      var export = Export(of: .target(target), from: library, as: format)
+      var export = Export(of: selection, from: library, as: format)
       do {
-        try export.write(toFile: path)
+        try isFolder
+          ? export.write(toFolder: String(path.dropLast())) : export.write(toFile: path)
       } catch {
         throw error as? FileError ?? FileError("export to", path, code: EIO)
       }
       // The file is there, and has all other notes.
       if let problem = export.problems.first { throw problem }
     }
+  }
+
+  private static func selection(_ target: String, in library: Library) -> ExportSelection? {
+    if target == WriteFileModel.everything { return .everything }
+    return (try? library.target(target)).map { .target($0) }
   }
 
   private static func result(_ path: String, _ body: () throws(FileError) -> Void) -> Result {

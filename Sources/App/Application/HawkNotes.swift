@@ -1,4 +1,5 @@
 import CSystem
+import ChildPrograms
 import Commands
 import Desktop
 public import DisplayText

@@ -1,10 +1,11 @@
+import Glibc
 import Synchronization
 import TerminalUI
 
 /// What is done on other threads while the loop continues; the loop gets what comes of it.
 final class LoopTasks<Result: Sendable> {
   private final class Results: Sendable {
-    let ended = Mutex<[Result]>([])
+    let ended = Mutex<[(result: Result, isLast: Bool)]>([])
   }
 
   /// Begins a task on a thread; `signal` is a descriptor to write to when it has ended.
@@ -28,11 +29,23 @@ final class LoopTasks<Result: Sendable> {
   }
 
   func begin(_ work: @escaping @Sendable () -> Result) {
+    begin { _ in work() }
+  }
+
+  /// Begins a task that says something before its end, too, by a closure.
+  func begin(
+    _ work: @escaping @Sendable (_ report: @escaping @Sendable (Result) -> Void) -> Result
+  ) {
     if count == 0 { watch() }
     count += 1
-    beginOnThread(wakeups.writeEnd) { [results] in
-      let result = work()
-      results.ended.withLock { $0.append(result) }
+    let signal = wakeups.writeEnd
+    beginOnThread(signal) { [results] in
+      let result = work { news in
+        results.ended.withLock { $0.append((news, isLast: false)) }
+        var byte: UInt8 = 0
+        write(signal, &byte, 1)
+      }
+      results.ended.withLock { $0.append((result, isLast: true)) }
     }
   }
 
@@ -52,7 +65,7 @@ final class LoopTasks<Result: Sendable> {
       defer { ended = [] }
       return ended
     }
-    count -= ended.count
-    return ended
+    count -= ended.count(where: \.isLast)
+    return ended.map(\.result)
   }
 }

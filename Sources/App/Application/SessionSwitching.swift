@@ -1,3 +1,4 @@
+import ChildPrograms
 import Desktop
 import SceneState
 import ScreenModels

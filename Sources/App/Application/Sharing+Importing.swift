@@ -1,22 +1,39 @@
 import Commands
 import Desktop
 import DurableFiles
+import Essentials
+import Imports
 import NotesLibrary
 import ScreenModels
 
 // What comes in from other programs.
 extension Sharing {
+  /// What an import on another thread says.
+  enum ImportNews: Sendable {
+    case continues(String)
+    case ended(FileImport.Result)
+    case undone(FileImport.Result)
+  }
+
   /// Imports the file at a path, durably, while the app continues.
   func importFile(_ path: String, makesBooks: Bool, into library: Library) {
-    let path = WordCompletion(environment: environment).resolved(path)
+    let resolved = WordCompletion(environment: environment).resolved(path)
     let file = fileImport(into: library)
-    importing.begin { file.run(path, makesBooks: makesBooks) }
+    importedPaths.insert(path)
+    content?.importBegan(path)
+    importing.begin { report in
+      let pace = ProgressPace()
+      return .ended(
+        file.run(resolved, makesBooks: makesBooks) { sentence in
+          if pace.isTime { report(.continues(sentence)) }
+        })
+    }
   }
 
   /// Undoes an import, or the latest one if the name is empty.
   func undoImport(_ run: String, in library: Library) {
     let file = fileImport(into: library)
-    importing.begin { file.undo(run) }
+    importing.begin { _ in .undone(file.undo(run)) }
   }
 
   private func fileImport(into library: Library) -> FileImport {
@@ -26,13 +43,35 @@ extension Sharing {
 
   /// Makes the tasks that import, one after the other; the session on the terminal reports what comes of
   /// them.
-  func makeImporting() -> LoopTasks<FileImport.Result> {
+  func makeImporting() -> LoopTasks<ImportNews> {
     let thread = Background.threads.inOrder()
     return LoopTasks(terminal) { signal, task in
       _ = thread.begin(signal: signal, refused: { _ in task() }, task)
-    } end: { [unowned self] result in
-      content?.libraryDidChange()
-      content?.show(Message(result.sentence, isWarning: result.isWarning))
+    } end: { [unowned self] news in
+      guard let content else { return }
+      switch news {
+      case .continues(let sentence): content.importContinues(sentence)
+      case .undone(let result): content.importWasUndone(result.undoneRun, result.message)
+      case .ended(let result):
+        content.importEnded(
+          result.message, result.report.map { ImportResult(of: $0, from: result.path) })
+      }
     }
+  }
+}
+
+extension FileImport.Result {
+  fileprivate var message: Message { Message(sentence, isWarning: isWarning) }
+}
+
+/// Says when there is time for the next word about something that takes long: each second.
+private final class ProgressPace {
+  private var last = MonotonicClock.milliseconds
+
+  var isTime: Bool {
+    let now = MonotonicClock.milliseconds
+    guard now - last >= 1000 else { return false }
+    last = now
+    return true
   }
 }

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Desktop
 import DisplayText
 import DurableFiles
@@ -19,6 +20,9 @@ final class Sharing {
     report($0)
   }
   private(set) lazy var importing = makeImporting()
+  // What this process imported, or is importing.
+  var importedPaths: Set<String> = []
+  private(set) lazy var syncing = Syncing(terminal: terminal, programs: programs)
   private(set) weak var content: ContentModel?
 
   init(environment: [String: String], terminal: any Terminal) {
@@ -33,10 +37,12 @@ final class Sharing {
     programs.watchAgain()
     writing.watchAgain()
     importing.watchAgain()
+    syncing.continueIn(content)
     if let lost = content.pipe.running, lost != command?.text {
       report("The end of “\(Self.short(lost))” was not seen here", isWarning: true)
     }
     content.pipe.running = command?.text
+    content.reportInterruptedImport(unlessAmong: importedPaths)
     let completion = WordCompletion(environment: environment)
     content.pipe.completions = completion.commands
     content.writeFile.completions = completion.paths

@@ -1,3 +1,4 @@
+public import ChildPrograms
 import Essentials
 import Glibc
 

@@ -1,3 +1,4 @@
+public import ChildPrograms
 import Glibc
 
 /// The user's own editor: the preferred one, else `$VISUAL`, else `$EDITOR`, else a usual one that is

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 
 /// A manual page in the language of man(1), shown by that program.

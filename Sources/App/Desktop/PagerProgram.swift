@@ -1,3 +1,4 @@
+public import ChildPrograms
 import Glibc
 
 /// A program on the terminal of this process that shows what is written to it page by page.

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 
 /// What a program writes to a pipe: its first line, and how many lines there are.

@@ -1,4 +1,5 @@
 import CSystem
+public import ChildPrograms
 import Glibc
 public import TerminalUI
 

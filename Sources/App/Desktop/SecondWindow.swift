@@ -1,3 +1,4 @@
+public import ChildPrograms
 import Glibc
 public import SceneState
 

@@ -1,4 +1,5 @@
 import CSystem
+import ChildPrograms
 import Glibc
 public import TerminalUI
 

@@ -1,3 +1,4 @@
+import ChildPrograms
 import Glibc
 
 /// A child on our terminal that begins when it can read a line from descriptor 3.

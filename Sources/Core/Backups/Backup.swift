@@ -99,7 +99,7 @@ public struct Backup {
     let tree = try FileTree(of: path)
     for entry in tree.entries {
       let name = entry.name.isEmpty ? top : top + [UInt8(ascii: "/")] + entry.name
-      if isElsewhere(name, path) { continue }
+      if isElsewhere(name, path) || Self.isMadeAnew(name) { continue }
       if !entry.isFolder {
         try addFile(entry.path, name: name)
       } else if !folders.contains(name), let status = entry.path.status {
@@ -118,6 +118,14 @@ public struct Backup {
   private func isElsewhere(_ name: [UInt8], _ path: String) -> Bool {
     guard path == places.state, !places.movedSessions.isEmpty else { return false }
     return places.movedSessions.keys.contains { name.starts(with: "state/sessions/\($0)/".utf8) }
+  }
+
+  // The copy of what the library syncs with: git changes it in the middle of a sync.
+  private static func isMadeAnew(_ name: [UInt8]) -> Bool {
+    let parts = name.split(separator: UInt8(ascii: "/"), maxSplits: 4)
+    return parts.count >= 4 && parts[0].elementsEqual("state".utf8)
+      && parts[1].elementsEqual("sync".utf8)
+      && parts[3].starts(with: "repo.git".utf8)
   }
 
   private func archived(_ name: [UInt8]) -> [UInt8] {

@@ -157,10 +157,15 @@ struct PackageDocument {
       let event = date.attributes["event"]
       return event == nil || event?.hasSuffix("publication") == true
     }
+    return dates.lazy.map { String($0.line.prefix(4)) }.first(where: Self.isYear)
+  }
+
+  private static func isYear(_ text: String) -> Bool {
+    guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return false
+    }
     // calibre writes the year 101 for one that it does not know.
-    return dates.lazy.map { $0.line.prefix(4) }
-      .first { $0.count == 4 && $0.allSatisfy { $0.isASCII && $0.isNumber } && Int($0) ?? 0 > 101 }
-      .map(String.init)
+    return Int(text) ?? 0 > 101
   }
 }
 

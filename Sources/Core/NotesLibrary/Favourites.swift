@@ -2,7 +2,7 @@ import DurableFiles
 import Glibc
 
 /// The file of favourites: one character's UUID a line, sorted.
-struct Favourites: Equatable {
+package struct Favourites: Equatable {
   private var ids: Set<UUID> = []
   // Lines that are not identifiers belong to somebody too, and are kept.
   private var otherLines: Set<[UInt8]> = []
@@ -14,8 +14,12 @@ struct Favourites: Equatable {
     do throws(FileError) {
       bytes = try DurableFile.read(libraryPath + "/favourites", limit: 1 << 20)
     } catch  where error.code == ENOENT {
-      return
+      bytes = []
     }
+    self.init(bytes)
+  }
+
+  private init(_ bytes: [UInt8]) {
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       if let id = UUID(uuidString: String(decoding: text, as: UTF8.self)) {
@@ -26,6 +30,18 @@ struct Favourites: Equatable {
     }
   }
 
+  /// Returns what a file says after two changes of it; `bases` are the texts that both are changes of.
+  ///
+  /// A line is in it if one side added it, or if neither removed it.
+  package static func merged(bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
+    let (our, their) = (Favourites(ours), Favourites(theirs))
+    let bases = bases.map { Favourites($0) }
+    var merged = Favourites()
+    merged.ids = Set.merged(bases.map(\.ids), our.ids, their.ids)
+    merged.otherLines = Set.merged(bases.map(\.otherLines), our.otherLines, their.otherLines)
+    return merged.bytes
+  }
+
   func contains(_ id: UUID) -> Bool { ids.contains(id) }
 
   private var bytes: [UInt8] {
@@ -34,7 +50,7 @@ struct Favourites: Equatable {
   }
 
   // Not the library's lock, which is held for as long as the disk takes to save a note.
-  private static func lockPath(inLibrary path: String) -> String { path + "/.favourites.lock" }
+  package static func lockPath(inLibrary path: String) -> String { path + "/.favourites.lock" }
 
   /// Removes what a killed process left behind, unless another process is changing the file now.
   static func removeLeftover(inLibrary path: String) {
@@ -78,6 +94,13 @@ struct Favourites: Equatable {
       if isCurrent { try rename() }
     }
     return isCurrent
+  }
+}
+
+extension Set {
+  fileprivate static func merged(_ bases: [Set], _ ours: Set, _ theirs: Set) -> Set {
+    let base = bases.dropFirst().reduce(bases.first ?? []) { $0.intersection($1) }
+    return ours.intersection(theirs).union(ours.subtracting(base)).union(theirs.subtracting(base))
   }
 }
 

@@ -2,8 +2,7 @@ public import DurableFiles
 
 extension Library {
   func versionFolder(of note: Note) -> VersionFolder? {
-    let name = FileName.shortened(note.id, toByteCount: FileName.largest)
-    return versionsPath.map { VersionFolder(path: "\($0)/\(note.subject.slugPath)/\(name)") }
+    versionsPath.map { VersionFolder(in: $0, subject: note.subject.slugPath, id: note.id) }
   }
 
   /// The former texts of a note, the one replaced last first.

@@ -10,7 +10,7 @@ public struct Moment: Hashable, Comparable, Sendable {
   public static var now: Moment { Moment(secondsSince1970: time(nil)) }
 
   /// Parses the first 16 characters of a note's identifier, `20261120T140312Z`.
-  init?(compact text: some StringProtocol) {
+  package init?(compact text: some StringProtocol) {
     let moment = text.utf8.withContiguousStorageIfAvailable {
       Moment(compact: UnsafeRawBufferPointer($0))
     }

@@ -24,7 +24,16 @@ public struct Note: Hashable, Sendable, Identifiable {
   }
 
   /// How the name of a file begins that has the other of two texts; with all that follows it has room.
-  var conflictPrefix: String { FileName.shortened(id, toByteCount: 150) + ".conflict-" }
+  var conflictPrefix: String { Self.conflictPrefix(ofID: id) }
+
+  private static func conflictPrefix(ofID id: String) -> String {
+    FileName.shortened(id, toByteCount: 150) + ".conflict-"
+  }
+
+  /// How the name of a file begins that has the other of two texts of the note in a file.
+  package static func conflictPrefix(ofFile name: String) -> String {
+    conflictPrefix(ofID: Array(name.utf8.dropLast(3)).withUnsafeBytes(id(ofStem:)))
+  }
 
   public var link: String { Link([subject.book.slug] + characterSlug + [id]).description }
 

@@ -1,8 +1,8 @@
-import DurableFiles
+package import DurableFiles
 import Glibc
 
 /// The lock under which our own processes save notes, one after the other.
-enum SaveLock {
+package enum SaveLock {
   // Two seconds in all: first as long as a save takes, then longer.
   private static let nanoseconds =
     [200_000, 400_000, 800_000] + Array(repeating: 2_000_000, count: 1000)
@@ -11,7 +11,7 @@ enum SaveLock {
   ///
   /// Its holder may be stopped, or the folder read-only. Without it a save is still safe wherever
   /// files can be exchanged.
-  static func wait(inLibrary path: String) -> FileLock? {
+  package static func wait(inLibrary path: String) -> FileLock? {
     for pause in nanoseconds {
       do throws(FileError) {
         if let lock = try FileLock.acquire(path + "/.lock") { return lock }

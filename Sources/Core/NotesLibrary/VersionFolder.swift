@@ -1,10 +1,22 @@
-import DurableFiles
+package import DurableFiles
 import Essentials
 import Glibc
 
 /// The folder in which the former texts of a note are kept, for its owner only.
-struct VersionFolder: Sendable {
+package struct VersionFolder: Sendable {
   let path: String
+
+  init(path: String) { self.path = path }
+
+  /// The folder for the note in a file, below `versionsPath`; `subject` are the slugs of what it is on.
+  package init(in versionsPath: String, subject: String, ofFile name: String) {
+    let id = Array(name.utf8.dropLast(3)).withUnsafeBytes(Note.id(ofStem:))
+    self.init(in: versionsPath, subject: subject, id: id)
+  }
+
+  init(in versionsPath: String, subject: String, id: Note.ID) {
+    path = "\(versionsPath)/\(subject)/\(FileName.shortened(id, toByteCount: FileName.largest))"
+  }
 
   /// How many texts of a note are kept, and for how many days on which the app was started.
   static let capacity = 50
@@ -52,23 +64,26 @@ struct VersionFolder: Sendable {
   ///
   /// The file at `source`, if there is one, has that text and becomes the version where that is
   /// possible; it is gone afterwards, durably once its folder has been synchronised. The version is
-  /// durable when it returns. Throws `FileError`; what is at `source` may stay then.
-  func keep(_ bytes: [UInt8], movingFrom source: String? = nil, at moment: Moment)
-    throws(FileError)
-  {
+  /// durable when it returns, unless the caller makes many of them so together. Throws `FileError`; what
+  /// is at `source` may stay then.
+  package func keep(
+    _ bytes: [UInt8], movingFrom source: String? = nil, at moment: Moment,
+    synchronizing: Bool = true
+  ) throws(FileError) {
     let versions = try versions()
     // One that cannot be read is another text.
     if let newest = versions.first,
       (try? DurableFile.read(newest.path, limit: bytes.count)) == bytes
     {
-      if let source { try replace(newest, movingFrom: source) }
+      if let source { try replace(newest, movingFrom: source, synchronizing) }
       return
     }
-    try Folder.create(path)
+    try synchronizing ? Folder.create(path) : Folder.make(path)
     // Names follow the order of replacement, whatever the clock says meanwhile.
     let date = versions.first.map { max($0.date, moment) } ?? moment
     let name = try put(
-      bytes, movingFrom: source, at: "\(path)/\(date.compact)-\(Checksum.fnv1a(bytes)).md")
+      bytes, movingFrom: source, at: "\(path)/\(date.compact)-\(Checksum.fnv1a(bytes)).md",
+      synchronizing)
     Self.setModificationTime(of: name, after: versions.first)
     for version in versions.dropFirst(Self.capacity - 1) where !Self.isWrittenLater(version) {
       unlink(version.path)
@@ -85,8 +100,10 @@ struct VersionFolder: Sendable {
 
   // Whoever has emptied the file in order to write it anew may still have it open: it is the file
   // itself that is kept where possible, also when its text is kept already.
-  private func replace(_ newest: NoteVersion, movingFrom source: String) throws(FileError) {
-    guard try isMovable(source) else {
+  private func replace(
+    _ newest: NoteVersion, movingFrom source: String, _ synchronizing: Bool
+  ) throws(FileError) {
+    guard try isMovable(source, synchronizing) else {
       unlink(source)
       return
     }
@@ -95,16 +112,19 @@ struct VersionFolder: Sendable {
       unlink(source)
       return
     }
-    try Folder.synchronize(path)
+    if synchronizing { try Folder.synchronize(path) }
   }
 
   private func put(
-    _ bytes: [UInt8], movingFrom source: String?, at name: String
+    _ bytes: [UInt8], movingFrom source: String?, at name: String, _ synchronizing: Bool
   ) throws(FileError) -> String {
-    if let source, try isMovable(source) {
+    if let source, try isMovable(source, synchronizing) {
       do throws(FileError) {
         return try DurableFile.atFreeName(name) { name throws(FileError) in
-          try DurableFile.takeOut(source, to: name)
+          if synchronizing { return try DurableFile.takeOut(source, to: name) }
+          guard DurableFile.renameWithoutReplacing(source, name) else {
+            throw FileError("move", source)
+          }
         }
       } catch  where error.code == EXDEV {}
     }
@@ -116,13 +136,15 @@ struct VersionFolder: Sendable {
   }
 
   // A file with a second name must be copied: it is somebody else's too.
-  private func isMovable(_ source: String) throws(FileError) -> Bool {
+  private func isMovable(_ source: String, _ synchronizing: Bool) throws(FileError) -> Bool {
     var status = stat()
     guard lstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1,
       chmod(source, 0o600) == 0
     else { return false }
     // The process that wrote it may not have made it durable.
-    try FileDescriptor(opening: source, O_RDONLY | O_NOFOLLOW, to: "keep").synchronize()
+    if synchronizing {
+      try FileDescriptor(opening: source, O_RDONLY | O_NOFOLLOW, to: "keep").synchronize()
+    }
     return true
   }
 

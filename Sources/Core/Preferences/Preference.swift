@@ -76,6 +76,10 @@ public struct Preference: Sendable {
       "reader", ["off", "on"],
       "for screen readers and braille: one pane, no lines or pictures, words for signs"),
     choice(
+      "sync", ["manual", "auto"],
+      "sync the library when you ask for it, or by itself too: soon after a change, every 5 minutes"
+    ),
+    choice(
       "window", ["pane", "window"], "where a second session opens in tmux, kitty and WezTerm"),
     command("terminal", "the command that opens a terminal for it; {} stands for what to run"),
     command("editor", "your own editor; without it, $VISUAL or $EDITOR"),

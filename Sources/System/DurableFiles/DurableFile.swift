@@ -20,6 +20,26 @@ public enum DurableFile {
     return try file.readPrefix(count)
   }
 
+  /// Opens a regular file; each call of the closure returns its next bytes, and nothing at the end.
+  public static func reader(
+    of path: String
+  ) throws(FileError) -> () throws(FileError) -> [UInt8] {
+    let file = OpenFile(try openRegular(path))
+    return { () throws(FileError) in
+      let piece = try file.descriptor.readPart(offset: file.offset, count: pieceSize)
+      file.offset += piece.count
+      return piece
+    }
+  }
+
+  private static let pieceSize = 1 << 18
+
+  private final class OpenFile {
+    let descriptor: FileDescriptor
+    var offset = 0
+    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
+  }
+
   private static func openRegular(_ path: String) throws(FileError) -> FileDescriptor {
     let file = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
     guard try file.status().st_mode & S_IFMT == S_IFREG else {
@@ -128,7 +148,10 @@ public enum DurableFile {
     return true
   }
 
-  static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
+  /// Renames a file by one system call; the caller makes that durable.
+  ///
+  /// Returns false with errno; EEXIST when the name is taken, and nothing changed.
+  package static func renameWithoutReplacing(_ path: String, _ destination: String) -> Bool {
     if renameat2(AT_FDCWD, path, AT_FDCWD, destination, UInt32(RENAME_NOREPLACE)) == 0 {
       return true
     }

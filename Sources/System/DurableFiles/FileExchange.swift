@@ -51,11 +51,8 @@ public struct FileExchange: Sendable {
   public func replace(
     with bytes: [UInt8], isReady: () -> Bool = { true }
   ) throws(FileError) -> Outcome {
-    var status = stat()
-    guard lstat(displacedPath, &status) != 0 else {
-      throw FileError("save over", displacedPath, code: EEXIST)
-    }
-    let mode = DurableFile.mode(of: path) ?? 0o600
+    try checkNothingIsLeft()
+    let mode = mode
     // After the answer: somebody must know the name that a kill or a power cut may leave behind.
     let unnamed = try DurableFile.writeUnnamed(bytes, in: Folder.parent(of: path), mode: mode)
     if let outcome = try unless(isReady) { return outcome }
@@ -64,6 +61,30 @@ public struct FileExchange: Sendable {
     } else {
       _ = try DurableFile.writeTemporary(bytes, at: displacedPath, mode: mode)
     }
+    return try exchange()
+  }
+
+  /// Puts a file in place whose contents were made durable, as `replace` does.
+  ///
+  /// Throws `FileError`; EEXIST when an earlier exchange left something at `displacedPath`. Nothing is
+  /// lost then.
+  public func put(_ file: UnnamedFile) throws(FileError) -> Outcome {
+    if let outcome = try unless({ true }) { return outcome }
+    try file.link(at: displacedPath)
+    return try exchange()
+  }
+
+  /// The permissions that the new contents are to have.
+  public var mode: UInt32 { DurableFile.mode(of: path) ?? 0o600 }
+
+  private func checkNothingIsLeft() throws(FileError) {
+    var status = stat()
+    guard lstat(displacedPath, &status) != 0 else {
+      throw FileError("save over", displacedPath, code: EEXIST)
+    }
+  }
+
+  private func exchange() throws(FileError) -> Outcome {
     if renameat2(AT_FDCWD, displacedPath, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 {
       return checkDisplaced()
     }

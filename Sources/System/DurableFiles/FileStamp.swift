@@ -37,7 +37,7 @@ public struct FileStamp: Equatable, Sendable {
     changed = status.st_ctim.nanoseconds
   }
 
-  private init(device: UInt64, inode: UInt64, size: Int, modified: Int, changed: Int) {
+  public init(device: UInt64, inode: UInt64, size: Int, modified: Int, changed: Int) {
     self.device = device
     self.inode = inode
     self.size = size

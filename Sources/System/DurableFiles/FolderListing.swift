@@ -51,6 +51,17 @@ public struct FolderListing: ~Copyable {
     return status.st_mtim.nanoseconds
   }
 
+  /// What an entry is (lstat(2)), by the name that `next` calls its closure with; nil when there is none
+  /// any more.
+  public func entry(_ name: UnsafeRawBufferPointer) -> FolderEntry? {
+    guard let stream, let start = name.baseAddress else { return nil }
+    var status = stat()
+    // A zero byte follows it.
+    let characters = start.assumingMemoryBound(to: CChar.self)
+    return fstatat(dirfd(stream), characters, &status, AT_SYMLINK_NOFOLLOW) == 0
+      ? FolderEntry(status) : nil
+  }
+
   private static func isDots(_ name: UnsafeRawBufferPointer) -> Bool {
     name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
   }

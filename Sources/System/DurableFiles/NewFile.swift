@@ -44,7 +44,8 @@ public final class NewFile {
     if buffer.count >= Self.pieceSize { try flush() }
   }
 
-  private func flush() throws(FileError) {
+  /// Writes what was appended, so that it can be read.
+  public func flush() throws(FileError) {
     if !buffer.isEmpty { try file.writeAll(buffer, to: "write") }
     buffer.removeAll(keepingCapacity: true)
   }
@@ -58,7 +59,7 @@ public final class NewFile {
     self.byteCount = byteCount
   }
 
-  /// Reads some of its bytes as the disk has them; `synchronize` comes first.
+  /// Reads some of its bytes; `flush` comes first, or `synchronize` for those that the disk has.
   public func readPart(offset: Int, count: Int) throws(FileError) -> [UInt8] {
     try file.readPart(offset: offset, count: count)
   }

@@ -6,14 +6,8 @@ import Glibc
 /// To make ten thousand files durable one after the other takes minutes on a slow disk.
 public final class NewFiles {
   private struct Waiting {
-    let file: FileDescriptorBox
+    let file: UnnamedFile
     let path: String
-  }
-
-  // A descriptor cannot be in an array itself.
-  private final class FileDescriptorBox {
-    let descriptor: FileDescriptor
-    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
   }
 
   private var waiting: [Waiting] = []
@@ -38,12 +32,10 @@ public final class NewFiles {
     let folder = Folder.parent(of: path)
     if !folders.contains(folder) { try Folder.create(folder) }
     folders.insert(folder)
-    guard let file = try DurableFile.openUnnamed(in: folder, flags: O_WRONLY) else {
+    guard let file = try UnnamedFile.write(bytes, in: folder, changed: seconds) else {
       return try create(bytes, at: path, changed: seconds)
     }
-    try file.writeAll(bytes, to: "save in")
-    if let seconds { Self.setTime(of: "/proc/self/fd/\(file.rawValue)", seconds) }
-    waiting.append(Waiting(file: FileDescriptorBox(file), path: path))
+    waiting.append(Waiting(file: file, path: path))
     byteCount += bytes.count
     if waiting.count >= Self.mostFiles || byteCount >= Self.mostBytes { try link() }
   }
@@ -51,15 +43,13 @@ public final class NewFiles {
   private func create(_ bytes: [UInt8], at path: String, changed seconds: Int?) throws(FileError) {
     do throws(FileError) {
       try DurableFile.create(bytes, at: path)
-      if let seconds { Self.setTime(of: path, seconds) }
+      if let seconds {
+        let time = timespec(tv_sec: seconds, tv_nsec: 0)
+        utimensat(AT_FDCWD, path, [time, time], 0)
+      }
     } catch  where error.isNameTaken {
       taken.append(path)
     }
-  }
-
-  private static func setTime(of path: String, _ seconds: Int) {
-    let time = timespec(tv_sec: seconds, tv_nsec: 0)
-    utimensat(AT_FDCWD, path, [time, time], 0)
   }
 
   /// Makes all that was added durable.
@@ -79,7 +69,7 @@ public final class NewFiles {
     try synchronize()
     for new in waiting {
       do throws(FileError) {
-        try DurableFile.link(new.file.descriptor, at: new.path)
+        try new.file.link(at: new.path)
       } catch  where error.isNameTaken {
         taken.append(new.path)
       }

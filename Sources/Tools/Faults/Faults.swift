@@ -36,6 +36,7 @@ enum Faults {
     case .senders:
       var run = SenderRun(options)
       return try run.run()
+    case .sync: return try SyncFaultRun(options).run()
     case .root:
       var run = RootRun(options)
       return try run.run()

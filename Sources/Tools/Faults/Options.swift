@@ -10,6 +10,7 @@ struct Options {
       kills            kills at random moments of typing
       writers          8 processes that save one note 1,000 times each, at once
       senders          1,000 processes that send a text to one session at once, which is killed
+      sync             3 machines that sync one library, edits at every step, 40 % of the syncs killed
       root             too little memory, freezing, the process numbers of a restart; root only
       --program PATH   the hawknotes to try (default: beside this program)
       --count N        how many states, cuts or kills at least
@@ -23,6 +24,7 @@ struct Options {
     case kills
     case root
     case senders
+    case sync
     case writers
     /// One of the `writers`.
     case writer

@@ -120,7 +120,7 @@ public final class AppTerminal {
   /// Throws `ProcessError` when it does not in time, or the app has ended.
   @discardableResult
   public func wait(
-    timeout: Duration = .seconds(10), untilScreen isReached: (ScreenShot) -> Bool
+    timeout: Duration = .patience, untilScreen isReached: (ScreenShot) -> Bool
   ) throws(ProcessError) -> ScreenShot {
     let deadline = ContinuousClock.now + timeout
     while true {
@@ -140,7 +140,7 @@ public final class AppTerminal {
   /// Throws `ProcessError` when it does not in time, or the app has ended.
   @discardableResult
   public func settledScreen(
-    timeout: Duration = .seconds(10), until isReached: (ScreenShot) -> Bool = { _ in true }
+    timeout: Duration = .patience, until isReached: (ScreenShot) -> Bool = { _ in true }
   ) throws(ProcessError) -> ScreenShot {
     try settledScreen(timeout, { $0.isWaitingForInput }, isReached)
   }
@@ -151,7 +151,7 @@ public final class AppTerminal {
   /// Throws `ProcessError` when it does not in time, or the app has ended.
   @discardableResult
   public func screenAtRest(
-    timeout: Duration = .seconds(10), until isReached: (ScreenShot) -> Bool = { _ in true }
+    timeout: Duration = .patience, until isReached: (ScreenShot) -> Bool = { _ in true }
   ) throws(ProcessError) -> ScreenShot {
     try settledScreen(timeout, { $0.isAtRest }, isReached)
   }
@@ -182,7 +182,7 @@ public final class AppTerminal {
 
   /// Returns what the app writes until it has written a text.
   @discardableResult
-  public func wait(until expected: String, timeout: Duration = .seconds(10))
+  public func wait(until expected: String, timeout: Duration = .patience)
     throws(ProcessError) -> [UInt8]
   {
     let bytes = try terminal.output(until: expected, timeout: timeout)
@@ -191,7 +191,7 @@ public final class AppTerminal {
   }
 
   /// Waits for the last words of a frame.
-  public func waitForFrame(timeout: Duration = .seconds(10)) throws(ProcessError) {
+  public func waitForFrame(timeout: Duration = .patience) throws(ProcessError) {
     try wait(until: Self.lastWords, timeout: timeout)
   }
 
@@ -209,7 +209,7 @@ public final class AppTerminal {
   public func kill() { terminal.kill() }
 
   /// Waits until the app ends, and returns how; nil when it does not in time.
-  public func waitForExit(timeout: Duration = .seconds(10)) -> ExitStatus? {
+  public func waitForExit(timeout: Duration = .patience) -> ExitStatus? {
     let status = terminal.wait(timeout: timeout)
     output += terminal.takeUnread()
     return status
@@ -218,7 +218,7 @@ public final class AppTerminal {
   /// Quits the app with Ctrl-C, and returns how it ended; nil when it does not in time.
   ///
   /// Throws `ProcessError` when it does not read the key or has ended before.
-  public func quit(timeout: Duration = .seconds(10)) throws(ProcessError) -> ExitStatus? {
+  public func quit(timeout: Duration = .patience) throws(ProcessError) -> ExitStatus? {
     try terminal.write("\u{3}")
     return waitForExit(timeout: timeout)
   }

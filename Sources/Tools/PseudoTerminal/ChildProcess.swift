@@ -24,7 +24,7 @@ public enum ChildProcess {
   /// program is killed.
   public static func run(
     _ arguments: [String], environment: [String: String], input: some Sequence<UInt8> = [],
-    workingDirectory: String? = nil, timeout: Duration = .seconds(60)
+    workingDirectory: String? = nil, timeout: Duration = .patience
   ) throws(ProcessError) -> Result {
     let standardInput = try inputFile(Array(input))
     defer { close(standardInput) }

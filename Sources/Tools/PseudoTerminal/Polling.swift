@@ -30,6 +30,12 @@ func appendRead(from descriptor: Int32, to bytes: inout [UInt8]) -> Int {
   }
 }
 
+extension Duration {
+  /// How long what is bound to happen is waited for, on however busy a machine: only a failure takes as
+  /// long.
+  public static let patience = Duration.seconds(60)
+}
+
 extension timespec {
   init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components

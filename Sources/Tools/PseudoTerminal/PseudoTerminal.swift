@@ -120,7 +120,7 @@ public final class PseudoTerminal {
 
   /// Waits until the program ends, and receives its output meanwhile; nil when it has not ended in
   /// time.
-  public func wait(timeout: Duration = .seconds(10)) -> ExitStatus? {
+  public func wait(timeout: Duration = .patience) -> ExitStatus? {
     let deadline = ContinuousClock.now + timeout
     while child.reapIfEnded() == nil {
       var waiting = [
@@ -138,7 +138,7 @@ public final class PseudoTerminal {
   /// Types: writes the bytes as if they came from a keyboard, and receives output meanwhile.
   ///
   /// Throws `ProcessError` when the program does not read them in time or has ended.
-  public func write(_ bytes: some Sequence<UInt8>, timeout: Duration = .seconds(10))
+  public func write(_ bytes: some Sequence<UInt8>, timeout: Duration = .patience)
     throws(ProcessError)
   {
     let deadline = ContinuousClock.now + timeout
@@ -160,7 +160,7 @@ public final class PseudoTerminal {
   /// Types text.
   ///
   /// Throws `ProcessError` when the program does not read it in time or has ended.
-  public func write(_ text: String, timeout: Duration = .seconds(10)) throws(ProcessError) {
+  public func write(_ text: String, timeout: Duration = .patience) throws(ProcessError) {
     try write(text.utf8, timeout: timeout)
   }
 
@@ -182,7 +182,7 @@ public final class PseudoTerminal {
   /// Returns the output up to the first silence of that length, or to its end.
   ///
   /// Throws `ProcessError` when the program does not fall silent in time.
-  public func output(untilQuietFor silence: Duration, timeout: Duration = .seconds(10))
+  public func output(untilQuietFor silence: Duration, timeout: Duration = .patience)
     throws(ProcessError) -> [UInt8]
   {
     let deadline = ContinuousClock.now + timeout
@@ -197,7 +197,7 @@ public final class PseudoTerminal {
   /// Throws `ProcessError` when it does not in time or the program has ended; the output stays in
   /// `unread` then.
   public func output(
-    until isEnough: ([UInt8]) -> Bool, timeout: Duration = .seconds(10)
+    until isEnough: ([UInt8]) -> Bool, timeout: Duration = .patience
   ) throws(ProcessError) -> [UInt8] {
     let deadline = ContinuousClock.now + timeout
     while !isEnough(unread) {
@@ -214,7 +214,7 @@ public final class PseudoTerminal {
   ///
   /// Throws `ProcessError` when it does not in time or the program has ended; the output stays in
   /// `unread` then.
-  public func output(until text: String, timeout: Duration = .seconds(10))
+  public func output(until text: String, timeout: Duration = .patience)
     throws(ProcessError) -> [UInt8]
   {
     let bytes = Array(text.utf8)

@@ -94,7 +94,7 @@ public struct TmuxPane {
   /// Reads the screen every few milliseconds until it satisfies a condition; returns its lines.
   @discardableResult
   public func waitUntil(
-    timeout: Duration = .seconds(10), _ isReached: ([String]) -> Bool
+    timeout: Duration = .patience, _ isReached: ([String]) -> Bool
   ) throws(ProcessError) -> [String] {
     let deadline = ContinuousClock.now + timeout
     while true {
@@ -105,7 +105,7 @@ public struct TmuxPane {
   }
 
   /// Waits until the program ends.
-  public func waitForExit(timeout: Duration = .seconds(10)) throws(ProcessError) -> ExitStatus {
+  public func waitForExit(timeout: Duration = .patience) throws(ProcessError) -> ExitStatus {
     let deadline = ContinuousClock.now + timeout
     while true {
       if let status = try exitStatus { return status }

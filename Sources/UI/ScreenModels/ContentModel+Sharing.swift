@@ -57,6 +57,9 @@ extension ContentModel {
     if let exportedTarget { writeFile.open(exporting: exportedTarget) }
   }
 
+  /// Asks for the file or folder that all books are exported to.
+  public func openExportOfAll() { writeFile.openExportOfAll() }
+
   /// Exports the notes on the target for which the line is open to the file that it names; the line stays
   /// until that has an ending that names a format.
   public func export(targetPath: String) {
@@ -64,8 +67,11 @@ extension ContentModel {
       let file = writeFile.close()
       if !file.isEmpty { request(.export(target: targetPath, path: file)) }
     } else {
-      let endings = ExportFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: " ")
-      show(Message("End the name with one of \(endings)", isWarning: true))
+      let isAll = targetPath == WriteFileModel.everything
+      let endings = ExportFormat.allCases.filter { !isAll || !$0.hasFileForEachBook }
+        .map { ".\($0.rawValue)" }.joined(separator: " ")
+      let folder = isAll ? ", or with / for a folder of Markdown" : ""
+      show(Message("End the name with one of \(endings)\(folder)", isWarning: true))
     }
   }
 

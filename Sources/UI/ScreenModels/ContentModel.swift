@@ -34,6 +34,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public let tags: TagsModel
   /// The list of themes.
   public let themes: ThemesModel
+  /// What the last import brought.
+  public let imported: ImportModel
+  /// How the syncing of the library stands.
+  public let sync: SyncModel
   /// Which notes name which books and characters.
   public let mentions: MentionsModel
   /// Where links in notes lead.
@@ -153,7 +157,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     let texts = UnsavedTexts(scene: scene, library: library)
     books = BooksModel(scene: scene, library: library, unsaved: texts.marks, layers: layers)
     tags = TagsModel(scene: scene, library: library, layers: layers)
+    imported = ImportModel(scene: scene, library: library, layers: layers)
     themes = ThemesModel(scene: scene, preferences: preferences, layers: layers)
+    sync = SyncModel(scene: scene, library: library, preferences: preferences)
     form = SubjectFormModel(scene: scene, library: library, layers: layers)
     place = PlaceModel(scene: scene, layers: layers)
     sessions = SessionsModel(scene: scene, library: library, layers: layers)
@@ -201,7 +207,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     switch layers.overlay {
     case .search: search
     case .drafts: shelf
-    case .books, .tags, .themes, .sessions, nil: nil
+    case .books, .tags, .themes, .imported, .sessions, nil: nil
     }
   }
 
@@ -289,7 +295,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if let dragHint { return dragHint }
     if let storedMessage { return storedMessage }
     if let problem = tab.pathProblem { return Message(problem, isWarning: true) }
-    if let progress { return progress }
+    if let progress = progress ?? imported.progress.map({ Message($0) }) { return progress }
     return storageNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
       ?? (isWelcoming == true ? welcomeMessage : nil)
   }
@@ -299,6 +305,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// Removes the message, because the user has done something else.
   public func dismissMessage() {
     storedMessage = nil
+    imported.isAwaited = false
     if isWelcoming == true { isWelcoming = false }
     tab.dismissPathProblem()
   }

@@ -16,6 +16,8 @@ public enum Effect: Hashable {
   case importFile(path: String, makesBooks: Bool)
   /// Undoes an import, or the latest one if the name is empty, and reports what became of it.
   case undoImport(run: String)
+  /// Syncs the library, and reports what became of it.
+  case sync
   /// Runs the user's own editor on the text that `ContentModel.handover` holds.
   case editElsewhere
   /// Opens a second session at a subject, given by its path, by its target and by its name.

@@ -12,6 +12,8 @@ public enum Overlay: Hashable {
   case tags
   /// All themes.
   case themes
+  /// What the last import brought.
+  case imported
   /// The sessions; one of them may be getting a new name.
   case sessions(renaming: SessionEntry.ID?)
   /// The drafts of all sessions, or the text of one of them.
@@ -86,6 +88,7 @@ extension Overlay {
     case .books: "books"
     case .tags: "tags"
     case .themes: "themes"
+    case .imported: "import"
     case .sessions: "sessions"
     case .drafts: "drafts"
     }
@@ -93,7 +96,7 @@ extension Overlay {
 
   fileprivate var detail: String? {
     switch self {
-    case .search, .books, .tags, .themes: nil
+    case .search, .books, .tags, .themes, .imported: nil
     case .sessions(let renamed): renamed
     case .drafts(let shown): shown?.sceneText
     }
@@ -105,6 +108,7 @@ extension Overlay {
     case "books": self = .books
     case "tags": self = .tags
     case "themes": self = .themes
+    case "import": self = .imported
     case "sessions": self = .sessions(renaming: detail)
     case "drafts": self = .drafts(showing: detail.flatMap(ShownDraft.init))
     default: return nil

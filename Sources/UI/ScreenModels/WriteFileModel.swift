@@ -33,8 +33,25 @@ public final class WriteFileModel: SceneBacked {
     layers.modal = .export(target: target.path)
   }
 
+  /// What stands for all books where the path of a target stands otherwise.
+  public static let everything = "everything"
+
+  /// Shows the empty line for all notes.
+  func openExportOfAll() {
+    field.text = ""
+    layers.modal = .export(target: Self.everything)
+  }
+
   /// The format that the ending of the path names; nil as long as it names none.
-  public var format: ExportFormat? { ExportFormat(ofPath: field.text) }
+  ///
+  /// Of everything, Markdown is a folder.
+  public var format: ExportFormat? {
+    guard layers.modal == .export(target: Self.everything) else {
+      return ExportFormat(ofPath: field.text)
+    }
+    if field.text.hasSuffix("/"), field.text.count > 1 { return .md }
+    return ExportFormat(ofPath: field.text).flatMap { $0.hasFileForEachBook ? nil : $0 }
+  }
 
   /// Closes the line; returns what it says.
   @discardableResult

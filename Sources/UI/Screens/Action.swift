@@ -258,6 +258,9 @@ extension Action {
   static let search = Action(
     "search", "find anything", .finding,
     "Find books, characters, notes and drafts.", [.character("/")])
+  static let syncStatus = Action(
+    "sync-status", "how syncing stands", .app,
+    "Say whether the library is in sync, and why not.", [])
   static let zoom = Action(
     "zoom", "fill the window with the pane", .windows,
     "Fill the window with this pane, or show all panes.", [.character("z"), .alt("z")])

@@ -68,8 +68,7 @@ extension ContentScreen {
     if top.presentation == .field {
       return targets + layers.current.mouseTargets(in: areas.body).map(\.scrolling)
     }
-    let footer = Footer(bindings: bindings, prefix: prefix, mode: top.mode)
-      .mouseTargets(in: areas.footer, perform: perform)
+    let footer = footer.mouseTargets(in: areas.footer, perform: perform)
     return targets + footer
       + (top.isModal ? [] : TabBar(content: content).mouseTargets(in: areas.tabs))
   }

@@ -97,10 +97,16 @@ public final class ContentScreen {
     canvas.horizontalRule(row: areas.bottomRule, columns: canvas.bounds.columns)
     TabBar(content: content).draw(on: &canvas, in: areas.tabs)
     layers.base.draw(on: &canvas, in: areas.body)
-    Footer(bindings: bindings, prefix: prefix, mode: layers.top.mode).draw(
-      on: &canvas, in: areas.footer)
+    footer.draw(on: &canvas, in: areas.footer)
     backdrop = (key, canvas)
     return canvas
+  }
+
+  /// The last row.
+  var footer: Footer {
+    Footer(
+      bindings: bindings, prefix: prefix, mode: layers.top.mode,
+      sync: SyncSign(content.sync, isSpoken: content.isSpoken))
   }
 
   // All that is drawn of a book has its colours.
@@ -127,6 +133,7 @@ public final class ContentScreen {
     let isLinking: Bool
     // What is in progress is said without being kept.
     let message: Message?
+    let sync: SyncSign?
 
     init(_ content: ContentModel, _ size: Size, isLinking: Bool) {
       self.isLinking = isLinking
@@ -141,6 +148,7 @@ public final class ContentScreen {
       comparingVersion = content.comparingVersion
       draftRowCount = content.draft?.rowCount
       message = content.message
+      sync = SyncSign(content.sync, isSpoken: content.isSpoken)
     }
   }
 

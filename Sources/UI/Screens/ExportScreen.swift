@@ -19,12 +19,18 @@ struct ExportScreen: FieldScreen {
     Binding(.cancelField, { $0.model.close() }),
   ]
 
+  private var isAll: Bool { target == WriteFileModel.everything }
+
+  private var endings: String {
+    isAll ? "new: .jsonl .html .csv .txt .org or FOLDER/" : "a new file: .md .html .csv .txt .org"
+  }
+
   private func complete() { content.showCandidates(model.complete()) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     FieldView(
-      prompt: "Export to:", field: field,
-      status: model.format.map { "as \($0.rawValue)" } ?? "a new file: .md .html .csv .txt .org",
+      prompt: isAll ? "Export all to:" : "Export to:", field: field,
+      status: model.format.map { "as \($0.rawValue)" } ?? endings,
       bindings: Self.table.bound(to: self)
     ).draw(on: &canvas, in: area)
   }

@@ -8,6 +8,8 @@ struct Footer {
   var prefix: Key?
   /// What is done with the text that has the focus.
   var mode: TextMode?
+  /// How the syncing of the library stands; nil where it does not sync.
+  var sync: SyncSign?
 
   func draw(on canvas: inout Canvas, in row: Rect) {
     if let mode, prefix == nil {
@@ -15,6 +17,8 @@ struct Footer {
       canvas.write(mode.rawValue, at: start(in: row), style: style)
     }
     if let prefix { canvas.write("\(prefix)", at: start(in: row), style: .key) }
+    if let sync { canvas.write(sync.text, at: sync.area(in: row).origin, style: sync.style) }
+    let row = rowOfKeys(in: row)
     for item in items(in: row) {
       let width = canvas.write(item.key, at: item.area.origin, style: .key)
       var title = item.area.origin
@@ -25,7 +29,19 @@ struct Footer {
 
   /// Returns what a press on one of the keys does.
   func mouseTargets(in row: Rect, perform: @escaping (BoundBinding) -> Void) -> [MouseTarget] {
-    items(in: row).map { item in .button(item.area) { perform(item.binding) } }
+    let status = sync.flatMap { sync in
+      bindings.first { $0.name == Action.syncStatus.name }.map { (sync.area(in: row), $0) }
+    }
+    return items(in: rowOfKeys(in: row)).map { item in .button(item.area) { perform(item.binding) }
+    }
+      + (status.map { area, binding in [.button(area) { perform(binding) }] } ?? [])
+  }
+
+  private func rowOfKeys(in row: Rect) -> Rect {
+    guard let sync else { return row }
+    var row = row
+    row.size.columns = max(0, sync.area(in: row).columns.lowerBound - row.origin.column - 1)
+    return row
   }
 
   private struct Item {

@@ -20,6 +20,7 @@ public enum KeyPreferences {
       BooksScreen.self,
       SubjectFormScreen.self, PlaceScreen.self, NameJumpScreen.self,
       NoteFilterScreen.self, MoveScreen.self, TagsScreen.self, ThemesScreen.self,
+      ImportScreen.self,
     ]
     return screens.flatMap { $0.contexts }
   }()

@@ -111,6 +111,7 @@ struct Layers {
     case .books: [BooksScreen(content: content, paragraphs: paragraphs)]
     case .tags: [TagsScreen(content: content)]
     case .themes: [ThemesScreen(content: content)]
+    case .imported: [ImportScreen(content: content)]
     case .sessions: sessionScreens(content)
     case .drafts: [draftScreen(content)]
     case nil: tabScreens(content, paragraphs)

@@ -90,6 +90,9 @@ struct WindowBindings {
       "Export what is selected, with its notes, to a file.",
       disabled: { $0.exportedName == nil ? "nothing is selected" : nil }, { $0.openExport() }),
     Binding(
+      [], "export-all", "export everything", .notes,
+      "Export all books with their notes to a file or folder.", { $0.openExportOfAll() }),
+    Binding(
       .undelete,
       disabled: { $0.canUndoDeletion ? nil : "nothing to undelete" }, { $0.undoDeletion() }),
     Binding(.search.inFooter("find").keptInFooter, { $0.search.open() }),
@@ -108,6 +111,11 @@ struct WindowBindings {
     Binding(
       [], "themes", "the themes", .app,
       "Try the themes, and choose one.", { $0.themes.open() }),
+    Binding(
+      [], "sync", "sync the library", .app,
+      "Bring the library in line with your other machines.", disabled: \.reasonNotToSync,
+      { $0.requestSync() }),
+    Binding(.syncStatus, disabled: \.reasonNotToSync, { $0.showSyncStatus() }),
     Binding(.addBook.outsideFooter, { $0.addBook() }),
     Binding(
       [.character(".")], "place", "where I am in this book", .books,

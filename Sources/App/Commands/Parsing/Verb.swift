@@ -56,7 +56,7 @@ struct Verb {
       AddCommand.self, ImportCommand.self, EditCommand.self, PlaceCommand.self,
       FavouriteCommand.self,
       UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
-      BackupCommand.self, RestoreCommand.self, RegisterCommand.self,
+      BackupCommand.self, RestoreCommand.self, SyncCommand.self, RegisterCommand.self,
       ConfigCommand.self, CompletionsCommand.self, ManCommand.self, HelpCommand.self,
     ]
   }

@@ -13,11 +13,11 @@ final class ImportPrinting {
   }
 
   // Nobody needs to be told of what takes less than a second.
-  func progress(_ count: Int, _ total: Int) {
+  func progress(_ step: ImportStep, _ count: Int, _ total: Int) {
     let now = MonotonicClock.milliseconds
     guard now - lastProgress >= 1000 else { return }
     lastProgress = now
-    context.invocation.report("\(count) of \(total) notes …")
+    context.invocation.report(step.sentence(count, of: total))
   }
 
   func print(_ report: ImportReport, isRehearsal: Bool, isJSON: Bool) {
@@ -51,7 +51,10 @@ final class ImportPrinting {
           Table.Cell(subject, .strong), .init("\(decisions.count { $0 == .added }) to add"),
           .init("\(decisions.count { $0 == .updated }) to update"),
         ]
-      })
+      }
+        + report.newBooks.map { book in
+          [.init(book.title, .strong), .init("\(book.noteCount) to add"), .init("a new book")]
+        })
   }
 
   private func json(_ report: ImportReport) -> JSONValue {
@@ -82,5 +85,16 @@ final class ImportPrinting {
           ]
         }),
     ]
+  }
+}
+
+extension ImportStep {
+  /// How far an import is.
+  func sentence(_ count: Int, of total: Int) -> String {
+    switch self {
+    case .reading: "\(count / 1_000_000) of \(total / 1_000_000) MB read …"
+    case .comparing: "\(count) of \(total) records compared …"
+    case .writing: "\(count) of \(total) notes …"
+    }
   }
 }

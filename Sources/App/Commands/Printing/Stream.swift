@@ -34,6 +34,41 @@ enum Stream {
     return try read(descriptor, name)
   }
 
+  /// Opens a file of any kind; each call of the closure returns its next bytes, and nothing at the end.
+  ///
+  /// Without `waits`, a pipe that nobody writes to is empty.
+  static func reader(
+    of path: [UInt8], waits: Bool = true
+  ) throws(StreamError) -> () throws(StreamError) -> [UInt8] {
+    let name = String(decoding: path, as: UTF8.self)
+    let flags = O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)
+    let descriptor = open((path + [0]).map { CChar(bitPattern: $0) }, flags)
+    guard descriptor >= 0 else { throw StreamError("read \(name)", code: errno) }
+    let file = OpenFile(descriptor)
+    return { () throws(StreamError) in try piece(of: file.descriptor, name) }
+  }
+
+  private final class OpenFile {
+    let descriptor: Int32
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+    deinit { close(descriptor) }
+  }
+
+  private static let pieceSize = 1 << 18
+
+  /// Reads the next bytes; none at the end.
+  static func piece(of descriptor: Int32, _ name: String) throws(StreamError) -> [UInt8] {
+    while true {
+      var count = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: pieceSize) { buffer, used in
+        count = Glibc.read(descriptor, buffer.baseAddress, pieceSize)
+        used = max(count, 0)
+      }
+      if count >= 0 { return piece }
+      if errno != EINTR { throw StreamError("read \(name)", code: errno) }
+    }
+  }
+
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ name: String
   ) throws(StreamError) {

@@ -2,6 +2,7 @@ import BookFormats
 import DisplayText
 import DurableFiles
 import Glibc
+import Imports
 import NotesLibrary
 import SceneState
 
@@ -79,6 +80,15 @@ struct CommandContext {
   func contents(of file: [UInt8]) throws -> [UInt8] {
     let isInput = file == [UInt8(ascii: "-")]
     return isInput ? try invocation.readInput() : try Stream.readFile(invocation.absolute(file))
+  }
+
+  /// Reads a file that is named as for `contents(of:)`, and may be large.
+  func importedBytes(of file: [UInt8]) throws -> ImportedBytes {
+    let isInput = file == [UInt8(ascii: "-")]
+    let name = isInput ? "standard input" : String(decoding: file, as: UTF8.self)
+    return try ImportedBytes(
+      of: name, environment: invocation.environment,
+      isInput ? invocation.readInputPiece : try Stream.reader(of: invocation.absolute(file)))
   }
 
   /// Returns a text that was given on the command line; for `-`, standard input.

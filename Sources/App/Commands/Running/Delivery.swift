@@ -1,4 +1,5 @@
 public import Activities
+import ChildPrograms
 import Desktop
 public import DurableFiles
 import NotesLibrary

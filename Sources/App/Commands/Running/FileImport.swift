@@ -1,8 +1,5 @@
-import DurableFiles
-import Essentials
 import Exports
-import Glibc
-import Imports
+public import Imports
 import NotesLibrary
 
 /// Imports a file from inside of the app, on any thread.
@@ -10,8 +7,6 @@ public struct FileImport: Sendable {
   private let libraryPath: String
   private let versionsPath: String?
   private let environment: [String: String]
-
-  private static let largestFile = 256 << 20
 
   /// Prepares imports into a library that is there, or was.
   public init(libraryPath: String, versionsPath: String?, environment: [String: String]) {
@@ -23,7 +18,13 @@ public struct FileImport: Sendable {
   /// What came of it, in one line.
   public struct Result: Sendable {
     public let sentence: String
-    public let isWarning: Bool
+    public var isWarning = false
+    /// What was done with each note; nil where nothing was, or an export was imported.
+    public var report: ImportReport?
+    /// The path that was imported.
+    public var path = ""
+    /// The run that was undone; nil if none was.
+    public var undoneRun: String?
   }
 
   private func library() -> Library {
@@ -31,26 +32,37 @@ public struct FileImport: Sendable {
   }
 
   /// Imports the file at a path, durably; books that are not there are made if asked for.
-  public func run(_ path: String, makesBooks: Bool) -> Result {
+  ///
+  /// `progress` is called now and then with a sentence.
+  public func run(
+    _ path: String, makesBooks: Bool, progress: @escaping (String) -> Void = { _ in }
+  ) -> Result {
     let name = path.split(separator: "/").last.map(String.init) ?? path
+    let progress = { (step: ImportStep, count: Int, total: Int) in
+      progress("\(name): \(step.sentence(count, of: total))")
+    }
     do {
       // A pipe may never end.
-      let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK, to: "read")
-      let contents = try file.readAll(limit: Self.largestFile)
+      let contents = try ImportedBytes(
+        of: path, environment: environment,
+        try Stream.reader(of: Array(path.utf8), waits: false))
       if let lossless = LosslessSource(contents, named: name, isForced: false) {
         return Result(
-          sentence: "\(name): \(try lossless.sentence(into: library()))", isWarning: false)
+          sentence: "\(name): \(try lossless.sentence(into: library()))")
       }
-      let source = try ImportSource(of: contents, from: path, nil, environment: environment)
+      let source = try ImportSource(of: contents, from: path, nil, environment: environment) {
+        progress(.reading, $0, $1)
+      }
       var options = ImportOptions()
       options.makesBooks = makesBooks
-      let report = try ImportRun(of: [source], into: library(), options).carryOut()
+      let report = try ImportRun(of: [source], into: library(), options)
+        .carryOut(progress: progress)
       let omitted = report.omittedBooks.isEmpty || makesBooks
       return Result(
         sentence: "\(name): \(report.sentence)"
-          + (report.run == nil ? "" : "; :import-undo undoes it")
           + (omitted ? "" : "; --all FILE makes the books"),
-        isWarning: report.notes.isEmpty && !report.omittedBooks.isEmpty)
+        isWarning: report.notes.isEmpty && !report.omittedBooks.isEmpty, report: report,
+        path: path)
     } catch {
       return Result(sentence: "Nothing was imported from \(name): \(error)", isWarning: true)
     }
@@ -63,7 +75,7 @@ public struct FileImport: Sendable {
       guard let last = run.isEmpty ? try runs.summaries().first?.id : run else {
         return Result(sentence: "Nothing was imported yet", isWarning: true)
       }
-      return Result(sentence: "Import \(try runs.undo(last).sentence)", isWarning: false)
+      return Result(sentence: "Import \(try runs.undo(last).sentence)", undoneRun: last)
     } catch {
       return Result(sentence: "The import is not undone: \(error)", isWarning: true)
     }

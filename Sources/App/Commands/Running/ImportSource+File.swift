@@ -1,5 +1,20 @@
+import ChildPrograms
 import Desktop
 import Imports
+
+extension ImportedBytes {
+  /// More is nothing that was marked in books.
+  private static let mostBytes = 256 << 20
+
+  /// Reads what a closure returns piece by piece, without keeping very much of it in memory.
+  convenience init(
+    of name: String, environment: [String: String],
+    _ next: () throws(StreamError) -> [UInt8]
+  ) throws {
+    let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    try self.init(reading: name, limit: Self.mostBytes, copyingTo: folder, next)
+  }
+}
 
 extension ImportSource {
   /// Makes a source of what a file has, in a format or in the one that is recognised; without a path it is
@@ -7,11 +22,11 @@ extension ImportSource {
   ///
   /// Throws an error that says what is wrong with the file.
   init(
-    of contents: [UInt8], from path: String?, _ format: ImportFormat?,
-    environment: [String: String]
+    of contents: ImportedBytes, from path: String?, _ format: ImportFormat?,
+    environment: [String: String], progress: (_ count: Int, _ total: Int) -> Void
   ) throws {
     let name = path?.split(separator: "/").last.map(String.init) ?? "standard input"
-    if let path, KoboDatabase.isDatabase(contents) {
+    if let path, KoboDatabase.isDatabase(contents.beginning) {
       let rows: [UInt8]
       do {
         rows = try DatabaseProgram.answer(
@@ -19,12 +34,12 @@ extension ImportSource {
       } catch ChildProgramError.failed {
         throw ImportError.isNot(.kobo, reason: "it is the database of something else")
       }
-      self.init(name: name, file: try ImportFormat.kobo.read(rows))
+      self.init(name: name, file: try ImportFormat.kobo.read(ImportedBytes(rows)))
       return
     }
-    guard let format = format ?? ImportFormat(recognising: contents) else {
+    guard let format = format ?? ImportFormat(recognising: contents.beginning) else {
       throw ImportError.unknown
     }
-    self.init(name: name, file: try format.read(contents))
+    self.init(name: name, file: try format.read(contents, progress: progress))
   }
 }

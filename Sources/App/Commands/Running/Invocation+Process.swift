@@ -14,11 +14,21 @@ extension Invocation {
         try Stream.write(bytes, to: STDOUT_FILENO, "standard output")
       },
       writeError: { try? Stream.write($0, to: STDERR_FILENO, "standard error") })
+    invocation.readInputPiece = { () throws(StreamError) in
+      try Stream.piece(of: STDIN_FILENO, "standard input")
+    }
     invocation.outputRows = size?.rows
     invocation.showManual = { [environment = invocation.environment] page in
       ManualPage.show(page, environment: environment)
     }
+    if invocation.inputIsTerminal { invocation.confirm = confirm }
     return invocation
+  }
+
+  private static func confirm(_ question: String) -> Bool {
+    try? Stream.write(Array("\(question) [y/N] ".utf8), to: STDERR_FILENO, "standard error")
+    let answer = readLine() ?? ""
+    return ["y", "yes"].contains(answer.lowercased())
   }
 
   // `CommandLine.arguments` repairs what is not UTF-8.

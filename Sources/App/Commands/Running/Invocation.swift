@@ -1,3 +1,4 @@
+public import ChildPrograms
 public import Desktop
 import DisplayText
 import Drafts
@@ -22,6 +23,8 @@ public struct Invocation {
   public var outputRows: Int?
   /// Reads standard input to its end.
   public var readInput: () throws(StreamError) -> [UInt8]
+  /// Reads the next bytes of standard input; none at its end.
+  public var readInputPiece: () throws(StreamError) -> [UInt8]
   /// Writes all the bytes to standard output.
   public var writeOutput: ([UInt8]) throws(StreamError) -> Void
   /// Writes to standard error; whether it succeeds helps nobody.
@@ -38,6 +41,9 @@ public struct Invocation {
   }
   /// Starts a shell's command that shows pages on the terminal; nil if it cannot be started.
   public var startPager: (_ command: String) -> PagerProgram? = { try? PagerProgram($0) }
+
+  /// Asks a question at the terminal; false for anything but yes, and where nobody can answer.
+  public var confirm: (_ question: String) -> Bool = { _ in false }
 
   /// Shows a manual page on the terminal; false if it cannot.
   public var showManual: ([UInt8]) -> Bool = { _ in false }
@@ -61,6 +67,11 @@ public struct Invocation {
     self.outputIsTerminal = outputIsTerminal
     self.outputColumns = outputColumns
     self.readInput = readInput
+    var isRead = false
+    readInputPiece = { () throws(StreamError) in
+      defer { isRead = true }
+      return isRead ? [] : try readInput()
+    }
     self.writeOutput = writeOutput
     self.writeError = writeError
     self.now = now

@@ -1,11 +1,12 @@
 import Drafts
 import NotesLibrary
 import SceneState
+import Sync
 
 /// Does what a command line asks for, except for running the app, which is left to the caller.
 ///
-/// Data goes to the output, sentences to the error output; nothing is ever asked. The caller should
-/// ignore SIGPIPE.
+/// Data goes to the output, sentences to the error output; nothing is asked but what `confirm` asks. The
+/// caller should ignore SIGPIPE.
 public func run(_ invocation: Invocation) -> Outcome {
   do {
     let arguments = try CommandLineArguments(parsing: invocation.arguments)
@@ -37,7 +38,9 @@ extension ExitCode {
     case FieldError.slugIsTaken, FieldError.unknownBook: self = .failed
     case is FieldError: self = .usage
     case let error as SessionError: self.init(error)
-    case ShelfError.openElsewhere: self = .openElsewhere
+    case ShelfError.openElsewhere, SyncError.isRunning: self = .openElsewhere
+    case let error as GitError where error.isOffline: self = .openElsewhere
+    case is RemoteAddressError: self = .usage
     default: self = .failed
     }
   }

@@ -103,10 +103,11 @@ struct ImportCommand: Command {
     _ files: [[UInt8]], into library: Library, _ context: CommandContext
   ) throws -> Outcome {
     let options = try options(in: library)
+    let printing = ImportPrinting(context)
     var sources: [ImportSource] = []
     var exports: [LosslessSource] = []
     for file in files {
-      switch try source(file, context) {
+      switch try source(file, context, printing) {
       case .export(let export): exports.append(export)
       case .other(let source): sources.append(source)
       }
@@ -119,9 +120,10 @@ struct ImportCommand: Command {
     }
     if sources.isEmpty { return .exit(isDone ? .done : .failed) }
     let run = ImportRun(of: sources, into: library, options)
-    let printing = ImportPrinting(context)
     let report =
-      isRehearsal ? try run.rehearse() : try run.carryOut(progress: printing.progress)
+      isRehearsal
+      ? try run.rehearse(progress: printing.progress)
+      : try run.carryOut(progress: printing.progress)
     printing.print(report, isRehearsal: isRehearsal, isJSON: isJSON)
     let isUseless = report.notes.isEmpty && !report.omittedBooks.isEmpty
     let isAmbiguous = report.omittedBooks.contains { !$0.candidates.isEmpty }
@@ -133,7 +135,9 @@ struct ImportCommand: Command {
     case other(ImportSource)
   }
 
-  private func source(_ file: [UInt8], _ context: CommandContext) throws -> Source {
+  private func source(
+    _ file: [UInt8], _ context: CommandContext, _ printing: ImportPrinting
+  ) throws -> Source {
     let isKnown = format != nil
     if !isKnown,
       let export = try LosslessSource(file, isForced: isLossless, context.invocation)
@@ -141,7 +145,7 @@ struct ImportCommand: Command {
       return .export(export)
     }
     let name = String(decoding: file, as: UTF8.self)
-    let contents = try context.contents(of: file)
+    let contents = try context.importedBytes(of: file)
     let shown = name == "-" ? "standard input" : String(name.split(separator: "/").last ?? "")
     if !isKnown, let export = LosslessSource(contents, named: shown, isForced: isLossless) {
       return .export(export)
@@ -151,7 +155,8 @@ struct ImportCommand: Command {
       return .other(
         try ImportSource(
           of: contents, from: name == "-" ? nil : path, format,
-          environment: context.invocation.environment))
+          environment: context.invocation.environment
+        ) { printing.progress(.reading, $0, $1) })
     } catch {
       throw CommandFailure(.failed, "nothing was imported from \(name): \(error)")
     }

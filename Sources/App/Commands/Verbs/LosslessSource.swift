@@ -2,6 +2,7 @@ import DurableFiles
 import Essentials
 import Exports
 import Glibc
+import Imports
 import NotesLibrary
 
 /// A file that `export --format jsonl` made, and the import of it.
@@ -35,14 +36,10 @@ struct LosslessSource {
   }
 
   /// Looks at bytes that came from elsewhere; nil if they are of another format.
-  init?(_ bytes: [UInt8], named name: String, isForced: Bool) {
-    guard isForced || LosslessImport.isRecognised(bytes) else { return nil }
+  init?(_ bytes: ImportedBytes, named name: String, isForced: Bool) {
+    guard isForced || LosslessImport.isRecognised(Array(bytes.beginning)) else { return nil }
     self.name = name
-    var rest: [UInt8]? = bytes
-    read = {
-      defer { rest = nil }
-      return rest ?? []
-    }
+    read = bytes.reader()
   }
 
   private final class OpenFile {

@@ -14,7 +14,8 @@ struct MentionsCommand: Command {
       with the first line that does, marked “link”. If TARGET is a note, its book or character is \
       looked for.
       """,
-    example: "hawknotes mentions agatha")
+    example: "hawknotes mentions agatha",
+    sharedRow: ("mentions TARGET, tags", "notes that name a book or character; all tags"))
 
   private let target: String
   private let isJSON: Bool

@@ -10,7 +10,7 @@ struct TagsCommand: Command {
       A tag is # and right after it a letter, then letters, digits, -, _ and /; before it is nothing, \
       a space, a bracket or a quotation mark. In code between backticks there is none.
       """,
-    example: "hawknotes tags --json")
+    example: "hawknotes tags --json", isListed: false)
 
   private let isJSON: Bool
 

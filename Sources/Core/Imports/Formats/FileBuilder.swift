@@ -43,8 +43,8 @@ struct FileBuilder {
       ImportedRecord(
         book: book,
         identity: RecordIdentity([family, file.books[book].key] + own.map { Array($0.utf8) }),
-        quote: quote.isBlank ? [] : Array(quote.trimmingWhitespace.utf8)[...],
-        words: words.isBlank ? [] : Array(words.utf8)[...], place: place, date: date,
+        quote: ImportedWords(quote.isBlank ? [] : Array(quote.trimmingWhitespace.utf8)),
+        words: ImportedWords(words.isBlank ? [] : Array(words.utf8)), place: place, date: date,
         order: order ?? file.records.count))
   }
 
@@ -59,9 +59,10 @@ struct FileBuilder {
   /// Appends words to the record that was added last.
   mutating func addToLast(words: String) {
     guard let last = file.records.indices.last else { return }
-    let before = file.records[last].words
-    file.records[last].words =
-      before.isEmpty ? Array(words.utf8)[...] : (before + Array("\n\n\(words)".utf8))
+    guard case .bytes(let before) = file.records[last].words else {
+      return file.records[last].words = .bytes(Array(words.utf8))
+    }
+    file.records[last].words = .bytes(before + Array("\n\n\(words)".utf8))
   }
 
   mutating func addProblem(line: Int?, _ reason: String) {

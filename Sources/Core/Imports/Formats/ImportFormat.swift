@@ -1,3 +1,5 @@
+public import DurableFiles
+
 /// A form in which other programs and devices keep what was marked in books.
 public enum ImportFormat: String, CaseIterable, Sendable {
   /// `My Clippings.txt` of a Kindle, which other readers write too.
@@ -23,9 +25,8 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format of a file, recognised by its contents; nil if none is.
-  public init?(recognising bytes: [UInt8]) {
-    let beginning = bytes.prefix(1 << 16)
+  /// The format of a file, recognised by its beginning; nil if none is.
+  public init?(recognising beginning: ArraySlice<UInt8>) {
     guard let format = Self.allCases.first(where: { $0.isProbable(beginning) }) else { return nil }
     self = format
   }
@@ -44,17 +45,25 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   }
 
   /// Reads what was marked; throws `ImportError` when there is nothing of this format.
-  public func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+  ///
+  /// `progress` is called now and then with how many bytes of how many were looked at.
+  public func read(
+    _ bytes: ImportedBytes, progress: (_ count: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws(ImportError) -> ImportedFile {
     switch self {
-    case .kindle: try KindleClippings.read(bytes)
-    case .koreader where KOReaderSidecar.isProbable(bytes.prefix(1 << 16)):
-      try KOReaderSidecar.read(bytes)
-    case .koreader: try KOReaderExport.read(bytes)
-    case .kindleHTML: try KindleNotebook.read(bytes)
-    case .readwise: try ReadwiseTable.read(bytes)
-    case .kobo: try KoboDatabase.read(bytes)
-    case .goodreads, .storygraph: try BookTable.read(bytes, self)
+    case .kindle: try KindleClippings.read(bytes, progress)
+    case .koreader where KOReaderSidecar.isProbable(bytes.beginning):
+      try KOReaderSidecar.read(all(bytes))
+    case .koreader: try KOReaderExport.read(all(bytes))
+    case .kindleHTML: try KindleNotebook.read(all(bytes))
+    case .readwise: try ReadwiseTable.read(all(bytes))
+    case .kobo: try KoboDatabase.read(all(bytes))
+    case .goodreads, .storygraph: try BookTable.read(all(bytes), self)
     }
+  }
+
+  private func all(_ bytes: ImportedBytes) throws(ImportError) -> [UInt8] {
+    do throws(FileError) { return try bytes.all() } catch { throw .file(error) }
   }
 }
 
@@ -64,6 +73,7 @@ public enum ImportError: Error, Hashable, CustomStringConvertible {
   case unknown
   /// It is not of the format that it should be of.
   case isNot(ImportFormat, reason: String)
+  case file(FileError)
 
   public var description: String {
     switch self {
@@ -71,6 +81,7 @@ public enum ImportError: Error, Hashable, CustomStringConvertible {
       "its format is not recognised; --from says which it is: "
         + ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
     case .isNot(let format, let reason): "it has no \(format.name): \(reason)"
+    case .file(let error): error.description
     }
   }
 }

@@ -1,8 +1,11 @@
+public import DurableFiles
 public import NotesLibrary
 
 /// What a file of another program has to offer.
-public struct ImportedFile: Sendable {
+public struct ImportedFile {
   public let format: ImportFormat
+  /// What the words of some records are parts of.
+  let bytes: ImportedBytes
   public internal(set) var books: [ImportedBook] = []
   public internal(set) var records: [ImportedRecord] = []
   /// How many texts the publisher does not let out.
@@ -11,7 +14,20 @@ public struct ImportedFile: Sendable {
   public internal(set) var wordlessCount = 0
   public internal(set) var problems: [ImportProblem] = []
 
-  init(_ format: ImportFormat) { self.format = format }
+  /// Returns the words of the book that a record has.
+  public func quote(of record: ImportedRecord) throws(FileError) -> ArraySlice<UInt8> {
+    try record.quote.text(in: bytes)
+  }
+
+  /// Returns the user's own words that a record has.
+  public func words(of record: ImportedRecord) throws(FileError) -> ArraySlice<UInt8> {
+    try record.words.text(in: bytes)
+  }
+
+  init(_ format: ImportFormat, of bytes: ImportedBytes = ImportedBytes([])) {
+    self.format = format
+    self.bytes = bytes
+  }
 }
 
 /// A part of a file that could not be understood, and costs only itself.
@@ -20,7 +36,7 @@ public struct ImportProblem: Hashable, Sendable {
   public let line: Int?
   public let reason: String
 
-  init(line: Int?, _ reason: String) {
+  public init(line: Int?, _ reason: String) {
     self.line = line
     self.reason = reason
   }
@@ -46,21 +62,37 @@ public struct ImportedBook: Hashable, Sendable {
 }
 
 /// What was marked at one place of a book, with what was written on it.
-public struct ImportedRecord: Sendable {
-  /// Which of the file's books it is of.
-  public let book: Int
+public struct ImportedRecord {
+  private let bookNumber: Int32
   /// What distinguishes it from all others, the same whenever the file is read.
   let identity: RecordIdentity
-  /// The words of the book; empty for a note on its own.
-  public let quote: ArraySlice<UInt8>
+  /// The words of the book; none for a note on its own.
+  let quote: ImportedWords
   /// The user's own words.
-  public internal(set) var words: ArraySlice<UInt8>
+  var words: ImportedWords
   let place: BookPlaceText?
   /// When it was marked, as the device's clock said.
   public let date: Moment?
   /// Where it stands among those without a date.
   let order: Int
 
+  init(
+    book: Int, identity: RecordIdentity, quote: ImportedWords, words: ImportedWords,
+    place: BookPlaceText?, date: Moment?, order: Int
+  ) {
+    bookNumber = Int32(book)
+    self.identity = identity
+    self.quote = quote
+    self.words = words
+    self.place = place
+    self.date = date
+    self.order = order
+  }
+
+  /// Which of the file's books it is of.
+  public var book: Int { Int(bookNumber) }
+  /// Whether it has any words.
+  public var hasWords: Bool { !quote.isEmpty || !words.isEmpty }
   /// Where in the book it is, as notes say it.
   public var placeText: String? { place?.text }
 }

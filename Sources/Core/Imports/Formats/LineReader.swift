@@ -1,31 +1,76 @@
-/// Reads a text line by line, whatever its lines end with: CR LF, LF or CR.
-struct LineReader {
-  let bytes: [UInt8]
-  private(set) var offset = 0
-  /// The number of the line that was read last, from 1.
-  private(set) var number = 0
+import DurableFiles
 
+/// Finds the lines of a text, whatever they end with: CR LF, LF or CR; little of it is in memory.
+struct LineReader {
+  let bytes: ImportedBytes
+  /// Where the next line begins.
+  private(set) var offset = 0
+  /// The number of the line that was found last, from 1.
+  private(set) var number = 0
+  // What is looked at now, and where it begins.
+  private var window: ArraySlice<UInt8> = []
+  private var windowStart = 0
+
+  private static let windowSize = 1 << 18
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: ImportedBytes) { self.bytes = bytes }
 
-  /// A line without its end, and whether it has one; nil at the end of the text.
-  mutating func next() -> (range: Range<Int>, isEnded: Bool)? {
+  /// Where the next line lies, without its end; nil at the end of the text.
+  mutating func next() throws(FileError) -> Range<Int>? {
     let start = offset
     guard start < bytes.count else { return nil }
     number += 1
-    let end = bytes.withUnsafeBufferPointer { bytes in
-      var end = start
-      while end < bytes.count, bytes[end] != Self.lineFeed, bytes[end] != Self.carriageReturn {
+    var end = start
+    while end < bytes.count {
+      try look(at: end)
+      if let found = lineEnd(from: end) {
+        end = found
+        break
+      }
+      end = windowStart + window.count
+    }
+    offset = min(end + 1, bytes.count)
+    if try byte(at: end) == Self.carriageReturn, try byte(at: end + 1) == Self.lineFeed {
+      offset += 1
+    }
+    return start..<end
+  }
+
+  /// A part of the text, which is mostly in memory already.
+  mutating func text(_ range: Range<Int>) throws(FileError) -> ArraySlice<UInt8> {
+    guard range.lowerBound >= windowStart, range.upperBound <= windowStart + window.count else {
+      return try bytes.bytes(range)
+    }
+    let first = window.startIndex - windowStart
+    return window[range.lowerBound + first..<range.upperBound + first]
+  }
+
+  private func lineEnd(from offset: Int) -> Int? {
+    let first = offset - windowStart
+    return window.withUnsafeBufferPointer { window in
+      var end = first
+      while end < window.count {
+        if window[end] == Self.lineFeed || window[end] == Self.carriageReturn {
+          return windowStart + end
+        }
         end += 1
       }
-      return end
+      return nil
     }
-    let isPair =
-      end + 1 < bytes.count && bytes[end] == Self.carriageReturn && bytes[end + 1] == Self.lineFeed
-    offset = min(end + (isPair ? 2 : 1), bytes.count)
-    return (start..<end, end < bytes.count)
+  }
+
+  private mutating func byte(at offset: Int) throws(FileError) -> UInt8? {
+    guard offset < bytes.count else { return nil }
+    try look(at: offset)
+    return window[window.startIndex + offset - windowStart]
+  }
+
+  private mutating func look(at offset: Int) throws(FileError) {
+    guard !(windowStart..<windowStart + window.count).contains(offset) else { return }
+    window = try bytes.bytes(offset..<min(offset + Self.windowSize, bytes.count))
+    windowStart = offset
   }
 
   /// A part of a text with LF at the end of each line; the same memory where it has that already.

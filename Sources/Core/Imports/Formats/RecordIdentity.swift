@@ -17,6 +17,19 @@ struct RecordIdentity: Hashable, Sendable {
     (first, second, third) = (number(0..<8), number(8..<16), UInt32(number(16..<20)))
   }
 
+  /// Reads 40 hexadecimal digits; nil for anything else.
+  init?(text: String) {
+    let digits = Array(text.utf8)
+    guard digits.count == 40 else { return nil }
+    let number = { (range: Range<Int>) in
+      UInt64(String(decoding: digits[range], as: UTF8.self), radix: 16)
+    }
+    guard let first = number(0..<16), let second = number(16..<32), let third = number(32..<40)
+    else { return nil }
+    (self.first, self.second, self.third) = (first, second, UInt32(third))
+    guard self.text == text else { return nil }
+  }
+
   /// All of it, in 40 hexadecimal digits.
   var text: String { words.map(\.hexadecimal).joined() }
 

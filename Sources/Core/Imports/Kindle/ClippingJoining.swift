@@ -1,10 +1,12 @@
+import DurableFiles
 import TextEditing
 
 /// Makes records of the clippings of one book: a device never changes what it wrote, but appends a
 /// highlight again that became longer, and a note that was changed; and notes stand beside what they are on.
 struct ClippingJoining {
-  private let bytes: [UInt8]
+  private let bytes: ImportedBytes
   private let clippings: [KindleClippings.Clipping]
+  private let book: Int
   private let bookKey: [UInt8]
   private let folding = TextFolding()
   // Some programs write the same position everywhere.
@@ -17,19 +19,34 @@ struct ClippingJoining {
   // The highlights by what part of the book they touch.
   private var highlightsByPart: [Int: [Int]] = [:]
 
+  /// The words of a clipping, without what a device puts at their end.
+  private struct Words {
+    let range: Range<Int>
+    let text: ArraySlice<UInt8>
+    /// All that the clipping says.
+    let whole: ArraySlice<UInt8>
+
+    // Equal texts have equal ones.
+    var hash: Int { text.hashValue }
+  }
+
   /// A highlight in all its sizes.
   private struct Highlight {
     let first: Int
+    let identity: RecordIdentity
     /// The clipping that holds its text now.
     var last: Int
-    var text: ArraySlice<UInt8>
+    var range: Range<Int>
+    var hash: Int
     var notes: [Int] = []
   }
 
   /// A note in all its versions.
   private struct WrittenNote {
     let first: Int
-    var text: ArraySlice<UInt8>
+    let identity: RecordIdentity
+    var range: Range<Int>
+    var hash: Int
   }
 
   private struct NotePlace: Hashable {
@@ -44,38 +61,53 @@ struct ClippingJoining {
   // How many highlights of one part are compared, the newest first.
   private static let mostCompared = 64
 
-  init(_ bytes: [UInt8], _ clippings: [KindleClippings.Clipping], bookKey: [UInt8]) {
+  init(
+    _ bytes: ImportedBytes, _ clippings: [KindleClippings.Clipping], _ book: Int, key: [UInt8]
+  ) {
     self.bytes = bytes
     self.clippings = clippings
-    self.bookKey = bookKey
-    let ranges = clippings.map(\.label.range)
-    hasPositions = clippings.count < 3 || ranges.contains { $0 != ranges[0] }
+    self.book = book
+    bookKey = key
+    let first = clippings.first?.label.range
+    hasPositions = clippings.count < 3 || clippings.contains { $0.label.range != first }
   }
 
   /// Appends the records of the book to a file.
-  mutating func join(into file: inout ImportedFile) {
-    var written: [(index: Int, text: ArraySlice<UInt8>)] = []
-    for index in clippings.indices {
-      guard let text = text(of: index, &file) else { continue }
-      if isNote(index) { written.append((index, text)) } else { addHighlight(index, text) }
+  mutating func join(into file: inout ImportedFile) throws(FileError) {
+    for index in clippings.indices where !isNote(index) {
+      if let words = try words(of: index, &file) { try addHighlight(index, words) }
     }
-    for (index, text) in written { addNote(index, text) }
-    let records =
-      highlights.map { ($0.first, record(of: $0)) }
-      + loneNotes.map { (notes[$0].first, record(of: notes[$0])) }
-    file.records += records.sorted { $0.0 < $1.0 }.map(\.1)
+    for index in clippings.indices where isNote(index) {
+      if let words = try words(of: index, &file) { try addNote(index, words) }
+    }
+    let lone = loneNotes.map { notes[$0] }
+    var next = 0
+    for highlight in highlights {
+      while next < lone.count, lone[next].first < highlight.first {
+        file.records.append(record(of: lone[next]))
+        next += 1
+      }
+      file.records.append(record(of: highlight))
+    }
+    for note in lone[next...] { file.records.append(record(of: note)) }
   }
 
   // What has no words is counted.
-  private func text(of index: Int, _ file: inout ImportedFile) -> ArraySlice<UInt8>? {
-    let whole = LineReader.normalised(bytes[clippings[index].body])
+  private func words(
+    of index: Int, _ file: inout ImportedFile
+  ) throws(FileError) -> Words? {
+    let body = clippings[index].body
+    let whole = try bytes.bytes(body)
     let (text, isLimited) = Self.withoutLimit(whole)
     if isLimited { file.limitedCount += 1 }
     guard text.contains(where: { $0 > 0x20 }) else {
       if !isLimited { file.wordlessCount += 1 }
       return nil
     }
-    return text
+    let start = body.lowerBound + text.startIndex - whole.startIndex
+    return Words(
+      range: start..<start + text.count, text: LineReader.normalised(text),
+      whole: LineReader.normalised(whole))
   }
 
   // A mark at the end says that the publisher lets no more out.
@@ -101,14 +133,18 @@ struct ClippingJoining {
     }
   }
 
-  private mutating func addHighlight(_ index: Int, _ text: ArraySlice<UInt8>) {
+  private mutating func addHighlight(_ index: Int, _ words: Words) throws(FileError) {
     let range = clippings[index].label.range
-    if let former = formerHighlight(of: text, range) {
+    if let former = try formerHighlight(of: words, range) {
       highlights[former].last = index
-      highlights[former].text = text
+      highlights[former].range = words.range
+      highlights[former].hash = words.hash
       insert(former, range)
     } else {
-      highlights.append(Highlight(first: index, last: index, text: text))
+      highlights.append(
+        Highlight(
+          first: index, identity: identity(of: index, "highlight", words), last: index,
+          range: words.range, hash: words.hash))
       insert(highlights.count - 1, range)
     }
   }
@@ -126,16 +162,22 @@ struct ClippingJoining {
   }
 
   // One that overlaps and has the same words, more or fewer, is the same one in another size.
-  private func formerHighlight(of text: ArraySlice<UInt8>, _ range: ClosedRange<Int>?) -> Int? {
+  private func formerHighlight(
+    of words: Words, _ range: ClosedRange<Int>?
+  ) throws(FileError) -> Int? {
     var folded: [UInt8]?
     for part in parts(range) {
       for other in (highlightsByPart[part] ?? []).suffix(Self.mostCompared).reversed() {
         let highlight = highlights[other]
-        if highlight.text == text, overlaps(highlight, range) { return other }
-        guard hasPositions, overlaps(highlight, range) else { continue }
-        let now = folded ?? folding.folded(Array(text))
+        guard overlaps(highlight, range), hasPositions || highlight.hash == words.hash else {
+          continue
+        }
+        let text = LineReader.normalised(try bytes.bytes(highlight.range))
+        if text == words.text { return other }
+        guard hasPositions else { continue }
+        let now = folded ?? folding.folded(Array(words.text))
         folded = now
-        let former = folding.folded(Array(highlight.text))
+        let former = folding.folded(Array(text))
         if former.holds(now) || now.holds(former) { return other }
       }
     }
@@ -148,15 +190,16 @@ struct ClippingJoining {
     return range.overlaps(other)
   }
 
-  private mutating func addNote(_ index: Int, _ text: ArraySlice<UInt8>) {
+  private mutating func addNote(_ index: Int, _ words: Words) throws(FileError) {
     let label = clippings[index].label
     let highlight = highlight(for: index)
     let place = NotePlace(highlight: highlight, range: label.range, page: label.page)
     // The device allows one note at a location; on a page there may be several.
     let isAlone = hasPositions && label.range != nil && !label.isByPage
-    let former = notesByPlace[place] ?? []
-    if let same = former.first(where: { isAlone || notes[$0].text == text }) {
-      notes[same].text = text
+    for former in notesByPlace[place] ?? [] {
+      if !isAlone, try !says(notes[former], words) { continue }
+      notes[former].range = words.range
+      notes[former].hash = words.hash
       return
     }
     notesByPlace[place, default: []].append(notes.count)
@@ -165,7 +208,15 @@ struct ClippingJoining {
     } else {
       loneNotes.append(notes.count)
     }
-    notes.append(WrittenNote(first: index, text: text))
+    notes.append(
+      WrittenNote(
+        first: index, identity: identity(of: index, "note", words), range: words.range,
+        hash: words.hash))
+  }
+
+  private func says(_ note: WrittenNote, _ words: Words) throws(FileError) -> Bool {
+    guard note.hash == words.hash else { return false }
+    return LineReader.normalised(try bytes.bytes(note.range)) == words.text
   }
 
   // The highlight around it that ends there, or is nearest in the file; it is mostly written after it.
@@ -193,30 +244,32 @@ struct ClippingJoining {
 // The records themselves.
 extension ClippingJoining {
   private func record(of highlight: Highlight) -> ImportedRecord {
-    let words = highlight.notes.map { notes[$0].text }
-    return record(
-      "highlight", first: highlight.first, last: highlight.last, quote: highlight.text,
-      words: words.count < 2
-        ? words.first ?? [] : Array(words.joined(separator: Array("\n\n".utf8)))[...])
+    record(
+      highlight.identity, first: highlight.first, last: highlight.last,
+      quote: .part(highlight.range), words: ImportedWords(highlight.notes.map { notes[$0].range }))
   }
 
   private func record(of note: WrittenNote) -> ImportedRecord {
-    record("note", first: note.first, last: note.first, quote: [], words: note.text)
+    record(
+      note.identity, first: note.first, last: note.first, quote: .none, words: .part(note.range))
   }
 
   private func record(
-    _ kind: String, first: Int, last: Int, quote: ArraySlice<UInt8>, words: ArraySlice<UInt8>
+    _ identity: RecordIdentity, first: Int, last: Int, quote: ImportedWords, words: ImportedWords
   ) -> ImportedRecord {
-    let clipping = clippings[first]
-    let start = clipping.label.range.map { "\($0.lowerBound)" } ?? clipping.label.page ?? ""
-    let text = folding.folded(Array(LineReader.normalised(bytes[clipping.body])))
-    return ImportedRecord(
-      book: clipping.book,
-      identity: RecordIdentity([
-        Array("kindle".utf8), bookKey, Array(kind.utf8), Array(start.utf8), text,
-      ]),
-      quote: quote, words: words, place: hasPositions ? place(of: clippings[last].label) : nil,
-      date: clipping.label.date, order: clipping.label.range?.lowerBound ?? 0)
+    ImportedRecord(
+      book: book, identity: identity, quote: quote, words: words,
+      place: hasPositions ? place(of: clippings[last].label) : nil,
+      date: clippings[first].label.date, order: clippings[first].label.range?.lowerBound ?? 0)
+  }
+
+  private func identity(of index: Int, _ kind: String, _ words: Words) -> RecordIdentity {
+    let label = clippings[index].label
+    let start = label.range.map { "\($0.lowerBound)" } ?? label.page ?? ""
+    return RecordIdentity([
+      Array("kindle".utf8), bookKey, Array(kind.utf8), Array(start.utf8),
+      folding.folded(Array(words.whole)),
+    ])
   }
 
   private func place(of label: KindleLabel) -> BookPlaceText? {

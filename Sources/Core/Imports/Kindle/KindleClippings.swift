@@ -1,11 +1,10 @@
+import DurableFiles
+
 /// Reads `My Clippings.txt`: records of a title, a label and a body, each behind a line of ten `=`.
 enum KindleClippings {
   /// A record, by where its parts lie in the file.
   struct Clipping {
-    let book: Int
     let label: KindleLabel
-    /// The line of its title, from 1.
-    let line: Int
     var body: Range<Int>
   }
 
@@ -18,10 +17,11 @@ enum KindleClippings {
   static let separator = [UInt8](repeating: UInt8(ascii: "="), count: 10)
 
   static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
-    var lines = LineReader(Array(beginning))
+    var lines = LineReader(ImportedBytes(Array(beginning)))
     var previous: ArraySlice<UInt8> = []
-    while let (range, _) = lines.next() {
-      let line = withoutMark(lines.bytes[range])
+    // What is in memory can be read.
+    while let range = try? lines.next(), let text = try? lines.text(range) {
+      let line = withoutMark(text)
       if KindleLabel(line).map({ $0.kind != .unknown || $0.date != nil }) == true,
         !previous.isEmpty, beginning.holds(separator)
       {
@@ -33,20 +33,30 @@ enum KindleClippings {
   }
 
   /// Reads a file; throws `ImportError` when it has no record and no separator.
-  static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
-    var reader = ClippingReader(bytes)
-    reader.read()
-    guard !reader.clippings.isEmpty || reader.hasSeparator else {
-      throw .isNot(.kindle, reason: "no line of ten = ends a record")
+  static func read(
+    _ bytes: ImportedBytes, _ progress: (_ count: Int, _ total: Int) -> Void
+  ) throws(ImportError) -> ImportedFile {
+    do throws(FileError) {
+      var reader = ClippingReader(bytes)
+      try reader.read(progress)
+      if reader.hasSeparator { return try join(&reader, bytes) }
+    } catch {
+      throw .file(error)
     }
-    var file = ImportedFile(.kindle)
+    throw .isNot(.kindle, reason: "no line of ten = ends a record")
+  }
+
+  private static func join(
+    _ reader: inout ClippingReader, _ bytes: ImportedBytes
+  ) throws(FileError) -> ImportedFile {
+    var file = ImportedFile(.kindle, of: bytes)
     file.books = reader.books
     file.problems = reader.problems
-    var clippings = Array(repeating: [Clipping](), count: file.books.count)
-    for clipping in reader.clippings { clippings[clipping.book].append(clipping) }
-    for book in clippings {
-      var joining = ClippingJoining(bytes, book, bookKey: file.books[book[0].book].key)
-      joining.join(into: &file)
+    file.records.reserveCapacity(reader.clippingCount)
+    for book in file.books.indices {
+      let clippings = reader.takeClippings(ofBook: book)
+      var joining = ClippingJoining(bytes, clippings, book, key: file.books[book].key)
+      try joining.join(into: &file)
     }
     return file
   }
@@ -61,14 +71,22 @@ enum KindleClippings {
 
 /// Cuts a file of clippings into its records.
 private struct ClippingReader {
-  private(set) var clippings: [KindleClippings.Clipping] = []
   private(set) var books: [ImportedBook] = []
   private(set) var problems: [ImportProblem] = []
   private(set) var hasSeparator = false
+  private(set) var clippingCount = 0
+  // Those of each book.
+  private var clippings: [[KindleClippings.Clipping]] = []
+  private var lastBook: Int?
   private var bookNumbers: [[UInt8]: Int] = [:]
   private var lines: LineReader
 
-  init(_ bytes: [UInt8]) { lines = LineReader(bytes) }
+  private static let mostProblems = 1000
+  private static let linesBetweenProgress = 1 << 14
+  // A line that is longer is no title and no label.
+  private static let longestLine = 1 << 16
+
+  init(_ bytes: ImportedBytes) { lines = LineReader(bytes) }
 
   /// Where the lines of a record lie.
   private struct Piece {
@@ -79,18 +97,30 @@ private struct ClippingReader {
     var end = 0
   }
 
-  mutating func read() {
+  /// Hands over the clippings of a book.
+  mutating func takeClippings(ofBook book: Int) -> [KindleClippings.Clipping] {
+    let taken = clippings[book]
+    clippings[book] = []
+    return taken
+  }
+
+  mutating func read(_ progress: (_ count: Int, _ total: Int) -> Void) throws(FileError) {
     var piece = Piece()
-    while let (range, _) = lines.next() {
-      if lines.bytes[range].elementsEqual(KindleClippings.separator) {
+    while let range = try lines.next() {
+      if lines.number.isMultiple(of: Self.linesBetweenProgress) {
+        progress(lines.offset, lines.bytes.count)
+      }
+      if range.count == KindleClippings.separator.count,
+        try lines.text(range).elementsEqual(KindleClippings.separator)
+      {
         hasSeparator = true
-        add(piece)
+        try add(piece)
         piece = Piece()
         continue
       }
       if piece.lines.isEmpty {
         // Empty lines before a title say nothing.
-        if KindleClippings.withoutMark(lines.bytes[range]).trimmed.isEmpty { continue }
+        if try isEmpty(range) { continue }
         piece.firstLine = lines.number
       }
       // Only the first lines are looked at one by one.
@@ -99,37 +129,50 @@ private struct ClippingReader {
       piece.isTooLong = piece.end - piece.lines[0].lowerBound > KindleClippings.largestRecord
     }
     guard !piece.lines.isEmpty else { return }
-    problems.append(ImportProblem(line: piece.firstLine, "it ends in the middle of a record"))
+    addProblem(piece, "it ends in the middle of a record")
   }
 
-  private mutating func add(_ piece: Piece) {
+  private mutating func isEmpty(_ line: Range<Int>) throws(FileError) -> Bool {
+    guard line.count < Self.longestLine else { return false }
+    return KindleClippings.withoutMark(try lines.text(line)).trimmed.isEmpty
+  }
+
+  private mutating func add(_ piece: Piece) throws(FileError) {
     guard let first = piece.lines.first else { return }
     if piece.isTooLong {
-      problems.append(ImportProblem(line: piece.firstLine, "more than 1 MiB in one record"))
-      return
+      return addProblem(piece, "more than 1 MiB in one record")
     }
-    guard piece.lines.count > 1, let label = KindleLabel(lines.bytes[piece.lines[1]]) else {
+    guard piece.lines.count > 1, let label = KindleLabel(try lines.text(piece.lines[1])) else {
       return addToPrevious(piece, from: first.lowerBound)
     }
-    let title = KindleClippings.withoutMark(lines.bytes[first])
+    let title = KindleClippings.withoutMark(try lines.text(first))
     let start = piece.lines.count > 2 && piece.lines[2].isEmpty ? 3 : 2
     let body = piece.lines.count > start ? piece.lines[start].lowerBound : piece.end
-    clippings.append(
-      .init(
-        book: number(ofBook: Array(title)), label: label, line: piece.firstLine,
-        body: body..<max(body, piece.end)))
+    let book = number(ofBook: Array(title))
+    clippings[book].append(.init(label: label, body: body..<max(body, piece.end)))
+    clippingCount += 1
+    lastBook = book
+  }
+
+  // A large file of something else has nothing but problems.
+  private mutating func addProblem(_ piece: Piece, _ reason: String) {
+    if problems.count < Self.mostProblems {
+      problems.append(ImportProblem(line: piece.firstLine, reason))
+    } else if problems.count == Self.mostProblems {
+      problems.append(ImportProblem(line: nil, "more than \(Self.mostProblems) parts like these"))
+    }
   }
 
   // A body may hold a line that looks like the end of a record.
   private mutating func addToPrevious(_ piece: Piece, from start: Int) {
     // Only a line end, the separator and another line end lie between them.
-    guard let last = clippings.last, start - last.body.upperBound <= KindleClippings.widestGap,
+    guard let book = lastBook, let last = clippings[book].last,
+      start - last.body.upperBound <= KindleClippings.widestGap,
       piece.end - last.body.lowerBound <= KindleClippings.largestRecord
     else {
-      problems.append(ImportProblem(line: piece.firstLine, "no line says what it is"))
-      return
+      return addProblem(piece, "no line says what it is")
     }
-    clippings[clippings.count - 1].body = last.body.lowerBound..<piece.end
+    clippings[book][clippings[book].count - 1].body = last.body.lowerBound..<piece.end
   }
 
   private mutating func number(ofBook line: [UInt8]) -> Int {
@@ -137,6 +180,7 @@ private struct ClippingReader {
     let title = KindleTitle(String(decoding: line, as: UTF8.self))
     bookNumbers[line] = books.count
     books.append(ImportedBook(key: line, title: title.title, authors: title.authors))
+    clippings.append([])
     return books.count - 1
   }
 }

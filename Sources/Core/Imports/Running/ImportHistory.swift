@@ -1,26 +1,17 @@
 import DurableFiles
 import Essentials
+import NotesLibrary
 
 /// What the runs of the past brought into a library: a file a run in its folder `imports`.
+///
+/// The files are read line by line; what an update replaced is never kept in memory.
 struct ImportHistory {
-  /// What a run did with a record.
-  struct Entry {
-    let key: String
-    let note: String
-    /// The slugs of the book or character.
-    let subject: String
-    /// The digest of the note's text.
-    let hash: String
-    let isUpdate: Bool
-    /// What the note said before an update.
-    var former: [UInt8]?
-  }
-
   /// A run.
   struct Run {
     let id: String
     var sources: [String] = []
-    var entries: [Entry] = []
+    var addedCount = 0
+    var updatedCount = 0
     /// The slugs of the books that it made.
     var books: [String] = []
   }
@@ -28,116 +19,123 @@ struct ImportHistory {
   /// The runs, the oldest first.
   private(set) var runs: [Run] = []
 
+  private let libraryPath: String
+  private var entries: [ImportEntry] = []
+  // Where the last entry of each record is.
+  private var numbers: [RecordIdentity: Int32] = [:]
+  // The last key of each note that may have several: a highlight of another size has another one.
+  private var lastKeys: [NoteName: RecordIdentity] = [:]
+
   static func folder(inLibrary path: String) -> String { path + "/imports" }
   private static let ending = ".jsonl"
-  private static let largestFile = 256 << 20
+  // That of an update has a text.
+  private static let longestLine = 256 << 20
 
   /// Reads what is there; a run that cannot be read would make what it brought look new.
   init(libraryPath: String) throws(ImportRunError) {
+    self.libraryPath = libraryPath
     let folder = Self.folder(inLibrary: libraryPath)
-    var files: [(name: String, bytes: [UInt8])] = []
+    var names: [String] = []
     do throws(FileError) {
       try Folder.checkWithin(libraryPath, folder)
-      let names = try Folder.names(in: folder)
-        .filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }
-      for name in names.sorted() {
-        files.append(
-          (name, try DurableFile.read("\(folder)/\(name)", limit: Self.largestFile)))
-      }
+      names = try Folder.names(in: folder)
     } catch {
       throw .file(error)
     }
-    for (name, bytes) in files {
-      do throws(Run.Damage) {
-        runs.append(try Run(String(name.dropLast(Self.ending.count)), bytes))
-      } catch {
-        throw .damagedRun(path: "\(folder)/\(name)", line: error.line)
+    for name in names.sorted() where name.hasSuffix(Self.ending) && !name.hasPrefix(".") {
+      try read(Run(id: String(name.dropLast(Self.ending.count))))
+    }
+  }
+
+  private mutating func read(_ new: Run) throws(ImportRunError) {
+    var run = new
+    var subjects: Set<String> = []
+    try Self.forEachLine(
+      of: run.id, inLibrary: libraryPath
+    ) { line, _ throws(ImportRunError) in
+      switch line {
+      case .sources(let sources): run.sources = sources
+      case .book(let book): run.books.append(book)
+      case .unknown: break
+      case .entry(var entry):
+        // The same memory for each.
+        entry.subject = subjects.insert(entry.subject).memberAfterInsert
+        if entry.isUpdate { run.updatedCount += 1 } else { run.addedCount += 1 }
+        add(entry)
       }
     }
+    runs.append(run)
   }
 
-  /// The last entry of each record.
-  var latest: [String: Entry] {
-    var latest: [String: Entry] = [:]
-    for run in runs {
-      for entry in run.entries { latest[entry.key] = entry }
+  private mutating func add(_ entry: ImportEntry) {
+    if entry.format != nil { lastKeys[entry.note] = entry.key }
+    if let number = numbers[entry.key] {
+      entries[Int(number)] = entry
+    } else {
+      numbers[entry.key] = Int32(entries.count)
+      entries.append(entry)
     }
-    return latest
   }
 
-  static func digest(_ text: [UInt8]) -> String { RecordIdentity([text]).text }
+  /// The last entry of a record, with the digest that its note has since.
+  func latest(_ key: RecordIdentity) -> ImportEntry? {
+    guard var entry = entry(key) else { return nil }
+    if let last = lastKeys[entry.note].flatMap({ self.entry($0) }) { entry.hash = last.hash }
+    return entry
+  }
+
+  private func entry(_ key: RecordIdentity) -> ImportEntry? {
+    numbers[key].map { entries[Int($0)] }
+  }
+
+  /// Whether the record of an entry is what its note is about now.
+  func isCurrent(_ entry: ImportEntry) -> Bool {
+    lastKeys[entry.note].map { $0 == entry.key } ?? true
+  }
+
+  /// The last entries of all records.
+  var latest: [ImportEntry] { entries }
+
+  /// Calls a closure with each entry of a run, and with the text that it replaced.
+  func forEachEntry(
+    of run: Run, _ body: (ImportEntry, _ former: [UInt8]?) throws(ImportRunError) -> Void
+  ) throws(ImportRunError) {
+    try Self.forEachLine(
+      of: run.id, inLibrary: libraryPath
+    ) { line, former throws(ImportRunError) in
+      if case .entry(let entry) = line { try body(entry, former) }
+    }
+  }
+
+  static func digest(_ text: [UInt8]) -> RecordIdentity { RecordIdentity([text]) }
 
   /// The path of a run's file.
   static func path(ofRun id: String, inLibrary path: String) -> String {
     "\(folder(inLibrary: path))/\(id)\(ending)"
   }
 
-  /// Writes the file of a run; durable when it returns.
-  static func write(_ run: Run, inLibrary path: String) throws(FileError) {
-    try Folder.create(folder(inLibrary: path))
-    try DurableFile.create(Array(run.text.utf8), at: self.path(ofRun: run.id, inLibrary: path))
-  }
-}
-
-extension ImportHistory.Run {
-  fileprivate struct Damage: Error {
-    /// From 1.
-    let line: Int
-  }
-
-  // A line about something else is that of a later version.
-  fileprivate init(_ id: String, _ bytes: [UInt8]) throws(Damage) {
-    self.init(id: id)
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      let json: JSONValue
-      do throws(JSONError) { json = try JSONValue(parsing: line) } catch {
-        throw Damage(line: index + 1)
+  private static func forEachLine(
+    of run: String, inLibrary libraryPath: String,
+    _ body: (ImportLine, _ former: [UInt8]?) throws(ImportRunError) -> Void
+  ) throws(ImportRunError) {
+    let path = path(ofRun: run, inLibrary: libraryPath)
+    var lines: LineStream<FileError>
+    do throws(FileError) {
+      lines = LineStream(limit: longestLine, try DurableFile.reader(of: path))
+    } catch {
+      throw .file(error)
+    }
+    while let line = try next(&lines) {
+      guard case .bytes(let bytes) = line, let (parsed, former) = ImportLine.parsed(bytes) else {
+        throw .damagedRun(path: path, line: lines.number)
       }
-      if let sources = json["sources"]?.array { self.sources = sources.compactMap(\.string) }
-      if let book = json["book"]?.string { books.append(book) }
-      guard json["key"] != nil else { continue }
-      guard let entry = ImportHistory.Entry(json) else { throw Damage(line: index + 1) }
-      entries.append(entry)
+      try body(parsed, former)
     }
   }
 
-  fileprivate var text: String {
-    let names = sources.map { JSONValue.string($0).text }.joined(separator: ", ")
-    var text = "{\"run\": \"\(id)\", \"sources\": [\(names)]}\n"
-    for book in books { text += "{\"book\": \"\(book)\", \"decision\": \"made\"}\n" }
-    for entry in entries { text += entry.text }
-    return text
-  }
-}
-
-extension ImportHistory.Entry {
-  fileprivate init?(_ json: JSONValue) {
-    guard let key = json["key"]?.string, let note = json["note"]?.string,
-      let subject = json["on"]?.string, let hash = json["hash"]?.string
-    else { return nil }
-    var former = json["before"]?.string.map { Array($0.utf8) }
-    if let coded = json["before64"] {
-      guard let bytes = coded.string.flatMap({ Base64.decoded($0) }) else { return nil }
-      former = bytes
-    }
-    self.init(
-      key: key, note: note, subject: subject, hash: hash,
-      isUpdate: json["decision"]?.string == "updated", former: former)
-  }
-
-  // A line in ASCII.
-  fileprivate var text: String {
-    var text = "{\"key\": \"\(key)\", \"note\": \(JSONValue.string(note).text), "
-    text += "\"on\": \"\(subject)\", \"hash\": \"\(hash)\", "
-    text += "\"decision\": \"\(isUpdate ? "updated" : "added")\""
-    if let former {
-      if let words = String(validating: former, as: UTF8.self) {
-        text += ", \"before\": \(JSONValue.string(words).text)"
-      } else {
-        text += ", \"before64\": \"\(Base64.encoded(former))\""
-      }
-    }
-    return text + "}\n"
+  private static func next(
+    _ lines: inout LineStream<FileError>
+  ) throws(ImportRunError) -> LineStream<FileError>.Line? {
+    do throws(FileError) { return try lines.next() } catch { throw .file(error) }
   }
 }

@@ -6,142 +6,182 @@ import NotesLibrary
 struct ImportPlan {
   /// A note to write.
   struct Change {
-    let source: Int
-    let record: Int
-    let target: Subject
-    let note: Note
-    /// What the note says now; nil for a new one.
-    let former: [UInt8]?
-    let key: RecordIdentity
+    let source: Int32
+    let record: Int32
+    let name: NoteName
+    let subject: Subject
+    /// The digest of what the note says now, if it is there.
+    let former: RecordIdentity?
   }
 
   private(set) var changes: [Change] = []
   /// The entries of notes that an import was killed after, or that were updated without one.
-  private(set) var adopted: [ImportHistory.Entry] = []
-  private(set) var report = ImportReport()
+  private(set) var adopted: [ImportEntry] = []
+  var report = ImportReport()
 
   private let library: Library
   private let options: ImportOptions
   private let moment: Moment
-  private let latest: [String: ImportHistory.Entry]
-  // The keys of the notes that imports brought, by the notes' names.
-  private var owners: [String: String] = [:]
+  private let history: ImportHistory
+  // The names of the notes that imports brought, or will bring.
+  private var names: Set<NoteName> = []
   private var seen: Set<RecordIdentity> = []
-  private var pathsElsewhere: [String: Note]?
+  private var resized: ResizedHighlights
+  private var movedNotes: [NoteName: Subject]?
+
+  private static let recordsBetweenProgress = 256
 
   /// Decides what to do with the records of some files; nothing is changed.
   init(
     of sources: [ImportSource], targets: [[Subject?]], in library: Library,
-    _ options: ImportOptions, _ history: ImportHistory, at moment: Moment
+    _ options: ImportOptions, _ history: ImportHistory, at moment: Moment,
+    _ progress: (_ count: Int, _ total: Int) -> Void
   ) throws(ImportRunError) {
     self.library = library
     self.options = options
     self.moment = moment
-    latest = history.latest
-    for entry in latest.values { owners[entry.note] = entry.key }
+    self.history = history
+    resized = ResizedHighlights(in: history, besides: sources)
+    let total = sources.reduce(0) { $0 + $1.file.records.count }
+    reserveCapacity(total)
+    for entry in history.latest { names.insert(entry.note) }
     for (index, source) in sources.enumerated() {
       report.limitedCount += source.file.limitedCount
       report.wordlessCount += source.file.wordlessCount
       report.problems += source.file.problems.map { (source.name, $0) }
       for (number, record) in source.file.records.enumerated() {
+        if number % Self.recordsBetweenProgress == 0 { progress(number, total) }
         guard let target = targets[index][record.book], seen.insert(record.identity).inserted
         else { continue }
-        try decide(record, source: index, number: number, target)
+        try decide(record, of: source.file, (index, number), target)
       }
     }
   }
 
+  // What grows takes twice the memory for a moment.
+  private mutating func reserveCapacity(_ count: Int) {
+    names.reserveCapacity(count)
+    seen.reserveCapacity(count)
+    changes.reserveCapacity(count)
+    report.notes.reserveCapacity(count)
+  }
+
   private mutating func decide(
-    _ record: ImportedRecord, source: Int, number: Int, _ target: Subject
+    _ record: ImportedRecord, of file: ImportedFile, _ place: (source: Int, record: Int),
+    _ target: Subject
   ) throws(ImportRunError) {
-    let new = RecordText(record, on: target, in: library.catalogue)
-    let change = { (note: Note, former: [UInt8]?) in
+    let new = try RecordText(record, of: file, on: target, in: library.catalogue)
+    let change = { (name: NoteName, subject: Subject, former: RecordIdentity?) in
       Change(
-        source: source, record: number, target: target, note: note, former: former,
-        key: record.identity)
+        source: Int32(place.source), record: Int32(place.record), name: name, subject: subject,
+        former: former)
     }
-    if let entry = latest[record.identity.text] {
-      guard let (note, text) = try present(entry, new.subject) else {
-        guard options.restoresDeleted, let note = library.formerNote(entry.note, on: new.subject)
+    if let entry = try former(record, file, new.subject) {
+      guard let (subject, text) = try present(entry, new.subject) else {
+        guard options.restoresDeleted, library.formerNote(entry.note.text, on: new.subject) != nil
         else { return decide(entry.note, new.subject, .deleted) }
-        changes.append(change(note, nil))
+        changes.append(change(entry.note, new.subject, nil))
         return decide(entry.note, new.subject, .added)
       }
-      if text == new.text {
-        if ImportHistory.digest(text) != entry.hash { adopt(record, note, text) }
-        return decide(note.id, note.subject, .here)
+      let former = ImportHistory.digest(text)
+      if text == (try new.text) {
+        if former != entry.hash || entry.key != record.identity {
+          adopt(record, of: file, entry.note, subject, former)
+        }
+        return decide(entry.note, subject, .here)
       }
-      guard ImportHistory.digest(text) == entry.hash else {
-        return decide(note.id, note.subject, .changed)
-      }
-      changes.append(change(note, text))
-      return decide(note.id, note.subject, .updated)
+      guard former == entry.hash else { return decide(entry.note, subject, .changed) }
+      changes.append(change(entry.note, subject, former))
+      return decide(entry.note, subject, .updated)
     }
-    let note = note(for: record, on: new.subject)
-    owners[note.id] = record.identity.text
-    guard let text = try text(at: note.path) else {
-      changes.append(change(note, nil))
-      return decide(note.id, new.subject, .added)
+    let name = name(for: record)
+    names.insert(name)
+    guard let text = try text(of: name, on: new.subject) else {
+      changes.append(change(name, new.subject, nil))
+      return decide(name, new.subject, .added)
     }
     // An import was killed before it wrote down what it did.
-    adopt(record, note, new.text)
-    decide(note.id, new.subject, text == new.text ? .here : .changed)
+    let wanted = try new.text
+    adopt(record, of: file, name, new.subject, ImportHistory.digest(wanted))
+    decide(name, new.subject, text == wanted ? .here : .changed)
   }
 
   private mutating func decide(
-    _ id: String, _ subject: Subject, _ decision: ImportReport.Decision
+    _ name: NoteName, _ subject: Subject, _ decision: ImportReport.Decision
   ) {
-    report.notes.append(.init(id: id, subject: subject.slugPath, decision: decision))
+    report.notes.append(.init(name: name, on: subject, decision: decision))
   }
 
-  private mutating func adopt(_ record: ImportedRecord, _ note: Note, _ text: [UInt8]) {
+  private mutating func adopt(
+    _ record: ImportedRecord, of file: ImportedFile, _ name: NoteName, _ subject: Subject,
+    _ hash: RecordIdentity
+  ) {
     adopted.append(
-      .init(
-        key: record.identity.text, note: note.id, subject: note.subject.slugPath,
-        hash: ImportHistory.digest(text), isUpdate: false))
+      ImportEntry(
+        of: record, from: file.format, as: name, on: subject.slugPath, hash: hash, isUpdate: false))
   }
 
-  // The same name whoever imports it; of another record's name, the next one.
-  private func note(for record: ImportedRecord, on subject: Subject) -> Note {
-    let key = record.identity.text
-    let names = record.identity.words.map { "\(Self.stem(of: record))-\($0.hexadecimal)" }
-    let free = names.first { owners[$0].map { $0 == key } ?? true }
-    let id = free ?? "\(Self.stem(of: record))-\(key)"
-    return library.formerNote(id, on: subject)
-      ?? Note(id: id, subject: subject, path: "", date: moment)
+  private mutating func former(
+    _ record: ImportedRecord, _ file: ImportedFile, _ subject: Subject
+  ) throws(ImportRunError) -> ImportEntry? {
+    if let entry = history.latest(record.identity) { return entry }
+    guard file.format.hasOnlyWords, !record.quote.isEmpty else { return nil }
+    let quote = try RecordText.text(of: record.quote, in: file.bytes)
+    return try resized.former(of: quote, from: file.format, on: subject) {
+      [library] name throws(ImportRunError) in
+      try Self.text(of: name, on: subject, in: library)
+    }
   }
 
-  // Without a date, where it stands in its book orders the notes.
-  private static func stem(of record: ImportedRecord) -> String {
-    if let date = record.date { return date.compact }
-    let digits = String(record.order)
-    return "imported-" + String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+  // The same name whoever imports it; after that of another record, the next one.
+  private func name(for record: ImportedRecord) -> NoteName {
+    let stem = NoteName.stem(date: record.date, order: record.order)
+    for word in record.identity.words {
+      let name = NoteName("\(stem)-\(word.hexadecimal)")
+      if !names.contains(name) { return name }
+    }
+    return NoteName("\(stem)-\(record.identity.text)")
   }
 
   // Where the note is that a record became, whoever moved it since, and what it says.
   private mutating func present(
-    _ entry: ImportHistory.Entry, _ subject: Subject
-  ) throws(ImportRunError) -> (note: Note, text: [UInt8])? {
-    if entry.subject == subject.slugPath, let note = library.formerNote(entry.note, on: subject),
-      let text = try text(at: note.path)
-    {
-      return (note, text)
+    _ entry: ImportEntry, _ subject: Subject
+  ) throws(ImportRunError) -> (subject: Subject, text: [UInt8])? {
+    if entry.subject == subject.slugPath, let text = try text(of: entry.note, on: subject) {
+      return (subject, text)
     }
-    let elsewhere = pathsElsewhere ?? notesByID
-    pathsElsewhere = elsewhere
-    guard let note = elsewhere[entry.note], let text = try text(at: note.path) else { return nil }
-    return (note, text)
+    let moved = movedNotes ?? notesElsewhere
+    movedNotes = moved
+    guard let subject = moved[entry.note], let text = try text(of: entry.note, on: subject) else {
+      return nil
+    }
+    return (subject, text)
   }
 
-  private var notesByID: [String: Note] {
-    var notes: [String: Note] = [:]
-    for note in library.notes { notes[note.id] = note }
+  // The notes that are not where an import brought them.
+  private var notesElsewhere: [NoteName: Subject] {
+    var places: [NoteName: String] = [:]
+    for entry in history.latest { places[entry.note] = entry.subject }
+    var notes: [NoteName: Subject] = [:]
+    for subject in library.catalogue.subjects {
+      for note in library.notes(on: subject) {
+        let name = NoteName(note.id)
+        if let place = places[name], place != subject.slugPath { notes[name] = subject }
+      }
+    }
     return notes
   }
 
-  private func text(at path: String) throws(ImportRunError) -> [UInt8]? {
+  private func text(of name: NoteName, on subject: Subject) throws(ImportRunError) -> [UInt8]? {
+    try Self.text(of: name, on: subject, in: library)
+  }
+
+  private static func text(
+    of name: NoteName, on subject: Subject, in library: Library
+  ) throws(ImportRunError) -> [UInt8]? {
+    guard let note = library.formerNote(name.text, on: subject) else { return nil }
     do throws(FileError) {
-      return try DurableFile.read(path, limit: Library.largestNote)
+      return try DurableFile.read(note.path, limit: Library.largestNote)
     } catch  where error.code == ENOENT {
       return nil
     } catch {

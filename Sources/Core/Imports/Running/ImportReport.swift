@@ -1,3 +1,5 @@
+import NotesLibrary
+
 /// What came of an import, or would come of it.
 public struct ImportReport: Sendable {
   /// What is done with a record.
@@ -13,10 +15,13 @@ public struct ImportReport: Sendable {
 
   /// A record, and the note that it is.
   public struct Note: Sendable {
-    public let id: String
+    let name: NoteName
+    let on: Subject
+    public internal(set) var decision: Decision
+
+    public var id: String { name.text }
     /// The slugs of its book or character.
-    public let subject: String
-    public let decision: Decision
+    public var subject: String { on.slugPath }
   }
 
   /// A book whose records were left out.
@@ -27,19 +32,36 @@ public struct ImportReport: Sendable {
     public let candidates: [String]
   }
 
+  /// A book that would be made.
+  public struct NewBook: Hashable, Sendable {
+    public let title: String
+    public let noteCount: Int
+  }
+
   /// What can be undone; nil when nothing was changed.
   public internal(set) var run: String?
   public internal(set) var notes: [Note] = []
   public internal(set) var omittedBooks: [OmittedBook] = []
   /// The slugs of the books that were made.
   public internal(set) var madeBooks: [String] = []
+  /// The books that would be made, and what would be added to them.
+  public internal(set) var newBooks: [NewBook] = []
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
   /// What was not understood, with the name of its file.
   public internal(set) var problems: [(file: String, problem: ImportProblem)] = []
 
+  /// Keeps a note as it is that was to be updated.
+  mutating func keep(_ name: NoteName) {
+    guard let index = notes.lastIndex(where: { $0.name == name }) else { return }
+    notes[index].decision = .changed
+  }
+
   /// How many records something is done with.
-  public func count(_ decision: Decision) -> Int { notes.count { $0.decision == decision } }
+  public func count(_ decision: Decision) -> Int {
+    let expected = decision == .added ? newBooks.reduce(0) { $0 + $1.noteCount } : 0
+    return notes.count { $0.decision == decision } + expected
+  }
 
   private var omittedCount: Int { omittedBooks.reduce(0) { $0 + $1.noteCount } }
 

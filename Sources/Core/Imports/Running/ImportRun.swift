@@ -18,20 +18,34 @@ public struct ImportRun {
   }
 
   /// Returns what would come of it; nothing is changed.
-  public func rehearse() throws(ImportRunError) -> ImportReport {
+  public func rehearse(
+    progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
+  ) throws(ImportRunError) -> ImportReport {
     let targets = ImportTargets(of: sources, in: library.catalogue, options)
-    let plan = try plan(targets, ImportHistory(libraryPath: library.path))
+    let plan = try plan(targets, progress)
     var report = plan.report
     report.omittedBooks = targets.omitted
     report.madeBooks = targets.missing.map(\.title)
+    report.newBooks = targets.missing.map { book in
+      .init(title: book.title, noteCount: noteCount(of: book))
+    }
     return report
   }
 
-  /// Does it, durably; `progress` is called now and then with how many notes are written of how many.
+  private func noteCount(of book: ImportedBook) -> Int {
+    var identities: Set<RecordIdentity> = []
+    for file in sources.map(\.file) {
+      guard let number = file.books.firstIndex(of: book) else { continue }
+      for record in file.records where record.book == number { identities.insert(record.identity) }
+    }
+    return identities.count
+  }
+
+  /// Does it, durably; `progress` is called now and then.
   ///
   /// Throws `ImportRunError`; some of the notes may be there then, and nothing else has changed.
   public func carryOut(
-    progress: (_ count: Int, _ total: Int) -> Void = { _, _ in }
+    progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws(ImportRunError) -> ImportReport {
     let lock = try ImportLock(library)
     defer { withExtendedLifetime(lock) {} }
@@ -40,30 +54,30 @@ public struct ImportRun {
     if !madeBooks.isEmpty {
       targets = ImportTargets(of: sources, in: library.catalogue, options)
     }
-    let plan = try plan(targets, ImportHistory(libraryPath: library.path))
-    var run = ImportHistory.Run(id: runID, sources: sources.map(\.name), books: madeBooks)
-    run.entries = plan.adopted
-    try write(plan, into: &run, progress)
-    var report = plan.report
-    report.omittedBooks = targets.omitted
-    report.madeBooks = madeBooks
-    guard !run.entries.isEmpty || !madeBooks.isEmpty else { return report }
-    do throws(FileError) { try ImportHistory.write(run, inLibrary: library.path) } catch {
-      throw .file(error)
+    var plan = try plan(targets, progress)
+    plan.report.omittedBooks = targets.omitted
+    plan.report.madeBooks = madeBooks
+    guard !plan.changes.isEmpty || !plan.adopted.isEmpty || !madeBooks.isEmpty else {
+      return plan.report
     }
-    report.run = run.id
-    return report
-  }
-
-  private var runID: String {
-    "\(moment.compact)-\(UInt32.random(in: .min ... .max).hexadecimal)"
+    let run = try ImportRecord(
+      of: "\(moment.compact)-\(UInt32.random(in: .min ... .max).hexadecimal)", in: library)
+    try run.append(.sources(sources.map(\.name)))
+    for book in madeBooks { try run.append(.book(book)) }
+    for entry in plan.adopted { try run.append(.entry(entry)) }
+    try write(&plan, targets.subjects, into: run) { progress(.writing, $0, $1) }
+    try run.finish()
+    plan.report.run = run.id
+    return plan.report
   }
 
   private func plan(
-    _ targets: ImportTargets, _ history: ImportHistory
+    _ targets: ImportTargets, _ progress: (ImportStep, _ count: Int, _ total: Int) -> Void
   ) throws(ImportRunError) -> ImportPlan {
     try ImportPlan(
-      of: sources, targets: targets.subjects, in: library, options, history, at: moment)
+      of: sources, targets: targets.subjects, in: library, options,
+      ImportHistory(libraryPath: library.path), at: moment
+    ) { progress(.comparing, $0, $1) }
   }
 
   // Those that were removed come back.
@@ -95,39 +109,65 @@ public struct ImportRun {
   }
 
   private func write(
-    _ plan: ImportPlan, into run: inout ImportHistory.Run, _ progress: (Int, Int) -> Void
+    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: ImportRecord,
+    _ progress: (Int, Int) -> Void
   ) throws(ImportRunError) {
     guard !plan.changes.isEmpty else { return }
     defer { library.refresh() }
-    do throws(LibraryError) { try add(plan, into: &run, progress) } catch { throw .library(error) }
-    for change in plan.changes {
-      guard let former = change.former else { continue }
-      try reporting { () throws(LibraryError) in
-        _ = try library.save(
-          text(of: change), over: change.note, base: former, owner: Library.command)
-      }
+    try add(plan, targets, into: run, progress)
+    for change in plan.changes where change.former != nil {
+      if try !update(change, targets, run) { plan.report.keep(change.name) }
     }
   }
 
   private func add(
-    _ plan: ImportPlan, into run: inout ImportHistory.Run, _ progress: (Int, Int) -> Void
-  ) throws(LibraryError) {
-    var batch = try library.noteBatch()
-    for (index, change) in plan.changes.enumerated() {
+    _ plan: ImportPlan, _ targets: [[Subject?]], into run: ImportRecord,
+    _ progress: (Int, Int) -> Void
+  ) throws(ImportRunError) {
+    var batch: NoteBatch
+    do throws(LibraryError) { batch = try library.noteBatch() } catch { throw .library(error) }
+    for (index, change) in plan.changes.enumerated() where change.former == nil {
       if index % 256 == 255 { progress(index, plan.changes.count) }
-      let text = text(of: change)
-      run.entries.append(
-        .init(
-          key: change.key.text, note: change.note.id, subject: change.note.subject.slugPath,
-          hash: ImportHistory.digest(text), isUpdate: change.former != nil, former: change.former))
-      if change.former == nil { try batch.add(text, as: change.note) }
+      guard let note = note(of: change) else { continue }
+      let (entry, text) = try entry(of: change, targets)
+      try run.append(.entry(entry))
+      do throws(LibraryError) { try batch.add(text, as: note) } catch { throw .library(error) }
     }
-    try batch.save()
+    do throws(LibraryError) { try batch.save() } catch { throw .library(error) }
   }
 
-  private func text(of change: ImportPlan.Change) -> [UInt8] {
-    let record = sources[change.source].file.records[change.record]
-    return RecordText(record, on: change.target, in: library.catalogue).text
+  // False if the note says something else by now.
+  private func update(
+    _ change: ImportPlan.Change, _ targets: [[Subject?]], _ run: ImportRecord
+  ) throws(ImportRunError) -> Bool {
+    guard let note = note(of: change) else { return false }
+    let former = try reporting { () throws(LibraryError) in try library.bytes(of: note) }
+    guard ImportHistory.digest(former) == change.former else { return false }
+    let (entry, text) = try entry(of: change, targets)
+    try run.append(.entry(entry), former: former)
+    try reporting { () throws(LibraryError) in
+      _ = try library.save(text, over: note, base: former, owner: Library.command)
+    }
+    return true
+  }
+
+  private func note(of change: ImportPlan.Change) -> Note? {
+    library.formerNote(change.name.text, on: change.subject)
+  }
+
+  private func entry(
+    of change: ImportPlan.Change, _ targets: [[Subject?]]
+  ) throws(ImportRunError) -> (entry: ImportEntry, text: [UInt8]) {
+    let source = Int(change.source)
+    let file = sources[source].file
+    let record = file.records[Int(change.record)]
+    let target = targets[source][record.book] ?? change.subject
+    let new = try RecordText(record, of: file, on: target, in: library.catalogue)
+    let text = try new.text
+    let entry = ImportEntry(
+      of: record, from: file.format, as: change.name, on: change.subject.slugPath,
+      hash: ImportHistory.digest(text), isUpdate: change.former != nil)
+    return (entry, text)
   }
 
   private func reporting<Result>(
@@ -150,6 +190,16 @@ extension ImportedBook {
     }
     return facts.filter { !$0.value.allSatisfy(\.isWhitespace) }
   }
+}
+
+/// What an import does, one after the other.
+public enum ImportStep: Sendable {
+  /// It reads a file; counted in bytes.
+  case reading
+  /// It looks what is there already; counted in records.
+  case comparing
+  /// It writes notes.
+  case writing
 }
 
 /// The lock under which one process at a time imports.

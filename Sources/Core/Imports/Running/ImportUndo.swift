@@ -36,10 +36,9 @@ public struct ImportRuns {
   /// The runs, the latest first.
   public func summaries() throws(ImportRunError) -> [Summary] {
     try ImportHistory(libraryPath: library.path).runs.reversed().map { run in
-      let updated = run.entries.count(where: \.isUpdate)
-      return Summary(
-        id: run.id, sources: run.sources, addedCount: run.entries.count - updated,
-        updatedCount: updated, books: run.books)
+      Summary(
+        id: run.id, sources: run.sources, addedCount: run.addedCount,
+        updatedCount: run.updatedCount, books: run.books)
     }
   }
 
@@ -54,24 +53,22 @@ public struct ImportRuns {
     let named = history.runs.filter { $0.id.hasPrefix(name) }
     guard !name.isEmpty, named.count == 1 else { throw .noRun(name) }
     let run = named[0]
-    let latest = history.latest
     var undoing = Undoing()
-    var notes: [String: Note] = [:]
-    for note in library.notes { notes[note.id] = note }
+    let notes = notesByName
     var binned: [Note] = []
-    for entry in run.entries {
+    try history.forEachEntry(of: run) { entry, former throws(ImportRunError) in
       guard let note = notes[entry.note] else {
         undoing.goneCount += 1
-        continue
+        return
       }
       let text = try reporting { () throws(LibraryError) in try library.bytes(of: note) }
       let isUntouched =
-        ImportHistory.digest(text) == entry.hash && latest[entry.key]?.hash == entry.hash
+        ImportHistory.digest(text) == entry.hash && history.latest(entry.key)?.hash == entry.hash
       if !isUntouched {
         undoing.kept.append(note.id)
       } else if !entry.isUpdate {
         binned.append(note)
-      } else if let former = entry.former {
+      } else if let former {
         try reporting { () throws(LibraryError) in
           _ = try library.save(former, over: note, base: text, owner: Library.command)
         }
@@ -84,6 +81,12 @@ public struct ImportRuns {
     undoing.removedBooks = try removeBooks(run.books)
     try forget(run)
     return undoing
+  }
+
+  private var notesByName: [NoteName: Note] {
+    var notes: [NoteName: Note] = [:]
+    for note in library.notes { notes[NoteName(note.id)] = note }
+    return notes
   }
 
   // Books that have notes by now, or characters, are somebody's.

@@ -1,20 +1,40 @@
+import DurableFiles
 import NotesLibrary
 
 /// A record as a note: its text, and what it is on.
 struct RecordText {
-  let text: [UInt8]
   let subject: Subject
+  private let record: ImportedRecord
+  private let bytes: ImportedBytes
+  private let words: ArraySlice<UInt8>
 
   /// Makes the note of a record on a book or character; words that begin with `.agatha` or `@agatha`
   /// send it to that character of the book.
-  init(_ record: ImportedRecord, on subject: Subject, in catalogue: Catalogue) {
+  init(
+    _ record: ImportedRecord, of file: ImportedFile, on subject: Subject, in catalogue: Catalogue
+  ) throws(ImportRunError) {
+    let all = try Self.text(of: record.words, in: file.bytes)
     let (character, rest) =
       subject.character == nil
-      ? Self.character(named: record.words, of: subject.book, in: catalogue) : (nil, record.words)
-    let isNoteAlone = record.quote.isEmpty
-    let words = isNoteAlone && rest.isEmpty ? record.words : rest
+      ? Self.character(named: all, of: subject.book, in: catalogue) : (nil, all)
     self.subject = character ?? subject
-    text = isNoteAlone ? Array(words) : Self.text(record.place, record.quote, words)
+    self.record = record
+    bytes = file.bytes
+    words = record.quote.isEmpty && rest.isEmpty ? all : rest
+  }
+
+  /// All that the note says.
+  var text: [UInt8] {
+    get throws(ImportRunError) {
+      if record.quote.isEmpty { return Array(words) }
+      return Self.text(record.place, try Self.text(of: record.quote, in: bytes), words)
+    }
+  }
+
+  static func text(
+    of words: ImportedWords, in bytes: ImportedBytes
+  ) throws(ImportRunError) -> ArraySlice<UInt8> {
+    do throws(FileError) { return try words.text(in: bytes) } catch { throw .file(error) }
   }
 
   private static func text(

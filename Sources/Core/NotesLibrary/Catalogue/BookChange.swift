@@ -9,6 +9,9 @@ public struct BookChange: Sendable {
 
   private static let roundCount = 100
 
+  /// The lock under which the files of books are changed.
+  package static func lockPath(inLibrary path: String) -> String { path + "/.books.lock" }
+
   /// Makes the change, durable when it returns; making it twice changes nothing more.
   ///
   /// Members that are not known here stay in the file. Throws `LibraryError`; the file is as it was then.
@@ -16,7 +19,7 @@ public struct BookChange: Sendable {
     let lock = try reporting { () throws(FileError) in
       try Folder.create(folder)
       try Folder.checkWithin(libraryPath, folder)
-      return try FileLock.wait(libraryPath + "/.books.lock")
+      return try FileLock.wait(Self.lockPath(inLibrary: libraryPath))
     }
     defer { withExtendedLifetime(lock) {} }
     try change(path, changed)

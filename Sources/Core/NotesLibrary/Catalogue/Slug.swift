@@ -2,15 +2,21 @@ import Essentials
 import TextEditing
 
 /// A name in paths, folders and links: lower-case letters of ASCII, digits and hyphens.
-enum Slug {
+package enum Slug {
   private static let longest = 100
   // What is made of a title need not hold all of it.
   private static let longestMade = 60
 
   /// Whether a text is one.
   static func isValid(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= longest && !text.hasPrefix("-")
-      && text.utf8.allSatisfy { isPlain($0) || $0 == hyphen }
+    var text = text
+    return text.withUTF8 { isValid(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Whether a text is one.
+  package static func isValid(_ text: UnsafeRawBufferPointer) -> Bool {
+    !text.isEmpty && text.count <= longest && text.first != hyphen
+      && text.allSatisfy { isPlain($0) || $0 == hyphen }
   }
 
   /// Makes one of a name: accents go, words are joined by hyphens.

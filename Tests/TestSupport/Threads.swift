@@ -1,7 +1,7 @@
 import Glibc
 
 /// Runs a body on threads of their own, each with its number; returns when all have ended.
-func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) async {
+public func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) async {
   final class Work: Sendable {
     let number: Int
     let body: @Sendable (Int) -> Void

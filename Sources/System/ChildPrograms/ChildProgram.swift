@@ -1,22 +1,22 @@
-import CSystem
+public import CSystem
 import Glibc
 
 /// Starts other programs, by argument vector and never through a shell.
-enum ChildProgram {
+public enum ChildProgram {
   /// Starts a program that has no access to the terminal; returns its process identifier.
-  static func start(_ arguments: [String]) throws(ChildProgramError) -> pid_t {
+  public static func start(_ arguments: [String]) throws(ChildProgramError) -> pid_t {
     try spawn(arguments, leadsSession: true, openNull)
   }
 
   /// Runs a program and waits for its end; it has no access to the terminal.
-  static func run(_ arguments: [String]) throws(ChildProgramError) {
+  public static func run(_ arguments: [String]) throws(ChildProgramError) {
     let child = try spawn(arguments, leadsSession: true, openNull)
     guard end(of: child) == .exited(0) else { throw .failed(arguments[0]) }
   }
 
   /// Starts a program that reads an open file and has no access to the terminal; returns its
   /// process identifier.
-  static func start(
+  public static func start(
     _ arguments: [String], reading input: Int32
   ) throws(ChildProgramError) -> pid_t {
     try spawn(arguments, leadsSession: true) { actions in
@@ -27,7 +27,7 @@ enum ChildProgram {
 
   /// Starts a program that reads an open file and writes to two others, and has no access to the
   /// terminal; returns its process identifier.
-  static func start(
+  public static func start(
     _ arguments: [String], reading input: Int32, writing output: Int32, _ errors: Int32
   ) throws(ChildProgramError) -> pid_t {
     try spawn(arguments, leadsSession: true) { actions in
@@ -41,7 +41,7 @@ enum ChildProgram {
 
   /// Starts a program on our terminal, with one more file at descriptor 3; returns its process
   /// identifier.
-  static func start(
+  public static func start(
     _ arguments: [String], onTerminalWith file: Int32
   ) throws(ChildProgramError) -> pid_t {
     try spawn(arguments, leadsSession: false) { actions in
@@ -56,7 +56,7 @@ enum ChildProgram {
   }
 
   /// Starts a program on our terminal that reads an open file; returns its process identifier.
-  static func start(
+  public static func start(
     _ arguments: [String], onOutputReading input: Int32
   ) throws(ChildProgramError) -> pid_t {
     try spawn(arguments, leadsSession: false) { actions in
@@ -64,9 +64,23 @@ enum ChildProgram {
     }
   }
 
+  /// Starts a program with an environment of its own, and with open files at the descriptors that it
+  /// knows them by; returns its process identifier.
+  ///
+  /// A program that leads a session has no access to the terminal, and is the first of a process group
+  /// of its own.
+  public static func start(
+    _ arguments: [String], environment: [String: String], files: KeyValuePairs<Int32, Int32>,
+    leadsSession: Bool
+  ) throws(ChildProgramError) -> pid_t {
+    try spawn(arguments, environment: environment, leadsSession: leadsSession) { actions in
+      for (theirs, ours) in files { posix_spawn_file_actions_adddup2(&actions, ours, theirs) }
+    }
+  }
+
   /// Waits for the end of a child.
   @discardableResult
-  static func end(of child: pid_t) -> ProgramEnd {
+  public static func end(of child: pid_t) -> ProgramEnd {
     var status: Int32 = 0
     while waitpid(child, &status, 0) == -1 && errno == EINTR {}
     return ProgramEnd(waitStatus: status)
@@ -75,7 +89,7 @@ enum ChildProgram {
   /// Makes a file in memory to read bytes from; nil if there is no room.
   ///
   /// Writing them to a pipe could block.
-  static func file(of bytes: [UInt8]) -> Int32? {
+  public static func file(of bytes: [UInt8]) -> Int32? {
     let file = memfd_create("input", UInt32(MFD_CLOEXEC))
     guard file >= 0 else { return nil }
     if write(file, bytes, bytes.count) == bytes.count, lseek(file, 0, SEEK_SET) == 0 { return file }
@@ -90,7 +104,7 @@ enum ChildProgram {
   }
 
   private static func spawn(
-    _ arguments: [String], leadsSession: Bool,
+    _ arguments: [String], environment: [String: String]? = nil, leadsSession: Bool,
     _ addFiles: (inout posix_spawn_file_actions_t) -> Void
   ) throws(ChildProgramError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
@@ -103,9 +117,15 @@ enum ChildProgram {
     configure(&attributes, leadsSession: leadsSession)
     var vector: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { vector.forEach { free($0) } }
+    var variables: [UnsafeMutablePointer<CChar>?] = []
+    defer { variables.forEach { free($0) } }
+    if let environment { variables = environment.map { strdup("\($0)=\($1)") } + [nil] }
     var child: pid_t = 0
-    let code = posix_spawnp(
-      &child, arguments[0], &actions, &attributes, &vector, process_environment())
+    let code = variables.withUnsafeMutableBufferPointer { variables in
+      posix_spawnp(
+        &child, arguments[0], &actions, &attributes, &vector,
+        environment == nil ? process_environment() : variables.baseAddress)
+    }
     guard code == 0 else { throw .notStarted(arguments[0], code: code) }
     return child
   }
@@ -121,22 +141,5 @@ enum ChildProgram {
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
     let session = leadsSession ? Int32(POSIX_SPAWN_SETSID) : 0
     posix_spawnattr_setflags(&attributes, Int16(Int32(flags) | session))
-  }
-}
-
-/// Why another program did not do what it was started for.
-public enum ChildProgramError: Error, CustomStringConvertible {
-  case notStarted(String, code: Int32)
-  /// It ended with an error.
-  case failed(String)
-  /// No program for the purpose was found; the text says what to do.
-  case none(String)
-
-  public var description: String {
-    switch self {
-    case .notStarted(let name, let code): "cannot start \(name): \(String(cString: strerror(code)))"
-    case .failed(let name): "\(name) did not succeed"
-    case .none(let advice): advice
-    }
   }
 }

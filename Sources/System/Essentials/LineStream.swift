@@ -1,27 +1,27 @@
 /// The lines of bytes that come piece by piece.
-struct LineStream {
-  private let read: () throws -> [UInt8]
+public struct LineStream<Failure: Error> {
+  private let read: () throws(Failure) -> [UInt8]
   private let limit: Int
   private var rest: ArraySlice<UInt8> = []
   private var isAtEnd = false
   /// The number of the line that was read last, from 1 on.
-  private(set) var number = 0
+  public private(set) var number = 0
 
   /// Reads pieces with a closure, which returns nothing at the end; a line has at most `limit` bytes.
-  init(limit: Int, _ read: @escaping () throws -> [UInt8]) {
+  public init(limit: Int, _ read: @escaping () throws(Failure) -> [UInt8]) {
     self.limit = limit
     self.read = read
   }
 
   /// What a line is.
-  enum Line {
+  public enum Line {
     case bytes(ArraySlice<UInt8>)
     /// It has more bytes than a line may have.
     case tooLong
   }
 
   /// Returns the next line without its LF, or the CR before that; nil at the end.
-  mutating func next() throws -> Line? {
+  public mutating func next() throws(Failure) -> Line? {
     var searched = 0
     var isTooLong = false
     while true {

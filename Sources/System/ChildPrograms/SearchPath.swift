@@ -13,11 +13,16 @@ public struct SearchPath {
   /// Whether there is a program with this name, or at this path.
   public func has(_ name: String) -> Bool {
     if name.contains("/") { return Self.isProgram(name) }
-    return folders.contains { Self.isProgram("\($0)/\(name)") }
+    return path(of: name) != nil
+  }
+
+  /// Returns where the program with a name is; nil if there is none.
+  public func path(of name: String) -> String? {
+    folders.lazy.map { "\($0)/\(name)" }.first(where: Self.isProgram)
   }
 
   /// Returns the names of the programs that begin with a text, in order.
-  func names(beginningWith start: String) -> [String] {
+  public func names(beginningWith start: String) -> [String] {
     let names = folders.flatMap { folder in
       ((try? Folder.names(in: String(folder))) ?? []).filter {
         $0.hasPrefix(start) && Self.isProgram("\(folder)/\($0)")

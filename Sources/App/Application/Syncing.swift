@@ -1,0 +1,134 @@
+import ChildPrograms
+import Desktop
+import DurableFiles
+import Glibc
+import ScreenModels
+import TerminalUI
+
+/// Syncs the library beside the app, in a process of its own.
+///
+/// It does so when asked, and by itself where the user prefers that; what other processes sync is noticed.
+final class Syncing {
+  private let terminal: any Terminal
+  private let programs: RunningPrograms
+  private weak var content: ContentModel?
+  // Nil while they are not needed, for each takes a descriptor; made anew for each session.
+  private var watch: DirectoryWatch?
+  private var timer: LoopTimer?
+  private var isStarted = false
+
+  // In seconds.
+  private static let pauseAfterChange = 30
+  private static let shortestInterval = 300
+  private static let retryIntervals = [60, 120, 300, 600, 1800]
+
+  init(terminal: any Terminal, programs: RunningPrograms) {
+    self.terminal = terminal
+    self.programs = programs
+  }
+
+  /// Serves the session that has just been put on the terminal.
+  func continueIn(_ content: ContentModel) {
+    self.content = content
+    (timer, watch) = (nil, nil)
+    statusMayHaveChanged()
+    syncIfDue()
+  }
+
+  /// The library may have changed: by a save here, or by others.
+  func libraryMayHaveChanged() {
+    guard let content, content.sync.isAutomatic, !content.sync.isRunning else { return }
+    wait(atLeast: Self.pauseAfterChange)
+  }
+
+  /// The user looks at the window again.
+  func windowHasFocus() {
+    statusMayHaveChanged()
+    syncIfDue()
+  }
+
+  /// Syncs what was written last after the app has ended, without waiting for it.
+  func leave() {
+    guard let content, content.sync.isAutomatic else { return }
+    _ = try? ChildProgram.start(arguments(content))
+  }
+
+  /// Syncs now, and reports what came of it.
+  func run() { start(isAskedFor: true) }
+
+  private func arguments(_ content: ContentModel) -> [String] {
+    [ProgramFile.path, "--library", content.library.path, "sync"]
+  }
+
+  private func statusMayHaveChanged() {
+    _ = watch?.drain()
+    guard let content else { return }
+    if watch == nil, Folder.exists(content.sync.folder.path) { beginWatching() }
+    watch?.watch(content.sync.folder.path)
+    content.syncDidChange()
+  }
+
+  private func beginWatching() {
+    watch = DirectoryWatch()
+    if let watch {
+      terminal.watch(watch.descriptor) { [unowned self] in statusMayHaveChanged() }
+    }
+  }
+
+  private func syncIfDue() {
+    guard let content, content.sync.isAutomatic, !content.sync.isRunning,
+      content.sync.secondsSinceRun ?? .max >= Self.shortestInterval
+    else { return }
+    start(isAskedFor: false)
+  }
+
+  private func timeIsUp() {
+    guard let content, content.sync.isAutomatic else { return }
+    start(isAskedFor: false)
+  }
+
+  // Several windows of one library wait for the same moment; the first one that syncs does it for all.
+  private func wait(atLeast seconds: Int) {
+    let since = content?.sync.secondsSinceRun ?? Self.shortestInterval
+    startTimer(seconds: max(seconds, Self.shortestInterval - since))
+  }
+
+  private func startTimer(seconds: Int) {
+    if timer == nil { timer = LoopTimer(terminal) { [unowned self] in timeIsUp() } }
+    timer?.start(milliseconds: seconds * 1000)
+  }
+
+  private func start(isAskedFor: Bool) {
+    guard let content, !isStarted else { return }
+    do throws(ChildProgramError) {
+      _ = try programs.start(arguments(content), reading: []) { [unowned self] in
+        end($0, isAskedFor: isAskedFor)
+      }
+      isStarted = true
+    } catch {
+      content.show(Message("\(error)", isWarning: true))
+    }
+  }
+
+  private func end(_ result: RunningPrograms.Result, isAskedFor: Bool) {
+    isStarted = false
+    statusMayHaveChanged()
+    guard let content else { return }
+    if isAskedFor { content.show(Self.message(about: result)) }
+    let failureCount = content.sync.status?.failureCount ?? 0
+    if content.sync.isAutomatic, failureCount > 0 {
+      let interval = Self.retryIntervals[min(failureCount, Self.retryIntervals.count) - 1]
+      startTimer(seconds: interval)
+    }
+  }
+
+  private static func message(about result: RunningPrograms.Result) -> Message {
+    let name = "hawknotes: "
+    let line = result.firstError
+    let words = line.hasPrefix(name) ? String(line.dropFirst(name.count)) : line
+    guard result.end == .exited(0) else {
+      return Message("Not synced: \(words.isEmpty ? result.end.predicate : words)", isWarning: true)
+    }
+    return Message(words.prefix(1).uppercased() + words.dropFirst())
+  }
+}

@@ -1,0 +1,152 @@
+import DurableFiles
+import Essentials
+import NotesLibrary
+import Sync
+
+/// `hawknotes sync [ACTION URL]`.
+struct SyncCommand: Command {
+  static let verb = Verb(
+    name: "sync", operands: ["[ACTION", "URL]"], options: Action.allOptions, forms: Action.forms,
+    group: .changing, summary: "one library on all machines, over git",
+    details: """
+      Sends what changed in the library to a git repository, and brings what changed on your \
+      other machines. ACTION is now, init URL, status, log or off. init says what is published, and \
+      joins what is there already; do the same on each machine. Changes of one note are \
+      merged; where they touch, both texts are kept, marked ≠. Drafts, sessions and the bin stay \
+      on this machine. Nothing is deleted here or there when most of the notes are gone at once, \
+      but with --accept-deletions. The exit code is 75 while another sync runs, and when the remote \
+      cannot be reached.
+      """,
+    example: "hawknotes sync init git@example.org:agatha/notes.git")
+
+  private enum Action: String, CommandAction {
+    case now
+    case `init`
+    case status, log, off
+
+    var operands: [String] { self == .`init` ? ["URL"] : [] }
+
+    var options: [Option] {
+      switch self {
+      case .now: [.acceptDeletions]
+      case .`init`: [.yes]
+      case .status: [.json]
+      case .log, .off: []
+      }
+    }
+  }
+
+  private let action: Action
+  private let remote: String?
+  private let isConfirmed: Bool
+  private let acceptsDeletions: Bool
+  private let isJSON: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    let operands: [String]
+    (action, operands) = try arguments.action(of: "sync")
+    remote = operands.first
+    isConfirmed = arguments.has(.yes)
+    acceptsDeletions = arguments.has(.acceptDeletions)
+    isJSON = arguments.has(.json)
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let folder = try context.syncFolder
+    switch action {
+    case .now: try sync(folder, context)
+    case .`init`: try begin(folder, context)
+    case .status: return try printStatus(folder, context)
+    case .log:
+      try SyncLog(in: folder).entries.forEach { context.console.print("\($0.moment) \($0.text)") }
+    case .off:
+      try SyncSettings.remove(from: folder)
+      context.invocation.report(
+        "this library does not sync any more; what is on the remote stays there")
+    }
+    return .done
+  }
+
+  private func sync(_ folder: SyncFolder, _ context: CommandContext) throws {
+    var options = SyncRun.Options()
+    options.mayAsk = context.invocation.inputIsTerminal
+    options.acceptsDeletions = acceptsDeletions
+    let report = try context.syncRun(in: folder, options).run()
+    report.notices.forEach(context.invocation.report)
+    context.invocation.report(report.summary)
+  }
+
+  private func begin(_ folder: SyncFolder, _ context: CommandContext) throws {
+    let invocation = context.invocation
+    let address = try RemoteAddress(
+      remote ?? "", folder: invocation.workingDirectory, home: invocation.environment["HOME"])
+    let setup = try SyncSetup(
+      with: address, in: folder, environment: invocation.environment,
+      mayAsk: invocation.inputIsTerminal)
+    invocation.report(
+      "all notes, books, favourites and imports in \(folder.library) will be in \(address), "
+        + "readable by all who can read that; "
+        + (setup.isFilled
+          ? "what is there already comes here, and both become one" : "it is empty now"))
+    guard isConfirmed || invocation.confirm("Publish them?") else {
+      throw CommandFailure(.failed, "nothing was published; --yes does it without a question")
+    }
+    try setup.begin(in: folder)
+    try sync(folder, context)
+  }
+
+  private func printStatus(_ folder: SyncFolder, _ context: CommandContext) throws -> Outcome {
+    guard let settings = try SyncSettings(in: folder) else {
+      if isJSON { context.console.print(["state": "off"]) } else { throw SyncError.notSetUp }
+      return .done
+    }
+    // What it was at the end of the last sync is better than nothing.
+    let status =
+      (try? context.syncRun(in: folder, .init()).survey()) ?? SyncStatus(in: folder) ?? SyncStatus()
+    if isJSON {
+      context.console.print(status.json(settings))
+    } else {
+      context.console.print(status.rows(settings))
+    }
+    return .done
+  }
+}
+
+extension CommandContext {
+  /// Where what belongs to the syncing of the library is.
+  var syncFolder: SyncFolder {
+    get throws {
+      let path = try directories.libraryPath
+      try Directories.check(path)
+      return SyncFolder(ofLibrary: path, inState: try directories.statePath)
+    }
+  }
+
+  func syncRun(in folder: SyncFolder, _ options: SyncRun.Options) throws -> SyncRun {
+    try SyncRun(
+      in: folder, versionsPath: try directories.statePath + "/versions",
+      environment: invocation.environment, options: options, now: invocation.now)
+  }
+}
+
+extension SyncStatus {
+  fileprivate func json(_ settings: SyncSettings) -> JSONValue {
+    [
+      "remote": .string(settings.remote.description), "branch": .string(settings.branch),
+      "state": .string(state.name), "percent": .init(state.percent),
+      "reason": .init(state.reason), "inSync": .init(lastInSync?.iso8601),
+      "lastRun": .init(lastRun?.iso8601), "unsent": .integer(unsentCount),
+      "conflicts": .integer(conflictCount), "failures": .integer(failureCount),
+    ]
+  }
+
+  fileprivate func rows(_ settings: SyncSettings) -> [[Table.Cell]] {
+    [
+      ("remote", "\(settings.remote), branch \(settings.branch)"),
+      ("state", [state.name, state.reason].compactMap { $0 }.joined(separator: ": ")),
+      ("in sync", lastInSync?.dayAndTime ?? "never"),
+      ("to send", unsentCount == 1 ? "1 file" : "\(unsentCount) files"),
+      ("conflicts", "\(conflictCount)"),
+    ].map { [Table.Cell($0.0), Table.Cell($0.1)] }
+  }
+}

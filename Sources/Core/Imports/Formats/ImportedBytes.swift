@@ -1,0 +1,79 @@
+public import DurableFiles
+import Glibc
+
+/// The bytes of a file to import, of which any part can be read again: few are in memory, many in a
+/// nameless file on the disk.
+public final class ImportedBytes {
+  public let count: Int
+  // What of them is in memory: all, or the beginning.
+  private let known: [UInt8]
+  private let copy: NewFile?
+
+  private static let mostInMemory = 8 << 20
+  private static let beginningSize = 1 << 16
+
+  public init(_ bytes: [UInt8]) {
+    known = bytes
+    count = bytes.count
+    copy = nil
+  }
+
+  /// Reads all that a closure returns piece by piece, until it returns nothing; what takes too much
+  /// memory is copied to a file in a folder, which has no name and goes with the process.
+  ///
+  /// Throws what the closure throws, and `FileError`; EFBIG when there are more than `limit` bytes.
+  public init(
+    reading path: String, limit: Int, mostInMemory: Int? = nil, copyingTo folder: String,
+    _ next: () throws -> [UInt8]
+  ) throws {
+    var bytes: [UInt8] = []
+    var copy: NewFile?
+    var count = 0
+    while case let piece = try next(), !piece.isEmpty {
+      count += piece.count
+      guard count <= limit else { throw FileError("read", path, code: EFBIG) }
+      if let copy {
+        try copy.append(piece)
+        continue
+      }
+      bytes += piece
+      guard bytes.count > mostInMemory ?? Self.mostInMemory else { continue }
+      let new = try NewFile(at: "\(folder)/hawknotes-\(UInt32.random(in: 0 ... .max).hexadecimal)")
+      try new.append(bytes)
+      bytes = Array(bytes.prefix(Self.beginningSize))
+      copy = new
+    }
+    try copy?.flush()
+    known = bytes
+    self.copy = copy
+    self.count = count
+  }
+
+  /// The first bytes, by which a format is recognised.
+  public var beginning: ArraySlice<UInt8> { known.prefix(Self.beginningSize) }
+
+  /// Returns all of them.
+  public func all() throws(FileError) -> [UInt8] {
+    copy == nil ? known : Array(try bytes(0..<count))
+  }
+
+  /// Returns a closure that returns all of them piece by piece, and nothing at the end.
+  public func reader() -> () throws -> [UInt8] {
+    var offset = 0
+    return { [self] in
+      let piece = try bytes(offset..<min(offset + Self.pieceSize, count))
+      offset += piece.count
+      return Array(piece)
+    }
+  }
+
+  private static let pieceSize = 1 << 18
+
+  /// Returns a part.
+  func bytes(_ range: Range<Int>) throws(FileError) -> ArraySlice<UInt8> {
+    guard let copy else { return known[range] }
+    let bytes = try copy.readPart(offset: range.lowerBound, count: range.count)
+    guard bytes.count == range.count else { throw FileError("read", "a copy", code: EIO) }
+    return bytes[...]
+  }
+}

@@ -1,0 +1,82 @@
+import DurableFiles
+import NotesLibrary
+import TextEditing
+
+/// Finds out which highlight a new one was before somebody made it longer or shorter, where a source
+/// has nothing but its words to know it by.
+struct ResizedHighlights {
+  private struct Candidate {
+    let entry: ImportEntry
+    let quote: [UInt8]
+  }
+
+  private let history: ImportHistory
+  // The records that the files have now; each of those is what it was.
+  private let present: Set<RecordIdentity>
+  private var candidates: [String: [Candidate]] = [:]
+  private let folding = TextFolding()
+
+  // A word or two may stand anywhere.
+  private static let fewestBytes = 12
+  // What is more than that many times longer is something else.
+  private static let mostGrowth = 5
+
+  init(in history: ImportHistory, besides sources: [ImportSource]) {
+    self.history = history
+    var present: Set<RecordIdentity> = []
+    for source in sources where source.file.format.hasOnlyWords {
+      for record in source.file.records { present.insert(record.identity) }
+    }
+    self.present = present
+  }
+
+  /// Returns the entry of the highlight, once.
+  ///
+  /// Its words contain those of the new one, or the other way round; a closure returns what a note says
+  /// now.
+  mutating func former(
+    of quote: ArraySlice<UInt8>, from format: ImportFormat, on subject: Subject,
+    _ text: (NoteName) throws(ImportRunError) -> [UInt8]?
+  ) throws(ImportRunError) -> ImportEntry? {
+    let place = subject.slugPath
+    if candidates[place] == nil { candidates[place] = try candidates(on: place, format, text) }
+    let wanted = folding.folded(Array(quote))
+    guard
+      let index = candidates[place]?.firstIndex(where: { Self.isResized($0.quote, wanted) })
+    else { return nil }
+    return candidates[place]?.remove(at: index).entry
+  }
+
+  private static func isResized(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    let (short, long) = one.count < other.count ? (one, other) : (other, one)
+    return short.count >= fewestBytes && long.count <= mostGrowth * short.count
+      && long.holds(short)
+  }
+
+  private func candidates(
+    on place: String, _ format: ImportFormat,
+    _ text: (NoteName) throws(ImportRunError) -> [UInt8]?
+  ) throws(ImportRunError) -> [Candidate] {
+    var found: [Candidate] = []
+    for entry in history.latest
+    where entry.format == format && entry.subject == place && !present.contains(entry.key)
+      && history.isCurrent(entry)
+    {
+      guard let text = try text(entry.note) else { continue }
+      let quote = folding.folded(Self.quote(in: text))
+      if !quote.isEmpty { found.append(Candidate(entry: entry, quote: quote)) }
+    }
+    return found
+  }
+
+  // The lines behind “>”.
+  private static func quote(in text: [UInt8]) -> [UInt8] {
+    let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0.first == UInt8(ascii: ">") }
+    return Array(lines.map { $0.dropFirst().drop { $0 == 0x20 } }.joined(separator: [0x0a]))
+  }
+}
+
+extension ImportFormat {
+  /// Whether a highlight is known by its words alone.
+  var hasOnlyWords: Bool { self == .kobo || self == .kindleHTML }
+}

@@ -1,0 +1,237 @@
+import DurableFiles
+import Glibc
+import NotesLibrary
+
+/// One file of a library on its way to the text that another commit has.
+struct FileUpdate {
+  let change: Tree.Change
+  private let places: LibraryPlaces
+  private let context: LibraryUpdate.Context
+  private let action: Action
+  // What is to be kept beside the file before it gets another text.
+  private var copy: (text: [UInt8], id: ObjectID, file: UnnamedFile?)?
+
+  private enum Action {
+    case create([UInt8], UnnamedFile?)
+    case replace(FileExchange, [UInt8], UnnamedFile?)
+    case remove
+  }
+
+  private var path: TreePath { change.path }
+
+  /// How many bytes have to become durable before `put`.
+  var byteCount: Int {
+    switch action {
+    case .create(let text, _), .replace(_, let text, _): text.count + (copy?.text.count ?? 0)
+    case .remove: 0
+    }
+  }
+
+  /// Finds out what is to be done and writes what is new, without a name; nil when nothing is to be done.
+  init?(
+    _ change: Tree.Change, _ places: LibraryPlaces, _ context: LibraryUpdate.Context,
+    _ read: (ObjectID) throws -> [UInt8], _ result: inout LibraryUpdate.Result
+  ) throws {
+    self.change = change
+    self.places = places
+    self.context = context
+    let path = change.path
+    try Self.checkFolder(of: path, places)
+    let leftovers = UpdateLeftovers(change, places, context)
+    try leftovers.resolve(read, &result)
+    let current = try places.read(path)
+    let format = (change.new ?? change.old)?.format ?? .sha1
+    let id = current.map { ObjectID(ofFile: $0, format: format) }
+    guard let new = change.new else {
+      guard let id else { return nil }
+      guard id == change.old else {
+        result.append(.restored(path))
+        return nil
+      }
+      action = .remove
+      return
+    }
+    let isDone = id == new
+    if isDone, !context.isRepetition { return nil }
+    let text = try read(new)
+    guard let current else {
+      if change.old != nil { result.append(.restored(path)) }
+      try Folder.make(places.folder(path))
+      let file = try UnnamedFile.write(
+        text, in: places.folder(path), changed: context.dates[path])
+      action = .create(text, file)
+      return
+    }
+    var wanted = text
+    if !isDone, id != change.old {
+      let bases = try change.old.map { [try read($0)] } ?? []
+      switch FileMerge.merge(path.kind, bases: bases, ours: current, theirs: text) {
+      case .merged(let merged) where merged == current: return nil
+      case .merged(let merged): wanted = merged
+      // Whoever emptied it may be about to write it, and has it open.
+      case .conflict where current.isEmpty || !path.kind.hasCopies: break
+      case .conflict:
+        copy = (current, id ?? new, try UnnamedFile.write(current, in: places.folder(path)))
+      }
+    }
+    let exchange = places.exchange(path, base: current)
+    let file = try UnnamedFile.write(wanted, in: places.folder(path), mode: exchange.mode)
+    action = .replace(exchange, wanted, file)
+  }
+
+  // A folder behind a link is somebody else's.
+  private static func checkFolder(of path: TreePath, _ places: LibraryPlaces) throws(FileError) {
+    var folder = places.folder(path)
+    while folder.utf8.count > places.root.utf8.count {
+      var status = stat()
+      if lstat(folder, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+        let isLink = status.st_mode & S_IFMT == S_IFLNK
+        throw FileError("read", folder, code: isLink ? ELOOP : ENOTDIR)
+      }
+      folder = Folder.parent(of: folder)
+    }
+  }
+
+  /// Puts what is new in place, under the locks of such a file; returns false when somebody else changed
+  /// the file since it was looked at.
+  func put(_ result: inout LibraryUpdate.Result) throws -> Bool {
+    switch action {
+    case .create(let text, let file): return try create(text, file)
+    case .replace(let exchange, let text, let file):
+      return try replace(exchange, text, file, &result)
+    case .remove: return try remove(&result)
+    }
+  }
+
+  private func create(_ text: [UInt8], _ file: UnnamedFile?) throws(FileError) -> Bool {
+    do throws(FileError) {
+      if let file {
+        try file.link(at: places.file(path))
+      } else {
+        try DurableFile.create(text, at: places.file(path))
+      }
+      return true
+    } catch  where error.isNameTaken {
+      return false
+    }
+  }
+
+  private func replace(
+    _ exchange: FileExchange, _ text: [UInt8], _ file: UnnamedFile?,
+    _ result: inout LibraryUpdate.Result
+  ) throws -> Bool {
+    try keepCopy(&result)
+    let outcome: FileExchange.Outcome
+    if let file {
+      outcome = try exchange.put(file)
+    } else {
+      outcome = try exchange.replace(with: text)
+    }
+    switch outcome {
+    case .changed, .notReady: return false
+    case .replaced:
+      // A repetition writes the same once more.
+      if exchange.base == text {
+        try exchange.dropDisplaced()
+      } else {
+        try result.keepVersion(exchange.base, of: exchange, path, places, context)
+      }
+    case .overtaken(let other):
+      let settlement = Settlement(path, places, context)
+      try settlement.settle(other, exchange, base: exchange.base, placed: text, &result)
+    // Its own name is taken, so it gets a number.
+    case .overtakenUnreadably: _ = try exchange.keepDisplaced(at: places.file(path))
+    }
+    return true
+  }
+
+  // Before the file gets another text: its own must never be nowhere.
+  private func keepCopy(_ result: inout LibraryUpdate.Result) throws {
+    guard let copy else { return }
+    let name = ConflictName(of: path, id: copy.id, at: context.moment)
+    let free = try name.firstFree { candidate in
+      if try places.read(candidate) == copy.text { return true }
+      do throws(FileError) {
+        let path = places.file(candidate)
+        if let file = copy.file {
+          try file.link(at: path)
+        } else {
+          try DurableFile.create(copy.text, at: path)
+        }
+        return true
+      } catch  where error.isNameTaken {
+        return false
+      }
+    }
+    if let free { result.append(.conflict(path, copy: free)) }
+  }
+
+  private func remove(_ result: inout LibraryUpdate.Result) throws -> Bool {
+    let (file, binned) = (places.file(path), places.binned(path))
+    guard try isOld(file) else { return false }
+    try Folder.make(Folder.parent(of: binned))
+    try Folder.checkWithin(places.root, Folder.parent(of: binned))
+    try makeWay(binned)
+    guard DurableFile.renameWithoutReplacing(file, binned) else {
+      guard errno == ENOENT else { throw FileError("move", file) }
+      return false
+    }
+    // Somebody may have saved it at this very moment.
+    if try isOld(binned) { return true }
+    guard DurableFile.renameWithoutReplacing(binned, file) || errno == EEXIST else {
+      throw FileError("move", binned)
+    }
+    return false
+  }
+
+  private func isOld(_ file: String) throws(FileError) -> Bool {
+    do throws(FileError) {
+      let bytes = try DurableFile.read(file, limit: path.kind.largestFile)
+      return change.old == change.old.map { ObjectID(ofFile: bytes, format: $0.format) }
+    } catch  where [ENOENT, EFBIG].contains(error.code) {
+      return false
+    }
+  }
+
+  // A note of this name was deleted before and came back by other means.
+  private func makeWay(_ binned: String) throws(FileError) {
+    var status = stat()
+    guard lstat(binned, &status) == 0 else { return }
+    _ = try DurableFile.atFreeName(binned) { name throws(FileError) in
+      guard DurableFile.renameWithoutReplacing(binned, name) else {
+        throw FileError("move", binned)
+      }
+    }
+  }
+}
+
+extension LibraryPlaces {
+  /// The contents of a file; nil when there is none.
+  func read(_ path: TreePath) throws(FileError) -> [UInt8]? {
+    try read(file(path), limit: path.kind.largestFile)
+  }
+
+  func read(_ file: String, limit: Int) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try DurableFile.read(file, limit: limit)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+}
+
+extension LibraryUpdate.Result {
+  // A former text that cannot be kept is no reason not to put the new one in place.
+  mutating func keepVersion(
+    _ text: [UInt8], of exchange: FileExchange, _ path: TreePath, _ places: LibraryPlaces,
+    _ context: LibraryUpdate.Context
+  ) throws(FileError) {
+    do throws(FileError) {
+      try places.versions(path)?.keep(
+        text, movingFrom: exchange.displacedPath, at: context.now, synchronizing: false)
+    } catch {
+      versionProblem = error
+    }
+    try exchange.dropDisplaced()
+  }
+}

@@ -1,0 +1,64 @@
+import DurableFiles
+import Glibc
+import TextMerge
+
+/// Finds a place for a text that somebody saved in the very moment in which a file got another one.
+struct Settlement {
+  private let path: TreePath
+  private let places: LibraryPlaces
+  private let context: LibraryUpdate.Context
+
+  init(_ path: TreePath, _ places: LibraryPlaces, _ context: LibraryUpdate.Context) {
+    self.path = path
+    self.places = places
+    self.context = context
+  }
+
+  /// Merges a text that came out of an exchange with what was put in place, or keeps it beside the file.
+  ///
+  /// `base` is what both are changes of.
+  func settle(
+    _ other: [UInt8], _ exchange: FileExchange, base: [UInt8], placed: [UInt8],
+    _ result: inout LibraryUpdate.Result
+  ) throws {
+    let outcome = FileMerge.merge(path.kind, bases: [base], ours: other, theirs: placed)
+    if case .merged(let merged) = outcome, try merged == placed || replace(placed, with: merged) {
+      try result.keepVersion(other, of: exchange, path, places, context)
+    } else {
+      try keepBeside(other, exchange, &result)
+    }
+  }
+
+  private func replace(_ placed: [UInt8], with merged: [UInt8]) throws(FileError) -> Bool {
+    let second = places.exchange(path, base: placed, isSecond: true)
+    switch try second.replace(with: merged) {
+    case .replaced:
+      try second.dropDisplaced()
+      return true
+    case .changed, .notReady: return false
+    case .overtaken, .overtakenUnreadably:
+      // The file's own name is taken, so it gets a number.
+      _ = try second.keepDisplaced(at: places.file(path))
+      return true
+    }
+  }
+
+  /// Keeps a text that came out of an exchange as a conflict copy.
+  func keepBeside(
+    _ other: [UInt8], _ exchange: FileExchange, _ result: inout LibraryUpdate.Result
+  ) throws {
+    let id = ObjectID(ofFile: other, format: .sha1)
+    let name = ConflictName(of: path, id: id, at: context.moment)
+    let copy = try name.firstFree { candidate in
+      if try places.read(candidate) == other {
+        try exchange.dropDisplaced()
+        return true
+      }
+      let (displaced, file) = (exchange.displacedPath, places.file(candidate))
+      if DurableFile.renameWithoutReplacing(displaced, file) { return true }
+      guard errno == EEXIST else { throw FileError("move", displaced) }
+      return false
+    }
+    if let copy { result.append(.conflict(path, copy: copy)) }
+  }
+}

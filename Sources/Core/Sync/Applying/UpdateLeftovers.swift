@@ -1,0 +1,67 @@
+import DurableFiles
+import Glibc
+import TextMerge
+
+/// What an update left beside a file when it was killed: the only copy of somebody's text, or none.
+struct UpdateLeftovers {
+  private let path: TreePath
+  private let old: ObjectID?
+  private let new: ObjectID?
+  private let places: LibraryPlaces
+  private let context: LibraryUpdate.Context
+
+  init(_ change: Tree.Change, _ places: LibraryPlaces, _ context: LibraryUpdate.Context) {
+    path = change.path
+    (old, new) = (change.old, change.new)
+    self.places = places
+    self.context = context
+  }
+
+  /// Puts them where they belong.
+  func resolve(
+    _ read: (ObjectID) throws -> [UInt8], _ result: inout LibraryUpdate.Result
+  ) throws {
+    // The last one first: it was put in place of the other.
+    for isSecond in [true, false] {
+      let exchange = places.exchange(path, base: [], isSecond: isSecond)
+      var status = stat()
+      guard lstat(exchange.displacedPath, &status) == 0 else { continue }
+      let limit = 2 * path.kind.largestFile
+      guard let text = try places.read(exchange.displacedPath, limit: limit) else { continue }
+      try resolve(text, exchange, read, &result)
+    }
+  }
+
+  private func resolve(
+    _ text: [UInt8], _ exchange: FileExchange, _ read: (ObjectID) throws -> [UInt8],
+    _ result: inout LibraryUpdate.Result
+  ) throws {
+    let current = try places.read(path)
+    let newText = try new.map(read)
+    if text == current || text == newText { return try exchange.dropDisplaced() }
+    let bases = try old.map { [try read($0)] } ?? []
+    // What came out, and what is in the file with all its words.
+    if text == bases.first || current.map({ merge(bases, text, $0) == $0 }) == true {
+      return try result.keepVersion(text, of: exchange, path, places, context)
+    }
+    // What was not put in place yet, or what a power cut left of it.
+    if let newText,
+      FileExchange.isTorn(text, from: newText)
+        || current.map({ merge(bases, $0, newText) == text }) == true
+    {
+      return try exchange.dropDisplaced()
+    }
+    let settlement = Settlement(path, places, context)
+    if let newText, current == newText, let base = bases.first {
+      try settlement.settle(text, exchange, base: base, placed: newText, &result)
+    } else {
+      try settlement.keepBeside(text, exchange, &result)
+    }
+  }
+
+  private func merge(_ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
+    let outcome = FileMerge.merge(path.kind, bases: bases, ours: ours, theirs: theirs)
+    guard case .merged(let text) = outcome else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,84 @@
+import ChildPrograms
+import Glibc
+
+/// Reads files out of the repository, as many as are needed, through one process.
+final class BlobReader {
+  private let git: GitProgram
+  private var socket: Int32 = -1
+  private var process: pid_t = 0
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  private static let longestWait: Int32 = 60_000
+
+  init(_ git: GitProgram) { self.git = git }
+
+  deinit { end() }
+
+  private func end() {
+    guard socket >= 0 else { return }
+    close(socket)
+    socket = -1
+    kill(process, SIGTERM)
+    ChildProgram.end(of: process)
+  }
+
+  /// Returns the bytes of a file of at most `limit` bytes.
+  func read(_ id: ObjectID, limit: Int = .max) throws(GitError) -> [UInt8] {
+    if socket < 0 { (socket, process) = try git.startAnswering(["cat-file", "--batch"]) }
+    do throws(GitError) {
+      try ask("\(id)\n")
+      let words = try line().split(separator: " ")
+      guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else {
+        throw .damaged("missing blob \(id)")
+      }
+      guard size <= limit else { throw .tooLarge }
+      let bytes = try take(size)
+      _ = try take(1)
+      return bytes
+    } catch {
+      end()
+      buffer = []
+      start = 0
+      throw error
+    }
+  }
+
+  private func ask(_ text: String) throws(GitError) {
+    let bytes = Array(text.utf8)
+    guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+      throw .damaged("cat-file ended")
+    }
+  }
+
+  private func line() throws(GitError) -> String {
+    while true {
+      if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { start = end + 1 }
+        return String(decoding: buffer[start..<end], as: UTF8.self)
+      }
+      try fill()
+    }
+  }
+
+  private func take(_ count: Int) throws(GitError) -> [UInt8] {
+    while buffer.count - start < count { try fill() }
+    defer { start += count }
+    return Array(buffer[start..<start + count])
+  }
+
+  private func fill() throws(GitError) {
+    if start > 0 {
+      buffer.removeFirst(start)
+      start = 0
+    }
+    var file = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    guard poll(&file, 1, Self.longestWait) > 0 || errno == EINTR else { throw .timedOut }
+    var count = 0
+    buffer += [UInt8](unsafeUninitializedCapacity: 1 << 16) { bytes, used in
+      count = recv(socket, bytes.baseAddress, bytes.count, 0)
+      used = max(0, count)
+    }
+    guard count > 0 || (count < 0 && errno == EINTR) else { throw .damaged("cat-file ended") }
+  }
+}

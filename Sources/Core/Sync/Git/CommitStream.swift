@@ -1,0 +1,126 @@
+import CSystem
+import Glibc
+
+/// A commit as `git fast-import` reads it: what it follows, and how its files differ from the first of
+/// those.
+///
+/// Every path is the caller's to check: fast-import accepts any.
+final class CommitStream {
+  /// Who makes a commit, and when.
+  struct Author {
+    let name: String
+    let email: String
+    /// Since 1970.
+    let seconds: Int
+  }
+
+  /// The stream so far, from its start on.
+  let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private static let pieceSize = 1 << 18
+
+  init(_ message: String, by author: Author, following parents: [ObjectID]) throws(GitError) {
+    descriptor = memfd_create("commit", UInt32(MFD_CLOEXEC))
+    guard descriptor >= 0 else { throw .other(String(cString: strerror(errno))) }
+    add("feature done\ncommit \(GitRepository.imported)\nmark :1\n")
+    add("committer \(author.name) <\(author.email)> \(author.seconds) +0000\n")
+    add("data \(message.utf8.count)\n\(message)\n")
+    for (index, parent) in parents.enumerated() {
+      add("\(index == 0 ? "from" : "merge") \(parent)\n")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sets a file to bytes that the repository may not have yet.
+  func set(_ path: [UInt8], to bytes: [UInt8]) throws(GitError) {
+    add("M \(Tree.fileMode) inline ")
+    addQuoted(path)
+    add("\ndata \(bytes.count)\n")
+    buffer += bytes
+    add("\n")
+    try flush(leaving: Self.pieceSize)
+  }
+
+  /// Sets an entry to an object of the repository.
+  func set(_ path: [UInt8], to entry: Tree.ForeignEntry) throws(GitError) {
+    add("M \(entry.mode) \(entry.id) ")
+    addQuoted(path)
+    add("\n")
+    try flush(leaving: Self.pieceSize)
+  }
+
+  func remove(_ path: [UInt8]) throws(GitError) {
+    add("D ")
+    addQuoted(path)
+    add("\n")
+    try flush(leaving: Self.pieceSize)
+  }
+
+  /// Ends the stream; it can be read from its start then.
+  func finish() throws(GitError) {
+    add("\nget-mark :1\ndone\n")
+    try flush(leaving: 0)
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
+  private func add(_ text: String) { buffer += text.utf8 }
+
+  // As a string of C, in which every byte can be written.
+  private func addQuoted(_ path: [UInt8]) {
+    buffer.append(UInt8(ascii: "\""))
+    for byte in path {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): buffer += [UInt8(ascii: "\\"), byte]
+      case 0x20..<0x7F: buffer.append(byte)
+      default:
+        let digits = String(byte, radix: 8)
+        add("\\" + String(repeating: "0", count: 3 - digits.count) + digits)
+      }
+    }
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  private func flush(leaving most: Int) throws(GitError) {
+    guard buffer.count > most else { return }
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw errno == ENOSPC ? .diskFull : .other(String(cString: strerror(errno)))
+      }
+      rest = rest.dropFirst(count)
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+extension GitRepository {
+  /// Makes a commit of a finished stream; durable when it returns.
+  func importCommit(_ stream: CommitStream) throws(GitError) -> ObjectID {
+    try stream.finish()
+    let output = try git.run(
+      ["fast-import", "--quiet", "--force", "--date-format=raw"], input: stream.descriptor)
+    guard let id = Self.lines(output).first.flatMap({ ObjectID(hexadecimal: $0) }) else {
+      throw .damaged("fast-import did not name its commit")
+    }
+    return id
+  }
+
+  /// Who commits: as git's configuration says, else the login name; never the name of the machine.
+  func author(at seconds: Int, inherited: [String: String]) throws(GitError) -> CommitStream.Author
+  {
+    let login = inherited["LOGNAME"] ?? inherited["USER"] ?? ""
+    let name = try git.configured("user.name") ?? (login.isEmpty ? "hawknotes" : login)
+    let email = try git.configured("user.email") ?? "hawknotes@localhost"
+    return CommitStream.Author(
+      name: Self.plain(name), email: Self.plain(email), seconds: max(0, seconds))
+  }
+
+  // What may stand in the first lines of a commit.
+  private static func plain(_ text: String) -> String {
+    let kept = text.unicodeScalars.filter { $0.value >= 0x20 && !"<>".unicodeScalars.contains($0) }
+    return kept.isEmpty ? "hawknotes" : String(String.UnicodeScalarView(kept))
+  }
+}

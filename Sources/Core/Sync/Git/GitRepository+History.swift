@@ -1,0 +1,118 @@
+import ChildPrograms
+
+extension GitRepository {
+  /// Returns the files of a commit.
+  func tree(of commit: ObjectID) throws(GitError) -> Tree {
+    let output = try git.run(["ls-tree", "-r", "-z", "-l", "--full-tree", commit.hexadecimal])
+    var tree = Tree()
+    for entry in output.split(separator: 0) {
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let words = entry[..<tab].split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard words.count == 4, let id = ObjectID(hexadecimal: words[2]) else {
+        throw .damaged("the list of files of \(commit) cannot be read")
+      }
+      tree.insert(
+        Array(entry[entry.index(after: tab)...]), mode: words[0], id: id, byteCount: Int(words[3]))
+    }
+    return tree
+  }
+
+  /// Returns the best common ancestors of two commits; none when their histories are unrelated.
+  func mergeBases(_ first: ObjectID, _ second: ObjectID) throws(GitError) -> [ObjectID] {
+    let result = try git.result(["merge-base", "--all", first.hexadecimal, second.hexadecimal])
+    guard result.end == .exited(0) || (result.end == .exited(1) && result.errors.isEmpty) else {
+      throw GitError(result.end, errors: result.errors)
+    }
+    return Self.lines(result.output).compactMap { ObjectID(hexadecimal: $0) }
+  }
+
+  /// Returns every file that a history has ever had, by path.
+  func formerFiles(of commit: ObjectID) throws(GitError) -> [TreePath: Set<ObjectID>] {
+    let output = try git.run([
+      "log", "--raw", "-z", "--no-abbrev", "--no-renames", "-m", "--root", "--format=",
+      commit.hexadecimal,
+    ])
+    var files: [TreePath: Set<ObjectID>] = [:]
+    var id: ObjectID?
+    // A line of facts that begins with a colon, then the path.
+    for part in output.split(separator: 0) {
+      if part.first == UInt8(ascii: ":") {
+        let words = part.split(separator: UInt8(ascii: " "))
+        id =
+          words.count == 5 ? ObjectID(hexadecimal: String(decoding: words[3], as: UTF8.self)) : nil
+      } else if let new = id, let path = TreePath(Array(part)) {
+        files[path, default: []].insert(new)
+        id = nil
+      }
+    }
+    return files
+  }
+
+  // More paths than that do not fit into a command line.
+  private static let mostNamedPaths = 500
+
+  /// Returns when the author of a history last added some files, in seconds since 1970.
+  func dates(
+    of paths: [TreePath], in commit: ObjectID
+  ) throws(GitError) -> [TreePath: Int] {
+    if paths.isEmpty { return [:] }
+    let named = paths.count <= Self.mostNamedPaths ? paths.map { ":(literal)\($0)" } : []
+    let output = try git.run(
+      [
+        "log", "--raw", "-z", "--no-abbrev", "--no-renames", "--diff-filter=A", "--format=@%at",
+        commit.hexadecimal, "--",
+      ] + named)
+    let wanted = Set(paths)
+    var dates: [TreePath: Int] = [:]
+    var date: Int?
+    var isPath = false
+    // A time behind @, then for each file a line of facts that begins with a colon, and the path.
+    for part in output.split(separator: 0) {
+      let text = part.first == UInt8(ascii: "\n") ? part.dropFirst() : part
+      if isPath {
+        if let path = TreePath(Array(part)), wanted.contains(path), dates[path] == nil {
+          dates[path] = date
+        }
+        isPath = false
+      } else if text.first == UInt8(ascii: "@") {
+        date = Int(String(decoding: text.dropFirst(), as: UTF8.self))
+      } else {
+        isPath = text.first == UInt8(ascii: ":")
+      }
+    }
+    return dates
+  }
+
+  /// Returns how many commits one history has that another one, if there is one, has not.
+  func commitCount(in commit: ObjectID, notIn other: ObjectID?) throws(GitError) -> Int {
+    let excluded = other.map { ["^\($0)"] } ?? []
+    let output = try git.run(["rev-list", "--count", commit.hexadecimal] + excluded)
+    return Self.lines(output).first.flatMap { Int($0) } ?? 0
+  }
+
+  /// Returns when a commit was made, in seconds since 1970.
+  func time(of commit: ObjectID) throws(GitError) -> Int {
+    let output = try git.run(["log", "-1", "--format=%ct", commit.hexadecimal])
+    return Self.lines(output).first.flatMap { Int($0) } ?? 0
+  }
+
+  // In bytes; several thousand loose files make everything slow.
+  private static let mostLooseObjects = 2000
+  private static let mostPacks = 50
+
+  /// Packs the repository when there are many small files in it.
+  func collectGarbage() throws(GitError) {
+    var facts: [String: Int] = [:]
+    for line in Self.lines(try git.run(["count-objects", "-v"])) {
+      let words = line.split(separator: " ")
+      if words.count == 2 { facts[String(words[0])] = Int(words[1]) }
+    }
+    guard
+      facts["count:", default: 0] > Self.mostLooseObjects
+        || facts["packs:", default: 0] > Self.mostPacks
+    else { return }
+    _ = try git.result(["gc", "--quiet"], isGuarded: true)
+  }
+}

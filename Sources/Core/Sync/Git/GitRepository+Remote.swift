@@ -1,0 +1,92 @@
+import ChildPrograms
+import Essentials
+
+extension GitRepository {
+  /// What a remote has, as far as it matters for the first sync.
+  struct RemoteHead: Equatable {
+    /// The branch to sync with.
+    var branch: String
+    /// Whether the branch is there.
+    var isFilled: Bool
+    /// The digest by which the remote names its objects; nil when it has none.
+    var format: ObjectID.Format?
+  }
+
+  /// Asks a remote for its branch: the one that its HEAD names, else its only one, else `main`.
+  func head(of address: RemoteAddress) throws(GitError) -> RemoteHead {
+    let result = try git.remoteResult(
+      ["ls-remote", "--symref", "--", address.text, "HEAD", "refs/heads/*"], address: address)
+    guard result.end == .exited(0) else { throw GitError(result.end, errors: result.errors) }
+    var named: String?
+    var branches: [String] = []
+    var format: ObjectID.Format?
+    for line in Self.lines(result.output) {
+      let parts = line.split(separator: "\t")
+      guard parts.count == 2 else { continue }
+      if parts[0].hasPrefix("ref: "), parts[1] == "HEAD" {
+        named = Self.branch(parts[0].dropFirst(5))
+      } else if let id = ObjectID(hexadecimal: parts[0]) {
+        format = id.format
+        if let branch = Self.branch(parts[1]) { branches.append(branch) }
+      }
+    }
+    let usual = [named, "main", "master"].compactMap { $0 }.first(where: branches.contains)
+    let branch = usual ?? branches.first
+    return RemoteHead(branch: branch ?? "main", isFilled: branch != nil, format: format)
+  }
+
+  private static func branch(_ reference: Substring) -> String? {
+    let start = "refs/heads/"
+    return reference.hasPrefix(start) ? String(reference.dropFirst(start.count)) : nil
+  }
+
+  /// Fetches the branch of a remote; returns whether there is one.
+  func fetch(
+    _ branch: String, from address: RemoteAddress, progress: (Int) -> Void
+  ) throws(GitError) -> Bool {
+    let result = try git.remoteResult(
+      [
+        "fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
+        "--no-auto-maintenance", "--", address.text, "+refs/heads/\(branch):\(Self.remote)",
+      ], address: address, progress: progress)
+    if result.end == .exited(0) { return true }
+    let told = String(decoding: result.errors, as: UTF8.self)
+    if told.firstOccurrence(of: "couldn't find remote ref") != nil { return false }
+    throw GitError(result.end, errors: result.errors)
+  }
+
+  /// Sends a commit to the branch of a remote, which must follow what is there.
+  ///
+  /// Throws `GitError.overtaken` when it does not, because somebody else pushed meanwhile.
+  func push(
+    _ commit: ObjectID, to branch: String, of address: RemoteAddress, progress: (Int) -> Void
+  ) throws(GitError) {
+    let result = try git.remoteResult(
+      [
+        "push", "--porcelain", "--progress", "--no-verify", "--no-follow-tags",
+        "--recurse-submodules=no", "--no-signed", "--", address.text,
+        "\(commit):refs/heads/\(branch)",
+      ], address: address, progress: progress)
+    if result.end == .exited(0) { return }
+    let answers = Self.lines(result.output).filter { $0.hasPrefix("!") }
+    throw Self.rejection(answers.first ?? "") ?? GitError(result.end, errors: result.errors)
+  }
+
+  // A line such as `!	COMMIT:refs/heads/main	[rejected] (fetch first)`.
+  private static func rejection(_ line: String) -> GitError? {
+    guard let answer = line.split(separator: "\t").last.map(String.init) else { return nil }
+    func says(_ words: String) -> Bool { answer.firstOccurrence(of: words) != nil }
+    if says("(fetch first)") || says("(non-fast-forward)") || says("(stale info)") {
+      return .overtaken
+    }
+    if says("failed to update ref") || says("cannot lock ref") || says("incorrect old value") {
+      return .remoteIsLocked
+    }
+    if says("branch is currently checked out") { return .checkedOut }
+    if says("hook declined") || says("protected branch") {
+      return .declined(GitMessage.safe(answer))
+    }
+    if says("unpacker error") { return .readOnly(GitMessage.safe(answer)) }
+    return says("[remote rejected]") ? .declined(GitMessage.safe(answer)) : nil
+  }
+}

@@ -1,0 +1,128 @@
+import DisplayText
+import Essentials
+
+/// The address of a remote repository, checked: git takes it for an address and for nothing else.
+public struct RemoteAddress: Hashable, Sendable {
+  /// As git reads it; it may hold a password.
+  let text: String
+
+  /// Checks an address as it was written.
+  ///
+  /// A path is one from `folder`; `~/` is `home`. Throws `RemoteAddressError`.
+  public init(_ written: String, folder: String, home: String?) throws(RemoteAddressError) {
+    guard !written.isEmpty else { throw .empty }
+    guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+      throw .control
+    }
+    if let scheme = Self.scheme(of: written) {
+      try Self.check(scheme, written)
+      text = written
+    } else if Self.isPath(written) {
+      text = try Self.path(written, folder: folder, home: home)
+    } else {
+      guard !written.hasPrefix("-") else { throw .option }
+      text = written
+    }
+  }
+
+  /// Accepts an address that was checked when it was stored.
+  init(stored text: String) { self.text = text }
+
+  private static func check(_ scheme: String, _ address: String) throws(RemoteAddressError) {
+    let host = host(of: address)
+    guard !host.hasPrefix("-"), !address.dropFirst(scheme.count + 3).hasPrefix("-") else {
+      throw .option
+    }
+    switch scheme {
+    case "https", "ssh", "file": return
+    // What is sent to this machine itself nobody reads on the way.
+    case "http" where ["localhost", "127.0.0.1", "[::1]"].contains(host): return
+    default: throw .transport(scheme)
+    }
+  }
+
+  // `ext::command` runs a command.
+  private static func scheme(of address: String) -> String? {
+    let scheme = address.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
+    let rest = address[scheme.endIndex...]
+    return !scheme.isEmpty && (rest.hasPrefix("://") || rest.hasPrefix("::"))
+      ? scheme.lowercased() : nil
+  }
+
+  // As git has it: `host:path` is no path unless a slash is before the colon.
+  private static func isPath(_ address: String) -> Bool {
+    let start = address.prefix { $0 != ":" }
+    return start.count == address.count || start.contains("/") || address.hasPrefix("~")
+  }
+
+  private static func path(
+    _ written: String, folder: String, home: String?
+  ) throws(RemoteAddressError) -> String {
+    if written.hasPrefix("/") { return written }
+    guard written.hasPrefix("~/") else { return "\(folder)/\(written)" }
+    guard let home else { throw .noHome }
+    return home + written.dropFirst()
+  }
+
+  private static func host(of address: String) -> String {
+    let authority = authority(of: address)
+    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    if host.hasPrefix("[") { return String(host.prefix { $0 != "]" }) + "]" }
+    return host.prefix { $0 != ":" }.lowercased()
+  }
+
+  private static func authority(of address: String) -> Substring {
+    guard let start = address.firstIndex(of: ":").map({ address[$0...].dropFirst(3) }) else {
+      return ""
+    }
+    return start.prefix { $0 != "/" }
+  }
+
+  var protocolName: String {
+    if let scheme = Self.scheme(of: text) { return scheme }
+    return Self.isPath(text) ? "file" : "ssh"
+  }
+}
+
+extension RemoteAddress: CustomStringConvertible {
+  /// The address for people: without a password, safe for a terminal.
+  public var description: String { Self.withoutSecrets(text).displaySafe }
+
+  /// Replaces what stands before the host of each web address in a text; of others, the password.
+  static func withoutSecrets(_ text: String) -> String {
+    var result = ""
+    var rest = text
+    while let colon = rest.firstOccurrence(of: "://") {
+      let scheme = rest[..<colon.lowerBound]
+      let isWeb = scheme.hasSuffix("https") || scheme.hasSuffix("http")
+      result += rest[..<colon.upperBound]
+      rest = String(rest[colon.upperBound...])
+      let authority = rest.prefix { !$0.isWhitespace && $0 != "/" && $0 != "'" && $0 != "\"" }
+      guard let at = authority.lastIndex(of: "@") else { continue }
+      let user = authority[..<at].prefix { $0 != ":" }
+      if !isWeb { result += "\(user)@" }
+      rest = String(rest[rest.index(after: at)...])
+    }
+    return result + rest
+  }
+}
+
+/// Why an address of a remote is refused.
+public enum RemoteAddressError: Error, Hashable, CustomStringConvertible {
+  case empty
+  case control
+  case option
+  case noHome
+  case transport(String)
+
+  public var description: String {
+    switch self {
+    case .empty: "the address of the remote is empty"
+    case .control: "the address of the remote has control characters in it"
+    case .option: "the address of the remote would be taken for an option"
+    case .noHome: "HOME is not set, so that ~ means nothing"
+    case .transport(let name):
+      "\(name.displaySafe) is not used for syncing; use ssh, https or the path of a folder"
+    }
+  }
+}

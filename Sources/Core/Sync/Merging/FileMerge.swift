@@ -1,0 +1,82 @@
+import Essentials
+import NotesLibrary
+import TextMerge
+
+/// Merges two texts of one file, by what the file is.
+enum FileMerge {
+  /// Merges them; `bases` are the texts that both are changes of, none for files that are new.
+  static func merge(
+    _ kind: TreePath.Kind, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
+  ) -> MergeOutcome {
+    let outcome = mergeFreely(kind, bases: bases, ours: ours, theirs: theirs)
+    guard case .merged(let text) = outcome, text.count > kind.largestFile else { return outcome }
+    return kind.hasCopies ? .conflict : .merged(theirs)
+  }
+
+  private static func mergeFreely(
+    _ kind: TreePath.Kind, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
+  ) -> MergeOutcome {
+    switch kind {
+    case .favourites:
+      return .merged(Favourites.merged(bases: bases, ours: ours, theirs: theirs))
+    // Nobody edits one.
+    case .importRun: return .merged(joined(theirs, ours))
+    case .bookOrder:
+      let outcome = mergeText(bases, ours, theirs)
+      return outcome == .conflict ? .merged(joined(theirs, ours)) : outcome
+    case .book: return mergeBook(bases, ours, theirs)
+    case .note, .bookCopy: return mergeText(bases, ours, theirs)
+    }
+  }
+
+  private static func mergeText(
+    _ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]
+  ) -> MergeOutcome {
+    if ours == theirs { return .merged(theirs) }
+    guard bases.count == 1 else { return .conflict }
+    return TextMerge.merge(base: bases[0], mine: ours, theirs: theirs)
+  }
+
+  // The lines of one text, and behind them those that only the other one has.
+  private static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+    let lineFeed = UInt8(ascii: "\n")
+    let known = Set(first.split(separator: lineFeed))
+    let new = second.split(separator: lineFeed).filter { !known.contains($0) }
+    if new.isEmpty { return first }
+    let end: [UInt8] = first.isEmpty || first.last == lineFeed ? [] : [lineFeed]
+    return new.reduce(first + end) { $0 + $1 + [lineFeed] }
+  }
+
+  // As a text first, so that it stays as its owner wrote it.
+  private static func mergeBook(
+    _ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]
+  ) -> MergeOutcome {
+    guard let our = BookText(ours), let their = BookText(theirs) else { return .conflict }
+    if case .merged(let text) = mergeText(bases, ours, theirs), let merged = BookText(text),
+      merged.ids.count == Set(merged.ids).count,
+      Set(our.ids).intersection(their.ids).isSubset(of: merged.ids)
+    {
+      return .merged(text)
+    }
+    let base = bases.count == 1 ? BookText(bases[0])?.json : nil
+    guard let merged = JSONMerge.merge(base: base, ours: our.json, theirs: their.json) else {
+      return .conflict
+    }
+    return .merged(Array((merged.readableText + "\n").utf8))
+  }
+}
+
+/// What the file of a book says.
+private struct BookText {
+  let json: JSONValue
+
+  init?(_ bytes: [UInt8]) {
+    guard let json = try? JSONValue(parsing: bytes), case .object = json else { return nil }
+    self.json = json
+  }
+
+  /// The identities of the book and its characters.
+  var ids: [String] {
+    ([json] + (json["characters"]?.array ?? [])).compactMap { $0["id"]?.string }
+  }
+}

@@ -1,0 +1,82 @@
+import Essentials
+
+/// Merges two changes of one value of JSON.
+enum JSONMerge {
+  /// Returns the merged value; nil when the changes contradict each other.
+  ///
+  /// Objects are merged by their members, lists of things that have an identity by these. What is new
+  /// comes last.
+  static func merge(base: JSONValue?, ours: JSONValue, theirs: JSONValue) -> JSONValue? {
+    if ours == theirs || ours == base { return theirs }
+    if theirs == base { return ours }
+    switch (ours, theirs) {
+    case (.object(let ours), .object(let theirs)):
+      let members = merge(base?.values, Values(ours), Values(theirs))
+      return members.map { .object($0.map { JSONValue.Member($0, $1) }) }
+    case (.array(let ours), .array(let theirs)):
+      guard let ours = Values(ours), let theirs = Values(theirs) else { return nil }
+      return merge(base?.values, ours, theirs).map { .array($0.map(\.value)) }
+    default: return nil
+    }
+  }
+
+  private static func merge(
+    _ base: Values?, _ ours: Values, _ theirs: Values
+  ) -> [(name: String, value: JSONValue)]? {
+    var merged: [(name: String, value: JSONValue)] = []
+    for name in theirs.names + ours.names.filter({ theirs[$0] == nil }) {
+      let (former, our, their) = (base?[name], ours[name], theirs[name])
+      guard let our, let their else {
+        // What one side removed and the other one changed stays.
+        if let value = our ?? their, value != former { merged.append((name, value)) }
+        continue
+      }
+      guard let value = merge(base: former, ours: our, theirs: their) else { return nil }
+      merged.append((name, value))
+    }
+    return merged
+  }
+
+  /// The values of an object or a list by their names or identities, in their order.
+  fileprivate struct Values {
+    private(set) var names: [String] = []
+    private var values: [String: JSONValue] = [:]
+
+    subscript(_ name: String) -> JSONValue? { values[name] }
+
+    init(_ members: [JSONValue.Member]) {
+      for member in members { insert(member.value, member.name) }
+    }
+
+    /// Nil when a value has no identity, or two have the same.
+    init?(_ elements: [JSONValue]) {
+      for element in elements {
+        guard let name = Self.identity(of: element), values[name] == nil else { return nil }
+        insert(element, name)
+      }
+    }
+
+    private mutating func insert(_ value: JSONValue, _ name: String) {
+      if values.updateValue(value, forKey: name) == nil { names.append(name) }
+    }
+
+    // A text in a list is its own identity.
+    private static func identity(of element: JSONValue) -> String? {
+      if let text = element.string { return text }
+      for name in ["id", "slug", "name", "book"] {
+        if let text = element[name]?.string { return "\(name) \(text)" }
+      }
+      return nil
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var values: JSONMerge.Values? {
+    switch self {
+    case .object(let members): JSONMerge.Values(members)
+    case .array(let elements): JSONMerge.Values(elements)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,155 @@
+public import NotesLibrary
+import TextMerge
+
+/// Merges the files of two commits, so that no text is lost and all machines come to the same.
+///
+/// Where two changes of a note touch, the published text keeps the name and the other one becomes a
+/// conflict copy. A change wins against a deletion. Nothing is read or written but through `read`.
+public struct TreeMerge {
+  /// The merged files, and those of others.
+  public let tree: Tree
+  /// The contents of the files whose contents are in neither commit.
+  public let contents: [ObjectID: [UInt8]]
+  public let notices: [Notice]
+
+  /// Something that a user should know of.
+  public enum Notice: Hashable, Sendable {
+    /// Two changes touch: the other text is in the copy.
+    case conflict(TreePath, copy: TreePath)
+    /// One machine deleted a file and another one changed it: it stays.
+    case restored(TreePath)
+  }
+
+  /// Two commits that have gone different ways.
+  public struct Sides {
+    /// The last commits that both have in common; none when they have nothing in common.
+    public let bases: [Tree]
+    public let ours: Tree
+    /// What is published.
+    public let theirs: Tree
+    /// When `theirs` was committed.
+    public let moment: Moment
+    /// All contents that published files ever had, where nothing is in common: a file of ours that is
+    /// among them is only an old one.
+    public let history: [TreePath: Set<ObjectID>]
+
+    public init(
+      bases: [Tree], ours: Tree, theirs: Tree, moment: Moment,
+      history: [TreePath: Set<ObjectID>] = [:]
+    ) {
+      self.bases = bases
+      self.ours = ours
+      self.theirs = theirs
+      self.moment = moment
+      self.history = history
+    }
+  }
+
+  /// Merges them; `read` returns the contents of a file.
+  ///
+  /// Throws `TreeMergeError` and what `read` throws.
+  public init(_ sides: Sides, read: (ObjectID) throws -> [UInt8]) throws {
+    var merging = Merging(sides: sides)
+    try merging.run(read)
+    tree = Tree(files: merging.files, foreign: merging.foreign)
+    contents = merging.contents
+    notices = merging.notices
+    if let obstacle = tree.obstacle { throw TreeMergeError.isInTheWay(obstacle) }
+  }
+}
+
+/// Why two commits cannot be merged.
+public enum TreeMergeError: Error, Hashable, CustomStringConvertible {
+  /// A file of somebody else has the name of a folder of the library, or the reverse.
+  case isInTheWay(String)
+
+  public var description: String {
+    switch self {
+    case .isInTheWay(let path):
+      "the remote has something else at \(path), where a part of your library must be; "
+        + "remove it there and sync again"
+    }
+  }
+}
+
+private struct Merging {
+  let sides: TreeMerge.Sides
+  var files: [TreePath: ObjectID] = [:]
+  var foreign: [[UInt8]: Tree.ForeignEntry] = [:]
+  var contents: [ObjectID: [UInt8]] = [:]
+  var notices: [TreeMerge.Notice] = []
+  // Texts that lost their names.
+  private var displaced: [(path: TreePath, id: ObjectID)] = []
+
+  init(sides: TreeMerge.Sides) { self.sides = sides }
+
+  mutating func run(_ read: (ObjectID) throws -> [UInt8]) throws {
+    mergeForeign()
+    let paths = Set(sides.ours.files.keys).union(sides.theirs.files.keys)
+    for path in paths.sorted() where foreign[path.bytes] == nil {
+      try merge(path, read)
+    }
+    // A copy may be there already, also one that only the other machine has.
+    for (path, id) in displaced { keep(id, beside: path) }
+  }
+
+  private mutating func mergeForeign() {
+    let (ours, theirs) = (sides.ours.foreign, sides.theirs.foreign)
+    for path in Set(ours.keys).union(theirs.keys) {
+      let isKnown = sides.bases.contains { $0.foreign[path] == theirs[path] }
+      foreign[path] =
+        isKnown || theirs[path] == nil && sides.bases.isEmpty ? ours[path] : theirs[path]
+    }
+  }
+
+  private mutating func merge(_ path: TreePath, _ read: (ObjectID) throws -> [UInt8]) throws {
+    let (our, their) = (sides.ours.files[path], sides.theirs.files[path])
+    let bases = bases(of: path)
+    let base = bases.count == 1 ? bases[0] : nil
+    if our == their || our == base {
+      files[path] = their
+    } else if their == base {
+      files[path] = our
+    } else if let our, let their {
+      try merge(path, bases.compactMap { $0 }, our, their, read)
+    } else {
+      files[path] = our ?? their
+      notices.append(.restored(path))
+    }
+  }
+
+  // One, if the commits in common agree; nil stands for a file that is not there.
+  private func bases(of path: TreePath) -> [ObjectID?] {
+    guard sides.bases.isEmpty else { return Array(Set(sides.bases.map { $0.files[path] })) }
+    guard let our = sides.ours.files[path], sides.history[path]?.contains(our) == true else {
+      return [nil]
+    }
+    return [our]
+  }
+
+  private mutating func merge(
+    _ path: TreePath, _ bases: [ObjectID], _ our: ObjectID, _ their: ObjectID,
+    _ read: (ObjectID) throws -> [UInt8]
+  ) throws {
+    let (ours, theirs) = (try read(our), try read(their))
+    let bases = try bases.sorted().map { id in try read(id) }
+    switch FileMerge.merge(path.kind, bases: bases, ours: ours, theirs: theirs) {
+    case .merged(let text):
+      let id = ObjectID(ofFile: text, format: their.format)
+      files[path] = id
+      if id != our, id != their { contents[id] = text }
+    case .conflict:
+      files[path] = their
+      displaced.append((path, our))
+    }
+  }
+
+  private mutating func keep(_ id: ObjectID, beside path: TreePath) {
+    let name = ConflictName(of: path, id: id, at: sides.moment)
+    if files.contains(where: { $0.value == id && name.isCopy($0.key) }) { return }
+    let isFree = { [files, foreign] path in files[path] == nil && foreign[path.bytes] == nil }
+    guard let copy = name.firstFree(isFree) else { return }
+    files[copy] = id
+    notices.append(.conflict(path, copy: copy))
+  }
+}

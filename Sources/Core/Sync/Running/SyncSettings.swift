@@ -1,0 +1,60 @@
+import DurableFiles
+import Essentials
+import Glibc
+
+/// What a library syncs with.
+public struct SyncSettings: Equatable, Sendable {
+  public let remote: RemoteAddress
+  public let branch: String
+  /// The digest by which the remote names its objects.
+  let format: ObjectID.Format
+
+  /// Reads what a library syncs with; nil when it does not.
+  ///
+  /// Throws `SyncError.damagedSettings` and `FileError`.
+  public init?(in folder: SyncFolder) throws {
+    guard let bytes = try Self.contents(of: folder.settingsPath) else { return nil }
+    guard let json = try? JSONValue(parsing: bytes), let url = json["url"]?.string,
+      let branch = json["branch"]?.string
+    else { throw SyncError.damagedSettings(folder.settingsPath) }
+    let format: ObjectID.Format = json["format"]?.string == "sha256" ? .sha256 : .sha1
+    self.init(remote: RemoteAddress(stored: url), branch: branch, format: format)
+  }
+
+  private static func contents(of path: String) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try DurableFile.read(path, limit: 1 << 16)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
+  init(remote: RemoteAddress, branch: String, format: ObjectID.Format) {
+    self.remote = remote
+    self.branch = branch
+    self.format = format
+  }
+
+  /// Stores them; durable when it returns.
+  func write(in folder: SyncFolder) throws(FileError) {
+    let json: JSONValue = [
+      "url": .string(remote.text), "branch": .string(branch),
+      "format": format == .sha256 ? "sha256" : "sha1", "library": .string(folder.library),
+    ]
+    try Folder.create(folder.path)
+    try DurableFile.replace(folder.settingsPath, with: Array((json.readableText + "\n").utf8))
+  }
+
+  /// Ends the syncing of a library; what is in it, and on the remote, stays.
+  ///
+  /// Throws `SyncError.isRunning`, and `FileError`.
+  public static func remove(from folder: SyncFolder) throws {
+    guard Folder.exists(folder.path) else { return }
+    let lock = try folder.lock()
+    defer { withExtendedLifetime(lock) {} }
+    for name in try Folder.names(in: folder.path) where name != "lock" {
+      Folder.remove("\(folder.path)/\(name)")
+    }
+    try Folder.synchronize(folder.path)
+  }
+}

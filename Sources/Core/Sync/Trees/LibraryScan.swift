@@ -1,0 +1,200 @@
+public import DurableFiles
+import Glibc
+
+/// Reads the files of a library that are synced.
+public struct LibraryScan {
+  /// The folder of the library.
+  let root: String
+  /// Where it is remembered what was read.
+  let tablePath: String
+  let format: ObjectID.Format
+  /// Returns the time now, in nanoseconds since 1970.
+  let now: () -> Int
+
+  public init(
+    ofLibrary root: String, tablePath: String, format: ObjectID.Format,
+    now: @escaping () -> Int = { FileStamp.now }
+  ) {
+    self.root = root
+    self.tablePath = tablePath
+    self.format = format
+    self.now = now
+  }
+
+  /// Reads what changed since the last time; `last` is what was last committed.
+  ///
+  /// Links are not followed. Throws `FileError` when what was read cannot be remembered.
+  public func snapshot(since last: Tree) throws(FileError) -> LibrarySnapshot {
+    let table = StatTable(at: tablePath, format: format)
+    var reading = LibraryReading(
+      root: root, format: format, last: last, table: table, now: now())
+    let snapshot = reading.run()
+    // Until somebody says that what is missing on another device is to be, it stays another one.
+    let isDoubtful = snapshot.isElsewhere && reading.isMissingFiles
+    if !isDoubtful, let table = reading.changedTable { try table.write(to: tablePath) }
+    return snapshot
+  }
+}
+
+/// One reading of a library.
+struct LibraryReading {
+  private let root: String
+  private let format: ObjectID.Format
+  private let last: Tree
+  private let table: StatTable
+  private let device: UInt64?
+  // What the table does not say yet; nil for what is not to be remembered.
+  private var newEntries: [TreePath: StatTable.Entry?] = [:]
+  // How many files of the last commit were found.
+  private var foundCount = 0
+  // It begins as the last commit: most of that did not change.
+  private var snapshot: LibrarySnapshot
+  // Folders, with a slash behind each, that cannot be read now.
+  private var unreadFolders: [[UInt8]] = []
+  private let now: Int
+  private let emptyFile: ObjectID
+
+  init(root: String, format: ObjectID.Format, last: Tree, table: StatTable, now: Int) {
+    self.root = root
+    self.format = format
+    self.last = last
+    self.table = table
+    self.now = now
+    device = FileStamp(ofFolder: root)?.device
+    emptyFile = ObjectID(ofFile: [], format: format)
+    snapshot = LibrarySnapshot(files: last.files)
+  }
+
+  mutating func run() -> LibrarySnapshot {
+    snapshot.isElsewhere = table.device != nil && table.device != device
+    snapshot.isEmpty = isEmpty
+    if let path = TreePath("favourites") {
+      if let entry = try? FolderEntry(at: "\(root)/\(path.text)") { read(path, entry) }
+    }
+    for folder in ["books", "imports", "notes"] { read(folder: folder, depth: 1) }
+    if isMissingFiles { removeMissing() }
+    return snapshot
+  }
+
+  /// Whether some files of the last commit were not found.
+  var isMissingFiles: Bool { foundCount < last.files.count }
+
+  /// What is to be remembered; nil when that is what the table says.
+  var changedTable: StatTable? {
+    var table = table
+    table.device = device
+    for (path, entry) in newEntries { table.entries[path] = entry }
+    if table.entries.count > snapshot.files.count {
+      table.entries = table.entries.filter { snapshot.files[$0.key] != nil }
+    }
+    let isSame = newEntries.isEmpty && table.entries.count == self.table.entries.count
+    return isSame && device == self.table.device ? nil : table
+  }
+
+  private var isEmpty: Bool {
+    do throws(FileError) {
+      return try FolderListing(of: root).next { _ in true } == nil
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func read(folder: String, depth: Int) {
+    let path = "\(root)/\(folder)"
+    do throws(FileError) {
+      if try FolderEntry(at: path).kind == .link { return omit(folder: folder, .isLink) }
+      let listing = try FolderListing(of: path)
+      while try listing.next({ read($0, in: folder, listing, depth: depth) }) != nil {}
+    } catch  where error.code != ENOENT {
+      omit(folder: folder, .cannotBeRead(error.reason))
+    } catch {}
+  }
+
+  private mutating func read(
+    _ name: UnsafeRawBufferPointer, in folder: String, _ listing: borrowing FolderListing,
+    depth: Int
+  ) {
+    if name.first == UInt8(ascii: ".") { return }
+    let path = Array(folder.utf8) + [UInt8(ascii: "/")] + name
+    if let path = TreePath(path) {
+      guard let entry = listing.entry(name) else { return }
+      return read(path, entry)
+    }
+    let isNote = name.suffix(3).elementsEqual(".md".utf8)
+    let text = String(decoding: path, as: UTF8.self)
+    guard folder.hasPrefix("notes"), let entry = listing.entry(name),
+      isNote || entry.kind != .file
+    else { return }
+    // Whatever a folder is named, it has no notes where a name of a note is not valid either.
+    let canHaveNotes = depth < 3 && TreePath(path + Array("/x.md".utf8)) != nil
+    switch entry.kind {
+    case .folder where canHaveNotes: read(folder: text, depth: depth + 1)
+    case .link where canHaveNotes: omit(folder: text, .isLink)
+    default: omit(text, .isNamedOtherwise)
+    }
+  }
+
+  private mutating func read(_ path: TreePath, _ found: FolderEntry) {
+    let former = last.files[path]
+    if former != nil { foundCount += 1 }
+    if let entry = table.entries[path], entry.stamp == found.stamp {
+      // What was read was not always committed.
+      if entry.id == former { return }
+    } else if table.entries[path] != nil {
+      newEntries.updateValue(nil, forKey: path)
+    }
+    if found.kind == .link { return omit(path.text, .isLink) }
+    do throws(FileError) {
+      try read(path)
+    } catch  where error.code == ENOENT {
+      snapshot.files[path] = nil
+    } catch  where error.code == EFBIG {
+      omit(path.text, .isTooLarge(limit: path.kind.largestFile))
+    } catch {
+      omit(path.text, .cannotBeRead(error.reason))
+    }
+  }
+
+  private mutating func read(_ path: TreePath) throws(FileError) {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+    let file = try FileDescriptor(opening: "\(root)/\(path.text)", flags, to: "read")
+    let status = try file.status()
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError("read", file.path, code: EINVAL)
+    }
+    let stamp = FileStamp(status)
+    let bytes = try file.readAll(limit: path.kind.largestFile)
+    let id = ObjectID(ofFile: bytes, format: format)
+    // A program that writes in place empties the file first.
+    let former = last.files[path]
+    if bytes.isEmpty, stamp.isRacy(at: now), former != nil, former != emptyFile { return }
+    if !stamp.isRacy(at: now) { newEntries[path] = .init(stamp: stamp, id: id) }
+    guard former != id else { return }
+    snapshot.files[path] = id
+    snapshot.contents[path] = bytes
+  }
+
+  private mutating func omit(folder: String, _ reason: LibrarySnapshot.Omission.Reason) {
+    unreadFolders.append(Array("\(folder)/".utf8))
+    omit(folder, reason)
+  }
+
+  private mutating func omit(_ path: String, _ reason: LibrarySnapshot.Omission.Reason) {
+    snapshot.omissions.append(.init(path: path, reason: reason))
+  }
+
+  // A folder that others change meanwhile may be listed without a file that is there all the time, and
+  // what cannot be read is not gone.
+  private mutating func removeMissing() {
+    for path in last.files.keys
+    where !unreadFolders.contains(where: { path.bytes.starts(with: $0) }) {
+      do throws(FileError) {
+        _ = try FolderEntry(at: "\(root)/\(path.text)")
+      } catch  where error.code == ENOENT {
+        snapshot.files[path] = nil
+      } catch {
+        omit(path.text, .cannotBeRead(error.reason))
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Essentials
+
+/// What git names contents by: a digest of them.
+public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Its digits, in lower case.
+  public let hexadecimal: String
+
+  /// The digest that a repository names all of its objects by.
+  public enum Format: Sendable {
+    case sha1
+    case sha256
+
+    fileprivate init?(digitCount: Int) {
+      switch digitCount {
+      case 40: self = .sha1
+      case 64: self = .sha256
+      default: return nil
+      }
+    }
+  }
+
+  /// Parses hexadecimal digits; nil when no repository has an object of that name.
+  public init?(hexadecimal text: some StringProtocol) {
+    let isLowerHexadecimal = text.utf8.allSatisfy { byte in
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
+    }
+    guard isLowerHexadecimal, Format(digitCount: text.utf8.count) != nil else { return nil }
+    hexadecimal = String(text)
+  }
+
+  /// Makes the identifier that git gives to a file with these contents.
+  public init(ofFile bytes: [UInt8], format: Format) {
+    let object = Array("blob \(bytes.count)\0".utf8) + bytes
+    switch format {
+    case .sha1: hexadecimal = SHA1.digest(of: object).hexadecimal
+    case .sha256: hexadecimal = SHA256.digits(of: object)
+    }
+  }
+
+  public var format: Format { hexadecimal.utf8.count == 40 ? .sha1 : .sha256 }
+
+  public var description: String { hexadecimal }
+
+  public static func < (left: ObjectID, right: ObjectID) -> Bool {
+    left.hexadecimal < right.hexadecimal
+  }
+}
+
+extension [UInt8] {
+  fileprivate var hexadecimal: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(unsafeUninitializedCapacity: 2 * count) { text in
+      for (index, byte) in enumerated() {
+        text[2 * index] = digits[Int(byte >> 4)]
+        text[2 * index + 1] = digits[Int(byte & 15)]
+      }
+      return 2 * count
+    }
+  }
+}

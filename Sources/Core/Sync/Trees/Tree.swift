@@ -1,0 +1,122 @@
+import NotesLibrary
+
+/// The files of a commit: those that are synced, and those of others.
+public struct Tree: Equatable, Sendable {
+  /// The files that are synced.
+  public private(set) var files: [TreePath: ObjectID]
+  /// What else is in the repository, by its path: never written to the disk, never dropped.
+  public private(set) var foreign: [[UInt8]: ForeignEntry]
+
+  /// An entry of a commit that is not this program's: a link, a file of another name, one that is too
+  /// large.
+  public struct ForeignEntry: Hashable, Sendable {
+    /// As git writes it: six octal digits.
+    public let mode: String
+    public let id: ObjectID
+
+    public init(mode: String, id: ObjectID) {
+      self.mode = mode
+      self.id = id
+    }
+  }
+
+  public init(files: [TreePath: ObjectID] = [:], foreign: [[UInt8]: ForeignEntry] = [:]) {
+    self.files = files
+    self.foreign = foreign
+    for path in foreign.keys {
+      if let path = TreePath(path) { self.files[path] = nil }
+    }
+  }
+
+  /// The mode of a plain file, as git writes it.
+  public static let fileMode = "100644"
+
+  /// Adds an entry of a commit; `byteCount` is nil for what is no file.
+  public mutating func insert(_ path: [UInt8], mode: String, id: ObjectID, byteCount: Int?) {
+    if mode == Self.fileMode, let path = TreePath(path),
+      byteCount.map({ $0 <= path.kind.largestFile }) ?? true
+    {
+      files[path] = id
+    } else {
+      foreign[path] = ForeignEntry(mode: mode, id: id)
+    }
+  }
+
+  /// Returns the tree with other files; where an entry of others has the path of one, that stays.
+  public func replacingFiles(_ files: [TreePath: ObjectID]) -> Tree {
+    Tree(files: files, foreign: foreign)
+  }
+
+  /// An entry of others that is a file where a folder of synced files must be, or the reverse; nil when
+  /// there is none.
+  ///
+  /// Such a tree cannot be written.
+  public var obstacle: String? {
+    if foreign.isEmpty { return nil }
+    var folders: Set<[UInt8]> = []
+    for path in files.keys { folders.formUnion(Self.folders(of: path.bytes)) }
+    let path = foreign.keys.filter { path in
+      folders.contains(path)
+        || Self.folders(of: path).contains { TreePath($0).map { files[$0] != nil } ?? false }
+    }.min { $0.lexicographicallyPrecedes($1) }
+    return path.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func folders(of path: [UInt8]) -> [[UInt8]] {
+    path.indices.filter { path[$0] == UInt8(ascii: "/") }.map { Array(path[..<$0]) }
+  }
+
+  /// How many of the files are notes.
+  public var noteCount: Int { files.keys.count { $0.kind == .note } }
+}
+
+extension Tree {
+  /// A file that two trees do not agree on.
+  public struct Change: Hashable, Sendable {
+    public let path: TreePath
+    /// What it was; nil when there was none.
+    public let old: ObjectID?
+    /// What it is; nil when it is gone.
+    public let new: ObjectID?
+
+    /// Whether it is a new note whose name does not say when it was made.
+    var isNewWithoutDate: Bool {
+      old == nil && new != nil && path.kind == .note
+        && !Array(path.name.utf8.dropLast(3)).withUnsafeBytes(Note.isDated)
+    }
+  }
+
+  /// What has to be done to the files of this tree to make them those of another one, by path.
+  ///
+  /// A file is not gone where something of others has its path.
+  public func changes(to new: Tree) -> [Change] {
+    var changes: [Change] = []
+    for (path, id) in new.files where files[path] != id {
+      changes.append(Change(path: path, old: files[path], new: id))
+    }
+    for (path, id) in files where new.files[path] == nil && new.foreign[path.bytes] == nil {
+      changes.append(Change(path: path, old: id, new: nil))
+    }
+    return changes.sorted { $0.path < $1.path }
+  }
+}
+
+extension Tree {
+  /// Two files whose names only differ in capitals or in how their characters are composed.
+  public struct Twins: Hashable, Sendable {
+    public let first: TreePath
+    public let second: TreePath
+  }
+
+  /// Two files that are one where the file system ignores capitals; nil when there are none.
+  public var twins: Twins? {
+    var paths: [String: TreePath] = [:]
+    for path in files.keys.sorted() {
+      // Strings are equal when their characters are, however these are composed.
+      if let first = paths.updateValue(path, forKey: path.text.lowercased()) {
+        return Twins(first: first, second: path)
+      }
+    }
+    return nil
+  }
+}

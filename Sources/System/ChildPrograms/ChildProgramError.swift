@@ -1,0 +1,18 @@
+import Glibc
+
+/// Why another program did not do what it was started for.
+public enum ChildProgramError: Error, CustomStringConvertible {
+  case notStarted(String, code: Int32)
+  /// It ended with an error.
+  case failed(String)
+  /// No program for the purpose was found; the text says what to do.
+  case none(String)
+
+  public var description: String {
+    switch self {
+    case .notStarted(let name, let code): "cannot start \(name): \(String(cString: strerror(code)))"
+    case .failed(let name): "\(name) did not succeed"
+    case .none(let advice): advice
+    }
+  }
+}

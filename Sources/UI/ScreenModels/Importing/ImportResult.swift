@@ -1,0 +1,127 @@
+import Essentials
+public import Imports
+public import SceneState
+
+/// What came of the last import, to look at: a row for each note and for whatever was left out.
+public struct ImportResult: Hashable {
+  /// What a row is about.
+  public enum Row: Hashable {
+    /// A note, by its name and the slugs of its book or character, and what was done with it.
+    case note(String, on: String, ImportReport.Decision)
+    /// Notes that have no row of their own.
+    case more(Int, ImportReport.Decision)
+    /// A book that is not here, or can be several: its title, and how many notes were left out.
+    case omitted(String, noteCount: Int, candidates: [String])
+    /// A part of the file that was not understood.
+    case problem(line: Int?, reason: String)
+    /// What has no words or may not leave its device.
+    case wordless(Int), limited(Int)
+  }
+
+  /// The path of the file, as it was given.
+  public let path: String
+  /// What can be undone; nil when nothing was changed.
+  public let run: String?
+  /// Everything in one line.
+  public let sentence: String
+  public let rows: [Row]
+
+  // All of it is kept by the scene.
+  private static let mostNotes = 500
+  private static let mostOthers = 200
+
+  /// Describes what came of importing a file.
+  public init(of report: ImportReport, from path: String) {
+    self.path = path
+    run = report.run
+    sentence = report.sentence
+    rows =
+      report.omittedBooks.prefix(Self.mostOthers).map {
+        .omitted($0.book.name, noteCount: $0.noteCount, candidates: $0.candidates)
+      }
+      + report.problems.prefix(Self.mostOthers).map {
+        .problem(line: $0.problem.line, reason: $0.problem.reason)
+      }
+      + Self.noteRows(of: report)
+      + (report.limitedCount > 0 ? [.limited(report.limitedCount)] : [])
+      + (report.wordlessCount > 0 ? [.wordless(report.wordlessCount)] : [])
+  }
+
+  // What was here already has no rows: there is nothing to say of it.
+  private static func noteRows(of report: ImportReport) -> [Row] {
+    var rows: [Row] = []
+    for decision in [ImportReport.Decision.changed, .updated, .added, .deleted] {
+      let notes = report.notes.lazy.filter { $0.decision == decision }.prefix(mostNotes)
+      rows += notes.map { .note($0.id, on: $0.subject, decision) }
+      let rest = report.count(decision) - notes.count
+      if rest > 0 { rows.append(.more(rest, decision)) }
+    }
+    let here = report.count(.here)
+    return here > 0 ? rows + [.more(here, .here)] : rows
+  }
+
+  /// The name of the file.
+  public var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+extension ImportResult: SceneStorageValue {
+  public var sceneText: String? {
+    let json: JSONValue = [
+      "path": .string(path), "run": run.map { .string($0) } ?? .null, "sentence": .string(sentence),
+      "rows": .array(rows.map(\.json)),
+    ]
+    return json.text
+  }
+
+  public init?(sceneText: String) {
+    guard let json = try? JSONValue(parsing: Array(sceneText.utf8)),
+      let path = json["path"]?.string, let sentence = json["sentence"]?.string,
+      let rows = json["rows"]?.array
+    else { return nil }
+    self.path = path
+    self.sentence = sentence
+    run = json["run"]?.string
+    self.rows = rows.compactMap(Row.init)
+  }
+}
+
+extension ImportResult.Row {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .note(let note, let subject, let decision):
+      ["note": .string(note), "on": .string(subject), "is": .string(decision.rawValue)]
+    case .more(let count, let decision):
+      ["more": .integer(count), "is": .string(decision.rawValue)]
+    case .omitted(let title, let count, let candidates):
+      [
+        "book": .string(title), "notes": .integer(count),
+        "candidates": .array(candidates.map { .string($0) }),
+      ]
+    case .problem(let line, let reason):
+      ["line": line.map { .integer($0) } ?? .null, "reason": .string(reason)]
+    case .wordless(let count): ["wordless": .integer(count)]
+    case .limited(let count): ["limited": .integer(count)]
+    }
+  }
+
+  fileprivate init?(_ json: JSONValue) {
+    let decision = json["is"]?.string.flatMap(ImportReport.Decision.init)
+    if let note = json["note"]?.string, let subject = json["on"]?.string, let decision {
+      self = .note(note, on: subject, decision)
+    } else if let count = json["more"]?.integer, let decision {
+      self = .more(count, decision)
+    } else if let title = json["book"]?.string {
+      self = .omitted(
+        title, noteCount: json["notes"]?.integer ?? 0,
+        candidates: json["candidates"]?.array?.compactMap(\.string) ?? [])
+    } else if let reason = json["reason"]?.string {
+      self = .problem(line: json["line"]?.integer, reason: reason)
+    } else if let count = json["wordless"]?.integer {
+      self = .wordless(count)
+    } else if let count = json["limited"]?.integer {
+      self = .limited(count)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import NotesLibrary
+public import Preferences
+public import SceneState
+public import Sync
+
+/// How the syncing of the library stands, as this window shows it.
+public final class SyncModel: SceneBacked, PreferenceBacked {
+  public let scene: Scene
+  public let preferences: PreferenceStore
+  /// Where what belongs to the syncing is kept on this machine.
+  public let folder: SyncFolder
+  /// How it stood at the last look; nil while the library does not sync.
+  public private(set) var status: SyncStatus?
+  /// The present moment.
+  public var now: () -> Moment = { .now }
+  @AppStorage("sync") private var mode = "manual"
+  // The state of which a message told last.
+  @SceneStorage("SyncView.State", isWithinEditor: true) private var toldState = ""
+
+  init(scene: Scene, library: Library, preferences: PreferenceStore) {
+    self.scene = scene
+    self.preferences = preferences
+    folder = SyncFolder(ofLibrary: library.path, inState: scene.store.path)
+    status = SyncStatus(in: folder)
+  }
+
+  /// Whether the library syncs without being asked.
+  public var isAutomatic: Bool { mode == "auto" && status != nil }
+
+  /// Whether a sync runs, in any process.
+  public var isRunning: Bool { status?.state.isRunning == true }
+
+  /// How long ago it was last in sync, in seconds; nil if it never was.
+  public var age: Int? {
+    status?.lastInSync.map { max(0, now().secondsSince1970 - $0.secondsSince1970) }
+  }
+
+  /// How long ago it last ran, in seconds; nil if it never did.
+  public var secondsSinceRun: Int? {
+    status?.lastRun.map { max(0, now().secondsSince1970 - $0.secondsSince1970) }
+  }
+
+  /// Looks again; returns what to say if something has changed of which nobody was told.
+  func refresh() -> Message? {
+    status = SyncStatus(in: folder)
+    guard let status, !isRunning, status.state != .new, status.state.name != toldState else {
+      return nil
+    }
+    let wasTold = toldState
+    toldState = status.state.name
+    switch status.state {
+    case .inSync: return ["", "in-sync"].contains(wasTold) ? nil : Message("In sync again")
+    case .offline: return Message("Offline: the notes are synced when the remote answers again")
+    case .needsKey(let reason), .failed(let reason):
+      return Message("Not synced: \(reason)", isWarning: true)
+    case .new, .running: return nil
+    }
+  }
+}
+
+extension ContentModel {
+  /// Shows how the syncing of the library stands now.
+  public func syncDidChange() {
+    if let message = sync.refresh() { show(message) }
+  }
+
+  /// Syncs the library, and reports what came of it.
+  public func requestSync() {
+    show(Message("Syncing …"))
+    request(.sync)
+  }
+
+  /// Shows in a sentence how the syncing stands.
+  public func showSyncStatus() { show(Message(sync.sentence, isWarning: sync.isFailing)) }
+
+  /// Why the library cannot be synced; nil if it can.
+  public var reasonNotToSync: String? {
+    sync.status == nil
+      ? "this library does not sync; hawknotes sync init URL begins that" : nil
+  }
+}
+
+extension SyncModel {
+  fileprivate var isFailing: Bool {
+    switch status?.state {
+    case .failed, .needsKey: true
+    case .new, .running, .inSync, .offline, nil: false
+    }
+  }
+
+  fileprivate var sentence: String {
+    guard let status else { return "This library does not sync" }
+    let last = status.lastInSync.map { "last in sync \($0.dayAndTime)" } ?? "never in sync"
+    let parts = [
+      Self.words(for: status.state), last,
+      status.unsentCount == 0 ? nil : "\(status.unsentCount) to send",
+      status.conflictCount == 0 ? nil : "\(status.conflictCount) marked ≠",
+    ]
+    return parts.compactMap { $0 }.joined(separator: "; ")
+  }
+
+  private static func words(for state: SyncStatus.State) -> String {
+    switch state {
+    case .new: "Not synced yet"
+    case .running: "A sync is running"
+    case .inSync: "In sync"
+    case .offline(let reason): "Offline: \(reason)"
+    case .needsKey(let reason), .failed(let reason): "Not synced: \(reason)"
+    }
+  }
+}

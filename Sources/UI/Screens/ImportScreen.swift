@@ -1,0 +1,177 @@
+import DisplayText
+import Imports
+import NotesLibrary
+import ScreenModels
+import TerminalUI
+
+/// What the last import brought, where that went, and what it left out and why.
+struct ImportScreen: ListScreen {
+  let content: ContentModel
+
+  private var model: ImportModel { content.imported }
+  var list: ListModel { model.list }
+
+  static var contexts: [KeyContext] {
+    [.commands(table.actions() + ListBindings.table.actions())]
+  }
+
+  var bindings: [BoundBinding] { Self.table.bound(to: self) + ListBindings.bindings(for: list) }
+
+  static let table: [Binding<ImportScreen>] = [
+    Binding(.open.inFooter("read the note"), disabled: \.noNote, { $0.openSelection() }),
+    Binding(
+      [.character("u")], "take-back", "take the import back", .notes,
+      "Take the import back; its notes go to the bin.",
+      footer: true, disabled: \.noRun, { $0.takeBack() }),
+    Binding(.back.or(.character("q")), { $0.model.close() }),
+  ]
+
+  private var noNote: String? {
+    switch model.selection {
+    case .note?: model.note(of: model.selection) == nil ? "the note is no longer there" : nil
+    case .omitted?: ":import --all \(model.result?.path ?? "FILE") makes the book"
+    default: "no note is selected"
+    }
+  }
+
+  private var noRun: String? { model.result?.run == nil ? "it changed nothing" : nil }
+
+  func openSelection() {
+    if let note = model.note(of: model.selection) { content.open(note) }
+  }
+
+  private func takeBack() {
+    if let run = model.result?.run { content.undoImport(run) }
+  }
+
+  var title: String { "Import of \(model.result?.fileName ?? "nothing")" }
+
+  func status(columns: Int) -> String {
+    guard let result = model.result, columns >= Self.widthForSentence else { return list.position }
+    return result.sentence
+  }
+
+  private static let widthForSentence = 100
+
+  var hint: (text: String, style: Style)? {
+    model.result?.rows.isEmpty == false ? nil : ("It brought nothing.", .dim)
+  }
+
+  private static let widestKind = 12
+
+  var drawRow: (inout Canvas, Int, Rect) -> Void {
+    let rows = model.result?.rows ?? []
+    return { canvas, index, row in
+      var rest = row
+      let selected = rows[index]
+      canvas.writeColumn(selected.kind, style: selected.style, width: Self.widestKind, in: &rest)
+      if let subject = model.subject(of: selected) {
+        let room = min(24, rest.size.columns / 3)
+        let parts = rest.divided(atDistance: rest.size.columns - room, from: .leading)
+        canvas.writeTrailing(
+          subject.name.truncated(toWidth: max(0, room - 2)), in: parts.remainder, style: .dim)
+        rest = parts.slice
+      }
+      let title = model.note(of: selected).map { content.library.title(of: $0) }
+      let room = max(0, rest.size.columns - 1)
+      canvas.write(
+        (title ?? selected.title).truncated(toWidth: room), at: rest.origin,
+        style: title == nil ? .dim : .plain, limit: room)
+    }
+  }
+
+  // A note is shown as it is meant; of anything else, all is said.
+  var preview: ((_ width: Int) -> [StyledLine])? {
+    { width in
+      guard let row = model.selection else { return [] }
+      return row.explanation(path: model.result?.path ?? "FILE")
+        .flatMap { $0.wrapped(toWidth: max(1, width)) }.map { ($0, .plain) }
+    }
+  }
+
+  func drawPreview(on canvas: inout Canvas, in area: Rect) {
+    guard let note = model.note(of: model.selection) else {
+      return canvas.writeLines(preview?(area.size.columns) ?? [], in: area)
+    }
+    var rest = area
+    canvas.writeLines([(note.subject.name, .heading)], in: rest.takeRows(2))
+    do throws(LibraryError) {
+      let width = content.readingColumns(in: rest.size.columns)
+      canvas.writeLines(
+        try model.preview.lines(of: note, width: width, count: rest.size.rows), in: rest)
+    } catch {
+      canvas.writeWrapped("\(error)", in: rest, style: .warning)
+    }
+  }
+}
+
+extension ImportResult.Row {
+  /// A word for what was done.
+  fileprivate var kind: String {
+    switch self {
+    case .note(_, _, let decision), .more(_, let decision): decision.word
+    case .omitted, .limited, .wordless: "left out"
+    case .problem(let line, _): line.map { "line \($0)" } ?? "problem"
+    }
+  }
+
+  fileprivate var style: Style {
+    switch self {
+    case .note(_, _, .added), .note(_, _, .updated): .accent
+    case .problem, .omitted: .warning
+    default: .dim
+    }
+  }
+
+  /// What stands where a note's title would.
+  fileprivate var title: String {
+    switch self {
+    case .note: "no longer there"
+    case .more(let count, .here): "\(count) as they are"
+    case .more(let count, _): "and \(count) more"
+    case .omitted(let title, let count, let candidates):
+      "\(title), \(count == 1 ? "1 note" : "\(count) notes"): "
+        + (candidates.isEmpty ? "no such book here" : "can be several books")
+    case .problem(_, let reason): reason
+    case .limited(let count): "\(count) over the clipping limit"
+    case .wordless(let count): "\(count) without words"
+    }
+  }
+
+  /// Why, and what can be done; a paragraph each.
+  fileprivate func explanation(path: String) -> [String] {
+    switch self {
+    case .note(_, _, .deleted):
+      [
+        "You deleted this note, so it stays in the bin.", "",
+        "hawknotes import --again brings it back.",
+      ]
+    case .note: ["The note was moved or deleted since."]
+    case .more(_, .here): ["These notes are here already, and say the same."]
+    case .more: ["They are not listed one by one."]
+    case .omitted(let title, _, let candidates):
+      candidates.isEmpty
+        ? ["No book here is “\(title)”.", "", ":import --all \(path) makes it."]
+        : [
+          "“\(title)” can be \(candidates.joined(separator: " or ")).", "",
+          "hawknotes import --book \"TITLE=TARGET\" says which.",
+        ]
+    case .problem(let line, let reason):
+      ["\(line.map { "Line \($0) of the file" } ?? "A part of the file") was left out: \(reason)."]
+    case .limited: ["The publisher lets no more of these books out; the device kept no text."]
+    case .wordless: ["Bookmarks and marks without words become no notes."]
+    }
+  }
+}
+
+extension ImportReport.Decision {
+  fileprivate var word: String {
+    switch self {
+    case .added: "added"
+    case .updated: "updated"
+    case .here: "unchanged"
+    case .changed: "you changed"
+    case .deleted: "you deleted"
+    }
+  }
+}

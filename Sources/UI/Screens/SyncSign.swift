@@ -1,0 +1,54 @@
+import DisplayText
+import ScreenModels
+import TerminalUI
+
+/// How the syncing of the library stands, in at most ten cells at the end of the footer.
+struct SyncSign: Hashable {
+  let text: String
+  let style: Style
+
+  /// Makes the sign, or the words where the screen is read aloud; nil where the library does not sync.
+  init?(_ sync: SyncModel, isSpoken: Bool) {
+    guard let status = sync.status else { return nil }
+    let (symbols, words, isWarning): (String, String, Bool) =
+      switch status.state {
+      case .running(let percent): (percent.map { "↻ \($0)%" } ?? "↻", "syncing", false)
+      case .failed, .needsKey: ("⇅!", "not synced", true)
+      case .offline: ("offline\(Self.arrow(status.unsentCount))", "offline", false)
+      case .new, .inSync:
+        Self.rest(sync, unsent: status.unsentCount, conflicts: status.conflictCount)
+      }
+    text = isSpoken ? words : symbols
+    style = isWarning ? .warning : .dim
+  }
+
+  private static func rest(
+    _ sync: SyncModel, unsent: Int, conflicts: Int
+  ) -> (String, String, Bool) {
+    if conflicts > 0 { return ("≠ \(short(conflicts))", "conflicts", true) }
+    if unsent > 0 { return ("↑\(short(unsent))", "to send", false) }
+    return (sync.age.map { "⇅ \(age($0))" } ?? "⇅", "synced", false)
+  }
+
+  private static func arrow(_ unsent: Int) -> String {
+    unsent == 0 ? "" : unsent > 9 ? " ↑" : " ↑\(unsent)"
+  }
+
+  private static func short(_ count: Int) -> String { count > 999 ? "999+" : "\(count)" }
+
+  private static func age(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<60: "now"
+    case ..<3600: "\(seconds / 60)m"
+    case ..<86_400: "\(seconds / 3600)h"
+    default: "\(min(seconds / 86_400, 999))d"
+    }
+  }
+
+  /// Returns where it is in a row: at its end.
+  func area(in row: Rect) -> Rect {
+    let width = text.displayWidth
+    return Rect(
+      row: row.origin.row, column: row.columns.upperBound - 1 - width, columns: width, rows: 1)
+  }
+}

@@ -1,0 +1,120 @@
+import ChildPrograms
+import Glibc
+import Testing
+
+@testable import Sync
+
+/// What git is told before it does anything.
+struct GitEnvironmentTests {
+  private func environment(
+    _ inherited: [String: String], mayAsk: Bool = false, version: GitVersion = .init(2, 39)
+  ) -> GitEnvironment {
+    GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: version)
+  }
+
+  @Test func aRepositoryAroundUsIsNotMeant() {
+    let inherited = [
+      "GIT_DIR": "/x", "GIT_INDEX_FILE": "/x", "GIT_OBJECT_DIRECTORY": "/x",
+      "GIT_CONFIG_COUNT": "1",
+      "GIT_CONFIG_PARAMETERS": "'a.b=c'", "GIT_TRACE": "1", "HOME": "/home/agatha",
+      "GIT_CONFIG_GLOBAL": "/home/agatha/config",
+    ]
+    for mayAsk in [true, false] {
+      let variables = environment(inherited, mayAsk: mayAsk).variables
+      #expect(variables["GIT_DIR"] == nil && variables["GIT_INDEX_FILE"] == nil)
+      #expect(variables.keys.filter { $0.hasPrefix("GIT_CONFIG") } == ["GIT_CONFIG_GLOBAL"])
+      #expect(variables["GIT_TRACE"] == nil && variables["HOME"] == "/home/agatha")
+    }
+  }
+
+  @Test func onlySomebodyAtATerminalIsAsked() throws {
+    let inherited = ["SSH_ASKPASS": "/x", "GIT_ASKPASS": "/y"]
+    let silent = environment(inherited).variables
+    #expect(silent["SSH_ASKPASS"] == nil && silent["GIT_ASKPASS"] == "")
+    #expect(silent["GIT_TERMINAL_PROMPT"] == "0" && silent["SSH_ASKPASS_REQUIRE"] == "never")
+    let asking = environment(inherited, mayAsk: true).variables
+    #expect(asking["SSH_ASKPASS"] == "/x" && asking["GIT_ASKPASS"] == "/y")
+    #expect(asking["GIT_TERMINAL_PROMPT"] == nil)
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil, "ssh -o BatchMode=yes"), ([:], "ssh -i key", "ssh -i key -o BatchMode=yes"),
+      (["GIT_SSH_COMMAND": "mine -4"], "ssh -i key", "mine -4 -o BatchMode=yes"),
+      (["GIT_SSH": "/usr/bin/mine"], nil, nil), (["GIT_SSH_VARIANT": "plink"], nil, nil),
+    ] as [([String: String], String?, String?)])
+  func sshGetsOptionsBehindThoseOfTheUser(
+    inherited: [String: String], configured: String?, start: String?
+  ) throws {
+    let address = try RemoteAddress("a@b:c", folder: "/", home: nil)
+    let command = environment(inherited).variables(for: address, configuredCommand: configured)[
+      "GIT_SSH_COMMAND"]
+    #expect(command?.hasPrefix(start ?? "") ?? true)
+    #expect((command == nil) == (start == nil))
+  }
+
+  @Test func anOldGitIsToldInItsOwnWords() {
+    #expect(
+      environment([:], version: .init(2, 30)).options(repository: "/r").contains(
+        "core.fsyncObjectFiles=true"))
+    #expect(!environment([:]).options(repository: "/r").contains("core.fsyncObjectFiles=true"))
+  }
+
+  @Test(
+    arguments: [
+      ("git version 2.39.5", GitVersion(2, 39)),
+      ("git version 2.50.1 (Apple Git-155)", .init(2, 50)),
+      ("git version 3.0.0.rc1", .init(3, 0)), ("git version", nil),
+    ] as [(String, GitVersion?)])
+  func versions(text: String, version: GitVersion?) { #expect(GitVersion(text) == version) }
+
+  @Test func aMissingOrOldGitIsNamed() throws {
+    let folder = try GitFolder()
+    folder.environment["PATH"] = folder.path
+    #expect(throws: GitError.missing) { try folder.repository() }
+    try folder.write("#!/bin/sh\necho git version 2.17.1\n", at: "git")
+    chmod("\(folder.path)/git", 0o700)
+    #expect(throws: GitError.tooOld("2.17")) { try folder.repository() }
+  }
+
+  @Test func progressIsRead() {
+    var progress = GitProgress()
+    #expect(progress.percent(adding: Array("Receiving objects:  12% (1/8)\rRecei".utf8)) == 12)
+    #expect(progress.percent(adding: Array("ving objects: 100% (8/8), done.\n".utf8)) == 100)
+    #expect(progress.percent(adding: Array("remote: Counting objects: 50%\n".utf8)) == nil)
+    #expect(progress.percent(adding: Array("Receiving objects: 999999% \n".utf8)) == 100)
+  }
+
+  @Test(arguments: [
+    (
+      "ssh: connect to host x port 22: Connection refused\r\nfatal: Could not read from remote",
+      GitError.offline("connect to host x port 22: Connection refused")
+    ),
+    (
+      "a@b: Permission denied (publickey).\nfatal: Could not read from remote repository.",
+      .needsKey("Could not read from remote repository.")
+    ),
+    (
+      "fatal: unable to access 'https://u:p@x/': Could not resolve host: x",
+      .offline("unable to access 'https://x/': Could not resolve host: x")
+    ),
+    (
+      "error: inflate: data stream error\nfatal: loose object x is corrupt",
+      .damaged("inflate: data stream error")
+    ),
+    ("fatal: something else", .other("something else")), ("", .other("it ended with status 128")),
+    ("error: write: No space left on device", .diskFull),
+    (
+      "remote: error: insufficient permission for adding an object to repository database",
+      .readOnly("insufficient permission for adding an object to repository database")
+    ),
+    ("fatal: the receiving end does not support this repository's hash algorithm", .otherFormat),
+    (
+      "fatal: detected dubious ownership in repository at '/x'",
+      .otherOwner("detected dubious ownership in repository at '/x'")
+    ),
+  ])
+  func errorsAreUnderstood(text: String, error: GitError) {
+    #expect(GitError(.exited(128), errors: Array(text.utf8)) == error)
+  }
+}

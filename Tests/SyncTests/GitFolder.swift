@@ -1,0 +1,101 @@
+import ChildPrograms
+import DurableFiles
+import Glibc
+
+@testable import Sync
+
+/// A folder with a home of its own, in which tests make repositories; it goes with this object.
+final class GitFolder {
+  let path: String
+  var environment: [String: String]
+
+  init() throws {
+    var template = Array("\(Self.parent)/hawknotes-sync-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw FileError("make", Self.parent) }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    environment = [
+      "HOME": path, "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin", "GIT_CONFIG_NOSYSTEM": "1",
+      "LOGNAME": "agatha",
+    ]
+  }
+
+  // In memory, where programs may be run from there: git makes each object durable.
+  private static let parent: String = {
+    var status = statvfs()
+    let isUsable =
+      access("/dev/shm", W_OK) == 0 && statvfs("/dev/shm", &status) == 0
+      && status.f_flag & UInt(ST_NOEXEC) == 0
+    return isUsable ? "/dev/shm" : "/tmp"
+  }()
+
+  deinit { Folder.remove(path) }
+
+  /// Runs a script in the folder; returns what it prints.
+  @discardableResult
+  func shell(_ script: String) throws -> String {
+    let process = try GitProcess(
+      ["/bin/sh", "-ec", "cd '\(path)'\n\(script)"], environment: environment,
+      leadsSession: true, isGuarded: false, limits: .init())
+    let result = try process.wait(.init())
+    guard result.end == .exited(0) else {
+      throw GitError.other("\(script): \(String(decoding: result.errors, as: UTF8.self))")
+    }
+    return String(decoding: result.output, as: UTF8.self)
+  }
+
+  /// Makes an empty repository to sync with; returns its path.
+  func makeRemote(_ name: String = "remote.git") throws -> String {
+    try shell("git init -q --bare -b main \(name)")
+    return "\(path)/\(name)"
+  }
+
+  /// Makes a file, and the folders it needs.
+  func write(_ text: String, at name: String) throws {
+    let file = "\(path)/\(name)"
+    try Folder.make(Folder.parent(of: file))
+    unlink(file)
+    try DurableFile.create(Array(text.utf8), at: file)
+  }
+
+  /// Waits for the ends of the processes whose numbers are in the file `pids`; the limit on the shell is
+  /// that of the test.
+  func waitForEnds() throws {
+    try shell(
+      """
+      for p in $(cat pids); do
+        while [ -e /proc/$p ] && ! grep -q '^State:.Z' /proc/$p/status; do sleep 0.01; done
+      done
+      """)
+  }
+
+  func repository(_ name: String = "repo.git", mayAsk: Bool = false) throws -> GitRepository {
+    let repository = GitRepository(
+      git: try GitProgram(repository: "\(path)/\(name)", inherited: environment, mayAsk: mayAsk))
+    try repository.make(format: .sha1)
+    return repository
+  }
+
+  func address(_ text: String) throws -> RemoteAddress {
+    try RemoteAddress(text, folder: path, home: path)
+  }
+}
+
+extension GitRepository {
+  /// Commits files by path; those of `texts` that are nil are removed.
+  func commit(
+    _ texts: KeyValuePairs<String, String?>, following parents: [ObjectID] = [],
+    at seconds: Int = 1_800_000_000
+  ) throws -> ObjectID {
+    let stream = try CommitStream(
+      "sync: a test", by: .init(name: "Agatha", email: "a@example.org", seconds: seconds),
+      following: parents)
+    for (path, text) in texts {
+      if let text {
+        try stream.set(Array(path.utf8), to: Array(text.utf8))
+      } else {
+        try stream.remove(Array(path.utf8))
+      }
+    }
+    return try importCommit(stream)
+  }
+}

@@ -1,0 +1,93 @@
+import DurableFiles
+import NotesLibrary
+import PseudoTerminal
+import Sync
+import TestSupport
+
+/// A library of a test on real files, and the commits that it is made to follow.
+final class SyncedLibrary {
+  let folder: TemporaryFolder
+  let store = ObjectStore()
+  private var seconds = 1_795_183_392
+
+  static let moment = Moment(secondsSince1970: 1_795_183_392)
+
+  convenience init() throws { self.init(in: try TemporaryFolder()) }
+
+  init(in folder: TemporaryFolder) { self.folder = folder }
+
+  /// The library as a session sees it.
+  func open() -> Library {
+    Library(path: folder.file("library"), versionsPath: folder.file("versions")) { [self] in
+      seconds += 1
+      return Moment(secondsSince1970: seconds)
+    }
+  }
+
+  func write(_ text: String, _ path: String) {
+    let parts = "library/\(path)".split(separator: "/")
+    folder.makeFolder(parts.dropLast().joined(separator: "/"))
+    folder.write(text.utf8, to: "library/\(path)")
+  }
+
+  func text(_ path: String) -> String? { folder.text("library/\(path)") }
+
+  /// Makes the files those of another commit.
+  @discardableResult
+  func update(
+    from old: [String: String], to new: [String: String], dates: [TreePath: Int] = [:],
+    isRepetition: Bool = false, meanwhile: (ObjectID) -> Void = { _ in }
+  ) throws -> LibraryUpdate.Result {
+    try update(
+      from: store.tree(old), to: store.tree(new), dates: dates, isRepetition: isRepetition,
+      meanwhile: meanwhile)
+  }
+
+  @discardableResult
+  func update(
+    from old: Tree, to new: Tree, dates: [TreePath: Int] = [:], isRepetition: Bool = false,
+    meanwhile: (ObjectID) -> Void = { _ in }
+  ) throws -> LibraryUpdate.Result {
+    let places = LibraryPlaces(
+      root: folder.file("library"), versionsPath: folder.file("versions"))
+    let context = LibraryUpdate.Context(
+      moment: Self.moment, now: open().now(), dates: dates, isRepetition: isRepetition)
+    var update = LibraryUpdate(places, from: old, to: new, context)
+    return try update.run(read: { id in
+      meanwhile(id)
+      return try store.read(id)
+    })
+  }
+
+  func snapshot(since last: Tree = Tree()) throws -> LibrarySnapshot {
+    let scan = LibraryScan(
+      ofLibrary: folder.file("library"), tablePath: folder.file("files"), format: .sha1)
+    return try scan.snapshot(since: last)
+  }
+
+  /// What the files say that are synced, by their paths.
+  func texts() throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in try snapshot().files.keys { texts[path.text] = text(path.text) }
+    return texts
+  }
+
+  /// All hidden files but locks and the bin.
+  var litter: [String] {
+    litter(in: "library").filter { !$0.hasSuffix(".lock") && !$0.hasPrefix("library/.bin") }
+  }
+
+  private func litter(in path: String) -> [String] {
+    folder.names(in: path).flatMap { name in
+      name.hasPrefix(".")
+        ? ["\(path)/\(name)"]
+        : Folder.exists(folder.file("\(path)/\(name)")) ? litter(in: "\(path)/\(name)") : []
+    }
+  }
+
+  /// The texts of all versions of a note.
+  func versions(_ subject: String, _ id: String) -> [String] {
+    let path = "versions/\(subject)/\(id)"
+    return folder.names(in: path).compactMap { folder.text("\(path)/\($0)") }
+  }
+}

@@ -1,0 +1,76 @@
+import DurableFiles
+import Glibc
+import Sync
+import TestSupport
+import Testing
+
+/// What an update that was killed left beside a note, whichever call it was killed at.
+struct UpdateLeftoverTests {
+  private let library: SyncedLibrary
+  private static let note = "notes/the-good-hawk/a.md"
+  private static let (old, new) = ("1\n2\n3\n", "1 theirs\n2\n3\n")
+  private static let (mine, merged) = ("1\n2\n3 mine\n", "1 theirs\n2\n3 mine\n")
+
+  init() throws { library = try SyncedLibrary() }
+
+  /// Resumes an update that left a text beside another one.
+  private func resume(_ leftover: String, current: String?, owner: String = "~sync") throws
+    -> [String: String]
+  {
+    if let current {
+      library.write(current, Self.note)
+    } else {
+      library.write("", "notes/the-good-hawk/b")
+    }
+    let exchange = FileExchange(
+      path: library.folder.file("library/\(Self.note)"), base: [], owner: owner)
+    let name = exchange.displacedPath.dropFirst(library.folder.path.utf8.count + 1)
+    library.folder.write(leftover.utf8, to: String(name))
+    try library.update(
+      from: [Self.note: Self.old], to: [Self.note: Self.new], isRepetition: true)
+    #expect(library.litter == [])
+    return try library.texts()
+  }
+
+  @Test(arguments: ["~sync", "~sync~1"]) func beforeTheExchange(owner: String) throws {
+    #expect(try resume(Self.new, current: Self.old, owner: owner) == [Self.note: Self.new])
+  }
+
+  @Test func whatAPowerCutLeft() throws {
+    #expect(try resume("1 the\0\0\0", current: Self.old) == [Self.note: Self.new])
+  }
+
+  @Test func afterTheExchange() throws {
+    #expect(try resume(Self.old, current: Self.new) == [Self.note: Self.new])
+    #expect(library.versions("the-good-hawk", "a") == [Self.old])
+  }
+
+  @Test func aMergedTextThatIsNotInPlace() throws {
+    #expect(try resume(Self.merged, current: Self.mine) == [Self.note: Self.merged])
+  }
+
+  @Test func aMergedTextThatIsInPlace() throws {
+    #expect(try resume(Self.mine, current: Self.merged) == [Self.note: Self.merged])
+    #expect(library.versions("the-good-hawk", "a") == [Self.mine])
+  }
+
+  /// Somebody saved in the very moment of the exchange.
+  @Test func aTextThatIsNowhereElse() throws {
+    #expect(try resume(Self.mine, current: Self.new) == [Self.note: Self.merged])
+  }
+
+  @Test func aTextThatTouches() throws {
+    let texts = try resume("1 mine\n2\n3\n", current: Self.new)
+    #expect(texts.count == 2 && texts[Self.note] == Self.new)
+    #expect(texts.values.contains("1 mine\n2\n3\n"))
+  }
+
+  @Test func theNoteIsGone() throws {
+    #expect(try resume(Self.old, current: nil) == [Self.note: Self.new])
+    let second = try SyncedLibrary()
+    second.write("x", "notes/the-good-hawk/b")
+    second.folder.write("mine".utf8, to: "library/notes/the-good-hawk/.a.md.~sync.tmp")
+    try second.update(from: [Self.note: Self.old], to: [:], isRepetition: true)
+    #expect(try second.texts().values.sorted() == ["mine"])
+  }
+}

@@ -1,0 +1,129 @@
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// A sync that is killed, or that errors disturb, while it brings the library what another machine did:
+/// to sync again ends as if nothing had happened.
+@Suite(
+  .manyAtOnce,
+  .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+struct SyncSweepTests: ErrorSweepSuite {
+  private static let sampleCount = 8
+  private static let notes = "library/notes/the-good-hawk/"
+
+  // A note that is behind, one that was deleted, one that was changed differently, and new ones.
+  private func home() throws -> Home {
+    let home = try Home()
+    let script = """
+      export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a
+      export GIT_COMMITTER_DATE='1795183392 +0000' GIT_AUTHOR_DATE='1795183392 +0000'
+      git init -q --bare -b main remote.git
+      git init -q -b main one && cd one
+      mkdir -p notes/the-good-hawk books
+      for name in behind deleted; do echo "old $name" > notes/the-good-hawk/$name.md; done
+      mkdir -p ../library && cp -R notes ../library
+      git add -A && git commit -qm 1
+      rm notes/the-good-hawk/deleted.md
+      for name in behind both theirs; do echo "new $name" > notes/the-good-hawk/$name.md; done
+      echo 10000000-0000-4000-8000-000000000000 > favourites
+      echo '{"title": "Piranesi"}' > books/piranesi.json
+      git add -A && git commit -qm 2 && git push -q ../remote.git main
+      rm -rf ../one
+      """
+    let result = try ChildProcess.run(
+      ["sh", "-ec", "cd \(home.path)\n\(script)"], environment: home.environment)
+    #expect(result.status == .exited(0), "\(result.errorText)")
+    home.write(Array("my both\n".utf8), to: Self.notes + "both.md")
+    home.write(Array("new ours\n".utf8), to: Self.notes + "ours.md")
+    return home
+  }
+
+  private func syncing(_ home: Home, _ launcher: [String] = []) throws -> ChildProcess.Result {
+    let command = Home.command(["sync", "init", "--yes", home.folder.file("remote.git")])
+    return try ChildProcess.run(
+      launcher + command, environment: home.environment)
+  }
+
+  /// What the library says, and what was left beside its files.
+  private func texts(of home: Home) -> [String: String] {
+    let paths = home.files(in: "library").filter { !$0.hasPrefix(".") }
+    return Dictionary(
+      uniqueKeysWithValues: paths.map { ($0, home.folder.text("library/\($0)") ?? "") })
+  }
+
+  /// What each of the notes' texts is, wherever the library or its versions have it.
+  private func hasAllWords(_ home: Home) -> Bool {
+    let paths =
+      home.files(in: "library").map { "library/\($0)" }
+      + home.files(in: "state/versions").map { "state/versions/\($0)" }
+    let texts = Set(paths.compactMap { home.folder.text($0) })
+    return texts.isSuperset(of: ["my both\n", "new ours\n"])
+      && (texts.contains("old behind\n") || texts.contains("new behind\n"))
+      && texts.contains("old deleted\n")
+  }
+
+  private func undisturbed(_ template: Home) throws -> [String: String] {
+    let home = try Home(copying: template)
+    let result = try syncing(home)
+    #expect(result.status == .exited(0), "\(result.errorText)")
+    let texts = texts(of: home)
+    #expect(texts.count == 7 && texts.values.contains("my both\n"))
+    #expect(texts["notes/the-good-hawk/behind.md"] == "new behind\n")
+    #expect(texts["notes/the-good-hawk/both.md"] == "new both\n")
+    #expect(home.folder.text("library/.bin/the-good-hawk/deleted.md") == "old deleted\n")
+    #expect(home.versionTexts.sorted() == ["my both\n", "old behind\n"])
+    return texts
+  }
+
+  @Test func aSyncThatIsKilled() throws {
+    let template = try home()
+    let wanted = try undisturbed(template)
+    let recorded = try Home(copying: template)
+    let trace = try Trace(recorded)
+    #expect(try syncing(recorded, trace.launcher).status == .exited(0))
+    let all = trace.places(from: "/library/")
+    #expect(!all.isEmpty)
+    var generator = SeededGenerator(Seed.current)
+    let isWhole = getenv("HAWKNOTES_ALL_FAULTS") != nil
+    let places = isWhole ? all : Array(all.shuffled(using: &generator).prefix(Self.sampleCount))
+    print("a sync: killed at \(places.count) of \(all.count) calls, HAWKNOTES_SEED=\(Seed.current)")
+    for place in places {
+      let home = try Home(copying: template)
+      _ = try syncing(home, Trace(home, place.options()).launcher)
+      #expect(hasAllWords(home), "\(place)")
+      let again = try syncing(home)
+      #expect(again.status == .exited(0), "\(place): \(again.errorText)")
+      #expect(texts(of: home) == wanted, "\(place): \(texts(of: home))")
+    }
+  }
+
+  @Test func aSyncThatErrorsDisturb() throws {
+    let template = try home()
+    let wanted = try undisturbed(template)
+    let sweep = ErrorSweep(template: template) { home, trace, _ in
+      let result = try syncing(home, trace.launcher)
+      switch result.status {
+      // Something that cannot be read is told, and the rest synced.
+      case .exited(0): return hasAllWords(home) ? [] : ["a false success"]
+      case .exited(1), .exited(2), .exited(75):
+        return result.errors.isEmpty ? ["no word of the failure"] : []
+      default: return ["\(result.status): \(result.errorText)"]
+      }
+    }
+    try self.sweep("syncing", sweep) { home in
+      guard hasAllWords(home) else { return ["words are lost: \(texts(of: home))"] }
+      let again = try syncing(home)
+      let texts = texts(of: home)
+      // Of what could not be read at first nobody knew that it was only behind: it is kept.
+      let isKept = texts.allSatisfy { path, text in
+        wanted[path] == text || path.contains(".conflict-") && text.hasSuffix("both\n")
+          || text.hasPrefix("old ")
+      }
+      let isThere = wanted.allSatisfy { path, text in
+        texts[path] == text || path.contains(".conflict-") && texts.values.contains(text)
+      }
+      return again.status == .exited(0) && isKept && isThere ? [] : ["\(again.errorText), \(texts)"]
+    }
+  }
+}
