@@ -81,6 +81,18 @@ struct SyncCommandTests {
     #expect(json.contains("\"remote\": \"\(remote)\""))
   }
 
+  @Test func theStatusOfALibraryThatIsGoneSaysSo() {
+    let library = shell.path + "/library"
+    shell.environment["HAWKNOTES_LIBRARY"] = library
+    #expect(shell.run("add", "agatha", "one").code == .done)
+    #expect(shell.run("sync", "init", remote, "--yes").code == .done)
+    #expect(rename(library, library + ".away") == 0)
+    let status = shell.run("sync", "status")
+    #expect(status.errors.hasPrefix("hawknotes: there is no library at \(library)"))
+    #expect(status.errors.hasSuffix("what follows is of the last sync\n"))
+    #expect(status.lines.contains { $0.hasPrefix("in sync") })
+  }
+
   @Test func aRemoteThatIsAwayHasItsOwnExitCode() {
     #expect(shell.run("sync", "init", remote, "--yes").code == .done)
     shell.environment["GIT_SSH_COMMAND"] = "echo ssh: Could not resolve hostname x >&2; exit 255; :"

@@ -33,6 +33,15 @@ import Testing
     #expect(folder.names(in: "a/b/c/d/e") == [] && folder.mode(of: "a/b/c/d/e") == 0o700)
   }
 
+  @Test func aPathHasNoLinksAsFarAsItExists() throws {
+    try Folder.create(folder.file("a"))
+    symlink("a", folder.file("link"))
+    let path = Folder.resolved(folder.path)
+    #expect(Folder.resolved(folder.file("link")) == path + "/a")
+    #expect(Folder.resolved(folder.file("link/gone/deep")) == path + "/a/gone/deep")
+    #expect(Folder.resolved("/gone") == "/gone" && Folder.resolved("gone") == "gone")
+  }
+
   @Test func aMissingFolderHasNoNames() throws {
     #expect(try Folder.names(in: folder.file("gone")) == [])
   }

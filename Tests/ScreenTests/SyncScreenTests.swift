@@ -1,4 +1,5 @@
 import DurableFiles
+import Glibc
 import NotesLibrary
 import ScreenModels
 import Sync
@@ -81,6 +82,50 @@ import Testing
     #expect(session.content.message?.isWarning == false)
     try record(#"{"state": "in-sync", "in-sync": 1}"#)
     #expect(session.content.message?.text == "In sync again")
+  }
+
+  private func due(_ status: String, at seconds: Int) throws -> Int? {
+    try record(status)
+    session.content.sync.now = { Moment(secondsSince1970: seconds) }
+    return session.content.sync.secondsUntilDue
+  }
+
+  @Test func aChangeIsSyncedSoonAndMoreChangesDoNotPutItOff() throws {
+    #expect(try due(#"{"state": "in-sync", "run": 1000}"#, at: 2000) == nil)
+    session.content.sync.noticeChange()
+    #expect(session.content.sync.secondsUntilDue == nil, "it is not automatic")
+    session.prefer("sync = auto\n")
+    #expect(session.content.sync.secondsUntilDue == 30)
+    #expect(try due(#"{"state": "in-sync", "run": 1000}"#, at: 2020) == 10)
+    session.content.sync.noticeChange()
+    #expect(session.content.sync.secondsUntilDue == 10)
+    #expect(try due(#"{"state": "in-sync", "run": 1900}"#, at: 2020) == 180)
+    // Another window has sent it.
+    #expect(try due(#"{"state": "in-sync", "run": 2025}"#, at: 2030) == nil)
+    session.content.sync.noticeChange()
+    #expect(session.content.sync.secondsUntilDue == 295)
+    #expect(try due(#"{"state": "failed", "run": 2031}"#, at: 2031) == nil)
+  }
+
+  @Test func offlineItIsTriedAgainLessAndLessOften() throws {
+    session.prefer("sync = auto\n")
+    let intervals = try [1, 2, 3, 5, 99].map {
+      try due(#"{"state": "offline", "reason": "", "run": 1000, "failures": \#($0)}"#, at: 1010)
+    }
+    #expect(intervals == [50, 110, 290, 1790, 1790])
+  }
+
+  @Test func aStatusThatWasLostIsThatOfANewLibrary() throws {
+    let folder = session.content.sync.folder
+    try record("torn")
+    #expect(session.content.sync.status == nil)
+    try DurableFile.replace(folder.path + "/settings", with: [])
+    session.content.syncDidChange()
+    #expect(session.content.sync.status == SyncStatus())
+    unlink(folder.statusPath)
+    session.content.syncDidChange()
+    session.prefer("sync = auto\n")
+    #expect(session.content.sync.status?.state == .new && session.content.sync.isStale)
   }
 
   @Test func itIsAskedForByNameAndExplained() throws {

@@ -51,8 +51,6 @@ struct GitRepositoryTests {
     #expect(try repository.mergeBases(left, right) == [first])
     #expect(try repository.mergeBases(left, merge) == [left])
     #expect(try repository.mergeBases(left, other) == [])
-    #expect(try repository.commitCount(in: merge, notIn: left) == 2)
-    #expect(try repository.commitCount(in: merge, notIn: nil) == 4)
     let path = try #require(TreePath("notes/a.md"))
     let texts = Set(["one", "two"].map { ObjectID(ofFile: Array($0.utf8), format: .sha1) })
     #expect(try repository.formerFiles(of: merge)[path] == texts)

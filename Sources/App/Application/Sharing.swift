@@ -116,7 +116,7 @@ final class Sharing {
     let path = written.path
     switch written.failure {
     case nil: report("Written to \(path)")
-    case let failure? where failure.code == EEXIST:
+    case let failure as FileError where failure.isNameTaken:
       report("There is something at \(path) already; choose another name", isWarning: true)
     case let failure?: report("Not written: \(failure)", isWarning: true)
     }

@@ -17,10 +17,8 @@ final class Syncing {
   private var timer: LoopTimer?
   private var isStarted = false
 
-  // In seconds.
-  private static let pauseAfterChange = 30
-  private static let shortestInterval = 300
-  private static let retryIntervals = [60, 120, 300, 600, 1800]
+  // In seconds: when to look again whether another process has done it.
+  private static let pauseWhileRunning = 1
 
   init(terminal: any Terminal, programs: RunningPrograms) {
     self.terminal = terminal
@@ -32,19 +30,19 @@ final class Syncing {
     self.content = content
     (timer, watch) = (nil, nil)
     statusMayHaveChanged()
-    syncIfDue()
+    if content.sync.isStale { start(isAskedFor: false) } else { startIfDue() }
   }
 
   /// The library may have changed: by a save here, or by others.
   func libraryMayHaveChanged() {
-    guard let content, content.sync.isAutomatic, !content.sync.isRunning else { return }
-    wait(atLeast: Self.pauseAfterChange)
+    content?.sync.noticeChange()
+    startIfDue()
   }
 
   /// The user looks at the window again.
   func windowHasFocus() {
     statusMayHaveChanged()
-    syncIfDue()
+    if content?.sync.isStale == true { start(isAskedFor: false) }
   }
 
   /// Syncs what was written last after the app has ended, without waiting for it.
@@ -75,27 +73,12 @@ final class Syncing {
     }
   }
 
-  private func syncIfDue() {
-    guard let content, content.sync.isAutomatic, !content.sync.isRunning,
-      content.sync.secondsSinceRun ?? .max >= Self.shortestInterval
-    else { return }
-    start(isAskedFor: false)
-  }
-
-  private func timeIsUp() {
-    guard let content, content.sync.isAutomatic else { return }
-    start(isAskedFor: false)
-  }
-
   // Several windows of one library wait for the same moment; the first one that syncs does it for all.
-  private func wait(atLeast seconds: Int) {
-    let since = content?.sync.secondsSinceRun ?? Self.shortestInterval
-    startTimer(seconds: max(seconds, Self.shortestInterval - since))
-  }
-
-  private func startTimer(seconds: Int) {
-    if timer == nil { timer = LoopTimer(terminal) { [unowned self] in timeIsUp() } }
-    timer?.start(milliseconds: seconds * 1000)
+  private func startIfDue() {
+    guard let content, let seconds = content.sync.secondsUntilDue else { return }
+    if seconds <= 0, !content.sync.isRunning { return start(isAskedFor: false) }
+    if timer == nil { timer = LoopTimer(terminal) { [unowned self] in startIfDue() } }
+    timer?.start(milliseconds: max(seconds, Self.pauseWhileRunning) * 1000)
   }
 
   private func start(isAskedFor: Bool) {
@@ -115,11 +98,7 @@ final class Syncing {
     statusMayHaveChanged()
     guard let content else { return }
     if isAskedFor { content.show(Self.message(about: result)) }
-    let failureCount = content.sync.status?.failureCount ?? 0
-    if content.sync.isAutomatic, failureCount > 0 {
-      let interval = Self.retryIntervals[min(failureCount, Self.retryIntervals.count) - 1]
-      startTimer(seconds: interval)
-    }
+    startIfDue()
   }
 
   private static func message(about result: RunningPrograms.Result) -> Message {
@@ -129,6 +108,6 @@ final class Syncing {
     guard result.end == .exited(0) else {
       return Message("Not synced: \(words.isEmpty ? result.end.predicate : words)", isWarning: true)
     }
-    return Message(words.prefix(1).uppercased() + words.dropFirst())
+    return Message(words.isEmpty ? "Synced" : words.prefix(1).uppercased() + words.dropFirst())
   }
 }

@@ -131,7 +131,7 @@ public final class Scene {
   }
 
   func setValue(_ value: String?, forKey key: String, isWithinEditor: Bool) {
-    guard contents.values[key] != value else { return }
+    guard !value.hasBytes(of: contents.values[key]) else { return }
     version += 1
     if !isWithinEditor {
       structureVersion += 1

@@ -42,6 +42,8 @@ public struct SceneStorage<Value: SceneStorageValue> {
     @usableFromInline let isWithinEditor: Bool
     @usableFromInline var cachedValue: Value
     @usableFromInline var cachedVersion = -1
+    // What `cachedValue` was read from: some are long, and another one has changed almost always.
+    private var cachedText: String?
     private var sceneKey: String?
 
     init(key: String, initialValue: Value, isWithinEditor: Bool) {
@@ -58,7 +60,10 @@ public struct SceneStorage<Value: SceneStorageValue> {
 
     @usableFromInline func readValue(in model: some SceneBacked) -> Value {
       let text = model.scene[fullKey(in: model)]
-      cachedValue = text.flatMap(Value.init(sceneText:)) ?? initialValue
+      if !text.hasBytes(of: cachedText) {
+        cachedValue = text.flatMap(Value.init(sceneText:)) ?? initialValue
+        cachedText = text
+      }
       cachedVersion = model.scene.version(isWithinEditor: isWithinEditor)
       return cachedValue
     }
@@ -66,7 +71,7 @@ public struct SceneStorage<Value: SceneStorageValue> {
     @usableFromInline func setValue(_ value: Value, in model: some SceneBacked) {
       let text = value.sceneText
       model.scene.setValue(text, forKey: fullKey(in: model), isWithinEditor: isWithinEditor)
-      cachedValue = text == nil ? initialValue : value
+      (cachedValue, cachedText) = (text == nil ? initialValue : value, text)
       cachedVersion = model.scene.version(isWithinEditor: isWithinEditor)
     }
 

@@ -37,6 +37,14 @@ extension [UInt8]: SceneStorageValue {
   }
 }
 
+extension String? {
+  // Strings are equal when their characters are (canonical equivalence, UAX #15), whatever their bytes.
+  func hasBytes(of other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self == other && self.utf8.elementsEqual(other.utf8)
+  }
+}
+
 extension SceneStorageValue where Self: RawRepresentable, RawValue: SceneStorageValue {
   public var sceneText: String? { rawValue.sceneText }
   public init?(sceneText: String) {

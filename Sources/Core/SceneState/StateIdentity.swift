@@ -9,7 +9,7 @@ struct StateIdentity {
   private let number: String?
 
   init(of path: String) {
-    let resolved = Self.resolved(path)
+    let resolved = Folder.resolved(path)
     paths = [resolved, path].map(Self.digits)
     // A file where the folder should be is not the state.
     let identity = Folder.exists(resolved) ? FileIdentity(of: resolved) : nil
@@ -25,20 +25,6 @@ struct StateIdentity {
     if paths.contains(where: { path.elementsEqual($0.utf8) }) { return true }
     guard let number, path.count < name.count else { return false }
     return name[(path.count + 1)...].elementsEqual(number.utf8)
-  }
-
-  // If the path does not exist yet, the part of it that exists is resolved.
-  private static func resolved(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
-    let parent = Folder.parent(of: path)
-    guard parent != path, parent != ".", let name = path.split(separator: "/").last else {
-      return path
-    }
-    let above = resolved(parent)
-    return above == "/" ? "/\(name)" : "\(above)/\(name)"
   }
 
   // FNV-1a of 64 bits (Fowler, Noll, Vo), as in the names that exist already.

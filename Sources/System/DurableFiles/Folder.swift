@@ -73,6 +73,20 @@ public enum Folder {
     return names
   }
 
+  /// Returns a path without links; where it does not exist yet, the part of it that exists is resolved.
+  public static func resolved(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    let parent = parent(of: path)
+    guard parent != path, parent != ".", let name = path.split(separator: "/").last else {
+      return path
+    }
+    let above = resolved(parent)
+    return above == "/" ? "/\(name)" : "\(above)/\(name)"
+  }
+
   public static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -100,15 +100,27 @@ struct SyncCommand: Command {
       if isJSON { context.console.print(["state": "off"]) } else { throw SyncError.notSetUp }
       return .done
     }
-    // What it was at the end of the last sync is better than nothing.
-    let status =
-      (try? context.syncRun(in: folder, .init()).survey()) ?? SyncStatus(in: folder) ?? SyncStatus()
+    let status = survey(folder, context) ?? SyncStatus(in: folder) ?? SyncStatus()
     if isJSON {
       context.console.print(status.json(settings))
     } else {
       context.console.print(status.rows(settings))
     }
     return .done
+  }
+}
+
+extension SyncCommand {
+  // Nil when only what it was at the end of the last sync can be said.
+  private func survey(_ folder: SyncFolder, _ context: CommandContext) -> SyncStatus? {
+    do {
+      return try context.syncRun(in: folder, .init()).survey()
+    } catch SyncError.isRunning {
+      return nil
+    } catch {
+      context.invocation.report("\(error); what follows is of the last sync")
+      return nil
+    }
   }
 }
 

@@ -69,13 +69,13 @@ public struct LibraryUpdate {
   ///
   /// Throws `FileError`, `LibraryUpdateError` and what `read` throws.
   public mutating func run(
-    read: (ObjectID) throws -> [UInt8], progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }
+    read: (ObjectID) throws -> [UInt8]
   ) throws -> Result {
     try Folder.create(places.root)
     if ignoresCase, let twins = new.twins { throw LibraryUpdateError.twins(twins) }
     var rest = changes
     for _ in 0..<Self.roundCount {
-      rest = try round(rest, read) { [count = changes.count] in progress($0, count) }
+      rest = try round(rest, read)
       if rest.isEmpty {
         try synchronize()
         return result
@@ -86,7 +86,7 @@ public struct LibraryUpdate {
 
   // Returns those that somebody else changed at the same time.
   private mutating func round(
-    _ changes: [Tree.Change], _ read: (ObjectID) throws -> [UInt8], _ progress: (Int) -> Void
+    _ changes: [Tree.Change], _ read: (ObjectID) throws -> [UInt8]
   ) throws -> [Tree.Change] {
     var overtaken: [Tree.Change] = []
     var waiting: [FileUpdate] = []
@@ -103,7 +103,6 @@ public struct LibraryUpdate {
       overtaken += try put(waiting)
       waiting = []
       byteCount = 0
-      progress(index + 1)
     }
     return overtaken
   }

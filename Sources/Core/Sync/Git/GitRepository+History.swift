@@ -85,13 +85,6 @@ extension GitRepository {
     return dates
   }
 
-  /// Returns how many commits one history has that another one, if there is one, has not.
-  func commitCount(in commit: ObjectID, notIn other: ObjectID?) throws(GitError) -> Int {
-    let excluded = other.map { ["^\($0)"] } ?? []
-    let output = try git.run(["rev-list", "--count", commit.hexadecimal] + excluded)
-    return Self.lines(output).first.flatMap { Int($0) } ?? 0
-  }
-
   /// Returns when a commit was made, in seconds since 1970.
   func time(of commit: ObjectID) throws(GitError) -> Int {
     let output = try git.run(["log", "-1", "--format=%ct", commit.hexadecimal])

@@ -17,7 +17,8 @@ public enum SyncError: Error, Hashable, CustomStringConvertible {
     case .isRunning: "a sync of this library is running"
     case .damagedSettings(let path): "\(path) cannot be understood; repeat sync init URL"
     case .otherRemote(let remote): "this library syncs with \(remote); sync off ends that first"
-    case .noLibrary(let path): "there is no library at \(path); nothing was synced"
+    case .noLibrary(let path):
+      "there is no library at \(path); bring it back, or choose another with --library"
     case .isInTheWay(let path):
       "\(path) in the remote is not of hawknotes, and where notes must be; rename one of them"
     }

@@ -13,22 +13,9 @@ public struct SyncFolder: Hashable, Sendable {
 
   /// Names the folder of a library within that of the private state; nothing is made.
   public init(ofLibrary library: String, inState state: String) {
-    self.library = Self.canonical(library)
+    self.library = Folder.resolved(library)
     let identifier = SHA256.digits(of: Array(self.library.utf8)).prefix(Self.digitCount)
     path = "\(state)/sync/\(identifier)"
-  }
-
-  // A library that is not there now is the same one.
-  private static func canonical(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
-    let parent = Folder.parent(of: path)
-    guard parent != path, parent != ".", let name = path.split(separator: "/").last else {
-      return path
-    }
-    return canonical(parent) + "/" + name
   }
 
   /// A small file on how the last sync went, which is replaced whenever that changes.

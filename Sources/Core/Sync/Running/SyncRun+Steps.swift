@@ -20,7 +20,6 @@ extension SyncRun {
 
   // What is in the library now becomes a commit, if it differs from the last one.
   private func commitLibrary() throws {
-    guard Folder.exists(folder.library) else { throw SyncError.noLibrary(folder.library) }
     let last = try tree(references.main)
     let snapshot = try snapshot(since: last)
     if !options.acceptsDeletions, let deletion = MassDeletion(from: last, to: snapshot) {
@@ -40,7 +39,8 @@ extension SyncRun {
     status.conflictCount = try tree(references.main).files.keys.count(where: \.isConflictCopy)
   }
 
-  func snapshot(since last: Tree) throws(FileError) -> LibrarySnapshot {
+  func snapshot(since last: Tree) throws -> LibrarySnapshot {
+    guard Folder.exists(folder.library) else { throw SyncError.noLibrary(folder.library) }
     let scan = LibraryScan(
       ofLibrary: folder.library, tablePath: folder.tablePath, format: settings.format)
     return try scan.snapshot(since: last)

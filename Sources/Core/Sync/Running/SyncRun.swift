@@ -70,6 +70,7 @@ public final class SyncRun {
     try Folder.create(folder.path)
     let lock = try folder.lock()
     defer { withExtendedLifetime(lock) {} }
+    status.lastRun = now()
     update(.running(percent: nil))
     do {
       try runRepairing()
@@ -83,7 +84,6 @@ public final class SyncRun {
 
   private func finish(_ state: SyncStatus.State, _ line: String) throws(FileError) {
     let moment = now()
-    status.lastRun = moment
     status.failureCount = state == .inSync ? 0 : status.failureCount + 1
     if state == .inSync { status.lastInSync = moment }
     // Every minute without a network says the same.

@@ -22,7 +22,7 @@ public struct SyncStatus: Equatable, Sendable {
   public var state = State.new
   /// When it was last in sync.
   public var lastInSync: Moment?
-  /// When it last ran.
+  /// When the last run began.
   public var lastRun: Moment?
   /// How many files of the library the remote did not have yet when it last ran.
   public var unsentCount = 0
@@ -35,13 +35,17 @@ public struct SyncStatus: Equatable, Sendable {
 }
 
 extension SyncStatus {
-  /// Reads how the syncing of a library stands; nil when it was never set up, or that cannot be read.
+  /// Reads how the syncing of a library stands; nil when it is not set up.
   ///
-  /// A sync that was killed is no longer running.
+  /// The file may be missing after a power cut, or damaged: then it is as if no sync had run yet. A sync
+  /// that was killed is no longer running.
   public init?(in folder: SyncFolder) {
     guard let bytes = try? DurableFile.read(folder.statusPath, limit: 1 << 16),
       let json = try? JSONValue(parsing: bytes), let state = State(json)
-    else { return nil }
+    else {
+      guard access(folder.settingsPath, F_OK) == 0 else { return nil }
+      return
+    }
     self.state = state
     lastInSync = json["in-sync"]?.integer.map { Moment(secondsSince1970: $0) }
     lastRun = json["run"]?.integer.map { Moment(secondsSince1970: $0) }

@@ -18,6 +18,7 @@ public final class ImportModel: SceneBacked {
   public let preview: NotePreview
   private let library: Library
   private let layers: LayersModel
+  private var subjects: (catalogueVersion: Int, byPath: [String: Subject])?
 
   /// What came of the last import of this session; nil before there was one.
   @SceneStorage("ImportView.Result") public private(set) var result: ImportResult? = nil
@@ -50,8 +51,15 @@ public final class ImportModel: SceneBacked {
     return subject(path)
   }
 
+  // Every row of every frame asks.
   private func subject(_ path: String) -> Subject? {
-    library.catalogue.subjects.first { $0.slugPath == path }
+    if subjects?.catalogueVersion != library.catalogueVersion {
+      let entries = library.catalogue.subjects.map { ($0.slugPath, $0) }
+      subjects = (
+        library.catalogueVersion, Dictionary(entries, uniquingKeysWith: { first, _ in first })
+      )
+    }
+    return subjects?.byPath[path]
   }
 
   /// Shows what came of an import.

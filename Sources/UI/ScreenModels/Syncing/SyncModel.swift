@@ -13,9 +13,15 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   public private(set) var status: SyncStatus?
   /// The present moment.
   public var now: () -> Moment = { .now }
+  private var firstChange: Moment?
   @AppStorage("sync") private var mode = "manual"
   // The state of which a message told last.
   @SceneStorage("SyncView.State", isWithinEditor: true) private var toldState = ""
+
+  // In seconds.
+  private static let pauseAfterChange = 30
+  private static let shortestInterval = 300
+  private static let retryIntervals = [60, 120, 300, 600, 1800]
 
   init(scene: Scene, library: Library, preferences: PreferenceStore) {
     self.scene = scene
@@ -35,9 +41,42 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     status?.lastInSync.map { max(0, now().secondsSince1970 - $0.secondsSince1970) }
   }
 
-  /// How long ago it last ran, in seconds; nil if it never did.
-  public var secondsSinceRun: Int? {
-    status?.lastRun.map { max(0, now().secondsSince1970 - $0.secondsSince1970) }
+  /// Whether the library syncs without being asked, and has not for a while.
+  public var isStale: Bool {
+    guard isAutomatic, !isRunning else { return false }
+    let lastRun = status?.lastRun?.secondsSince1970 ?? 0
+    return now().secondsSince1970 - lastRun >= Self.shortestInterval
+  }
+
+  /// Records that the library may have changed just now.
+  public func noticeChange() { unsentChange = unsentChange ?? now() }
+
+  /// In how many seconds a sync is due by itself, 0 or less for now; nil while nothing calls for one.
+  ///
+  /// More changes do not put it off.
+  public var secondsUntilDue: Int? {
+    guard isAutomatic, let status else { return nil }
+    let lastRun = status.lastRun?.secondsSince1970 ?? 0
+    let moment: Int
+    if case .offline = status.state {
+      let retry = min(max(status.failureCount, 1), Self.retryIntervals.count) - 1
+      moment = lastRun + Self.retryIntervals[retry]
+    } else if let unsentChange {
+      moment = max(
+        unsentChange.secondsSince1970 + Self.pauseAfterChange, lastRun + Self.shortestInterval)
+    } else {
+      return nil
+    }
+    return moment - now().secondsSince1970
+  }
+
+  // When the library changed first since the last run, in any process, began.
+  private var unsentChange: Moment? {
+    get {
+      guard let firstChange, firstChange >= status?.lastRun ?? firstChange else { return nil }
+      return firstChange
+    }
+    set { firstChange = newValue }
   }
 
   /// Looks again; returns what to say if something has changed of which nobody was told.
