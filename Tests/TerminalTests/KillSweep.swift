@@ -107,7 +107,7 @@ struct KillSweep {
   func outcome(of place: SystemCalls.Place) throws -> Outcome? {
     guard let (home, shown) = try kill(at: place) else { return nil }
     let app = try AppTerminal(home, arguments: arguments)
-    _ = try? app.wait { [before, after].contains($0.lasting) }
+    _ = try? app.wait { [before, after, quiet].contains($0.lasting) }
     // What was begun before the kill is done, and what is left over is tidied up.
     let restored = try app.screenAtRest()
     return Outcome(home: home, app: app, shown: shown, restored: restored.lasting)

@@ -48,10 +48,18 @@ extension EditorModel {
     let cursor = cursor
     let first = max(0, cursor - Self.longestName)
     let bytes = buffer[first..<cursor]
-    guard let mark = bytes.lastIndex(where: { "[]|\n".utf8.contains($0) }), mark > 0,
+    guard let mark = bytes.lastIndex(where: Self.endsLinkName), mark > 0,
       bytes[mark] == UInt8(ascii: "["), bytes[mark - 1] == UInt8(ascii: "[")
     else { return nil }
     return first + mark + 1..<cursor
+  }
+
+  // Each key asks for hundreds of bytes.
+  private static func endsLinkName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: "\n"): true
+    default: false
+    }
   }
 
   /// Chooses another candidate for the link that is being typed.
