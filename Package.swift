@@ -155,7 +155,7 @@ let text: [Target] = [
 
 // What the toolchain lacks.
 let system: [Target] = [
-  module("ChildPrograms", ["CSystem", "DurableFiles"], in: "Sources/System"),
+  module("ChildPrograms", ["CSystem", "DurableFiles", "Essentials"], in: "Sources/System"),
   module("DurableFiles", ["CSystem", "Essentials"], in: "Sources/System", settings: optimised),
   module("Essentials", in: "Sources/System", settings: optimised),
   .systemLibrary(name: "CSystem", path: "Sources/System/CSystem"),

@@ -103,7 +103,7 @@ public enum ChildProgram {
     }
   }
 
-  private static func spawn(
+  static func spawn(
     _ arguments: [String], environment: [String: String]? = nil, leadsSession: Bool,
     _ addFiles: (inout posix_spawn_file_actions_t) -> Void
   ) throws(ChildProgramError) -> pid_t {

@@ -5,6 +5,8 @@ public enum ChildProgramError: Error, CustomStringConvertible {
   case notStarted(String, code: Int32)
   /// It ended with an error.
   case failed(String)
+  /// It took too long, and was ended.
+  case timedOut(String)
   /// No program for the purpose was found; the text says what to do.
   case none(String)
 
@@ -12,6 +14,7 @@ public enum ChildProgramError: Error, CustomStringConvertible {
     switch self {
     case .notStarted(let name, let code): "cannot start \(name): \(String(cString: strerror(code)))"
     case .failed(let name): "\(name) did not succeed"
+    case .timedOut(let name): "\(name) did not end in time"
     case .none(let advice): advice
     }
   }
