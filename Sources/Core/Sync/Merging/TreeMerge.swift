@@ -32,16 +32,19 @@ public struct TreeMerge {
     /// All contents that published files ever had, where nothing is in common: a file of ours that is
     /// among them is only an old one.
     public let history: [TreePath: Set<ObjectID>]
+    /// The machine whose own documents are in `ours`, whatever `theirs` has of them.
+    public let machine: String?
 
     public init(
       bases: [Tree], ours: Tree, theirs: Tree, moment: Moment,
-      history: [TreePath: Set<ObjectID>] = [:]
+      history: [TreePath: Set<ObjectID>] = [:], machine: String? = nil
     ) {
       self.bases = bases
       self.ours = ours
       self.theirs = theirs
       self.moment = moment
       self.history = history
+      self.machine = machine
     }
   }
 
@@ -96,10 +99,18 @@ private struct Merging {
   private mutating func mergeForeign() {
     let (ours, theirs) = (sides.ours.foreign, sides.theirs.foreign)
     for path in Set(ours.keys).union(theirs.keys) {
+      if let machine = sides.machine, Tree.isPath(path, ofMachine: machine) {
+        foreign[path] = ours[path]
+        continue
+      }
       let isKnown = sides.bases.contains { $0.foreign[path] == theirs[path] }
       foreign[path] =
         isKnown || theirs[path] == nil && sides.bases.isEmpty ? ours[path] : theirs[path]
     }
+    guard let machine = sides.machine, Tree(foreign: foreign).isInTheWay(ofMachine: machine) else {
+      return
+    }
+    foreign = foreign.filter { !Tree.isPath($0.key, ofMachine: machine) }
   }
 
   private mutating func merge(_ path: TreePath, _ read: (ObjectID) throws -> [UInt8]) throws {

@@ -26,7 +26,7 @@ extension SyncRun {
       throw deletion
     }
     for omission in snapshot.omissions { addNotice(omission.description) }
-    if let commit = try commit(snapshot, following: last) {
+    if let commit = try commit(snapshot, documentChanges(since: last), following: last) {
       try repository.move(GitRepository.main, from: references.main, to: commit)
       references.main = commit
     }
@@ -46,23 +46,54 @@ extension SyncRun {
     return try scan.snapshot(since: last)
   }
 
-  private func commit(_ snapshot: LibrarySnapshot, following last: Tree) throws -> ObjectID? {
+  private func documentChanges(since last: Tree) -> MachineDocumentChanges {
+    guard let documents else { return MachineDocumentChanges() }
+    let changes = MachineDocumentChanges(of: documents, since: last)
+    if let problem = changes.problem, problem != status.sessionsProblem { addNotice(problem) }
+    status.sessionsProblem = changes.problem
+    return changes
+  }
+
+  private func commit(
+    _ snapshot: LibrarySnapshot, _ documents: MachineDocumentChanges, following last: Tree
+  ) throws -> ObjectID? {
     let new = last.replacingFiles(snapshot.files)
     let changes = last.changes(to: new)
-    guard !changes.isEmpty else { return nil }
+    guard !changes.isEmpty || !documents.isEmpty else { return nil }
     if let obstacle = new.obstacle { throw SyncError.isInTheWay(obstacle) }
     let stream = try stream(
-      "sync: \(changes.count) \(changes.count == 1 ? "file" : "files")",
+      changes.isEmpty
+        ? "sync: sessions" : "sync: \(changes.count) \(changes.count == 1 ? "file" : "files")",
       following: [references.main].compactMap { $0 })
     for change in changes where change.new == nil { try stream.remove(change.path.bytes) }
     for (path, bytes) in snapshot.contents where new.files[path] != nil {
       try stream.set(path.bytes, to: bytes)
     }
+    try add(documents, to: stream)
     // For whoever clones it by hand: git changes no line ends then.
     if references.main == nil {
       try stream.set(Array(".gitattributes".utf8), to: Array("* -text\n".utf8))
     }
     return try repository.importCommit(stream)
+  }
+
+  private func add(_ documents: MachineDocumentChanges, to stream: CommitStream) throws(GitError) {
+    guard let machine = self.documents?.machine, !documents.isEmpty else { return }
+    hasPublishedDocuments = true
+    let paths = { (name: String) in MachinePath(machine: machine, name: name)?.bytes }
+    for path in documents.removed.compactMap(paths) { try stream.remove(path) }
+    for (name, bytes) in documents.added {
+      if let path = paths(name) { try stream.set(path, to: bytes) }
+    }
+  }
+
+  /// Brings here what other machines published of their own.
+  func receiveDocuments() throws {
+    let reader = BlobReader(repository.git)
+    let problem = try ArrivedDocuments(in: folder).update(
+      from: try tree(references.main), own: documents?.machine
+    ) { id in try reader.read(id, limit: ArrivedDocuments.largest) }
+    if let problem { addNotice(problem) }
   }
 
   private func stream(
@@ -109,7 +140,8 @@ extension SyncRun {
     let sides = TreeMerge.Sides(
       bases: try bases.map { try tree($0) }, ours: try tree(ours), theirs: try tree(theirs),
       moment: Moment(secondsSince1970: try repository.time(of: theirs)),
-      history: bases.isEmpty ? try repository.formerFiles(of: theirs) : [:])
+      history: bases.isEmpty ? try repository.formerFiles(of: theirs) : [:],
+      machine: documents?.machine)
     let merge = try TreeMerge(sides) { try reader.read($0) }
     for notice in merge.notices { addNotice(notice.description) }
     // Both have come to the same, whoever was first.

@@ -24,6 +24,8 @@ public final class SyncRun {
   /// The folder in which the former texts of notes are kept; nil when they are not.
   let versionsPath: String?
   let options: Options
+  /// What this machine publishes beside the library; nil for nothing.
+  let documents: (any MachineDocuments)?
   let now: () -> Moment
   let environment: [String: String]
   /// Called whenever it has come further.
@@ -34,6 +36,8 @@ public final class SyncRun {
   var references = GitRepository.References()
   // The files of the commits that are needed again and again.
   private var trees: [ObjectID: Tree] = [:]
+  /// Whether documents of this machine are in a new commit.
+  var hasPublishedDocuments = false
   // How it stood before.
   private let formerState: SyncStatus.State
   /// Waits some milliseconds before another attempt.
@@ -44,7 +48,8 @@ public final class SyncRun {
   /// Prepares a sync; throws `SyncError.notSetUp`, `GitError` when git cannot be used.
   public init(
     in folder: SyncFolder, versionsPath: String?, environment: [String: String],
-    options: Options = Options(), now: @escaping () -> Moment = { .now },
+    options: Options = Options(), documents: (any MachineDocuments)? = nil,
+    now: @escaping () -> Moment = { .now },
     report: @escaping (SyncStatus) -> Void = { _ in }
   ) throws {
     guard let settings = try SyncSettings(in: folder) else { throw SyncError.notSetUp }
@@ -53,6 +58,7 @@ public final class SyncRun {
     self.versionsPath = versionsPath
     self.environment = environment
     self.options = options
+    self.documents = documents
     self.now = now
     self.report = report
     repository = GitRepository(
@@ -159,7 +165,10 @@ public final class SyncRun {
       guard overtakenCount <= Self.mostAttempts else { throw GitError.overtaken }
       pause(Int.random(in: 25...50) << overtakenCount)
     }
-    if result.sentCount + result.receivedCount > 0 { try repository.collectGarbage() }
+    try receiveDocuments()
+    if result.sentCount + result.receivedCount > 0 || hasPublishedDocuments {
+      try repository.collectGarbage()
+    }
   }
 
   private static let mostAttempts = 6

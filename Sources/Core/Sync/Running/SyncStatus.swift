@@ -30,6 +30,8 @@ public struct SyncStatus: Equatable, Sendable {
   public var conflictCount = 0
   /// How many runs in a row did not reach the remote.
   public var failureCount = 0
+  /// Why the sessions of this machine are not published though they should be; nil when all is well.
+  public var sessionsProblem: String?
 
   public init() {}
 }
@@ -52,6 +54,7 @@ extension SyncStatus {
     unsentCount = json["unsent"]?.integer ?? 0
     conflictCount = json["conflicts"]?.integer ?? 0
     failureCount = json["failures"]?.integer ?? 0
+    sessionsProblem = json["sessions"]?.string
     if case .running = state, !folder.isRunning {
       self.state = .failed("the last sync was interrupted; the next one does the rest")
     }
@@ -79,6 +82,7 @@ extension SyncStatus {
     json = json.setting("run", to: lastRun.map { .integer($0.secondsSince1970) })
     json = json.setting("unsent", to: .integer(unsentCount))
     json = json.setting("conflicts", to: .integer(conflictCount))
+    json = json.setting("sessions", to: sessionsProblem.map { .string($0) })
     return json.setting("failures", to: .integer(failureCount))
   }
 }

@@ -1,0 +1,71 @@
+import Glibc
+
+/// The path of a document that a machine publishes of its own, checked: `sessions/MACHINE/NAME`.
+struct MachinePath: Hashable {
+  /// The identifier of the machine, the only one that writes there.
+  let machine: String
+  let name: String
+
+  static let folder = "sessions"
+
+  /// Checks a path; nil for one that no machine writes.
+  init?(_ path: [UInt8]) {
+    let parts = path.split(
+      separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].elementsEqual(Self.folder.utf8) else { return nil }
+    self.init(
+      machine: String(decoding: parts[1], as: UTF8.self),
+      name: String(decoding: parts[2], as: UTF8.self))
+  }
+
+  /// Checks the parts of a path; nil where they are not of this program.
+  init?(machine: String, name: String) {
+    guard Self.isMachine(machine), Self.isName(name) else { return nil }
+    self.machine = machine
+    self.name = name
+  }
+
+  /// The path as git has it.
+  var bytes: [UInt8] { Array("\(Self.folder)/\(machine)/\(name)".utf8) }
+
+  static func isMachine(_ text: String) -> Bool {
+    text.utf8.count == 16 && text.utf8.allSatisfy(isHexadecimal)
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    (1...100).contains(text.utf8.count) && text.first != "."
+      && text.utf8.allSatisfy { byte in
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      }
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
+  }
+}
+
+extension Tree {
+  /// The documents of all machines, by their names.
+  var documents: [String: [String: ObjectID]] {
+    var documents: [String: [String: ObjectID]] = [:]
+    for (path, entry) in foreign where entry.mode == Self.fileMode {
+      guard let path = MachinePath(path) else { continue }
+      documents[path.machine, default: [:]][path.name] = entry.id
+    }
+    return documents
+  }
+
+  /// Whether a path is in the folder of a machine.
+  static func isPath(_ path: [UInt8], ofMachine machine: String) -> Bool {
+    path.starts(with: "\(MachinePath.folder)/\(machine)/".utf8)
+  }
+
+  /// Whether something that is no folder has the name of one that a machine's documents need.
+  func isInTheWay(ofMachine machine: String) -> Bool {
+    [MachinePath.folder, "\(MachinePath.folder)/\(machine)"].contains {
+      foreign[Array($0.utf8)] != nil
+    }
+  }
+}
