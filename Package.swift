@@ -71,7 +71,7 @@ let app: [Target] = [
       "Activities", "CSystem", "ChildPrograms", "Commands", "Desktop", "DisplayText",
       "DurableFiles", "Essentials", "Exports", "Imports", "NotesLibrary", "Preferences",
       "SceneState", "ScreenModels", "Screens",
-      "TerminalUI",
+      "TerminalUI", "Travel",
     ], in: "Sources/App"),
   module(
     "Desktop",
@@ -83,7 +83,7 @@ let app: [Target] = [
       "Activities", "Backups", "BookFormats", "CSystem", "ChildPrograms", "Desktop", "DisplayText",
       "Drafts",
       "DurableFiles", "Essentials", "Exports", "Imports", "Markdown",
-      "NotesLibrary", "Preferences", "SceneState", "Search", "Sync", "TextEditing",
+      "NotesLibrary", "Preferences", "SceneState", "Search", "Sync", "TextEditing", "Travel",
     ], in: "Sources/App", resources: [.embedInCode("../../../Resources/hawknotes.1")]),
 ]
 
@@ -93,13 +93,14 @@ let ui: [Target] = [
     "Screens",
     [
       "DisplayText", "Drafts", "Essentials", "Imports", "Markdown", "NotesLibrary", "Preferences",
-      "ScreenModels", "Search", "TerminalUI", "TextEditing", "TextMerge",
+      "ScreenModels", "Search", "TerminalUI", "TextEditing", "TextMerge", "Travel",
     ], in: "Sources/UI"),
   module(
     "ScreenModels",
     [
       "Activities", "Drafts", "DurableFiles", "Essentials", "Exports", "Imports", "Markdown",
       "NotesLibrary", "Preferences", "SceneState", "Search", "Sync", "TextEditing", "TextMerge",
+      "Travel",
     ], in: "Sources/UI"),
   module("TerminalUI", ["DisplayText"], in: "Sources/UI", settings: optimised),
   module(
@@ -142,6 +143,11 @@ let core: [Target] = [
       "CSystem", "ChildPrograms", "DisplayText", "DurableFiles", "Essentials", "NotesLibrary",
       "TextMerge",
     ], in: "Sources/Core", settings: optimised),
+  module(
+    "Travel",
+    [
+      "Activities", "ChildPrograms", "Drafts", "DurableFiles", "Essentials", "SceneState", "Sync",
+    ], in: "Sources/Core"),
   module("SceneState", ["DurableFiles", "Essentials", "TextEditing"], in: "Sources/Core"),
 ]
 
@@ -218,6 +224,12 @@ let testTargets: [Target] = [
   tests("PreferenceTests", ["DurableFiles", "Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),
   tests("SyncTests", ["ChildPrograms", "DurableFiles", "NotesLibrary", "Sync"]),
+  tests(
+    "TravelTests",
+    [
+      "Activities", "ChildPrograms", "DurableFiles", "Essentials", "NotesLibrary", "SceneState",
+      "ScreenModels", "Sync", "Travel",
+    ]),
   tests("TextMergeTests", ["TextMerge"]),
   tests("MarkdownTests", ["Markdown"]),
   tests("TextEditingTests", ["DisplayText", "TextEditing"]),
@@ -234,6 +246,7 @@ let testTargets: [Target] = [
       "Activities", "CSystem", "Drafts", "DurableFiles", "Essentials", "Imports", "NotesLibrary",
       "Preferences", "SceneState",
       "ScreenModels", "Screens", "Search", "Sync", "TerminalUI", "TextEditing", "TextMerge",
+      "Travel",
     ],
     exclude: ["FormerSessions", "Screens"]),
   tests(

@@ -65,7 +65,7 @@ import Testing
     #expect(
       members.map(\.name) == [
         "name", "state", "process", "terminal", "presents", "title", "drafts", "since", "lastUsed",
-        "formerName", "phase", "handedOff",
+        "formerName", "phase", "handedOff", "machine", "continuedOn",
       ])
     #expect(open["state"] == "live" && open["process"] == .integer(Int(getpid())))
     #expect(open["presents"] == .string(Self.agatha) && open["terminal"] == "tmux /s %3")

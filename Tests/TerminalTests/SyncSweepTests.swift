@@ -98,6 +98,64 @@ struct SyncSweepTests: ErrorSweepSuite {
     }
   }
 
+  // A session here, and what another machine published on the remote.
+  private func homeWithSessions() throws -> Home {
+    let home = try home()
+    home.write("sync.sessions = on\n".utf8, to: ".config/hawknotes/config")
+    let script = """
+      export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a
+      git clone -q remote.git one && cd one && mkdir -p sessions/3333333333333333
+      for name in a b; do echo $name > sessions/3333333333333333/$name.json; done
+      git add -A && git commit -qm 3 && git push -q ../remote.git main
+      rm -rf ../one
+      """
+    let result = try ChildProcess.run(
+      ["sh", "-ec", "cd \(home.path)\n\(script)"], environment: home.environment)
+    #expect(result.status == .exited(0), "\(result.errorText)")
+    return home
+  }
+
+  private func withSession(_ template: Home) throws -> Home {
+    let home = try Home(copying: template)
+    try home.run("open", "agatha", "--draft", "-", input: Array("a draft".utf8))
+    return home
+  }
+
+  private func expectSessions(of home: Home, _ place: String) throws {
+    let list = try ChildProcess.run(
+      [
+        "git", "--git-dir=\(home.path)/remote.git", "ls-tree", "-r", "--name-only", "main",
+        "sessions/",
+      ], environment: home.environment)
+    let names = list.text.split(separator: "\n").filter { !$0.contains("3333333333333333") }
+    #expect(names.count == 2 && names.count { $0.contains("/index-") } == 1, "\(place): \(names)")
+    let arrived = home.files(in: "state/sync").filter { $0.contains("/arrived/") }
+    #expect(arrived.count == 3, "\(place): \(arrived)")
+    let texts = arrived.compactMap { home.folder.text("state/sync/\($0)") }
+    #expect(texts.contains("a\n") && texts.contains("b\n"), "\(place)")
+  }
+
+  @Test func aSyncOfSessionsThatIsKilled() throws {
+    let template = try homeWithSessions()
+    let recorded = try withSession(template)
+    let trace = try Trace(recorded)
+    #expect(try syncing(recorded, trace.launcher).status == .exited(0))
+    try expectSessions(of: recorded, "undisturbed")
+    let all = trace.places(from: "/sync/").filter { $0.path.contains("/sync/") }
+    #expect(!all.isEmpty)
+    var generator = SeededGenerator(Seed.current)
+    let isWhole = getenv("HAWKNOTES_ALL_FAULTS") != nil
+    let places = isWhole ? all : Array(all.shuffled(using: &generator).prefix(Self.sampleCount))
+    print("sessions: killed at \(places.count) of \(all.count), HAWKNOTES_SEED=\(Seed.current)")
+    for place in places {
+      let home = try withSession(template)
+      _ = try syncing(home, Trace(home, place.options()).launcher)
+      let again = try syncing(home)
+      #expect(again.status == .exited(0), "\(place): \(again.errorText)")
+      try expectSessions(of: home, "\(place)")
+    }
+  }
+
   @Test func aSyncThatErrorsDisturb() throws {
     let template = try home()
     let wanted = try undisturbed(template)

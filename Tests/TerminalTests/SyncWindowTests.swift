@@ -33,6 +33,41 @@ import Testing
     #expect(here.noteTexts == ["Seen from the other machine"])
   }
 
+  @Test func aSessionIsContinuedOnTheOtherMachineWithOneKey() throws {
+    for (home, name) in [(here, "otter"), (there, "hare")] {
+      home.write(
+        "sync.sessions = on\nsync.machine = \(name)\n".utf8, to: ".config/hawknotes/config")
+    }
+    let window = try AppTerminal(there, arguments: ["--session", "evening"])
+    try window.waitForFrame()
+    try window.press("2 Enter N")
+    try window.type("Begun on the hare")
+    try window.press("Esc q")
+    #expect(window.waitForExit() == .exited(0))
+    #expect(try there.run("sync").status == .exited(0))
+    #expect(try here.run("sync").status == .exited(0))
+    var terminal = try AppTerminal(here)
+    try terminal.waitForFrame()
+    try terminal.press("S")
+    try terminal.settledScreen(showing: "hare: ")
+    try terminal.press("G")
+    try terminal.settledScreen(showing: "│ on hare")
+    try terminal.press("Enter")
+    try terminal.settledScreen(showing: "Continued from evening of hare")
+    // It is here now, whatever happens to this process.
+    terminal.kill()
+    terminal = try AppTerminal(here)
+    try terminal.settledScreen(showing: "Begun on the hare")
+    #expect(here.sessions.sorted() == ["evening", "main"])
+    for home in [here, there] { #expect(try home.run("sync").status == .exited(0)) }
+    let again = try AppTerminal(there, arguments: ["--session", "night"])
+    try again.waitForFrame()
+    try again.press("S")
+    try again.settledScreen(showing: "continued on ott")
+    try again.press("j")
+    try again.settledScreen(showing: "│ continued on otter")
+  }
+
   @Test func aWindowThatSyncsByItselfSendsWhatWasSavedWhenItEnds() throws {
     here.write("sync = auto\n".utf8, to: ".config/hawknotes/config")
     try writeThere("Before it started")

@@ -14,8 +14,9 @@ public final class Application {
   public enum Ending {
     /// The program ends, with an exit status and perhaps something that the user should know then.
     case exit(Int32, farewell: String? = nil)
-    /// Another session replaces this one in the same window, with the events that are not handled yet.
-    case session(Scene, events: ArraySlice<Event> = [])
+    /// Another session replaces this one in the same window, perhaps with a message, with the events
+    /// that are not handled yet.
+    case session(Scene, message: Message? = nil, events: ArraySlice<Event> = [])
   }
 
   public let content: ContentModel
@@ -158,9 +159,9 @@ public final class Application {
   private func finish(_ ending: Ending, _ events: ArraySlice<Event>) -> Ending {
     switch ending {
     case .exit(let status, let farewell): return .exit(end(with: status), farewell: farewell)
-    case .session(let scene, _):
+    case .session(let scene, let message, _):
       stop()
-      return .session(scene, events: events)
+      return .session(scene, message: message, events: events)
     }
   }
 

@@ -71,6 +71,7 @@ final class DesktopEffects: EffectHandler {
     case .leave(let farewell): return application.quit(farewell: farewell)
     case .goToSession(let name, let isClosed):
       switching(application).goToSession(name, isClosed: isClosed)
+    case .continueSession(let session): switching(application).continueSession(session)
     case .closeSession: switching(application).closeSession()
     case .quitAndClose: return switching(application).quitAndClose()
     case .sessionWasRenamed: announce(content.scene.name)

@@ -69,8 +69,9 @@ struct Launch {
       while true {
         let application = makeApplication(content, terminal, sharing)
         switch application.run(after: events, wakeups: wakeups) {
-        case .session(let scene, let rest):
+        case .session(let scene, let message, let rest):
           content = makeContent(scene, preferences)
+          message.map(content.show)
           events = rest
         case .exit(let status, let farewell):
           if let loss = application.loss { invocation.report("the last changes are lost: \(loss)") }
@@ -207,7 +208,7 @@ struct Launch {
     case .handedOff(let document):
       content.show(
         isNew
-          ? document.report(in: content.library)
+          ? document.report(in: content.library, from: document.session)
           : Message("Continued here before; this is how you left it"))
     case .lastUsed, .named, .fresh: break
     }
@@ -253,15 +254,5 @@ struct Launch {
     } catch {
       return fail("\(error)", .cannotStart)
     }
-  }
-}
-
-extension HandoffDocument {
-  fileprivate func report(in library: Library) -> Message {
-    let missing = missing(in: library)
-    guard !missing.isEmpty else { return Message("Continued from \(session)") }
-    return Message(
-      "Continued; not in this library, but kept: \(missing.joined(separator: ", "))",
-      isWarning: true)
   }
 }

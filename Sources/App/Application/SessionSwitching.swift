@@ -2,6 +2,7 @@ import ChildPrograms
 import Desktop
 import SceneState
 import ScreenModels
+import Travel
 
 /// Leaves a session for another one, or closes it; both end when the disk has done its part.
 struct SessionSwitching {
@@ -21,6 +22,21 @@ struct SessionSwitching {
     }
   }
 
+  /// Continues a session of another machine in this window, as `goToSession` goes to one.
+  func continueSession(_ session: TravellingSession) {
+    guard hasSaved() else { return }
+    content.continueSession(session) { [unowned application, window] result in
+      let switching = SessionSwitching(application: application, window: window)
+      switch result {
+      case .success(let (scene, message)): switching.go(to: scene, message)
+      case .failure(.notOpened(let error)): switching.finish(with: .failure(error))
+      case .failure(let error):
+        application.content.sessions.refresh()
+        application.content.show(Message("\(error)", isWarning: true))
+      }
+    }
+  }
+
   private func finish(with result: Result<Scene, SessionError>) {
     switch result {
     case .success(let scene): go(to: scene)
@@ -34,12 +50,12 @@ struct SessionSwitching {
   }
 
   // Something may have been changed while the other session was being opened.
-  private func go(to scene: Scene) {
+  private func go(to scene: Scene, _ message: Message? = nil) {
     guard !content.isSaving else { return showSlowDisk() }
     content.sessions.close()
     application.commit()
     guard application.loss == nil else { return }
-    application.ending = .session(scene)
+    application.ending = .session(scene, message: message)
   }
 
   // A save for a session must not continue without it.

@@ -44,6 +44,12 @@ public struct Preference: Sendable {
     }
   }
 
+  private static func text(_ name: String, _ meaning: String) -> Preference {
+    Preference(name, initialValue: "", meaning: meaning, expected: "use a text on one line") {
+      $0.utf8.count <= 4096
+    }
+  }
+
   private static let textWidths = 20...1000
 
   /// The themes that the app has by itself; others are described by preferences that begin with
@@ -79,6 +85,21 @@ public struct Preference: Sendable {
       "sync", ["manual", "auto"],
       "sync the library when you ask for it, or by itself too: soon after a change, every 5 minutes"
     ),
+    choice(
+      "sync.sessions", ["off", "on"],
+      "publish the sessions of this machine at each sync, to continue them on your other machines"),
+    Preference(
+      "sync.sessions-key", initialValue: "",
+      meaning: "for whom they are encrypted, by age or gpg; without it all who read the remote can",
+      expected: "use age:RECIPIENT or gpg:KEY"
+    ) { value in
+      value.isEmpty
+        || ["age:", "gpg:"].contains { value.hasPrefix($0) && value.utf8.count > $0.utf8.count }
+    },
+    text(
+      "sync.sessions-identity",
+      "the file with which age decrypts them; else age-identity beside this"),
+    text("sync.machine", "the name by which your other machines know this one; else the host's"),
     choice(
       "window", ["pane", "window"], "where a second session opens in tmux, kitty and WezTerm"),
     command("terminal", "the command that opens a terminal for it; {} stands for what to run"),

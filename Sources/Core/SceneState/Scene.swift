@@ -63,6 +63,9 @@ public final class Scene {
   /// The key of the title of what was on the screen.
   public static let titleKey = SceneKey("ContentView.Title", .portable)
 
+  /// The key of the path of the library that it showed last.
+  public static let libraryKey: SceneKey = "ContentView.Library"
+
   /// The key of where its pane of tmux was last.
   public static let paneKey: SceneKey = "Session.Pane"
 

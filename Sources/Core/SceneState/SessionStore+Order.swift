@@ -22,6 +22,12 @@ extension SessionStore {
     }
   }
 
+  /// Returns the stamp of what a session keeps, which tells whether that is still what was read; nil if
+  /// there is no such session.
+  public func stamp(of name: String) -> FileStamp? {
+    FileStamp(of: (newerStore(of: name) ?? self).journalPath(name))
+  }
+
   /// Returns the closed sessions in no order.
   ///
   /// Throws `FileError` when their folder cannot be read.

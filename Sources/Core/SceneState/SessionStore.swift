@@ -8,7 +8,8 @@ public struct SessionStore: Sendable {
   let terminal: TerminalIdentity
   let signal: Int32?
   let background: Background
-  let keys: SceneKeys
+  /// All keys that have a role.
+  public let keys: SceneKeys
   /// Where sessions are kept that cannot be written here; nil when writing them should fail instead.
   let fallbackFolders: FallbackFolders?
   // Where fallback stores were when they were looked for; nil when they are looked for each time.

@@ -13,6 +13,7 @@ public struct SyncStory {
   private var kept: Set<Substring> = []
   private var deleted: Set<Substring> = []
   private var wordCount = 0
+  private var sessionCount = 0
   // How long a sync takes here, in microseconds.
   private var duration = 50_000
 
@@ -58,6 +59,9 @@ public struct SyncStory {
     let machine = machines[Int.random(in: 0..<machines.count, using: &generator)]
     switch Int.random(in: 0..<20, using: &generator) {
     case 0: deleted.formUnion(try machine.delete(using: &generator))
+    case 3...4:
+      sessionCount += 1
+      try machine.work("s\(sessionCount)s", using: &generator)
     case 1...2: machine.changeFavourite(using: &generator)
     default:
       wordCount += 1
@@ -137,8 +141,26 @@ public struct SyncStory {
     if !lost.isEmpty { problems.append("lost: \(lost.sorted().prefix(9))") }
     let notes = files.filter { $0.key.hasPrefix("notes/") }
     if Set(notes.values).count != notes.count { problems.append("two notes have the same text") }
+    checkSessions()
     for machine in machines where !Self.haveEnded(machine) {
       problems.append("processes are left: \(machine.processes)")
+    }
+  }
+
+  // What each machine published last has arrived at the others, and nothing else of it.
+  private mutating func checkSessions() {
+    for machine in machines {
+      let arrived = machine.arrivedSessions
+      for other in machines where other !== machine {
+        for text in other.sessionTexts.values where arrived.firstRange(of: "\"\(text)\"") == nil {
+          problems.append("\(machine.path) lacks the session with \(text)")
+        }
+      }
+      let count = arrived.split(separator: "\"draft ").count - 1
+      let expected = machines.filter { $0 !== machine }.map(\.sessionTexts.count).reduce(0, +)
+      if count != expected {
+        problems.append("\(machine.path) has \(count) sessions of others, not \(expected)")
+      }
     }
   }
 

@@ -3,6 +3,7 @@ import ChildPrograms
 import Glibc
 import NotesLibrary
 import PseudoTerminal
+import SceneState
 
 /// A machine with a library that syncs, and somebody who writes there meanwhile.
 final class SyncingMachine {
@@ -10,6 +11,9 @@ final class SyncingMachine {
   let path: String
   private let program: String
   private let library: Library
+  private let sessions: SessionStore
+  /// What was written last in each of its sessions.
+  private(set) var sessionTexts: [String: String] = [:]
   private let null = open("/dev/null", O_RDWR | O_CLOEXEC)
   private let log: Int32
 
@@ -18,6 +22,15 @@ final class SyncingMachine {
     self.program = program
     mkdir(path, 0o700)
     library = Library(path: path + "/library", versionsPath: path + "/state/versions")
+    sessions = SessionStore(
+      path: path + "/state", terminal: TerminalIdentity(environment: [:], deviceName: nil))
+    mkdir(path + "/.config", 0o700)
+    mkdir(path + "/.config/hawknotes", 0o700)
+    let config = open(
+      path + "/.config/hawknotes/config", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let text = "sync.sessions = on\n"
+    write(config, text, text.utf8.count)
+    close(config)
     log = open(path + "/log", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
   }
 
@@ -79,6 +92,28 @@ extension SyncingMachine {
     let text = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
     // As other programs do: a name of its own, or no conflict could be told from the next.
     _ = try library.save(text, over: note, base: base, owner: "s\(word)")
+  }
+
+  /// Writes a word in a session, which another machine may continue.
+  func work(_ word: String, using generator: inout some RandomNumberGenerator) throws {
+    let name = ["morning", "evening"].randomElement(using: &generator) ?? ""
+    let scene = try sessions.open(name)
+    scene[Scene.libraryKey.name] = library.path
+    scene.setText(
+      Array("draft \(word)".utf8),
+      forKey: "BookView.newNote@10000000-0000-4000-8000-000000000000")
+    try scene.commit()
+    sessionTexts[name] = "draft \(word)"
+  }
+
+  /// What came of the sessions of other machines.
+  var arrivedSessions: String {
+    let names = StoredFiles(path: path).files(in: "state/sync").filter {
+      $0.firstRange(of: "/arrived/") != nil
+    }
+    return names.map {
+      String(decoding: StoredFiles.bytes(of: "\(path)/state/sync/\($0)") ?? [], as: UTF8.self)
+    }.joined()
   }
 
   /// Deletes a note; returns the words that went with it.

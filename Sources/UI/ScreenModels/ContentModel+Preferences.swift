@@ -50,7 +50,11 @@ extension ContentModel {
   public func setPreference(_ name: String, to value: String) {
     do throws(PreferenceError) {
       try preferences.set(value, for: name)
-      show(Message("\(name) = \(value), in all sessions"))
+      let warning = name.hasPrefix("sync.sessions") ? sync.travelSettings.warning : nil
+      show(
+        Message(
+          "\(name) = \(value), in all sessions" + (warning.map { "; \($0)" } ?? ""),
+          isWarning: warning != nil))
     } catch {
       show(error)
     }

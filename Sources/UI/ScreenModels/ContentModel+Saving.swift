@@ -63,6 +63,7 @@ extension ContentModel {
     links.finish()
     finishComparing()
     search.finishReadingDrafts()
+    sessions.travel.finish(milliseconds: 0)
     reportWaitingDrafts(milliseconds: 0)
     // The end of one task may start another.
     let tasks = runningTasks

@@ -1,5 +1,6 @@
 import NotesLibrary
 public import SceneState
+public import Travel
 
 /// Opening, closing and renaming sessions; the front end does its part, because it has the terminal.
 extension ContentModel {
@@ -11,6 +12,7 @@ extension ContentModel {
     let library = Library(path: library.path, versionsPath: library.versionsPath)
     let preview = ContentModel(
       scene: scene, library: library, preferences: preferences, mentions: mentions)
+    preview.sync.now = sync.now
     self.preview = preview
     return preview
   }
@@ -18,6 +20,7 @@ extension ContentModel {
   /// Asks to show another session instead of this one, or to bring it to the front where it is open.
   public func goTo(_ entry: SessionEntry) {
     if entry.isHere { return sessions.close() }
+    if let session = entry.travelling { return request(.continueSession(session)) }
     request(.goToSession(name: entry.name, isClosed: entry.isClosed))
   }
 
@@ -86,6 +89,22 @@ extension ContentModel {
       }
     } end: {
       end($0.map(\.scene))
+    }
+  }
+
+  /// Continues a session of another machine in the background; calls `end` with the session that does,
+  /// and with what to say then.
+  public func continueSession(
+    _ session: TravellingSession,
+    end: @escaping (Result<(scene: Scene, message: Message), TravelFailure>) -> Void
+  ) {
+    let (store, source, now) = (scene.store, sessions.travel.source, sync.now())
+    run("Continuing \(session.name) of \(session.machineName)…") {
+      Result { () throws(TravelFailure) in
+        try ContinuedScene(session, from: source, in: store, at: now.secondsSince1970)
+      }
+    } end: { [unowned self] result in
+      end(result.map { ($0.scene, $0.message(in: library)) })
     }
   }
 

@@ -87,6 +87,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       tags.patience = min(savePatience, 0)
       links.patience = min(savePatience, 0)
       search.patience = min(savePatience, 0)
+      sessions.travel.patience = min(savePatience, 0)
     }
   }
   // The search for drafts in other sessions, while it is under way.
@@ -104,7 +105,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // Nil before the user was welcomed.
   @SceneStorage("ContentView.IsWelcoming") var isWelcoming: Bool? = nil
   // The path of the library when it was last there.
-  @SceneStorage("ContentView.Library") var seenLibrary: String? = nil
+  @SceneStorage(Scene.libraryKey) var seenLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") var deletions = Deletions()
   var runningTasks: [RunningTask] = []
   @SceneStorage("ContentView.PendingChanges") var pending = PendingChanges()
@@ -162,7 +163,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     sync = SyncModel(scene: scene, library: library, preferences: preferences)
     form = SubjectFormModel(scene: scene, library: library, layers: layers)
     place = PlaceModel(scene: scene, layers: layers)
-    sessions = SessionsModel(scene: scene, library: library, layers: layers)
+    sessions = SessionsModel(
+      scene: scene, library: library, layers: layers, travel: TravelModel(scene: scene, sync: sync))
     shelf = DraftsModel(scene: scene, library: library, layers: layers)
     move = MoveModel(scene: scene, library: library, layers: layers)
     nameJump = NameJumpModel(scene: scene, layers: layers)
@@ -177,6 +179,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     self.drafts = drafts
     layers.onPresent { [unowned self] in if $0 == .search { self.mentions.stop() } }
     shelf.show = { [unowned self] in show($0) }
+    sessions.show = { [unowned self] in show($0) }
     rememberLibrary()
     followPhase()
     repetitionCount = pending.changes.count

@@ -1,3 +1,5 @@
+public import Travel
+
 /// Something outside the app that an intent asks for; the app's front end carries it out.
 public enum Effect: Hashable {
   /// Shows a web page in the user's browser.
@@ -24,6 +26,8 @@ public enum Effect: Hashable {
   case openWindow(path: String, target: String, name: String, edge: WindowEdge)
   /// Goes to another session, or reopens a closed one: in this window, or where it is open.
   case goToSession(name: String, isClosed: Bool)
+  /// Continues a session of another machine in this window, or brings the one that does to the front.
+  case continueSession(TravellingSession)
   /// Closes this session and ends the app.
   case closeSession
   /// Quits, and closes the session if that is possible.

@@ -1,18 +1,21 @@
 import SceneState
+import Travel
 
-/// The sessions of the list by their names, of which the closed ones are sorted when the first of
+/// The sessions of the list by their names, those of other machines last, of which the closed ones are sorted when the first of
 /// them is drawn.
 final class SessionEntries {
   private let store: SessionStore
   private let kept: [SessionEntry]
   private let closedNames: [String]
   private lazy var closed = orderedClosed()
+  private let elsewhere: [SessionEntry]
   /// The length of the longest name, in bytes.
   let longestName: Int
 
   /// Lists the sessions, first the one of a name.
-  init(store: SessionStore, own: String) {
+  init(store: SessionStore, own: String, elsewhere: [TravellingSession]) {
     self.store = store
+    self.elsewhere = elsewhere.map(SessionEntry.init)
     // If one kind cannot be listed, the others still are.
     let names = (try? store.namesByUse()) ?? []
     let isThere = names.contains(own)
@@ -20,7 +23,8 @@ final class SessionEntries {
       SessionEntry(location: .session($0), isHere: $0 == own)
     }
     closedNames = (try? store.closedNames()) ?? []
-    longestName = (names + closedNames).lazy.map(\.utf8.count).max() ?? 0
+    longestName =
+      (names + closedNames + elsewhere.map(\.name)).lazy.map(\.utf8.count).max() ?? 0
   }
 
   private func orderedClosed() -> [SessionEntry] {
@@ -28,14 +32,19 @@ final class SessionEntries {
     return names.map { SessionEntry(location: .closed($0), isHere: false) }
   }
 
-  var count: Int { kept.count + closedNames.count }
+  var count: Int { ownCount + elsewhere.count }
+  private var ownCount: Int { kept.count + closedNames.count }
 
   subscript(row: Int) -> SessionEntry {
-    row < kept.count ? kept[row] : closed[row - kept.count]
+    if row < kept.count { return kept[row] }
+    return row < ownCount ? closed[row - kept.count] : elsewhere[row - ownCount]
   }
 
   func row(of id: SessionEntry.ID) -> Int? {
     if let row = kept.firstIndex(where: { $0.id == id }) { return row }
+    if id.hasPrefix(SessionEntry.otherPrefix) {
+      return elsewhere.firstIndex { $0.id == id }.map { ownCount + $0 }
+    }
     guard id.hasPrefix(SessionEntry.closedPrefix) else { return nil }
     return closed.firstIndex { $0.id == id }.map { kept.count + $0 }
   }

@@ -1,31 +1,67 @@
 public import SceneState
+public import Travel
 
-/// A session in the list of all.
+/// A session in the list of all: of this machine or of another one.
 public struct SessionEntry: Hashable, Identifiable {
   /// What is known of a session that was read.
   public typealias Summary = SessionSummary
 
-  /// Where it is kept, which includes its name.
-  public let location: SessionLocation
+  /// Where a session is.
+  public enum Place: Hashable {
+    /// On this machine; the location includes its name.
+    case here(SessionLocation)
+    /// On another machine, which published it.
+    case elsewhere(TravellingSession)
+  }
+
+  public let place: Place
   /// Whether it is the one that shows the list.
   public let isHere: Bool
 
-  /// Its name, distinct from that of a closed one.
-  public var id: String { isClosed ? Self.closedPrefix + name : name }
+  /// Its name, distinct from that of a closed one and of those of other machines.
+  public var id: String {
+    switch place {
+    case .here(.closed(let name)): Self.closedPrefix + name
+    case .here(let location): location.name
+    case .elsewhere(let session): "\(Self.otherPrefix)\(session.machine)/\(session.identifier)"
+    }
+  }
   static let closedPrefix = "closed/"
+  static let otherPrefix = "elsewhere/"
 
   init(location: SessionLocation, isHere: Bool) {
-    self.location = location
+    place = .here(location)
     self.isHere = isHere
+  }
+
+  init(_ session: TravellingSession) {
+    place = .elsewhere(session)
+    isHere = false
   }
 
   /// Makes the entry of an identifier, whether there is such a session or not.
   init(id: ID, own: String) {
     let isClosed = id.hasPrefix(Self.closedPrefix)
-    location = isClosed ? .closed(String(id.dropFirst(Self.closedPrefix.count))) : .session(id)
+    place = .here(isClosed ? .closed(String(id.dropFirst(Self.closedPrefix.count))) : .session(id))
     isHere = id == own
   }
 
-  public var name: String { location.name }
-  public var isClosed: Bool { if case .closed = location { true } else { false } }
+  public var name: String {
+    switch place {
+    case .here(let location): location.name
+    case .elsewhere(let session): session.name
+    }
+  }
+
+  /// Where it is kept; nil for a session of another machine.
+  public var location: SessionLocation? {
+    if case .here(let location) = place { location } else { nil }
+  }
+
+  public var isClosed: Bool { if case .here(.closed) = place { true } else { false } }
+
+  /// The session of another machine; nil for one of this machine.
+  public var travelling: TravellingSession? {
+    if case .elsewhere(let session) = place { session } else { nil }
+  }
 }

@@ -1,6 +1,7 @@
 import NotesLibrary
 import SceneState
 import Search
+public import Travel
 
 /// What a session shows, in a few lines.
 public struct SessionPreview: Hashable {
@@ -14,12 +15,20 @@ public struct SessionPreview: Hashable {
   public let drafts: [String]
   /// Why it cannot be read; nil when it can.
   public var problem: String?
+  /// Where it was continued last; nil when it was not.
+  public var continuation: ContinuedElsewhere?
 
   init(_ kept: (any KeptState)?, in catalogue: Catalogue) {
     title = kept?.title ?? ""
     draftCount = kept?.draftCount ?? 0
     tab = kept.map { Self.tab(of: $0, in: catalogue) } ?? ""
     drafts = kept.map { Self.drafts(of: $0, in: catalogue) } ?? []
+  }
+
+  /// Makes the preview of a session of another machine, as far as its machine tells of all of them.
+  init(_ session: TravellingSession) {
+    (title, tab, drafts) = (session.title, "", [])
+    draftCount = session.draftCount
   }
 
   private static func tab(of kept: some KeptState, in catalogue: Catalogue) -> String {

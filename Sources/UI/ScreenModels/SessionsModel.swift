@@ -3,6 +3,7 @@ import Glibc
 import NotesLibrary
 public import SceneState
 import Search
+import Travel
 
 /// The list of sessions: this one, the others, then the closed ones.
 public final class SessionsModel: SceneBacked {
@@ -15,6 +16,9 @@ public final class SessionsModel: SceneBacked {
   }
   private let library: Library
   private let layers: LayersModel
+  let travel: TravelModel
+  /// Shows a message.
+  var show: (Message) -> Void = { _ in }
   private var known: SessionEntries?
   /// Increases whenever there may be something new to show.
   public private(set) var version = 0
@@ -27,11 +31,16 @@ public final class SessionsModel: SceneBacked {
   private static let nameKey = SceneKey("SessionsView.Name", .passing)
   static let keys = [nameKey]
 
-  init(scene: Scene, library: Library, layers: LayersModel) {
+  init(scene: Scene, library: Library, layers: LayersModel, travel: TravelModel) {
     self.scene = scene
     self.library = library
     self.layers = layers
+    self.travel = travel
     field = FieldModel(scene: scene, key: Self.nameKey)
+    travel.didChange = { [unowned self] message in
+      forgetEntries()
+      message.map(show)
+    }
     layers.onDismiss { [unowned self] in
       guard case .sessions = $0 else { return }
       field.text = ""
@@ -52,7 +61,8 @@ public final class SessionsModel: SceneBacked {
 
   private func loadedEntries() -> SessionEntries {
     if let known { return known }
-    let entries = SessionEntries(store: scene.store, own: scene.name)
+    let entries = SessionEntries(
+      store: scene.store, own: scene.name, elsewhere: travel.list().sessions)
     known = entries
     return entries
   }
@@ -71,14 +81,17 @@ public final class SessionsModel: SceneBacked {
   /// Returns a session's summary; nil if it is gone.
   public func summary(of entry: SessionEntry) -> SessionEntry.Summary? {
     if let summary = summaries[entry.id] { return summary }
-    let summary = scene.store.summary(of: entry.location)
+    let summary = entry.location.flatMap(scene.store.summary)
     summaries[entry.id] = summary
     return summary
   }
 
   public func preview(of entry: SessionEntry) -> SessionPreview {
     if let preview = previews[entry.id] { return preview }
-    let preview = makePreview(of: entry)
+    var preview = entry.travelling.map(SessionPreview.init) ?? makePreview(of: entry)
+    if case .here(.session(let name)) = entry.place {
+      preview.continuation = travel.list().continuations[name]
+    }
     previews[entry.id] = preview
     return preview
   }
@@ -94,14 +107,35 @@ public final class SessionsModel: SceneBacked {
   private func makePreviewScene(of entry: SessionEntry) -> Scene? {
     // The list says why it cannot be read.
     if entry.isHere { return try? Scene(previewing: scene, in: scene.store) }
-    guard let kept = try? scene.store.read(entry.location) else { return nil }
+    if let session = entry.travelling { return makePreviewScene(of: session) }
+    guard let location = entry.location, let kept = try? scene.store.read(location) else {
+      return nil
+    }
     return try? Scene(previewing: kept, in: scene.store)
   }
 
+  private func makePreviewScene(of session: TravellingSession) -> Scene? {
+    guard case .success(let document)? = travel.document(of: session) else { return nil }
+    let state = SnapshotState(document.snapshot, named: document.session)
+    return try? Scene(previewing: state, in: scene.store)
+  }
+
+  /// Why a session of another machine cannot be shown, or that it is being read; nil when it can.
+  public func obstacle(to entry: SessionEntry) -> String? {
+    guard let session = entry.travelling else { return nil }
+    switch travel.document(of: session) {
+    case .success: return nil
+    case .failure(let error): return "\(error)"
+    case nil: return "reading …"
+    }
+  }
+
   private func makePreview(of entry: SessionEntry) -> SessionPreview {
-    if entry.isHere { return SessionPreview(scene, in: library.catalogue) }
+    guard let location = entry.location, !entry.isHere else {
+      return SessionPreview(scene, in: library.catalogue)
+    }
     do throws(FileError) {
-      return SessionPreview(try scene.store.read(entry.location), in: library.catalogue)
+      return SessionPreview(try scene.store.read(location), in: library.catalogue)
     } catch {
       var preview = SessionPreview(nil, in: library.catalogue)
       // It may have been closed a moment ago.
@@ -111,6 +145,11 @@ public final class SessionsModel: SceneBacked {
   }
 
   public func refresh() {
+    travel.refresh()
+    forgetEntries()
+  }
+
+  private func forgetEntries() {
     version += 1
     known = nil
     summaries = [:]

@@ -2,6 +2,7 @@ import DisplayText
 import NotesLibrary
 import ScreenModels
 import TerminalUI
+import Travel
 
 /// A session in a row: its name, its state, what it shows, its drafts.
 struct SessionRow {
@@ -26,18 +27,30 @@ struct SessionRow {
       preview.draftCount == 0 ? "" : "\(Sign.unsaved.text(on: canvas)) \(preview.draftCount)"
     let room = rest.size.columns - drafts.displayWidth - 2
     if room > 0 {
-      let title = preview.problem == nil ? preview.title : "cannot be read"
       canvas.write(
-        title.truncated(toWidth: room), at: rest.origin,
-        style: preview.problem == nil ? .plain : .warning, limit: room)
+        text.text.truncated(toWidth: room), at: rest.origin, style: text.style, limit: room)
     }
     canvas.writeTrailing(drafts, in: rest, style: .draft)
   }
 
-  private var state: String { entry.isHere ? "here" : summary?.state.rawValue ?? "gone" }
+  // Of one that was continued elsewhere, that says more than what it shows.
+  private var text: (text: String, style: Style) {
+    if preview.problem != nil { return ("cannot be read", .warning) }
+    if let session = entry.travelling {
+      return ("\(session.machineName): \(session.title)", .plain)
+    }
+    return preview.continuation.map { ("continued on \($0.machineName)", .accent) }
+      ?? (preview.title, .plain)
+  }
+
+  private var state: String {
+    if let session = entry.travelling { return session.continuation == nil ? "away" : "taken" }
+    return entry.isHere ? "here" : summary?.state.rawValue ?? "gone"
+  }
 
   // What is used now is used at every moment.
   private var moment: String {
+    if let session = entry.travelling { return session.moment }
     guard let summary, !entry.isHere else { return "" }
     return Moment(secondsSince1970: summary.since).dayAndTime
   }
@@ -53,5 +66,22 @@ extension SessionEntry.Summary {
     case .kept: "last used \(moment)"
     case .closed: "closed \(moment)"
     }
+  }
+}
+
+extension TravellingSession {
+  /// When it was last used; empty when that is unknown.
+  var moment: String { lastUsed == 0 ? "" : Moment(secondsSince1970: lastUsed).dayAndTime }
+
+  /// Where it is, since when, and what became of it here.
+  var lines: [String] {
+    let used = moment.isEmpty ? nil : "last used \(moment)"
+    let continued = continuation.map {
+      [
+        "continued here as \($0.name)",
+        "since \(Moment(secondsSince1970: $0.moment).dayAndTime)",
+      ]
+    }
+    return ["on \(machineName)"] + [used].compactMap { $0 } + (continued ?? [])
   }
 }

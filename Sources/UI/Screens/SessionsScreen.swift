@@ -1,5 +1,7 @@
+import NotesLibrary
 import ScreenModels
 import TerminalUI
+import Travel
 
 /// The sessions, to go to one; beside them what the selected one shows.
 struct SessionsScreen: ListScreen {
@@ -21,14 +23,21 @@ struct SessionsScreen: ListScreen {
     Binding(
       [.character("r")], "rename-session", "rename", .windows,
       "Rename the selected session.", footer: true,
-      disabled: { $0.isClosed ? "a closed session keeps its name" : nil },
+      disabled: {
+        $0.reasonNotToChange ?? ($0.isClosed ? "a closed session keeps its name" : nil)
+      },
       { $0.model.beginRenaming() }),
     Binding(
       [.character("d")], "close-session", "close", .windows,
       "Close the selected session; its drafts stay on the shelf.", footer: true,
-      disabled: { $0.isClosed ? "already closed" : nil }, { $0.close() }),
+      disabled: { $0.reasonNotToChange ?? ($0.isClosed ? "already closed" : nil) },
+      { $0.close() }),
     Binding(.back.or(.character("q"), .character("S")), { $0.model.close() }),
   ]
+
+  private var reasonNotToChange: String? {
+    (model.selection?.travelling).map { "it is a session of \($0.machineName)" }
+  }
 
   private var isClosed: Bool { model.selection?.isClosed == true }
 
@@ -59,7 +68,11 @@ struct SessionsScreen: ListScreen {
   var preview: ((_ width: Int) -> [StyledLine])? {
     { _ in
       guard let entry = model.selection else { return [] }
-      return model.preview(of: entry).lines(entry, model.summary(of: entry))
+      let preview = model.preview(of: entry)
+      guard let session = entry.travelling else {
+        return preview.lines(entry, model.summary(of: entry))
+      }
+      return preview.lines(session, obstacle: model.obstacle(to: entry))
     }
   }
 
@@ -93,10 +106,21 @@ extension SessionPreview {
     if let problem = summary?.problem { lines.append(("\(problem)", .warning)) }
     lines.append((summary?.since(isHere: entry.isHere) ?? "gone", .dim))
     if let summary, summary.isOpen, !entry.isHere { lines.append(("in \(summary.holder)", .dim)) }
+    if let continuation {
+      let moment = Moment(secondsSince1970: continuation.moment).dayAndTime
+      lines.append(("continued on \(continuation.machineName)", .accent))
+      lines.append(("since \(moment)", .dim))
+    }
     if !drafts.isEmpty {
       lines.append(("Drafts: " + drafts.joined(separator: ", "), .draft))
     }
     return lines
+  }
+
+  /// What a session of another machine shows, where it is, and why no more of it is shown.
+  fileprivate func lines(_ session: TravellingSession, obstacle: String?) -> [StyledLine] {
+    [(title, .heading)] + session.lines.map { ($0, .dim) }
+      + (obstacle.map { [($0, .warning)] } ?? [])
   }
 }
 

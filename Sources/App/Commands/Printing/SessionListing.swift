@@ -4,16 +4,20 @@ import Essentials
 import Glibc
 import NotesLibrary
 import SceneState
+import Travel
 
 /// The listing of sessions, as a table or as JSON.
 struct SessionListing {
   let context: CommandContext
   let store: SessionStore
+  private let arrivals: Arrivals
   private let catalogue: Catalogue?
 
-  init(context: CommandContext, store: SessionStore) {
+  /// Prepares to list the sessions of a store, and those that came from other machines.
+  init(context: CommandContext, store: SessionStore, arrivals: Arrivals) {
     self.context = context
     self.store = store
+    self.arrivals = arrivals
     catalogue = (try? context.directories.libraryPath).map { Library(path: $0).catalogue }
   }
 
@@ -25,9 +29,11 @@ struct SessionListing {
     }
     let outlines = summaries.mapOnTwoThreads { [store] in Outline(of: $0, in: store) }
     let entries = zip(summaries, outlines).map(entry)
-    if isJSON { return console.print(.array(entries.map(json))) }
-    console.print(entries.map(row))
-    if summaries.isEmpty {
+    if isJSON {
+      return console.print(.array(entries.map(json) + arrivals.sessions.map(json)))
+    }
+    console.print(entries.map(row) + arrivals.sessions.map(row))
+    if summaries.isEmpty, arrivals.sessions.isEmpty {
       console.invocation.report("there are no sessions yet; \(Program.name) starts the first")
     } else if console.invocation.outputIsTerminal {
       console.invocation.report(overview(of: summaries))
@@ -83,8 +89,21 @@ struct SessionListing {
       .init(entry.title ?? ""),
       .init(entry.isHandedOff ? "continues elsewhere" : drafts(entry.draftCount ?? 0)),
       .init(summary.presentedValue.map { "pinned to \(name(ofPresented: $0))" } ?? ""),
-      .init(location ?? "", .dim),
+      .init(continuation(of: summary).map { "continued on \($0)" } ?? location ?? "", .dim),
     ]
+  }
+
+  private func row(of session: TravellingSession) -> [Table.Cell] {
+    [
+      .init(session.name, .strong), .init("away"), .init(""),
+      .init(session.lastUsed == 0 ? "" : Moment(secondsSince1970: session.lastUsed).dayAndTime),
+      .init(session.title), .init(drafts(session.draftCount)), .init(""),
+      .init("on \(session.machineName)", .dim),
+    ]
+  }
+
+  private func continuation(of summary: SessionSummary) -> String? {
+    summary.state == .closed ? nil : arrivals.continuations[summary.name]?.machineName
   }
 
   private func drafts(_ count: Int) -> String {
@@ -111,7 +130,20 @@ struct SessionListing {
       "lastUsed": .string(Moment(secondsSince1970: summary.lastUsed).iso8601),
       "formerName": .init(summary.formerName),
       "phase": .init(summary.state == .live ? summary.phase.rawValue : nil),
-      "handedOff": .bool(entry.isHandedOff),
+      "handedOff": .bool(entry.isHandedOff), "machine": .init(nil as String?),
+      "continuedOn": .init(continuation(of: summary)),
+    ]
+  }
+
+  /// A session of another machine, as the manual page describes it.
+  private func json(of session: TravellingSession) -> JSONValue {
+    let used = session.lastUsed == 0 ? nil : Moment(secondsSince1970: session.lastUsed).iso8601
+    let none = JSONValue(nil as String?)
+    return [
+      "name": .string(session.name), "state": "away", "process": none, "terminal": none,
+      "presents": none, "title": .string(session.title), "drafts": .integer(session.draftCount),
+      "since": .init(used), "lastUsed": .init(used), "formerName": none, "phase": none,
+      "handedOff": false, "machine": .string(session.machineName), "continuedOn": none,
     ]
   }
 }

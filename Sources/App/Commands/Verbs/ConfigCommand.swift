@@ -1,6 +1,7 @@
 import DisplayText
 import Essentials
 import Preferences
+import Travel
 
 /// `hawknotes config [PREFERENCE] [VALUE]…`.
 struct ConfigCommand: Command {
@@ -80,8 +81,12 @@ private struct PreferenceTablePage {
       if case .file = error { throw CommandFailure(.failed, error) }
       throw CommandFailure(.usage, error)
     }
-    reportProblems(of: file.read())
+    let preferences = file.read()
+    reportProblems(of: preferences)
     invocation.report("\(name) = \(value ?? preference.initialValue), in \(file.path)")
+    guard name.hasPrefix("sync.sessions") else { return }
+    let travel = TravelSettings(preferences, path: file.path, home: invocation.environment["HOME"])
+    if let warning = travel.warning { invocation.report(warning) }
   }
 
   private func reportProblems(of preferences: Preferences) {

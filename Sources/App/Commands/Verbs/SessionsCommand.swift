@@ -9,7 +9,8 @@ struct SessionsCommand: Command {
     name: "sessions", operands: ["[ACTION", "NAME", "NEW]"], options: [.json, .state],
     forms: Action.forms, group: .listing, summary: "the sessions; close, reopen, rename, restore",
     details: """
-      Lists the sessions: live (open in a terminal), kept, and closed ones. ACTION is list, close \
+      Lists the sessions: live (open in a terminal), kept, and closed ones, and those of your other \
+      machines: away (see sync.sessions). ACTION is list, close \
       NAME, reopen NAME, rename NAME NEW or restore. A closed session can be reopened for 30 days \
       of use, and for as long as it holds a draft. restore opens all kept sessions in \
       windows of tmux, divided as they were, or prints the commands for it. reopen NAME --state N gives a session a state \
@@ -62,7 +63,9 @@ struct SessionsCommand: Command {
 
   private func list(_ store: SessionStore, _ context: CommandContext) throws {
     let store = store.withFallbackStoresOfNow()
-    let listing = SessionListing(context: context, store: store)
+    let arrivals = try context.arrivals
+    arrivals.problems.forEach(context.invocation.report)
+    let listing = SessionListing(context: context, store: store, arrivals: arrivals)
     do {
       listing.print(try store.summaries() + store.closedSummaries(), isJSON: isJSON)
     } catch {

@@ -1,7 +1,9 @@
 import DurableFiles
 import Essentials
 import NotesLibrary
+import Preferences
 import Sync
+import Travel
 
 /// `hawknotes sync [ACTION URL]`.
 struct SyncCommand: Command {
@@ -12,8 +14,8 @@ struct SyncCommand: Command {
       Sends what changed in the library to a git repository, and brings what changed on your \
       other machines. ACTION is now, init URL, status, log or off. init says what is published, and \
       joins what is there already; do the same on each machine. Changes of one note are \
-      merged; where they touch, both texts are kept, marked ≠. Drafts, sessions and the bin stay \
-      on this machine. Nothing is deleted here or there when most of the notes are gone at once, \
+      merged; where they touch, both texts are kept, marked ≠. The bin stays on this machine, and \
+      so do drafts and sessions, unless sync.sessions is on. Nothing is deleted here or there when most of the notes are gone at once, \
       but with --accept-deletions. The exit code is 75 while another sync runs, and when the remote \
       cannot be reached.
       """,
@@ -71,7 +73,9 @@ struct SyncCommand: Command {
     var options = SyncRun.Options()
     options.mayAsk = context.invocation.inputIsTerminal
     options.acceptsDeletions = acceptsDeletions
-    let report = try context.syncRun(in: folder, options).run()
+    let report = try context.syncRun(
+      in: folder, options, documents: try context.departingSessions(in: folder)
+    ).run()
     report.notices.forEach(context.invocation.report)
     context.invocation.report(report.summary)
   }
@@ -88,6 +92,8 @@ struct SyncCommand: Command {
         + "readable by all who can read that; "
         + (setup.isFilled
           ? "what is there already comes here, and both become one" : "it is empty now"))
+    let travel = try context.travelSettings
+    if travel.isOn { invocation.report(travel.warning ?? "sessions \(travel.sentence)") }
     guard isConfirmed || invocation.confirm("Publish them?") else {
       throw CommandFailure(.failed, "nothing was published; --yes does it without a question")
     }
@@ -102,9 +108,9 @@ struct SyncCommand: Command {
     }
     let status = survey(folder, context) ?? SyncStatus(in: folder) ?? SyncStatus()
     if isJSON {
-      context.console.print(status.json(settings))
+      context.console.print(status.json(settings, try context.travelSettings))
     } else {
-      context.console.print(status.rows(settings))
+      context.console.print(status.rows(settings, try context.travelSettings))
     }
     return .done
   }
@@ -134,31 +140,84 @@ extension CommandContext {
     }
   }
 
-  func syncRun(in folder: SyncFolder, _ options: SyncRun.Options) throws -> SyncRun {
+  func syncRun(
+    in folder: SyncFolder, _ options: SyncRun.Options, documents: (any MachineDocuments)? = nil
+  ) throws -> SyncRun {
     try SyncRun(
       in: folder, versionsPath: try directories.statePath + "/versions",
-      environment: invocation.environment, options: options, now: invocation.now)
+      environment: invocation.environment, options: options, documents: documents,
+      now: invocation.now)
+  }
+
+  /// The sessions of this machine, as a sync publishes them.
+  func departingSessions(in folder: SyncFolder) throws -> DepartingSessions {
+    DepartingSessions(
+      of: try sessions, in: folder, settings: try travelSettings,
+      environment: invocation.environment)
+  }
+
+  /// The sessions of other machines; none while the library does not sync.
+  var arrivals: Arrivals {
+    get throws {
+      guard let folder = try? syncFolder, Folder.exists(folder.path) else { return Arrivals() }
+      return ArrivedSessions(
+        in: folder, settings: try travelSettings, environment: invocation.environment
+      ).list()
+    }
+  }
+
+  /// Whether sessions travel, and how.
+  var travelSettings: TravelSettings {
+    get throws {
+      guard let path = try? directories.configPath else { return TravelSettings() }
+      let preferences = PreferenceFile(path: path, table: invocation.preferenceTable).read()
+      return TravelSettings(preferences, path: path, home: invocation.environment["HOME"])
+    }
   }
 }
 
 extension SyncStatus {
-  fileprivate func json(_ settings: SyncSettings) -> JSONValue {
+  fileprivate func json(_ settings: SyncSettings, _ travel: TravelSettings) -> JSONValue {
     [
       "remote": .string(settings.remote.description), "branch": .string(settings.branch),
       "state": .string(state.name), "percent": .init(state.percent),
       "reason": .init(state.reason), "inSync": .init(lastInSync?.iso8601),
       "lastRun": .init(lastRun?.iso8601), "unsent": .integer(unsentCount),
       "conflicts": .integer(conflictCount), "failures": .integer(failureCount),
+      "sessions": .string(travel.word), "sessionsProblem": .init(sessionsProblem),
     ]
   }
 
-  fileprivate func rows(_ settings: SyncSettings) -> [[Table.Cell]] {
+  fileprivate func rows(_ settings: SyncSettings, _ travel: TravelSettings) -> [[Table.Cell]] {
     [
       ("remote", "\(settings.remote), branch \(settings.branch)"),
       ("state", [state.name, state.reason].compactMap { $0 }.joined(separator: ": ")),
       ("in sync", lastInSync?.dayAndTime ?? "never"),
       ("to send", unsentCount == 1 ? "1 file" : "\(unsentCount) files"),
       ("conflicts", "\(conflictCount)"),
+      (
+        "sessions",
+        [travel.sentence, travel.isOn ? sessionsProblem : nil].compactMap { $0 }
+          .joined(separator: "; ")
+      ),
     ].map { [Table.Cell($0.0), Table.Cell($0.1)] }
+  }
+}
+
+extension TravelSettings {
+  /// Reads the preferences of a file at a path.
+  init(_ preferences: Preferences, path: String, home: String?) {
+    self.init(configFolder: Folder.parent(of: path), home: home) {
+      preferences.settings[$0]?.value
+    }
+  }
+
+  // One word of what happens to the sessions.
+  fileprivate var word: String { isOn ? key?.program.rawValue ?? "plain" : "off" }
+
+  fileprivate var sentence: String {
+    guard isOn else { return "stay on this machine" }
+    return key.map { "travel, encrypted by \($0.program.rawValue)" }
+      ?? "travel, readable by all there"
   }
 }

@@ -1,7 +1,10 @@
+import DurableFiles
+import Glibc
 public import NotesLibrary
 public import Preferences
 public import SceneState
 public import Sync
+import Travel
 
 /// How the syncing of the library stands, as this window shows it.
 public final class SyncModel: SceneBacked, PreferenceBacked {
@@ -15,6 +18,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   public var now: () -> Moment = { .now }
   private var firstChange: Moment?
   @AppStorage("sync") private var mode = "manual"
+  @SceneStorage("SyncView.SessionsProblem", isWithinEditor: true) private var toldProblem = ""
   // The state of which a message told last.
   @SceneStorage("SyncView.State", isWithinEditor: true) private var toldState = ""
 
@@ -28,6 +32,13 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     self.preferences = preferences
     folder = SyncFolder(ofLibrary: library.path, inState: scene.store.path)
     status = SyncStatus(in: folder)
+  }
+
+  /// Whether sessions travel, and how.
+  var travelSettings: TravelSettings {
+    let folder = preferences.file.map { Folder.parent(of: $0.path) }
+    let home = getenv("HOME").map { String(cString: $0) }
+    return TravelSettings(configFolder: folder, home: home) { preferences[$0] }
   }
 
   /// Whether the library syncs without being asked.
@@ -79,9 +90,19 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     set { firstChange = newValue }
   }
 
+  // What keeps the sessions from being published, if nobody was told.
+  private var newProblem: Message? {
+    guard let status, !isRunning, (status.sessionsProblem ?? "") != toldProblem else { return nil }
+    toldProblem = status.sessionsProblem ?? ""
+    return status.sessionsProblem.map {
+      Message($0.prefix(1).uppercased() + $0.dropFirst(), isWarning: true)
+    }
+  }
+
   /// Looks again; returns what to say if something has changed of which nobody was told.
   func refresh() -> Message? {
     status = SyncStatus(in: folder)
+    if let problem = newProblem { return problem }
     guard let status, !isRunning, status.state != .new, status.state.name != toldState else {
       return nil
     }
@@ -100,7 +121,10 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 extension ContentModel {
   /// Shows how the syncing of the library stands now.
   public func syncDidChange() {
+    let before = sync.status?.lastInSync
     if let message = sync.refresh() { show(message) }
+    // Other machines' sessions may have come.
+    if case .sessions = layers.overlay, sync.status?.lastInSync != before { sessions.refresh() }
   }
 
   /// Syncs the library, and reports what came of it.

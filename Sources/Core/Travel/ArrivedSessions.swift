@@ -1,0 +1,134 @@
+public import Activities
+import DurableFiles
+public import SceneState
+public import Sync
+
+/// The sessions of other machines, read from the copy that the last sync made.
+///
+/// What cannot be read is told and left alone; nothing here is changed by what came.
+public struct ArrivedSessions: Sendable {
+  private let folder: SyncFolder
+  private let cipher: DocumentCipher
+
+  /// Prepares to read; without an environment, the programs that decrypt have that of this process.
+  public init(
+    in folder: SyncFolder, settings: TravelSettings, environment: [String: String]? = nil
+  ) {
+    self.folder = folder
+    cipher = DocumentCipher(identityPath: settings.identityPath, environment: environment)
+  }
+
+  private static let indexStart = "index-"
+
+  /// Lists them; what an earlier list has read already is not decrypted again.
+  ///
+  /// It takes as long as the programs that decrypt.
+  public func list(after former: Arrivals = Arrivals()) -> Arrivals {
+    var arrivals = Arrivals()
+    for document in ArrivedDocuments(in: folder).documents
+    where document.name.hasPrefix(Self.indexStart) {
+      do throws(TravelError) {
+        arrivals.indexes[document] = try index(document, former)
+      } catch {
+        arrivals.problems.append(error)
+      }
+    }
+    let indexes = Array(arrivals.indexes.values)
+    addSessions(of: indexes, to: &arrivals)
+    addContinuations(of: indexes, to: &arrivals)
+    return arrivals
+  }
+
+  private func index(
+    _ document: ArrivedDocuments.Document, _ former: Arrivals
+  ) throws(TravelError) -> SessionIndex {
+    // Contents never change.
+    if let index = former.indexes[document] { return index }
+    return try SessionIndex(decoding: try contents(of: document), from: document.machine)
+  }
+
+  private func contents(of document: ArrivedDocuments.Document) throws(TravelError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try ArrivedDocuments(in: folder).read(document)
+    } catch {
+      throw .file(error)
+    }
+    return try cipher.decrypt(bytes, named: document.name)
+  }
+
+  private func addSessions(of indexes: [SessionIndex], to arrivals: inout Arrivals) {
+    let here = (try? Continuations(in: folder).all) ?? []
+    var found: [String: TravellingSession] = [:]
+    for index in indexes {
+      for entry in index.entries {
+        found["\(index.machine)/\(entry.identifier)"] = TravellingSession(
+          machine: index.machine, machineName: index.machineName, identifier: entry.identifier,
+          name: entry.session, title: entry.title, draftCount: entry.draftCount,
+          lastUsed: entry.lastUsed,
+          continuation: here.last {
+            $0.identifier == entry.identifier && $0.machine == index.machine
+          })
+      }
+    }
+    arrivals.sessions = found.values.sorted {
+      ($0.lastUsed, $1.machine, $1.name) > ($1.lastUsed, $0.machine, $0.name)
+    }
+  }
+
+  // What was published of a session lately, and continued elsewhere.
+  private func addContinuations(of indexes: [SessionIndex], to arrivals: inout Arrivals) {
+    guard let own = try? ThisMachine(known: folder)?.identifier else { return }
+    var sessions: [String: String] = [:]
+    for (name, session) in DepartureTable(at: folder.departedPath).sessions {
+      for identifier in session.identifiers { sessions[identifier] = name }
+    }
+    for index in indexes {
+      for mark in index.continuations where mark.machine == own {
+        guard let name = sessions[mark.identifier],
+          arrivals.continuations[name].map({ $0.moment < mark.moment }) ?? true
+        else { continue }
+        arrivals.continuations[name] = ContinuedElsewhere(
+          machineName: index.machineName, moment: mark.moment)
+      }
+    }
+  }
+
+  /// Reads the document of a session; its identifier is that of the session.
+  ///
+  /// Throws `TravelError`.
+  public func document(
+    of session: TravellingSession, keys: SceneKeys
+  ) throws(TravelError) -> HandoffDocument {
+    let documents = ArrivedDocuments(in: folder).documents
+    guard
+      let found = documents.first(where: {
+        $0.machine == session.machine && $0.name.hasPrefix(session.identifier + ".")
+      })
+    else { throw .gone(session.name, session.machineName) }
+    let bytes = try contents(of: found)
+    let document: HandoffDocument
+    do throws(HandoffError) {
+      document = try HandoffDocument(decoding: bytes, keys: keys)
+    } catch {
+      throw .document(error)
+    }
+    // Another one would be continued as if it was this one.
+    guard document.identifier == session.identifier else { throw .document(.damaged) }
+    return document
+  }
+
+  /// Records that a session was continued here; the next sync tells its machine.
+  ///
+  /// Throws `TravelError`.
+  public func recordContinuing(
+    _ session: TravellingSession, as name: String, at moment: Int
+  ) throws(TravelError) {
+    do throws(FileError) {
+      try Continuations(in: folder).add(
+        Continuation(of: session.identifier, from: session.machine, as: name, at: moment))
+    } catch {
+      throw .file(error)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import DurableFiles
+import Essentials
+import Glibc
+import Sync
+
+/// That a session of one machine was continued on another one.
+public struct Continuation: Hashable, Sendable {
+  /// The machine whose session it is.
+  let machine: String
+  /// Its document.
+  let identifier: String
+  /// The name of the session that continues it.
+  public let name: String
+  /// When it was continued first, in seconds since 1970.
+  public let moment: Int
+
+  init(of identifier: String, from machine: String, as name: String, at moment: Int) {
+    self.machine = machine
+    self.identifier = identifier
+    self.name = name
+    self.moment = moment
+  }
+
+  var json: JSONValue {
+    [
+      "machine": .string(machine), "id": .string(identifier), "as": .string(name),
+      "at": .integer(moment),
+    ]
+  }
+
+  /// Reads a mark; nil when it is none.
+  init?(_ json: JSONValue) {
+    guard let machine = json["machine"]?.string, machine.utf8.count == 16,
+      let identifier = json["id"]?.string, PlainText.isIdentifier(identifier),
+      let name = json["as"]?.string, PlainText.isSession(name)
+    else { return nil }
+    self.init(of: identifier, from: machine, as: name, at: PlainText.time(json["at"]))
+  }
+}
+
+/// The sessions of other machines that were continued on this one: a small file for each.
+struct Continuations {
+  private let path: String
+
+  init(in folder: SyncFolder) { path = folder.path + "/continued" }
+
+  private static let most = 100
+
+  /// Records one; of the same document only the first time counts.
+  func add(_ mark: Continuation) throws(FileError) {
+    try Folder.create(path)
+    do throws(FileError) {
+      try DurableFile.create(Array((mark.json.text + "\n").utf8), at: "\(path)/\(mark.identifier)")
+    } catch  where error.isNameTaken {}
+  }
+
+  /// The latest ones, by time.
+  var all: [Continuation] {
+    get throws(FileError) {
+      var marks: [Continuation] = []
+      for name in try Folder.names(in: path) where PlainText.isIdentifier(name) {
+        let bytes = try DurableFile.read("\(path)/\(name)", limit: 1 << 16)
+        if let json = try? JSONValue(parsing: bytes), let mark = Continuation(json) {
+          marks.append(mark)
+        }
+      }
+      return marks.sorted { ($0.moment, $0.identifier) < ($1.moment, $1.identifier) }
+        .suffix(Self.most)
+    }
+  }
+
+  /// Forgets all but the latest ones; under the lock of the library's syncs.
+  func forgetOldest() throws(FileError) {
+    let names = try Folder.names(in: path)
+    guard names.count > Self.most else { return }
+    let kept = Set(try all.map(\.identifier))
+    for name in names where !kept.contains(name) { unlink("\(path)/\(name)") }
+  }
+}

@@ -1,0 +1,205 @@
+import Activities
+import Drafts
+public import DurableFiles
+import Glibc
+public import SceneState
+public import Sync
+
+/// The sessions of this machine as each sync publishes them.
+///
+/// A document is published again only if what it says has changed: its name is made of that.
+public final class DepartingSessions: MachineDocuments {
+  private let store: SessionStore
+  private let folder: SyncFolder
+  private let settings: TravelSettings
+  private let cipher: DocumentCipher
+  private let now: () -> Int
+  // Decided under the lock of the library's syncs.
+  private lazy var identity = Self.identity(settings, folder)
+  private var table: DepartureTable
+  // The documents that this run has read, by their identifiers.
+  private var documents: [String: String] = [:]
+  private var omission: TravelError?
+
+  /// Prepares to publish the sessions of a store that show the library of a folder; `now` returns the
+  /// time in nanoseconds since 1970.
+  public init(
+    of store: SessionStore, in folder: SyncFolder, settings: TravelSettings,
+    environment: [String: String], now: @escaping () -> Int = { FileStamp.now }
+  ) {
+    self.store = store.withFallbackStoresOfNow()
+    self.folder = folder
+    self.settings = settings
+    self.now = now
+    cipher = DocumentCipher(identityPath: settings.identityPath, environment: environment)
+    table = DepartureTable(key: "")
+  }
+
+  private static func identity(
+    _ settings: TravelSettings, _ folder: SyncFolder
+  ) -> Result<ThisMachine?, FileError> {
+    Result { () throws(FileError) in
+      settings.isOn ? try ThisMachine(decidedIn: folder) : try ThisMachine(known: folder)
+    }
+  }
+
+  public var machine: String? { (try? identity.get())?.identifier }
+
+  public func changes(from published: Set<String>) -> MachineDocumentChanges {
+    var changes = MachineDocumentChanges()
+    guard settings.isOn else {
+      changes.removed = published
+      return changes
+    }
+    do throws(TravelError) {
+      let own = try own()
+      if let text = settings.unknownKey { throw .unknownKey(text) }
+      changes = try self.changes(from: published, own)
+      changes.problem = omission.map(Self.sentence)
+    } catch {
+      // What is there for others than the key now says does not stay.
+      changes.removed = published.filter { !$0.hasSuffix(ending) }
+      changes.problem = Self.sentence(error)
+    }
+    return changes
+  }
+
+  private func own() throws(TravelError) -> ThisMachine {
+    switch identity {
+    case .success(let own?): return own
+    case .success(nil): throw .failed("hawknotes", "it does not know who this machine is")
+    case .failure(let error): throw .file(error)
+    }
+  }
+
+  private static func sentence(_ error: TravelError) -> String {
+    if case .tooLarge = error { return "\(error)" }
+    return "the sessions are not published: \(error)"
+  }
+
+  private var ending: String {
+    settings.unknownKey == nil ? ".json\(settings.key?.ending ?? "")" : "."
+  }
+
+  private func changes(
+    from published: Set<String>, _ own: ThisMachine
+  ) throws(TravelError) -> MachineDocumentChanges {
+    let index = try index(own)
+    var wanted = Set(index.entries.map { $0.identifier + ending })
+    let name =
+      "index-\(own.digest(of: index.encoded(withTimes: false), for: settings.key))\(ending)"
+    wanted.insert(name)
+    var changes = MachineDocumentChanges()
+    for entry in index.entries where !published.contains(entry.identifier + ending) {
+      // Changed since, or closed: the next sync has that.
+      guard let text = try text(of: entry, own) else { continue }
+      changes.added[entry.identifier + ending] = try encrypt(text)
+    }
+    if !published.contains(name) { changes.added[name] = try encrypt(index.encoded()) }
+    changes.removed = published.subtracting(wanted)
+    return changes
+  }
+
+  private func text(
+    of entry: SessionIndex.Entry, _ own: ThisMachine
+  ) throws(TravelError) -> String? {
+    if let text = documents[entry.identifier] { return text }
+    let document = try document(entry.session, own)
+    return document?.identifier == entry.identifier ? document?.text : nil
+  }
+
+  private func encrypt(_ text: String) throws(TravelError) -> [UInt8] {
+    try cipher.encrypt(Array(text.utf8), for: settings.key)
+  }
+
+  // MARK: The sessions
+
+  private func index(_ own: ThisMachine) throws(TravelError) -> SessionIndex {
+    let path = folder.departedPath
+    table = DepartureTable(at: path, key: settings.key?.text ?? "")
+    var known = DepartureTable(key: table.key)
+    omission = nil
+    do throws(FileError) {
+      for name in try store.namesByUse().prefix(HandoffLimits.mostSessions) {
+        known.sessions[name] = try session(name, own)
+      }
+      if known != table { try known.write(to: path) }
+      try Continuations(in: folder).forgetOldest()
+      return SessionIndex(
+        machine: own.identifier,
+        name: settings.machineName.isEmpty ? ThisMachine.hostName : settings.machineName,
+        entries: known.sessions.values.compactMap(\.entry),
+        continuations: try Continuations(in: folder).all)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  // Nil when it is gone.
+  private func session(
+    _ name: String, _ own: ThisMachine
+  ) throws(FileError) -> DepartureTable.Session? {
+    guard let stamp = store.stamp(of: name) else { return nil }
+    let former = table.sessions[name]
+    if let former, former.stamp == stamp { return former }
+    do throws(TravelError) {
+      guard let (kept, identifier, text) = try document(name, own) else {
+        return .init(remembered(stamp), nil, after: former)
+      }
+      documents[identifier] = text
+      let entry = SessionIndex.Entry(
+        identifier: identifier, session: name,
+        title: PlainText.line(kept.title ?? "", longest: 200),
+        draftCount: kept.draftCount, lastUsed: stamp.modified / 1_000_000_000)
+      // Only when it was used, perhaps.
+      return .init(
+        remembered(stamp), former?.entry?.identifier == identifier ? former?.entry : entry,
+        after: former)
+    } catch {
+      if case .file(let error) = error {
+        if error.code == ENOENT { return nil }
+        throw error
+      }
+      omission = error
+      return .init(.none, nil, after: former)
+    }
+  }
+
+  // What was changed a moment ago may change again without another stamp.
+  private func remembered(_ stamp: FileStamp) -> FileStamp {
+    stamp.isRacy(at: now()) ? .none : stamp
+  }
+
+  private typealias Document = (kept: KeptSession, identifier: String, text: String)
+
+  // Nil for a session of another library, or of none.
+  private func document(_ name: String, _ own: ThisMachine) throws(TravelError) -> Document? {
+    let kept: KeptSession
+    do throws(FileError) {
+      kept = try store.read(name)
+    } catch {
+      throw .file(error)
+    }
+    guard let library = kept[Scene.libraryKey.name], Folder.resolved(library) == folder.library,
+      !kept.isHandedOff
+    else { return nil }
+    let snapshot = SceneSnapshot(kept)
+    guard snapshot.texts.values.reduce(0, { $0 + $1.count }) <= HandoffLimits.largestDocument
+    else { throw .tooLarge(name) }
+    let presented = store.summary(of: .session(name))?.presentedValue
+    func document(_ identifier: String?) -> HandoffDocument {
+      HandoffDocument(
+        identifier: identifier, session: name, presentedValue: presented, snapshot: snapshot,
+        keys: store.keys)
+    }
+    let identifier = own.digest(of: document(nil).encoded, for: settings.key)
+    let text = document(identifier).encoded
+    guard text.utf8.count <= HandoffLimits.largestDocument else { throw .tooLarge(name) }
+    return (kept, identifier, text)
+  }
+}
+
+extension SyncFolder {
+  /// What was last read of the sessions of this machine.
+  var departedPath: String { path + "/departed" }
+}

@@ -1,0 +1,84 @@
+import ChildPrograms
+import DurableFiles
+import Glibc
+
+/// Encrypts and decrypts documents by age or gpg; nobody is asked for a password.
+///
+/// What is not encrypted is never in a file.
+struct DocumentCipher: Sendable {
+  let identityPath: String
+  /// The variables of the programs; nil for those of this process.
+  let environment: [String: String]?
+
+  private static let longestWait: Int32 = 20_000
+
+  /// Encrypts bytes of at most `limit`; those without a key stay as they are.
+  func encrypt(_ bytes: [UInt8], for key: TravelKey?) throws(TravelError) -> [UInt8] {
+    guard let key else { return bytes }
+    let recipients = key.recipients.flatMap { ["--recipient", $0] }
+    switch key.program {
+    case .age: return try run(bytes, ["age", "--encrypt"] + recipients)
+    case .gpg:
+      let options = ["--encrypt", "--trust-model", "always", "--output", "-"]
+      return try run(bytes, Self.gpg + options + recipients)
+    }
+  }
+
+  /// Returns a document by what its name says of how it is encrypted.
+  func decrypt(_ bytes: [UInt8], named name: String) throws(TravelError) -> [UInt8] {
+    if name.hasSuffix(".age") {
+      guard access(identityPath, R_OK) == 0 else { throw .noIdentity(identityPath) }
+      return try run(bytes, ["age", "--decrypt", "--identity", identityPath])
+    }
+    return name.hasSuffix(".gpg") ? try run(bytes, Self.gpg + ["--decrypt"]) : bytes
+  }
+
+  // Where a password is needed and the agent does not have it, it fails.
+  private static let gpg = [
+    "gpg", "--batch", "--no-tty", "--quiet", "--pinentry-mode", "error",
+  ]
+
+  private func run(_ bytes: [UInt8], _ arguments: [String]) throws(TravelError) -> [UInt8] {
+    let name = arguments[0]
+    guard let path = searchPath.path(of: name) else { throw .noProgram(name) }
+    // What is decrypted may be far larger than what came.
+    let limits = ChildProgram.FilterLimits(
+      milliseconds: Self.longestWait, largestOutput: HandoffLimits.largestFile)
+    let result: ChildProgram.FilterResult
+    do throws(ChildProgramError) {
+      result = try ChildProgram.filter(
+        bytes, through: [path] + arguments.dropFirst(), environment: environment, limits: limits)
+    } catch {
+      throw .failed(name, "\(error)")
+    }
+    guard result.end == .exited(0) else {
+      throw .failed(name, Self.reason(result.errors) ?? "it \(result.end.predicate)")
+    }
+    return result.output
+  }
+
+  private var searchPath: SearchPath {
+    if let environment { return SearchPath(environment: environment) }
+    let folders = getenv("PATH").map { String(cString: $0) }
+    return SearchPath(environment: folders.map { ["PATH": $0] } ?? [:])
+  }
+
+  // The first line says what is wrong, in both programs.
+  private static func reason(_ errors: [UInt8]) -> String? {
+    let line = errors.prefix(4096).split(separator: UInt8(ascii: "\n")).first
+    return line.map {
+      String(decoding: $0.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
+    }
+  }
+}
+
+/// How large what travels may be.
+enum HandoffLimits {
+  /// In bytes, of a document as it is published or comes.
+  static let largestFile = 16 << 20
+  /// In bytes, of a document before it is encrypted.
+  static let largestDocument = 8 << 20
+  static let largestIndex = 1 << 20
+  /// How many sessions of a machine travel: those used last.
+  static let mostSessions = 50
+}

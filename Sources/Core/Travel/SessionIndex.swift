@@ -1,0 +1,104 @@
+import DurableFiles
+import Essentials
+
+/// What a machine says of its sessions that travel, and of those that it continued.
+struct SessionIndex: Hashable {
+  /// A session, whose document has the identifier as its name.
+  struct Entry: Hashable {
+    let identifier: String
+    let session: String
+    let title: String
+    let draftCount: Int
+    /// When it was last used before it was published, in seconds since 1970.
+    let lastUsed: Int
+  }
+
+  let machine: String
+  let machineName: String
+  let entries: [Entry]
+  let continuations: [Continuation]
+
+  private static let format = "hawknotes machine"
+  private static let version = 1
+  private static let mostEntries = 200
+
+  /// The index as JSON; without the times, to see whether anything else has changed.
+  func encoded(withTimes: Bool = true) -> String {
+    let members: [JSONValue.Member] = [
+      .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
+      .init("machine", .string(machine)), .init("name", .string(machineName)),
+      .init("sessions", .array(entries.map { $0.json(withTime: withTimes) })),
+      .init("continued", .array(continuations.map(\.json))),
+    ]
+    return JSONValue.object(members + [.init("checksum", .string(Self.checksum(members)))]).text
+  }
+
+  private static func checksum(_ members: [JSONValue.Member]) -> String {
+    String(Checksum.crc32(Array(JSONValue.object(members).text.utf8)), radix: 16)
+  }
+
+  /// Parses what came from a machine.
+  init(decoding bytes: [UInt8], from machine: String) throws(TravelError) {
+    guard bytes.count <= HandoffLimits.largestIndex else {
+      throw .malformedIndex("it is too large")
+    }
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONValue(parsing: bytes)
+    } catch {
+      throw .malformedIndex("\(error)")
+    }
+    guard case .object(let members) = json, json["format"]?.string == Self.format,
+      json["version"]?.integer == Self.version
+    else { throw .malformedIndex("this program does not know its version; update it") }
+    guard members.last?.name == "checksum",
+      members.last?.value.string == Self.checksum(members.dropLast())
+    else { throw .malformedIndex("its checksum is wrong") }
+    guard json["machine"]?.string == machine, let name = json["name"]?.string,
+      let sessions = json["sessions"]?.array, let continued = json["continued"]?.array,
+      sessions.count <= Self.mostEntries, continued.count <= Self.mostEntries
+    else { throw .malformedIndex("it is of no machine, or too long") }
+    self.machine = machine
+    machineName = PlainText.line(name, longest: 64)
+    entries = try sessions.map { value throws(TravelError) in
+      guard let entry = Entry(value) else { throw .malformedIndex("a session is none") }
+      return entry
+    }
+    continuations = try continued.map { value throws(TravelError) in
+      guard let mark = Continuation(value) else { throw .malformedIndex("a mark is none") }
+      return mark
+    }
+  }
+
+  init(machine: String, name: String, entries: [Entry], continuations: [Continuation]) {
+    self.machine = machine
+    machineName = PlainText.line(name, longest: 64)
+    self.entries = entries.sorted { $0.session < $1.session }
+    self.continuations = continuations
+  }
+}
+
+extension SessionIndex.Entry {
+  fileprivate func json(withTime: Bool) -> JSONValue {
+    let json: JSONValue = [
+      "id": .string(identifier), "session": .string(session), "title": .string(title),
+      "drafts": .integer(draftCount),
+    ]
+    return withTime ? json.setting("used", to: .integer(lastUsed)) : json
+  }
+
+  /// Reads an entry; nil when it is none.
+  init?(_ json: JSONValue) {
+    guard let identifier = json["id"]?.string, PlainText.isIdentifier(identifier),
+      let session = json["session"]?.string, PlainText.isSession(session),
+      let title = json["title"]?.string, let drafts = json["drafts"]?.integer,
+      (0...1_000_000).contains(drafts)
+    else { return nil }
+    self.init(
+      identifier: identifier, session: session, title: PlainText.line(title, longest: 200),
+      draftCount: drafts, lastUsed: PlainText.time(json["used"]))
+  }
+
+  /// The entry as a table on this machine keeps it.
+  var json: JSONValue { json(withTime: true) }
+}

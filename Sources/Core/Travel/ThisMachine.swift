@@ -1,0 +1,76 @@
+import DurableFiles
+import Essentials
+import Glibc
+import Sync
+
+/// Who this machine is among those that sync: an identifier that says nothing of it, and a secret.
+struct ThisMachine: Equatable {
+  let identifier: String
+  // Without it, the names of documents would tell who guesses what is in them.
+  private let secret: String
+
+  private static func path(_ folder: SyncFolder) -> String {
+    Folder.parent(of: folder.path) + "/machine"
+  }
+
+  /// Reads who this machine is; nil when it never published anything.
+  ///
+  /// What was copied here from another machine, or from another place, is not this one's.
+  init?(known folder: SyncFolder) throws(FileError) {
+    let path = Self.path(folder)
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try DurableFile.read(path, limit: 1 << 16)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+    guard let json = try? JSONValue(parsing: bytes), let identifier = json["id"]?.string,
+      let secret = json["secret"]?.string, json["place"]?.string == Self.place(path)
+    else { return nil }
+    self.identifier = identifier
+    self.secret = secret
+  }
+
+  /// Reads who this machine is, or decides it.
+  init(decidedIn folder: SyncFolder) throws(FileError) {
+    let path = Self.path(folder)
+    try Folder.create(Folder.parent(of: path))
+    let lock = try FileLock.wait(path + ".lock")
+    defer { withExtendedLifetime(lock) {} }
+    if let known = try ThisMachine(known: folder) {
+      self = known
+      return
+    }
+    let digits = SHA256.digits(of: (0..<32).map { _ in UInt8.random(in: 0...255) })
+    identifier = String(digits.prefix(16))
+    secret = String(digits.suffix(32))
+    let json: JSONValue = [
+      "id": .string(identifier), "secret": .string(secret), "place": .string(Self.place(path)),
+    ]
+    try DurableFile.replace(path, with: Array((json.text + "\n").utf8))
+  }
+
+  private static func place(_ path: String) -> String {
+    let machine = (try? DurableFile.read("/etc/machine-id", limit: 4096)) ?? Array(hostName.utf8)
+    return String(SHA256.digits(of: machine + Array(Folder.resolved(path).utf8)).prefix(32))
+  }
+
+  /// The first part of the name of the host.
+  static var hostName: String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    guard gethostname(&buffer, buffer.count - 1) == 0 else { return unknownHost }
+    let bytes = buffer.prefix { $0 != 0 && $0 != CChar(bitPattern: UInt8(ascii: ".")) }
+    let name = String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return name.isEmpty ? unknownHost : name
+  }
+
+  private static let unknownHost = "another machine"
+
+  /// Names contents, so that the same ones for the same key always have the same name.
+  func digest(of text: String, for key: TravelKey?) -> String {
+    var digest = SHA256()
+    digest.update(Array("\(secret)\n\(key?.text ?? "")\n".utf8))
+    digest.update(Array(text.utf8))
+    return String(digest.finish().prefix(32))
+  }
+}
