@@ -253,7 +253,7 @@ let testTargets: [Target] = [
     "CommandTests",
     [
       "Activities", "ChildPrograms", "Commands", "Desktop", "DurableFiles", "Essentials",
-      "NotesLibrary", "Preferences", "SceneState", "ScreenModels", "TextEditing",
+      "NotesLibrary", "Preferences", "SceneState", "ScreenModels", "Sync", "TextEditing",
     ]),
   tests(
     "TerminalTests",

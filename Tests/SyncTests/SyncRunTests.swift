@@ -37,6 +37,24 @@ struct SyncRunTests {
         """)
   }
 
+  @Test func whoWaitsForASyncComesAfterIt() throws {
+    let one = try machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    var lock: FileLock? = try one.syncFolder.lock()
+    one.options.longestWait = 60
+    let report = try one.run { run in
+      run.pause = { _ in
+        // The other one ends badly, and says so.
+        var status = SyncStatus()
+        (status.state, status.failureCount) = (.offline("no network"), 3)
+        try? status.write(in: one.syncFolder)
+        lock = nil
+      }
+    }
+    #expect(lock == nil && report.sentCount == 1)
+    #expect(one.status?.state == .inSync && one.status?.failureCount == 0)
+  }
+
   @Test func twoFilledLibrariesBecomeOne() throws {
     let (one, two) = (try machine("one"), try machine("two"))
     try one.write("1", at: "notes/a/1.md")

@@ -1,3 +1,4 @@
+import DurableFiles
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -31,6 +32,26 @@ import Testing
     try terminal.wait(untilScreen: { $0.text.contains("In sync: 1 file received") })
     try terminal.wait(untilScreen: { $0.text.contains("⇅ now") })
     #expect(here.noteTexts == ["Seen from the other machine"])
+  }
+
+  @Test func whatWasSavedWhileASyncRanIsSentWhenTheWindowEnds() throws {
+    here.write("sync = auto\n".utf8, to: ".config/hawknotes/config")
+    let lock = try #require(here.files(in: "state/sync").first { $0.hasSuffix("/lock") })
+    var running = try FileLock.acquire(here.folder.file("state/sync/\(lock)"))
+    #expect(running != nil)
+    let terminal = try AppTerminal(here)
+    try terminal.waitForFrame()
+    try terminal.press("N")
+    try terminal.type("Saved at last")
+    try terminal.press("Ctrl-S Esc q")
+    // Nobody waits for that.
+    #expect(terminal.waitForExit() == .exited(0))
+    running = nil
+    let hasArrived = try wait {
+      try there.run("sync")
+      return there.noteTexts.contains("Saved at last")
+    }
+    #expect(hasArrived)
   }
 
   @Test func aSessionIsContinuedOnTheOtherMachineWithOneKey() throws {

@@ -48,7 +48,8 @@ final class Syncing {
   /// Syncs what was written last after the app has ended, without waiting for it.
   func leave() {
     guard let content, content.sync.isAutomatic else { return }
-    _ = try? ChildProgram.start(arguments(content))
+    // One that runs may have begun before the last save.
+    _ = try? ChildProgram.start(arguments(content) + ["--wait"])
   }
 
   /// Syncs now, and reports what came of it.

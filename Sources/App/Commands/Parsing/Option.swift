@@ -71,6 +71,7 @@ struct Option: Sendable {
   static let yes = Option("--yes", summary: "publish without being asked")
   static let acceptDeletions = Option(
     "--accept-deletions", summary: "delete most of the notes, if that is meant")
+  static let wait = Option("--wait", summary: "wait for another sync of the library to end")
   static let help = Option("--help", short: "-h", summary: "this help, or help for a command")
   static let version = Option("--version", summary: "print the version")
 
@@ -79,7 +80,7 @@ struct Option: Sendable {
   static let all =
     [session, new, draft, move, remove, later, limit, state] + facts
     + [book, allBooks, dryRun, again, runs, undo, slug, from, before, last, removed]
-    + [format, output, into, replace, yes, acceptDeletions, json, text] + common
+    + [format, output, into, replace, yes, acceptDeletions, wait, json, text] + common
 
   static func named(_ name: String) -> Option? {
     all.first { $0.name == name || $0.shortName == name }

@@ -18,6 +18,7 @@ extension Invocation {
       try Stream.piece(of: STDIN_FILENO, "standard input")
     }
     invocation.outputRows = size?.rows
+    invocation.errorIsTerminal = isatty(STDERR_FILENO) == 1
     invocation.showManual = { [environment = invocation.environment] page in
       ManualPage.show(page, environment: environment)
     }

@@ -17,7 +17,9 @@ public struct Invocation {
   public var inputIsTerminal: Bool
   /// Whether standard output is a terminal: then it gets styles, and marks for what is unsafe.
   public var outputIsTerminal: Bool
-  /// The columns of that terminal, when they are known.
+  /// Whether standard error is a terminal.
+  public var errorIsTerminal = false
+  /// The columns of standard output's terminal, when they are known.
   public var outputColumns: Int?
   /// The rows of that terminal, when they are known.
   public var outputRows: Int?

@@ -30,7 +30,7 @@ struct SyncCommand: Command {
 
     var options: [Option] {
       switch self {
-      case .now: [.acceptDeletions]
+      case .now: [.acceptDeletions, .wait]
       case .`init`: [.yes]
       case .status: [.json]
       case .log, .off: []
@@ -42,6 +42,7 @@ struct SyncCommand: Command {
   private let remote: String?
   private let isConfirmed: Bool
   private let acceptsDeletions: Bool
+  private let isPatient: Bool
   private let isJSON: Bool
 
   init(_ arguments: SplitArguments) throws(UsageError) {
@@ -50,6 +51,7 @@ struct SyncCommand: Command {
     remote = operands.first
     isConfirmed = arguments.has(.yes)
     acceptsDeletions = arguments.has(.acceptDeletions)
+    isPatient = arguments.has(.wait)
     isJSON = arguments.has(.json)
   }
 
@@ -73,12 +75,20 @@ struct SyncCommand: Command {
     var options = SyncRun.Options()
     options.mayAsk = context.invocation.inputIsTerminal
     options.acceptsDeletions = acceptsDeletions
-    let report = try context.syncRun(
-      in: folder, options, documents: try context.departingSessions(in: folder)
-    ).run()
+    options.longestWait = isPatient ? Self.longestWait : 0
+    let progress = SyncProgress(context.invocation)
+    let run = try context.syncRun(
+      in: folder, options, documents: try context.departingSessions(in: folder),
+      report: progress.update)
+    defer { progress.end() }
+    let report = try run.run()
+    progress.end()
     report.notices.forEach(context.invocation.report)
     context.invocation.report(report.summary)
   }
+
+  // In seconds; a sync ends sooner, or is ended.
+  private static let longestWait = 900
 
   private func begin(_ folder: SyncFolder, _ context: CommandContext) throws {
     let invocation = context.invocation
@@ -141,12 +151,13 @@ extension CommandContext {
   }
 
   func syncRun(
-    in folder: SyncFolder, _ options: SyncRun.Options, documents: (any MachineDocuments)? = nil
+    in folder: SyncFolder, _ options: SyncRun.Options, documents: (any MachineDocuments)? = nil,
+    report: @escaping (SyncStatus) -> Void = { _ in }
   ) throws -> SyncRun {
     try SyncRun(
       in: folder, versionsPath: try directories.statePath + "/versions",
       environment: invocation.environment, options: options, documents: documents,
-      now: invocation.now)
+      now: invocation.now, report: report)
   }
 
   /// The sessions of this machine, as a sync publishes them.

@@ -29,10 +29,15 @@ public struct SyncFolder: Hashable, Sendable {
 
   /// Locks the syncing of the library until the lock goes, or the process ends.
   ///
-  /// Throws `SyncError.isRunning` at once when another process has it.
-  func lock() throws -> FileLock {
-    guard let lock = try FileLock.acquire(lockPath) else { throw SyncError.isRunning }
-    return lock
+  /// Throws `SyncError.isRunning` when another process has it, after so many milliseconds; `pause` waits
+  /// some of them.
+  func lock(milliseconds: Int = 0, pause: (Int) -> Void = { _ in }) throws -> FileLock {
+    let deadline = Deadline(milliseconds: Int32(milliseconds))
+    while true {
+      if let lock = try FileLock.acquire(lockPath) { return lock }
+      guard !deadline.hasPassed else { throw SyncError.isRunning }
+      pause(20)
+    }
   }
 
   /// Whether a sync of the library runs, in any process.

@@ -15,6 +15,8 @@ public final class SyncRun {
     public var mayAsk = false
     /// Whether most of the notes may be deleted, here or there.
     public var acceptsDeletions = false
+    /// How long to wait for another sync of the library to end, in seconds.
+    public var longestWait = 0
 
     public init() {}
   }
@@ -39,7 +41,7 @@ public final class SyncRun {
   /// Whether documents of this machine are in a new commit.
   var hasPublishedDocuments = false
   // How it stood before.
-  private let formerState: SyncStatus.State
+  private var formerState: SyncStatus.State
   /// Waits some milliseconds before another attempt.
   var pause: (Int) -> Void = { usleep(UInt32($0) * 1000) }
   /// Called before each attempt to publish: others may do the same at that moment.
@@ -74,8 +76,9 @@ public final class SyncRun {
   /// then, and the next run begins where this one ended.
   public func run() throws -> SyncReport {
     try Folder.create(folder.path)
-    let lock = try folder.lock()
+    let lock = try folder.lock(milliseconds: options.longestWait * 1000, pause: pause)
     defer { withExtendedLifetime(lock) {} }
+    if options.longestWait > 0 { readStatusAgain() }
     status.lastRun = now()
     update(.running(percent: nil))
     do {
@@ -86,6 +89,13 @@ public final class SyncRun {
     }
     try finish(.inSync, result.summary)
     return result
+  }
+
+  // The sync that was waited for has written it.
+  private func readStatusAgain() {
+    status = SyncStatus(in: folder) ?? status
+    if status.state.isRunning { status.state = .new }
+    formerState = status.state
   }
 
   private func finish(_ state: SyncStatus.State, _ line: String) throws(FileError) {

@@ -1,0 +1,35 @@
+import Essentials
+import Sync
+
+/// How far a sync has come, on one line of the terminal, if it takes long; nothing where no terminal is.
+final class SyncProgress {
+  private let invocation: Invocation
+  private let start: Deadline
+  // How many columns the line has.
+  private var width = 0
+
+  init(_ invocation: Invocation, shownAfter milliseconds: Int32 = 1000) {
+    self.invocation = invocation
+    start = Deadline(milliseconds: milliseconds)
+  }
+
+  /// Shows what is known of a sync that runs.
+  func update(_ status: SyncStatus) {
+    guard invocation.errorIsTerminal, start.hasPassed, status.state.isRunning else { return }
+    show(status.state.percent.map { "syncing … \($0)%" } ?? "syncing …")
+  }
+
+  /// Removes the line.
+  func end() {
+    guard width > 0 else { return }
+    show("")
+    width = 0
+  }
+
+  // Without escape sequences, which a terminal may lack.
+  private func show(_ text: String) {
+    let spaces = String(repeating: " ", count: max(0, width - text.count))
+    invocation.writeError(Array("\r\(text)\(spaces)\(text.isEmpty ? "\r" : "")".utf8))
+    width = text.count
+  }
+}

@@ -1,0 +1,33 @@
+import Sync
+import Testing
+
+@testable import Commands
+
+/// The line that says how far a sync has come.
+struct SyncProgressTests {
+  private func shown(isTerminal: Bool, after milliseconds: Int32 = 0) -> String {
+    var text = ""
+    var invocation = Invocation(
+      arguments: [], environment: [:], workingDirectory: "/", inputIsTerminal: false,
+      outputIsTerminal: false, readInput: { [] }, writeOutput: { _ in },
+      writeError: { text += String(decoding: $0, as: UTF8.self) })
+    invocation.errorIsTerminal = isTerminal
+    let progress = SyncProgress(invocation, shownAfter: milliseconds)
+    for state in [SyncStatus.State.running(percent: nil), .running(percent: 40), .inSync] {
+      var status = SyncStatus()
+      status.state = state
+      progress.update(status)
+    }
+    progress.end()
+    return text
+  }
+
+  @Test func itIsShownAndRemovedAtATerminal() {
+    #expect(shown(isTerminal: true) == "\rsyncing …\rsyncing … 40%\r             \r")
+  }
+
+  @Test func itIsNotShownElsewhereNorOfAShortSync() {
+    #expect(shown(isTerminal: false) == "")
+    #expect(shown(isTerminal: true, after: 600_000) == "")
+  }
+}
