@@ -22,6 +22,19 @@ extension SessionStore {
     }
   }
 
+  /// Returns the sessions that were worked in last, at most so many, in no order.
+  ///
+  /// Throws `FileError` when their folder cannot be read.
+  public func namesOfLatest(_ count: Int) throws(FileError) -> [String] {
+    guard fallbackStores.isEmpty, let listing = try? FolderListing(of: sessionsPath) else {
+      return Array(try readable(summaries).map(\.name).prefix(count))
+    }
+    let names = try Self.names(in: listing)
+    guard names.count > count else { return names }
+    // When they were opened says less, and would cost as much again.
+    return Array(Self.order(names) { listing.changeTime(of: $0 + "/journal") }.prefix(count))
+  }
+
   /// Returns the stamp of what a session keeps, which tells whether that is still what was read; nil if
   /// there is no such session.
   public func stamp(of name: String) -> FileStamp? {

@@ -120,7 +120,7 @@ public final class DepartingSessions: MachineDocuments {
     var known = DepartureTable(key: table.key)
     omission = nil
     do throws(FileError) {
-      for name in try store.namesByUse().prefix(HandoffLimits.mostSessions) {
+      for name in try store.namesOfLatest(HandoffLimits.mostSessions) {
         known.sessions[name] = try session(name, own)
       }
       if known != table { try known.write(to: path) }
