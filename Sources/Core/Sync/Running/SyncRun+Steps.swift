@@ -14,6 +14,7 @@ extension SyncRun {
   func exchange() throws -> Bool {
     try commitLibrary()
     try fetch()
+    if hasForgotten { try resolveLeftovers() }
     try merge()
     return try publish()
   }
@@ -122,6 +123,25 @@ extension SyncRun {
       try !repository.mergeBases(former, remote).contains(former)
     else { return }
     addNotice("the history of the remote was rewritten; it was merged all the same")
+  }
+
+  // What was left in the library by an update of which nothing is known any more.
+  private func resolveLeftovers() throws {
+    let moment = try references.remote.map { try repository.time(of: $0) }
+    let context = LibraryUpdate.Context(
+      moment: moment.map { Moment(secondsSince1970: $0) } ?? now(), now: now(), isRepetition: true)
+    let leftovers = OrphanedLeftovers(
+      LibraryPlaces(root: folder.library, versionsPath: versionsPath), context)
+    var published: [TreePath: Set<ObjectID>]?
+    var result = LibraryUpdate.Result()
+    try leftovers.resolve(
+      { path in
+        let files = try published ?? references.remote.map { try repository.formerFiles(of: $0) }
+        published = files ?? [:]
+        return files?[path] ?? []
+      }, &result)
+    addNotices(of: result)
+    hasForgotten = false
   }
 
   // Brings the library to what both sides have.

@@ -40,6 +40,8 @@ public final class SyncRun {
   private var trees: [ObjectID: Tree] = [:]
   /// Whether documents of this machine are in a new commit.
   var hasPublishedDocuments = false
+  /// Whether the repository was set aside, and with it what an update was to do.
+  var hasForgotten = false
   // How it stood before.
   private var formerState: SyncStatus.State
   /// Waits some milliseconds before another attempt.
@@ -140,6 +142,7 @@ public final class SyncRun {
   private func runAnew() throws {
     try repository.setAside()
     trees = [:]
+    hasForgotten = true
     do {
       try runOnce()
     } catch let error as GitError where error.isDamage {

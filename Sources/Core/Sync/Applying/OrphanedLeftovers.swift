@@ -1,0 +1,72 @@
+import DurableFiles
+import Glibc
+
+/// What updates that were killed left in a library whose repository was set aside since: nobody knows any
+/// more what they were to do.
+struct OrphanedLeftovers {
+  private let places: LibraryPlaces
+  private let context: LibraryUpdate.Context
+  private static let deepest = 3
+
+  init(_ places: LibraryPlaces, _ context: LibraryUpdate.Context) {
+    self.places = places
+    self.context = context
+  }
+
+  /// Puts them where they belong: what is in its file or was published is a former text, and what is
+  /// neither is somebody's own and stays beside the file.
+  ///
+  /// `published` returns the contents that a file of the remote ever had.
+  func resolve(
+    _ published: (TreePath) throws -> Set<ObjectID>, _ result: inout LibraryUpdate.Result
+  ) throws {
+    for (path, exchange) in try found(in: "", depth: 0) {
+      let limit = 2 * path.kind.largestFile
+      guard let text = try places.read(exchange.displacedPath, limit: limit) else { continue }
+      let current = try places.read(path)
+      let isPublished = try published(path).contains {
+        $0 == ObjectID(ofFile: text, format: $0.format)
+      }
+      if text == current {
+        try exchange.dropDisplaced()
+      } else if isPublished {
+        try result.keepVersion(text, of: exchange, path, places, context)
+      } else {
+        try Settlement(path, places, context).keepBeside(text, exchange, &result)
+      }
+    }
+  }
+
+  private typealias Leftover = (path: TreePath, exchange: FileExchange)
+
+  private func found(in folder: String, depth: Int) throws(FileError) -> [Leftover] {
+    let names = try Folder.names(in: folder.isEmpty ? places.root : "\(places.root)/\(folder)")
+    var leftovers: [Leftover] = []
+    for name in names {
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if let leftover = leftover(named: name, in: folder) {
+        leftovers.append(leftover)
+      } else if !name.hasPrefix("."), depth < Self.deepest,
+        try FolderEntry(at: "\(places.root)/\(path)").kind == .folder
+      {
+        leftovers += try found(in: path, depth: depth + 1)
+      }
+    }
+    return leftovers
+  }
+
+  // A hidden file such as `.NAME.~sync.tmp`.
+  private func leftover(named name: String, in folder: String) -> Leftover? {
+    guard name.hasPrefix("."), name.hasSuffix(".tmp"), let mark = name.firstIndex(of: "~") else {
+      return nil
+    }
+    let file = name[..<mark].dropFirst().dropLast()
+    guard let path = TreePath(folder.isEmpty ? String(file) : "\(folder)/\(file)") else {
+      return nil
+    }
+    let here = folder.isEmpty ? "\(places.root)/\(name)" : "\(places.root)/\(folder)/\(name)"
+    // The last one first: it was put in place of the other.
+    return [true, false].lazy.map { places.exchange(path, base: [], isSecond: $0) }
+      .first { $0.displacedPath == here }.map { (path, $0) }
+  }
+}
