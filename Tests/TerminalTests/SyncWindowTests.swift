@@ -1,4 +1,5 @@
 import DurableFiles
+import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -46,12 +47,20 @@ import Testing
     try terminal.press("Ctrl-S Esc q")
     // Nobody waits for that.
     #expect(terminal.waitForExit() == .exited(0))
+    // Who does not wait for the other sync has ended by then.
+    for _ in 0..<100 where try hasProcesses(here) { usleep(10_000) }
     running = nil
     let hasArrived = try wait {
       try there.run("sync")
       return there.noteTexts.contains("Saved at last")
     }
     #expect(hasArrived)
+  }
+
+  private func hasProcesses(_ home: Home) throws -> Bool {
+    let command = "grep -lz '^HOME=\(home.path)$' /proc/[0-9]*/environ 2>/dev/null"
+    let environment = ["PATH": "/usr/bin:/bin"]
+    return try !ChildProcess.run(["sh", "-c", command], environment: environment).output.isEmpty
   }
 
   @Test func aSessionIsContinuedOnTheOtherMachineWithOneKey() throws {
