@@ -29,7 +29,9 @@ extension Benchmark {
     noise.finish()
     return Table(
       section: .key, subtitle: "\(size), \(options.keys) keys of prose in an editor",
-      columns: Self.keyColumns, rows: rows + missing, noise: noise)
+      columns: Self.keyColumns, rows: rows + missing, noise: noise,
+      goals: Goal.atMost([.nano, .vim], "ms", "p99_ms", "bytes")
+        + Goal.atMost([.nano], "cpu_us"))
   }
 
   private func rows(of trials: [KeyTrial]) throws -> [Table.Row] {

@@ -32,7 +32,10 @@ extension Benchmark {
     return Table(
       section: .launch,
       subtitle: "\(size), \(options.rounds) rounds; hawknotes restores 3 paths and 2 drafts",
-      columns: Self.launchColumns, rows: rows + missing, noise: noise)
+      columns: Self.launchColumns, rows: rows + missing, noise: noise,
+      goals: [
+        Goal("visible_ms", .share(0.75, of: .nano)), Goal("visible_ms", .share(1, of: .bareNano)),
+      ])
   }
 
   private func row(

@@ -28,7 +28,7 @@ extension Benchmark {
       section: .idle, subtitle: "\(size), 10 s after 3 s of settling",
       columns: [
         Column("wake-ups", "wakeups", decimals: 0), Column("CPU us", "cpu_us", decimals: 0),
-      ], rows: rows + missing, noise: noise)
+      ], rows: rows + missing, noise: noise, goals: [Goal("wakeups", .figure(0))])
   }
 
   /// Measures the memory of programs just started.
@@ -45,7 +45,8 @@ extension Benchmark {
     noise.finish()
     return Table(
       section: .memory, subtitle: "\(size), after launch",
-      columns: [Column("PSS MB", "pss_mb", decimals: 2)], rows: rows + missing, noise: noise)
+      columns: [Column("PSS MB", "pss_mb", decimals: 2)], rows: rows + missing, noise: noise,
+      goals: [Goal("pss_mb", .figure(5))])
   }
 
   /// Starts a program up to its first screen; the app restores its session.

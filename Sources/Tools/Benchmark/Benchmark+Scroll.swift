@@ -39,10 +39,11 @@ extension Benchmark {
     return Table(
       section: .scroll,
       subtitle: "\(size), upwards in 1 MB; hawknotes in the editor of a book",
-      columns: Self.scrollColumns, rows: rows + missing, noise: noise)
+      columns: Self.scrollColumns, rows: rows + missing, noise: noise,
+      goals: Goal.atMost([.vim], "line_ms", "page_ms"))
   }
 
-  private func atEndOfLongText(_ contestant: Contestant, _ size: WindowSize) throws
+  func atEndOfLongText(_ contestant: Contestant, _ size: WindowSize) throws
     -> RunningProgram
   {
     let program = try LongText(bytes: 1 << 20).open(

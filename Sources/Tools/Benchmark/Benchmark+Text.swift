@@ -55,6 +55,8 @@ extension Benchmark {
     noise.finish()
     return Table(
       section: .text, subtitle: subtitle, columns: Self.textColumns, rows: rows + missing,
-      noise: noise)
+      noise: noise,
+      goals: Goal.atMost(Contestant.editors, "ms", "p99_ms") + Goal.atMost([.nano], "cpu_us")
+        + (text.bytes < 10 << 20 ? [] : [Goal("pss_mb", .figure(16))]))
   }
 }

@@ -14,7 +14,7 @@ struct Benchmark {
       if options.isHelp {
         print(Options.usage)
       } else {
-        try Benchmark(options).run()
+        return try Benchmark(options).run() ? 0 : 1
       }
       return 0
     } catch let error as OptionError {
@@ -33,7 +33,8 @@ struct Benchmark {
     folder = try TemporaryFolder(prefix: "hawknotes-benchmark")
   }
 
-  private func run() throws {
+  /// Returns whether all goals were reached.
+  private func run() throws -> Bool {
     Interruption.watch(folder)
     defer { folder.removeAll() }
     // Keeps other work on the machine from disturbing much; without the permission, the priority
@@ -48,6 +49,7 @@ struct Benchmark {
       }
     }
     if options.isJSON { print("[\(tables.map(\.json).joined(separator: ",\n"))]") }
+    return tables.flatMap(\.verdicts).allSatisfy(\.isReached)
   }
 
   private func measure(_ section: Section) throws -> [Table] {
@@ -61,6 +63,7 @@ struct Benchmark {
     case .scroll: return try sizes.map(scrolling)
     case .paste: return try sizes.map(pastes)
     case .open: return try sizes.map(opening)
+    case .line: return try sizes.map(slowLine)
     case .sync: return [try slowSync(sizes[0])]
     case .idle: return [try idleness(sizes[0])]
     case .memory: return [try memory(sizes[0])]

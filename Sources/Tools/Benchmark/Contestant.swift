@@ -36,6 +36,10 @@ struct Contestant {
 extension Contestant {
   /// The file that editors open.
   static let file = "note.txt"
+  static let appName = "hawknotes"
+
+  /// The editors that the app is compared with.
+  static let editors = [nano, vim, micro, neovim]
 
   static let nothing = Contestant(
     name: "/bin/true", path: ChildProcess.path(of: "/bin/true"), arguments: [])
@@ -85,7 +89,7 @@ extension Contestant {
 
   static func hawkNotes(at path: String) -> Contestant {
     Contestant(
-      name: "hawknotes", path: ChildProcess.path(of: path), arguments: ["--library", "library"],
+      name: appName, path: ChildProcess.path(of: path), arguments: ["--library", "library"],
       typing: ["1", "N"], save: ["\u{13}"], quit: ["\u{03}"], isHawkNotes: true)
   }
 }

@@ -3,7 +3,7 @@ import Glibc
 /// The options of the command line.
 struct Options {
   static let usage = """
-    usage: hawknotes-benchmark [launch|key|text|scroll|paste|open|sync|save|idle|memory|loss|endurance|load|all]... [options]
+    usage: hawknotes-benchmark [launch|key|text|scroll|paste|open|line|sync|save|idle|memory|loss|endurance|load|all]... [options]
       --program PATH   the hawknotes to measure (default: beside this program)
       --rounds N       launches of each program at each size (default 20)
       --keys N         keys typed into each program (default 400)
@@ -15,6 +15,7 @@ struct Options {
       --notes N        of load: notes of the library (default 100000)
       --windows N      of load: windows on one library (default 50)
       --json           one array on standard output instead of tables
+    It ends with status 1 when a goal below a table is missed.
     """
 
   var sections: [Section] = []

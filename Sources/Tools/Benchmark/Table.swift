@@ -5,6 +5,9 @@ struct Table {
     /// By the key of the column; a value that does not apply is missing.
     var values: [String: Double] = [:]
     var note: String?
+
+    /// Whether it is that of the app.
+    var isHawkNotes: Bool { name == Contestant.appName }
   }
 
   let section: Section
@@ -12,6 +15,10 @@ struct Table {
   let columns: [Column]
   var rows: [Row]
   let noise: Noise
+  var goals: [Goal] = []
+
+  /// Whether the app reaches the goals.
+  var verdicts: [Verdict] { goals.compactMap { Verdict($0, in: self) } }
 
   /// The table as aligned text.
   var text: String {
@@ -25,7 +32,8 @@ struct Table {
       let note = line[line.count - 1]
       return name + figures.joined() + (note.isEmpty ? "" : "  (\(note))")
     }
-    return (["\(section.rawValue), \(subtitle)"] + lines + [noise.text]).joined(separator: "\n")
+    let ending = [noise.text] + verdicts.map(\.text)
+    return (["\(section.rawValue), \(subtitle)"] + lines + ending).joined(separator: "\n")
   }
 
   /// The table as a JSON object.
@@ -40,6 +48,7 @@ struct Table {
     return object([
       ("section", section.rawValue.jsonLiteral), ("about", subtitle.jsonLiteral),
       ("rows", "[\(rows.joined(separator: ","))]"), ("noise", object(noise.members)),
+      ("verdicts", "[\(verdicts.map(\.text.jsonLiteral).joined(separator: ","))]"),
     ])
   }
 

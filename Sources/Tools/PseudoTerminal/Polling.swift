@@ -22,8 +22,10 @@ func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
 }
 
 /// Appends what can be read from a descriptor, at most 64 KiB; returns the count as read(2) does.
-func appendRead(from descriptor: Int32, to bytes: inout [UInt8]) -> Int {
-  withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
+func appendRead(
+  from descriptor: Int32, to bytes: inout [UInt8], atMost limit: Int = 65_536
+) -> Int {
+  withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) { buffer in
     let count = retrying { read(descriptor, buffer.baseAddress, buffer.count) }
     if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
     return count

@@ -164,6 +164,10 @@ public final class PseudoTerminal {
     try write(text.utf8, timeout: timeout)
   }
 
+  /// Receives output that is there, at most so many bytes, as a slow line does; the rest waits in the
+  /// terminal, and in the program when that is full.
+  public func receive(atMost byteCount: Int) -> Reception { readAvailable(atMost: byteCount) }
+
   /// Waits for output and adds it to `unread`.
   public func receive(within timeout: Duration) -> Reception {
     // Reads at once: asking first whether there is output is one more system call.
@@ -223,8 +227,8 @@ public final class PseudoTerminal {
 
   private var unreadText: String { String(decoding: unread, as: UTF8.self) }
 
-  private func readAvailable() -> Reception {
-    let count = appendRead(from: descriptor, to: &unread)
+  private func readAvailable(atMost byteCount: Int = 65_536) -> Reception {
+    let count = appendRead(from: descriptor, to: &unread, atMost: byteCount)
     if count > 0 {
       observer?(unread[(unread.count - count)...])
       return .bytes(count)
