@@ -21,16 +21,19 @@ public final class ShelfReading {
   private let readsAhead: Bool
   // What was read of the next locations.
   private var ahead: [SessionLocation: Found] = [:]
-  private static let mostAhead = 64
+  private static let mostAhead = 256
 
   /// What is at a location.
   private struct Found: Sendable {
     let state: Result<KeptSession, FileError>
     let summary: SessionSummary?
+    let changeTime: Int
 
-    init(at location: SessionLocation, in store: SessionStore) {
-      state = Result { () throws(FileError) in try store.read(location) }
-      summary = store.summary(of: location)
+    init(_ entry: LocationListing.Entry, in store: SessionStore) {
+      let summary = store.summary(of: entry.location)
+      state = Result { () throws(FileError) in try store.read(entry.location, summary) }
+      self.summary = summary
+      changeTime = entry.changeTime
     }
   }
   private var broken: SetAsideStates
@@ -144,9 +147,9 @@ public final class ShelfReading {
   }
 
   private func readAhead() {
-    let next = locations.suffix(Self.mostAhead).map(\.location)
-    let found = next.mapOnTwoThreads { [store] in Found(at: $0, in: store) }
-    ahead = Dictionary(uniqueKeysWithValues: zip(next, found))
+    let next = locations.suffix(Self.mostAhead)
+    let found = Array(next).mapOnTwoThreads { [store] in Found($0, in: store) }
+    ahead = Dictionary(uniqueKeysWithValues: zip(next.map(\.location), found))
   }
 
   private func state(of location: SessionLocation) -> (any KeptState)? {
@@ -167,7 +170,7 @@ public final class ShelfReading {
     let keys = kept.draftKeys
     guard !keys.isEmpty else { return }
     let handled = store.handledKeys(at: location)
-    let changeTime = store.changeTime(of: location) ?? 0
+    let changeTime = ahead[location]?.changeTime ?? store.changeTime(of: location) ?? 0
     for key in keys where !handled.contains(key.text) {
       let draft = ShelvedDraft(
         key, in: kept, at: location, state: state, holder: holder, subject: subjects[key.subject],

@@ -8,6 +8,13 @@ public struct KeptSession: KeptState, Sendable {
   /// Whether everything in the journal could be read.
   let isWhole: Bool
 
+  /// Makes a session of what it keeps, all of which could be read.
+  init(name: String, contents: SceneContents) {
+    self.name = name
+    self.contents = contents
+    isWhole = true
+  }
+
   /// Reads a journal; one of another kind counts as empty.
   init(name: String, journalPath: String) throws(FileError) {
     self.name = name
@@ -27,6 +34,11 @@ public struct KeptSession: KeptState, Sendable {
 
   /// Returns a kept text; empty when there is none.
   public func text(forKey key: String) -> TextBuffer { contents.text(key) }
+
+  /// About how many bytes a journal needs for it.
+  var byteCount: Int { contents.byteCount }
+  /// What makes the session from nothing.
+  var changes: [SceneChange] { contents.changesWithoutHistory }
 }
 
 /// What a session keeps, but for the words of its texts.

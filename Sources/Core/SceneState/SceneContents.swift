@@ -136,10 +136,22 @@ struct SceneContents {
   // Sorted by key.
   private var changes: [SceneChange] {
     (generation == 0 ? [] : [.generation(generation, base: base)])
-      + openings.map(SceneChange.opening)
-      + values.sorted { $0.key < $1.key }.map { .set(key: $0.key, value: $0.value) }
+      + openings.map(SceneChange.opening) + valueChanges
       + indices.sorted { $0.key < $1.key }.flatMap { key, index in
         documents[index].isBlank ? [] : Self.changes(making: documents[index], key)
+      }
+  }
+
+  private var valueChanges: [SceneChange] {
+    values.sorted { $0.key < $1.key }.map { .set(key: $0.key, value: $0.value) }
+  }
+
+  /// The changes that make the values, and the texts as they are now.
+  var changesWithoutHistory: [SceneChange] {
+    valueChanges
+      + indices.sorted { $0.key < $1.key }.compactMap { key, index in
+        let buffer = documents[index].buffer
+        return buffer.isEmpty ? nil : .text(key: key, bytes: buffer.bytes)
       }
   }
 

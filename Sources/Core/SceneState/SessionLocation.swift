@@ -13,6 +13,8 @@ public enum SessionLocation: Hashable, Sendable {
     case .session(let name), .closed(let name), .setAside(let name, _): name
     }
   }
+
+  var isSetAside: Bool { if case .setAside = self { true } else { false } }
 }
 
 extension SessionLocation: SceneStorageValue {

@@ -26,7 +26,7 @@ final class SessionLock {
       presentedValue: value ?? earlier?.presentedValue)
     isAmending = false
     isPresentationKnown = value != nil || earlier?.processIdentifier != nil
-    holder.openingTime = Self.now
+    holder.openingTime = FileStamp.now
     holder.attempt = min(failedStartCount, 1000) + 1
     holder.setAsideNumber = earlier?.setAsideNumber
     try file.write(holder.text)
@@ -58,12 +58,6 @@ final class SessionLock {
     } catch  where error.code == ENOENT {
       return nil
     }
-  }
-
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return time.nanoseconds
   }
 
   var path: String { file.path }

@@ -22,6 +22,8 @@ public struct SessionOutline: KeptOutline, Sendable {
     }
   }
 
+  init(_ kept: KeptSession) { (values, textKeys) = (kept.values, kept.textKeys) }
+
   public subscript(key: String) -> String? { values[key] }
 
   private mutating func replay(_ journal: JournalContents, _ lengths: inout TextLengths) {
@@ -100,7 +102,8 @@ extension SessionStore {
   /// Throws `FileError`; ENOENT when there is none.
   public func outline(of summary: SessionSummary) throws(FileError) -> SessionOutline {
     let name = summary.name
-    return try SessionOutline(
-      journalPath: journalPath(of: summary.state == .closed ? .closed(name) : .session(name)))
+    let location = summary.state == .closed ? SessionLocation.closed(name) : .session(name)
+    if cache != nil { return SessionOutline(try read(location, summary)) }
+    return try SessionOutline(journalPath: journalPath(of: location))
   }
 }

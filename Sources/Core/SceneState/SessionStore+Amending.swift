@@ -9,15 +9,18 @@ extension SessionStore {
     try setAside.all().filter { Self.isValid($0.session) }.map { .setAside($0.session, $0.number) }
   }
 
-  /// Reads what is kept at a location.
+  /// Reads what is kept at a location, whose summary may just have been made.
   ///
   /// Throws `FileError`; ENOENT when nothing is there.
-  public func read(_ location: SessionLocation) throws(FileError) -> KeptSession {
-    switch location {
-    case .session(let name): try read(name)
-    case .closed(let name): try readClosed(name)
-    case .setAside(let name, let number): try readState(number, of: name)
+  public func read(
+    _ location: SessionLocation, _ summary: SessionSummary? = nil
+  ) throws(FileError) -> KeptSession {
+    let path = journalPath(of: location)
+    guard let cache, !location.isSetAside else {
+      return try KeptSession(name: location.name, journalPath: path)
     }
+    return try cache.session(
+      at: location, journalPath: path, stamp: summary?.journalStamp ?? FileStamp(of: path))
   }
 
   /// Returns when anything at a location was last changed, in nanoseconds since 1970; nil when nothing

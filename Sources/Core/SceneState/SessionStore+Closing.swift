@@ -32,7 +32,7 @@ extension SessionStore {
   ///
   /// Throws `FileError`; ENOENT when there is none.
   public func readClosed(_ name: String) throws(FileError) -> KeptSession {
-    try KeptSession(name: name, journalPath: closedFolder(name) + "/journal")
+    try read(.closed(name))
   }
 
   /// Closes a session that nobody has open, at a moment in seconds since 1970, by default now.

@@ -14,6 +14,7 @@ public struct SessionStore: Sendable {
   let fallbackFolders: FallbackFolders?
   // Where fallback stores were when they were looked for; nil when they are looked for each time.
   private(set) var knownFallbackPaths: [String]?
+  private(set) var cache: SessionCache?
 
   /// Makes a store of a folder, which is made when it is first needed.
   ///
@@ -42,6 +43,13 @@ public struct SessionStore: Sendable {
   public func withFallbackStoresOfNow() -> SessionStore {
     var store = self
     store.knownFallbackPaths = fallbackFolders?.existing ?? []
+    return store
+  }
+
+  /// Returns the store with a cache, from which sessions are read that did not change since.
+  public func reading(through cache: SessionCache?) -> SessionStore {
+    var store = self
+    store.cache = cache
     return store
   }
 
@@ -77,7 +85,7 @@ public struct SessionStore: Sendable {
   ///
   /// Throws `FileError`; ENOENT when there is none.
   public func read(_ name: String) throws(FileError) -> KeptSession {
-    try KeptSession(name: name, journalPath: (newerStore(of: name) ?? self).journalPath(name))
+    try read(.session(name))
   }
 
   /// Opens the session of a name, and makes it if there is none.

@@ -38,6 +38,9 @@ public struct SessionSummary: Hashable, Sendable {
   /// When it was last opened, in nanoseconds since 1970.
   public let openingTime: Int
 
+  /// The stamp of its journal; nil when there is none.
+  let journalStamp: FileStamp?
+
   /// Why its lock file, which has most of this, cannot be read; nil when it can.
   public let problem: FileError?
 
@@ -48,24 +51,30 @@ public struct SessionSummary: Hashable, Sendable {
     name: String, lockPath: String, journalPath: String, isClosed: Bool = false
   ) throws(FileError) {
     self.name = name
-    state = isClosed ? .closed : FileLock.isHeld(lockPath) ? .live : .kept
-    var holder = SessionHolder(parsing: [])
+    let look: FileLock.Look?
     do throws(FileError) {
-      holder = SessionHolder(parsing: try DurableFile.readPrefix(lockPath, count: 4096))
+      look = try FileLock.look(at: lockPath, count: 4096)
       problem = nil
     } catch {
       // A folder without a lock file is no session, and a link is nobody's lock file.
       if [ENOENT, ENOTDIR, ELOOP].contains(error.code) { throw error }
+      look = nil
       problem = error
     }
-    let lastUse = Self.lastUse(lockPath: lockPath, journalPath: journalPath) ?? 0
+    state =
+      isClosed ? .closed : look?.isHeld ?? FileLock.isHeld(lockPath) ? .live : .kept
+    let holder = SessionHolder(parsing: look?.bytes ?? [])
+    let lockTime = look?.changeTime ?? Self.changeTime(lockPath)
+    let journalStamp = FileStamp(of: journalPath)
+    self.journalStamp = journalStamp
+    let lastUse = lockTime.map { max($0, journalStamp?.modified ?? $0) } ?? 0
     lastUsedNanoseconds = lastUse
     lastUsed = lastUsedNanoseconds / 1_000_000_000
     processIdentifier = holder.processIdentifier
     terminal = holder.terminal
     presentedValue = Self.presentedValue(holder, journalPath)
     formerName = isClosed ? holder.formerName ?? name : nil
-    openingTime = holder.openingTime ?? Self.changeTime(lockPath) ?? lastUse
+    openingTime = holder.openingTime ?? lockTime ?? lastUse
     recordedPhase = holder.phase
     phaseDate = state == .live ? holder.phaseDate : nil
     since =
@@ -74,12 +83,6 @@ public struct SessionSummary: Hashable, Sendable {
       case .kept: lastUsed
       case .closed: holder.closingTime ?? lastUsed
       }
-  }
-
-  /// Returns when a session was last opened or worked in, in nanoseconds since 1970; nil if there is
-  /// none.
-  static func lastUse(lockPath: String, journalPath: String) -> Int? {
-    changeTime(lockPath).map { max($0, changeTime(journalPath) ?? $0) }
   }
 
   // After a power cut the lock file may be empty; the journal has the value (see `Scene`).
@@ -99,11 +102,7 @@ public struct SessionSummary: Hashable, Sendable {
     processIdentifier.flatMap(ProcessStatus.init)?.isStopped ?? false
   }
 
-  static func changeTime(_ path: String) -> Int? {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    return status.st_mtim.nanoseconds
-  }
+  static func changeTime(_ path: String) -> Int? { FileStamp(of: path)?.modified }
 
   /// Where the session is open, for a message.
   public var holder: String {

@@ -38,8 +38,10 @@ public enum Checksum {
 
   /// FNV-1a of 32 bits (draft-eastlake-fnv), in eight hexadecimal digits: enough to distinguish a
   /// handful of texts.
-  public static func fnv1a(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }.hexadecimal
+  public static func fnv1a(_ bytes: some Collection<UInt8>) -> String {
+    bytes.withContiguousBytes { bytes in
+      bytes.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    }.hexadecimal
   }
 
   /// What eight bytes add, the lowest one first, when so many more follow them.

@@ -68,10 +68,38 @@ public final class FileLock {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
+    return isHeld(descriptor)
+  }
+
+  private static func isHeld(_ descriptor: Int32) -> Bool {
     var request = wholeFile
     if fcntl(descriptor, F_OFD_GETLK, &request) == 0 { return request.l_type != F_UNLCK }
     var file = stat()
     return SocketLock.isNeeded(errno) && fstat(descriptor, &file) == 0 && SocketLock.isHeld(file)
+  }
+
+  /// What one look at the file of a lock shows.
+  public struct Look: Sendable {
+    /// Whether any process holds the lock.
+    public let isHeld: Bool
+    /// The first bytes of the file.
+    public let bytes: [UInt8]
+    /// When the file was last changed, in nanoseconds since 1970.
+    public let changeTime: Int
+  }
+
+  /// Looks at the file of a lock, of which at most `count` bytes are read; its holder is not disturbed.
+  ///
+  /// Throws `FileError`; EINVAL when it is not a regular file.
+  public static func look(at path: String, count: Int) throws(FileError) -> Look {
+    let file = try FileDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, to: "read")
+    let status = try file.status()
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError("read", path, code: EINVAL)
+    }
+    let isHeld = isHeld(file.rawValue)
+    return Look(
+      isHeld: isHeld, bytes: try file.readPrefix(count), changeTime: status.st_mtim.nanoseconds)
   }
 
   /// Whether the locked file is still the one at its path, not one that was removed or renamed.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// What was read from a journal file.
-public struct JournalContents {
+public struct JournalContents: Sendable {
   /// What kind of file it turned out to be.
   public enum Kind: Hashable, Sendable {
     /// A journal of the expected kind and version.
@@ -46,7 +46,7 @@ public struct JournalContents {
   }
 
   /// Reads the lines of a journal; never fails, whatever the bytes are.
-  init(parsing bytes: [UInt8], header: [UInt8]) {
+  public init(parsing bytes: [UInt8], header: [UInt8]) {
     let parser = bytes.withUnsafeBytes(Parser.init)
     self.bytes = bytes
     let first = parser.lines.first

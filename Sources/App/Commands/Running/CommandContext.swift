@@ -51,6 +51,11 @@ struct CommandContext {
       fallbackFolders: FallbackFolders(for: path, environment: invocation.environment))
   }
 
+  /// What the sessions of a store kept when all were listed last.
+  func cache(of store: SessionStore) -> SessionCache? {
+    (try? directories.cachesPath).map { SessionCache(in: $0, of: store.path) }
+  }
+
   /// Reads what a session keeps; returns nil when it keeps nothing, or after a report that it cannot
   /// be read.
   func read(_ summary: SessionSummary, in store: SessionStore) -> KeptSession? {

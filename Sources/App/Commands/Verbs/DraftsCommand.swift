@@ -1,4 +1,5 @@
 import Drafts
+import DurableFiles
 import Essentials
 import NotesLibrary
 
@@ -42,10 +43,15 @@ struct DraftsCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> Outcome {
-    let shelf = Shelf(store: try context.sessions, library: try context.library)
+    let sessions = try context.sessions
+    let cache = context.cache(of: sessions)
+    let shelf = Shelf(store: sessions.reading(through: cache), library: try context.library)
     func drafts() throws -> [ShelvedDraft] { try self.drafts(on: shelf, context.invocation) }
     switch action {
-    case .list: list(try drafts(), context.console)
+    case .list:
+      list(try drafts(), context.console)
+      try context.console.flush()
+      cache?.save()
     case .show: context.console.printContents(try draft(among: drafts()).buffer.bytes)
     case .save: try save(try draft(among: drafts()), on: shelf, context.invocation)
     case .restore: try restore(from: shelf, context.invocation)
@@ -111,7 +117,7 @@ struct DraftsCommand: Command {
 
   private func list(_ drafts: [ShelvedDraft], _ console: Console) {
     if isJSON { return console.print(.array(drafts.map(\.json))) }
-    console.print(drafts.map(\.cells))
+    console.print(drafts.mapOnTwoThreads { $0.cells })
     if drafts.isEmpty { console.invocation.report("there are no drafts: everything is saved") }
   }
 }

@@ -77,7 +77,8 @@ private struct SessionDrafts {
   var all: [SearchDraft] {
     guard (try? context.directories.statePath) != nil else { return [] }
     do {
-      let store = try context.sessions
+      let sessions = try context.sessions
+      let store = sessions.reading(through: context.cache(of: sessions))
       // A session that cannot be read costs its own drafts only.
       return try (store.summaries() + store.closedSummaries())
         .compactMap { context.read($0, in: store) }

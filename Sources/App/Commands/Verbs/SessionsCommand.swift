@@ -62,7 +62,8 @@ struct SessionsCommand: Command {
   }
 
   private func list(_ store: SessionStore, _ context: CommandContext) throws {
-    let store = store.withFallbackStoresOfNow()
+    let cache = context.cache(of: store)
+    let store = store.withFallbackStoresOfNow().reading(through: cache)
     let arrivals = try context.arrivals
     arrivals.problems.forEach(context.invocation.report)
     let listing = SessionListing(context: context, store: store, arrivals: arrivals)
@@ -71,6 +72,8 @@ struct SessionsCommand: Command {
     } catch {
       throw CommandFailure(.cannotStart, error)
     }
+    try context.console.flush()
+    cache?.save()
   }
 
   private func close(_ name: String, in store: SessionStore, _ invocation: Invocation) throws {

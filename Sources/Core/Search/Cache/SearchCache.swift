@@ -44,10 +44,7 @@ final class SearchCache: Sendable {
   /// Opens the cache of a library, with the table of its notes; nil when there is none, or none that
   /// is whole, private and this library's.
   static func open(_ path: String, of library: String) -> (cache: SearchCache, rows: FormerNotes)? {
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
-    guard let file = try? FileDescriptor(opening: path, flags, to: "read"),
-      let status = try? file.status(), status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == geteuid(), status.st_mode & 0o077 == 0,
+    guard let file = CacheFile.open(path), let status = try? file.status(),
       let header = SearchCacheHeader(file.rawValue, size: Int(status.st_size)),
       let tables = SearchCacheTables(file.rawValue, header), tables.library == library
     else { return nil }

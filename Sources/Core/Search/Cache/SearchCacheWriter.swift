@@ -11,24 +11,8 @@ struct SearchCacheContents: Sendable {
 
   /// Writes the cache in place of the one there; returns false when that is not possible, or another
   /// process is doing it.
-  ///
-  /// Nothing of it is made durable: what a power cut leaves of it is refused.
   func write(to path: String) -> Bool {
-    let folder = Folder.parent(of: path)
-    guard (try? Folder.make(folder)) != nil,
-      let lock = try? FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY, to: "lock"),
-      flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0
-    else { return false }
-    let temporary = "\(folder)/.search.new"
-    unlink(temporary)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-    guard let file = try? FileDescriptor(opening: temporary, flags, mode: 0o600, to: "save"),
-      SearchCacheWriter(self, file.rawValue).write(), rename(temporary, path) == 0
-    else {
-      unlink(temporary)
-      return false
-    }
-    return true
+    CacheFile.replace(path) { SearchCacheWriter(self, $0.rawValue).write() }
   }
 }
 

@@ -1,0 +1,36 @@
+import Glibc
+
+/// A file of the caches: private, never the truth, and deleted with no loss.
+public enum CacheFile {
+  /// Opens one for reading; nil when there is none, or none that only its user can read and write.
+  public static func open(_ path: String) -> FileDescriptor? {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+    guard let file = try? FileDescriptor(opening: path, flags, to: "read"),
+      let status = try? file.status(), status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), status.st_mode & 0o077 == 0
+    else { return nil }
+    return file
+  }
+
+  /// Puts a new file in place of the one there, with what a closure writes to its descriptor; returns
+  /// whether it did, which it does not when the closure returns false or another process is at it.
+  ///
+  /// Nothing of it is made durable: what a power cut leaves of it must be refused by its checksums.
+  public static func replace(_ path: String, write: (borrowing FileDescriptor) -> Bool) -> Bool {
+    let folder = Folder.parent(of: path)
+    guard (try? Folder.make(folder)) != nil,
+      let lock = try? FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY, to: "lock"),
+      flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0
+    else { return false }
+    let temporary = DurableFile.temporaryPath(for: path, owner: "new")
+    unlink(temporary)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    guard let file = try? FileDescriptor(opening: temporary, flags, mode: 0o600, to: "save"),
+      write(file), rename(temporary, path) == 0
+    else {
+      unlink(temporary)
+      return false
+    }
+    return true
+  }
+}
