@@ -35,9 +35,11 @@ import Testing
     index.refresh(drafts: [])
     index.begin(SearchQuery(words))
     index.advance { true }
-    return (0..<index.count).map { row in
-      "\(index[row].id) \(index[row].title.text) \(index[row].excerpt(length: 60).text)"
-    }
+    return (0..<index.count).map { shown(index[$0]) }
+  }
+
+  private func shown(_ result: SearchResult) -> String {
+    "\(result.id) \(result.title.text) \(result.excerpt(length: 60).text)"
   }
 
   private func write(_ count: Int) throws {
@@ -88,6 +90,39 @@ import Testing
     index.begin(SearchQuery("puff"))
     index.advance { true }
     #expect(index.lookCount == looks + 1)
+  }
+
+  /// Where many titles have the word, the newest of them are the first results: no others are needed.
+  @Test func theFirstResultsNeedFewTitles() throws {
+    let rest = String(repeating: "and so on, for many words, ", count: 20)
+    for number in 0..<1500 { try desk.add("Tern \(number) \(rest)", on: "the-good-hawk/agatha") }
+    try writeCache()
+    let expected = find("tern", in: SearchIndex(library: desk.library)).prefix(50)
+    let index = newIndex
+    index.refresh(drafts: [])
+    index.begin(SearchQuery("tern"))
+    index.advance { !index.areFirstExact }
+    #expect(index.comparedCount < 1000 && index.lookCount == 50)
+    #expect((0..<50).map { shown(index[$0]) } == Array(expected))
+    index.advance { true }
+    #expect(index.count == 1500)
+  }
+
+  @Test func aFirstResultThatNoLongerMatchesMakesRoomForOthers() throws {
+    let rest = String(repeating: "and so on, for many words, ", count: 20)
+    for number in 0..<60 { try desk.add("Tern \(number)", on: "the-good-hawk/agatha") }
+    for number in 0..<1400 { try desk.add("Gull \(number) \(rest)", on: "the-good-hawk/agatha") }
+    let newest = try (0..<52).map { try desk.add("Tern \($0) \(rest)", on: "the-good-hawk/jaime") }
+    try writeCache()
+    for note in newest.suffix(10) {
+      ExternalChange.writeInPlace("Gull", to: note.path, keepsTime: false)
+    }
+    let expected = find("tern", in: SearchIndex(library: desk.library)).prefix(50)
+    let index = newIndex
+    index.refresh(drafts: [])
+    index.begin(SearchQuery("tern"))
+    index.advance { !index.areFirstExact }
+    #expect((0..<min(50, index.count)).map { shown(index[$0]) } == Array(expected))
   }
 
   @Test func theCacheIsPrivateAndLeavesNothingElse() throws {

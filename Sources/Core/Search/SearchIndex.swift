@@ -50,6 +50,8 @@ public final class SearchIndex {
   private static let mostDocuments = 256
   // The library may change all the while.
   private static let mostRefreshes = 3
+  // A key waits for those that are read again.
+  private static let mostChanges = 64
 
   /// Whether the search for the query is complete.
   public var isFinished: Bool { phase == .finished }
@@ -167,15 +169,15 @@ public final class SearchIndex {
 
   // MARK: Titles
 
+  private var bestRank: Int { FoldedText.mostWorth * ranking.query.terms.count }
   // No note can have a better rank whose title lacks a term.
-  private var titleRank: Int { FoldedText.mostWorth * ranking.query.terms.count - 1 }
+  private var titleRank: Int { bestRank - 1 }
 
   private func searchTitles() {
+    // The notes that follow are older: of those at the best rank they come last.
+    if finishFirst(fromRank: bestRank) { return }
     guard let pivot, notes.hasCache, nextTitle < notes.count else {
-      phase = .texts
-      if !ranking.query.terms.isEmpty, ranking.count(fromRank: titleRank) >= wantedCount {
-        checkFirst()
-      }
+      if !finishFirst(fromRank: titleRank) { phase = .texts }
       return
     }
     let (terms, none) = (ranking.query.terms, UnsafeRawBufferPointer(start: nil, count: 0))
@@ -186,6 +188,17 @@ public final class SearchIndex {
       if let rank = text.rank(for: terms), rank >= titleRank { ranking.insert(note, rank: rank) }
     }
     nextTitle = max(end, nextTitle + 1)
+  }
+
+  // Returns whether enough results have at least a rank, also after a look at their files.
+  private func finishFirst(fromRank rank: Int) -> Bool {
+    func areEnough() -> Bool { ranking.count(fromRank: rank) >= wantedCount }
+    guard !ranking.query.terms.isEmpty, areEnough(), check(0..<wantedCount), areEnough() else {
+      return false
+    }
+    areFirstExact = true
+    phase = .texts
+    return true
   }
 
   // MARK: Texts
@@ -240,14 +253,24 @@ public final class SearchIndex {
 
   /// Looks at the files of the notes in some rows, which are about to be shown, unless that was done
   /// for this query; other rows take the places of those that no longer match.
-  public func check(_ rows: Range<Int>) {
-    guard notes.isListed else { return }
-    for _ in 0..<Self.mostRefreshes {
-      let areCurrent = rows.clamped(to: 0..<ranking.count).reduce(true) { areCurrent, row in
-        areCurrent && isCurrent(row)
+  ///
+  /// Returns whether all of them are current now: where very many files have changed, it is not certain.
+  @discardableResult
+  public func check(_ rows: Range<Int>) -> Bool {
+    guard notes.isListed else { return false }
+    var row = rows.lowerBound
+    var changeCount = 0
+    while row < min(rows.upperBound, ranking.count) {
+      if isCurrent(row) {
+        row += 1
+      } else if changeCount < Self.mostChanges {
+        // A note that comes before this row now was read a moment ago.
+        changeCount += 1
+      } else {
+        return false
       }
-      if areCurrent { return }
     }
+    return true
   }
 
   private func isCurrent(_ row: Int) -> Bool {

@@ -1,7 +1,7 @@
 import TextEditing
 
-/// A word or phrase to search for.
-struct SearchTerm {
+/// A word or phrase to search for; an object, because each comparison of a text with it would copy a structure.
+final class SearchTerm {
   /// As it was typed, on one line.
   let text: String
   /// Finds the folded term.
