@@ -26,6 +26,16 @@ import Testing
     String(decoding: try library.bytes(of: note), as: UTF8.self)
   }
 
+  @Test func theNewestComesFirstAndOfOneMomentTheLastName() {
+    let moments = ["20261101T115959Z", "20261101T120000Z", "20261101T120001Z"]
+    let names = moments.flatMap { moment in
+      ["", "-0", "-0a", "-00ff", "-é", "-\u{4e2d}", "-ff"].map { moment + $0 }
+    }
+    for name in names.shuffled() { place.put("one".utf8, "\(name).md", on: agatha) }
+    let expected = names.sorted { ($0.prefix(16), $0) > ($1.prefix(16), $1) }
+    #expect(library.notes(on: agatha).map(\.id) == expected)
+  }
+
   /// Does all that can be done with a note whose text is "one"; then it has that text again.
   private func liveThrough(_ note: Note) throws {
     #expect(try save("two\n\nlast", over: note, base: "one") == .saved)

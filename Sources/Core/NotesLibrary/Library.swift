@@ -124,13 +124,13 @@ public final class Library {
   public func notes(on subject: Subject) -> [Note] {
     if let notes = notesBySubject[subject.id] { return notes }
     let folder = folder(of: subject)
-    var notes: [Note] = []
-    list(subject) { name, date in
+    var names = NoteNames()
+    list(subject) { names.append($0, date: $1) }
+    let notes = names.mapNewestFirst { name, date in
       let path = "\(folder)/\(String(decoding: name, as: UTF8.self))"
       let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3)))
-      notes.append(Note(id: id, subject: subject, path: path, date: date))
+      return Note(id: id, subject: subject, path: path, date: date)
     }
-    notes.sort { ($0.date, $0.id) > ($1.date, $1.id) }
     notesBySubject[subject.id] = notes
     return notes
   }
