@@ -8,6 +8,11 @@ struct Table {
 
     /// Whether it is that of the app.
     var isHawkNotes: Bool { name == Contestant.appName }
+
+    /// The figure in a column; nil when there is none, as for the ratio to something that took no time.
+    func figure(of column: Column) -> Double? {
+      values[column.key].flatMap { $0.isFinite ? $0 : nil }
+    }
   }
 
   let section: Section
@@ -41,7 +46,7 @@ struct Table {
     let rows = rows.map { row in
       let note = row.note.map { [("note", $0.jsonLiteral)] } ?? []
       let values = columns.compactMap { column in
-        row.values[column.key].map { (column.key, $0.formatted(decimals: column.decimals + 1)) }
+        row.figure(of: column).map { (column.key, $0.formatted(decimals: column.decimals + 1)) }
       }
       return object([("program", row.name.jsonLiteral)] + values + note)
     }
@@ -53,7 +58,7 @@ struct Table {
   }
 
   private func text(of column: Column, in row: Row) -> String {
-    row.values[column.key]?.formatted(decimals: column.decimals) ?? "-"
+    row.figure(of: column)?.formatted(decimals: column.decimals) ?? "-"
   }
 
   private func object(_ members: [(String, String)]) -> String {
