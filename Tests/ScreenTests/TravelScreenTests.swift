@@ -130,6 +130,10 @@ import Travel
     try session.press("S")
     #expect(session.screen.contains("Sessions of another machine: a list of sessions is damaged"))
     #expect(session.content.sessions.entries.count == 1)
+    try session.press("j")
+    #expect(session.content.message == nil)
+    try session.press("Esc S")
+    #expect(session.content.message?.isWarning == true, "it is said each time it is opened")
   }
 
   @Test func relaunchIsInvisible() throws {

@@ -158,6 +158,7 @@ public final class SessionsModel: SceneBacked {
   }
 
   public func open() {
+    travel.isTold = false
     refresh()
     layers.present(.sessions(renaming: nil))
     list.selectFirst()

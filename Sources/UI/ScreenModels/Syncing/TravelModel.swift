@@ -19,6 +19,8 @@ final class TravelModel: SceneBacked {
   private var listing: BackgroundResult<Arrivals>?
   private var document: (session: TravellingSession, read: BackgroundResult<DocumentResult>)?
   private var isDocumentAwaited = false
+  /// Whether it was said, since the list was opened, what cannot be read.
+  var isTold = false
 
   /// The document of a session, or why it cannot be read.
   typealias DocumentResult = Result<HandoffDocument, TravelError>
@@ -72,14 +74,10 @@ final class TravelModel: SceneBacked {
     listing.wait(milliseconds: milliseconds)
     guard let value = listing.value else { return }
     self.listing = nil
-    guard value != arrivals else { return }
-    let isNews = value.problems != arrivals.problems
+    let problem = isTold ? nil : value.problems.first
+    isTold = isTold || problem != nil
+    guard value != arrivals || problem != nil else { return }
     arrivals = value
-    didChange(
-      isNews
-        ? value.problems.first.map {
-          Message("Sessions of another machine: \($0)", isWarning: true)
-        }
-        : nil)
+    didChange(problem.map { Message("Sessions of another machine: \($0)", isWarning: true) })
   }
 }
