@@ -82,6 +82,23 @@ struct SyncRunTests {
     #expect(one.status?.state == .inSync && one.status?.failureCount == 0)
   }
 
+  @Test func whoWaitsForASyncThatBeganLaterHasNothingLeftToDo() throws {
+    let one = try machine("one")
+    try one.sync()
+    var lock: FileLock? = try one.syncFolder.lock()
+    one.options.longestWait = 60
+    let report = try one.run { run in
+      run.willPush = { Issue.record("it synced again") }
+      run.pause = { _ in
+        var status = SyncStatus()
+        (status.state, status.lastRun) = (.inSync, Moment(secondsSince1970: one.seconds + 1))
+        try? status.write(in: one.syncFolder)
+        lock = nil
+      }
+    }
+    #expect(lock == nil && report == SyncReport() && one.reports.isEmpty)
+  }
+
   @Test func twoFilledLibrariesBecomeOne() throws {
     let (one, two) = (try machine("one"), try machine("two"))
     try one.write("1", at: "notes/a/1.md")

@@ -79,15 +79,22 @@ struct InboxSweepTests {
     print("sending: killed at \(killCount) of \(places.count) system calls")
   }
 
-  @Test(arguments: [nil, ENOSPC]) func theReceiverIsKilledOrFindsTheDiskFull(error: Int32?) throws {
-    let recorded = try Home(copying: template)
-    let trace = try Trace(recorded)
-    let receiver = try open(recorded)
+  /// The system calls with which a session receives a text.
+  private func placesOfReceiving() throws -> [SystemCalls.Place] {
+    let home = try Home(copying: template)
+    let trace = try Trace(home)
+    let receiver = try open(home)
     try trace.attach(to: receiver.terminal.processIdentifier)
-    #expect(try send(recorded).status == .exited(0))
-    wait { recorded.litter.isEmpty }
+    #expect(try send(home).status == .exited(0))
+    wait { home.litter.isEmpty }
     receiver.terminal.kill()
-    let places = trace.places(from: "inbox").filter(\.comesEachTime)
+    return trace.places(from: "inbox").filter(\.comesEachTime)
+  }
+
+  @Test(arguments: [nil, ENOSPC]) func theReceiverIsKilledOrFindsTheDiskFull(error: Int32?) throws {
+    // Who looks while the tracer has the receiver stopped keeps the text in a session of its own.
+    var places: [SystemCalls.Place] = []
+    for _ in 0..<20 where places.isEmpty { places = try placesOfReceiving() }
     #expect(!places.isEmpty)
     var killCount = 0
     for place in places {

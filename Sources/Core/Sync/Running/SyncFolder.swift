@@ -36,7 +36,7 @@ public struct SyncFolder: Hashable, Sendable {
     while true {
       if let lock = try FileLock.acquire(lockPath) { return lock }
       guard !deadline.hasPassed else { throw SyncError.isRunning }
-      pause(20)
+      pause(100)
     }
   }
 

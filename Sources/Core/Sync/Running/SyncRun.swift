@@ -78,9 +78,14 @@ public final class SyncRun {
   /// then, and the next run begins where this one ended.
   public func run() throws -> SyncReport {
     try Folder.create(folder.path)
+    let asked = now()
     let lock = try folder.lock(milliseconds: options.longestWait * 1000, pause: pause)
     defer { withExtendedLifetime(lock) {} }
-    if options.longestWait > 0 { readStatusAgain() }
+    if options.longestWait > 0 {
+      readStatusAgain()
+      // Many windows may have ended at once: the first of them has sent what all had saved.
+      if status.state == .inSync, let lastRun = status.lastRun, lastRun > asked { return result }
+    }
     status.lastRun = now()
     update(.running(percent: nil))
     do {
