@@ -87,6 +87,20 @@ import Testing
     #expect(!session.screen.contains("second window"))
   }
 
+  // The terminal may never tell that the button was let go.
+  @Test func aKeyEndsADrag() throws {
+    let session = try Session()
+    let start = try session.place(of: "Jaime")
+    try session.send(.mouse(Mouse(.press(clickCount: 1), at: start)))
+    let edge = Position(row: start.row, column: 79)
+    try session.send(.mouse(Mouse(.drag, at: edge)))
+    #expect(session.screen.contains("Let go: a second window opens on the right"))
+    try session.press("Esc")
+    #expect(!session.screen.contains("second window opens"))
+    try session.send(.mouse(Mouse(.release, at: edge)))
+    #expect(session.takeEffects().isEmpty)
+  }
+
   @Test func aDragSelectsAlsoBeyondTheEditor() throws {
     let session = try Session()
     try session.press("N")

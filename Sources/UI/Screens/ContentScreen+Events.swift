@@ -8,6 +8,7 @@ extension ContentScreen {
     switch event {
     case .key(let key):
       content.dismissMessage()
+      endDrag()
       handle(key)
     case .paste(let bytes):
       content.dismissMessage()
@@ -38,6 +39,11 @@ extension ContentScreen {
     target?.handle(mouse)
     content.dragHint = isDragged && target?.drop != nil ? hint(forDropAt: edge) : nil
     if mouse.action == .release, let edge { target?.drop?(edge) }
+  }
+
+  private func endDrag() {
+    pressedPosition = nil
+    content.dragHint = nil
   }
 
   private func hint(forDropAt edge: WindowEdge?) -> Message {
