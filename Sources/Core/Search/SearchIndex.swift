@@ -209,7 +209,6 @@ public final class SearchIndex {
     } else if next < notes.count {
       next = searchRun() ?? compareNext()
     } else {
-      notes.releaseStamps()
       if !areFirstExact { checkFirst() }
       phase = .files
     }

@@ -2,7 +2,7 @@ public import CSystem
 import Glibc
 
 /// Tells whether a file or a folder is still the one that was read.
-public struct FileStamp: Hashable, Sendable {
+public struct FileStamp: Hashable, BitwiseCopyable, Sendable {
   public let device: UInt64
   public let inode: UInt64
   /// In bytes.

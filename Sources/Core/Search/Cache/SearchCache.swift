@@ -3,9 +3,10 @@ import Glibc
 
 /// A file with the texts of a library's notes as a search compares them, which may be deleted at any time.
 ///
-/// It holds tables, in the form that they have in memory, and then the texts, in blocks with a checksum
-/// each. It is opened only if nothing about it is in doubt, and read with read(2): a mapped file that
-/// is cut short would end the process.
+/// It holds tables, in the form that they have in memory, and then the texts. The stamps, the places
+/// and the texts are in blocks with a checksum each, and read as they are needed. It is opened only if
+/// nothing about the other tables is in doubt, and read with read(2): a mapped file that is cut short
+/// would end the process.
 final class SearchCache: Sendable {
   /// Where the text of a row is, in bytes from the start of an area.
   struct Place {
@@ -30,14 +31,12 @@ final class SearchCache: Sendable {
 
   let file: FileDescriptor
   let header: SearchCacheHeader
-  let places: [Place]
-  let checksums: [UInt32]
+  let checksums: SearchCacheChecksums
   // The stamp of the file itself.
   private let stamp: FileStamp
 
-  let stampChecksums: [UInt32]
-  /// The number of stamps that have a checksum of their own.
-  static let stampsInBlock = 1 << 13
+  /// The rows whose stamps, and whose places, have a checksum of their own.
+  static let rowsInBlock = 1 << 9
   /// The bytes of texts that have a checksum of their own.
   static let blockSize = 1 << 16
 
@@ -60,9 +59,7 @@ final class SearchCache: Sendable {
   ) {
     self.file = file
     self.header = header
-    places = tables.places
     checksums = tables.checksums
-    stampChecksums = tables.stampChecksums
     self.stamp = stamp
   }
 

@@ -11,12 +11,12 @@ struct SearchCacheHeader {
   var titlesCount = 0
   var bodiesCount = 0
   var originalsCount = 0
-  /// Of the tables but for the stamps.
+  /// Of the tables but for the stamps and the places.
   var tablesChecksum = 0
 
   // The first words of the file: what it is, and how its contents were made.
   private static let magic = UInt64(bigEndian: 0x6861_776b_736f_7567)
-  private static let version = 4
+  private static let version = 5
   // The letters that the newest versions of Unicode added: folding depends on what is known of them.
   private static let probes: [Unicode.Scalar] = ["\u{10D4A}", "\u{1C89}", "\u{10940}", "\u{A7CE}"]
   private static var form: Int {
@@ -67,20 +67,20 @@ struct SearchCacheHeader {
     else { return nil }
   }
 
-  /// The bytes of all tables but the stamps.
+  /// The bytes of all tables but the stamps and the places.
   var tablesCount: Int {
     libraryCount + folderCount * MemoryLayout<CachedFolder>.stride + pathsCount
-      + rowCount * (MemoryLayout<NoteRow>.stride + MemoryLayout<SearchCache.Place>.stride)
-      + namesCount + (blockCount + stampBlockCount) * MemoryLayout<UInt32>.stride
+      + rowCount * MemoryLayout<NoteRow>.stride + namesCount
+      + (blockCount + 2 * rowBlockCount) * MemoryLayout<UInt32>.stride
   }
 
   var stampsStart: Int { Self.byteCount + tablesCount }
   var stampsCount: Int { rowCount * MemoryLayout<FileStamp>.stride }
-  var stampBlockCount: Int {
-    (rowCount + SearchCache.stampsInBlock - 1) / SearchCache.stampsInBlock
-  }
+  var placesStart: Int { stampsStart + stampsCount }
+  var placesCount: Int { rowCount * MemoryLayout<SearchCache.Place>.stride }
+  var rowBlockCount: Int { (rowCount + SearchCache.rowsInBlock - 1) / SearchCache.rowsInBlock }
   /// Where the texts begin.
-  var textsStart: Int { stampsStart + stampsCount }
+  var textsStart: Int { placesStart + placesCount }
   /// The bytes of all texts.
   var textsCount: Int { titlesCount + bodiesCount + originalsCount }
   var blockCount: Int { (textsCount + SearchCache.blockSize - 1) / SearchCache.blockSize }

@@ -8,15 +8,24 @@ final class SearchCacheReader {
   // What the window shows of the texts.
   private var shown = 0..<0
   private var isChecked: [Bool]
-  /// Whether the file turned out not to be what was written.
-  private(set) var isDamaged = false
+  private var areTextsDamaged = false
+  private var places: CachedTable<SearchCache.Place>
+  private var stamps: CachedTable<FileStamp>
   /// How many bytes of texts were read so far.
   private(set) var byteCount = 0
 
   init(_ cache: SearchCache) {
     self.cache = cache
-    isChecked = Array(repeating: false, count: cache.header.blockCount)
+    let header = cache.header
+    isChecked = Array(repeating: false, count: header.blockCount)
+    places = CachedTable(of: cache, at: header.placesStart, cache.checksums.places) {
+      $0.isWithin(header)
+    }
+    stamps = CachedTable(of: cache, at: header.stampsStart, cache.checksums.stamps) { _ in true }
   }
+
+  /// Whether the file turned out not to be what was written.
+  var isDamaged: Bool { areTextsDamaged || places.isDamaged || stamps.isDamaged }
 
   /// Reads exactly so many bytes; nil when there are fewer.
   static func bytes(of descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
@@ -64,13 +73,13 @@ final class SearchCacheReader {
     shown = blocks.lowerBound * size..<min(blocks.upperBound * size, cache.header.textsCount)
     if window.count < shown.count { window = Array(repeating: 0, count: blocks.count * size) }
     byteCount += shown.count
-    isDamaged = !window.withUnsafeMutableBytes { window in
+    areTextsDamaged = !window.withUnsafeMutableBytes { window in
       let bytes = UnsafeMutableRawBufferPointer(rebasing: window[..<shown.count])
       return Self.read(
         cache.file.rawValue, at: cache.header.textsStart + shown.lowerBound, into: bytes)
         && blocks.allSatisfy { check($0, in: UnsafeRawBufferPointer(bytes)) }
     }
-    return !isDamaged
+    return !areTextsDamaged
   }
 
   // Once for each block: whether the file is written to later is seen by its stamp.
@@ -80,41 +89,21 @@ final class SearchCacheReader {
     let end = min(start + SearchCache.blockSize, window.count)
     isChecked[block] =
       BlockChecksum.of(UnsafeRawBufferPointer(rebasing: window[start..<end]))
-      == cache.checksums[block]
+      == cache.checksums.texts[block]
     return isChecked[block]
   }
 
-  /// The stamp of a row's file.
-  func stamp(of row: Int32) -> FileStamp? {
-    let size = MemoryLayout<FileStamp>.stride
-    let offset = cache.header.stampsStart + Int(row) * size
-    return Self.bytes(of: cache.file.rawValue, at: offset, count: size)?.withUnsafeBytes {
-      $0.loadUnaligned(as: FileStamp.self)
-    }
-  }
+  /// The stamp of a row's file; nil when the file is damaged.
+  func stamp(of row: Int32) -> FileStamp? { stamps[row] }
 
-  /// The stamps of some rows, a block of them; none when the file is damaged.
-  func stamps(inBlock block: Int) -> [FileStamp] {
-    let size = SearchCache.stampsInBlock
-    let count = min(size, cache.header.rowCount - block * size)
-    let stride = MemoryLayout<FileStamp>.stride
-    var isGood = false
-    let stamps = [FileStamp](unsafeUninitializedCapacity: count) { buffer, initialized in
-      let bytes = UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: count * stride)
-      let offset = cache.header.stampsStart + block * size * stride
-      guard Self.read(cache.file.rawValue, at: offset, into: bytes) else { return }
-      isGood = BlockChecksum.of(UnsafeRawBufferPointer(bytes)) == cache.stampChecksums[block]
-      initialized = count
-    }
-    isDamaged = isDamaged || !isGood
-    return isGood ? stamps : []
-  }
+  /// Where a row's texts are; nil when the file is damaged.
+  func place(of row: Int32) -> SearchCache.Place? { places[row] }
 
   /// Calls a closure with a row's text and the name of its subject.
   func withText<Result>(
     of row: Int32, on subject: [UInt8], _ body: (FoldedText) -> Result
   ) -> Result? {
-    let place = cache.places[Int(row)]
+    guard let place = place(of: row) else { return nil }
     let (start, title) = (Int(place.textStart), Int(place.titleOffset))
     return withBytes(of: .texts, start..<start + Int(place.textCount)) { text in
       subject.withUnsafeBytes { subject in
@@ -129,7 +118,7 @@ final class SearchCacheReader {
 
   /// Returns a row's title and body as they are shown.
   func shown(of row: Int32) -> ShownText? {
-    let place = cache.places[Int(row)]
+    guard let place = place(of: row) else { return nil }
     if place.hasOriginal {
       let (start, title) = (Int(place.originalStart), Int(place.originalTitleCount))
       return withBytes(of: .originals, start..<start + title + Int(place.originalBodyCount)) {
@@ -143,7 +132,7 @@ final class SearchCacheReader {
 
   /// Returns a row's title as it was written.
   func title(of row: Int32) -> [UInt8]? {
-    let place = cache.places[Int(row)]
+    guard let place = place(of: row) else { return nil }
     if place.hasOriginal {
       let start = Int(place.originalStart)
       return withBytes(of: .originals, start..<start + Int(place.originalTitleCount)) { Array($0) }
@@ -152,9 +141,9 @@ final class SearchCacheReader {
     return withBytes(of: .titles, start..<start + Int(place.titleCount)) { Array($0) }
   }
 
-  /// The bytes that rows have in an area, with what is between them.
-  func range(of row: Int32, in area: SearchCache.Area) -> Range<Int> {
-    let place = cache.places[Int(row)]
+  /// Where a row is in an area; nil when the file is damaged.
+  func range(of row: Int32, in area: SearchCache.Area) -> Range<Int>? {
+    guard let place = place(of: row) else { return nil }
     func range(_ start: UInt32, _ count: Int) -> Range<Int> { Int(start)..<Int(start) + count }
     switch area {
     case .titles: return range(place.titleStart, Int(place.titleCount))
@@ -171,13 +160,14 @@ final class SearchCacheReader {
     _ rows: ArraySlice<NoteRow>, _ area: SearchCache.Area, for finder: ByteFinder,
     _ body: (_ row: Int, _ match: UnsafeRawBufferPointer?) -> Void
   ) {
-    guard let first = rows.first, let last = rows.last else { return }
-    let start = range(of: first.text, in: area).lowerBound
-    let all = start..<range(of: last.text, in: area).upperBound
-    withBytes(of: area, all) { bytes in
+    guard let first = rows.first, let last = rows.last,
+      let start = range(of: first.text, in: area)?.lowerBound,
+      let end = range(of: last.text, in: area)?.upperBound, start <= end
+    else { return }
+    withBytes(of: area, start..<end) { bytes in
       var match = finder.offset(in: bytes)
       for index in rows.indices {
-        let range = range(of: rows[index].text, in: area)
+        guard let range = range(of: rows[index].text, in: area) else { return }
         let (lower, upper) = (range.lowerBound - start, range.upperBound - start)
         if let found = match, found < lower { match = finder.offset(in: bytes, from: lower) }
         let hasMatch = match.map { $0 < upper } ?? false

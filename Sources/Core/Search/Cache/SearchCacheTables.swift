@@ -7,15 +7,20 @@ struct CachedFolder {
   let pathCount: UInt32
 }
 
-/// The tables of a cache but for the stamps of the notes.
+/// What the blocks of a cache must have.
+struct SearchCacheChecksums {
+  var texts: [UInt32] = []
+  var stamps: [UInt32] = []
+  var places: [UInt32] = []
+}
+
+/// The tables of a cache but for the stamps and the places of the notes.
 struct SearchCacheTables {
   var library = ""
   var folders: [(path: String, stamp: FileStamp)] = []
   var rows: [NoteRow] = []
   var names: [UInt8] = []
-  var places: [SearchCache.Place] = []
-  var checksums: [UInt32] = []
-  var stampChecksums: [UInt32] = []
+  var checksums = SearchCacheChecksums()
 
   /// Reads the tables; nil when they are not those that were written or lead anywhere else.
   init?(_ descriptor: Int32, _ header: SearchCacheHeader) {
@@ -24,10 +29,10 @@ struct SearchCacheTables {
     let cached = input.next(header.folderCount, of: CachedFolder.self)
     let paths = input.next(header.pathsCount, of: UInt8.self)
     rows = input.next(header.rowCount, of: NoteRow.self)
-    places = input.next(header.rowCount, of: SearchCache.Place.self)
     names = input.next(header.namesCount, of: UInt8.self)
-    checksums = input.next(header.blockCount, of: UInt32.self)
-    stampChecksums = input.next(header.stampBlockCount, of: UInt32.self)
+    checksums.texts = input.next(header.blockCount, of: UInt32.self)
+    checksums.stamps = input.next(header.rowBlockCount, of: UInt32.self)
+    checksums.places = input.next(header.rowBlockCount, of: UInt32.self)
     guard input.isComplete, Int(input.checksum) == header.tablesChecksum else { return nil }
     for folder in cached {
       let end = Int(folder.pathStart) + Int(folder.pathCount)
@@ -35,14 +40,13 @@ struct SearchCacheTables {
       let path = String(decoding: paths[Int(folder.pathStart)..<end], as: UTF8.self)
       folders.append((path, folder.stamp))
     }
-    guard isWithin(header) else { return nil }
+    guard areWithin else { return nil }
   }
 
-  private func isWithin(_ header: SearchCacheHeader) -> Bool {
+  private var areWithin: Bool {
     for (index, row) in rows.enumerated() {
       guard Int(row.nameStart) + Int(row.nameCount) <= names.count, row.folder < folders.count,
-        row.text == NoteRow.noText || row.text == index, row.state == NoteRow.unchecked,
-        row.text == NoteRow.noText || places[index].isWithin(header)
+        row.text == NoteRow.noText || row.text == index, row.state == NoteRow.unchecked
       else { return false }
     }
     return true
@@ -50,7 +54,8 @@ struct SearchCacheTables {
 }
 
 extension SearchCache.Place {
-  fileprivate func isWithin(_ header: SearchCacheHeader) -> Bool {
+  /// Whether it leads to texts that a cache has.
+  func isWithin(_ header: SearchCacheHeader) -> Bool {
     Int(textStart) + Int(textCount) <= header.bodiesCount && bodyCount <= textCount
       && Int(titleOffset) + Int(titleCount) <= Int(textCount)
       && Int(titleStart) + Int(titleCount) <= header.titlesCount

@@ -43,8 +43,7 @@ private final class SearchCacheWriter {
 
   /// Returns whether everything was written.
   func write() -> Bool {
-    var cachedStamps = CachedStamps(reader)
-    for row in contents.table.rows where row.state != NoteRow.gone { append(row, &cachedStamps) }
+    for row in contents.table.rows where row.state != NoteRow.gone { append(row) }
     let areas = [header.titlesCount, header.bodiesCount, header.originalsCount, names.count]
     guard isGood, areas.allSatisfy({ $0 < Int(UInt32.max) }) else { return false }
     let tables = tables()
@@ -57,13 +56,13 @@ private final class SearchCacheWriter {
 
   // MARK: The tables
 
-  private func append(_ source: NoteRow, _ cachedStamps: inout CachedStamps) {
+  private func append(_ source: NoteRow) {
     var row = source
     let index = rows.count
     row.state = NoteRow.unchecked
     row.nameStart = UInt32(truncatingIfNeeded: names.count)
     names += contents.table.name(of: source)
-    var known = known(source, &cachedStamps)
+    var known = known(source)
     row.text = known == nil ? NoteRow.noText : Int32(index)
     if known != nil {
       known?.place.textStart = UInt32(truncatingIfNeeded: header.bodiesCount)
@@ -84,11 +83,11 @@ private final class SearchCacheWriter {
   }
 
   // What its text takes; nil for a text that its stamp cannot vouch for.
-  private func known(
-    _ row: NoteRow, _ cachedStamps: inout CachedStamps
-  ) -> (place: SearchCache.Place, stamp: FileStamp)? {
-    if row.text >= 0, let cache = contents.cache {
-      return cachedStamps[row.text].map { (cache.places[Int(row.text)], $0) }
+  private func known(_ row: NoteRow) -> (place: SearchCache.Place, stamp: FileStamp)? {
+    if row.text >= 0, let reader {
+      return reader.place(of: row.text).flatMap { place in
+        reader.stamp(of: row.text).map { (place, $0) }
+      }
     }
     guard let kept = kept(row), !kept.isRacy else { return nil }
     var place = SearchCache.Place()
@@ -122,9 +121,16 @@ private final class SearchCacheWriter {
     header.rowCount = rows.count
     header.namesCount = names.count
     return [
-      Array(contents.library.utf8), Self.bytes(folders), paths, Self.bytes(rows),
-      Self.bytes(places), names,
+      Array(contents.library.utf8), Self.bytes(folders), paths, Self.bytes(rows), names,
     ]
+  }
+
+  private static func checksums<Element>(of rows: [Element]) -> [UInt32] {
+    stride(from: 0, to: rows.count, by: SearchCache.rowsInBlock).map { first in
+      rows[first..<min(first + SearchCache.rowsInBlock, rows.count)].withUnsafeBytes {
+        BlockChecksum.of($0)
+      }
+    }
   }
 
   private static func bytes<Element>(_ elements: [Element]) -> [UInt8] {
@@ -132,18 +138,15 @@ private final class SearchCacheWriter {
   }
 
   private func write(_ tables: [[UInt8]]) -> Bool {
-    let stampChecksums = Swift.stride(from: 0, to: stamps.count, by: SearchCache.stampsInBlock).map
-    {
-      let block = stamps[$0..<min($0 + SearchCache.stampsInBlock, stamps.count)]
-      return block.withUnsafeBytes { BlockChecksum.of($0) }
-    }
-    let tables = tables + [Self.bytes(checksums), Self.bytes(stampChecksums)]
+    let tables =
+      tables + [checksums, Self.checksums(of: stamps), Self.checksums(of: places)].map(Self.bytes)
     let checksum = tables.reduce(0) { sum, table in
       table.withUnsafeBytes { BlockChecksum.of($0, after: sum) }
     }
     header.tablesChecksum = Int(checksum)
     write(Array(tables.joined()), at: SearchCacheHeader.byteCount)
     write(Self.bytes(stamps), at: header.stampsStart)
+    write(Self.bytes(places), at: header.placesStart)
     write(header.bytes, at: 0)
     return isGood
   }
@@ -159,8 +162,8 @@ private final class SearchCacheWriter {
         case .originals:
           if let original = text.original { put((original.title + original.body)[...]) }
         }
-      } else if let reader {
-        reader.withBytes(of: area, reader.range(of: source.text, in: area)) { bytes in
+      } else if let reader, let range = reader.range(of: source.text, in: area) {
+        reader.withBytes(of: area, range) { bytes in
           put(UnsafeRawBufferPointer(bytes))
         }
       }

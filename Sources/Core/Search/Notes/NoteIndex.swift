@@ -21,7 +21,6 @@ public final class NoteIndex {
   private var sweptCount = 0
   // The notes that the sweep and those before it looked at.
   private var sweptNotes = 0
-  private var stamps: CachedStamps?
   private var saving: BackgroundResult<Bool>?
   private var savedChanges = 0
   // A cache that was refused once is not trusted again.
@@ -65,7 +64,6 @@ public final class NoteIndex {
     refresh = nil
     sweep = nil
     sweptNotes = 0
-    stamps = nil
   }
 
   /// Lists some more notes; once all are listed, it does nothing.
@@ -213,10 +211,6 @@ public final class NoteIndex {
   /// When a note was last changed, in nanoseconds since 1970; nil if it no longer exists.
   func changed(_ note: Int) -> Int? {
     let row = table.rows[note]
-    if row.text >= 0 {
-      if stamps == nil { stamps = texts.cachedStamps }
-      return stamps?[row.text]?.modified
-    }
     if row.text != NoteRow.noText { return texts.stamp(of: row)?.modified }
     return row.state == NoteRow.gone ? nil : read(note)?.stamp.modified
   }
@@ -225,9 +219,6 @@ public final class NoteIndex {
   func withShownText(of note: Int, _ body: (FoldedText) -> Void) {
     texts.withShownText(of: table.rows[note], body)
   }
-
-  /// Releases what `changed` took.
-  func releaseStamps() { stamps = nil }
 
   /// Returns a note as it is shown.
   func document(of note: Int) -> SearchDocument {
@@ -362,11 +353,13 @@ public final class NoteIndex {
     _ body: (_ note: Int, _ match: UnsafeRawBufferPointer?) -> Void
   ) -> Int {
     let rows = table.rows
-    guard rows[note].text >= 0 else { return note }
-    let limit = texts.range(of: rows[note], in: area).lowerBound + 4 * SearchCache.blockSize
+    guard rows[note].text >= 0, let first = texts.range(of: rows[note], in: area) else {
+      return note
+    }
+    let limit = first.lowerBound + 4 * SearchCache.blockSize
     var end = note + 1
     while end < rows.count, rows[end].text > rows[end - 1].text,
-      texts.range(of: rows[end], in: area).upperBound <= limit
+      let last = texts.range(of: rows[end], in: area), last.upperBound <= limit
     { end += 1 }
     texts.scan(rows[note..<end], area, for: finder, body)
     return end

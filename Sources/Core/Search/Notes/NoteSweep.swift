@@ -20,7 +20,6 @@ struct NoteSweep: Sendable {
   init(_ table: NoteTable, _ notes: Range<Int>, _ texts: NoteTexts) {
     folders = table.folders.map(\.path)
     names = table.names
-    var cachedStamps = texts.cachedStamps
     // Where the files of each folder are among the looks.
     var places = Array(repeating: 0, count: table.folders.count + 1)
     let rows = table.rows[notes]
@@ -29,10 +28,9 @@ struct NoteSweep: Sendable {
     let count = places[table.folders.count]
     looks = [Look](unsafeUninitializedCapacity: count) { looks, initialized in
       for (note, row) in zip(notes, rows) where Self.isLookedAt(row) {
-        let stamp = row.text >= 0 ? cachedStamps[row.text] : texts.stamp(of: row)
         let look = Look(
           note: UInt32(note), folder: row.folder, nameStart: row.nameStart,
-          nameCount: row.nameCount, stamp: stamp ?? .none)
+          nameCount: row.nameCount, stamp: texts.stamp(of: row) ?? .none)
         looks.initializeElement(at: places[Int(row.folder)], to: look)
         places[Int(row.folder)] += 1
       }

@@ -95,7 +95,7 @@ final class NoteTexts {
     if row.text < NoteRow.noText {
       guard let text = kept[Self.index(row.text)]?.text, text.original == nil else { return }
       text.withText(on: [], body)
-    } else if row.text >= 0, cache?.places[Int(row.text)].hasOriginal == false {
+    } else if row.text >= 0, reader?.place(of: row.text)?.hasOriginal == false {
       _ = reader?.withText(of: row.text, on: [], body)
     }
   }
@@ -120,14 +120,11 @@ final class NoteTexts {
     reader?.scan(rows, area, for: finder, body)
   }
 
-  /// Where a row of the cache is in an area.
-  func range(of row: NoteRow, in area: SearchCache.Area) -> Range<Int> {
-    reader?.range(of: row.text, in: area) ?? 0..<0
+  /// Where a row of the cache is in an area; nil when it is damaged.
+  func range(of row: NoteRow, in area: SearchCache.Area) -> Range<Int>? {
+    reader?.range(of: row.text, in: area)
   }
 
   /// How many bytes of text were read from the cache.
   var readByteCount: Int { reader?.byteCount ?? 0 }
-
-  /// The stamps of the cache.
-  var cachedStamps: CachedStamps { CachedStamps(reader) }
 }
