@@ -125,6 +125,15 @@ import Testing
     #expect((0..<min(50, index.count)).map { shown(index[$0]) } == Array(expected))
   }
 
+  /// The rows of the notes, and nothing else that grows with them.
+  @Test func theTablesOfManyNotesAreSmall() throws {
+    for number in 0..<2000 { try desk.add("Tern \(number)", on: "the-good-hawk/agatha") }
+    try writeCache()
+    let index = newIndex
+    #expect(find("tern", in: index).count == 2000 && index.readCount == 0)
+    #expect(index.tableByteCount <= 2000 * 24)
+  }
+
   @Test func theCacheIsPrivateAndLeavesNothingElse() throws {
     try write(5)
     try writeCache()

@@ -70,6 +70,8 @@ public final class SearchIndex {
   public var cachedByteCount: Int { notes.cachedByteCount }
   /// How many bytes of notes are kept in memory.
   public var keptCount: Int { notes.keptCount }
+  /// How many bytes the table of the notes takes in memory.
+  public var tableByteCount: Int { notes.table.byteCount }
   /// The name that a word of the query was probably meant to be, once nothing is known to match.
   public private(set) var nearestName: String?
 

@@ -89,6 +89,6 @@ final class SearchCache: Sendable {
 /// Notes as they were once, newest first, and the folders that they were in.
 struct FormerNotes {
   let rows: [NoteRow]
-  let names: [UInt8]
+  let names: FileNames
   let folders: [(path: String, stamp: FileStamp)]
 }

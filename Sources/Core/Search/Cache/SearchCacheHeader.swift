@@ -16,7 +16,7 @@ struct SearchCacheHeader {
 
   // The first words of the file: what it is, and how its contents were made.
   private static let magic = UInt64(bigEndian: 0x6861_776b_736f_7567)
-  private static let version = 5
+  private static let version = 6
   // The letters that the newest versions of Unicode added: folding depends on what is known of them.
   private static let probes: [Unicode.Scalar] = ["\u{10D4A}", "\u{1C89}", "\u{10940}", "\u{A7CE}"]
   private static var form: Int {

@@ -19,7 +19,7 @@ struct SearchCacheTables {
   var library = ""
   var folders: [(path: String, stamp: FileStamp)] = []
   var rows: [NoteRow] = []
-  var names: [UInt8] = []
+  var names = FileNames()
   var checksums = SearchCacheChecksums()
 
   /// Reads the tables; nil when they are not those that were written or lead anywhere else.
@@ -29,7 +29,7 @@ struct SearchCacheTables {
     let cached = input.next(header.folderCount, of: CachedFolder.self)
     let paths = input.next(header.pathsCount, of: UInt8.self)
     rows = input.next(header.rowCount, of: NoteRow.self)
-    names = input.next(header.namesCount, of: UInt8.self)
+    names = FileNames(input.next(header.namesCount, of: UInt8.self))
     checksums.texts = input.next(header.blockCount, of: UInt32.self)
     checksums.stamps = input.next(header.rowBlockCount, of: UInt32.self)
     checksums.places = input.next(header.rowBlockCount, of: UInt32.self)
@@ -45,7 +45,7 @@ struct SearchCacheTables {
 
   private var areWithin: Bool {
     for (index, row) in rows.enumerated() {
-      guard Int(row.nameStart) + Int(row.nameCount) <= names.count, row.folder < folders.count,
+      guard names.has(row), row.folder < folders.count,
         row.text == NoteRow.noText || row.text == index, row.state == NoteRow.unchecked
       else { return false }
     }

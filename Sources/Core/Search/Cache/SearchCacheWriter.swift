@@ -23,7 +23,7 @@ private final class SearchCacheWriter {
   private let reader: SearchCacheReader?
   private var header = SearchCacheHeader()
   private var rows: [NoteRow] = []
-  private var names: [UInt8] = []
+  private var names = FileNames()
   private var places: [SearchCache.Place] = []
   private var stamps: [FileStamp] = []
   // What the rows were in the table, in the same order.
@@ -44,7 +44,7 @@ private final class SearchCacheWriter {
   /// Returns whether everything was written.
   func write() -> Bool {
     for row in contents.table.rows where row.state != NoteRow.gone { append(row) }
-    let areas = [header.titlesCount, header.bodiesCount, header.originalsCount, names.count]
+    let areas = [header.titlesCount, header.bodiesCount, header.originalsCount, names.bytes.count]
     guard isGood, areas.allSatisfy({ $0 < Int(UInt32.max) }) else { return false }
     let tables = tables()
     offset = header.textsStart
@@ -57,11 +57,9 @@ private final class SearchCacheWriter {
   // MARK: The tables
 
   private func append(_ source: NoteRow) {
-    var row = source
+    var row = names.append(source, of: contents.table.names)
     let index = rows.count
     row.state = NoteRow.unchecked
-    row.nameStart = UInt32(truncatingIfNeeded: names.count)
-    names += contents.table.name(of: source)
     var known = known(source)
     row.text = known == nil ? NoteRow.noText : Int32(index)
     if known != nil {
@@ -119,9 +117,9 @@ private final class SearchCacheWriter {
     header.folderCount = folders.count
     header.pathsCount = paths.count
     header.rowCount = rows.count
-    header.namesCount = names.count
+    header.namesCount = names.bytes.count
     return [
-      Array(contents.library.utf8), Self.bytes(folders), paths, Self.bytes(rows), names,
+      Array(contents.library.utf8), Self.bytes(folders), paths, Self.bytes(rows), names.bytes,
     ]
   }
 

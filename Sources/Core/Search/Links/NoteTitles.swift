@@ -53,13 +53,15 @@ public struct NoteTitles: Sendable {
   /// without accents, else the only one whose identifier begins so.
   func note(called name: String) -> Note? {
     let id = Array(name.utf8)
-    if let exact = table.rows.firstIndex(where: { table.name(of: $0).elementsEqual(id) }) {
-      return table.note(at: exact)
+    let exact = table.rows.firstIndex { row in
+      table.names.withName(of: row) { $0.elementsEqual(id) }
     }
+    if let exact { return table.note(at: exact) }
     let wanted = TextFolding().folded(pattern: name)
     if let titled = index(titled: wanted) { return table.note(at: titled) }
-    let begun = table.rows.indices.lazy.filter { table.name(of: table.rows[$0]).starts(with: id) }
-      .prefix(2)
+    let begun = table.rows.indices.lazy.filter { [table] in
+      table.names.withName(of: table.rows[$0]) { $0.starts(with: id) }
+    }.prefix(2)
     return begun.count == 1 ? begun.first.map(table.note) : nil
   }
 

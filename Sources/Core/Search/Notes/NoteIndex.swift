@@ -195,7 +195,7 @@ public final class NoteIndex {
   private func noticeDate(of note: Int, _ stamp: FileStamp) {
     let row = table.rows[note]
     guard stamp.modified / 1_000_000_000 != row.date,
-      !table.name(of: row).withUnsafeBytes({ Note.isDated($0) })
+      !table.names.withName(of: row, Note.isDated)
     else { return }
     table.folders[Int(row.folder)].stamp = .none
     table.folders[Int(row.folder)].listedStamp = nil
@@ -304,13 +304,14 @@ public final class NoteIndex {
   public func date(at note: Int) -> Moment { Moment(secondsSince1970: table.rows[note].date) }
 
   public func id(at note: Int) -> Note.ID {
-    table.name(of: table.rows[note]).withUnsafeBytes { Note.id(ofStem: $0) }
+    table.names.withName(of: table.rows[note]) { Note.id(ofStem: $0) }
   }
 
   /// The length of an identifier that is printable ASCII; nil for others.
   public func plainNameCount(at note: Int) -> Int? {
-    let name = table.name(of: table.rows[note])
-    return name.allSatisfy { 0x20..<0x7F ~= $0 } ? name.count : nil
+    table.names.withName(of: table.rows[note]) { name in
+      name.allSatisfy { 0x20..<0x7F ~= $0 } ? name.count : nil
+    }
   }
 
   /// The books and characters that have notes.

@@ -14,7 +14,7 @@ final class NoteRefresh {
   private var relisted: [Int]
   private var formerIndices: [String: Int] = [:]
   private var rows: [NoteRow] = []
-  private var names: [UInt8] = []
+  private var names: FileNames
   private let now: Int
   private var listing: NoteListing?
   private var next = 0
@@ -26,6 +26,7 @@ final class NoteRefresh {
     self.now = now
     self.library = library
     self.former = former
+    names = former.names
     folders = library.catalogue.subjects.map {
       NoteFolder(subject: $0, path: library.folder(of: $0))
     }
@@ -76,34 +77,28 @@ final class NoteRefresh {
   }
 
   private func append(_ fileName: UnsafeRawBufferPointer, _ date: Moment) {
-    rows.append(
-      NoteRow(
-        date: date.secondsSince1970, nameStart: UInt32(former.names.count + names.count),
-        folder: UInt32(next), nameCount: UInt16(fileName.count - 3)))
-    names.append(contentsOf: fileName.dropLast(3))
+    let stem = UnsafeRawBufferPointer(rebasing: fileName.dropLast(3))
+    rows.append(names.append(stem, date: date, folder: UInt32(next)))
   }
 
   /// Returns the new table, once all is done.
   func table() -> NoteTable {
-    var table = NoteTable(rows: [], names: former.names, folders: folders)
+    var table = NoteTable(rows: [], names: names, folders: folders)
     if isAsBefore {
       table.rows = former.rows
       return table
     }
-    if !names.isEmpty { table.names += names }
     let isInOrder = zip(moved, moved.dropFirst()).allSatisfy { $0 < $1 }
-    table.names.withUnsafeBytes { names in
-      let order = NoteOrder(names: names)
-      var kept = formerRows(same)
-      var known = formerRows(relisted)
-      if !isInOrder {
-        order.sort(&kept)
-        order.sort(&known)
-      }
-      order.sort(&rows)
-      reuse(known, order)
-      table.rows = order.merged(kept, rows)
+    let order = NoteOrder(names: names)
+    var kept = formerRows(same)
+    var known = formerRows(relisted)
+    if !isInOrder {
+      order.sort(&kept)
+      order.sort(&known)
     }
+    order.sort(&rows)
+    reuse(known, order)
+    table.rows = order.merged(kept, rows)
     table.removeUnusedNames()
     return table
   }
@@ -144,14 +139,9 @@ final class NoteRefresh {
 extension NoteTable {
   fileprivate mutating func removeUnusedNames() {
     let used = rows.reduce(0) { $0 + Int($1.nameCount) }
-    guard names.count > 2 * used + (1 << 16) else { return }
-    var compact: [UInt8] = []
-    compact.reserveCapacity(used)
-    for index in rows.indices {
-      let start = compact.count
-      compact += name(of: rows[index])
-      rows[index].nameStart = UInt32(start)
-    }
+    guard names.bytes.count > 2 * used + (1 << 16) else { return }
+    var compact = FileNames()
+    for index in rows.indices { rows[index] = compact.append(rows[index], of: names) }
     names = compact
   }
 }

@@ -5,14 +5,12 @@ import Glibc
 struct NoteSweep: Sendable {
   private struct Look {
     let note: UInt32
-    let folder: UInt32
-    let nameStart: UInt32
-    let nameCount: UInt16
+    let row: NoteRow
     let stamp: FileStamp
   }
 
   private let folders: [String]
-  private let names: [UInt8]
+  private let names: FileNames
   // The files that are looked at, folder by folder.
   private var looks: [Look] = []
 
@@ -29,8 +27,7 @@ struct NoteSweep: Sendable {
     looks = [Look](unsafeUninitializedCapacity: count) { looks, initialized in
       for (note, row) in zip(notes, rows) where Self.isLookedAt(row) {
         let look = Look(
-          note: UInt32(note), folder: row.folder, nameStart: row.nameStart,
-          nameCount: row.nameCount, stamp: texts.stamp(of: row) ?? .none)
+          note: UInt32(note), row: row, stamp: texts.stamp(of: row) ?? .none)
         looks.initializeElement(at: places[Int(row.folder)], to: look)
         places[Int(row.folder)] += 1
       }
@@ -54,8 +51,8 @@ struct NoteSweep: Sendable {
     var changes: [Int] = []
     var place = places.lowerBound
     while place < places.upperBound {
-      let folder = looks[place].folder
-      let end = (place..<places.upperBound).first { looks[$0].folder != folder }
+      let folder = looks[place].row.folder
+      let end = (place..<places.upperBound).first { looks[$0].row.folder != folder }
       lookInFolder(Int(folder), place..<(end ?? places.upperBound), &changes)
       place = end ?? places.upperBound
     }
@@ -70,20 +67,12 @@ struct NoteSweep: Sendable {
       for place in places {
         let look = looks[place]
         var status = stat()
-        fill(name, with: look)
-        let isThere = fstatat(descriptor, start, &status, AT_SYMLINK_NOFOLLOW) == 0
+        let isThere =
+          names.withName(of: look.row, name.fill(withFileNamed:))
+          && fstatat(descriptor, start, &status, AT_SYMLINK_NOFOLLOW) == 0
         if !isThere || FileStamp(status) != look.stamp { changes.append(Int(look.note)) }
       }
     }
-  }
-
-  private func fill(_ name: UnsafeMutableBufferPointer<CChar>, with look: Look) {
-    let (start, count) = (Int(look.nameStart), Int(look.nameCount))
-    for index in 0..<count { name[index] = CChar(bitPattern: names[start + index]) }
-    name[count] = CChar(bitPattern: UInt8(ascii: "."))
-    name[count + 1] = CChar(bitPattern: UInt8(ascii: "m"))
-    name[count + 2] = CChar(bitPattern: UInt8(ascii: "d"))
-    name[count + 3] = 0
   }
 
   /// Looks at all files, on two threads; returns the notes whose files changed.

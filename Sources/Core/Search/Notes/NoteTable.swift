@@ -5,14 +5,20 @@ import NotesLibrary
 struct NoteRow {
   /// When it was made, in seconds since 1970.
   let date: Int
-  /// Where its name begins, without ".md".
-  var nameStart: UInt32
+  /// The number of its `NoteName`, or where its name begins among those of the table.
+  var name: UInt32
   /// What it is on, as an index of the folders.
   var folder: UInt32
   /// Where its text is kept; see `NoteTexts`.
   var text: Int32 = NoteRow.noText
+  /// The bytes of its name, without ".md"; 0 when that is a `NoteName`.
   let nameCount: UInt16
   var state: UInt16 = NoteRow.unchecked
+
+  /// Its name, if the date and a number say all of it.
+  var madeName: NoteName? {
+    nameCount == 0 ? NoteName(moment: Moment(secondsSince1970: date), number: name) : nil
+  }
 
   static let noText: Int32 = -1
 
@@ -26,35 +32,29 @@ struct NoteRow {
 /// The notes of a library in little memory, newest first.
 struct NoteTable {
   var rows: [NoteRow] = []
-  /// Their names, one after the other.
-  var names: [UInt8] = []
+  var names = FileNames()
   /// What they are on, in the order of the catalogue.
   var folders: [NoteFolder] = []
 
-  func name(of row: NoteRow) -> ArraySlice<UInt8> {
-    names[Int(row.nameStart)..<Int(row.nameStart) + Int(row.nameCount)]
-  }
+  /// How many bytes the rows and their names take.
+  var byteCount: Int { rows.count * MemoryLayout<NoteRow>.stride + names.bytes.count }
 
   /// Calls a closure with the path of a note's file, as the system wants it.
   func withPath<Result>(of row: NoteRow, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let folder = folders[Int(row.folder)].path.utf8
-    let (nameStart, nameCount) = (Int(row.nameStart), Int(row.nameCount))
-    return withUnsafeTemporaryAllocation(
-      of: UInt8.self, capacity: folder.count + nameCount + 5
-    ) { path in
-      var end = path.update(fromContentsOf: folder)
-      path[end] = UInt8(ascii: "/")
-      end += 1
-      for byte in names[nameStart..<nameStart + nameCount] {
-        path[end] = byte
-        end += 1
-      }
-      for byte in [UInt8(ascii: "."), UInt8(ascii: "m"), UInt8(ascii: "d"), 0] as [UInt8] {
-        path[end] = byte
-        end += 1
-      }
-      return path.withMemoryRebound(to: CChar.self) { path in
-        guard let start = path.baseAddress else { return body("") }
+    return names.withName(of: row) { name in
+      withUnsafeTemporaryAllocation(
+        of: CChar.self, capacity: folder.count + name.count + 5
+      ) { path in
+        let end = path.withMemoryRebound(to: UInt8.self) { path in
+          let end = path.update(fromContentsOf: folder)
+          path[end] = UInt8(ascii: "/")
+          return end + 1
+        }
+        let fileName = UnsafeMutableBufferPointer(rebasing: path[end...])
+        guard let start = path.baseAddress, fileName.fill(withFileNamed: name) else {
+          return body("")
+        }
         return body(start)
       }
     }
@@ -62,13 +62,14 @@ struct NoteTable {
 
   /// Where a note's file is.
   func path(of row: NoteRow) -> String {
-    "\(folders[Int(row.folder)].path)/\(String(decoding: name(of: row), as: UTF8.self)).md"
+    let name = names.withName(of: row) { String(decoding: $0, as: UTF8.self) }
+    return "\(folders[Int(row.folder)].path)/\(name).md"
   }
 
   func note(at index: Int) -> Note {
     let row = rows[index]
     return Note(
-      id: name(of: row).withUnsafeBytes { Note.id(ofStem: $0) },
+      id: names.withName(of: row) { Note.id(ofStem: $0) },
       subject: folders[Int(row.folder)].subject, path: path(of: row),
       date: Moment(secondsSince1970: row.date))
   }
@@ -79,10 +80,25 @@ struct NoteTable {
       let folder = folders.firstIndex(where: { $0.path == path[..<slash] })
     else { return nil }
     let wanted = Array(path[path.index(after: slash)...].utf8.dropLast(3))
+    let made = wanted.withUnsafeBytes { NoteName($0) }
     return rows.firstIndex { row in
-      row.folder == UInt32(folder) && Int(row.nameCount) == wanted.count
-        && name(of: row).elementsEqual(wanted)
+      guard row.folder == UInt32(folder) else { return false }
+      if let madeName = row.madeName { return madeName == made }
+      return Int(row.nameCount) == wanted.count
+        && names.withName(of: row) { $0.elementsEqual(wanted) }
     }
+  }
+}
+
+extension UnsafeMutableBufferPointer<CChar> {
+  /// Fills the beginning with a name and ".md", as the system wants it; returns whether there is room.
+  func fill(withFileNamed name: UnsafeRawBufferPointer) -> Bool {
+    guard count >= name.count + 4 else { return false }
+    for index in 0..<name.count { self[index] = CChar(bitPattern: name[index]) }
+    for (index, byte) in ".md\0".utf8.enumerated() {
+      self[name.count + index] = CChar(bitPattern: byte)
+    }
+    return true
   }
 }
 
@@ -98,7 +114,7 @@ struct NoteFolder {
 
 /// The order of notes: as in the list of a subject's notes; of one name the subject that comes first.
 struct NoteOrder {
-  let names: UnsafeRawBufferPointer
+  let names: FileNames
 
   func precedes(_ left: NoteRow, _ right: NoteRow) -> Bool {
     order(left, right) < 0
@@ -107,18 +123,9 @@ struct NoteOrder {
   /// Below 0 when the first comes before the second, 0 for the same name in the same folder.
   func order(_ left: NoteRow, _ right: NoteRow) -> Int {
     if left.date != right.date { return left.date > right.date ? -1 : 1 }
-    let (leftName, rightName) = (name(of: left), name(of: right))
-    let shared = min(leftName.count, rightName.count)
-    for index in 0..<shared where leftName[index] != rightName[index] {
-      return leftName[index] > rightName[index] ? -1 : 1
-    }
-    if leftName.count != rightName.count { return leftName.count > rightName.count ? -1 : 1 }
+    let order = names.order(left, right)
+    if order != 0 { return order }
     return left.folder == right.folder ? 0 : left.folder < right.folder ? -1 : 1
-  }
-
-  private func name(of row: NoteRow) -> UnsafeRawBufferPointer {
-    let start = Int(row.nameStart)
-    return UnsafeRawBufferPointer(rebasing: names[start..<start + Int(row.nameCount)])
   }
 
   /// Sorts rows; numbers that hold the date and the index are sorted in a fraction of the time.

@@ -1,0 +1,68 @@
+import NotesLibrary
+
+/// The names of the files of many notes, without ".md", in little memory: of most, the row of the note
+/// says all.
+struct FileNames: Sendable {
+  /// The other names, one after the other.
+  private(set) var bytes: [UInt8]
+
+  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Adds the name of a note's file; returns the row of the note.
+  mutating func append(
+    _ name: UnsafeRawBufferPointer, date: Moment, folder: UInt32
+  ) -> NoteRow {
+    if let made = NoteName(name), made.moment == date {
+      return NoteRow(
+        date: date.secondsSince1970, name: made.number, folder: folder, nameCount: 0)
+    }
+    defer { bytes.append(contentsOf: name) }
+    return NoteRow(
+      date: date.secondsSince1970, name: UInt32(truncatingIfNeeded: bytes.count), folder: folder,
+      nameCount: UInt16(name.count))
+  }
+
+  /// Adds the name that a row has in another table; returns the row as it is with this one.
+  mutating func append(_ row: NoteRow, of others: FileNames) -> NoteRow {
+    guard row.nameCount > 0 else { return row }
+    var moved = row
+    moved.name = UInt32(truncatingIfNeeded: bytes.count)
+    others.withName(of: row) { bytes.append(contentsOf: $0) }
+    return moved
+  }
+
+  /// Whether it has the name of a row.
+  func has(_ row: NoteRow) -> Bool {
+    Int(row.name) + Int(row.nameCount) <= bytes.count || row.nameCount == 0
+  }
+
+  /// Calls a closure with the name of a row.
+  func withName<Result>(of row: NoteRow, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    if let made = row.madeName { return made.withBytes(body) }
+    return bytes.withUnsafeBytes { bytes in
+      let start = Int(row.name)
+      return body(UnsafeRawBufferPointer(rebasing: bytes[start..<start + Int(row.nameCount)]))
+    }
+  }
+
+  /// Returns how the name of one row compares to that of another of the same date: below 0 when it is
+  /// the greater one.
+  func order(_ left: NoteRow, _ right: NoteRow) -> Int {
+    if left.nameCount == 0, right.nameCount == 0 {
+      return left.name == right.name ? 0 : left.name > right.name ? -1 : 1
+    }
+    return withName(of: left) { left in
+      withName(of: right) { right in Self.order(left, right) }
+    }
+  }
+
+  private static func order(
+    _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
+  ) -> Int {
+    let shared = min(left.count, right.count)
+    for index in 0..<shared where left[index] != right[index] {
+      return left[index] > right[index] ? -1 : 1
+    }
+    return left.count == right.count ? 0 : left.count > right.count ? -1 : 1
+  }
+}
