@@ -21,8 +21,11 @@ public final class Library {
   public var today: () -> Moment = { .now }
   // The notes beside which a command left something, by their paths.
   private var notesWithLeftovers: [String: Note] = [:]
-  private var notesBySubject: [UUID: [Note]] = [:]
-  private var noteCounts: [UUID: Int] = [:]
+  private var listedFolders = ListedFolders()
+  /// Returns what the clock of the files says, in nanoseconds since 1970.
+  public var fileClock: () -> Int = { FileStamp.now }
+  /// How many times the notes in a folder were listed so far.
+  public private(set) var listingCount = 0
   private var titles: [String: String] = [:]
   private var readFavourites: Favourites?
   private var lastID: (moment: Moment, number: UInt32)?
@@ -56,8 +59,7 @@ public final class Library {
   /// Forgets what was read, so that the next look sees what others changed.
   public func refresh() {
     version += 1
-    notesBySubject = [:]
-    noteCounts = [:]
+    listedFolders.expire()
     titles = [:]
     readFavourites = nil
     problem = nil
@@ -122,39 +124,62 @@ public final class Library {
 
   /// The notes on a subject, newest first; those that cannot be listed are a `problem`.
   public func notes(on subject: Subject) -> [Note] {
-    if let notes = notesBySubject[subject.id] { return notes }
+    if let notes = listedFolders[current: subject]?.notes { return notes }
     let folder = folder(of: subject)
     var names = NoteNames()
-    list(subject) { names.append($0, date: $1) }
+    let list = list(subject, isEnough: { $0.notes != nil }) { names.append($0, date: $1) }
+    if let notes = list.known?.notes { return notes }
     let notes = names.mapNewestFirst { name, date in
       let path = "\(folder)/\(String(decoding: name, as: UTF8.self))"
       let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3)))
       return Note(id: id, subject: subject, path: path, date: date)
     }
-    notesBySubject[subject.id] = notes
+    listedFolders.record(
+      ListedFolder(subject, count: notes.count, notes: notes, stamp: list.stamp))
     return notes
   }
 
   /// How many notes there are on a subject; cheaper than the notes themselves.
   public func noteCount(on subject: Subject) -> Int {
-    if let count = notesBySubject[subject.id]?.count ?? noteCounts[subject.id] { return count }
+    if let count = listedFolders[current: subject]?.count { return count }
     var count = 0
-    list(subject) { _, _ in count += 1 }
-    noteCounts[subject.id] = count
+    let list = list(subject) { _, _ in count += 1 }
+    if let known = list.known { return known.count }
+    listedFolders.record(ListedFolder(subject, count: count, notes: nil, stamp: list.stamp))
     return count
   }
 
+  // Returns what is known already, if that is enough and the folder is as it was; else lists it and
+  // returns the stamp that tells any change since.
   private func list(
-    _ subject: Subject, _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
-  ) {
-    recordingProblem(instead: ()) { () throws(FileError) in
+    _ subject: Subject, isEnough: (ListedFolder) -> Bool = { _ in true },
+    _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
+  ) -> (known: ListedFolder?, stamp: FileStamp?) {
+    recordingProblem(instead: (nil, nil)) { () throws(FileError) in
       let listing = try noteListing(on: subject)
-      let folder = folder(of: subject)
-      let noteLeftover = { [self] name in
-        guard let note = Self.note(withLeftover: name, in: folder, on: subject) else { return }
-        notesWithLeftovers[note.path] = note
+      let stamp = listing.stamp
+      if let known = listedFolders.confirmed(subject, by: stamp), isEnough(known) {
+        return (known, nil)
       }
-      while try listing.next(body, others: noteLeftover) {}
+      var witness = FolderWitness(stamp, now: fileClock())
+      let folder = folder(of: subject)
+      listingCount += 1
+      while try listing.next(
+        { name, date in
+          // Its date is that of its last change.
+          if !Note.isDated(UnsafeRawBufferPointer(rebasing: name.dropLast(3))) {
+            witness.distrust()
+          }
+          body(name, date)
+        },
+        others: { name in
+          guard let note = Self.note(withLeftover: name, in: folder, on: subject) else { return }
+          notesWithLeftovers[note.path] = note
+          // After an error it is to be found again.
+          witness.distrust()
+        })
+      {}
+      return (nil, witness.trustedStamp)
     }
   }
 
@@ -248,8 +273,7 @@ public final class Library {
 
   func forget(_ subject: Subject) {
     version += 1
-    notesBySubject[subject.id] = nil
-    noteCounts[subject.id] = nil
+    listedFolders.forget(subject)
     titles = [:]
   }
 

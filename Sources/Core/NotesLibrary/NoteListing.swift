@@ -13,6 +13,9 @@ public struct NoteListing: ~Copyable {
     names = try FolderListing(of: folder)
   }
 
+  /// The stamp of the folder as it is now; nil when there was none.
+  var stamp: FileStamp? { names.stamp }
+
   /// Calls a closure with the name of the next file, if it is a note's, and the note's date, or another
   /// one with the name of any other file.
   ///

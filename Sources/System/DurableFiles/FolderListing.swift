@@ -38,6 +38,13 @@ public struct FolderListing: ~Copyable {
     return nil
   }
 
+  /// The stamp of the folder itself as it is now; nil when there was none.
+  public var stamp: FileStamp? {
+    var status = stat()
+    guard let stream, fstat(dirfd(stream), &status) == 0 else { return nil }
+    return FileStamp(status)
+  }
+
   /// When something below the folder was last changed, in nanoseconds since 1970; nil when nothing is
   /// there.
   ///

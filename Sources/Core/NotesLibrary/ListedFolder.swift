@@ -1,0 +1,78 @@
+import DurableFiles
+
+/// What was in the folder of a subject's notes when it was listed.
+struct ListedFolder {
+  let subject: Subject
+  /// How many notes there were.
+  let count: Int
+  /// The notes, newest first; nil when they were only counted.
+  let notes: [Note]?
+  // What tells any change since; nil when some could be missed.
+  private let stamp: FileStamp?
+
+  init(_ subject: Subject, count: Int, notes: [Note]?, stamp: FileStamp?) {
+    self.subject = subject
+    self.count = count
+    self.notes = notes
+    self.stamp = stamp
+  }
+
+  /// Whether a subject has the same notes now, as the stamp of its folder says.
+  func isCurrent(for subject: Subject, _ stamp: FileStamp?) -> Bool {
+    // A subject with the same identity may be called something else by now.
+    self.stamp != nil && self.stamp == stamp && self.subject.book === subject.book
+      && self.subject.character === subject.character
+  }
+}
+
+/// The folders that were listed, each believed until the library is refreshed, and after that if it is
+/// as it was.
+struct ListedFolders {
+  private var folders: [UUID: ListedFolder] = [:]
+  private var current: Set<UUID> = []
+
+  /// What is known of a subject's folder without a look at it.
+  subscript(current subject: Subject) -> ListedFolder? {
+    current.contains(subject.id) ? folders[subject.id] : nil
+  }
+
+  /// What a look at a subject's folder proves to be as it was.
+  mutating func confirmed(_ subject: Subject, by stamp: FileStamp?) -> ListedFolder? {
+    guard let folder = folders[subject.id], folder.isCurrent(for: subject, stamp) else {
+      return nil
+    }
+    current.insert(subject.id)
+    return folder
+  }
+
+  mutating func record(_ folder: ListedFolder) {
+    folders[folder.subject.id] = folder
+    current.insert(folder.subject.id)
+  }
+
+  /// Has each folder looked at again before it is believed.
+  mutating func expire() { current = [] }
+
+  mutating func forget(_ subject: Subject) {
+    folders[subject.id] = nil
+    current.remove(subject.id)
+  }
+}
+
+/// What is noticed while a folder is listed: its stamp from before, and whether that vouches for the list.
+struct FolderWitness {
+  private let stamp: FileStamp?
+  private var isVouching: Bool
+
+  /// `now` is what the clock of the files says.
+  init(_ stamp: FileStamp?, now: Int) {
+    self.stamp = stamp
+    isVouching = stamp?.isRacy(at: now) == false
+  }
+
+  /// Notes that something listed may change without its folder.
+  mutating func distrust() { isVouching = false }
+
+  /// The stamp that tells any change since; nil when some could be missed.
+  var trustedStamp: FileStamp? { isVouching ? stamp : nil }
+}
