@@ -119,7 +119,7 @@ let core: [Target] = [
     in: "Sources/Core",
     resources: [.embedInCode("../../../Resources/catalogue.json")]),
   module(
-    "BookFormats", ["DurableFiles", "NotesLibrary"], in: "Sources/Core"),
+    "BookFormats", ["DurableFiles", "NotesLibrary"], in: "Sources/Core", settings: optimised),
   module(
     "Backups", ["DurableFiles", "Essentials"], in: "Sources/Core"),
   module(

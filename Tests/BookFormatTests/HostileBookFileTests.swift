@@ -15,7 +15,7 @@ import Testing
     let whole = [TestArchive(epub: Self.package).bytes, Array(Self.package.utf8)]
     var random = SeededGenerator(Fuzzing.seed)
     var understood = 0
-    for round in 0..<20_000 {
+    for round in 0..<Fuzzing.rounds(20_000) {
       var bytes = whole[round % whole.count]
       for _ in 0...Int.random(in: 0..<4, using: &random) { bytes.mutate(using: &random) }
       let fields = try? BookFile.fields(of: ByteSource(bytes))

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct LayoutPropertyTests {
   @Test func randomTexts() {
     var random = SeededGenerator(Seed.current)
-    for _ in 0..<2000 {
+    for _ in 0..<Fuzzing.rounds(2000) {
       let bytes = RandomMarkdown.bytes(&random)
       let width = Int.random(in: 1...90, using: &random)
       let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
@@ -31,18 +31,21 @@ import Testing
     "*a…_b", "*a **b …** *", "*a …b*",
   ]) func timeIsLinear(_ piece: String) {
     // Before and after a mark of omission are two pieces, one many times and then the other.
-    func seconds(_ count: Int) -> Duration {
+    func time(_ count: Int) -> Duration {
       let pieces = piece.split(separator: "…").map { String(repeating: String($0), count: count) }
       let bytes = [UInt8](pieces.joined().utf8)
-      return (0..<3).map { _ in
-        let start = Self.processorTime
-        _ = MarkdownLayout(MarkdownDocument(bytes), width: 72).lines.count
-        return Self.processorTime - start
-      }.min() ?? .zero
+      let start = Self.processorTime
+      _ = MarkdownLayout(MarkdownDocument(bytes), width: 72).lines.count
+      return Self.processorTime - start
     }
-    let (short, long) = (seconds(1 << 12), seconds(1 << 15))
+    var (short, long) = (time(1 << 12), time(1 << 15))
     // Eight times as long: quadratic time would be 64 times as much.
-    #expect(long < max(short * 40, .milliseconds(20)), "\(short), \(long)")
+    var isLinear: Bool { long < max(short * 40, .milliseconds(20)) }
+    // Another program may have emptied the processor's caches meanwhile.
+    for _ in 0..<2 where !isLinear {
+      (short, long) = (min(short, time(1 << 12)), min(long, time(1 << 15)))
+    }
+    #expect(isLinear, "\(short), \(long)")
   }
 
   // What other threads do makes no difference.

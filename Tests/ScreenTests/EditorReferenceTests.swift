@@ -17,7 +17,7 @@ import Testing
     var reference = EditorReference()
     let session = try Session(columns: 44, rows: 12)
     try session.press("N")
-    for step in 0..<2_000 {
+    for step in 0..<Fuzzing.rounds(2_000) {
       // A text that yanks have made long again is no better test.
       let key =
         reference.text.count > 200 ? "Backspace" : Self.keys.randomElement(using: &random) ?? "a"

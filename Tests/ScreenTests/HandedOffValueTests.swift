@@ -12,7 +12,7 @@ import Testing
     "../../x", "b|", "\u{0}", String(repeating: "9", count: 1000),
   ]
 
-  @Test(arguments: 0..<60 as Range<UInt64>) func noneOfItHarms(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(60)) func noneOfItHarms(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     let session = try Session()
     let book = session.content.tabs[0].id

@@ -206,7 +206,7 @@ import Testing
       try session.type("The wall hears.\n漢字 and more\n\nAnd the sea.")
       try session.press("Ctrl-S")
       try session.type("a draft of\nsome lines")
-      for step in 0..<60 {
+      for step in 0..<Fuzzing.rounds(60) {
         let keys = ["Esc", "Tab", "0", "?", ":", "Enter", "a", "1", "Ctrl-Space"]
         if step % 10 == 9 { try session.press(keys.randomElement(using: &random) ?? "Esc") }
         let actions: [Mouse.Action] = [

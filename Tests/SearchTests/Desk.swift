@@ -40,6 +40,14 @@ final class Desk {
     try add(Array(text.utf8), on: slugPath)
   }
 
+  /// Writes many notes, as another program does, which waits for no disk.
+  func write(_ texts: [String], on slugPath: String) throws {
+    let path = library.folder(of: try subject(slugPath)).dropFirst(folder.path.count + 1)
+    folder.makeFolder(String(path))
+    for text in texts { folder.write(text.utf8, to: "\(path)/\(library.makeNoteID()).md") }
+    library.refresh()
+  }
+
   /// Writes another text into the file of the note with a text, as changed at a moment.
   func write(_ text: String, over old: String, seconds: Int) {
     for note in library.notes where (try? library.bytes(of: note)) == Array(old.utf8) {

@@ -45,8 +45,10 @@ import Testing
   private func write(_ count: Int) throws {
     let subjects = ["the-good-hawk", "the-good-hawk/agatha", "the-good-hawk/jaime"]
     for number in 1...count {
-      try desk.add("Térn \(number)\nthe gull  of\tnumber \(number % 7)", on: subjects[number % 3])
-      try desk.add("  # Wall \(number)\nthe sea", on: subjects[number % 3])
+      let texts = [
+        "Térn \(number)\nthe gull  of\tnumber \(number % 7)", "  # Wall \(number)\nthe sea",
+      ]
+      try desk.write(texts, on: subjects[number % 3])
     }
   }
 
@@ -69,7 +71,7 @@ import Testing
   /// Counts of what the first rows cost, not times.
   @Test func theFirstResultsNeedFewLooksAndFewBytes() throws {
     let text = "Tern\n" + String(repeating: "and so on, for many words, ", count: 40)
-    for number in 0..<1500 { try desk.add("\(number) \(text)", on: "the-good-hawk/agatha") }
+    try desk.write((0..<1500).map { "\($0) \(text)" }, on: "the-good-hawk/agatha")
     try desk.add("Wall\n the only puffin", on: "the-good-hawk/jaime")
     try writeCache()
     let index = newIndex
@@ -95,7 +97,7 @@ import Testing
   /// Where many titles have the word, the newest of them are the first results: no others are needed.
   @Test func theFirstResultsNeedFewTitles() throws {
     let rest = String(repeating: "and so on, for many words, ", count: 20)
-    for number in 0..<1500 { try desk.add("Tern \(number) \(rest)", on: "the-good-hawk/agatha") }
+    try desk.write((0..<1500).map { "Tern \($0) \(rest)" }, on: "the-good-hawk/agatha")
     try writeCache()
     let expected = find("tern", in: SearchIndex(library: desk.library)).prefix(50)
     let index = newIndex
@@ -110,8 +112,8 @@ import Testing
 
   @Test func aFirstResultThatNoLongerMatchesMakesRoomForOthers() throws {
     let rest = String(repeating: "and so on, for many words, ", count: 20)
-    for number in 0..<60 { try desk.add("Tern \(number)", on: "the-good-hawk/agatha") }
-    for number in 0..<1400 { try desk.add("Gull \(number) \(rest)", on: "the-good-hawk/agatha") }
+    try desk.write((0..<60).map { "Tern \($0)" }, on: "the-good-hawk/agatha")
+    try desk.write((0..<1400).map { "Gull \($0) \(rest)" }, on: "the-good-hawk/agatha")
     let newest = try (0..<52).map { try desk.add("Tern \($0) \(rest)", on: "the-good-hawk/jaime") }
     try writeCache()
     for note in newest.suffix(10) {
@@ -165,7 +167,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4]) func aDamagedCacheIsRefused(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(4)) func aDamagedCacheIsRefused(seed: UInt64) throws {
     try write(40)
     try writeCache()
     let path = try cachePath

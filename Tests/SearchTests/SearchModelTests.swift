@@ -18,7 +18,7 @@ import Testing
   init() throws {
     desk = try Desk()
     caches = desk.folder.file("cache")
-    for _ in 0..<30 { try desk.add("a tern\nand a gull", on: "the-good-hawk/agatha") }
+    try desk.write(Array(repeating: "a tern\nand a gull", count: 30), on: "the-good-hawk/agatha")
   }
 
   /// A process that was just started, as if long after the last change.
@@ -48,7 +48,7 @@ import Testing
     return "spoilt the cache"
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8]) func whatIsFoundIsWhatIsThere(seed: UInt64) throws {
+  @Test(arguments: Fuzzing.seeds(8)) func whatIsFoundIsWhatIsThere(seed: UInt64) throws {
     var generator = SeededGenerator(seed)
     let subjects = try ["the-good-hawk", "the-good-hawk/agatha", "the-good-hawk/jaime"].map(
       desk.subject)

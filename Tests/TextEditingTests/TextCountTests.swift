@@ -28,7 +28,7 @@ import TextEditing
     var random = SeededGenerator(seed)
     let pieces = ["-", "[", "]", "x", " ", " ", "\n", "#", "—", "a", "*"]
     var buffer = TextBuffer()
-    for _ in 0..<3000 {
+    for _ in 0..<Fuzzing.rounds(3000) {
       let start = Int.random(in: 0...buffer.count, using: &random)
       let end = Int.random(in: start...min(buffer.count, start + 9), using: &random)
       let piece = (0..<Int.random(in: 0...4, using: &random)).map { _ in
@@ -43,7 +43,7 @@ import TextEditing
   @Test func countsFollowEveryChange() {
     var random = SeededGenerator(seed)
     var buffer = TextBuffer()
-    for _ in 0..<2000 {
+    for _ in 0..<Fuzzing.rounds(2000) {
       let start = Int.random(in: 0...buffer.count, using: &random)
       let end = Int.random(in: start...min(buffer.count, start + 30), using: &random)
       buffer.replace(start..<end, with: RandomText.bytes(3, &random))
@@ -54,14 +54,15 @@ import TextEditing
     }
   }
 
+  private static let marks: Set<[UInt8]> = {
+    let repeated = ["-", "*", "+", ">", "#", "_", "="].flatMap { mark in
+      (1...7).map { String(repeating: mark, count: $0) }
+    }
+    return Set((repeated + ["[", "]", "[x]", "[X]", "–", "—"]).map { Array($0.utf8) })
+  }()
+
   private func words(_ bytes: [UInt8]) -> Int {
-    bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.filter { word in
-      let marks = ["-", "*", "+", ">", "#", "_", "="].flatMap { mark in
-        (1...7).map { String(repeating: mark, count: $0) }
-      }
-      return !(marks + ["[", "]", "[x]", "[X]", "–", "—"]).contains {
-        $0.utf8.elementsEqual(word)
-      }
-    }.count
+    bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      .count { !Self.marks.contains(Array($0)) }
   }
 }
