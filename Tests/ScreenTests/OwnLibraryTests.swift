@@ -105,6 +105,18 @@ import Testing
     #expect(session.screen.contains("arrow"))
   }
 
+  // What was written on when the process was killed is kept only as long as it is gone.
+  @Test func whatWasWrittenOnBeforeARelaunchCanBeRemoved() throws {
+    for key in ["2", "Enter", "N"] { try session.press(key) }
+    try session.relaunch()
+    for key in ["Esc", "Esc"] { try session.press(key) }
+    #expect(session.screen.contains("▌Sigrid"))
+    try session.press("d")
+    #expect(session.screen.contains("Removed Sigrid"))
+    #expect(session.screen.contains("▌Konge Grímr"))
+    #expect(try session.relaunchDefect() == nil)
+  }
+
   @Test func whatIsRemovedComesBack() throws {
     try live("g N 'x' Ctrl-S Esc")
     try live("1 d")

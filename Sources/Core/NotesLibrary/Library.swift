@@ -77,7 +77,7 @@ public final class Library {
     // An unmounted library must not take the books away.
     guard !isMissing, bookFolder.refresh() else { return }
     catalogue = Catalogue(bookFolder)
-    for book in formerBooks { catalogue.addFormer(book) }
+    formerBooks = formerBooks.filter { catalogue.addFormer($0) }
     catalogueVersion += 1
   }
 

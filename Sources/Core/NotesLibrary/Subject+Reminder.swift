@@ -30,8 +30,8 @@ extension Library {
   public func recall(_ reminder: String) {
     guard let json = try? JSONValue(parsing: Array(reminder.utf8)) else { return }
     let description = BookDescription(json)
-    if !formerBooks.contains(description) { formerBooks.append(description) }
-    catalogue.addFormer(description)
+    guard catalogue.addFormer(description) else { return }
+    formerBooks.append(description)
     catalogueVersion += 1
   }
 }

@@ -101,22 +101,24 @@ public struct Catalogue: Sendable {
     subject.book.id == book.id || subject.character?.appears.contains(book.slug) ?? false
   }
 
-  /// Adds a book that no longer exists, or characters that its book no longer has, as they were.
+  /// Adds a book that no longer exists, or characters that its book no longer has, as they were; returns
+  /// whether it did.
   ///
-  /// Nothing is added when an identity or name is taken by something else.
-  mutating func addFormer(_ description: BookDescription) {
-    guard let former = try? Book(description), !has(former) else { return }
+  /// Nothing is added when all of it exists, or an identity or name is taken by something else.
+  mutating func addFormer(_ description: BookDescription) -> Bool {
+    guard let former = try? Book(description), !has(former) else { return false }
     if let index = allBooks.firstIndex(of: former) {
       let whole = allBooks[index].description.overridden(by: description.onlyCharacters)
-      guard let book = try? Book(whole, named: former.slug) else { return }
+      guard let book = try? Book(whole, named: former.slug) else { return false }
       if allBooks[index].isRemoved { formerBooks.insert(book.id) }
       allBooks[index] = book
     } else {
-      guard (try? insertNames(of: former, insteadOf: nil)) != nil else { return }
+      guard (try? insertNames(of: former, insteadOf: nil)) != nil else { return false }
       formerBooks.insert(former.id)
       allBooks.append(former)
     }
     index()
+    return true
   }
 
   private func has(_ former: Book) -> Bool {
