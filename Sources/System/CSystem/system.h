@@ -6,6 +6,7 @@
 #include <locale.h>
 #include <malloc.h>
 #include <stdio.h>
+#include <sys/epoll.h>
 #include <sys/inotify.h>
 #include <sys/pidfd.h>
 #include <sys/prctl.h>

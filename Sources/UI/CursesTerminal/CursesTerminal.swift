@@ -16,7 +16,7 @@ public final class CursesTerminal: Terminal {
   private let screen: CursesScreen
   private let signals: SignalPipe
   private var input: TerminalInput
-  private var watched = WatchedDescriptors()
+  private let watched: WatchedDescriptors
   private var latest: Canvas?
   private var isShown = true
   private var isDisconnected = false
@@ -35,6 +35,7 @@ public final class CursesTerminal: Terminal {
     size = line.size ?? Size(columns: 80, rows: 24)
     // Before curses starts: it installs handlers for signals that have none.
     signals = try SignalPipe()
+    watched = try WatchedDescriptors()
     screen = try CursesScreen(
       size: size, colors: colors, appearance: appearance, charset: charset)
     input = TerminalInput(readsInvalidBytesAsLatin1: charset == .ascii)
@@ -146,8 +147,8 @@ public final class CursesTerminal: Terminal {
     var requests = [
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isDisconnected ? -1 : line.descriptor, events: lineEvents, revents: 0),
+      pollfd(fd: watched.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    requests += watched.requests
     let count = poll(&requests, nfds_t(requests.count), timeout)
     if let due = resizes.due, MonotonicClock.milliseconds >= due { pendingEvents += endResizing() }
     if requests[1].revents & Int16(POLLIN) == 0, input.due != nil {
@@ -158,7 +159,7 @@ public final class CursesTerminal: Terminal {
     // Read before the signals, so that input typed before one that ends the program is kept.
     if requests[1].revents & ~Int16(POLLOUT) != 0 { receive() }
     if requests[0].revents != 0 { pendingEvents += events(of: signals.read()) }
-    watched.record(requests[2...])
+    if requests[2].revents != 0 { watched.record() }
   }
 
   /// In milliseconds; -1, which is for ever, while nothing is due.
