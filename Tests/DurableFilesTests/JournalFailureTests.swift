@@ -40,6 +40,29 @@ import Testing
     #expect(journal.durabilityError?.code == EINVAL)
   }
 
+  @Test func whatIsSynchronizedAfterwardsIsNotForgotten() throws {
+    let told = try #require(Signal())
+    let journal = try Journal.open(
+      folder.file("journal"), header: "test 1", signal: told.writing
+    ).journal
+    folder.sink("journal")
+    try journal.synchronizingAfterwards { () throws(FileError) in
+      try journal.append([Array("lost on the disk".utf8)])
+    }
+    told.wait()
+    #expect(journal.durabilityError?.code == EINVAL)
+  }
+
+  @Test func aFlushDoesNotWaitForWhatComesAfterwards() throws {
+    let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
+    folder.sink("journal")
+    try journal.synchronizingAfterwards { () throws(FileError) in
+      try journal.append([[65]])
+      journal.flush(milliseconds: 10_000)
+      #expect(journal.durabilityError?.code == EINVAL)
+    }
+  }
+
   @Test func aFlushOfNothingDoesNotWait() throws {
     let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
     #expect(journal.beginFlush().value == true)

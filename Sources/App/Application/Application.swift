@@ -204,10 +204,12 @@ public final class Application {
     content.advertise()
     content.forgetPrepared()
     content.inbox.forgetRemoved()
-    commit()
-    if loss == nil { content.inbox.removeTaken() }
-    terminal.setTitle(content.windowTitle)
-    terminal.present(screen.draw(terminal.size))
+    content.scene.synchronizingAfterwards {
+      commit()
+      if loss == nil { content.inbox.removeTaken() }
+      terminal.setTitle(content.windowTitle)
+      terminal.present(screen.draw(terminal.size))
+    }
   }
 
   /// Commits all changes; what went wrong becomes a message on the screen.

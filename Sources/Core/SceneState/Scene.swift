@@ -314,6 +314,10 @@ public final class Scene {
   /// have done it.
   public func synchronize() { journal.synchronize() }
 
+  /// Runs a function that may commit and then paints; what it commits is made durable within 100 ms of
+  /// its end, so that the painting need not wait for that to begin.
+  public func synchronizingAfterwards(_ body: () -> Void) { journal.synchronizingAfterwards(body) }
+
   /// Waits until what was committed is durable, no longer than the given time.
   ///
   /// A scene in its fallback store returns in that time, if it can.

@@ -14,6 +14,8 @@ public final class Journal {
   private var file: JournalFile
   private var rewriting: JournalRewriting?
   private var namingError: FileError?
+  private var postponesSync = false
+  private var isSyncDue = false
 
   /// The most bytes of a journal that is read; a larger one fails with EFBIG.
   public static let largest = 1 << 30
@@ -90,7 +92,24 @@ public final class Journal {
   }
 
   /// Makes all that is in the journal durable within 100 ms, whoever appended it.
-  public func synchronize() { file.requestSync() }
+  public func synchronize() {
+    isSyncDue = postponesSync
+    if !postponesSync { file.requestSync() }
+  }
+
+  /// Runs a function; what it appends is made durable within 100 ms of its end.
+  ///
+  /// To wake the thread that does so takes longer than to append.
+  public func synchronizingAfterwards<Failure: Error>(
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    postponesSync = true
+    defer {
+      postponesSync = false
+      if isSyncDue { synchronize() }
+    }
+    try body()
+  }
 
   /// Waits until what was appended is durable, at most some milliseconds.
   public func flush(milliseconds: Int32) { beginFlush().wait(milliseconds: milliseconds) }
@@ -101,6 +120,7 @@ public final class Journal {
     // It is unknown which of two files has the name after a power cut, and the abandoned one lacks
     // what was appended since.
     if namingError != nil { return BackgroundResult(false) }
+    if isSyncDue { file.requestSync() }
     let own = file.beginFlush()
     guard let rewriting, case .naming = rewriting.phase else { return own }
     return own.and(rewriting.other.beginFlush())
@@ -125,7 +145,7 @@ public final class Journal {
   /// Throws `FileError`; the journal is then as it was before.
   public func append(_ lines: JournalLines) throws(FileError) {
     try file.append(lines.bytes)
-    file.requestSync()
+    synchronize()
     rewriting?.follow(lines.bytes)
   }
 
