@@ -26,10 +26,7 @@ extension ContentModel {
     if let link { request(.copy(Array(link.utf8), description: link)) }
   }
 
-  /// What the terminal's window is called: what it shows, and by which program.
-  public var windowTitle: String { "\(title) · Hawk Notes" }
-
-  /// Updates the title, and the path that other processes read, to those of the activity.
+  /// Updates the titles, and the path that other processes read, to those of the activity.
   ///
   /// Costs nothing while the same things are shown.
   public func advertise() {
@@ -38,6 +35,7 @@ extension ContentModel {
     advertised = made
     let target = shownTarget
     title = (target.map { UserActivity($0, in: library) } ?? .favorites).title
+    windowTitle = "\(title) · Hawk Notes"
     shownPath = target?.path ?? SessionRoute.favorites
   }
 

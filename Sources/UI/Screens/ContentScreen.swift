@@ -38,7 +38,9 @@ public final class ContentScreen {
   }
 
   /// The candidates for the link that is being typed in a note.
-  var linkCompletion: LinkCompletion? { Layers.linkCompletion(on: layers.top, in: content) }
+  ///
+  /// As of the last layout, which draws and handles what it shows.
+  private(set) var linkCompletion: LinkCompletion?
 
   func makeLayers() -> Layers {
     Layers(content, paragraphs: paragraphs, keyMap: currentKeyMap)
@@ -48,6 +50,7 @@ public final class ContentScreen {
   public func layOut(_ size: Size) {
     self.size = size
     layers = makeLayers()
+    linkCompletion = Layers.linkCompletion(on: layers.top, in: content)
     guard Self.fits(size) else { return }
     let areas = Areas(size)
     for screen in layers.upper { screen.layOut(in: areas.area(of: screen)) }

@@ -23,7 +23,10 @@ public final class TabModel: SceneBacked, Identifiable {
   private var bookModels: [UUID: BookModel] = [:]
   // One at a time, because each has a text; their state is in the scene or in the library.
   private var noteModel: NoteModel?
-  private var lastDecoded: (text: String?, result: Result<NavigationPath, NavigationPathError>)?
+  // Every key asks for the path many times.
+  private var followedVersions = (scene: -1, library: -1, catalogue: -1)
+  private var followedPages: [Target] = []
+  private var followedProblem: NavigationPathError?
 
   @SceneStorage(NavigationPath.key) private var keptPath: String? = nil
   // The note on top, where a former version kept it.
@@ -75,18 +78,23 @@ public final class TabModel: SceneBacked, Identifiable {
     root = Self.root(of: tab, scene, library, texts.marks, mentions, makeDraft)
     characterModels = [:]
     bookModels = [:]
+    followedVersions.catalogue = -1
   }
 
   /// The pages on top of the first one; what no longer exists ends the path, but stays kept.
-  public var path: [Target] { resolved.pages }
+  public var path: [Target] {
+    followKeptPath()
+    return followedPages
+  }
 
   /// Why the kept path could not be followed; nil when it could, and once that was read.
   public var pathProblem: String? {
-    let (pages, problem) = resolved
-    guard let problem, reportedPath != keptText else { return nil }
+    followKeptPath()
+    guard let followedProblem, reportedPath != keptText else { return nil }
     let names = pageNames?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    return problem.sentence(
-      name: names.indices.contains(pages.count) ? String(names[pages.count]) : nil)
+    let count = followedPages.count
+    return followedProblem.sentence(
+      name: names.indices.contains(count) ? String(names[count]) : nil)
   }
 
   /// Records that the problem of the kept path was read.
@@ -213,8 +221,11 @@ public final class TabModel: SceneBacked, Identifiable {
 
   private var book: Book? { if case .book(let book) = tab { book } else { nil } }
 
-  private var resolved: (pages: [Target], problem: NavigationPathError?) {
-    resolve(followed)
+  private func followKeptPath() {
+    let versions = (scene.structureVersion, library.version, library.catalogueVersion)
+    guard followedVersions != versions else { return }
+    (followedPages, followedProblem) = resolve(decodedKeptPath)
+    followedVersions = versions
   }
 
   private func resolve(
@@ -226,16 +237,12 @@ public final class TabModel: SceneBacked, Identifiable {
     }
   }
 
-  private var decodedPath: NavigationPath { (try? followed.get()) ?? NavigationPath() }
+  private var decodedPath: NavigationPath { (try? decodedKeptPath.get()) ?? NavigationPath() }
 
-  private var followed: Result<NavigationPath, NavigationPathError> {
-    let text = keptText
-    if let lastDecoded, lastDecoded.text == text { return lastDecoded.result }
-    let result = Result { () throws(NavigationPathError) in
+  private var decodedKeptPath: Result<NavigationPath, NavigationPathError> {
+    Result { () throws(NavigationPathError) in
       try NavigationPath(decoding: keptPath, formerNote: formerNote, onBook: book?.id)
     }
-    lastDecoded = (text, result)
-    return result
   }
 
   private func decode(_ text: String) -> Result<NavigationPath, NavigationPathError> {

@@ -11,6 +11,8 @@ public final class TabsModel: SceneBacked {
   // Those of closed tabs, too: they cost little, and come back at once.
   private var models: [String: TabModel] = [:]
   private var shown: (open: OpenTabs?, catalogueVersion: Int, tabs: [TabModel])?
+  // Every key asks for it many times.
+  private var lastCurrent: (versions: (scene: Int, catalogue: Int), tab: TabModel)?
   private var catalogueVersion: Int
 
   @SceneStorage(TabsModel.openKey) private var open: OpenTabs? = nil
@@ -70,8 +72,12 @@ public final class TabsModel: SceneBacked {
 
   /// The chosen tab; the first one if the kept one does not exist.
   public var current: TabModel {
+    let versions = (scene.structureVersion, library.catalogueVersion)
+    if let lastCurrent, lastCurrent.versions == versions { return lastCurrent.tab }
     let (id, tabs) = (currentID, all)
-    return tabs.first { $0.id == id } ?? tabs[0]
+    let tab = tabs.first { $0.id == id } ?? tabs[0]
+    lastCurrent = (versions, tab)
+    return tab
   }
 
   /// Selects a tab.
