@@ -9,7 +9,10 @@ import Testing
   }
 
   private func written(_ name: NoteName) -> String {
-    name.withBytes { String(decoding: $0, as: UTF8.self) }
+    withUnsafeTemporaryAllocation(byteCount: NoteName.byteCount, alignment: 1) { bytes in
+      name.write(to: bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   /// All years that have four digits.

@@ -29,15 +29,14 @@ public struct NoteName: Hashable, Sendable {
     self.init(moment: moment, number: number)
   }
 
-  /// Calls a closure with the bytes of the name.
-  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(byteCount: Self.byteCount, alignment: 1) { bytes in
-      moment.writeCompact(to: bytes)
-      bytes[16] = UInt8(ascii: "-")
-      for index in 0..<8 {
-        bytes[17 + index] = Self.digit(number >> UInt32(28 - 4 * index) & 0xF)
-      }
-      return body(UnsafeRawBufferPointer(bytes))
+  /// Writes the name, `byteCount` bytes.
+  public func write(to bytes: UnsafeMutableRawBufferPointer) {
+    moment.writeCompact(to: bytes)
+    bytes[16] = UInt8(ascii: "-")
+    var rest = number
+    for index in (17..<Self.byteCount).reversed() {
+      bytes[index] = Self.digit(rest & 0xF)
+      rest >>= 4
     }
   }
 

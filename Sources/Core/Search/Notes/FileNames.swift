@@ -38,7 +38,12 @@ struct FileNames: Sendable {
 
   /// Calls a closure with the name of a row.
   func withName<Result>(of row: NoteRow, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    if let made = row.madeName { return made.withBytes(body) }
+    if let made = row.madeName {
+      return withUnsafeTemporaryAllocation(byteCount: NoteName.byteCount, alignment: 1) { name in
+        made.write(to: name)
+        return body(UnsafeRawBufferPointer(name))
+      }
+    }
     return bytes.withUnsafeBytes { bytes in
       let start = Int(row.name)
       return body(UnsafeRawBufferPointer(rebasing: bytes[start..<start + Int(row.nameCount)]))
