@@ -28,23 +28,31 @@ struct SessionHolder {
     self.presentedValue = presentedValue
   }
 
+  /// Reads what a lock file says; of thousands of sessions in a moment, so that no string is split.
   init(parsing bytes: [UInt8]) {
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 1)
-      guard words.count == 2 else { continue }
-      switch words[0] {
-      case "attempt": attempt = Int(words[1])
-      case "state": setAsideNumber = Int(words[1])
-      case "presents": presentedValue = String(words[1])
-      case "terminal": terminal = String(words[1])
-      case "opened": openingTime = Int(words[1])
-      case "process": processIdentifier = Int(words[1])
-      case "phase": readPhase(words[1].split(separator: " "))
-      case "ending": isEnding = words[1] == "soon"
-      case "named": formerName = String(words[1])
-      case "closed": closingTime = Int(words[1])
-      default: break
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
+      let value = line[(space + 1)...]
+      if !value.isEmpty {
+        read(
+          String(decoding: line[..<space], as: UTF8.self), String(decoding: value, as: UTF8.self))
       }
+    }
+  }
+
+  private mutating func read(_ key: String, _ value: String) {
+    switch key {
+    case "attempt": attempt = Int(value)
+    case "state": setAsideNumber = Int(value)
+    case "presents": presentedValue = value
+    case "terminal": terminal = value
+    case "opened": openingTime = Int(value)
+    case "process": processIdentifier = Int(value)
+    case "phase": readPhase(value.split(separator: " "))
+    case "ending": isEnding = value == "soon"
+    case "named": formerName = value
+    case "closed": closingTime = Int(value)
+    default: break
     }
   }
 

@@ -29,6 +29,7 @@ extension String {
   var plainWidth: Int? {
     var text = self
     return text.withUTF8 { bytes in
+      if bytes.isPrintableASCII { return bytes.count }
       var (index, width) = (0, 0)
       while index < bytes.count {
         guard
@@ -40,6 +41,15 @@ extension String {
       }
       return width
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var isPrintableASCII: Bool {
+    // Without a branch for each byte, many are compared at once.
+    var others: UInt8 = 0
+    for byte in self { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
+    return others == 0
   }
 }
 
