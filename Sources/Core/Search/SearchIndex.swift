@@ -1,5 +1,4 @@
 public import DurableFiles
-import Essentials
 public import NotesLibrary
 import TextEditing
 
@@ -14,20 +13,15 @@ public final class SearchIndex {
   private var subjects: [SearchDocument] = []
   private var drafts: [SearchDocument] = []
   private let notes: NoteIndex
-  private var ranking = SearchRanking(SearchQuery(""), documents: [])
+  private let rows: SearchRows
+  private var matcher: NoteMatcher
   private var phase = Phase.listing
-  // The term that notes are searched for first, and the folders whose subjects have it in their names.
-  private var pivot: ByteFinder?
-  private var hasPivot: [Bool] = []
-  // The folders whose notes the query's filter accepts.
-  private var isAccepted: [Bool] = []
   // What is still to be compared: these notes, then those of the table from `next` on.
   private var candidates: ArraySlice<UInt32> = []
   private var next = 0
   // What is still to be searched for better matches, in titles.
   private var nextTitle = 0
-  private var absentTerms: AbsentTerms?
-  private var documents: [Int: SearchDocument] = [:]
+  private var nearestNameSearch: NearestNameSearch?
   private var refreshCount = 0
   // Whether the notes changed last are others than those that were found.
   private var isRecentOutdated = false
@@ -46,8 +40,6 @@ public final class SearchIndex {
   public static let defaultCapacity = 64 << 20
   /// How many results are exact before the search is complete, by default.
   public static let firstCount = 50
-  // What a screen shows, and some more.
-  private static let mostDocuments = 256
   // The library may change all the while.
   private static let mostRefreshes = 3
   // A key waits for those that are read again.
@@ -82,7 +74,16 @@ public final class SearchIndex {
   ) {
     self.library = library
     notes = NoteIndex(library, capacity: capacity, smallestCache: smallestCache, now: now)
+    rows = SearchRows(notes)
+    matcher = NoteMatcher(SearchQuery(""), notes, folding: folding)
   }
+
+  private var ranking: SearchRanking {
+    _read { yield rows.ranking }
+    _modify { yield &rows.ranking }
+  }
+
+  // MARK: Beginning
 
   /// Updates the index to the current library and these drafts.
   public func refresh(drafts: [SearchDraft]) {
@@ -120,25 +121,16 @@ public final class SearchIndex {
   }
 
   private func restart(_ query: SearchQuery) {
-    ranking = SearchRanking(query, documents: subjects + drafts, folding: folding)
+    rows.restart(query, documents: subjects + drafts, folding: folding)
+    matcher = NoteMatcher(query, notes, folding: folding)
     phase = notes.isListed ? .titles : .listing
     candidates = []
     next = 0
     nextTitle = 0
-    documents = [:]
-    absentTerms = nil
+    nearestNameSearch = nil
     nearestName = nil
     areFirstExact = false
     isRecentOutdated = false
-    let pivot = query.terms.max { $0.folded.count < $1.folded.count }?.finder
-    self.pivot = pivot
-    hasPivot = notes.subjectNames.map { name in
-      name.withUnsafeBytes { pivot?.offset(in: $0) } != nil
-    }
-    let acceptsNotes = query.filter.accepts(.note)
-    isAccepted = notes.table.folders.map { folder in
-      acceptsNotes && query.filter.accepts(folder.subject.book, folding: folding)
-    }
   }
 
   private func refuseCache() {
@@ -171,25 +163,18 @@ public final class SearchIndex {
 
   // MARK: Titles
 
-  private var bestRank: Int { FoldedText.mostWorth * ranking.query.terms.count }
-  // No note can have a better rank whose title lacks a term.
-  private var titleRank: Int { bestRank - 1 }
-
   private func searchTitles() {
     // The notes that follow are older: of those at the best rank they come last.
-    if finishFirst(fromRank: bestRank) { return }
-    guard let pivot, notes.hasCache, nextTitle < notes.count else {
-      if !finishFirst(fromRank: titleRank) { phase = .texts }
-      return
-    }
-    let (terms, none) = (ranking.query.terms, UnsafeRawBufferPointer(start: nil, count: 0))
-    let end = notes.scan(from: nextTitle, .titles, for: pivot) { note, title in
-      guard let title, isAccepted(note) else { return }
+    if finishFirst(fromRank: matcher.bestRank) { return }
+    let end = matcher.scanTitles(from: nextTitle) { note, rank in
       comparedCount += 1
-      let text = FoldedText(title: title, body: none, subject: none)
-      if let rank = text.rank(for: terms), rank >= titleRank { ranking.insert(note, rank: rank) }
+      if let rank { ranking.insert(note, rank: rank) }
     }
-    nextTitle = max(end, nextTitle + 1)
+    if let end {
+      nextTitle = end
+    } else if !finishFirst(fromRank: matcher.titleRank) {
+      phase = .texts
+    }
   }
 
   // Returns whether enough results have at least a rank, also after a look at their files.
@@ -209,45 +194,32 @@ public final class SearchIndex {
     if let candidate = candidates.popFirst() {
       compare(Int(candidate))
     } else if next < notes.count {
-      next = searchRun() ?? compareNext()
+      compareNext()
     } else {
       if !areFirstExact { checkFirst() }
       phase = .files
     }
   }
 
-  // Searches many notes of the cache at once.
-  private func searchRun() -> Int? {
-    guard let pivot else { return nil }
-    var found: [Int] = []
-    let end = notes.scan(from: next, .texts, for: pivot) { note, match in
-      if match != nil || hasPivot[Int(notes.table.rows[note].folder)] { found.append(note) }
+  // Many notes of the cache at once.
+  private func compareNext() {
+    guard let candidates = matcher.candidates(from: next) else {
+      compare(next)
+      next += 1
+      return
     }
-    found.forEach(compare)
-    return end > next ? end : nil
-  }
-
-  private func compareNext() -> Int {
-    compare(next)
-    return next + 1
-  }
-
-  private func isAccepted(_ note: Int) -> Bool {
-    isAccepted[Int(notes.table.rows[note].folder)]
+    candidates.notes.forEach(compare)
+    next = candidates.end
   }
 
   private func compare(_ note: Int) {
-    guard isAccepted(note) else { return }
+    guard matcher.accepts(note) else { return }
     comparedCount += 1
     if ranking.query.terms.isEmpty {
       if let changed = notes.changed(note) { ranking.appendRecent(note, changed: changed) }
-    } else if let rank = rank(of: note) {
+    } else if let rank = matcher.rank(of: note) {
       ranking.insert(note, rank: rank)
     }
-  }
-
-  private func rank(of note: Int) -> Int? {
-    notes.withText(of: note) { $0.rank(for: ranking.query.terms) } ?? nil
   }
 
   // MARK: Checking
@@ -275,9 +247,9 @@ public final class SearchIndex {
   }
 
   private func isCurrent(_ row: Int) -> Bool {
-    guard case .note(let note) = ranking[row], documents[note] == nil else { return true }
+    guard let note = rows.uncheckedNote(at: row) else { return true }
     let isCurrent = notes.isCurrent(note) || !compareAgain(note)
-    if isCurrent { _ = document(of: note) }
+    if isCurrent { rows.document(of: note) }
     return isCurrent
   }
 
@@ -289,8 +261,8 @@ public final class SearchIndex {
   // Returns whether its row is another one.
   private func compareAgain(_ note: Int) -> Bool {
     notes.forgetText(of: note)
-    documents[note] = nil
-    guard isAccepted(note) else { return false }
+    rows.forgetDocument(of: note)
+    guard matcher.accepts(note) else { return false }
     if ranking.query.terms.isEmpty {
       let former = ranking.changed(note)
       if former == notes.changed(note) { return false }
@@ -299,7 +271,7 @@ public final class SearchIndex {
       return former != nil
     }
     let former = ranking.remove(note)
-    let rank = rank(of: note)
+    let rank = matcher.rank(of: note)
     if let rank { ranking.insert(note, rank: rank) }
     return rank != former
   }
@@ -335,28 +307,15 @@ public final class SearchIndex {
       phase = .finished
       return
     }
-    var absent = absentTerms ?? AbsentTerms(ranking.query.terms, in: subjects + drafts)
-    if ranking.query.terms.count > 1, !absent.terms.isEmpty, absent.next < notes.count {
-      _ = notes.withText(of: absent.next) { absent.remove(from: $0) }
-      absent.next += 1
-    } else {
-      nearestName = absent.terms.lazy.compactMap(name(near:)).first
+    var search =
+      nearestNameSearch
+      ?? NearestNameSearch(
+        ranking.query, in: subjects + drafts, library: library, folding: folding)
+    if !search.step(in: notes) {
+      nearestName = search.name
       phase = .finished
     }
-    absentTerms = absent
-  }
-
-  private func name(near term: SearchTerm) -> String? {
-    let names = library.catalogue.subjects.flatMap { subject in
-      [subject.name] + subject.name.split(separator: " ").map(String.init)
-    }
-    let near = Essentials.nearestName(
-      to: String(decoding: term.folded, as: UTF8.self), among: names.map(foldedName))
-    return near.flatMap { near in names.first { foldedName($0) == near } }
-  }
-
-  private func foldedName(_ name: String) -> String {
-    String(decoding: folding.folded(pattern: name), as: UTF8.self)
+    nearestNameSearch = search
   }
 
   /// How many notes were compared or, after that, checked, and how many there are; nil until all are
@@ -371,89 +330,33 @@ public final class SearchIndex {
 
   /// How many results there are so far; for an empty query the drafts, and the 1000 notes changed
   /// last.
-  public var count: Int { ranking.count }
+  public var count: Int { rows.count }
 
   /// The result in a row, the best one first; see `FoldedText.rank`.
   ///
   /// At the same rank, books come before characters, drafts and notes, and newer notes before older
   /// ones. An empty query lists the drafts, then the notes, those changed last first.
-  public subscript(row: Int) -> SearchResult {
-    switch ranking[row] {
-    case .document(let document): SearchResult(document, ranking.query)
-    case .note(let note): SearchResult(document(of: note), ranking.query)
-    }
-  }
-
-  private func document(of note: Int) -> SearchDocument {
-    if let document = documents[note] { return document }
-    if documents.count >= Self.mostDocuments { documents = [:] }
-    let document = notes.document(of: note)
-    documents[note] = document
-    return document
-  }
+  public subscript(row: Int) -> SearchResult { rows[row] }
 
   /// Calls a closure with what a list shows of a result, if that is a note of printable ASCII, with an
   /// excerpt of at most `length` characters; returns whether it is.
   public func withPlainRow(_ row: Int, length: Int, _ body: (PlainRow) -> Void) -> Bool {
-    guard case .note(let note) = ranking[row] else { return false }
-    var isPlain = false
-    notes.withShownText(of: note) { text in
-      guard let plain = PlainRow(text, length: length, query: ranking.query) else { return }
-      isPlain = true
-      body(plain)
-    }
-    return isPlain
+    rows.withPlainRow(row, length: length, body)
   }
 
   /// Returns a number for the subject of a result that is a note, the same for each note on it; nil for
   /// another result.
-  public func subjectNumber(at row: Int) -> Int? {
-    guard case .note(let note) = ranking[row] else { return nil }
-    return Int(notes.table.rows[note].folder)
-  }
+  public func subjectNumber(at row: Int) -> Int? { rows.subjectNumber(at: row) }
 
   /// Returns the kind of a result; faster than the result itself.
-  public func kind(at row: Int) -> SearchResult.Kind {
-    if case .document(let document) = ranking[row] { document.kind } else { .note }
-  }
+  public func kind(at row: Int) -> SearchResult.Kind { rows.kind(at: row) }
 
   /// Returns the subject of a result; faster than the result itself.
-  public func subject(at row: Int) -> Subject {
-    switch ranking[row] {
-    case .document(let document): document.subject
-    case .note(let note): notes.subject(at: note)
-    }
-  }
+  public func subject(at row: Int) -> Subject { rows.subject(at: row) }
 
   /// Returns the identifier of a result; faster than the result itself.
-  public func identifier(at row: Int) -> String {
-    switch ranking[row] {
-    case .document(let document): document.id
-    case .note(let note): SearchDocument.identifier(ofNoteAt: notes.path(at: note))
-    }
-  }
+  public func identifier(at row: Int) -> String { rows.identifier(at: row) }
 
-  public func row(of identifier: String) -> Int? {
-    if let path = SearchDocument.notePath(of: identifier) {
-      return notes.table.index(ofPath: path).flatMap { note in ranking.row(ofNote: note) }
-    }
-    return ranking.row(ofDocument: identifier)
-  }
-}
-
-/// The terms of a query that have not been found anywhere so far.
-struct AbsentTerms {
-  private(set) var terms: [SearchTerm]
-  /// The next note to search for them.
-  var next = 0
-
-  /// Searches documents other than notes for the terms.
-  init(_ terms: [SearchTerm], in documents: [SearchDocument]) {
-    self.terms = terms
-    // A single term has already been searched for everywhere.
-    guard terms.count > 1 else { return }
-    for document in documents { document.withText { remove(from: $0) } }
-  }
-
-  mutating func remove(from text: FoldedText) { terms.removeAll { text.rank(for: [$0]) != nil } }
+  /// Returns the row of the result with an identifier; nil if it is not among them.
+  public func row(of identifier: String) -> Int? { rows.row(of: identifier) }
 }

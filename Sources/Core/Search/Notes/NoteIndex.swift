@@ -9,7 +9,6 @@ import TextEditing
 public final class NoteIndex {
   private let library: Library
   private let capacity: Int
-  private let smallestCache: Int
   private let now: () -> Int
   private let folding = TextFolding()
   private let reader = FilePrefixReader(count: SearchIndex.largestRead)
@@ -17,14 +16,8 @@ public final class NoteIndex {
   private(set) var subjectNames: [[UInt8]] = []
   private var texts = NoteTexts()
   private var refresh: NoteRefresh?
-  private var sweep: NoteSweep?
-  private var sweptCount = 0
-  // The notes that the sweep and those before it looked at.
-  private var sweptNotes = 0
-  private var saving: BackgroundResult<Bool>?
-  private var savedChanges = 0
-  // A cache that was refused once is not trusted again.
-  private var isCacheRefused = false
+  private var sweep = GradualSweep()
+  private let caches: SearchCacheStore
   /// How many times the file of a note was read so far.
   private(set) var readCount = 0
   /// How many times the file of a note was looked at so far.
@@ -44,7 +37,7 @@ public final class NoteIndex {
   ) {
     self.library = library
     self.capacity = capacity
-    self.smallestCache = smallestCache
+    caches = SearchCacheStore(of: library, smallestCache: smallestCache)
     self.now = now
   }
 
@@ -62,8 +55,7 @@ public final class NoteIndex {
   func beginRefresh() {
     isListed = false
     refresh = nil
-    sweep = nil
-    sweptNotes = 0
+    sweep = GradualSweep()
   }
 
   /// Lists some more notes; once all are listed, it does nothing.
@@ -95,23 +87,10 @@ public final class NoteIndex {
 
   // MARK: The cache
 
-  private var cachePath: String? {
-    library.cachesPath.map {
-      "\($0)/search-\(Checksum.crc32(Array(library.path.utf8)).hexadecimal)"
-    }
-  }
-
   // Another cache than the one in use is worth a look when it may spare much memory.
   private func openCache() -> FormerNotes? {
-    guard let cachePath, !isCacheRefused, saving.map({ $0.value != nil }) ?? true else {
-      return nil
-    }
-    if let cache = texts.cache, texts.count < smallestCache || cache.isFile(at: cachePath) {
-      return nil
-    }
-    guard let (cache, rows) = SearchCache.open(cachePath, of: library.path) else { return nil }
+    guard let (cache, rows) = caches.open(beside: texts) else { return nil }
     texts = NoteTexts(cache: cache)
-    savedChanges = 0
     return rows
   }
 
@@ -123,7 +102,7 @@ public final class NoteIndex {
 
   /// Begins again without the cache.
   func refuseCache() {
-    isCacheRefused = true
+    caches.refuse()
     texts = NoteTexts()
     table = NoteTable()
     beginRefresh()
@@ -131,26 +110,7 @@ public final class NoteIndex {
 
   /// Writes the cache if that is worth it, on a thread or before it returns.
   public func save(inBackground: Bool) {
-    guard let cachePath, isListed, saving.map({ $0.value == true }) ?? true else { return }
-    let changes = changeCount
-    guard abs(changes - savedChanges) >= max(smallestCache, count / 50) else { return }
-    savedChanges = changes
-    let contents = SearchCacheContents(
-      library: library.path, table: table, kept: texts.kept, cache: texts.cache)
-    guard inBackground else {
-      _ = contents.write(to: cachePath)
-      return
-    }
-    saving = Background.threads.begin(signal: nil, refused: { _ in false }) {
-      contents.write(to: cachePath)
-    }
-  }
-
-  // How many notes the cache lacks, or has too much.
-  private var changeCount: Int {
-    let cached = table.rows.reduce(0) { $0 + ($1.text >= 0 ? 1 : 0) }
-    let former = texts.cache?.header.rowCount ?? 0
-    return texts.kept.reduce(0) { $0 + ($1?.isRacy == false ? 1 : 0) } + former - cached
+    if isListed { caches.save(table, texts, inBackground: inBackground) }
   }
 
   // MARK: Texts
@@ -244,27 +204,13 @@ public final class NoteIndex {
   }
 
   /// How many notes were checked since they were listed.
-  var checkedCount: Int { sweptNotes - (sweep?.count ?? 0) + sweptCount }
-
-  // The number of files looked at in one step, and of notes in one sweep, which needs memory.
-  private static let sweepStep = 64
-  private static let sweepCount = 1 << 13
+  var checkedCount: Int { sweep.checkedCount }
 
   /// Looks at some files; returns the notes whose texts are no longer those, nil at the end.
   func checkMore() -> [Int]? {
-    while sweep.map({ sweptCount == $0.count }) ?? true {
-      guard sweptNotes < count else {
-        (sweep, sweptCount) = (nil, 0)
-        return nil
-      }
-      let notes = sweptNotes..<min(count, sweptNotes + Self.sweepCount)
-      (sweep, sweptCount, sweptNotes) = (NoteSweep(table, notes, texts), 0, notes.upperBound)
-    }
-    guard let sweep else { return nil }
-    let places = sweptCount..<min(sweep.count, sweptCount + Self.sweepStep)
-    sweptCount = places.upperBound
-    lookCount += places.count
-    return accept(sweep.changes(in: places), of: sweep, in: places)
+    guard let step = sweep.next(table, texts) else { return nil }
+    lookCount += step.places.count
+    return accept(step.changes, of: step.sweep, in: step.places)
   }
 
   // Those that were read meanwhile are known to be current.

@@ -1,0 +1,56 @@
+import Essentials
+import NotesLibrary
+import TextEditing
+
+/// The search for the name that a word of a query was probably meant to be, once nothing matches: for
+/// the terms that occur nowhere, the names that are almost the same.
+struct NearestNameSearch {
+  private let library: Library
+  private let folding: TextFolding
+  // The terms that have not been found anywhere so far.
+  private var absentTerms: [SearchTerm]
+  // Of several terms, each may occur in some note; a single one was searched for everywhere.
+  private let hasSeveralTerms: Bool
+  // The next note to search for them.
+  private var next = 0
+
+  /// Begins with documents other than notes.
+  init(
+    _ query: SearchQuery, in documents: [SearchDocument], library: Library, folding: TextFolding
+  ) {
+    self.library = library
+    self.folding = folding
+    absentTerms = query.terms
+    hasSeveralTerms = query.terms.count > 1
+    guard hasSeveralTerms else { return }
+    for document in documents { document.withText { remove(from: $0) } }
+  }
+
+  /// Searches one more note for the terms; returns false when no other can change the outcome.
+  mutating func step(in notes: NoteIndex) -> Bool {
+    guard hasSeveralTerms, !absentTerms.isEmpty, next < notes.count else { return false }
+    _ = notes.withText(of: next) { remove(from: $0) }
+    next += 1
+    return true
+  }
+
+  private mutating func remove(from text: FoldedText) {
+    absentTerms.removeAll { text.rank(for: [$0]) != nil }
+  }
+
+  /// The name that is nearest to the first such term that has one.
+  var name: String? { absentTerms.lazy.compactMap(name(near:)).first }
+
+  private func name(near term: SearchTerm) -> String? {
+    let names = library.catalogue.subjects.flatMap { subject in
+      [subject.name] + subject.name.split(separator: " ").map(String.init)
+    }
+    let near = Essentials.nearestName(
+      to: String(decoding: term.folded, as: UTF8.self), among: names.map(foldedName))
+    return near.flatMap { near in names.first { foldedName($0) == near } }
+  }
+
+  private func foldedName(_ name: String) -> String {
+    String(decoding: folding.folded(pattern: name), as: UTF8.self)
+  }
+}
