@@ -79,7 +79,13 @@ import Testing
     try type("\u{7}", until: "was ended by signal 15", in: app)
     expectNoChildren(app)
     try type("|", until: "Pipe to:", in: app)
-    try type("trap '' TERM; while :; do sleep 0.1; done\r", until: "Running: trap", in: app)
+    let command = "trap '' TERM; : > $HOME/trapped; while :; do sleep 0.1; done"
+    try type("\(command)\r", until: "Running: trap", in: app)
+    // Before that, the shell would end at the first signal.
+    let end = ContinuousClock.now + .patience
+    while home.folder.text("trapped") == nil, ContinuousClock.now < end {
+      app.receive(for: .milliseconds(10))
+    }
     try app.terminal.write("\u{7}")
     app.receive(for: .milliseconds(300))
     try type("\u{7}", until: "was ended by signal 9", in: app)
