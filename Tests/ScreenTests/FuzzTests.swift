@@ -65,8 +65,9 @@ import Testing
       case .damage(let place, let bytes): try damage(place, bytes, session)
       case .relaunch:
         let problem = try session.relaunchDefect()
-        // Books are read at the start.
-        if let problem, !hasNewBook { return problem }
+        // Books are read at the start, and one that cannot be used is named at every start.
+        let isNamed = !session.library.catalogue.problems.isEmpty
+        if let problem, !hasNewBook, !isNamed { return problem }
         hasNewBook = false
       }
       if let defect = session.canvas.defects.first { return defect }
