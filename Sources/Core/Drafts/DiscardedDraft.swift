@@ -40,7 +40,5 @@ public struct DiscardedDraft: Sendable {
   }
 
   /// Returns the subject, if a library has it.
-  public func subject(in library: Library) -> Subject? {
-    library.catalogue.subjects.first { $0.id.uuidString == key.subject }
-  }
+  public func subject(in library: Library) -> Subject? { key.subject(in: library) }
 }

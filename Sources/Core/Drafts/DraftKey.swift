@@ -1,3 +1,4 @@
+public import NotesLibrary
 public import SceneState
 
 /// The key of a text that is not saved as a note, with its parts.
@@ -20,6 +21,11 @@ public struct DraftKey: Hashable, Sendable {
     self.text = text
     subject = String(parts[0])
     note = parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  /// Returns the book or character that it is on, if a library has that.
+  public func subject(in library: Library) -> Subject? {
+    library.catalogue.subjects.first { $0.id.uuidString == subject }
   }
 }
 

@@ -92,8 +92,7 @@ public struct Shelf {
     throws
   {
     if case .setAside = location { return try store.recordHandled([key.text], at: location) }
-    let subject = library.catalogue.subjects.first { $0.id.uuidString == key.subject }
-    let note = subject.flatMap { subject in
+    let note = key.subject(in: library).flatMap { subject in
       key.note.flatMap { library.note($0, on: subject) ?? library.formerNote($0, on: subject) }
     }
     do {

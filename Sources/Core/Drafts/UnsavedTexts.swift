@@ -109,10 +109,9 @@ public final class UnsavedTexts {
 
   /// Removes an unsaved text.
   public func forget(_ key: DraftKey) {
-    let subject = library.catalogue.subjects.first { $0.id.uuidString == key.subject }
     if let id = key.note {
       NoteText.forget(id, on: key.subject, in: scene)
-    } else if let subject {
+    } else if let subject = key.subject(in: library) {
       draft(on: subject).clear()
     } else {
       scene.setText([], forKey: key.text)

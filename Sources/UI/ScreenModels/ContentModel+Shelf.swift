@@ -179,8 +179,9 @@ extension ContentModel {
   }
 
   private func forget(_ key: DraftKey) {
-    let subject = library.catalogue.subjects.first { $0.id.uuidString == key.subject }
-    if let subject, let note = key.note.flatMap({ noteModel($0, on: subject) }) {
+    if let subject = key.subject(in: library),
+      let note = key.note.flatMap({ noteModel($0, on: subject) })
+    {
       return note.forgetChanges()
     }
     texts.forget(key)

@@ -139,6 +139,8 @@ public struct Catalogue: Sendable {
   }()
 
   public func book(_ id: UUID) -> Book? { books.first { $0.id == id } }
+  /// A book, or a character with the book that introduces it.
+  public func subject(_ id: UUID) -> Subject? { subjects.first { $0.id == id } }
 
   /// The name of the user's own file of a book, without its ending; nil when there is none.
   public func fileName(of book: Book) -> String? { fileNames[book.slug] }

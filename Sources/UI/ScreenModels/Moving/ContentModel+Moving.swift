@@ -23,10 +23,10 @@ extension ContentModel {
   public func name(of text: MovedText) -> String? {
     switch text {
     case .note(let id, let subject):
-      self.subject(subject).flatMap { library.note(id, on: $0) }.map {
+      library.catalogue.subject(subject).flatMap { library.note(id, on: $0) }.map {
         "“\(library.title(of: $0))”"
       }
-    case .draft(let subject): self.subject(subject).map { "the draft on \($0.name)" }
+    case .draft(let subject): library.catalogue.subject(subject).map { "the draft on \($0.name)" }
     }
   }
 
@@ -57,7 +57,7 @@ extension ContentModel {
   }
 
   private func moveNote(_ id: Note.ID, from former: UUID, to subject: Subject) {
-    guard let note = self.subject(former).flatMap({ library.note(id, on: $0) }) else {
+    guard let note = library.catalogue.subject(former).flatMap({ library.note(id, on: $0) }) else {
       return show(LibraryError.noteIsGone(id))
     }
     guard note.subject != subject else {
@@ -79,7 +79,7 @@ extension ContentModel {
 
   // The text, its history and the cursor go in one commit: they are never in two drafts, nor in none.
   private func moveDraft(from former: UUID, to subject: Subject) {
-    guard let source = self.subject(former).map(draft(on:)), !source.isEmpty else {
+    guard let source = library.catalogue.subject(former).map(draft(on:)), !source.isEmpty else {
       return show(Message("There is no draft to move"))
     }
     guard source.subject != subject else {
@@ -97,8 +97,8 @@ extension ContentModel {
   }
 
   func undoDraftMove(to subject: UUID, from former: UUID) {
-    guard let source = self.subject(subject).map(draft(on:)),
-      let destination = self.subject(former).map(draft(on:))
+    guard let source = library.catalogue.subject(subject).map(draft(on:)),
+      let destination = library.catalogue.subject(former).map(draft(on:))
     else { return deletions.removeLast() }
     do throws(ShelfError) {
       try source.move(to: destination)
@@ -107,9 +107,5 @@ extension ContentModel {
     } catch {
       show(error)
     }
-  }
-
-  private func subject(_ id: UUID) -> Subject? {
-    library.catalogue.subjects.first { $0.id == id }
   }
 }
