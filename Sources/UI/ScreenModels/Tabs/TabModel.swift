@@ -14,15 +14,7 @@ public final class TabModel: SceneBacked, Identifiable {
   /// Which tab this is.
   public private(set) var tab: Tab
   private let library: Library
-  private var root: ScreenModel
-  private let texts: UnsavedTexts
-  private let mentions: MentionsModel
-  private let links: LinksModel
-  private let makeDraft: (Subject) -> DraftModel
-  private var characterModels: [UUID: CharacterModel] = [:]
-  private var bookModels: [UUID: BookModel] = [:]
-  // One at a time, because each has a text; their state is in the scene or in the library.
-  private var noteModel: NoteModel?
+  private let models: PageModels
   // Every key asks for the path many times.
   private var followedVersions = (scene: -1, library: -1, catalogue: -1)
   private var followedPages: [Target] = []
@@ -47,37 +39,18 @@ public final class TabModel: SceneBacked, Identifiable {
   ) {
     self.scene = scene
     self.library = library
-    self.texts = texts
-    self.mentions = mentions
-    self.links = links
     self.tab = tab
-    self.makeDraft = makeDraft
     id = tab.id
     sceneScope = tab.id
-    root = Self.root(of: tab, scene, library, texts.marks, mentions, makeDraft)
-  }
-
-  private static func root(
-    of tab: Tab, _ scene: Scene, _ library: Library, _ unsaved: UnsavedMarks,
-    _ mentions: MentionsModel, _ makeDraft: (Subject) -> DraftModel
-  ) -> ScreenModel {
-    switch tab {
-    case .book(let book):
-      .book(
-        BookModel(
-          scene: scene, library: library, unsaved: unsaved, mentions: mentions, book: book,
-          draft: makeDraft(.book(book))))
-    case .favorites:
-      .favorites(FavoritesModel(scene: scene, library: library, unsaved: unsaved))
-    }
+    models = PageModels(
+      of: tab, scene: scene, library: library, texts: texts, mentions: mentions, links: links,
+      makeDraft: makeDraft)
   }
 
   /// Makes its models anew: a book or character may be called something else now.
   func followCatalogue() {
     if let book, let changed = library.catalogue.book(book.id) { tab = .book(changed) }
-    root = Self.root(of: tab, scene, library, texts.marks, mentions, makeDraft)
-    characterModels = [:]
-    bookModels = [:]
+    models.makeAnew(for: tab)
     followedVersions.catalogue = -1
   }
 
@@ -106,19 +79,18 @@ public final class TabModel: SceneBacked, Identifiable {
   public var subject: Subject? { path.last?.subject ?? rootSubject }
 
   /// The model of the page on top.
-  public var top: ScreenModel { path.last.map(model(of:)) ?? root }
+  public var top: ScreenModel { path.last.map(models.model(of:)) ?? models.root }
 
   /// What was opened in it, whether that is still there or not.
   var keptText: String { "\(keptPath ?? "") \(formerNote ?? "")" }
 
   /// The model of the note that was shown last; nil when none was.
-  var openedNote: NoteModel? { noteModel }
+  var openedNote: NoteModel? { models.note }
 
   /// Reloads that note; returns it if it was changed elsewhere while it is being changed here.
   func reloadNote() -> NoteModel? {
-    guard let noteModel else { return nil }
-    let isOpen = isShown(noteModel.note)
-    return noteModel.reload(isOpen: isOpen) ? noteModel : nil
+    guard let model = models.note else { return nil }
+    return model.reload(isOpen: isShown(model.note)) ? model : nil
   }
 
   private func isShown(_ note: Note) -> Bool {
@@ -137,7 +109,9 @@ public final class TabModel: SceneBacked, Identifiable {
 
   /// Selects, on each page, the row that leads to the next one, so that going back leads to it.
   func selectRows() {
-    for (below, page) in zip([root] + path.map(model(of:)), path) { below.select(page) }
+    for (below, page) in zip([models.root] + path.map(models.model(of:)), path) {
+      below.select(page)
+    }
   }
 
   /// Goes back by one page; false on the first one.
@@ -154,7 +128,7 @@ public final class TabModel: SceneBacked, Identifiable {
   func showNeighbour(by step: Int) -> Bool {
     let pages = path
     guard let page = pages.last else { return false }
-    let below = pages.count > 1 ? model(of: pages[pages.count - 2]) : root
+    let below = pages.count > 1 ? models.model(of: pages[pages.count - 2]) : models.root
     guard let neighbour = below.neighbour(of: page, by: step) else { return false }
     show(pages.dropLast() + [neighbour])
     below.select(neighbour)
@@ -201,7 +175,7 @@ public final class TabModel: SceneBacked, Identifiable {
 
   // A note opens to be read.
   private func beginReading() {
-    if case .note(let note)? = path.last { model(of: note).read() }
+    if case .note(let note)? = path.last { models.model(of: note).read() }
   }
 
   // What is gone shows nothing else than what is shown, and is left out.
@@ -257,106 +231,5 @@ public final class TabModel: SceneBacked, Identifiable {
     let scope = NoteText.scope(id, on: subject)
     return NoteModel.isBeingWritten(in: scene, scope: scope)
       ? library.formerNote(id, on: subject) : nil
-  }
-
-  // MARK: Models
-
-  private func model(of page: Target) -> ScreenModel {
-    switch page {
-    case .note(let note): .note(model(of: note))
-    case .subject(.book(let book)): .book(model(of: book))
-    case .subject(.character(let character, in: let book)):
-      .character(model(of: character, in: book))
-    }
-  }
-
-  private func model(of book: Book) -> BookModel {
-    if let model = bookModels[book.id] { return model }
-    let model = BookModel(
-      scene: scene, library: library, unsaved: texts.marks, mentions: mentions, book: book,
-      draft: makeDraft(.book(book)))
-    bookModels[book.id] = model
-    return model
-  }
-
-  private func model(of character: BookCharacter, in book: Book) -> CharacterModel {
-    if let model = characterModels[character.id] { return model }
-    let model = CharacterModel(
-      scene: scene, library: library, mentions: mentions, tab: tab, character: character,
-      book: book,
-      draft: makeDraft(.character(character, in: book)))
-    characterModels[character.id] = model
-    return model
-  }
-
-  private func model(of note: Note) -> NoteModel {
-    // No paths, for those of two files may be equal as strings.
-    if let noteModel, noteModel.note.id == note.id, noteModel.note.subject.id == note.subject.id {
-      return noteModel
-    }
-    let model = NoteModel(texts.text(of: note), library: library, links: links)
-    noteModel = model
-    return model
-  }
-}
-
-/// The model of the screen that is on top of a tab.
-public enum ScreenModel {
-  /// A book's screen.
-  case book(BookModel)
-  /// The favourites' screen.
-  case favorites(FavoritesModel)
-  /// A character's screen.
-  case character(CharacterModel)
-  /// A note's screen.
-  case note(NoteModel)
-}
-
-extension ScreenModel {
-  /// Selects the row of a page in the list that leads to it, and focuses that list.
-  fileprivate func select(_ page: Target) {
-    switch (self, page) {
-    case (.book(let model), .subject(let subject)):
-      model.characters.select(subject.id.uuidString)
-      model.focus = .characters
-    case (.favorites(let model), .subject(let subject)):
-      model.characters.select(subject.id.uuidString)
-    case (.book(let model), .note(let note)):
-      model.notes.list.select(note.id)
-      model.focus = .notes
-    case (.character(let model), .note(let note)):
-      model.notes.list.select(note.id)
-      model.focus = .notes
-    case (.character, .subject), (.favorites, .note), (.note, _): break
-    }
-  }
-
-  /// The page that the row after (`1`) or before (`-1`) that of a page leads to; nil for none.
-  fileprivate func neighbour(of page: Target, by step: Int) -> Target? {
-    switch (self, page) {
-    case (.book(let model), .subject(let subject)):
-      model.occurring.neighbour(by: step) { $0.id == subject.id }.map(Target.subject)
-    case (.favorites(let model), .subject(let subject)):
-      model.subjects.neighbour(by: step) { $0.id == subject.id }.map(Target.subject)
-    case (.book(let model), .note(let note)): model.notes.neighbour(of: note, by: step)
-    case (.character(let model), .note(let note)): model.notes.neighbour(of: note, by: step)
-    case (.character, .subject), (.favorites, .note), (.note, _): nil
-    }
-  }
-}
-
-extension NotesModel {
-  fileprivate func neighbour(of note: Note, by step: Int) -> Target? {
-    notes.neighbour(by: step) { $0.id == note.id }.map(Target.note)
-  }
-}
-
-extension Array {
-  /// The element that stands so many places after the first one that a closure accepts.
-  fileprivate func neighbour(by step: Int, of isMatch: (Element) -> Bool) -> Element? {
-    guard let index = firstIndex(where: isMatch), indices.contains(index + step) else {
-      return nil
-    }
-    return self[index + step]
   }
 }

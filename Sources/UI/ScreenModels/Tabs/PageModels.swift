@@ -1,0 +1,95 @@
+import Drafts
+import NotesLibrary
+import SceneState
+
+/// The models of a tab's pages, each made when its page is first shown.
+final class PageModels {
+  private let scene: Scene
+  private let library: Library
+  private let texts: UnsavedTexts
+  private let mentions: MentionsModel
+  private let links: LinksModel
+  private let makeDraft: (Subject) -> DraftModel
+  private var tab: Tab
+  /// The model of the tab's first page.
+  private(set) lazy var root = makeRoot()
+  private var characters: [UUID: CharacterModel] = [:]
+  private var books: [UUID: BookModel] = [:]
+  /// The model of the note that was shown last; nil when none was.
+  ///
+  /// One at a time, because each has a text; their state is in the scene or in the library.
+  private(set) var note: NoteModel?
+
+  init(
+    of tab: Tab, scene: Scene, library: Library, texts: UnsavedTexts, mentions: MentionsModel,
+    links: LinksModel, makeDraft: @escaping (Subject) -> DraftModel
+  ) {
+    self.tab = tab
+    self.scene = scene
+    self.library = library
+    self.texts = texts
+    self.mentions = mentions
+    self.links = links
+    self.makeDraft = makeDraft
+  }
+
+  /// Makes the models of books and characters anew: one may be called something else now.
+  func makeAnew(for tab: Tab) {
+    self.tab = tab
+    root = makeRoot()
+    characters = [:]
+    books = [:]
+  }
+
+  private func makeRoot() -> ScreenModel {
+    switch tab {
+    case .book(let book): .book(makeModel(of: book))
+    case .favorites:
+      .favorites(FavoritesModel(scene: scene, library: library, unsaved: texts.marks))
+    }
+  }
+
+  private func makeModel(of book: Book) -> BookModel {
+    BookModel(
+      scene: scene, library: library, unsaved: texts.marks, mentions: mentions, book: book,
+      draft: makeDraft(.book(book)))
+  }
+
+  /// Returns the model of a page.
+  func model(of page: Target) -> ScreenModel {
+    switch page {
+    case .note(let note): .note(model(of: note))
+    case .subject(.book(let book)): .book(model(of: book))
+    case .subject(.character(let character, in: let book)):
+      .character(model(of: character, in: book))
+    }
+  }
+
+  private func model(of book: Book) -> BookModel {
+    if let model = books[book.id] { return model }
+    let model = makeModel(of: book)
+    books[book.id] = model
+    return model
+  }
+
+  private func model(of character: BookCharacter, in book: Book) -> CharacterModel {
+    if let model = characters[character.id] { return model }
+    let model = CharacterModel(
+      scene: scene, library: library, mentions: mentions, tab: tab, character: character,
+      book: book,
+      draft: makeDraft(.character(character, in: book)))
+    characters[character.id] = model
+    return model
+  }
+
+  /// Returns the model of a note's page.
+  func model(of note: Note) -> NoteModel {
+    // No paths, for those of two files may be equal as strings.
+    if let shown = self.note, shown.note.id == note.id, shown.note.subject.id == note.subject.id {
+      return shown
+    }
+    let model = NoteModel(texts.text(of: note), library: library, links: links)
+    self.note = model
+    return model
+  }
+}

@@ -1,0 +1,63 @@
+import NotesLibrary
+
+/// The model of the screen that is on top of a tab.
+public enum ScreenModel {
+  /// A book's screen.
+  case book(BookModel)
+  /// The favourites' screen.
+  case favorites(FavoritesModel)
+  /// A character's screen.
+  case character(CharacterModel)
+  /// A note's screen.
+  case note(NoteModel)
+}
+
+/// The rows of a page that lead to others.
+extension ScreenModel {
+  /// Selects the row of a page in the list that leads to it, and focuses that list.
+  func select(_ page: Target) {
+    switch (self, page) {
+    case (.book(let model), .subject(let subject)):
+      model.characters.select(subject.id.uuidString)
+      model.focus = .characters
+    case (.favorites(let model), .subject(let subject)):
+      model.characters.select(subject.id.uuidString)
+    case (.book(let model), .note(let note)):
+      model.notes.list.select(note.id)
+      model.focus = .notes
+    case (.character(let model), .note(let note)):
+      model.notes.list.select(note.id)
+      model.focus = .notes
+    case (.character, .subject), (.favorites, .note), (.note, _): break
+    }
+  }
+
+  /// The page that the row after (`1`) or before (`-1`) that of a page leads to; nil for none.
+  func neighbour(of page: Target, by step: Int) -> Target? {
+    switch (self, page) {
+    case (.book(let model), .subject(let subject)):
+      model.occurring.neighbour(by: step) { $0.id == subject.id }.map(Target.subject)
+    case (.favorites(let model), .subject(let subject)):
+      model.subjects.neighbour(by: step) { $0.id == subject.id }.map(Target.subject)
+    case (.book(let model), .note(let note)): model.notes.neighbour(of: note, by: step)
+    case (.character(let model), .note(let note)): model.notes.neighbour(of: note, by: step)
+    case (.character, .subject), (.favorites, .note), (.note, _): nil
+    }
+  }
+}
+
+extension NotesModel {
+  fileprivate func neighbour(of note: Note, by step: Int) -> Target? {
+    notes.neighbour(by: step) { $0.id == note.id }.map(Target.note)
+  }
+}
+
+extension Array {
+  /// The element that stands so many places after the first one that a closure accepts.
+  fileprivate func neighbour(by step: Int, of isMatch: (Element) -> Bool) -> Element? {
+    guard let index = firstIndex(where: isMatch), indices.contains(index + step) else {
+      return nil
+    }
+    return self[index + step]
+  }
+}
