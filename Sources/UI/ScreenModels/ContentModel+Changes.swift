@@ -5,12 +5,12 @@ public import NotesLibrary
 import SceneState
 import TextEditing
 
-/// Favourites, deletions and restorations: recorded in the session first, then done in the background,
-/// one after the other.
+/// Favourites, deletions and restorations: what is asked of the `ChangeQueue`, and what is shown when they
+/// have ended.
 extension ContentModel {
   /// Makes a character a favourite, or removes it from the favourites.
   public func toggleFavourite(_ subject: Subject) {
-    let isFavourite = pending.isFavourite(subject.id) ?? library.isFavourite(subject.id)
+    let isFavourite = changeQueue.isFavourite(subject.id) ?? library.isFavourite(subject.id)
     begin(.favourite(subject.id, !isFavourite))
   }
 
@@ -18,7 +18,7 @@ extension ContentModel {
   public func delete(_ note: Note) {
     guard !texts.isBeingSaved(note) else { return show(ShelfError.isBeingSaved) }
     let entry = Deletions.Entry(note)
-    guard !pending.changes.contains(.deletion(entry)) else { return }
+    guard !changeQueue.changes.contains(.deletion(entry)) else { return }
     deletions.append(.note(entry))
     NoteModel.leave(note, in: scene)
     begin(.deletion(entry))
@@ -45,35 +45,22 @@ extension ContentModel {
   }
 
   private func note(_ entry: Deletions.Entry) -> Note? {
-    subject(entry).flatMap { library.note(entry.note, on: $0) }
-  }
-
-  private func subject(_ entry: Deletions.Entry) -> Subject? {
-    library.catalogue.subjects.first { $0.id == entry.subject }
+    library.catalogue.subject(entry.subject).flatMap { library.note(entry.note, on: $0) }
   }
 
   /// Removes a draft from the session that had it, once its text is in this session's draft.
   func beginRemoval(of key: DraftKey, from location: SessionLocation, saying text: TextBuffer) {
-    scene.setText(text, forKey: Self.removedTextKey(key, location))
+    scene.setText(text, forKey: ChangeStarter.removedTextKey(key, location))
     // Something else was waited for already.
     begin(.removal(key, location), patience: min(savePatience, 0))
   }
 
-  static let removedTextKey = SceneKey("DraftsView.removedText", .passing)
-
-  private static func removedTextKey(_ key: DraftKey, _ location: SessionLocation) -> String {
-    removedTextKey("\(location.sceneText ?? "")/\(key.text)")
-  }
-
   func begin(_ change: PendingChanges.Change, patience: Int32? = nil) {
-    let isFirst = pending.changes.isEmpty
-    pending.append(change)
+    let isFirst = changeQueue.isEmpty
     do throws(FileError) {
-      // If the process dies from here on, the next start does it.
-      try scene.commit()
+      try changeQueue.append(change)
       continueChanges(milliseconds: isFirst ? patience ?? savePatience : 0)
     } catch {
-      pending.removeLast()
       end(change, .failure(.file(error)))
     }
   }
@@ -82,128 +69,9 @@ extension ContentModel {
   /// them; negative waits until they are done.
   public func continueChanges(milliseconds: Int32) {
     let deadline = Deadline(milliseconds: milliseconds)
-    startChanges()
-    while let running = runningChanges.first, let change = pending.changes.first {
-      guard let outcome = running.outcome(milliseconds: deadline.milliseconds) else { return }
-      runningChanges.removeFirst()
-      pending.removeFirst()
-      repetitionCount = max(0, repetitionCount - 1)
-      self.end(change, outcome)
-    }
-  }
-
-  private func startChanges() {
-    // The disk with the notes may be unmounted now, and come back later.
-    guard !library.isMissing else { return }
-    for change in pending.changes.dropFirst(runningChanges.count) {
-      let isRepetition = runningChanges.count < repetitionCount
-      runningChanges.append(
-        RunningChange(progress: change.progress, result: start(change, isRepetition)))
-    }
-  }
-
-  private typealias Running = BackgroundResult<Result<RunningChange.Outcome, LibraryError>>
-
-  private func start(
-    _ change: PendingChanges.Change, _ isRepetition: Bool
-  ) -> Result<Running, LibraryError> {
-    do throws(LibraryError) {
-      switch change {
-      case .favourite(let character, let isFavourite):
-        return .success(run(try library.favouriteChange(isFavourite, character)))
-      case .deletion(let entry):
-        guard let subject = subject(entry) else { throw .noteIsGone(entry.note) }
-        return .success(try delete(entry.note, on: subject, isRepetition))
-      case .restoration(let entry):
-        guard let subject = subject(entry) else { throw .notInBin(entry.note) }
-        return .success(
-          run(try library.restoration(of: entry.note, on: subject), on: subject, isRepetition))
-      case .book(let edit): return .success(run(try library.bookChange(edit)))
-      case .move(let entry, let subject):
-        return .success(try move(entry, to: subject, isRepetition))
-      case .removal(let key, let location): return .success(remove(key, from: location))
-      }
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  // Else a power cut could leave the session with an earlier change and not with this one: the next
-  // start would repeat that over it, or leave a note in the bin without an undo.
-  private func onceDurable(
-    _ change: @escaping @Sendable () throws(LibraryError) -> RunningChange.Outcome
-  ) -> Running {
-    scene.begin { isCommitDurable in
-      // Where it cannot be made durable, what was asked for is done all the same.
-      _ = isCommitDurable()
-      return Result(catching: change)
-    }
-  }
-
-  private func run(_ change: FavouriteChange) -> Running {
-    onceDurable { () throws(LibraryError) in
-      try change.run()
-      return .favourite
-    }
-  }
-
-  private func run(_ change: BookChange) -> Running {
-    onceDurable { () throws(LibraryError) in
-      try change.run()
-      return .booksChanged(change.edit)
-    }
-  }
-
-  private func delete(
-    _ id: Note.ID, on subject: Subject, _ isRepetition: Bool
-  ) throws(LibraryError) -> Running {
-    let there = library.note(id, on: subject)
-    guard let note = there ?? library.formerNote(id, on: subject) else { throw .notAName(id) }
-    let deletion = library.deletion(of: note)
-    let title = there.map(library.title) ?? "a note on \(subject.name)"
-    return onceDurable { () throws(LibraryError) in
-      _ = try deletion.run(isRepetition: isRepetition)
-      return .deleted(note, title: title)
-    }
-  }
-
-  private func move(
-    _ entry: Deletions.Entry, to id: UUID, _ isRepetition: Bool
-  ) throws(LibraryError) -> Running {
-    let note = subject(entry).flatMap { subject in
-      library.note(entry.note, on: subject) ?? library.formerNote(entry.note, on: subject)
-    }
-    guard let note, let subject = library.catalogue.subjects.first(where: { $0.id == id }) else {
-      throw .noteIsGone(entry.note)
-    }
-    let move = try library.relocation(of: note, to: subject)
-    return onceDurable { () throws(LibraryError) in
-      .moved(move, versionProblem: try move.run(isRepetition: isRepetition))
-    }
-  }
-
-  private func run(
-    _ restoration: NoteRestoration, on subject: Subject, _ isRepetition: Bool
-  ) -> Running {
-    onceDurable { () throws(LibraryError) in
-      .restored(try restoration.run(isRepetition: isRepetition), on: subject)
-    }
-  }
-
-  private func remove(_ key: DraftKey, from location: SessionLocation) -> Running {
-    let text = scene.text(forKey: Self.removedTextKey(key, location))
-    let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
-    return scene.begin { isCommitDurable in
-      guard isCommitDurable() else {
-        return .success(.removed(from: location.name, problem: "this session is not durable yet"))
-      }
-      do {
-        let library = Library(path: path, versionsPath: versionsPath)
-        try Shelf(store: store, library: library).remove(key, from: location, saying: text)
-        return .success(.removed(from: location.name, problem: nil))
-      } catch {
-        return .success(.removed(from: location.name, problem: "\(error)"))
-      }
+    changeQueue.start()
+    while let ended = changeQueue.removeFirst(milliseconds: deadline.milliseconds) {
+      end(ended.change, ended.outcome)
     }
   }
 
@@ -238,14 +106,16 @@ extension ContentModel {
     switch change {
     case .favourite: library.favouritesWereChanged()
     case .deletion(let entry), .restoration(let entry):
-      if let subject = subject(entry) { library.noteWasSaved(on: subject) }
+      if let subject = library.catalogue.subject(entry.subject) {
+        library.noteWasSaved(on: subject)
+      }
     case .book: library.booksWereChanged()
     case .move(let entry, let subject):
       for id in [entry.subject, subject] {
-        library.catalogue.subjects.first { $0.id == id }.map { library.noteWasSaved(on: $0) }
+        if let subject = library.catalogue.subject(id) { library.noteWasSaved(on: subject) }
       }
     case .removal(let key, let location):
-      scene.setText([], forKey: Self.removedTextKey(key, location))
+      scene.setText([], forKey: ChangeStarter.removedTextKey(key, location))
       shelf.refresh()
     }
   }

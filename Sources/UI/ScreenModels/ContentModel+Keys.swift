@@ -5,7 +5,8 @@ extension ContentModel {
   /// The keys of all models that have a role.
   public static let keys = SceneKeys(
     [
-      [removedTextKey], TabsModel.keys, SubjectFormModel.keys, PlaceModel.keys, BookModel.keys,
+      [ChangeStarter.removedTextKey], TabsModel.keys, SubjectFormModel.keys, PlaceModel.keys,
+      BookModel.keys,
       CharacterModel.keys, CommandLineModel.keys,
       EditorModel.keys,
       FindModel.keys, GoToLineModel.keys, HelpModel.keys, KillRing.keys, ListModel.keys,

@@ -57,7 +57,7 @@ extension ContentModel {
   public func endSaves(milliseconds: Int32 = 0) -> Bool {
     let deadline = Deadline(milliseconds: milliseconds)
     unfinishedSaves = unfinishedSaves.filter { !end($0, milliseconds: deadline.milliseconds) }
-    if !pending.changes.isEmpty { continueChanges(milliseconds: deadline.milliseconds) }
+    if !changeQueue.isEmpty { continueChanges(milliseconds: deadline.milliseconds) }
     mentions.finish()
     tags.finish()
     links.finish()
@@ -76,11 +76,11 @@ extension ContentModel {
   public var isIdle: Bool { !isSaving && runningTasks.isEmpty }
 
   /// Whether something is being saved or changed in the library.
-  public var isSaving: Bool { !unfinishedSaves.isEmpty || !runningChanges.isEmpty }
+  public var isSaving: Bool { !unfinishedSaves.isEmpty || changeQueue.isRunning }
 
   /// The message about what is under way; nil when nothing is.
   var progress: Message? {
-    if let running = runningChanges.first { return Message(running.progress) }
+    if let progress = changeQueue.progress { return Message(progress) }
     if let running = runningTasks.first { return Message(running.progress) }
     if let command = pipe.running {
       return Message("Running: \(command); \(key(of: "give-up")) gives it up")

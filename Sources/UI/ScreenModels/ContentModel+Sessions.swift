@@ -51,7 +51,7 @@ extension ContentModel {
 
   private var wasOpenedForOneLook: Bool {
     advertise()
-    return scene.presentedValue == shownPath && !scene.hasWords && pending.changes.isEmpty
+    return scene.presentedValue == shownPath && !scene.hasWords && changeQueue.isEmpty
   }
 
   /// Asks to close this session and to quit.

@@ -108,11 +108,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage(Scene.libraryKey) var seenLibrary: String? = nil
   @SceneStorage("ContentView.Deletions") var deletions = Deletions()
   var runningTasks: [RunningTask] = []
-  @SceneStorage("ContentView.PendingChanges") var pending = PendingChanges()
-  // The first changes, as far as they have been started.
-  var runningChanges: [RunningChange] = []
-  // The number of changes that were requested before the last start, and may have been made already.
-  var repetitionCount = 0
+  let changeQueue: ChangeQueue
   // The last problem of the preferences that was reported.
   @SceneStorage("ContentView.PreferenceProblem") var reportedProblem = ""
   /// The largest width of a text, in columns; 0 means no limit.
@@ -158,6 +154,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     self.mentions = mentions ?? MentionsModel(scene: scene, library: library)
     links = LinksModel(scene: scene, library: library)
     let texts = UnsavedTexts(scene: scene, library: library)
+    changeQueue = ChangeQueue(scene: scene, library: library)
     books = BooksModel(scene: scene, library: library, unsaved: texts.marks, layers: layers)
     tags = TagsModel(scene: scene, library: library, layers: layers)
     imported = ImportModel(scene: scene, library: library, layers: layers)
@@ -184,8 +181,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     sessions.show = { [unowned self] in show($0) }
     rememberLibrary()
     followPhase()
-    repetitionCount = pending.changes.count
-    if pending.changes.isEmpty { forgetUndoneDeletions() }
+    if changeQueue.isEmpty { forgetUndoneDeletions() }
     if let notice = scene.restorationNotice ?? library.catalogue.problems.first {
       storedMessage = Message(notice, isWarning: true)
     }
@@ -347,7 +343,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       }
     }
     rememberLibrary()
-    if !pending.changes.isEmpty { continueChanges(milliseconds: 0) }
+    if !changeQueue.isEmpty { continueChanges(milliseconds: 0) }
     for note in tabsModel.known.compactMap({ $0.reloadNote() }) { reportOtherChange(of: note) }
     finishBinningRest()
   }

@@ -22,7 +22,8 @@ extension ContentModel {
 
   /// Saves the form that is open; it stays open, with a message, if something in it is not right.
   public func saveForm() {
-    guard !pending.changes.contains(where: { if case .book = $0 { true } else { false } }) else {
+    guard !changeQueue.changes.contains(where: { if case .book = $0 { true } else { false } })
+    else {
       return show(Message("The last change is still being saved"))
     }
     let changes = form.changes
@@ -108,7 +109,7 @@ extension ContentModel {
   /// Removes a book or character from the library; its notes stay, and come back with it.
   public func remove(_ subject: Subject) {
     let change = PendingChanges.Change.book(library.catalogue.removal(of: subject))
-    guard !pending.changes.contains(change) else { return }
+    guard !changeQueue.changes.contains(change) else { return }
     deletions.append(.subject(subject.id))
     begin(change)
   }

@@ -65,7 +65,7 @@ extension ContentModel {
     }
     guard !texts.isBeingSaved(note) else { return show(ShelfError.isBeingSaved) }
     let change = PendingChanges.Change.move(Deletions.Entry(note), to: subject.id)
-    guard !pending.changes.contains(change) else { return }
+    guard !changeQueue.changes.contains(change) else { return }
     NoteModel.leave(note, in: scene)
     deletions.append(.move(Deletions.Entry(subject: subject.id, note: id), from: former))
     begin(change)
