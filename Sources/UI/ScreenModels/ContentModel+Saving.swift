@@ -58,9 +58,9 @@ extension ContentModel {
     let deadline = Deadline(milliseconds: milliseconds)
     unfinishedSaves = unfinishedSaves.filter { !end($0, milliseconds: deadline.milliseconds) }
     if !changeQueue.isEmpty { continueChanges(milliseconds: deadline.milliseconds) }
-    mentions.finish()
-    tags.finish()
-    links.finish()
+    mentions.table.finish()
+    tags.table.finish()
+    links.titles.finish()
     finishComparing()
     search.finishReadingDrafts()
     sessions.travel.finish(milliseconds: 0)

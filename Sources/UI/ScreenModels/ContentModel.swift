@@ -83,9 +83,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// until it has ended.
   public var savePatience: Int32 = -1 {
     didSet {
-      mentions.patience = min(savePatience, 0)
-      tags.patience = min(savePatience, 0)
-      links.patience = min(savePatience, 0)
+      mentions.table.patience = min(savePatience, 0)
+      tags.table.patience = min(savePatience, 0)
+      links.titles.patience = min(savePatience, 0)
       search.patience = min(savePatience, 0)
       sessions.travel.patience = min(savePatience, 0)
     }

@@ -1,4 +1,3 @@
-import DurableFiles
 import NotesLibrary
 public import SceneState
 public import Search
@@ -16,27 +15,23 @@ public final class TagsModel: SceneBacked {
       entries.firstIndex { $0.id == id }
     }
   }
-  private let library: Library
   private let layers: LayersModel
-  private var table = TagTable()
-  private var tableVersion: Int?
-  private var work: (libraryVersion: Int, result: BackgroundResult<TagTable?>)?
-  /// Goes up whenever there may be something new to show.
-  public private(set) var version = 0
-  /// How many milliseconds to wait for it; negative waits until it is there.
-  var patience: Int32 = 0
+  let table: BackgroundReading<TagTable>
 
   init(scene: Scene, library: Library, layers: LayersModel) {
     self.scene = scene
-    self.library = library
     self.layers = layers
+    table = BackgroundReading(scene: scene, library: library)
   }
 
+  /// Goes up whenever there is something new to show.
+  public var version: Int { table.version }
+
   /// The tags, those of most notes first.
-  public var entries: [TagTable.Entry] { table.entries }
+  public var entries: [TagTable.Entry] { table.value?.entries ?? [] }
 
   /// Whether they are those of the library as it is.
-  public var isComplete: Bool { tableVersion == library.version }
+  public var isComplete: Bool { table.isCurrent }
 
   public var selection: TagTable.Entry? { list.selectedRow.map { entries[$0] } }
 
@@ -47,30 +42,8 @@ public final class TagsModel: SceneBacked {
 
   /// Updates the number of rows that fit, and begins to read what changed.
   public func layOut(visibleRowCount: Int) {
-    begin()
+    if table.isDue { table.begin { TagTable(of: $0) } }
     list.layOut(visibleRowCount: visibleRowCount, isComplete: isComplete)
-  }
-
-  private func begin() {
-    guard !isComplete, work == nil else { return }
-    let (path, caches) = (library.path, library.cachesPath)
-    let result = scene.beginReading {
-      let library = Library(path: path)
-      library.cachesPath = caches
-      return TagTable(of: library)
-    }
-    work = (library.version, result)
-    finish(milliseconds: patience)
-  }
-
-  /// Shows what was read meanwhile.
-  func finish(milliseconds: Int32 = 0) {
-    guard let work else { return }
-    work.result.wait(milliseconds: milliseconds)
-    guard let found = work.result.value else { return }
-    self.work = nil
-    if let found { (table, tableVersion) = (found, work.libraryVersion) }
-    version += 1
   }
 }
 

@@ -1,4 +1,3 @@
-import DurableFiles
 public import Markdown
 import NotesLibrary
 import SceneState
@@ -9,15 +8,11 @@ public final class LinksModel {
   private let scene: Scene
   private let library: Library
   private var names: (catalogueVersion: Int, names: LinkNames)?
-  private var titles: (libraryVersion: Int, titles: NoteTitles)?
-  private var work: (libraryVersion: Int, result: BackgroundResult<NoteTitles?>)?
+  let titles: BackgroundReading<NoteTitles>
   // Whether a link was met that leads to no book or character.
   private var needsTitles = false
-  private var version = 0
   private var deadLinks: (state: State, isDead: [String: Bool])?
   private var lastCandidates: (query: CandidateQuery, candidates: [LinkCandidate])?
-  /// How many milliseconds to wait for the titles; negative waits until they are there.
-  var patience: Int32 = 0
 
   /// On what it depends where links lead.
   struct State: Hashable {
@@ -34,15 +29,16 @@ public final class LinksModel {
   init(scene: Scene, library: Library) {
     self.scene = scene
     self.library = library
+    titles = BackgroundReading(scene: scene, library: library)
   }
 
-  var state: State { State(libraryVersion: library.version, version: version) }
+  var state: State { State(libraryVersion: library.version, version: titles.version) }
 
   private var targets: LinkTargets {
     if names?.catalogueVersion != library.catalogueVersion {
       names = (library.catalogueVersion, LinkNames(library.catalogue.subjects))
     }
-    return LinkTargets(names?.names ?? LinkNames([]), titles: titles?.titles)
+    return LinkTargets(names?.names ?? LinkNames([]), titles: titles.value)
   }
 
   /// Returns what a link within the library leads to; nil while the titles are not known that it may be.
@@ -92,27 +88,7 @@ public final class LinksModel {
   /// Begins to read the titles if a link needs them and they are not those of the library as it is; a
   /// window that is not used does that later.
   func update() {
-    guard needsTitles, scene.phase == .active, work == nil,
-      titles?.libraryVersion != library.version
-    else { return }
-    let (path, caches) = (library.path, library.cachesPath)
-    let result = scene.beginReading {
-      let library = Library(path: path)
-      library.cachesPath = caches
-      return NoteTitles(of: library)
-    }
-    work = (library.version, result)
-    finish(milliseconds: patience)
-  }
-
-  /// Uses what was read meanwhile.
-  func finish(milliseconds: Int32 = 0) {
-    guard let work else { return }
-    work.result.wait(milliseconds: milliseconds)
-    guard let read = work.result.value else { return }
-    self.work = nil
-    guard let read else { return }
-    titles = (work.libraryVersion, read)
-    version += 1
+    guard needsTitles, scene.phase == .active, titles.isDue else { return }
+    titles.begin { NoteTitles(of: $0) }
   }
 }
