@@ -164,3 +164,14 @@ private struct Merging {
     notices.append(.conflict(path, copy: copy))
   }
 }
+
+extension TreeMerge.Notice: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .conflict(let path, let copy):
+      "\(path) was changed in two places; the other text is in \(copy)"
+    case .restored(let path):
+      "\(path) was deleted on one machine and changed on another one; it stays"
+    }
+  }
+}

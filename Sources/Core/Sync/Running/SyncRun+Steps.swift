@@ -27,11 +27,20 @@ extension SyncRun {
       throw deletion
     }
     for omission in snapshot.omissions { addNotice(omission.description) }
-    if let commit = try commit(snapshot, documentChanges(since: last), following: last) {
+    let documentChanges = documentChanges(since: last)
+    if let commit = try commits.commit(
+      snapshot, documentChanges, following: references.main, with: last)
+    {
+      if !documentChanges.isEmpty { hasPublishedDocuments = true }
       try repository.move(GitRepository.main, from: references.main, to: commit)
       references.main = commit
     }
     try count()
+  }
+
+  private var commits: SyncCommits {
+    SyncCommits(
+      repository: repository, environment: environment, now: now, machine: documents?.machine)
   }
 
   // How much is to be sent, and to be resolved.
@@ -55,39 +64,6 @@ extension SyncRun {
     return changes
   }
 
-  private func commit(
-    _ snapshot: LibrarySnapshot, _ documents: MachineDocumentChanges, following last: Tree
-  ) throws -> ObjectID? {
-    let new = last.replacingFiles(snapshot.files)
-    let changes = last.changes(to: new)
-    guard !changes.isEmpty || !documents.isEmpty else { return nil }
-    if let obstacle = new.obstacle { throw SyncError.isInTheWay(obstacle) }
-    let stream = try stream(
-      changes.isEmpty
-        ? "sync: sessions" : "sync: \(changes.count) \(changes.count == 1 ? "file" : "files")",
-      following: [references.main].compactMap { $0 })
-    for change in changes where change.new == nil { try stream.remove(change.path.bytes) }
-    for (path, bytes) in snapshot.contents where new.files[path] != nil {
-      try stream.set(path.bytes, to: bytes)
-    }
-    try add(documents, to: stream)
-    // For whoever clones it by hand: git changes no line ends then.
-    if references.main == nil {
-      try stream.set(Array(".gitattributes".utf8), to: Array("* -text\n".utf8))
-    }
-    return try repository.importCommit(stream)
-  }
-
-  private func add(_ documents: MachineDocumentChanges, to stream: CommitStream) throws(GitError) {
-    guard let machine = self.documents?.machine, !documents.isEmpty else { return }
-    hasPublishedDocuments = true
-    let paths = { (name: String) in MachinePath(machine: machine, name: name)?.bytes }
-    for path in documents.removed.compactMap(paths) { try stream.remove(path) }
-    for (name, bytes) in documents.added {
-      if let path = paths(name) { try stream.set(path, to: bytes) }
-    }
-  }
-
   /// Brings here what other machines published of their own.
   func receiveDocuments() throws {
     let reader = BlobReader(repository.git)
@@ -95,14 +71,6 @@ extension SyncRun {
       from: try tree(references.main), own: documents?.machine
     ) { id in try reader.read(id, limit: ArrivedDocuments.largest) }
     if let problem { addNotice(problem) }
-  }
-
-  private func stream(
-    _ message: String, following parents: [ObjectID]
-  ) throws -> CommitStream {
-    let author = try repository.author(
-      at: now().secondsSince1970, inherited: environment)
-    return try CommitStream(message, by: author, following: parents)
   }
 
   private var unsentCount: Int {
@@ -166,9 +134,7 @@ extension SyncRun {
     for notice in merge.notices { addNotice(notice.description) }
     // Both have come to the same, whoever was first.
     if merge.tree == sides.theirs { return theirs }
-    let stream = try stream("sync: merge", following: [ours, theirs])
-    try stream.add(merge, to: sides.ours)
-    return try repository.importCommit(stream)
+    return try commits.commit(merge, following: [ours, theirs], with: sides.ours)
   }
 
   private func accept(_ commit: ObjectID) throws {
@@ -248,40 +214,5 @@ extension SyncRun {
 
   private func addNotice(_ text: String) {
     if !result.notices.contains(text) { result.notices.append(text) }
-  }
-}
-
-extension CommitStream {
-  /// Adds how merged files differ from the tree that the commit follows.
-  fileprivate func add(_ merge: TreeMerge, to ours: Tree) throws(GitError) {
-    let new = merge.tree
-    for path in ours.files.keys where new.files[path] == nil { try remove(path.bytes) }
-    for path in ours.foreign.keys where new.foreign[path] == nil { try remove(path) }
-    for (path, id) in new.files where ours.files[path] != id {
-      if let bytes = merge.contents[id] {
-        try set(path.bytes, to: bytes)
-      } else {
-        try set(path.bytes, to: Tree.ForeignEntry(mode: Tree.fileMode, id: id))
-      }
-    }
-    for (path, entry) in new.foreign where ours.foreign[path] != entry { try set(path, to: entry) }
-  }
-}
-
-extension TreePath {
-  /// Whether it is the other text of a file that was changed in two places.
-  var isConflictCopy: Bool {
-    kind == .bookCopy || kind == .note && name.firstOccurrence(of: ".conflict-") != nil
-  }
-}
-
-extension TreeMerge.Notice: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .conflict(let path, let copy):
-      "\(path) was changed in two places; the other text is in \(copy)"
-    case .restored(let path):
-      "\(path) was deleted on one machine and changed on another one; it stays"
-    }
   }
 }

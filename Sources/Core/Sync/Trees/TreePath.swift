@@ -146,3 +146,10 @@ extension UnsafeRawBufferPointer {
       UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount))
   }
 }
+
+extension TreePath {
+  /// Whether it is the other text of a file that was changed in two places.
+  var isConflictCopy: Bool {
+    kind == .bookCopy || kind == .note && name.firstOccurrence(of: ".conflict-") != nil
+  }
+}

@@ -1,0 +1,77 @@
+import NotesLibrary
+
+/// Makes the commits of a sync: of what is in the library now, and of two sides that were merged.
+struct SyncCommits {
+  let repository: GitRepository
+  let environment: [String: String]
+  let now: () -> Moment
+  /// This machine, if it publishes anything beside the library.
+  let machine: String?
+
+  /// Makes a commit of what differs from the last one, whose tree is given; nil if nothing does.
+  ///
+  /// Throws `SyncError` when something of the remote is in the way of a file, `GitError`.
+  func commit(
+    _ snapshot: LibrarySnapshot, _ documents: MachineDocumentChanges, following last: ObjectID?,
+    with tree: Tree
+  ) throws -> ObjectID? {
+    let new = tree.replacingFiles(snapshot.files)
+    let changes = tree.changes(to: new)
+    guard !changes.isEmpty || !documents.isEmpty else { return nil }
+    if let obstacle = new.obstacle { throw SyncError.isInTheWay(obstacle) }
+    let stream = try stream(
+      changes.isEmpty
+        ? "sync: sessions" : "sync: \(changes.count) \(changes.count == 1 ? "file" : "files")",
+      following: last.map { [$0] } ?? [])
+    for change in changes where change.new == nil { try stream.remove(change.path.bytes) }
+    for (path, bytes) in snapshot.contents where new.files[path] != nil {
+      try stream.set(path.bytes, to: bytes)
+    }
+    try add(documents, to: stream)
+    // For whoever clones it by hand: git changes no line ends then.
+    if last == nil { try stream.set(Array(".gitattributes".utf8), to: Array("* -text\n".utf8)) }
+    return try repository.importCommit(stream)
+  }
+
+  /// Makes a commit of two sides that were merged; the tree is that of the first.
+  func commit(
+    _ merge: TreeMerge, following parents: [ObjectID], with tree: Tree
+  ) throws -> ObjectID {
+    let stream = try stream("sync: merge", following: parents)
+    try stream.add(merge, to: tree)
+    return try repository.importCommit(stream)
+  }
+
+  private func add(_ documents: MachineDocumentChanges, to stream: CommitStream) throws(GitError) {
+    guard let machine, !documents.isEmpty else { return }
+    let paths = { (name: String) in MachinePath(machine: machine, name: name)?.bytes }
+    for path in documents.removed.compactMap(paths) { try stream.remove(path) }
+    for (name, bytes) in documents.added {
+      if let path = paths(name) { try stream.set(path, to: bytes) }
+    }
+  }
+
+  private func stream(
+    _ message: String, following parents: [ObjectID]
+  ) throws -> CommitStream {
+    let author = try repository.author(at: now().secondsSince1970, inherited: environment)
+    return try CommitStream(message, by: author, following: parents)
+  }
+}
+
+extension CommitStream {
+  /// Adds how merged files differ from the tree that the commit follows.
+  fileprivate func add(_ merge: TreeMerge, to ours: Tree) throws(GitError) {
+    let new = merge.tree
+    for path in ours.files.keys where new.files[path] == nil { try remove(path.bytes) }
+    for path in ours.foreign.keys where new.foreign[path] == nil { try remove(path) }
+    for (path, id) in new.files where ours.files[path] != id {
+      if let bytes = merge.contents[id] {
+        try set(path.bytes, to: bytes)
+      } else {
+        try set(path.bytes, to: Tree.ForeignEntry(mode: Tree.fileMode, id: id))
+      }
+    }
+    for (path, entry) in new.foreign where ours.foreign[path] != entry { try set(path, to: entry) }
+  }
+}
