@@ -100,14 +100,7 @@ import Testing
   func relaunchIsInvisible(keys: String) throws {
     for (columns, rows) in [(80, 24), (40, 10)] {
       let session = try Session(columns: columns, rows: rows)
-      var pressed = ""
-      for key in keys.split(separator: " ") {
-        try session.press(String(key))
-        pressed += " \(key)"
-        let before = session.screen
-        try session.relaunch()
-        #expect(session.screen == before, "after\(pressed) at \(columns)x\(rows)")
-      }
+      try expectInvisibleRelaunches(of: session, pressing: keys)
     }
   }
 }

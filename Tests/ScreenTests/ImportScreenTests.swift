@@ -73,12 +73,8 @@ import Testing
     #expect(session.screen.contains("Import of My Clippings.txt"))
     #expect(session.screen.contains("left out    Piranesi (Susanna Clarke), 1 note"))
     #expect(session.screen.contains("line 31"))
-    for keys in ["Down", "Down", "End", "Home", "Down", "Down", "Down", "?", "Esc"] {
-      try session.press(keys)
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before, "after \(keys)")
-    }
+    try expectInvisibleRelaunches(
+      of: session, pressing: "Down Down End Home Down Down Down ? Esc")
     try session.press("Enter")
     #expect(session.screen.contains("The wall says 2."))
     let note = session.screen

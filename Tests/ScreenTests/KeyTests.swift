@@ -94,9 +94,7 @@ import Testing
     try session.press("j n")
     #expect(session.screen.contains("Note on Jaime"))
     try session.type("He hates heights.")
-    let before = session.screen
-    try session.relaunch()
-    #expect(session.screen == before)
+    try expectInvisibleRelaunch(of: session)
     try session.press("Ctrl-S Esc Esc")
     #expect(session.screen.contains("▌Jaime") && session.screen.contains("1 note"))
     #expect(session.folder.names(in: "library/notes/the-good-hawk") == ["jaime"])

@@ -47,9 +47,7 @@ import Testing
     session.scene["ContentView.Layers"] = text
     try session.scene.commit()
     try session.relaunch()
-    let before = session.screen
-    try session.relaunch()
-    #expect(session.screen == before)
+    try expectInvisibleRelaunch(of: session)
     try session.press("Esc Esc Esc Esc 1")
     #expect(session.screen.contains("Joseph Elliott"))
   }

@@ -97,9 +97,7 @@ import Testing
       + "[ [ z Esc Esc e [ [ Down Down Down Down Down Down Down Down Down Enter Ctrl-S"
     for key in keys.split(separator: " ") {
       try session.press(String(key))
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before, "after \(key) at \(size)")
+      try expectInvisibleRelaunch(of: session, "after \(key) at \(size)")
       #expect(session.canvas.defects.isEmpty)
     }
   }

@@ -47,14 +47,7 @@ import Testing
   @Test func aNameIsFoundByItsFirstLetters() throws {
     let session = try Session()
     try session.press("F")
-    var typed = ""
-    for letter in "mi" {
-      try session.type(String(letter))
-      typed.append(letter)
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before, "after \(typed)")
-    }
+    try expectInvisibleRelaunches(of: session, pressing: "m i")
     #expect(session.screen.contains("▌Milkwort"))
     try session.press("Enter")
     #expect(session.screen.contains("Milkwort ♡"))

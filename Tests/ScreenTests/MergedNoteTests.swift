@@ -32,9 +32,7 @@ import Testing
     #expect(session.screen.contains("changed here and elsewhere"))
     #expect(session.screen.contains("One.!") && !session.screen.contains("theirs"))
     #expect(session.canvas.cursor == cursor)
-    let before = session.screen
-    try session.relaunch()
-    #expect(session.screen == before)
+    try expectInvisibleRelaunch(of: session)
     try session.press("Ctrl-S")
     #expect(folder.text(Self.path) == "One.!\n\nTwo, theirs.\n")
     #expect(session.screen.contains("Saved, merged with a change made elsewhere"))

@@ -17,12 +17,7 @@ import Testing
     try session.press("N")
     try session.type("On the wall")
     try session.press("Ctrl-S Esc Tab m")
-    for letter in "aga" {
-      try session.type(String(letter))
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before, "after \(letter)")
-    }
+    try expectInvisibleRelaunches(of: session, pressing: "a g a")
     #expect(session.screen.contains("→ Agatha (The Good Hawk)"))
     try session.press("Enter")
     #expect(session.screen.contains("Moved to Agatha; u brings it back"))

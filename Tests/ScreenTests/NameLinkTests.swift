@@ -34,9 +34,7 @@ import Testing
     #expect(session.screen.contains("→ "))
     try session.press("Enter")
     #expect(session.screen.contains(expected))
-    let before = session.screen
-    try session.relaunch()
-    #expect(session.screen == before)
+    try expectInvisibleRelaunch(of: session)
   }
 
   @Test(arguments: [

@@ -40,9 +40,7 @@ import Testing
     try session.press("Tab F")
     for character in filter {
       try session.type(String(character))
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before, "after \(character) of \(filter)")
+      try expectInvisibleRelaunch(of: session, "after \(character) of \(filter)")
     }
     #expect(try titles(session) == expected)
     #expect(session.screen.contains("\(expected.count) of 6"))

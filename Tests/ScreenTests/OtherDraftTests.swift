@@ -47,11 +47,6 @@ import Testing
 
   @Test(arguments: ["/ p u f f i n Enter Esc Esc", "/ k i n d : d Enter Enter F3 Esc Esc Esc"])
   func relaunchIsInvisible(keys: String) throws {
-    for key in keys.split(separator: " ") {
-      try session.press(String(key))
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before, "after \(key)")
-    }
+    try expectInvisibleRelaunches(of: session, pressing: keys)
   }
 }

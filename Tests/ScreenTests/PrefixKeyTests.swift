@@ -16,9 +16,7 @@ import Testing
     let session = try Session()
     try session.press("N a Ctrl-X")
     #expect(session.screen.contains("Ctrl-X  Ctrl-E your own editor   Ctrl-U undo"))
-    let before = session.screen
-    try session.relaunch()
-    #expect(session.screen == before)
+    try expectInvisibleRelaunch(of: session)
     try session.press("Ctrl-U")
     #expect(session.content.draft?.isEmpty == true)
   }

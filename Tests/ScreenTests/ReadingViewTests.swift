@@ -71,13 +71,8 @@ import Testing
     let session = try session(columns: size.0, rows: size.1)
     let keys =
       "j j Space Ctrl-D k Ctrl-U PgUp End g Tab Tab Tab Tab Tab x x Alt-U Shift-Tab Enter Alt-U s Down "
-      + "s Ctrl-R w a l l Enter F3 F3 Esc G Shift-Tab e ! Esc Home j j e Esc Alt-G 3 0 Enter q"
-    for key in keys.split(separator: " ").dropLast() {
-      try session.press(String(key))
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before, "after \(key) at \(size)")
-    }
+      + "s Ctrl-R w a l l Enter F3 F3 Esc G Shift-Tab e ! Esc Home j j e Esc Alt-G 3 0 Enter"
+    try expectInvisibleRelaunches(of: session, pressing: keys)
     #expect(file(session) == Self.text)
   }
 

@@ -22,14 +22,7 @@ import Testing
   func relaunchIsInvisible(keys: String) throws {
     for (columns, rows) in [(80, 24), (40, 10)] {
       let session = try Session(columns: columns, rows: rows)
-      var pressed = ""
-      for key in keys.split(separator: " ") {
-        try session.press(String(key))
-        pressed += " \(key)"
-        let before = session.screen
-        try session.relaunch()
-        #expect(session.screen == before, "after\(pressed) at \(columns)x\(rows)")
-      }
+      try expectInvisibleRelaunches(of: session, pressing: keys)
     }
   }
 
@@ -40,9 +33,7 @@ import Testing
       in "The wall hears: naïve 漢字 and 👩‍👩‍👧 too.\n\nAnd then the wind, which is long enough to wrap."
     {
       try session.type(String(character))
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before)
+      try expectInvisibleRelaunch(of: session)
     }
   }
 

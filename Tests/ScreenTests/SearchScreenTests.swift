@@ -198,14 +198,7 @@ import Testing
   func relaunchIsInvisible(keys: String) throws {
     for size in [(80, 24), (40, 10)] {
       let session = try session(size)
-      var pressed = ""
-      for key in keys.split(separator: " ") {
-        try session.press(String(key))
-        pressed += " \(key)"
-        let before = session.screen
-        try session.relaunch()
-        #expect(session.screen == before, "after\(pressed) at \(size)")
-      }
+      try expectInvisibleRelaunches(of: session, pressing: keys)
     }
   }
 }

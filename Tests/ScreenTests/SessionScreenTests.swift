@@ -87,12 +87,7 @@ import Testing
       let session = try session(columns: columns, rows: rows)
       let keys =
         "S j G k r x Backspace Left y Esc d j r ? Esc k Esc : s e s s i o n s Enter j 2 S h"
-      for key in keys.split(separator: " ") {
-        try session.press(String(key))
-        let before = session.screen
-        try session.relaunch()
-        #expect(session.screen == before, "after \(key) at \(columns)x\(rows)")
-      }
+      try expectInvisibleRelaunches(of: session, pressing: keys)
     }
   }
 

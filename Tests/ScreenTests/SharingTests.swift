@@ -69,9 +69,7 @@ import Testing
     try session.press("Tab |")
     try session.type("wc -w")
     #expect(session.screen.contains("Pipe to: wc -w"))
-    let before = session.screen
-    try session.relaunch()
-    #expect(session.screen == before)
+    try expectInvisibleRelaunch(of: session)
     try session.press("Enter")
     #expect(session.takeEffects() == [.pipe(Array("The wall hears".utf8), command: "wc -w")])
     #expect(!session.screen.contains("Pipe to:"))
@@ -96,9 +94,7 @@ import Testing
     ] {
       try session.press(key)
       #expect(try shown() == expected)
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before)
+      try expectInvisibleRelaunch(of: session)
     }
     try session.press("Down Down")
     #expect(try shown() == "typed")

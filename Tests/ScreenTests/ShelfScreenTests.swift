@@ -57,12 +57,8 @@ import Testing
   @Test func relaunchIsInvisible() throws {
     for (columns, rows) in [(100, 24), (40, 10)] {
       let session = try filledSession(columns: columns, rows: rows)
-      for key in "D j G Enter Down Right Esc k : d r a f Esc ? Esc d m".split(separator: " ") {
-        try session.press(String(key))
-        let before = session.screen
-        try session.relaunch()
-        #expect(session.screen == before, "after \(key) at \(columns)x\(rows)")
-      }
+      try expectInvisibleRelaunches(
+        of: session, pressing: "D j G Enter Down Right Esc k : d r a f Esc ? Esc d m")
     }
   }
 

@@ -29,9 +29,7 @@ import Testing
     try session.press("j F")
     try session.type("th")
     for keys in ["Enter", "Down", "Esc"] {
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before, "before \(keys)")
+      try expectInvisibleRelaunch(of: session, "before \(keys)")
       try session.press(keys)
     }
     #expect(session.screen.contains("▌#Theme   2 notes"))

@@ -73,14 +73,8 @@ import Testing
 
   @Test func relaunchIsInvisible() throws {
     let session = try sessionWithVersions(columns: 44, rows: 12)
-    for key in "v j Enter Down End Esc k Enter Esc Esc v 2 1 j r Left Esc v Esc".split(
-      separator: " ")
-    {
-      try session.press(String(key))
-      let before = session.screen
-      try session.relaunch()
-      #expect(session.screen == before, "after \(key)")
-    }
+    try expectInvisibleRelaunches(
+      of: session, pressing: "v j Enter Down End Esc k Enter Esc Esc v 2 1 j r Left Esc v Esc")
   }
 
   @Test func aNoteWithoutVersionsSaysSo() throws {
