@@ -128,7 +128,8 @@ import Travel
       try DurableFile.replace("\(folder)/\(name)", with: Array("{}".utf8))
     }
     try session.press("S")
-    #expect(session.screen.contains("Sessions of another machine: a list of sessions is damaged"))
+    #expect(
+      session.screen.contains("Sessions of another machine: the list of sessions cannot be read"))
     #expect(session.content.sessions.entries.count == 1)
     try session.press("j")
     #expect(session.content.message == nil)
@@ -161,12 +162,12 @@ import Travel
     let session = try session()
     let folder = session.content.sync.folder
     let status =
-      #"{"state": "in-sync", "in-sync": 1, "sessions": "the sessions are not published"}"#
+      #"{"state": "in-sync", "in-sync": 1, "sessions": "sessions are not published"}"#
     for isNews in [true, false] {
       try DurableFile.replace(folder.statusPath, with: Array(status.utf8))
       session.content.syncDidChange()
       let text = session.content.message?.text
-      #expect((text == "The sessions are not published") == isNews)
+      #expect((text == "Sessions are not published") == isNews)
       try session.press("j")
     }
   }
@@ -176,6 +177,6 @@ import Travel
     try session.press(":")
     try session.type("set sync.sessions on\n")
     #expect(session.content.message?.isWarning == true)
-    #expect(session.content.message?.text.contains("sync.sessions-key encrypts them") == true)
+    #expect(session.content.message?.text.contains("set sync.sessions-key to encrypt them") == true)
   }
 }

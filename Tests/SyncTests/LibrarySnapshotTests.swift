@@ -162,7 +162,7 @@ struct LibrarySnapshotTests {
     folder.remove("library/notes/10.md")
     let guarded = try #require(MassDeletion(from: last, to: try snapshot(since: last)))
     #expect(guarded.missingCount == 11 && guarded.noteCount == 20)
-    #expect(guarded.description.hasPrefix("11 of 20 notes are missing here; not synced"))
+    #expect(guarded.description.hasPrefix("11 of 20 notes are missing here, so nothing was"))
     // As one that is mounted there.
     rename(folder.file("library"), folder.file("mounted"))
     #expect(MassDeletion(from: last, to: try snapshot(since: last))?.missingCount == 20)

@@ -139,7 +139,10 @@ struct MachineDocumentTests {
     try one.write("note", at: "notes/a/1.md")
     try one.sync()
     let notices = try one.sync().notices
-    #expect(notices == ["the remote has something else at sessions, where the sessions must be"])
+    #expect(
+      notices == [
+        "the remote has something else at sessions, where sessions are published; remove it there"
+      ])
     #expect(try one.sync().notices.isEmpty && one.status?.sessionsProblem == notices.first)
     try two.sync()
     #expect(try two.paths == ["notes/a/1.md"])
@@ -157,7 +160,9 @@ struct MachineDocumentTests {
     let report = try one.sync()
     #expect(try arrived(at: one) == ["3/c.json": "C"])
     #expect(
-      report.notices == ["some sessions of other machines are too many or too large to come here"])
+      report.notices == [
+        "other machines have too many or too large sessions; some of them are not shown here"
+      ])
   }
 
   @Test func aListThatIsDamagedIsMadeAnew() throws {

@@ -150,7 +150,7 @@ struct TravellingSessionTests {
     try hare.write(String(repeating: "x", count: 9 << 20), in: "large")
     try otter.receive(from: hare)
     #expect(otter.arrived.list().sessions.map(\.name) == ["small"])
-    #expect(hare.changes.problem == "large is too large to travel: it has more than 8 MiB")
+    #expect(hare.changes.problem == "session large is not published: it is larger than 8 MiB")
   }
 
   @Test func aCopyOfAMachineIsAnotherMachine() throws {

@@ -209,7 +209,7 @@ struct Launch {
       content.show(
         isNew
           ? document.report(in: content.library, from: document.session)
-          : Message("Continued here before; this is how you left it"))
+          : .continuedBefore)
     case .lastUsed, .named, .fresh: break
     }
     if let notice = request.notice { content.show(Message(notice, isWarning: true)) }

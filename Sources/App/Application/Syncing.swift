@@ -5,19 +5,21 @@ import Glibc
 import ScreenModels
 import TerminalUI
 
-/// Syncs the library beside the app, in a process of its own.
+/// Syncs the library in a process of its own, while the app continues.
 ///
-/// It does so when asked, and by itself where the user prefers that; what other processes sync is noticed.
+/// It syncs when asked, and without being asked where the preference `sync` is `auto`. It notices
+/// when other processes sync.
 final class Syncing {
   private let terminal: any Terminal
   private let programs: RunningPrograms
   private weak var content: ContentModel?
-  // Nil while they are not needed, for each takes a descriptor; made anew for each session.
+  // Both are nil while they are not needed, because each uses a file descriptor; each session gets
+  // new ones.
   private var watch: DirectoryWatch?
   private var timer: LoopTimer?
   private var isStarted = false
 
-  // In seconds: when to look again whether another process has done it.
+  // In seconds, until it looks again whether another process has finished its sync.
   private static let pauseWhileRunning = 1
 
   init(terminal: any Terminal, programs: RunningPrograms) {
@@ -25,7 +27,7 @@ final class Syncing {
     self.programs = programs
   }
 
-  /// Serves the session that has just been put on the terminal.
+  /// Works for the session that has just been put on the terminal.
   func continueIn(_ content: ContentModel) {
     self.content = content
     (timer, watch) = (nil, nil)
@@ -33,26 +35,26 @@ final class Syncing {
     if content.sync.isStale { start(isAskedFor: false) } else { startIfDue() }
   }
 
-  /// The library may have changed: by a save here, or by others.
+  /// Notes that a save here, or another process, may have changed the library.
   func libraryMayHaveChanged() {
     content?.sync.noticeChange()
     startIfDue()
   }
 
-  /// The user looks at the window again.
+  /// Notes that the user has come back to the window.
   func windowHasFocus() {
     statusMayHaveChanged()
     if content?.sync.isStale == true { start(isAskedFor: false) }
   }
 
-  /// Syncs what was written last after the app has ended, without waiting for it.
+  /// Starts a last sync, for which the ending app does not wait.
   func leave() {
     guard let content, content.sync.isAutomatic else { return }
-    // One that runs may have begun before the last save.
+    // With --wait, because a sync that is running may have begun before the last save.
     _ = try? ChildProgram.start(arguments(content) + ["--wait"])
   }
 
-  /// Syncs now, and reports what came of it.
+  /// Syncs now, and reports how it went.
   func run() { start(isAskedFor: true) }
 
   private func arguments(_ content: ContentModel) -> [String] {
@@ -74,7 +76,7 @@ final class Syncing {
     }
   }
 
-  // Several windows of one library wait for the same moment; the first one that syncs does it for all.
+  // All windows of a library are due at the same moment; the first one syncs for all of them.
   private func startIfDue() {
     guard let content, let seconds = content.sync.secondsUntilDue else { return }
     if seconds <= 0, !content.sync.isRunning { return start(isAskedFor: false) }

@@ -3,14 +3,15 @@ import DurableFiles
 public import SceneState
 public import Sync
 
-/// The sessions of other machines, read from the copy that the last sync made.
+/// The sessions of other machines, read from the copies that the last sync made.
 ///
-/// What cannot be read is told and left alone; nothing here is changed by what came.
+/// What cannot be read is reported and left as it is; nothing on this machine changes because of
+/// what came.
 public struct ArrivedSessions: Sendable {
   private let folder: SyncFolder
   private let cipher: DocumentCipher
 
-  /// Prepares to read; without an environment, the programs that decrypt have that of this process.
+  /// Prepares to read; without an environment, the programs that decrypt get this process's own.
   public init(
     in folder: SyncFolder, settings: TravelSettings, environment: [String: String]? = nil
   ) {
@@ -20,9 +21,9 @@ public struct ArrivedSessions: Sendable {
 
   private static let indexStart = "index-"
 
-  /// Lists them; what an earlier list has read already is not decrypted again.
+  /// Lists the sessions; documents that an earlier list has read are not decrypted again.
   ///
-  /// It takes as long as the programs that decrypt.
+  /// This may be slow, because it runs the programs that decrypt.
   public func list(after former: Arrivals = Arrivals()) -> Arrivals {
     var arrivals = Arrivals()
     for document in ArrivedDocuments(in: folder).documents
@@ -42,7 +43,7 @@ public struct ArrivedSessions: Sendable {
   private func index(
     _ document: ArrivedDocuments.Document, _ former: Arrivals
   ) throws(TravelError) -> SessionIndex {
-    // Contents never change.
+    // A document never changes, so it need not be read again.
     if let index = former.indexes[document] { return index }
     return try SessionIndex(decoding: try contents(of: document), from: document.machine)
   }
@@ -76,7 +77,8 @@ public struct ArrivedSessions: Sendable {
     }
   }
 
-  // What was published of a session lately, and continued elsewhere.
+  // Finds the sessions of this machine that were continued on another one after they were
+  // published.
   private func addContinuations(of indexes: [SessionIndex], to arrivals: inout Arrivals) {
     guard let own = try? ThisMachine(known: folder)?.identifier else { return }
     var sessions: [String: String] = [:]
@@ -84,17 +86,17 @@ public struct ArrivedSessions: Sendable {
       for identifier in session.identifiers { sessions[identifier] = name }
     }
     for index in indexes {
-      for mark in index.continuations where mark.machine == own {
-        guard let name = sessions[mark.identifier],
-          arrivals.continuations[name].map({ $0.moment < mark.moment }) ?? true
+      for continuation in index.continuations where continuation.machine == own {
+        guard let name = sessions[continuation.identifier],
+          arrivals.continuations[name].map({ $0.moment < continuation.moment }) ?? true
         else { continue }
         arrivals.continuations[name] = ContinuedElsewhere(
-          machineName: index.machineName, moment: mark.moment)
+          machineName: index.machineName, moment: continuation.moment)
       }
     }
   }
 
-  /// Reads the document of a session; its identifier is that of the session.
+  /// Reads the document of a session, which has the session's identifier.
   ///
   /// Throws `TravelError`.
   public func document(
@@ -113,12 +115,12 @@ public struct ArrivedSessions: Sendable {
     } catch {
       throw .document(error)
     }
-    // Another one would be continued as if it was this one.
+    // Else another document would be continued in place of this one.
     guard document.identifier == session.identifier else { throw .document(.damaged) }
     return document
   }
 
-  /// Records that a session was continued here; the next sync tells its machine.
+  /// Records that a session was continued here; its own machine learns that from the next syncs.
   ///
   /// Throws `TravelError`.
   public func recordContinuing(

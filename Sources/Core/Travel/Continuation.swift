@@ -3,11 +3,11 @@ import Essentials
 import Glibc
 import Sync
 
-/// That a session of one machine was continued on another one.
+/// The record that a session of one machine was continued on another one.
 public struct Continuation: Hashable, Sendable {
   /// The machine whose session it is.
   let machine: String
-  /// Its document.
+  /// The identifier of its document.
   let identifier: String
   /// The name of the session that continues it.
   public let name: String
@@ -28,7 +28,7 @@ public struct Continuation: Hashable, Sendable {
     ]
   }
 
-  /// Reads a mark; nil when it is none.
+  /// Reads a record; nil when it is not valid.
   init?(_ json: JSONValue) {
     guard let machine = json["machine"]?.string, machine.utf8.count == 16,
       let identifier = json["id"]?.string, PlainText.isIdentifier(identifier),
@@ -38,7 +38,8 @@ public struct Continuation: Hashable, Sendable {
   }
 }
 
-/// The sessions of other machines that were continued on this one: a small file for each.
+/// The records of the sessions of other machines that were continued on this one, in a small file
+/// each.
 struct Continuations {
   private let path: String
 
@@ -46,30 +47,31 @@ struct Continuations {
 
   private static let most = 100
 
-  /// Records one; of the same document only the first time counts.
-  func add(_ mark: Continuation) throws(FileError) {
+  /// Adds a record; of several for the same document, only the first is kept.
+  func add(_ continuation: Continuation) throws(FileError) {
     try Folder.create(path)
+    let file = "\(path)/\(continuation.identifier)"
     do throws(FileError) {
-      try DurableFile.create(Array((mark.json.text + "\n").utf8), at: "\(path)/\(mark.identifier)")
+      try DurableFile.create(Array((continuation.json.text + "\n").utf8), at: file)
     } catch  where error.isNameTaken {}
   }
 
-  /// The latest ones, by time.
+  /// The latest records, sorted by time.
   var all: [Continuation] {
     get throws(FileError) {
-      var marks: [Continuation] = []
+      var continuations: [Continuation] = []
       for name in try Folder.names(in: path) where PlainText.isIdentifier(name) {
         let bytes = try DurableFile.read("\(path)/\(name)", limit: 1 << 16)
-        if let json = try? JSONValue(parsing: bytes), let mark = Continuation(json) {
-          marks.append(mark)
+        if let json = try? JSONValue(parsing: bytes), let continuation = Continuation(json) {
+          continuations.append(continuation)
         }
       }
-      return marks.sorted { ($0.moment, $0.identifier) < ($1.moment, $1.identifier) }
+      return continuations.sorted { ($0.moment, $0.identifier) < ($1.moment, $1.identifier) }
         .suffix(Self.most)
     }
   }
 
-  /// Forgets all but the latest ones; under the lock of the library's syncs.
+  /// Removes all but the latest records; call it with the lock of the library's syncs.
   func forgetOldest() throws(FileError) {
     let names = try Folder.names(in: path)
     guard names.count > Self.most else { return }

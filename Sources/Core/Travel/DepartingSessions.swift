@@ -5,24 +5,25 @@ import Glibc
 public import SceneState
 public import Sync
 
-/// The sessions of this machine as each sync publishes them.
+/// The sessions of this machine, as documents for each sync to publish.
 ///
-/// A document is published again only if what it says has changed: its name is made of that.
+/// The name of a document is made from its contents, so a session is published again only if it has
+/// changed.
 public final class DepartingSessions: MachineDocuments {
   private let store: SessionStore
   private let folder: SyncFolder
   private let settings: TravelSettings
   private let cipher: DocumentCipher
   private let now: () -> Int
-  // Decided under the lock of the library's syncs.
+  // Read only with the lock of the library's syncs.
   private lazy var identity = Self.identity(settings, folder)
   private var table: DepartureTable
-  // The documents that this run has read, by their identifiers.
+  // The documents that this sync has made, by their identifiers.
   private var documents: [String: String] = [:]
   private var omission: TravelError?
 
-  /// Prepares to publish the sessions of a store that show the library of a folder; `now` returns the
-  /// time in nanoseconds since 1970.
+  /// Prepares to publish those sessions of a store that show the folder's library; `now` returns
+  /// the time in nanoseconds since 1970.
   public init(
     of store: SessionStore, in folder: SyncFolder, settings: TravelSettings,
     environment: [String: String], now: @escaping () -> Int = { FileStamp.now }
@@ -57,7 +58,8 @@ public final class DepartingSessions: MachineDocuments {
       changes = try self.changes(from: published, own)
       changes.problem = omission.map(Self.sentence)
     } catch {
-      // What is there for others than the key now says does not stay.
+      // What is encrypted for other recipients than the preference names now must not stay
+      // published.
       changes.removed = published.filter { !$0.hasSuffix(ending) }
       changes.problem = Self.sentence(error)
     }
@@ -67,14 +69,14 @@ public final class DepartingSessions: MachineDocuments {
   private func own() throws(TravelError) -> ThisMachine {
     switch identity {
     case .success(let own?): return own
-    case .success(nil): throw .failed("hawknotes", "it does not know who this machine is")
+    case .success(nil): throw .failed("hawknotes", "this machine has no identifier yet")
     case .failure(let error): throw .file(error)
     }
   }
 
   private static func sentence(_ error: TravelError) -> String {
     if case .tooLarge = error { return "\(error)" }
-    return "the sessions are not published: \(error)"
+    return "sessions are not published: \(error)"
   }
 
   private var ending: String {
@@ -91,7 +93,7 @@ public final class DepartingSessions: MachineDocuments {
     wanted.insert(name)
     var changes = MachineDocumentChanges()
     for entry in index.entries where !published.contains(entry.identifier + ending) {
-      // Changed since, or closed: the next sync has that.
+      // The session was changed or closed meanwhile, which is left to the next sync.
       guard let text = try text(of: entry, own) else { continue }
       changes.added[entry.identifier + ending] = try encrypt(text)
     }
@@ -135,7 +137,7 @@ public final class DepartingSessions: MachineDocuments {
     }
   }
 
-  // Nil when it is gone.
+  // Returns nil when the session no longer exists.
   private func session(
     _ name: String, _ own: ThisMachine
   ) throws(FileError) -> DepartureTable.Session? {
@@ -151,7 +153,8 @@ public final class DepartingSessions: MachineDocuments {
         identifier: identifier, session: name,
         title: PlainText.line(kept.title ?? "", longest: 200),
         draftCount: kept.draftCount, lastUsed: stamp.modified / 1_000_000_000)
-      // Only when it was used, perhaps.
+      // If only the time of its last use changed, the published entry stays, so that nothing is
+      // sent.
       return .init(
         remembered(stamp), former?.entry?.identifier == identifier ? former?.entry : entry,
         after: former)
@@ -165,14 +168,14 @@ public final class DepartingSessions: MachineDocuments {
     }
   }
 
-  // What was changed a moment ago may change again without another stamp.
+  // A file that was changed a moment ago may change again and keep its times.
   private func remembered(_ stamp: FileStamp) -> FileStamp {
     stamp.isRacy(at: now()) ? .none : stamp
   }
 
   private typealias Document = (kept: KeptSession, identifier: String, text: String)
 
-  // Nil for a session of another library, or of none.
+  // Returns nil for a session that shows another library or none.
   private func document(_ name: String, _ own: ThisMachine) throws(TravelError) -> Document? {
     let kept: KeptSession
     do throws(FileError) {
@@ -200,6 +203,6 @@ public final class DepartingSessions: MachineDocuments {
 }
 
 extension SyncFolder {
-  /// What was last read of the sessions of this machine.
+  /// The file that remembers what was last read of this machine's sessions, a `DepartureTable`.
   var departedPath: String { path + "/departed" }
 }

@@ -1,19 +1,18 @@
 import DurableFiles
 import Essentials
 
-/// What the sessions of this machine were when they were last read to travel, so that those that did not
-/// change need not be read again.
+/// What was published of this machine's sessions, so that unchanged ones need not be read again.
 struct DepartureTable: Equatable {
   struct Session: Equatable {
-    /// What the session kept then.
+    /// The size and times of its files when it was last read.
     let stamp: FileStamp
-    /// What is published of it; nil when it does not travel.
+    /// Its entry in the published index; nil when it does not travel.
     let entry: SessionIndex.Entry?
-    /// The identifiers of the documents that were published of it, the latest last.
+    /// The identifiers of the documents that were published for it, the latest last.
     var identifiers: [String]
   }
 
-  /// For whom the documents are encrypted.
+  /// The key for which the documents are encrypted.
   let key: String
   var sessions: [String: Session] = [:]
 
@@ -21,13 +20,13 @@ struct DepartureTable: Equatable {
 
   init(key: String) { self.key = key }
 
-  /// Reads a table; one that is missing, damaged or for another key is empty.
+  /// Reads a table; a missing or damaged one, or one for another key, counts as empty.
   init(at path: String, key: String) {
     self.init(at: path)
     if self.key != key { self.init(key: key) }
   }
 
-  /// Reads a table, whatever its key.
+  /// Reads a table for any key; a missing or damaged one counts as empty.
   init(at path: String) {
     guard let bytes = try? DurableFile.read(path, limit: Self.largestFile),
       let json = try? JSONValue(parsing: bytes), case .object(let members)? = json["sessions"]
@@ -39,7 +38,7 @@ struct DepartureTable: Equatable {
     for member in members { sessions[member.name] = Session(member.value) }
   }
 
-  /// Writes it; after a power cut it may be empty, and all sessions are read again.
+  /// Writes the table; if a power cut destroys it, all sessions are read again.
   func write(to path: String) throws(FileError) {
     let members = sessions.sorted { $0.key < $1.key }.map {
       JSONValue.Member($0.key, $0.value.json)
@@ -52,7 +51,7 @@ struct DepartureTable: Equatable {
 extension DepartureTable.Session {
   private static let mostIdentifiers = 16
 
-  /// Records that another document is published of it.
+  /// Makes the record of a session whose published document may be a new one.
   init(_ stamp: FileStamp, _ entry: SessionIndex.Entry?, after former: Self?) {
     var identifiers = former?.identifiers ?? []
     if let new = entry?.identifier, identifiers.last != new { identifiers.append(new) }

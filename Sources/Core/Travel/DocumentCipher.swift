@@ -2,17 +2,17 @@ import ChildPrograms
 import DurableFiles
 import Glibc
 
-/// Encrypts and decrypts documents by age or gpg; nobody is asked for a password.
+/// Encrypts and decrypts documents with age or gpg, without ever asking for a password.
 ///
-/// What is not encrypted is never in a file.
+/// The plain text of a document is never written to a file.
 struct DocumentCipher: Sendable {
   let identityPath: String
-  /// The variables of the programs; nil for those of this process.
+  /// The environment of the programs; nil for this process's own.
   let environment: [String: String]?
 
   private static let longestWait: Int32 = 20_000
 
-  /// Encrypts bytes of at most `limit`; those without a key stay as they are.
+  /// Encrypts bytes; without a key, returns them as they are.
   func encrypt(_ bytes: [UInt8], for key: TravelKey?) throws(TravelError) -> [UInt8] {
     guard let key else { return bytes }
     let recipients = key.recipients.flatMap { ["--recipient", $0] }
@@ -24,7 +24,7 @@ struct DocumentCipher: Sendable {
     }
   }
 
-  /// Returns a document by what its name says of how it is encrypted.
+  /// Decrypts a document in the way that the ending of its name says.
   func decrypt(_ bytes: [UInt8], named name: String) throws(TravelError) -> [UInt8] {
     if name.hasSuffix(".age") {
       guard access(identityPath, R_OK) == 0 else { throw .noIdentity(identityPath) }
@@ -33,7 +33,7 @@ struct DocumentCipher: Sendable {
     return name.hasSuffix(".gpg") ? try run(bytes, Self.gpg + ["--decrypt"]) : bytes
   }
 
-  // Where a password is needed and the agent does not have it, it fails.
+  // With these, gpg fails when a password is needed that its agent does not have.
   private static let gpg = [
     "gpg", "--batch", "--no-tty", "--quiet", "--pinentry-mode", "error",
   ]
@@ -41,7 +41,7 @@ struct DocumentCipher: Sendable {
   private func run(_ bytes: [UInt8], _ arguments: [String]) throws(TravelError) -> [UInt8] {
     let name = arguments[0]
     guard let path = searchPath.path(of: name) else { throw .noProgram(name) }
-    // What is decrypted may be far larger than what came.
+    // A small file may be decrypted to a very large one.
     let limits = ChildProgram.FilterLimits(
       milliseconds: Self.longestWait, largestOutput: HandoffLimits.largestFile)
     let result: ChildProgram.FilterResult
@@ -63,7 +63,7 @@ struct DocumentCipher: Sendable {
     return SearchPath(environment: folders.map { ["PATH": $0] } ?? [:])
   }
 
-  // The first line says what is wrong, in both programs.
+  // In the messages of both programs the first line says what is wrong.
   private static func reason(_ errors: [UInt8]) -> String? {
     let line = errors.prefix(4096).split(separator: UInt8(ascii: "\n")).first
     return line.map {
@@ -72,13 +72,13 @@ struct DocumentCipher: Sendable {
   }
 }
 
-/// How large what travels may be.
+/// The limits of what travels.
 enum HandoffLimits {
-  /// In bytes, of a document as it is published or comes.
+  /// In bytes, for a document as it is published or received.
   static let largestFile = 16 << 20
-  /// In bytes, of a document before it is encrypted.
+  /// In bytes, for a document before it is encrypted.
   static let largestDocument = 8 << 20
   static let largestIndex = 1 << 20
-  /// How many sessions of a machine travel: those used last.
+  /// How many sessions of a machine travel, which are those used last.
   static let mostSessions = 50
 }

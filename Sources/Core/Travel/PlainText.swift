@@ -1,9 +1,9 @@
 import Essentials
 import SceneState
 
-/// What may stand in documents that come from elsewhere.
+/// Checks of the texts in documents that come from other machines.
 enum PlainText {
-  /// Returns a text as a line that is not too long, without what a terminal must not be sent.
+  /// Returns the beginning of a text as one line, with a space for each control character.
   static func line(_ text: String, longest: Int) -> String {
     let plain = text.unicodeScalars.prefix(longest).map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
@@ -14,7 +14,7 @@ enum PlainText {
     return String(String.UnicodeScalarView(plain))
   }
 
-  /// Whether a text names a document.
+  /// Whether a text has the form of a document's identifier.
   static func isIdentifier(_ text: String) -> Bool {
     text.utf8.count == 32
       && text.utf8.allSatisfy { byte in
@@ -25,7 +25,7 @@ enum PlainText {
 
   static func isSession(_ name: String) -> Bool { SessionStore.isValid(name) }
 
-  /// Returns a time in seconds since 1970 that is not absurd; 0 for any other.
+  /// Returns a time in seconds since 1970; 0 when it is missing or impossible.
   static func time(_ json: JSONValue?) -> Int {
     guard let seconds = json?.integer, (0...1 << 36).contains(seconds) else { return 0 }
     return seconds

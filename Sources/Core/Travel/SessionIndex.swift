@@ -1,9 +1,9 @@
 import DurableFiles
 import Essentials
 
-/// What a machine says of its sessions that travel, and of those that it continued.
+/// The list of one machine's sessions that travel, and of the sessions of others that it continued.
 struct SessionIndex: Hashable {
-  /// A session, whose document has the identifier as its name.
+  /// A session, whose document has the identifier in its name.
   struct Entry: Hashable {
     let identifier: String
     let session: String
@@ -22,7 +22,7 @@ struct SessionIndex: Hashable {
   private static let version = 1
   private static let mostEntries = 200
 
-  /// The index as JSON; without the times, to see whether anything else has changed.
+  /// Returns the index as JSON; without the times it shows whether anything else has changed.
   func encoded(withTimes: Bool = true) -> String {
     let members: [JSONValue.Member] = [
       .init("format", .string(Self.format)), .init("version", .integer(Self.version)),
@@ -37,7 +37,7 @@ struct SessionIndex: Hashable {
     String(Checksum.crc32(Array(JSONValue.object(members).text.utf8)), radix: 16)
   }
 
-  /// Parses what came from a machine.
+  /// Parses an index that came from a machine.
   init(decoding bytes: [UInt8], from machine: String) throws(TravelError) {
     guard bytes.count <= HandoffLimits.largestIndex else {
       throw .malformedIndex("it is too large")
@@ -50,23 +50,25 @@ struct SessionIndex: Hashable {
     }
     guard case .object(let members) = json, json["format"]?.string == Self.format,
       json["version"]?.integer == Self.version
-    else { throw .malformedIndex("this program does not know its version; update it") }
+    else { throw .malformedIndex("it is of a newer version of Hawk Notes; update this one") }
     guard members.last?.name == "checksum",
       members.last?.value.string == Self.checksum(members.dropLast())
     else { throw .malformedIndex("its checksum is wrong") }
     guard json["machine"]?.string == machine, let name = json["name"]?.string,
       let sessions = json["sessions"]?.array, let continued = json["continued"]?.array,
       sessions.count <= Self.mostEntries, continued.count <= Self.mostEntries
-    else { throw .malformedIndex("it is of no machine, or too long") }
+    else { throw .malformedIndex("it belongs to another machine, or is too long") }
     self.machine = machine
     machineName = PlainText.line(name, longest: 64)
     entries = try sessions.map { value throws(TravelError) in
-      guard let entry = Entry(value) else { throw .malformedIndex("a session is none") }
+      guard let entry = Entry(value) else { throw .malformedIndex("an entry is not a session") }
       return entry
     }
     continuations = try continued.map { value throws(TravelError) in
-      guard let mark = Continuation(value) else { throw .malformedIndex("a mark is none") }
-      return mark
+      guard let continuation = Continuation(value) else {
+        throw .malformedIndex("an entry is not a continued session")
+      }
+      return continuation
     }
   }
 
@@ -87,7 +89,7 @@ extension SessionIndex.Entry {
     return withTime ? json.setting("used", to: .integer(lastUsed)) : json
   }
 
-  /// Reads an entry; nil when it is none.
+  /// Reads an entry; nil when it is not valid.
   init?(_ json: JSONValue) {
     guard let identifier = json["id"]?.string, PlainText.isIdentifier(identifier),
       let session = json["session"]?.string, PlainText.isSession(session),
@@ -99,6 +101,6 @@ extension SessionIndex.Entry {
       draftCount: drafts, lastUsed: PlainText.time(json["used"]))
   }
 
-  /// The entry as a table on this machine keeps it.
+  /// The entry with its time, as the `DepartureTable` keeps it.
   var json: JSONValue { json(withTime: true) }
 }

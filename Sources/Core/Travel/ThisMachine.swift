@@ -3,19 +3,20 @@ import Essentials
 import Glibc
 import Sync
 
-/// Who this machine is among those that sync: an identifier that says nothing of it, and a secret.
+/// The identity of this machine among those that sync: a random identifier, and a secret.
 struct ThisMachine: Equatable {
   let identifier: String
-  // Without it, the names of documents would tell who guesses what is in them.
+  // It goes into the names of documents. Without it, somebody who guesses the contents of a
+  // document could confirm the guess by its name.
   private let secret: String
 
   private static func path(_ folder: SyncFolder) -> String {
     Folder.parent(of: folder.path) + "/machine"
   }
 
-  /// Reads who this machine is; nil when it never published anything.
+  /// Reads the identity of this machine; nil when it has never published anything.
   ///
-  /// What was copied here from another machine, or from another place, is not this one's.
+  /// An identity that was copied from another machine, or from another folder, does not count.
   init?(known folder: SyncFolder) throws(FileError) {
     let path = Self.path(folder)
     let bytes: [UInt8]
@@ -31,7 +32,7 @@ struct ThisMachine: Equatable {
     self.secret = secret
   }
 
-  /// Reads who this machine is, or decides it.
+  /// Reads the identity of this machine, or makes one.
   init(decidedIn folder: SyncFolder) throws(FileError) {
     let path = Self.path(folder)
     try Folder.create(Folder.parent(of: path))
@@ -55,7 +56,7 @@ struct ThisMachine: Equatable {
     return String(SHA256.digits(of: machine + Array(Folder.resolved(path).utf8)).prefix(32))
   }
 
-  /// The first part of the name of the host.
+  /// The host name of this machine, without its domain.
   static var hostName: String {
     var buffer = [CChar](repeating: 0, count: 256)
     guard gethostname(&buffer, buffer.count - 1) == 0 else { return unknownHost }
@@ -66,7 +67,7 @@ struct ThisMachine: Equatable {
 
   private static let unknownHost = "another machine"
 
-  /// Names contents, so that the same ones for the same key always have the same name.
+  /// Returns a name for contents: the same for the same contents and the same key.
   func digest(of text: String, for key: TravelKey?) -> String {
     var digest = SHA256()
     digest.update(Array("\(secret)\n\(key?.text ?? "")\n".utf8))

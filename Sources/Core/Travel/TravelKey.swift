@@ -1,20 +1,21 @@
-/// For whom the sessions that travel are encrypted, and by which program: what the preference
-/// `sync.sessions-key` says.
+/// The program that encrypts sessions that travel, and the recipients who can decrypt them, from
+/// the preference `sync.sessions-key`.
 public struct TravelKey: Hashable, Sendable {
   public enum Program: String, Sendable {
     case age, gpg
   }
 
   public let program: Program
-  /// As the program names them.
+  /// The recipients in the program's own notation.
   let recipients: [String]
 
-  /// Reads `age:RECIPIENT` or `gpg:KEY`, or more of them with commas between; nil for anything else.
+  /// Reads `age:RECIPIENT` or `gpg:KEY`, with commas between several recipients or keys; nil for
+  /// anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let program = Program(rawValue: String(parts[0])) else { return nil }
     let recipients = parts[1].split(separator: ",").map(Self.trimmed).filter { !$0.isEmpty }
-    // It would be taken for an option.
+    // The program would take it for an option.
     guard !recipients.isEmpty, recipients.allSatisfy({ !$0.hasPrefix("-") }) else { return nil }
     self.program = program
     self.recipients = recipients
@@ -24,9 +25,9 @@ public struct TravelKey: Hashable, Sendable {
     String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The ending of the names of files that are encrypted so.
+  /// The ending of the names of files that are encrypted with this program.
   var ending: String { ".\(program.rawValue)" }
 
-  /// The key as it is written, in one way.
+  /// The key as text, without spaces.
   var text: String { "\(program.rawValue):\(recipients.joined(separator: ","))" }
 }

@@ -1,19 +1,20 @@
-/// Whether the sessions of this machine travel, and how: what the preferences say.
+/// The preferences for sessions that travel.
 public struct TravelSettings: Hashable, Sendable {
-  /// Whether they are published at each sync.
+  /// Whether sessions are published at each sync.
   public var isOn = false
-  /// For whom they are encrypted; nil when all who can read the remote can read them.
+  /// The key for which they are encrypted; nil when everybody who can read the remote can read
+  /// them.
   public var key: TravelKey?
-  /// The file of the identity with which age decrypts.
+  /// The file of the identity that age needs to decrypt.
   public var identityPath = ""
-  /// The name by which other machines know this one; empty for that of the host.
+  /// The name that other machines show for this one; empty for its host name.
   public var machineName = ""
-  // What `key` should be and is not.
+  // The preference for the key, when it is not in a known form.
   var unknownKey: String?
 
   public init() {}
 
-  /// Reads the preferences; `value` returns one, nil where it is not set.
+  /// Reads the preferences; `value` returns one, or nil when it is not set.
   public init(configFolder: String?, home: String?, value: (String) -> String?) {
     isOn = value("sync.sessions") == "on"
     let text = value("sync.sessions-key") ?? ""
@@ -25,10 +26,11 @@ public struct TravelSettings: Hashable, Sendable {
     if path.hasPrefix("~/"), let home { identityPath = home + path.dropFirst() }
   }
 
-  /// What somebody should know who lets sessions travel; nil where nobody else can read them.
+  /// A warning that sessions travel without encryption; nil when they are encrypted or do not
+  /// travel.
   public var warning: String? {
     guard isOn, key == nil else { return nil }
-    return "sessions travel, with their drafts, readable by all who can read the remote; "
-      + "sync.sessions-key encrypts them"
+    return "everybody who can read the remote can read your sessions and drafts; "
+      + "set sync.sessions-key to encrypt them"
   }
 }

@@ -158,7 +158,7 @@ public final class SessionsModel: SceneBacked {
   }
 
   public func open() {
-    travel.isTold = false
+    travel.isProblemShown = false
     refresh()
     layers.present(.sessions(renaming: nil))
     list.selectFirst()

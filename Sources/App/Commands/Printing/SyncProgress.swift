@@ -1,11 +1,11 @@
 import Essentials
 import Sync
 
-/// How far a sync has come, on one line of the terminal, if it takes long; nothing where no terminal is.
+/// The progress of a long sync, on one line of the terminal; nothing is shown without a terminal.
 final class SyncProgress {
   private let invocation: Invocation
   private let start: Deadline
-  // How many columns the line has.
+  // How many columns the shown line has.
   private var width = 0
 
   init(_ invocation: Invocation, shownAfter milliseconds: Int32 = 1000) {
@@ -13,7 +13,7 @@ final class SyncProgress {
     start = Deadline(milliseconds: milliseconds)
   }
 
-  /// Shows what is known of a sync that runs.
+  /// Shows the progress of a running sync.
   func update(_ status: SyncStatus) {
     guard invocation.errorIsTerminal, start.hasPassed, status.state.isRunning else { return }
     show(status.state.percent.map { "syncing … \($0)%" } ?? "syncing …")

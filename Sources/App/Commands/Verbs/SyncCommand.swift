@@ -11,13 +11,14 @@ struct SyncCommand: Command {
     name: "sync", operands: ["[ACTION", "URL]"], options: Action.allOptions, forms: Action.forms,
     group: .changing, summary: "one library on all machines, over git",
     details: """
-      Sends what changed in the library to a git repository, and brings what changed on your \
-      other machines. ACTION is now, init URL, status, log or off. init says what is published, and \
-      joins what is there already; do the same on each machine. Changes of one note are \
-      merged; where they touch, both texts are kept, marked ≠. The bin stays on this machine, and \
-      so do drafts and sessions, unless sync.sessions is on. Nothing is deleted here or there when most of the notes are gone at once, \
-      but with --accept-deletions. The exit code is 75 while another sync runs, and when the remote \
-      cannot be reached.
+      Sends what changed in the library to a git repository, and fetches what changed on your \
+      other machines. ACTION is now, which need not be written, init URL, status, log or off. Use \
+      init once on each machine: it says what will be published, asks you, and merges your library \
+      with what is there already. Changes of the same note are merged; where they overlap, both \
+      texts are kept, marked ≠. The bin stays on this machine, and so do drafts and sessions, \
+      unless sync.sessions is on. When most of the notes are missing here or were deleted \
+      elsewhere, nothing is synced without --accept-deletions. The exit code is 75 while another \
+      sync is running, and when the remote cannot be reached.
       """,
     example: "hawknotes sync init git@example.org:agatha/notes.git")
 
@@ -66,7 +67,7 @@ struct SyncCommand: Command {
     case .off:
       try SyncSettings.remove(from: folder)
       context.invocation.report(
-        "this library does not sync any more; what is on the remote stays there")
+        "this library no longer syncs; what is on the remote stays there")
     }
     return .done
   }
@@ -87,7 +88,7 @@ struct SyncCommand: Command {
     context.invocation.report(report.summary)
   }
 
-  // In seconds; a sync ends sooner, or is ended.
+  // In seconds; a sync that takes longer is ended.
   private static let longestWait = 900
 
   private func begin(_ folder: SyncFolder, _ context: CommandContext) throws {
@@ -98,14 +99,15 @@ struct SyncCommand: Command {
       with: address, in: folder, environment: invocation.environment,
       mayAsk: invocation.inputIsTerminal)
     invocation.report(
-      "all notes, books, favourites and imports in \(folder.library) will be in \(address), "
-        + "readable by all who can read that; "
+      "all notes, books, favourites and imports in \(folder.library) will be published to "
+        + "\(address); everybody who can read that can read them; "
         + (setup.isFilled
-          ? "what is there already comes here, and both become one" : "it is empty now"))
+          ? "what is there already is merged with your library" : "it is empty now"))
     let travel = try context.travelSettings
     if travel.isOn { invocation.report(travel.warning ?? "sessions \(travel.sentence)") }
     guard isConfirmed || invocation.confirm("Publish them?") else {
-      throw CommandFailure(.failed, "nothing was published; --yes does it without a question")
+      throw CommandFailure(
+        .failed, "nothing was published; to publish without being asked, add --yes")
     }
     try setup.begin(in: folder)
     try sync(folder, context)
@@ -127,21 +129,21 @@ struct SyncCommand: Command {
 }
 
 extension SyncCommand {
-  // Nil when only what it was at the end of the last sync can be said.
+  // Returns nil when only the state after the last sync is known.
   private func survey(_ folder: SyncFolder, _ context: CommandContext) -> SyncStatus? {
     do {
       return try context.syncRun(in: folder, .init()).survey()
     } catch SyncError.isRunning {
       return nil
     } catch {
-      context.invocation.report("\(error); what follows is of the last sync")
+      context.invocation.report("\(error); the following is from the last sync")
       return nil
     }
   }
 }
 
 extension CommandContext {
-  /// Where what belongs to the syncing of the library is.
+  /// The folder with everything that the syncing of the library needs.
   var syncFolder: SyncFolder {
     get throws {
       let path = try directories.libraryPath
@@ -160,7 +162,7 @@ extension CommandContext {
       now: invocation.now, report: report)
   }
 
-  /// The sessions of this machine, as a sync publishes them.
+  /// Returns the sessions of this machine, as documents for a sync to publish.
   func departingSessions(in folder: SyncFolder) throws -> DepartingSessions {
     DepartingSessions(
       of: try sessions, in: folder, settings: try travelSettings,
@@ -177,7 +179,7 @@ extension CommandContext {
     }
   }
 
-  /// Whether sessions travel, and how.
+  /// The preferences for sessions that travel.
   var travelSettings: TravelSettings {
     get throws {
       guard let path = try? directories.configPath else { return TravelSettings() }
@@ -216,19 +218,19 @@ extension SyncStatus {
 }
 
 extension TravelSettings {
-  /// Reads the preferences of a file at a path.
+  /// Makes the settings from the preferences in a file.
   init(_ preferences: Preferences, path: String, home: String?) {
     self.init(configFolder: Folder.parent(of: path), home: home) {
       preferences.settings[$0]?.value
     }
   }
 
-  // One word of what happens to the sessions.
+  // Whether sessions travel and how they are encrypted, in one word.
   fileprivate var word: String { isOn ? key?.program.rawValue ?? "plain" : "off" }
 
   fileprivate var sentence: String {
     guard isOn else { return "stay on this machine" }
-    return key.map { "travel, encrypted by \($0.program.rawValue)" }
-      ?? "travel, readable by all there"
+    return key.map { "travel, encrypted with \($0.program.rawValue)" }
+      ?? "travel, not encrypted"
   }
 }

@@ -2,13 +2,13 @@ import DurableFiles
 import Glibc
 import NotesLibrary
 
-/// One file of a library on its way to the text that another commit has.
+/// Gives one file of a library the text that another commit has.
 struct FileUpdate {
   let change: Tree.Change
   private let places: LibraryPlaces
   private let context: LibraryUpdate.Context
   private let action: Action
-  // What is to be kept beside the file before it gets another text.
+  // The present text, when it must be kept beside the file before the file gets another one.
   private var copy: (text: [UInt8], id: ObjectID, file: UnnamedFile?)?
 
   private enum Action {
@@ -19,7 +19,7 @@ struct FileUpdate {
 
   private var path: TreePath { change.path }
 
-  /// How many bytes have to become durable before `put`.
+  /// How many bytes must become durable before `put`.
   var byteCount: Int {
     switch action {
     case .create(let text, _), .replace(_, let text, _): text.count + (copy?.text.count ?? 0)
@@ -27,7 +27,8 @@ struct FileUpdate {
     }
   }
 
-  /// Finds out what is to be done and writes what is new, without a name; nil when nothing is to be done.
+  /// Decides what to do, and writes the new text to a file that has no name yet; nil when there is
+  /// nothing to do.
   init?(
     _ change: Tree.Change, _ places: LibraryPlaces, _ context: LibraryUpdate.Context,
     _ read: (ObjectID) throws -> [UInt8], _ result: inout LibraryUpdate.Result
@@ -68,7 +69,7 @@ struct FileUpdate {
       switch FileMerge.merge(path.kind, bases: bases, ours: current, theirs: text) {
       case .merged(let merged) where merged == current: return nil
       case .merged(let merged): wanted = merged
-      // Whoever emptied it may be about to write it, and has it open.
+      // Whoever emptied the file may have it open, and be about to write it.
       case .conflict where current.isEmpty || !path.kind.hasCopies: break
       case .conflict:
         copy = (current, id ?? new, try UnnamedFile.write(current, in: places.folder(path)))
@@ -79,7 +80,7 @@ struct FileUpdate {
     action = .replace(exchange, wanted, file)
   }
 
-  // A folder behind a link is somebody else's.
+  // A folder that is reached through a link does not belong to the library.
   private static func checkFolder(of path: TreePath, _ places: LibraryPlaces) throws(FileError) {
     var folder = places.folder(path)
     while folder.utf8.count > places.root.utf8.count {
@@ -92,8 +93,8 @@ struct FileUpdate {
     }
   }
 
-  /// Puts what is new in place, under the locks of such a file; returns false when somebody else changed
-  /// the file since it was looked at.
+  /// Puts the new text in place; returns false when somebody else has changed the file since `init`
+  /// read it.
   func put(_ result: inout LibraryUpdate.Result) throws -> Bool {
     switch action {
     case .create(let text, let file): return try create(text, file)
@@ -130,7 +131,7 @@ struct FileUpdate {
     switch outcome {
     case .changed, .notReady: return false
     case .replaced:
-      // A repetition writes the same once more.
+      // A repeated update writes the same text again.
       if exchange.base == text {
         try exchange.dropDisplaced()
       } else {
@@ -139,13 +140,13 @@ struct FileUpdate {
     case .overtaken(let other):
       let settlement = Settlement(path, places, context)
       try settlement.settle(other, exchange, base: exchange.base, placed: text, &result)
-    // Its own name is taken, so it gets a number.
+    // The file's own name is taken, so the text gets a number.
     case .overtakenUnreadably: _ = try exchange.keepDisplaced(at: places.file(path))
     }
     return true
   }
 
-  // Before the file gets another text: its own must never be nowhere.
+  // Called before the file gets another text, so that there is always a copy of its own.
   private func keepCopy(_ result: inout LibraryUpdate.Result) throws {
     guard let copy else { return }
     let name = ConflictName(of: path, id: copy.id, at: context.moment)
@@ -171,7 +172,7 @@ struct FileUpdate {
     guard try isOld(file) else { return false }
     try Folder.make(Folder.parent(of: binned))
     try Folder.checkWithin(places.root, Folder.parent(of: binned))
-    try makeWay(binned)
+    try moveAside(binned)
     guard DurableFile.renameWithoutReplacing(file, binned) else {
       guard errno == ENOENT else { throw FileError("move", file) }
       return false
@@ -193,8 +194,8 @@ struct FileUpdate {
     }
   }
 
-  // A note of this name was deleted before and came back by other means.
-  private func makeWay(_ binned: String) throws(FileError) {
+  // The bin may already have a note of this name, which was deleted earlier.
+  private func moveAside(_ binned: String) throws(FileError) {
     var status = stat()
     guard lstat(binned, &status) == 0 else { return }
     _ = try DurableFile.atFreeName(binned) { name throws(FileError) in
@@ -206,7 +207,7 @@ struct FileUpdate {
 }
 
 extension LibraryPlaces {
-  /// The contents of a file; nil when there is none.
+  /// Returns the contents of a file; nil when there is no such file.
   func read(_ path: TreePath) throws(FileError) -> [UInt8]? {
     try read(file(path), limit: path.kind.largestFile)
   }
@@ -221,7 +222,7 @@ extension LibraryPlaces {
 }
 
 extension LibraryUpdate.Result {
-  // A former text that cannot be kept is no reason not to put the new one in place.
+  // The new text is put in place even if the former one cannot be kept as a version.
   mutating func keepVersion(
     _ text: [UInt8], of exchange: FileExchange, _ path: TreePath, _ places: LibraryPlaces,
     _ context: LibraryUpdate.Context

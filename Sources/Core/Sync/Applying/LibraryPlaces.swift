@@ -1,11 +1,11 @@
 import DurableFiles
 import NotesLibrary
 
-/// Where the files of a library are that a sync changes.
+/// The paths of the files that a sync changes in a library.
 public struct LibraryPlaces: Sendable {
   /// The folder of the library.
   public let root: String
-  /// The folder in which the former texts of notes are kept; nil when they are not.
+  /// The folder of the former texts of notes; nil when these are not kept.
   public let versionsPath: String?
 
   public init(root: String, versionsPath: String?) {
@@ -21,24 +21,25 @@ public struct LibraryPlaces: Sendable {
 
   private static let notes = "notes/"
 
-  /// Where a file is once it was deleted.
+  /// The path in the bin of a deleted file.
   func binned(_ path: TreePath) -> String {
     let text = path.text
     return
       "\(root)/.bin/\(text.hasPrefix(Self.notes) ? text.dropFirst(Self.notes.count) : text[...])"
   }
 
-  /// Where the former texts of a file are kept; nil when they are not.
+  /// The folder of the former texts of a file; nil when these are not kept.
   func versions(_ path: TreePath) -> VersionFolder? {
     guard path.kind == .note, path.folder.hasPrefix(Self.notes) else { return nil }
     let subject = String(path.folder.dropFirst(Self.notes.count))
     return versionsPath.map { VersionFolder(in: $0, subject: subject, ofFile: path.name) }
   }
 
-  // No session has such a name: none has a tilde.
+  // No session has these names: a session's name has no tilde.
   private static let owners = ["~sync", "~sync~1"]
 
-  /// What replaces a text by another one, the first time or after somebody was faster.
+  /// Returns the exchange that gives a file another text; the second one is for when somebody saved
+  /// the file during the first.
   func exchange(_ path: TreePath, base: [UInt8], isSecond: Bool = false) -> FileExchange {
     FileExchange(path: file(path), base: base, owner: Self.owners[isSecond ? 1 : 0])
   }

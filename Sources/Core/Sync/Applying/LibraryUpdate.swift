@@ -2,29 +2,31 @@ public import DurableFiles
 import Glibc
 public import NotesLibrary
 
-/// Makes the files of a library those of another commit, while sessions and other programs may write.
+/// Updates the files of a library to those of another commit, while sessions and other programs may
+/// write them.
 ///
-/// A file that nobody changed meanwhile gets the new text; other changes are merged or kept beside it.
-/// Many files are made durable together. A kill leaves each file old or new; to run it again does the
-/// rest.
+/// A file that nobody changed meanwhile gets the new text; other changes are merged, or kept in a
+/// copy beside it. Many files are made durable at once. After a kill each file is old or new, and
+/// another run finishes the update.
 public struct LibraryUpdate {
   private let places: LibraryPlaces
   private let new: Tree
   private let changes: [Tree.Change]
   private let context: Context
   private var result = Result()
-  // Whoever has the library's lock may be stopped.
+  // A process that holds the library's lock may be suspended; then it is not waited for again.
   private var isLockStuck = false
 
-  /// What all changes have in common.
+  /// What is the same for all changes of one update.
   public struct Context {
-    /// When what is new was committed: it names conflict copies.
+    /// When the new commit was made, which is in the names of conflict copies.
     public let moment: Moment
     /// Now.
     public let now: Moment
-    /// When notes were first committed whose names do not say when they were made, in seconds since 1970.
+    /// When notes were first committed, in seconds since 1970, for those whose names do not say
+    /// when they were made.
     public let dates: [TreePath: Int]
-    /// Whether an earlier run was interrupted: what it wrote may not be durable.
+    /// Whether an earlier run was interrupted, so that what it wrote may not be durable.
     public let isRepetition: Bool
 
     public init(
@@ -37,15 +39,15 @@ public struct LibraryUpdate {
     }
   }
 
-  /// What came of it.
+  /// What an update did that the user should know.
   public struct Result: Sendable {
     public private(set) var notices: [TreeMerge.Notice] = []
-    /// What stays as it is here.
+    /// The files that were left as they are, and why.
     public internal(set) var omissions: [LibrarySnapshot.Omission] = []
-    /// Why a former text could not be kept; nil when all could.
+    /// Why a former text could not be kept as a version; nil when all could.
     public internal(set) var versionProblem: FileError?
 
-    // What is tried again is noticed again.
+    // A change that is tried again leads to the same notice.
     mutating func append(_ notice: TreeMerge.Notice) {
       if !notices.contains(notice) { notices.append(notice) }
     }
@@ -56,16 +58,17 @@ public struct LibraryUpdate {
     self.context = context
     self.new = new
     let changes = old.changes(to: new)
-    // What moves is first at both paths, never at none.
+    // New files come first: a file that moves is for a while at both paths, never at neither.
     self.changes = changes.filter { $0.new != nil } + changes.filter { $0.new == nil }
   }
 
   private static let roundCount = 100
-  // A process may have 1024 files open, and has others.
+  // A process may have 1024 files open, and these are not the only ones.
   private static let mostFiles = 256
   private static let mostBytes = 16 << 20
 
-  /// Changes the files, durably when it returns; `read` returns the contents of a file of either commit.
+  /// Changes the files, which are durable when this returns; `read` returns the contents of a file
+  /// of either commit.
   ///
   /// Throws `FileError`, `LibraryUpdateError` and what `read` throws.
   public mutating func run(
@@ -84,7 +87,7 @@ public struct LibraryUpdate {
     throw FileError("change", places.file(rest[0].path), code: EBUSY)
   }
 
-  // Returns those that somebody else changed at the same time.
+  // Returns the changes to try again, because somebody else changed their files at the same time.
   private mutating func round(
     _ changes: [Tree.Change], _ read: (ObjectID) throws -> [UInt8]
   ) throws -> [Tree.Change] {
@@ -107,13 +110,13 @@ public struct LibraryUpdate {
     return overtaken
   }
 
-  // Nil when nothing is to be done.
+  // Returns nil when there is nothing to do.
   private mutating func prepare(
     _ change: Tree.Change, _ read: (ObjectID) throws -> [UInt8]
   ) throws -> FileUpdate? {
     do {
       return try FileUpdate(change, places, context, read, &result)
-    } catch let error as FileError where error.isNoPlainFile {
+    } catch let error as FileError where error.isNotSyncableFile {
       let reason: LibrarySnapshot.Omission.Reason =
         switch error.code {
         case ELOOP: .isLink
@@ -168,23 +171,23 @@ public struct LibraryUpdate {
   }
 }
 
-/// Why the files of a library cannot be made those of a commit.
+/// Why the files of a library cannot be updated to those of a commit.
 public enum LibraryUpdateError: Error, Hashable, CustomStringConvertible {
-  /// Two names that the file system does not tell apart.
+  /// The file system takes two names of the commit for the same one.
   case twins(Tree.Twins)
 
   public var description: String {
     switch self {
     case .twins(let twins):
-      "\(twins.first) and \(twins.second) would be one file here, where capitals do not matter; "
+      "\(twins.first) and \(twins.second) are the same file name here, where capitals do not count; "
         + "rename one of them on another machine"
     }
   }
 }
 
 extension FileError {
-  // A link, a folder, a pipe, or more than is read.
-  fileprivate var isNoPlainFile: Bool {
+  // A link, a folder, a pipe, or a file that is too large.
+  fileprivate var isNotSyncableFile: Bool {
     action == "read" && [ELOOP, EINVAL, EISDIR, ENOTDIR, EFBIG, ENXIO].contains(code)
   }
 }

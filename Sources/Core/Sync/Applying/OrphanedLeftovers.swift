@@ -1,8 +1,8 @@
 import DurableFiles
 import Glibc
 
-/// What updates that were killed left in a library whose repository was set aside since: nobody knows any
-/// more what they were to do.
+/// The files that killed updates left in a library, after its repository was set aside too: what
+/// those updates were about is no longer known.
 struct OrphanedLeftovers {
   private let places: LibraryPlaces
   private let context: LibraryUpdate.Context
@@ -13,10 +13,10 @@ struct OrphanedLeftovers {
     self.context = context
   }
 
-  /// Puts them where they belong: what is in its file or was published is a former text, and what is
-  /// neither is somebody's own and stays beside the file.
+  /// Sorts the leftovers: a text that the remote once had becomes a former text, and one that only
+  /// this machine has is kept beside its file.
   ///
-  /// `published` returns the contents that a file of the remote ever had.
+  /// `published` returns all contents that a file of the remote has ever had.
   func resolve(
     _ published: (TreePath) throws -> Set<ObjectID>, _ result: inout LibraryUpdate.Result
   ) throws {
@@ -55,7 +55,7 @@ struct OrphanedLeftovers {
     return leftovers
   }
 
-  // A hidden file such as `.NAME.~sync.tmp`.
+  // The name is one such as `.NAME.~sync.tmp`.
   private func leftover(named name: String, in folder: String) -> Leftover? {
     guard name.hasPrefix("."), name.hasSuffix(".tmp"), let mark = name.firstIndex(of: "~") else {
       return nil
@@ -65,7 +65,7 @@ struct OrphanedLeftovers {
       return nil
     }
     let here = folder.isEmpty ? "\(places.root)/\(name)" : "\(places.root)/\(folder)/\(name)"
-    // The last one first: it was put in place of the other.
+    // The second exchange comes first: it replaced what the first one had put in place.
     return [true, false].lazy.map { places.exchange(path, base: [], isSecond: $0) }
       .first { $0.displacedPath == here }.map { (path, $0) }
   }

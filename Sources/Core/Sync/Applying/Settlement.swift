@@ -2,7 +2,7 @@ import DurableFiles
 import Glibc
 import TextMerge
 
-/// Finds a place for a text that somebody saved in the very moment in which a file got another one.
+/// Keeps a text that somebody saved at the very moment when the sync gave its file another one.
 struct Settlement {
   private let path: TreePath
   private let places: LibraryPlaces
@@ -14,9 +14,10 @@ struct Settlement {
     self.context = context
   }
 
-  /// Merges a text that came out of an exchange with what was put in place, or keeps it beside the file.
+  /// Merges a text that an exchange displaced with the one that it put in place, or keeps it beside
+  /// the file.
   ///
-  /// `base` is what both are changes of.
+  /// `base` is the text from which both were made.
   func settle(
     _ other: [UInt8], _ exchange: FileExchange, base: [UInt8], placed: [UInt8],
     _ result: inout LibraryUpdate.Result
@@ -37,13 +38,13 @@ struct Settlement {
       return true
     case .changed, .notReady: return false
     case .overtaken, .overtakenUnreadably:
-      // The file's own name is taken, so it gets a number.
+      // The file's own name is taken, so the text gets a number.
       _ = try second.keepDisplaced(at: places.file(path))
       return true
     }
   }
 
-  /// Keeps a text that came out of an exchange as a conflict copy.
+  /// Keeps a text that an exchange displaced as a conflict copy.
   func keepBeside(
     _ other: [UInt8], _ exchange: FileExchange, _ result: inout LibraryUpdate.Result
   ) throws {

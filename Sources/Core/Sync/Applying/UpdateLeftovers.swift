@@ -2,7 +2,7 @@ import DurableFiles
 import Glibc
 import TextMerge
 
-/// What an update left beside a file when it was killed: the only copy of somebody's text, or none.
+/// What a killed update left beside a file, which may be the only copy of somebody's text.
 struct UpdateLeftovers {
   private let path: TreePath
   private let old: ObjectID?
@@ -17,11 +17,11 @@ struct UpdateLeftovers {
     self.context = context
   }
 
-  /// Puts them where they belong.
+  /// Removes each leftover, or keeps it as a former text or beside the file.
   func resolve(
     _ read: (ObjectID) throws -> [UInt8], _ result: inout LibraryUpdate.Result
   ) throws {
-    // The last one first: it was put in place of the other.
+    // The second exchange comes first: it replaced what the first one had put in place.
     for isSecond in [true, false] {
       let exchange = places.exchange(path, base: [], isSecond: isSecond)
       var status = stat()
@@ -40,11 +40,11 @@ struct UpdateLeftovers {
     let newText = try new.map(read)
     if text == current || text == newText { return try exchange.dropDisplaced() }
     let bases = try old.map { [try read($0)] } ?? []
-    // What came out, and what is in the file with all its words.
+    // The displaced text was the base, or all of its words are in the file.
     if text == bases.first || current.map({ merge(bases, text, $0) == $0 }) == true {
       return try result.keepVersion(text, of: exchange, path, places, context)
     }
-    // What was not put in place yet, or what a power cut left of it.
+    // A new text that was not put in place yet, or what a power cut left of it.
     if let newText,
       FileExchange.isTorn(text, from: newText)
         || current.map({ merge(bases, $0, newText) == text }) == true

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Glibc
 
-/// Reads files out of the repository, as many as are needed, through one process.
+/// Reads any number of files from the repository through one process of git.
 final class BlobReader {
   private let git: GitProgram
   private var socket: Int32 = -1

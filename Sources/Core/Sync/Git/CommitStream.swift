@@ -1,20 +1,20 @@
 import CSystem
 import Glibc
 
-/// A commit as `git fast-import` reads it: what it follows, and how its files differ from the first of
-/// those.
+/// A commit in the form that `git fast-import` reads: its parents, and how its files differ from
+/// those of the first parent.
 ///
-/// Every path is the caller's to check: fast-import accepts any.
+/// The caller must check every path: fast-import accepts any.
 final class CommitStream {
   /// Who makes a commit, and when.
   struct Author {
     let name: String
     let email: String
-    /// Since 1970.
+    /// The time in seconds since 1970.
     let seconds: Int
   }
 
-  /// The stream so far, from its start on.
+  /// A file in memory that holds the stream.
   let descriptor: Int32
   private var buffer: [UInt8] = []
   private static let pieceSize = 1 << 18
@@ -57,7 +57,7 @@ final class CommitStream {
     try flush(leaving: Self.pieceSize)
   }
 
-  /// Ends the stream; it can be read from its start then.
+  /// Ends the stream, so that it can be read from its start.
   func finish() throws(GitError) {
     add("\nget-mark :1\ndone\n")
     try flush(leaving: 0)
@@ -66,7 +66,7 @@ final class CommitStream {
 
   private func add(_ text: String) { buffer += text.utf8 }
 
-  // As a string of C, in which every byte can be written.
+  // Quotes it like a string in C, which can express every byte.
   private func addQuoted(_ path: [UInt8]) {
     buffer.append(UInt8(ascii: "\""))
     for byte in path {
@@ -97,7 +97,7 @@ final class CommitStream {
 }
 
 extension GitRepository {
-  /// Makes a commit of a finished stream; durable when it returns.
+  /// Makes a commit of a stream, and returns its identifier; the commit is durable then.
   func importCommit(_ stream: CommitStream) throws(GitError) -> ObjectID {
     try stream.finish()
     let output = try git.run(
@@ -108,7 +108,8 @@ extension GitRepository {
     return id
   }
 
-  /// Who commits: as git's configuration says, else the login name; never the name of the machine.
+  /// Returns the author that git's configuration names, else the login name; never the name of the
+  /// machine, which the remote need not know.
   func author(at seconds: Int, inherited: [String: String]) throws(GitError) -> CommitStream.Author
   {
     let login = inherited["LOGNAME"] ?? inherited["USER"] ?? ""
@@ -118,7 +119,7 @@ extension GitRepository {
       name: Self.plain(name), email: Self.plain(email), seconds: max(0, seconds))
   }
 
-  // What may stand in the first lines of a commit.
+  // Leaves out what must not be in the header of a commit.
   private static func plain(_ text: String) -> String {
     let kept = text.unicodeScalars.filter { $0.value >= 0x20 && !"<>".unicodeScalars.contains($0) }
     return kept.isEmpty ? "hawknotes" : String(String.UnicodeScalarView(kept))

@@ -1,5 +1,5 @@
-/// What git is told by variables and options: it runs no hook and no filter, asks nobody where nobody can
-/// answer, and reads no repository but ours.
+/// The variables and options that git gets, so that it runs no hook and no filter, does not ask
+/// when nobody can answer, and uses no repository but ours.
 struct GitEnvironment {
   /// The user's own variables.
   let inherited: [String: String]
@@ -7,7 +7,7 @@ struct GitEnvironment {
   let mayAsk: Bool
   let version: GitVersion
 
-  // Those that say how to reach a remote. The others would lead git to another repository.
+  // These say how to reach a remote. Others could make git use another repository.
   private static let kept: Set<String> = [
     "GIT_SSH", "GIT_SSH_COMMAND", "GIT_SSH_VARIANT", "GIT_EXEC_PATH", "GIT_CONFIG_GLOBAL",
     "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH", "GIT_SSL_CERT",
@@ -24,7 +24,7 @@ struct GitEnvironment {
     "GCM_INTERACTIVE": "never",
   ]
 
-  /// The variables for what stays on this machine.
+  /// The variables for commands that stay on this machine.
   var variables: [String: String] {
     var variables = inherited.filter { !$0.key.hasPrefix("GIT_") || Self.kept.contains($0.key) }
     if mayAsk, let program = inherited["GIT_ASKPASS"] { variables["GIT_ASKPASS"] = program }
@@ -34,12 +34,14 @@ struct GitEnvironment {
     return variables.merging(Self.silencing) { _, ours in ours }
   }
 
-  /// The variables for a remote; `configuredCommand` is what git's configuration has for ssh.
+  /// Returns the variables for commands that use a remote; `configuredCommand` is the ssh command
+  /// in git's configuration.
   func variables(for address: RemoteAddress, configuredCommand: String?) -> [String: String] {
     var variables = variables
-    // An address of this machine itself, or it would have been refused.
+    // Only an address of this machine itself can get here: `RemoteAddress` refuses any other.
     if address.protocolName == "http" { variables["GIT_ALLOW_PROTOCOL"] = "https:ssh:file:http" }
-    guard takesOptions, variables["GIT_SSH"] == nil || variables["GIT_SSH_COMMAND"] != nil else {
+    guard acceptsSSHOptions, variables["GIT_SSH"] == nil || variables["GIT_SSH_COMMAND"] != nil
+    else {
       return variables
     }
     let command = [variables["GIT_SSH_COMMAND"], configuredCommand].compactMap { $0 }.first {
@@ -52,12 +54,12 @@ struct GitEnvironment {
     return variables
   }
 
-  // Other programs than that of OpenSSH have other options.
-  private var takesOptions: Bool {
+  // These are options of OpenSSH; other programs may not know them.
+  private var acceptsSSHOptions: Bool {
     ["ssh", "auto", ""].contains(inherited["GIT_SSH_VARIANT"] ?? "")
   }
 
-  /// The arguments between the program's name and the command.
+  /// Returns the arguments between the program's name and the command.
   func options(repository: String) -> [String] {
     var settings = Self.settings
     if version < GitVersion(2, 36) { settings.append("core.fsyncObjectFiles=true") }
@@ -71,12 +73,12 @@ struct GitEnvironment {
     "submodule.recurse=false", "gc.auto=0", "maintenance.auto=false",
     "safe.bareRepository=explicit", "protocol.ext.allow=never", "protocol.version=2",
     "http.lowSpeedLimit=100", "http.lowSpeedTime=20", "push.gpgSign=false",
-    // What was asked for is asked for, whatever the user has for their own repositories.
+    // The user has these for their own repositories; they must not change what a sync does.
     "fetch.prune=false", "push.followTags=false", "core.logAllRefUpdates=false",
   ]
 }
 
-/// The version of git, as far as it matters.
+/// A version of git, without its patch number.
 struct GitVersion: Comparable, CustomStringConvertible {
   let major: Int
   let minor: Int

@@ -3,58 +3,58 @@ import DisplayText
 import Essentials
 import Glibc
 
-/// Why git did not do what was asked of it.
+/// Why a command of git failed.
 public enum GitError: Error, Hashable {
   /// The program is not installed.
   case missing
-  /// It is older than 2.30.
+  /// The program is older than 2.30.
   case tooOld(String)
   /// The remote cannot be reached now.
   case offline(String)
-  /// It was silent for too long, or took too long.
+  /// The command was silent for too long, or took too long.
   case timedOut
   /// The remote wants a key or a password that is not at hand.
   case needsKey(String)
-  /// The remote is not there.
+  /// There is no repository at the address of the remote.
   case noRepository(String)
-  /// It cannot be written.
+  /// The remote cannot be written to.
   case readOnly(String)
-  /// Somebody else pushed before.
+  /// Another machine pushed first.
   case overtaken
   /// Another program has the branch of the remote locked.
   case remoteIsLocked
-  /// A hook of the remote does not want the commit.
+  /// A hook of the remote rejects the commit.
   case declined(String)
-  /// The remote is a repository that somebody works in.
+  /// The branch is checked out in the remote repository, where somebody works.
   case checkedOut
   /// The repository on this machine cannot be read.
   case damaged(String)
-  /// It names objects by another digest than the remote.
+  /// The repository on this machine names objects by another digest than the remote.
   case otherFormat
   case diskFull
   case tooLarge
   /// What the remote sent is malformed.
   case malformed(String)
   case otherOwner(String)
-  /// A local program is at fault, or something unknown.
+  /// A local program failed, or git failed for a reason that is not known here.
   case other(String)
 
-  /// Whether the private repository has to be made anew.
+  /// Whether the private repository must be made again.
   var isDamage: Bool {
     if case .damaged = self { true } else { false }
   }
 
-  /// What git said of damage; else the whole sentence.
+  /// What git said about damage; for other errors, the whole sentence.
   var reason: String {
     if case .damaged(let reason) = self { reason } else { description }
   }
 
-  /// Whether somebody at a terminal could help.
+  /// Whether somebody at a terminal could supply a key or a password.
   var isKeyMissing: Bool {
     if case .needsKey = self { true } else { false }
   }
 
-  /// Whether it may be over in a while, without anybody doing something.
+  /// Whether the same sync may succeed later, without anybody doing anything.
   public var isOffline: Bool {
     switch self {
     case .offline, .timedOut, .remoteIsLocked, .overtaken: true
@@ -64,7 +64,7 @@ public enum GitError: Error, Hashable {
 }
 
 extension GitError: CustomStringConvertible {
-  /// A sentence on what happened and what helps; safe for a terminal.
+  /// What happened and what to do, in a sentence that is safe for a terminal.
   public var description: String {
     switch self {
     case .missing: "git is not installed; install it to sync"
@@ -72,26 +72,30 @@ extension GitError: CustomStringConvertible {
     case .offline(let reason): "the remote cannot be reached: \(reason)"
     case .timedOut: "the remote does not answer; sync again later"
     case .needsKey(let reason):
-      "the remote needs your key: run hawknotes sync, or ssh-add (\(reason))"
+      "the remote asks for a key or a password; run hawknotes sync in a terminal, or ssh-add "
+        + "(\(reason))"
     case .noRepository(let reason): "there is no repository at this address: \(reason)"
-    case .readOnly(let reason): "the remote cannot be written: \(reason)"
-    case .overtaken: "others pushed again and again; sync again"
+    case .readOnly(let reason): "the remote cannot be written to: \(reason)"
+    case .overtaken: "other machines kept changing the remote; sync again"
     case .remoteIsLocked: "another program is changing the remote; sync again"
-    case .declined(let reason): "the remote declined the changes: \(reason)"
-    case .checkedOut: "somebody works in the remote repository; use one made by git init --bare"
-    case .damaged(let reason): "the copy of the remote is damaged: \(reason)"
-    case .otherFormat: "the remote names its objects by another digest"
-    case .diskFull: "the disk is full; make room and sync again"
-    case .tooLarge: "the remote holds a file that is too large to sync"
-    case .malformed(let reason): "git refuses what the remote holds: \(reason)"
-    case .otherOwner(let reason): "git refuses a repository of another owner: \(reason)"
-    case .other(let reason): "git did not succeed: \(reason)"
+    case .declined(let reason): "the remote rejected the changes: \(reason)"
+    case .checkedOut:
+      "the branch is checked out in the remote; use a repository made with git init --bare"
+    case .damaged(let reason): "this machine's copy of the remote is damaged: \(reason)"
+    case .otherFormat:
+      "the remote has another object format; run hawknotes sync off, then sync init again"
+    case .diskFull: "the disk is full; free some space and sync again"
+    case .tooLarge: "the remote has more than can be synced at once; remove large files there"
+    case .malformed(let reason): "git rejects what the remote sent: \(reason)"
+    case .otherOwner(let reason):
+      "git does not use a repository that belongs to another user: \(reason)"
+    case .other(let reason): "git failed: \(reason)"
     }
   }
 }
 
 extension GitError {
-  /// Finds out from what git wrote why it failed.
+  /// Makes the error that git's own messages describe.
   init(_ end: ProgramEnd, errors: [UInt8]) {
     let text = String(decoding: errors, as: UTF8.self)
     let reason = GitMessage.reason(in: text) ?? "it \(end.predicate)"
@@ -105,7 +109,8 @@ extension GitError {
     let kind: @Sendable (String) -> GitError
   }
 
-  // What comes first counts: a refused key is also followed by "Could not read from remote".
+  // The first match counts, so their order matters: git also writes "Could not read from remote"
+  // when a key was refused.
   private static let signs: [Sign] = groups.flatMap { group in
     group.signs.map { Sign(sign: $0, kind: group.kind) }
   }
@@ -159,23 +164,26 @@ extension GitError {
   ]
 }
 
-/// What git, ssh and the remote write for people.
+/// The messages of git, ssh and the remote.
 enum GitMessage {
   private static let longest = 300
 
-  /// Returns the line that says what went wrong, safe for a terminal; nil when there is none.
+  /// Returns the line that says what went wrong, safe for a terminal; nil when the text is empty.
   static func reason(in text: String) -> String? {
     let lines = text.split { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
       .map { safe(String($0)) }.filter { !$0.isEmpty }
-    let told = lines.first { line in marks.contains { line.hasPrefix($0) } } ?? lines.last
-    guard var told else { return nil }
-    for mark in marks where told.hasPrefix(mark) { told.removeFirst(mark.count) }
-    return told
+    let found = lines.first { line in prefixes.contains { line.hasPrefix($0) } } ?? lines.last
+    guard var reason = found else { return nil }
+    for prefix in prefixes where reason.hasPrefix(prefix) { reason.removeFirst(prefix.count) }
+    return reason
   }
 
-  private static let marks = ["fatal: ", "error: ", "ssh: ", "remote: fatal: ", "remote: error: "]
+  private static let prefixes = [
+    "fatal: ", "error: ", "ssh: ", "remote: fatal: ", "remote: error: ",
+  ]
 
-  /// Returns a line without passwords, without what a terminal must not be sent, and not too long.
+  /// Returns a line without passwords and control characters, cut to a length that fits on a
+  /// screen.
   static func safe(_ line: String) -> String {
     RemoteAddress.withoutSecrets(line).truncated(toWidth: longest)
   }

@@ -4,21 +4,21 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// One command of git that runs, with all that it starts.
+/// A running command of git, with all processes that it starts.
 ///
-/// It ends when this process ends, however that ends, and when it takes too long.
+/// It is ended when it takes too long, and when this process ends, even by a kill.
 final class GitProcess {
-  /// How long it may take.
+  /// How long a command may take, and how much it may write.
   struct Limits {
-    /// The longest time without a byte of what it tells, in seconds.
+    /// The longest time without output on standard error, where progress is written, in seconds.
     var silence = 60
-    /// The longest time in all, in seconds.
+    /// The longest time from start to end, in seconds.
     var total = 600
-    /// The most bytes that a file may have that it writes; nil for any number.
+    /// The most bytes of any file that it writes; nil for no limit.
     var largestFile: Int?
   }
 
-  /// What a command did.
+  /// How a command ended, and what it wrote.
   struct Result {
     let end: ProgramEnd
     let output: [UInt8]
@@ -30,14 +30,14 @@ final class GitProcess {
   private let leadsSession: Bool
   private let output: Int32
   private let errors: Int32
-  // The other end is open only in this process.
+  // Only this process has this end of the pipe open.
   private let life: Int32
-  private var told: [UInt8] = []
+  private var errorBytes: [UInt8] = []
 
-  // What a remote tells may have no end.
-  private static let mostTold = 1 << 16
+  // A remote may write without end.
+  private static let mostErrorBytes = 1 << 16
 
-  /// Starts a command; `input` is an open file, by default nothing.
+  /// Starts a command; `input` is an open file, or nil for no input.
   init(
     _ arguments: [String], environment: [String: String], input: Int32? = nil,
     leadsSession: Bool, isGuarded: Bool, limits: Limits
@@ -77,8 +77,8 @@ final class GitProcess {
     return ["/bin/sh", "-c", limit + (isGuarded ? guarding : "exec \"$@\""), "sh"] + arguments
   }
 
-  // The child of git that speaks to a remote survives git's end, whatever ends it. When the pipe at
-  // descriptor 3 closes, the process that waits for the command is gone: the whole group ends then.
+  // The child of git that speaks to a remote may outlive git. When the pipe at descriptor 3 closes,
+  // the process that waits for the command has ended; then the whole process group is ended.
   private static let guarding = """
     "$@" 3<&- &
     command=$!
@@ -97,22 +97,22 @@ final class GitProcess {
     exit "$status"
     """
 
-  /// Waits for the end; `tell` is called with each piece of what the command tells meanwhile.
-  func wait(_ limits: Limits, tell: ([UInt8]) -> Void = { _ in }) throws(GitError) -> Result {
+  /// Waits for the end; `readError` is called with each piece of standard error as it is written.
+  func wait(_ limits: Limits, readError: ([UInt8]) -> Void = { _ in }) throws(GitError) -> Result {
     let total = Deadline(milliseconds: Int32(limits.total * 1000))
     var silence = Deadline(milliseconds: Int32(limits.silence * 1000))
     while !hasEnded(within: min(total.milliseconds, silence.milliseconds)) {
-      if readErrors(tell) { silence = Deadline(milliseconds: Int32(limits.silence * 1000)) }
+      if readErrors(readError) { silence = Deadline(milliseconds: Int32(limits.silence * 1000)) }
       if total.hasPassed || silence.hasPassed {
         stop()
         throw .timedOut
       }
     }
-    _ = readErrors(tell)
-    return Result(end: ChildProgram.end(of: process), output: contents, errors: told)
+    _ = readErrors(readError)
+    return Result(end: ChildProgram.end(of: process), output: contents, errors: errorBytes)
   }
 
-  // Returns at the latest when something was told.
+  // Returns early when something is written to standard error.
   private func hasEnded(within milliseconds: Int32) -> Bool {
     var files = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -124,8 +124,8 @@ final class GitProcess {
 
   private var isClosed = false
 
-  // Returns whether there was anything.
-  private func readErrors(_ tell: ([UInt8]) -> Void) -> Bool {
+  // Returns whether there was anything to read.
+  private func readErrors(_ readError: ([UInt8]) -> Void) -> Bool {
     var isNew = false
     while !isClosed {
       var count = 0
@@ -136,8 +136,8 @@ final class GitProcess {
       if count < 0 { return isNew }
       if count == 0 { isClosed = true }
       isNew = true
-      told = Array((told + bytes).suffix(Self.mostTold))
-      tell(bytes)
+      errorBytes = Array((errorBytes + bytes).suffix(Self.mostErrorBytes))
+      readError(bytes)
       if count < 1 << 14 { return isNew }
     }
     return isNew
@@ -156,7 +156,7 @@ final class GitProcess {
     }
   }
 
-  // Asked first, so that lock files are removed.
+  // It is sent SIGTERM first, so that it can remove its lock files.
   private func stop() {
     let group = leadsSession ? -process : process
     kill(group, SIGTERM)

@@ -1,12 +1,12 @@
 import ChildPrograms
 import Glibc
 
-/// The program git, for the private repository of one library.
+/// The program git, used on the private repository of one library.
 struct GitProgram {
   let path: String
   let repository: String
   let environment: GitEnvironment
-  /// How long a remote may take.
+  /// The limits of commands that use a remote.
   var limits = GitProcess.Limits(largestFile: 1 << 30)
 
   static let oldest = GitVersion(2, 30)
@@ -30,20 +30,20 @@ struct GitProgram {
     [path] + environment.options(repository: repository) + words
   }
 
-  /// Runs a command that stays on this machine; returns what it writes.
+  /// Runs a command that stays on this machine, and returns its output.
   func run(_ words: [String], input: Int32? = nil) throws(GitError) -> [UInt8] {
     let result = try result(words, input: input)
     guard result.end == .exited(0) else { throw GitError(result.end, errors: result.errors) }
     return result.output
   }
 
-  /// Runs a command that stays on this machine, whatever it ends with.
+  /// Runs a command that stays on this machine, and returns its result even if it fails.
   ///
-  /// One that takes long is guarded: it ends with this process. The others end by themselves.
+  /// With `isGuarded`, the command is ended when this process ends; short commands need no guard.
   func result(
     _ words: [String], input: Int32? = nil, isGuarded: Bool = false
   ) throws(GitError) -> GitProcess.Result {
-    // A large repository may be worked on in silence.
+    // Git may work on a large repository for minutes without writing anything.
     let limits = GitProcess.Limits(silence: 600)
     let process = try GitProcess(
       arguments(words), environment: environment.variables, input: input,
@@ -52,15 +52,15 @@ struct GitProgram {
     return try process.wait(limits)
   }
 
-  /// Runs a command that speaks to a remote, whatever it ends with; `progress` is called with
-  /// percents.
+  /// Runs a command that uses a remote, and returns its result even if it fails; `progress` is
+  /// called with percentages.
   func remoteResult(
     _ words: [String], address: RemoteAddress, progress: (Int) -> Void = { _ in }
   ) throws(GitError) -> GitProcess.Result {
     let variables = environment.variables(
       for: address, configuredCommand: try sshCommand(for: address))
     var limits = limits
-    // Somebody may be looking for a password.
+    // The user may need time to find a password.
     if environment.mayAsk { limits.silence = limits.total }
     let process = try GitProcess(
       arguments(words), environment: variables, leadsSession: !environment.mayAsk,
@@ -76,7 +76,7 @@ struct GitProgram {
     return try configured("core.sshCommand")
   }
 
-  /// Returns what the user's configuration says; nil when it says nothing.
+  /// Returns a value of git's configuration; nil when it is not set.
   func configured(_ name: String) throws(GitError) -> String? {
     let result = try result(["config", "--get", name])
     guard result.end == .exited(0) else { return nil }
@@ -84,7 +84,8 @@ struct GitProgram {
     return value.isEmpty ? nil : value
   }
 
-  /// Starts a command that answers questions; returns our end of a socket, and its process.
+  /// Starts a command that reads requests and writes answers; returns this process's end of a
+  /// socket, and the command's process.
   func startAnswering(_ words: [String]) throws(GitError) -> (socket: Int32, process: pid_t) {
     var ends: [Int32] = [-1, -1]
     guard
@@ -107,12 +108,12 @@ struct GitProgram {
   }
 }
 
-/// How far a command has come, as it tells.
+/// Reads the progress that a command writes.
 struct GitProgress {
   private var line: [UInt8] = []
   private static let starts = ["Receiving objects:", "Unpacking objects:", "Writing objects:"]
 
-  /// Adds a piece of what it tells; returns the percents of the last line that has some.
+  /// Adds a piece of its output; returns the percentage in the last line that has one.
   mutating func percent(adding bytes: [UInt8]) -> Int? {
     var last: Int?
     for byte in bytes {

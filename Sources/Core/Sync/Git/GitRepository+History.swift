@@ -28,7 +28,7 @@ extension GitRepository {
     return Self.lines(result.output).compactMap { ObjectID(hexadecimal: $0) }
   }
 
-  /// Returns every file that a history has ever had, by path.
+  /// Returns all contents that the files of a history have ever had, by path.
   func formerFiles(of commit: ObjectID) throws(GitError) -> [TreePath: Set<ObjectID>] {
     let output = try git.run([
       "log", "--raw", "-z", "--no-abbrev", "--no-renames", "-m", "--root", "--format=",
@@ -36,7 +36,7 @@ extension GitRepository {
     ])
     var files: [TreePath: Set<ObjectID>] = [:]
     var id: ObjectID?
-    // A line of facts that begins with a colon, then the path.
+    // Each file has a line that begins with a colon, then its path.
     for part in output.split(separator: 0) {
       if part.first == UInt8(ascii: ":") {
         let words = part.split(separator: UInt8(ascii: " "))
@@ -50,10 +50,10 @@ extension GitRepository {
     return files
   }
 
-  // More paths than that do not fit into a command line.
+  // More paths may not fit on a command line.
   private static let mostNamedPaths = 500
 
-  /// Returns when the author of a history last added some files, in seconds since 1970.
+  /// Returns when files were last added in a history, in seconds since 1970.
   func dates(
     of paths: [TreePath], in commit: ObjectID
   ) throws(GitError) -> [TreePath: Int] {
@@ -68,7 +68,7 @@ extension GitRepository {
     var dates: [TreePath: Int] = [:]
     var date: Int?
     var isPath = false
-    // A time behind @, then for each file a line of facts that begins with a colon, and the path.
+    // A time after @, then for each file a line that begins with a colon, and its path.
     for part in output.split(separator: 0) {
       let text = part.first == UInt8(ascii: "\n") ? part.dropFirst() : part
       if isPath {
@@ -91,11 +91,11 @@ extension GitRepository {
     return Self.lines(output).first.flatMap { Int($0) } ?? 0
   }
 
-  // In bytes; several thousand loose files make everything slow.
+  // Several thousand small files make git slow.
   private static let mostLooseObjects = 2000
   private static let mostPacks = 50
 
-  /// Packs the repository when there are many small files in it.
+  /// Packs the repository when it has many small files.
   func collectGarbage() throws(GitError) {
     var facts: [String: Int] = [:]
     for line in Self.lines(try git.run(["count-objects", "-v"])) {

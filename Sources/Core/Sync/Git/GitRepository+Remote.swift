@@ -2,17 +2,17 @@ import ChildPrograms
 import Essentials
 
 extension GitRepository {
-  /// What a remote has, as far as it matters for the first sync.
+  /// What the first sync must know about a remote.
   struct RemoteHead: Equatable {
-    /// The branch to sync with.
+    /// The branch that is synced.
     var branch: String
-    /// Whether the branch is there.
+    /// Whether the remote has that branch.
     var isFilled: Bool
-    /// The digest by which the remote names its objects; nil when it has none.
+    /// The digest by which the remote names its objects; nil when it has no objects.
     var format: ObjectID.Format?
   }
 
-  /// Asks a remote for its branch: the one that its HEAD names, else its only one, else `main`.
+  /// Asks a remote for its branch: the one that its HEAD names, else main, master or the first one.
   func head(of address: RemoteAddress) throws(GitError) -> RemoteHead {
     let result = try git.remoteResult(
       ["ls-remote", "--symref", "--", address.text, "HEAD", "refs/heads/*"], address: address)
@@ -40,7 +40,7 @@ extension GitRepository {
     return reference.hasPrefix(start) ? String(reference.dropFirst(start.count)) : nil
   }
 
-  /// Fetches the branch of a remote; returns whether there is one.
+  /// Fetches the branch of a remote; returns false when the remote does not have it.
   func fetch(
     _ branch: String, from address: RemoteAddress, progress: (Int) -> Void
   ) throws(GitError) -> Bool {
@@ -50,14 +50,14 @@ extension GitRepository {
         "--no-auto-maintenance", "--", address.text, "+refs/heads/\(branch):\(Self.remote)",
       ], address: address, progress: progress)
     if result.end == .exited(0) { return true }
-    let told = String(decoding: result.errors, as: UTF8.self)
-    if told.firstOccurrence(of: "couldn't find remote ref") != nil { return false }
+    let errors = String(decoding: result.errors, as: UTF8.self)
+    if errors.firstOccurrence(of: "couldn't find remote ref") != nil { return false }
     throw GitError(result.end, errors: result.errors)
   }
 
-  /// Sends a commit to the branch of a remote, which must follow what is there.
+  /// Sends a commit to the branch of a remote; the commit must follow the one that is there.
   ///
-  /// Throws `GitError.overtaken` when it does not, because somebody else pushed meanwhile.
+  /// Throws `GitError.overtaken` when it does not, because another machine pushed meanwhile.
   func push(
     _ commit: ObjectID, to branch: String, of address: RemoteAddress, progress: (Int) -> Void
   ) throws(GitError) {
@@ -72,7 +72,7 @@ extension GitRepository {
     throw Self.rejection(answers.first ?? "") ?? GitError(result.end, errors: result.errors)
   }
 
-  // A line such as `!	COMMIT:refs/heads/main	[rejected] (fetch first)`.
+  // The line is one such as `!      COMMIT:refs/heads/main  [rejected] (fetch first)`.
   private static func rejection(_ line: String) -> GitError? {
     guard let answer = line.split(separator: "\t").last.map(String.init) else { return nil }
     func says(_ words: String) -> Bool { answer.firstOccurrence(of: words) != nil }

@@ -1,26 +1,26 @@
 import DurableFiles
 import Glibc
 
-/// The private bare repository of one library, through which its files go to a remote and come from there.
+/// The private bare repository of one library, through which its files are exchanged with a remote.
 ///
-/// Nothing is ever checked out, and no file of it is anything but a cache of what the library and the
-/// remote have.
+/// Nothing is ever checked out. All that it has is also in the library or on the remote, so that it
+/// can be made again.
 struct GitRepository {
   let git: GitProgram
 
-  /// Where the last snapshot or update of the library left it.
+  /// The library as it was after the last snapshot or update.
   static let main = "refs/heads/main"
-  /// A commit whose files are being brought into the library.
+  /// The commit to whose files the library is being updated.
   static let pending = "refs/hawknotes/pending"
-  /// What the remote had when it was asked last.
+  /// What the remote had when it was last asked.
   static let remote = "refs/remotes/origin/main"
-  // What was imported last; it keeps that from being collected.
+  // The last imported commit; without a reference, git would remove it as garbage.
   static let imported = "refs/hawknotes/imported"
 
   var path: String { git.repository }
   var exists: Bool { access(path + "/HEAD", F_OK) == 0 && access(path + "/objects", F_OK) == 0 }
 
-  /// Makes the repository, unless it is there.
+  /// Makes the repository, unless it exists.
   func make(format: ObjectID.Format) throws {
     guard !exists else { return }
     try Folder.create(path)
@@ -32,7 +32,8 @@ struct GitRepository {
     try Folder.synchronize(Folder.parent(of: path))
   }
 
-  /// Puts a damaged repository aside, in place of an earlier one; the next sync makes another.
+  /// Renames a damaged repository, and deletes the one that was set aside before; the next sync
+  /// makes a new one.
   func setAside() throws(FileError) {
     guard access(path, F_OK) == 0 else { return }
     let broken = path + ".broken"
@@ -40,7 +41,7 @@ struct GitRepository {
     try Folder.move(path, to: broken)
   }
 
-  /// Removes what commands that were killed have left; under the lock of the library's syncs.
+  /// Removes what killed commands have left; call it with the lock of the library's syncs.
   func sweep() throws(FileError) { try Self.sweep(path) }
 
   private static let leftovers = [
@@ -58,12 +59,12 @@ struct GitRepository {
     }
   }
 
-  // There may be thousands of them.
+  // There may be thousands of objects, and none is a leftover.
   private static func isObject(_ name: String) -> Bool { name.utf8.count >= 38 }
 }
 
 extension GitRepository {
-  /// What the references of a sync name.
+  /// The commits that the references of a sync name.
   struct References: Equatable {
     var main: ObjectID?
     var pending: ObjectID?
@@ -88,9 +89,9 @@ extension GitRepository {
     return references
   }
 
-  /// Moves a reference from what it names to something else; nil is none.
+  /// Moves a reference from one commit to another; nil means that it does not exist.
   ///
-  /// Throws `GitError` when it named something else; then it is as it was.
+  /// Throws `GitError` when it does not name `old`; then it is not moved.
   func move(_ reference: String, from old: ObjectID?, to new: ObjectID?) throws(GitError) {
     guard old != new else { return }
     if let new {

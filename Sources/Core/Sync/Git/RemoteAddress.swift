@@ -1,14 +1,15 @@
 import DisplayText
 import Essentials
 
-/// The address of a remote repository, checked: git takes it for an address and for nothing else.
+/// The address of a remote repository, checked so that git cannot take it for an option or a
+/// command.
 public struct RemoteAddress: Hashable, Sendable {
-  /// As git reads it; it may hold a password.
+  /// The address for git, which may have a password in it.
   let text: String
 
-  /// Checks an address as it was written.
+  /// Checks an address that the user wrote.
   ///
-  /// A path is one from `folder`; `~/` is `home`. Throws `RemoteAddressError`.
+  /// A relative path starts at `folder`, and `~/` stands for `home`. Throws `RemoteAddressError`.
   public init(_ written: String, folder: String, home: String?) throws(RemoteAddressError) {
     guard !written.isEmpty else { throw .empty }
     guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
@@ -25,7 +26,7 @@ public struct RemoteAddress: Hashable, Sendable {
     }
   }
 
-  /// Accepts an address that was checked when it was stored.
+  /// Makes an address of one that was checked before it was stored.
   init(stored text: String) { self.text = text }
 
   private static func check(_ scheme: String, _ address: String) throws(RemoteAddressError) {
@@ -35,13 +36,14 @@ public struct RemoteAddress: Hashable, Sendable {
     }
     switch scheme {
     case "https", "ssh", "file": return
-    // What is sent to this machine itself nobody reads on the way.
+    // Nobody can read what a machine sends to itself.
     case "http" where ["localhost", "127.0.0.1", "[::1]"].contains(host): return
     default: throw .transport(scheme)
     }
   }
 
-  // `ext::command` runs a command.
+  // The form with `::` is recognised so that it is refused: git runs what follows `ext::` as a
+  // command.
   private static func scheme(of address: String) -> String? {
     let scheme = address.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
     let rest = address[scheme.endIndex...]
@@ -49,7 +51,7 @@ public struct RemoteAddress: Hashable, Sendable {
       ? scheme.lowercased() : nil
   }
 
-  // As git has it: `host:path` is no path unless a slash is before the colon.
+  // The same rule as git's: what has a colon before the first slash is not a path but `host:path`.
   private static func isPath(_ address: String) -> Bool {
     let start = address.prefix { $0 != ":" }
     return start.count == address.count || start.contains("/") || address.hasPrefix("~")
@@ -85,10 +87,11 @@ public struct RemoteAddress: Hashable, Sendable {
 }
 
 extension RemoteAddress: CustomStringConvertible {
-  /// The address for people: without a password, safe for a terminal.
+  /// The address without a password, safe for a terminal.
   public var description: String { Self.withoutSecrets(text).displaySafe }
 
-  /// Replaces what stands before the host of each web address in a text; of others, the password.
+  /// Removes the user name and the password of each web address in a text, and the password of
+  /// other addresses.
   static func withoutSecrets(_ text: String) -> String {
     var result = ""
     var rest = text
@@ -107,7 +110,7 @@ extension RemoteAddress: CustomStringConvertible {
   }
 }
 
-/// Why an address of a remote is refused.
+/// Why the address of a remote is refused.
 public enum RemoteAddressError: Error, Hashable, CustomStringConvertible {
   case empty
   case control
@@ -119,10 +122,10 @@ public enum RemoteAddressError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .empty: "the address of the remote is empty"
     case .control: "the address of the remote has control characters in it"
-    case .option: "the address of the remote would be taken for an option"
-    case .noHome: "HOME is not set, so that ~ means nothing"
+    case .option: "git would take the address of the remote for an option; it must not begin with -"
+    case .noHome: "HOME is not set, so ~ has no meaning; write the whole path of the remote"
     case .transport(let name):
-      "\(name.displaySafe) is not used for syncing; use ssh, https or the path of a folder"
+      "\(name.displaySafe) addresses cannot be synced with; use ssh, https or the path of a folder"
     }
   }
 }

@@ -2,7 +2,7 @@ import DurableFiles
 import Essentials
 import NotesLibrary
 
-/// The names that the other text of a conflict may have: the same on every machine.
+/// The names for the other text of a conflict: every machine chooses the same one.
 struct ConflictName {
   private let path: TreePath
   private let prefix: String
@@ -12,10 +12,11 @@ struct ConflictName {
 
   private static let digitCount = 8
   private static let longestStem = 150
-  // The last second that a name can say.
+  // The end of the year 9999, for which a name has digits.
   private static let latest = 253_402_300_799
 
-  /// The names for a text, by its identifier, that was displaced by what was published at a moment.
+  /// Makes the names for a text, given by its identifier, that the text of a commit of this moment
+  /// displaced.
   init(of path: TreePath, id: ObjectID, at moment: Moment) {
     self.path = path
     if path.kind == .note {
@@ -29,7 +30,7 @@ struct ConflictName {
     self.moment = Moment(secondsSince1970: min(max(0, moment.secondsSince1970), Self.latest))
   }
 
-  /// Returns the best path that is free.
+  /// Returns the first path that is free: without a number, else with the lowest one.
   func firstFree(_ isFree: (TreePath) throws -> Bool) rethrows -> TreePath? {
     let stem = "\(prefix)\(moment.compact)-\(mark)"
     var number = 1

@@ -2,9 +2,9 @@ import Essentials
 import NotesLibrary
 import TextMerge
 
-/// Merges two texts of one file, by what the file is.
+/// Merges two texts of one file, in the way that its kind needs.
 enum FileMerge {
-  /// Merges them; `bases` are the texts that both are changes of, none for files that are new.
+  /// Merges the texts; `bases` are the texts from which both were made, none for a new file.
   static func merge(
     _ kind: TreePath.Kind, bases: [[UInt8]], ours: [UInt8], theirs: [UInt8]
   ) -> MergeOutcome {
@@ -19,7 +19,7 @@ enum FileMerge {
     switch kind {
     case .favourites:
       return .merged(Favourites.merged(bases: bases, ours: ours, theirs: theirs))
-    // Nobody edits one.
+    // Nobody edits such a file, so no line of it contradicts another.
     case .importRun: return .merged(joined(theirs, ours))
     case .bookOrder:
       let outcome = mergeText(bases, ours, theirs)
@@ -37,7 +37,7 @@ enum FileMerge {
     return TextMerge.merge(base: bases[0], mine: ours, theirs: theirs)
   }
 
-  // The lines of one text, and behind them those that only the other one has.
+  // Returns the lines of one text, then those that only the other one has.
   private static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
     let lineFeed = UInt8(ascii: "\n")
     let known = Set(first.split(separator: lineFeed))
@@ -47,7 +47,7 @@ enum FileMerge {
     return new.reduce(first + end) { $0 + $1 + [lineFeed] }
   }
 
-  // As a text first, so that it stays as its owner wrote it.
+  // It is merged as text first, which keeps spaces and order as they were written.
   private static func mergeBook(
     _ bases: [[UInt8]], _ ours: [UInt8], _ theirs: [UInt8]
   ) -> MergeOutcome {
@@ -66,7 +66,7 @@ enum FileMerge {
   }
 }
 
-/// What the file of a book says.
+/// The JSON in the file of a book.
 private struct BookText {
   let json: JSONValue
 
@@ -75,7 +75,7 @@ private struct BookText {
     self.json = json
   }
 
-  /// The identities of the book and its characters.
+  /// The identifiers of the book and its characters.
   var ids: [String] {
     ([json] + (json["characters"]?.array ?? [])).compactMap { $0["id"]?.string }
   }

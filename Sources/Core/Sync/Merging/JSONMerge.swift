@@ -1,11 +1,11 @@
 import Essentials
 
-/// Merges two changes of one value of JSON.
+/// Merges two changed copies of one JSON value.
 enum JSONMerge {
   /// Returns the merged value; nil when the changes contradict each other.
   ///
-  /// Objects are merged by their members, lists of things that have an identity by these. What is new
-  /// comes last.
+  /// Objects are merged member by member, and lists by the identities of their elements. What only
+  /// `ours` has comes last.
   static func merge(base: JSONValue?, ours: JSONValue, theirs: JSONValue) -> JSONValue? {
     if ours == theirs || ours == base { return theirs }
     if theirs == base { return ours }
@@ -27,7 +27,7 @@ enum JSONMerge {
     for name in theirs.names + ours.names.filter({ theirs[$0] == nil }) {
       let (former, our, their) = (base?[name], ours[name], theirs[name])
       guard let our, let their else {
-        // What one side removed and the other one changed stays.
+        // A value that one side removed and the other changed is kept.
         if let value = our ?? their, value != former { merged.append((name, value)) }
         continue
       }
@@ -37,7 +37,7 @@ enum JSONMerge {
     return merged
   }
 
-  /// The values of an object or a list by their names or identities, in their order.
+  /// The values of an object by their names, or those of a list by their identities, in order.
   fileprivate struct Values {
     private(set) var names: [String] = []
     private var values: [String: JSONValue] = [:]
@@ -48,7 +48,7 @@ enum JSONMerge {
       for member in members { insert(member.value, member.name) }
     }
 
-    /// Nil when a value has no identity, or two have the same.
+    /// Returns nil when a value has no identity, or two have the same.
     init?(_ elements: [JSONValue]) {
       for element in elements {
         guard let name = Self.identity(of: element), values[name] == nil else { return nil }
@@ -60,7 +60,7 @@ enum JSONMerge {
       if values.updateValue(value, forKey: name) == nil { names.append(name) }
     }
 
-    // A text in a list is its own identity.
+    // A string in a list is its own identity.
     private static func identity(of element: JSONValue) -> String? {
       if let text = element.string { return text }
       for name in ["id", "slug", "name", "book"] {

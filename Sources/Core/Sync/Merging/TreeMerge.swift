@@ -1,38 +1,39 @@
 public import NotesLibrary
 import TextMerge
 
-/// Merges the files of two commits, so that no text is lost and all machines come to the same.
+/// Merges the files of two commits, so that no text is lost and all machines get the same result.
 ///
-/// Where two changes of a note touch, the published text keeps the name and the other one becomes a
-/// conflict copy. A change wins against a deletion. Nothing is read or written but through `read`.
+/// Where two changes of a note overlap or touch, the published text keeps the file's name and the
+/// other one becomes a conflict copy. A file that one side changed and the other deleted is kept.
+/// Files are only read, and only through `read`.
 public struct TreeMerge {
-  /// The merged files, and those of others.
+  /// The merged tree.
   public let tree: Tree
-  /// The contents of the files whose contents are in neither commit.
+  /// The merged texts that neither commit has, by their identifiers.
   public let contents: [ObjectID: [UInt8]]
   public let notices: [Notice]
 
-  /// Something that a user should know of.
+  /// Something that the user should know.
   public enum Notice: Hashable, Sendable {
-    /// Two changes touch: the other text is in the copy.
+    /// Two changes of a file could not be merged; the other text is in the copy.
     case conflict(TreePath, copy: TreePath)
-    /// One machine deleted a file and another one changed it: it stays.
+    /// One machine deleted a file and another changed it; it was kept.
     case restored(TreePath)
   }
 
-  /// Two commits that have gone different ways.
+  /// Two commits to merge.
   public struct Sides {
-    /// The last commits that both have in common; none when they have nothing in common.
+    /// The last commits that both histories have; none when they have no commit in common.
     public let bases: [Tree]
     public let ours: Tree
-    /// What is published.
+    /// The published commit.
     public let theirs: Tree
     /// When `theirs` was committed.
     public let moment: Moment
-    /// All contents that published files ever had, where nothing is in common: a file of ours that is
-    /// among them is only an old one.
+    /// All contents that published files have ever had, used when the histories have no commit in
+    /// common: a file of ours with one of these contents was not changed here, but is out of date.
     public let history: [TreePath: Set<ObjectID>]
-    /// The machine whose own documents are in `ours`, whatever `theirs` has of them.
+    /// The machine whose own documents are taken from `ours`, whatever `theirs` has for them.
     public let machine: String?
 
     public init(
@@ -48,7 +49,7 @@ public struct TreeMerge {
     }
   }
 
-  /// Merges them; `read` returns the contents of a file.
+  /// Merges two commits; `read` returns the contents of a file.
   ///
   /// Throws `TreeMergeError` and what `read` throws.
   public init(_ sides: Sides, read: (ObjectID) throws -> [UInt8]) throws {
@@ -63,13 +64,13 @@ public struct TreeMerge {
 
 /// Why two commits cannot be merged.
 public enum TreeMergeError: Error, Hashable, CustomStringConvertible {
-  /// A file of somebody else has the name of a folder of the library, or the reverse.
+  /// A file that is not synced has the name of a folder of the library, or the reverse.
   case isInTheWay(String)
 
   public var description: String {
     switch self {
     case .isInTheWay(let path):
-      "the remote has something else at \(path), where a part of your library must be; "
+      "the remote has something else at \(path), where a part of your library belongs; "
         + "remove it there and sync again"
     }
   }
@@ -81,7 +82,7 @@ private struct Merging {
   var foreign: [[UInt8]: Tree.ForeignEntry] = [:]
   var contents: [ObjectID: [UInt8]] = [:]
   var notices: [TreeMerge.Notice] = []
-  // Texts that lost their names.
+  // Texts of ours whose file has the published text.
   private var displaced: [(path: TreePath, id: ObjectID)] = []
 
   init(sides: TreeMerge.Sides) { self.sides = sides }
@@ -92,7 +93,7 @@ private struct Merging {
     for path in paths.sorted() where foreign[path.bytes] == nil {
       try merge(path, read)
     }
-    // A copy may be there already, also one that only the other machine has.
+    // All files are known only now, so that a copy that exists already is found.
     for (path, id) in displaced { keep(id, beside: path) }
   }
 
@@ -129,7 +130,8 @@ private struct Merging {
     }
   }
 
-  // One, if the commits in common agree; nil stands for a file that is not there.
+  // Returns one base if all common commits agree; nil in the list means that a commit has no such
+  // file.
   private func bases(of path: TreePath) -> [ObjectID?] {
     guard sides.bases.isEmpty else { return Array(Set(sides.bases.map { $0.files[path] })) }
     guard let our = sides.ours.files[path], sides.history[path]?.contains(our) == true else {

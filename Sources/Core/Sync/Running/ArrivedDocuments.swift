@@ -2,35 +2,36 @@ public import DurableFiles
 import Essentials
 import Glibc
 
-/// What other machines published of their own, as the last sync found it: a copy on this machine.
+/// The documents that other machines published, as the last sync copied them to this machine.
 ///
-/// Each document is in a file named by a digest of its contents, and a list says whose it is. A kill
-/// leaves the list old or new, and what it names is there.
+/// Each document is in a file named by a digest of its contents, and a list says which machine it
+/// is from. After a kill the list is old or new, and the files that it names exist.
 public struct ArrivedDocuments: Sendable {
   private let path: String
 
-  /// The documents that came with a library; nothing is read yet.
+  /// Prepares to read the documents that came with a library.
   public init(in folder: SyncFolder) { path = folder.path + "/arrived" }
 
   private var listPath: String { path + "/list" }
 
-  // A remote may hold anything.
+  // A remote may have any number of documents, of any size.
   private static let mostMachines = 64
   private static let mostDocuments = 256
-  /// The most bytes of one document.
+  /// The most bytes that one document may have.
   public static let largest = 16 << 20
   private static let mostBytes = 256 << 20
   private static let largestList = 4 << 20
 
-  /// A document: whose it is, and the name of its file.
+  /// A document: which machine it is from, and its name there.
   public struct Document: Hashable, Sendable {
     public let machine: String
     public let name: String
-    /// Names its contents: they never change.
+    /// The digest of its contents, which never change.
     public let contents: String
   }
 
-  /// The documents, sorted; none when none came, or the list is damaged: the next sync makes it anew.
+  /// The documents, sorted; none when none came or the list is damaged, because the next sync
+  /// writes it again.
   public var documents: [Document] {
     guard let bytes = try? DurableFile.read(listPath, limit: Self.largestList),
       case .object(let machines)? = try? JSONValue(parsing: bytes)
@@ -43,15 +44,16 @@ public struct ArrivedDocuments: Sendable {
 
   /// Returns the bytes of a document.
   ///
-  /// Throws `FileError`; ENOENT when another one has replaced it since.
+  /// Throws `FileError`, with ENOENT when a sync has replaced the document since.
   public func read(_ document: Document) throws(FileError) -> [UInt8] {
     try DurableFile.read("\(path)/\(document.contents)", limit: Self.largest)
   }
 
-  /// Brings the copy up to what a commit has, but for this machine's own; under the lock of the
-  /// library's syncs.
+  /// Updates the copy to the documents that a commit has, without this machine's own; call it with
+  /// the lock of the library's syncs.
   ///
-  /// Returns a sentence about what is too much, and stays on the remote; nil when there is nothing.
+  /// Returns a sentence when some documents were too many or too large to copy; nil when all were
+  /// copied.
   func update(
     from tree: Tree, own: String?, read: (ObjectID) throws -> [UInt8]
   ) throws -> String? {
@@ -75,7 +77,8 @@ public struct ArrivedDocuments: Sendable {
       }
     }
     if arrived != known { try replaceList(arrived) }
-    return isWhole ? nil : "some sessions of other machines are too many or too large to come here"
+    return isWhole
+      ? nil : "other machines have too many or too large sessions; some of them are not shown here"
   }
 
   private static func limited(
@@ -98,7 +101,7 @@ public struct ArrivedDocuments: Sendable {
     return known
   }
 
-  // Returns false for one that is too large.
+  // Returns false when the document is too large.
   private func keep(
     _ id: ObjectID, _ room: inout Int, _ read: (ObjectID) throws -> [UInt8]
   ) throws -> Bool {

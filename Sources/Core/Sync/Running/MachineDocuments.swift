@@ -1,21 +1,22 @@
-/// What this machine publishes of its own beside the library, such as its sessions.
+/// The documents that this machine publishes beside the library: its sessions.
 ///
-/// The documents are in a folder of the repository that only this machine writes, so they are never
-/// merged. The contents of a name never change: whatever is new gets a new name.
+/// They are in a folder of the repository that only this machine writes, so they are never merged.
+/// The contents of a document never change: a changed session becomes a document of another name.
 public protocol MachineDocuments: AnyObject {
-  /// The identifier of this machine, 16 hexadecimal digits; nil when it never published any.
+  /// The identifier of this machine, 16 hexadecimal digits; nil when it has never published a
+  /// document.
   var machine: String? { get }
 
-  /// Returns what is to change in the machine's folder, which has documents of these names.
+  /// Returns what to change in the machine's folder, which has documents of these names.
   func changes(from published: Set<String>) -> MachineDocumentChanges
 }
 
-/// What is to change in the folder of a machine.
+/// What to change in the folder of a machine.
 public struct MachineDocumentChanges: Equatable, Sendable {
   public var removed: Set<String> = []
-  /// The new documents by their names: digits, small letters, dots and hyphens.
+  /// The new documents by their names, which have digits, small letters, dots and hyphens.
   public var added: [String: [UInt8]] = [:]
-  /// Why something is not published that should be; nil when all is.
+  /// Why some documents are not published; nil when all are.
   public var problem: String?
 
   public init() {}
@@ -25,9 +26,10 @@ public struct MachineDocumentChanges: Equatable, Sendable {
 
 extension MachineDocumentChanges {
   private static let isInTheWay =
-    "the remote has something else at \(MachinePath.folder), where the sessions must be"
+    "the remote has something else at \(MachinePath.folder), where sessions are published; "
+    + "remove it there"
 
-  /// Asks for what is to change after a commit; nothing is to where that cannot be written.
+  /// Asks what to change after a commit; nothing changes when the folder cannot be written.
   init(of documents: some MachineDocuments, since last: Tree) {
     self.init()
     guard let machine = documents.machine else {

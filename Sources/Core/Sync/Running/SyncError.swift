@@ -1,26 +1,29 @@
 /// Why a library was not synced.
 public enum SyncError: Error, Hashable, CustomStringConvertible {
   case notSetUp
-  /// Another process does it already.
+  /// Another process is syncing the library.
   case isRunning
   case damagedSettings(String)
-  /// It syncs with something else.
+  /// The library syncs with another remote already.
   case otherRemote(String)
-  /// The folder of the library is not there.
+  /// The folder of the library does not exist.
   case noLibrary(String)
-  /// A folder of the library would replace what another program has in the repository, or the reverse.
+  /// A file that is not synced has the name of a folder of the library, or the reverse.
   case isInTheWay(String)
 
   public var description: String {
     switch self {
-    case .notSetUp: "this library does not sync; sync init URL says with what it is to"
-    case .isRunning: "a sync of this library is running"
-    case .damagedSettings(let path): "\(path) cannot be understood; repeat sync init URL"
-    case .otherRemote(let remote): "this library syncs with \(remote); sync off ends that first"
+    case .notSetUp: "this library does not sync yet; to set it up, run hawknotes sync init URL"
+    case .isRunning: "another sync of this library is running; try again when it has ended"
+    case .damagedSettings(let path):
+      "the sync settings in \(path) are damaged; run hawknotes sync init URL again"
+    case .otherRemote(let remote):
+      "this library already syncs with \(remote); to change that, run hawknotes sync off first"
     case .noLibrary(let path):
-      "there is no library at \(path); bring it back, or choose another with --library"
+      "there is no library at \(path); put it back, or name another one with --library"
     case .isInTheWay(let path):
-      "\(path) in the remote is not of hawknotes, and where notes must be; rename one of them"
+      "the remote has something else at \(path), where a part of your library belongs; "
+        + "remove it there and sync again"
     }
   }
 }

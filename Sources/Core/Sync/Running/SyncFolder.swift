@@ -2,23 +2,23 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// Where what belongs to the syncing of one library is kept, on this machine alone.
+/// The folder on this machine with everything that the syncing of one library needs.
 public struct SyncFolder: Hashable, Sendable {
-  /// The library, without links on its path.
+  /// The path of the library, with all links resolved.
   public let library: String
-  /// The folder, named by a digest of that path.
+  /// The path of the folder, whose name is a digest of the library's path.
   public let path: String
 
   private static let digitCount = 16
 
-  /// Names the folder of a library within that of the private state; nothing is made.
+  /// Finds the folder for a library in the folder of the private state, without making it.
   public init(ofLibrary library: String, inState state: String) {
     self.library = Folder.resolved(library)
     let identifier = SHA256.digits(of: Array(self.library.utf8)).prefix(Self.digitCount)
     path = "\(state)/sync/\(identifier)"
   }
 
-  /// A small file on how the last sync went, which is replaced whenever that changes.
+  /// A small file with the state of syncing, which is replaced whenever that changes.
   public var statusPath: String { path + "/status" }
   /// Locked while a sync runs.
   public var lockPath: String { path + "/lock" }
@@ -27,10 +27,10 @@ public struct SyncFolder: Hashable, Sendable {
   var repositoryPath: String { path + "/repo.git" }
   var tablePath: String { path + "/files" }
 
-  /// Locks the syncing of the library until the lock goes, or the process ends.
+  /// Locks the syncing of the library until the lock is released or the process ends.
   ///
-  /// Throws `SyncError.isRunning` when another process has it, after so many milliseconds; `pause` waits
-  /// some of them.
+  /// Throws `SyncError.isRunning` when another process still has the lock after some milliseconds;
+  /// `pause` waits for some of them.
   func lock(milliseconds: Int = 0, pause: (Int) -> Void = { _ in }) throws -> FileLock {
     let deadline = Deadline(milliseconds: Int32(milliseconds))
     while true {
@@ -40,6 +40,6 @@ public struct SyncFolder: Hashable, Sendable {
     }
   }
 
-  /// Whether a sync of the library runs, in any process.
+  /// Whether any process is syncing the library.
   public var isRunning: Bool { FileLock.isHeld(lockPath) }
 }

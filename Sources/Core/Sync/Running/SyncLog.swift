@@ -3,21 +3,21 @@ import DurableFiles
 import Glibc
 import NotesLibrary
 
-/// What the last syncs of a library did, a line each: the moment in UTC, and a sentence.
+/// The log of a library's syncs, which has lines of a moment in UTC and a sentence.
 public struct SyncLog {
   private let path: String
   private static let mostBytes = 1 << 16
 
   public init(in folder: SyncFolder) { path = folder.logPath }
 
-  /// A line of it.
+  /// A line of the log.
   public struct Entry: Hashable, Sendable {
-    /// As it was written: `2026-11-23T02:45:00Z`.
+    /// The moment as it is written: `2026-11-23T02:45:00Z`.
     public let moment: String
     public let text: String
   }
 
-  /// The lines, the oldest first; none when there are none.
+  /// The lines, oldest first.
   ///
   /// Throws `FileError`.
   public var entries: [Entry] {
@@ -38,9 +38,9 @@ public struct SyncLog {
     }
   }
 
-  /// Adds a line; of a long log the older half goes.
+  /// Adds a line, and deletes the older half of a long log.
   ///
-  /// Only under the lock of the library's syncs.
+  /// Call it with the lock of the library's syncs.
   func add(_ text: String, at moment: Moment) throws(FileError) {
     let line = Array("\(moment.iso8601) \(text.displaySafe)\n".utf8)
     let former = try contents()

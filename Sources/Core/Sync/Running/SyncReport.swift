@@ -1,17 +1,17 @@
 /// What one sync did.
 public struct SyncReport: Equatable, Sendable {
-  /// How many files of this library the remote has now and did not have.
+  /// How many files of this library were sent to the remote.
   public var sentCount = 0
-  /// How many files of this library came from the remote, or went with it.
+  /// How many files of this library the remote's changes added, changed or removed.
   public var receivedCount = 0
-  /// Sentences that somebody should read.
+  /// Sentences that the user should read.
   public var notices: [String] = []
 
-  /// A line about it.
+  /// The numbers in one line.
   public var summary: String {
     let parts = [Self.files(sentCount, "sent"), Self.files(receivedCount, "received")]
-    let told = parts.compactMap { $0 }
-    return told.isEmpty ? "in sync" : "in sync: \(told.joined(separator: ", "))"
+    let counts = parts.compactMap { $0 }
+    return counts.isEmpty ? "in sync" : "in sync: \(counts.joined(separator: ", "))"
   }
 
   private static func files(_ count: Int, _ verb: String) -> String? {

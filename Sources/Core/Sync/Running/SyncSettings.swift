@@ -2,14 +2,14 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// What a library syncs with.
+/// The remote that a library syncs with.
 public struct SyncSettings: Equatable, Sendable {
   public let remote: RemoteAddress
   public let branch: String
   /// The digest by which the remote names its objects.
   let format: ObjectID.Format
 
-  /// Reads what a library syncs with; nil when it does not.
+  /// Reads the settings of a library; nil when it does not sync.
   ///
   /// Throws `SyncError.damagedSettings` and `FileError`.
   public init?(in folder: SyncFolder) throws {
@@ -35,7 +35,7 @@ public struct SyncSettings: Equatable, Sendable {
     self.format = format
   }
 
-  /// Stores them; durable when it returns.
+  /// Stores the settings, which are durable when this returns.
   func write(in folder: SyncFolder) throws(FileError) {
     let json: JSONValue = [
       "url": .string(remote.text), "branch": .string(branch),
@@ -45,7 +45,7 @@ public struct SyncSettings: Equatable, Sendable {
     try DurableFile.replace(folder.settingsPath, with: Array((json.readableText + "\n").utf8))
   }
 
-  /// Ends the syncing of a library; what is in it, and on the remote, stays.
+  /// Ends the syncing of a library; its files and the remote stay as they are.
   ///
   /// Throws `SyncError.isRunning`, and `FileError`.
   public static func remove(from folder: SyncFolder) throws {

@@ -1,14 +1,15 @@
 import DurableFiles
 
-/// The first sync of a library: what it would be with, before anything is written.
+/// What setting up the syncing of a library would do, before anything is written.
 public struct SyncSetup {
   public let settings: SyncSettings
-  /// Whether the remote has something already.
+  /// Whether the remote already has a branch to sync with.
   public let isFilled: Bool
 
-  /// Asks a remote what it has.
+  /// Asks a remote for its branch and the format of its objects.
   ///
-  /// Throws `SyncError.otherRemote` when the library syncs with something else, and `GitError`.
+  /// Throws `SyncError.otherRemote` when the library already syncs with another remote, and
+  /// `GitError`.
   public init(
     with remote: RemoteAddress, in folder: SyncFolder, environment: [String: String], mayAsk: Bool
   ) throws {
@@ -23,7 +24,7 @@ public struct SyncSetup {
     isFilled = head.isFilled
   }
 
-  /// Stores it; from then on the library syncs.
+  /// Stores the settings; from then on the library syncs.
   public func begin(in folder: SyncFolder) throws {
     try Folder.create(folder.library)
     try settings.write(in: folder)

@@ -3,44 +3,44 @@ import Essentials
 import Glibc
 public import NotesLibrary
 
-/// How the syncing of one library stands: what the file `status` of its folder says.
+/// The state of syncing one library, as its file `status` records it.
 public struct SyncStatus: Equatable, Sendable {
   public enum State: Equatable, Sendable {
-    /// It never ran.
+    /// No sync has run yet.
     case new
-    /// A sync runs; the percents are those of the transfer, if there is one.
+    /// A sync is running; the percentage is that of the transfer, if there is one.
     case running(percent: Int?)
-    /// The remote had all of it, and the library all of the remote.
+    /// The last sync succeeded: the library and the remote had the same files.
     case inSync
-    /// The remote cannot be reached now; the sentence says more.
+    /// The remote cannot be reached now; the sentence says why.
     case offline(String)
-    /// It needs a key or a password, which somebody at a terminal can give.
+    /// The remote needs a key or a password, which somebody at a terminal can give.
     case needsKey(String)
     case failed(String)
   }
 
   public var state = State.new
-  /// When it was last in sync.
+  /// When a sync last succeeded.
   public var lastInSync: Moment?
-  /// When the last run began.
+  /// When the last sync began.
   public var lastRun: Moment?
-  /// How many files of the library the remote did not have yet when it last ran.
+  /// How many files the remote did not have yet when they were last counted.
   public var unsentCount = 0
-  /// How many conflict copies the library had then.
+  /// How many conflict copies the library had when they were last counted.
   public var conflictCount = 0
-  /// How many runs in a row did not reach the remote.
+  /// How many syncs in a row have failed.
   public var failureCount = 0
-  /// Why the sessions of this machine are not published though they should be; nil when all is well.
+  /// Why sessions of this machine are not published although they should be; nil when they are.
   public var sessionsProblem: String?
 
   public init() {}
 }
 
 extension SyncStatus {
-  /// Reads how the syncing of a library stands; nil when it is not set up.
+  /// Reads the state of syncing a library; nil when it is not set up to sync.
   ///
-  /// The file may be missing after a power cut, or damaged: then it is as if no sync had run yet. A sync
-  /// that was killed is no longer running.
+  /// The file may be missing or damaged after a power cut: then it is as if no sync had run yet. A
+  /// sync that was killed counts as failed.
   public init?(in folder: SyncFolder) {
     guard let bytes = try? DurableFile.read(folder.statusPath, limit: 1 << 16),
       let json = try? JSONValue(parsing: bytes), let state = State(json)
@@ -56,13 +56,13 @@ extension SyncStatus {
     failureCount = json["failures"]?.integer ?? 0
     sessionsProblem = json["sessions"]?.string
     if case .running = state, !folder.isRunning {
-      self.state = .failed("the last sync was interrupted; the next one does the rest")
+      self.state = .failed("the last sync was interrupted; the next one will finish it")
     }
   }
 
-  /// Replaces the file; whoever reads it meanwhile reads the former one or this one.
+  /// Replaces the file, so that a reader always sees the whole old or the whole new one.
   ///
-  /// It is not durable: after a power cut it may be gone, and the next sync writes it again.
+  /// It is not made durable: a power cut may destroy it, and the next sync writes it again.
   func write(in folder: SyncFolder) throws(FileError) {
     let new = folder.statusPath + ".new"
     unlink(new)
@@ -110,7 +110,7 @@ extension SyncStatus.State {
     }
   }
 
-  /// One word: `in-sync`.
+  /// The state as one word, such as `in-sync`.
   public var name: String {
     switch self {
     case .new: "new"
@@ -122,7 +122,7 @@ extension SyncStatus.State {
     }
   }
 
-  /// The percents of the transfer that runs.
+  /// The percentage of the running transfer.
   public var percent: Int? {
     if case .running(let percent) = self { percent } else { nil }
   }
@@ -131,7 +131,7 @@ extension SyncStatus.State {
     if case .running = self { true } else { false }
   }
 
-  /// Why it is not in sync; nil where there is nothing to say.
+  /// Why the library is not in sync; nil when there is no reason to give.
   public var reason: String? {
     switch self {
     case .offline(let reason), .needsKey(let reason), .failed(let reason): reason

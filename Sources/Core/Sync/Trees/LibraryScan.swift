@@ -1,11 +1,11 @@
 public import DurableFiles
 import Glibc
 
-/// Reads the files of a library that are synced.
+/// Reads the synced files of a library.
 public struct LibraryScan {
   /// The folder of the library.
   let root: String
-  /// Where it is remembered what was read.
+  /// The file that remembers what was read, a `StatTable`.
   let tablePath: String
   let format: ObjectID.Format
   /// Returns the time now, in nanoseconds since 1970.
@@ -21,35 +21,36 @@ public struct LibraryScan {
     self.now = now
   }
 
-  /// Reads what changed since the last time; `last` is what was last committed.
+  /// Reads the files that changed since the last scan; `last` is the last commit's tree.
   ///
-  /// Links are not followed. Throws `FileError` when what was read cannot be remembered.
+  /// Links are not followed. Throws `FileError` when the table cannot be written.
   public func snapshot(since last: Tree) throws(FileError) -> LibrarySnapshot {
     let table = StatTable(at: tablePath, format: format)
     var reading = LibraryReading(
       root: root, format: format, last: last, table: table, now: now())
     let snapshot = reading.run()
-    // Until somebody says that what is missing on another device is to be, it stays another one.
+    // While files are missing on another device, the table keeps the former device, so that the
+    // next scan notices the change too until the user accepts the deletions.
     let isDoubtful = snapshot.isElsewhere && reading.isMissingFiles
     if !isDoubtful, let table = reading.changedTable { try table.write(to: tablePath) }
     return snapshot
   }
 }
 
-/// One reading of a library.
+/// One scan of a library.
 struct LibraryReading {
   private let root: String
   private let format: ObjectID.Format
   private let last: Tree
   private let table: StatTable
   private let device: UInt64?
-  // What the table does not say yet; nil for what is not to be remembered.
+  // What differs from the table; nil for an entry to remove.
   private var newEntries: [TreePath: StatTable.Entry?] = [:]
   // How many files of the last commit were found.
   private var foundCount = 0
-  // It begins as the last commit: most of that did not change.
+  // It begins as the files of the last commit, most of which have not changed.
   private var snapshot: LibrarySnapshot
-  // Folders, with a slash behind each, that cannot be read now.
+  // The folders that cannot be read now, each with a slash at its end.
   private var unreadFolders: [[UInt8]] = []
   private let now: Int
   private let emptyFile: ObjectID
@@ -79,7 +80,7 @@ struct LibraryReading {
   /// Whether some files of the last commit were not found.
   var isMissingFiles: Bool { foundCount < last.files.count }
 
-  /// What is to be remembered; nil when that is what the table says.
+  /// The table to write; nil when it has not changed.
   var changedTable: StatTable? {
     var table = table
     table.device = device
@@ -125,7 +126,7 @@ struct LibraryReading {
     guard folder.hasPrefix("notes"), let entry = listing.entry(name),
       isNote || entry.kind != .file
     else { return }
-    // Whatever a folder is named, it has no notes where a name of a note is not valid either.
+    // A folder can have notes only if the path of a note in it would be valid.
     let canHaveNotes = depth < 3 && TreePath(path + Array("/x.md".utf8)) != nil
     switch entry.kind {
     case .folder where canHaveNotes: read(folder: text, depth: depth + 1)
@@ -138,7 +139,8 @@ struct LibraryReading {
     let former = last.files[path]
     if former != nil { foundCount += 1 }
     if let entry = table.entries[path], entry.stamp == found.stamp {
-      // What was read was not always committed.
+      // A file that was read before may still differ from the commit, because not every scan is
+      // committed.
       if entry.id == former { return }
     } else if table.entries[path] != nil {
       newEntries.updateValue(nil, forKey: path)
@@ -165,7 +167,7 @@ struct LibraryReading {
     let stamp = FileStamp(status)
     let bytes = try file.readAll(limit: path.kind.largestFile)
     let id = ObjectID(ofFile: bytes, format: format)
-    // A program that writes in place empties the file first.
+    // A program that writes a file in place empties it first, and may be about to write.
     let former = last.files[path]
     if bytes.isEmpty, stamp.isRacy(at: now), former != nil, former != emptyFile { return }
     if !stamp.isRacy(at: now) { newEntries[path] = .init(stamp: stamp, id: id) }
@@ -183,8 +185,8 @@ struct LibraryReading {
     snapshot.omissions.append(.init(path: path, reason: reason))
   }
 
-  // A folder that others change meanwhile may be listed without a file that is there all the time, and
-  // what cannot be read is not gone.
+  // The listing of a folder that others change meanwhile may lack a file that exists, and a file
+  // that cannot be read still exists; so each file is looked up by its name.
   private mutating func removeMissing() {
     for path in last.files.keys
     where !unreadFolders.contains(where: { path.bytes.starts(with: $0) }) {

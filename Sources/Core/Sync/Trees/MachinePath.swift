@@ -1,14 +1,14 @@
 import Glibc
 
-/// The path of a document that a machine publishes of its own, checked: `sessions/MACHINE/NAME`.
+/// The checked path of a document that a machine publishes: `sessions/MACHINE/NAME`.
 struct MachinePath: Hashable {
-  /// The identifier of the machine, the only one that writes there.
+  /// The identifier of the machine, which is the only one that writes to this folder.
   let machine: String
   let name: String
 
   static let folder = "sessions"
 
-  /// Checks a path; nil for one that no machine writes.
+  /// Checks a path; nil for one that this program does not write.
   init?(_ path: [UInt8]) {
     let parts = path.split(
       separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
@@ -18,14 +18,14 @@ struct MachinePath: Hashable {
       name: String(decoding: parts[2], as: UTF8.self))
   }
 
-  /// Checks the parts of a path; nil where they are not of this program.
+  /// Checks the parts of a path; nil for ones that this program does not write.
   init?(machine: String, name: String) {
     guard Self.isMachine(machine), Self.isName(name) else { return nil }
     self.machine = machine
     self.name = name
   }
 
-  /// The path as git has it.
+  /// The whole path, for git.
   var bytes: [UInt8] { Array("\(Self.folder)/\(machine)/\(name)".utf8) }
 
   static func isMachine(_ text: String) -> Bool {
@@ -47,7 +47,7 @@ struct MachinePath: Hashable {
 }
 
 extension Tree {
-  /// The documents of all machines, by their names.
+  /// The documents of all machines, by machine and name.
   var documents: [String: [String: ObjectID]] {
     var documents: [String: [String: ObjectID]] = [:]
     for (path, entry) in foreign where entry.mode == Self.fileMode {
@@ -62,7 +62,8 @@ extension Tree {
     path.starts(with: "\(MachinePath.folder)/\(machine)/".utf8)
   }
 
-  /// Whether something that is no folder has the name of one that a machine's documents need.
+  /// Whether something that is not a folder has the path of a folder that a machine's documents
+  /// need.
   func isInTheWay(ofMachine machine: String) -> Bool {
     [MachinePath.folder, "\(MachinePath.folder)/\(machine)"].contains {
       foreign[Array($0.utf8)] != nil

@@ -1,13 +1,13 @@
-/// So many notes are gone at once that somebody must say that they are to be.
+/// So many notes are missing at once that the user must confirm their deletion.
 public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
   public let missingCount: Int
   public let noteCount: Int
-  /// Whether they are gone on another machine, else here.
+  /// Whether they were deleted on another machine; else they are missing here.
   public let isIncoming: Bool
 
   private static let fewest = 5
 
-  /// Checks what a snapshot says is gone; nil when it is no more than usual.
+  /// Counts the notes that are missing in a snapshot; nil when they are few enough to sync.
   ///
   /// A library that is not mounted seems to have lost everything.
   public init?(from last: Tree, to snapshot: LibrarySnapshot) {
@@ -20,7 +20,7 @@ public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(missingCount: missing, noteCount: last.noteCount, isIncoming: false)
   }
 
-  /// Checks what another machine says is gone; nil when it is no more than usual.
+  /// Counts the notes that another machine deleted; nil when they are few enough to sync.
   public init?(from old: Tree, toIncoming new: Tree) {
     let missing = Self.missingCount(from: old, to: new.files)
     guard Self.isMass(missing, of: old.noteCount) else { return nil }
@@ -33,7 +33,7 @@ public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
     self.isIncoming = isIncoming
   }
 
-  // Those that have moved are not missing.
+  // Notes that have moved are not missing.
   private static func missingCount(
     from old: Tree, to new: [TreePath: ObjectID]
   ) -> Int {
@@ -49,7 +49,8 @@ public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     let place = isIncoming ? "were deleted on another machine" : "are missing here"
-    return "\(missingCount) of \(noteCount) notes \(place); not synced; "
-      + "sync --accept-deletions does it all the same"
+    return "\(missingCount) of \(noteCount) notes \(place), so nothing was synced; "
+      + "to delete them \(isIncoming ? "here too" : "everywhere"), "
+      + "run hawknotes sync --accept-deletions"
   }
 }

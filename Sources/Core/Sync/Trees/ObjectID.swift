@@ -1,11 +1,11 @@
 import Essentials
 
-/// What git names contents by: a digest of them.
+/// The name by which git knows some contents: a digest of them.
 public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// Its digits, in lower case.
+  /// The digits of the digest, in lower case.
   public let hexadecimal: String
 
-  /// The digest that a repository names all of its objects by.
+  /// The kind of digest that a repository uses for all its objects.
   public enum Format: Sendable {
     case sha1
     case sha256
@@ -19,7 +19,7 @@ public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Parses hexadecimal digits; nil when no repository has an object of that name.
+  /// Parses hexadecimal digits; nil when they are not a digest of either format.
   public init?(hexadecimal text: some StringProtocol) {
     let isLowerHexadecimal = text.utf8.allSatisfy { byte in
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
@@ -28,7 +28,7 @@ public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible 
     hexadecimal = String(text)
   }
 
-  /// Makes the identifier that git gives to a file with these contents.
+  /// Computes the identifier that git gives to a file with these contents.
   public init(ofFile bytes: [UInt8], format: Format) {
     let object = Array("blob \(bytes.count)\0".utf8) + bytes
     switch format {

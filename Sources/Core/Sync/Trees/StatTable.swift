@@ -1,7 +1,7 @@
 import DurableFiles
 import Glibc
 
-/// What the files of a library were like when they were last read, so that those that did not change need
+/// The sizes and times of a library's files when they were last read, so that unchanged files need
 /// not be read again.
 struct StatTable: Equatable {
   struct Entry: Equatable {
@@ -9,13 +9,13 @@ struct StatTable: Equatable {
     let id: ObjectID
   }
 
-  /// The device that the library was on; nil when that is unknown.
+  /// The device that the library was on; nil when it is unknown.
   var device: UInt64?
   var entries: [TreePath: Entry] = [:]
 
   init() {}
 
-  /// Reads a table; one that is missing or damaged is empty.
+  /// Reads a table; a missing or damaged one counts as empty.
   init(at path: String, format: ObjectID.Format) {
     guard let bytes = try? DurableFile.read(path, limit: Self.largestFile) else { return }
     bytes.withUnsafeBytes { bytes in
@@ -25,11 +25,11 @@ struct StatTable: Equatable {
   }
 
   private static let largestFile = 256 << 20
-  // A new form of the table gets a new line.
+  // A new format of the table gets a new heading.
   fileprivate static let heading = Array("hawknotes files 1\n".utf8)
   fileprivate static let checksumLength = 8
 
-  /// Writes the table.
+  /// Writes the table; the new one is durable when this returns.
   func write(to path: String) throws(FileError) {
     var bytes = Self.heading
     bytes.append(device ?? 0, end: UInt8(ascii: "\n"))
@@ -43,7 +43,7 @@ struct StatTable: Equatable {
       bytes += entry.id.hexadecimal.utf8
       bytes.append(Self.space)
       bytes += path.bytes
-      // No path has it.
+      // NUL ends an entry, because no path has it.
       bytes.append(0)
     }
     bytes += Checksum.crc32(bytes).hexadecimal.utf8
@@ -53,7 +53,7 @@ struct StatTable: Equatable {
   fileprivate static let space = UInt8(ascii: " ")
 }
 
-/// Reads the bytes of a table.
+/// Parses the bytes of a table.
 private struct Reader {
   var rest: Slice<UnsafeRawBufferPointer>
 
@@ -66,7 +66,7 @@ private struct Reader {
     var table = StatTable()
     guard let device = number() else { return nil }
     table.device = device
-    // About as much as an entry has.
+    // The usual size of an entry.
     table.entries.reserveCapacity(rest.count / 160)
     while !rest.isEmpty {
       guard let (path, entry) = entry(format) else { return nil }

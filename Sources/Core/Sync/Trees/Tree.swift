@@ -1,16 +1,17 @@
 import NotesLibrary
 
-/// The files of a commit: those that are synced, and those of others.
+/// The files of a commit: those that are synced, and foreign ones, which are not.
 public struct Tree: Equatable, Sendable {
   /// The files that are synced.
   public private(set) var files: [TreePath: ObjectID]
-  /// What else is in the repository, by its path: never written to the disk, never dropped.
+  /// What else is in the repository, by its path. It is never written to the library, and never
+  /// removed from the repository.
   public private(set) var foreign: [[UInt8]: ForeignEntry]
 
-  /// An entry of a commit that is not this program's: a link, a file of another name, one that is too
-  /// large.
+  /// An entry of a commit that is not synced: a link, or a file whose name or size is not that of a
+  /// note, book or import.
   public struct ForeignEntry: Hashable, Sendable {
-    /// As git writes it: six octal digits.
+    /// The mode as git writes it: six octal digits.
     public let mode: String
     public let id: ObjectID
 
@@ -31,7 +32,7 @@ public struct Tree: Equatable, Sendable {
   /// The mode of a plain file, as git writes it.
   public static let fileMode = "100644"
 
-  /// Adds an entry of a commit; `byteCount` is nil for what is no file.
+  /// Adds an entry of a commit; `byteCount` is nil for one that is not a file.
   public mutating func insert(_ path: [UInt8], mode: String, id: ObjectID, byteCount: Int?) {
     if mode == Self.fileMode, let path = TreePath(path),
       byteCount.map({ $0 <= path.kind.largestFile }) ?? true
@@ -42,15 +43,16 @@ public struct Tree: Equatable, Sendable {
     }
   }
 
-  /// Returns the tree with other files; where an entry of others has the path of one, that stays.
+  /// Returns the tree with other synced files; a foreign entry with the path of one of them is kept
+  /// instead of it.
   public func replacingFiles(_ files: [TreePath: ObjectID]) -> Tree {
     Tree(files: files, foreign: foreign)
   }
 
-  /// An entry of others that is a file where a folder of synced files must be, or the reverse; nil when
+  /// The path of a foreign file where a folder of synced files must be, or the reverse; nil when
   /// there is none.
   ///
-  /// Such a tree cannot be written.
+  /// A tree with an obstacle cannot be written.
   public var obstacle: String? {
     if foreign.isEmpty { return nil }
     var folders: Set<[UInt8]> = []
@@ -71,12 +73,12 @@ public struct Tree: Equatable, Sendable {
 }
 
 extension Tree {
-  /// A file that two trees do not agree on.
+  /// A file that differs between two trees.
   public struct Change: Hashable, Sendable {
     public let path: TreePath
-    /// What it was; nil when there was none.
+    /// Its contents in the old tree; nil when it is new.
     public let old: ObjectID?
-    /// What it is; nil when it is gone.
+    /// Its contents in the new tree; nil when it was removed.
     public let new: ObjectID?
 
     /// Whether it is a new note whose name does not say when it was made.
@@ -86,9 +88,9 @@ extension Tree {
     }
   }
 
-  /// What has to be done to the files of this tree to make them those of another one, by path.
+  /// Returns the changes from this tree to another one, sorted by path.
   ///
-  /// A file is not gone where something of others has its path.
+  /// A file whose path has become that of a foreign entry does not count as removed.
   public func changes(to new: Tree) -> [Change] {
     var changes: [Change] = []
     for (path, id) in new.files where files[path] != id {
@@ -102,17 +104,18 @@ extension Tree {
 }
 
 extension Tree {
-  /// Two files whose names only differ in capitals or in how their characters are composed.
+  /// Two files whose names differ only in capitals, or in how their characters are composed.
   public struct Twins: Hashable, Sendable {
     public let first: TreePath
     public let second: TreePath
   }
 
-  /// Two files that are one where the file system ignores capitals; nil when there are none.
+  /// Two files that a file system that ignores capitals takes for the same one; nil when there are
+  /// none.
   public var twins: Twins? {
     var paths: [String: TreePath] = [:]
     for path in files.keys.sorted() {
-      // Strings are equal when their characters are, however these are composed.
+      // Swift's strings are equal even if their characters are composed in different ways.
       if let first = paths.updateValue(path, forKey: path.text.lowercased()) {
         return Twins(first: first, second: path)
       }

@@ -2,14 +2,14 @@ import Essentials
 import Glibc
 import NotesLibrary
 
-/// The path of a file below a library that is synced, checked: it cannot lead anywhere else.
+/// The checked path of a synced file within a library; it cannot lead out of the library.
 ///
-/// Two paths are equal when their bytes are, however their characters look.
+/// Paths are compared by their bytes, not by their characters.
 public struct TreePath: Sendable {
   public let bytes: [UInt8]
   public let kind: Kind
 
-  /// What a file is, as its path says.
+  /// The kind of a file, which its path shows.
   public enum Kind: Hashable, Sendable {
     case note
     case favourites
@@ -19,10 +19,10 @@ public struct TreePath: Sendable {
     case bookCopy
     /// The order of the books.
     case bookOrder
-    /// What one import brought.
+    /// The notes that one import made.
     case importRun
 
-    /// Whether two texts of such a file may be kept, one of them as a conflict copy.
+    /// Whether both texts of a conflict are kept, one of them as a conflict copy.
     var hasCopies: Bool {
       switch self {
       case .note, .book, .bookCopy: true
@@ -30,17 +30,17 @@ public struct TreePath: Sendable {
       }
     }
 
-    /// The most bytes that a file may have which is synced.
+    /// The most bytes that a synced file may have.
     public var largestFile: Int {
       switch self {
-      // What the large servers of git accept.
+      // The large git hosts refuse files that are much larger.
       case .note, .importRun: 64 << 20
       case .favourites, .book, .bookCopy, .bookOrder: 1 << 20
       }
     }
   }
 
-  /// Checks a path; nil for one that is not this program's.
+  /// Checks a path; nil for one that is not synced.
   public init?(_ bytes: [UInt8]) {
     guard let kind = bytes.withUnsafeBytes({ Self.kind(of: $0) }),
       bytes.allSatisfy({ $0 < 0x80 }) || String(validating: bytes, as: UTF8.self) != nil
@@ -49,12 +49,12 @@ public struct TreePath: Sendable {
     self.kind = kind
   }
 
-  /// Checks a path; nil for one that is not this program's.
+  /// Checks a path; nil for one that is not synced.
   public init?(_ text: String) { self.init(Array(text.utf8)) }
 
   private typealias Part = UnsafeRawBufferPointer
 
-  // Without any copies: there are as many paths as notes.
+  // It copies nothing, because there are as many paths as notes.
   private static func kind(of path: Part) -> Kind? {
     guard let (folder, rest) = split(path) else {
       return path.elementsEqual("favourites".utf8) ? .favourites : nil
@@ -71,7 +71,7 @@ public struct TreePath: Sendable {
     return (Part(rebasing: path[..<slash]), Part(rebasing: path[(slash + 1)...]))
   }
 
-  // The slug of a book and that of a character may be before its name.
+  // The slugs of a book and of a character may come before the name of the note.
   private static func isNote(_ path: Part) -> Bool {
     var name = path
     for _ in 0..<2 {
@@ -92,7 +92,7 @@ public struct TreePath: Sendable {
   private static let slash = UInt8(ascii: "/")
   private static let copyMark = ".json.conflict-"
 
-  // Neither a hidden file nor `.` or `..`, and no path.
+  // Not a hidden file, not `.` or `..`, and without a slash.
   private static func isName(_ part: Part) -> Bool {
     (1...255).contains(part.count) && part.first != UInt8(ascii: ".")
       && !part.contains { $0 == 0 || $0 == slash }
@@ -100,7 +100,7 @@ public struct TreePath: Sendable {
 
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The path of its folder; empty when it has none.
+  /// The path of its folder; empty when the file is at the top of the library.
   public var folder: String {
     let end = bytes.lastIndex(of: Self.slash) ?? 0
     return String(decoding: bytes[..<end], as: UTF8.self)
@@ -112,7 +112,7 @@ public struct TreePath: Sendable {
     return String(decoding: bytes[start...], as: UTF8.self)
   }
 
-  /// Returns the path of a file in the same folder; nil when it is not this program's.
+  /// Returns the path of another file in the same folder; nil when such a file is not synced.
   public func sibling(_ name: String) -> TreePath? {
     TreePath(folder.isEmpty ? name : "\(folder)/\(name)")
   }

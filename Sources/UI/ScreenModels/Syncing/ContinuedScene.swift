@@ -3,7 +3,7 @@ public import NotesLibrary
 public import SceneState
 public import Travel
 
-/// Why a session of another machine is not continued; nothing has changed then.
+/// Why a session of another machine could not be continued; nothing has changed then.
 public enum TravelFailure: Error, CustomStringConvertible {
   case unreadable(TravelError)
   case notOpened(SessionError)
@@ -16,16 +16,18 @@ public enum TravelFailure: Error, CustomStringConvertible {
   }
 }
 
-/// A session that continues one of another machine, opened by the worker, which uses it no longer.
+/// The scene of a session that continues one of another machine. It is made by the worker, which
+/// then hands it over.
 struct ContinuedScene: @unchecked Sendable {
   let scene: Scene
   private let session: TravellingSession
   private let document: HandoffDocument
   private let isNew: Bool
-  // Why the other machine will not know.
+  // Why the other machine will not learn that its session was continued.
   private let problem: TravelError?
 
-  /// Opens the session that continues the document of another one, or a new one that has its contents.
+  /// Opens the session that already continues a document, or a new one with the document's
+  /// contents.
   init(
     _ session: TravellingSession, from source: ArrivedSessions, in store: SessionStore,
     at moment: Int
@@ -52,14 +54,22 @@ struct ContinuedScene: @unchecked Sendable {
   }
 
   func message(in library: Library) -> Message {
-    if let problem { return Message("Continued; but \(problem)", isWarning: true) }
-    guard isNew else { return Message("Continued here before; this is how you left it") }
+    if let problem { return Message("Continued, but not recorded: \(problem)", isWarning: true) }
+    guard isNew else { return .continuedBefore }
     return document.report(in: library, from: "\(session.name) of \(session.machineName)")
   }
 }
 
+extension Message {
+  /// Says that a session already continues the document that was to be continued.
+  public static var continuedBefore: Message {
+    Message("Continued here before; shown as you left it")
+  }
+}
+
 extension HandoffDocument {
-  /// What to say of a document that a new session continues, by the name of where it is from.
+  /// Returns the message about a document that a new session continues; `name` says where it is
+  /// from.
   public func report(in library: Library, from name: String) -> Message {
     let missing = missing(in: library)
     guard !missing.isEmpty else { return Message("Continued from \(name)") }

@@ -6,21 +6,21 @@ public import SceneState
 public import Sync
 import Travel
 
-/// How the syncing of the library stands, as this window shows it.
+/// The state of syncing the library, as this window shows it.
 public final class SyncModel: SceneBacked, PreferenceBacked {
   public let scene: Scene
   public let preferences: PreferenceStore
-  /// Where what belongs to the syncing is kept on this machine.
+  /// The folder on this machine with everything that syncing needs.
   public let folder: SyncFolder
-  /// How it stood at the last look; nil while the library does not sync.
+  /// The state when it was last read; nil while the library does not sync.
   public private(set) var status: SyncStatus?
-  /// The present moment.
+  /// Returns the present moment.
   public var now: () -> Moment = { .now }
   private var firstChange: Moment?
   @AppStorage("sync") private var mode = "manual"
-  @SceneStorage("SyncView.SessionsProblem", isWithinEditor: true) private var toldProblem = ""
-  // The state of which a message told last.
-  @SceneStorage("SyncView.State", isWithinEditor: true) private var toldState = ""
+  @SceneStorage("SyncView.SessionsProblem", isWithinEditor: true) private var shownProblem = ""
+  // The state that a message last reported.
+  @SceneStorage("SyncView.State", isWithinEditor: true) private var shownState = ""
 
   // In seconds.
   private static let pauseAfterChange = 30
@@ -34,7 +34,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     status = SyncStatus(in: folder)
   }
 
-  /// Whether sessions travel, and how.
+  /// The preferences for sessions that travel.
   var travelSettings: TravelSettings {
     let folder = preferences.file.map { Folder.parent(of: $0.path) }
     let home = getenv("HOME").map { String(cString: $0) }
@@ -44,15 +44,15 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   /// Whether the library syncs without being asked.
   public var isAutomatic: Bool { mode == "auto" && status != nil }
 
-  /// Whether a sync runs, in any process.
+  /// Whether any process is syncing the library.
   public var isRunning: Bool { status?.state.isRunning == true }
 
-  /// How long ago it was last in sync, in seconds; nil if it never was.
+  /// How long ago a sync last succeeded, in seconds; nil if none ever did.
   public var age: Int? {
     status?.lastInSync.map { max(0, now().secondsSince1970 - $0.secondsSince1970) }
   }
 
-  /// Whether the library syncs without being asked, and has not for a while.
+  /// Whether the library syncs without being asked, and did not for a while.
   public var isStale: Bool {
     guard isAutomatic, !isRunning else { return false }
     let lastRun = status?.lastRun?.secondsSince1970 ?? 0
@@ -62,9 +62,10 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   /// Records that the library may have changed just now.
   public func noticeChange() { unsentChange = unsentChange ?? now() }
 
-  /// In how many seconds a sync is due by itself, 0 or less for now; nil while nothing calls for one.
+  /// The seconds until the next automatic sync, 0 or less when it is due; nil while there is no
+  /// reason for one.
   ///
-  /// More changes do not put it off.
+  /// Further changes do not postpone it.
   public var secondsUntilDue: Int? {
     guard isAutomatic, let status else { return nil }
     let lastRun = status.lastRun?.secondsSince1970 ?? 0
@@ -81,7 +82,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     return moment - now().secondsSince1970
   }
 
-  // When the library changed first since the last run, in any process, began.
+  // When the library first changed after the last sync of any process began.
   private var unsentChange: Moment? {
     get {
       guard let firstChange, firstChange >= status?.lastRun ?? firstChange else { return nil }
@@ -90,27 +91,27 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     set { firstChange = newValue }
   }
 
-  // What keeps the sessions from being published, if nobody was told.
+  // The message why sessions are not published, if it was not shown yet.
   private var newProblem: Message? {
-    guard let status, !isRunning, (status.sessionsProblem ?? "") != toldProblem else { return nil }
-    toldProblem = status.sessionsProblem ?? ""
+    guard let status, !isRunning, (status.sessionsProblem ?? "") != shownProblem else { return nil }
+    shownProblem = status.sessionsProblem ?? ""
     return status.sessionsProblem.map {
       Message($0.prefix(1).uppercased() + $0.dropFirst(), isWarning: true)
     }
   }
 
-  /// Looks again; returns what to say if something has changed of which nobody was told.
+  /// Reads the state again; returns a message if it has changed in a way that was not shown yet.
   func refresh() -> Message? {
     status = SyncStatus(in: folder)
     if let problem = newProblem { return problem }
-    guard let status, !isRunning, status.state != .new, status.state.name != toldState else {
+    guard let status, !isRunning, status.state != .new, status.state.name != shownState else {
       return nil
     }
-    let wasTold = toldState
-    toldState = status.state.name
+    let lastShown = shownState
+    shownState = status.state.name
     switch status.state {
-    case .inSync: return ["", "in-sync"].contains(wasTold) ? nil : Message("In sync again")
-    case .offline: return Message("Offline: the notes are synced when the remote answers again")
+    case .inSync: return ["", "in-sync"].contains(lastShown) ? nil : Message("In sync again")
+    case .offline: return Message("Offline: notes are synced when the remote can be reached again")
     case .needsKey(let reason), .failed(let reason):
       return Message("Not synced: \(reason)", isWarning: true)
     case .new, .running: return nil
@@ -119,27 +120,26 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
 }
 
 extension ContentModel {
-  /// Shows how the syncing of the library stands now.
+  /// Shows the state of syncing that another process may have changed.
   public func syncDidChange() {
     let before = sync.status?.lastInSync
     if let message = sync.refresh() { show(message) }
-    // Other machines' sessions may have come.
+    // Sessions of other machines may have come.
     if case .sessions = layers.overlay, sync.status?.lastInSync != before { sessions.refresh() }
   }
 
-  /// Syncs the library, and reports what came of it.
+  /// Syncs the library, and reports how it went.
   public func requestSync() {
     show(Message("Syncing …"))
     request(.sync)
   }
 
-  /// Shows in a sentence how the syncing stands.
+  /// Shows the state of syncing in a sentence.
   public func showSyncStatus() { show(Message(sync.sentence, isWarning: sync.isFailing)) }
 
   /// Why the library cannot be synced; nil if it can.
   public var reasonNotToSync: String? {
-    sync.status == nil
-      ? "this library does not sync; hawknotes sync init URL begins that" : nil
+    sync.status == nil ? SyncError.notSetUp.description : nil
   }
 }
 
@@ -152,12 +152,15 @@ extension SyncModel {
   }
 
   fileprivate var sentence: String {
-    guard let status else { return "This library does not sync" }
+    guard let status else {
+      let reason = SyncError.notSetUp.description
+      return reason.prefix(1).uppercased() + reason.dropFirst()
+    }
     let last = status.lastInSync.map { "last in sync \($0.dayAndTime)" } ?? "never in sync"
     let parts = [
       Self.words(for: status.state), last,
       status.unsentCount == 0 ? nil : "\(status.unsentCount) to send",
-      status.conflictCount == 0 ? nil : "\(status.conflictCount) marked ≠",
+      status.conflictCount == 0 ? nil : "\(status.conflictCount) in conflict, marked ≠",
     ]
     return parts.compactMap { $0 }.joined(separator: "; ")
   }

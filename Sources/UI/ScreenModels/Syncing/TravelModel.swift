@@ -3,24 +3,24 @@ import DurableFiles
 import SceneState
 import Travel
 
-/// What is known here of the sessions of other machines.
+/// The sessions of other machines, as far as this window has read them.
 ///
-/// It is read in the background, because what is encrypted takes time; where nothing syncs, nothing is
-/// read.
+/// They are read in the background, because decrypting takes time; nothing is read while the
+/// library does not sync.
 final class TravelModel: SceneBacked {
   let scene: Scene
   private let sync: SyncModel
-  /// How many milliseconds a frame may wait for what is read; negative waits until it is there.
+  /// How many milliseconds a frame may wait for the sessions; negative for no limit.
   var patience: Int32 = -1
-  /// Called when there is something new to show, with what is not as it should be.
+  /// Called when there is something new to show, with a message about what cannot be read.
   var didChange: (Message?) -> Void = { _ in }
   private var arrivals = Arrivals()
   private var isRead = false
   private var listing: BackgroundResult<Arrivals>?
   private var document: (session: TravellingSession, read: BackgroundResult<DocumentResult>)?
   private var isDocumentAwaited = false
-  /// Whether it was said, since the list was opened, what cannot be read.
-  var isTold = false
+  /// Whether a message has said, since the list was opened, what cannot be read.
+  var isProblemShown = false
 
   /// The document of a session, or why it cannot be read.
   typealias DocumentResult = Result<HandoffDocument, TravelError>
@@ -30,10 +30,11 @@ final class TravelModel: SceneBacked {
     self.sync = sync
   }
 
-  /// Reads what has arrived.
+  /// Returns what reads the documents that came with the last sync.
   var source: ArrivedSessions { ArrivedSessions(in: sync.folder, settings: sync.travelSettings) }
 
-  /// The sessions of other machines as far as they are known; asks for them the first time.
+  /// Returns the sessions of other machines that are known so far; the first call begins to read
+  /// them.
   func list() -> Arrivals {
     if !isRead, sync.status != nil {
       isRead = true
@@ -43,13 +44,13 @@ final class TravelModel: SceneBacked {
     return arrivals
   }
 
-  /// Asks for them again when they are needed next.
+  /// Reads the sessions again when they are next needed.
   func refresh() {
     isRead = false
     document = nil
   }
 
-  /// The document of a session; nil while it is read.
+  /// Returns the document of a session; nil while it is being read.
   func document(of session: TravellingSession) -> DocumentResult? {
     if document?.session != session {
       let keys = scene.store.keys
@@ -64,7 +65,7 @@ final class TravelModel: SceneBacked {
     return result
   }
 
-  /// Takes over what has been read, waiting at most some milliseconds.
+  /// Shows what has been read, waiting at most some milliseconds for it.
   func finish(milliseconds: Int32) {
     if isDocumentAwaited, document?.read.value != nil {
       isDocumentAwaited = false
@@ -74,8 +75,8 @@ final class TravelModel: SceneBacked {
     listing.wait(milliseconds: milliseconds)
     guard let value = listing.value else { return }
     self.listing = nil
-    let problem = isTold ? nil : value.problems.first
-    isTold = isTold || problem != nil
+    let problem = isProblemShown ? nil : value.problems.first
+    isProblemShown = isProblemShown || problem != nil
     guard value != arrivals || problem != nil else { return }
     arrivals = value
     didChange(problem.map { Message("Sessions of another machine: \($0)", isWarning: true) })
