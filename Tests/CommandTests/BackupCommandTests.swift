@@ -19,12 +19,12 @@ import Testing
     let name = result.lines.first ?? ""
     #expect(name.hasPrefix("hawknotes-2026") && name.hasSuffix("Z.tar"))
     #expect(shell.exists("\(shell.path)/\(name)"))
-    #expect(result.errors.hasSuffix("bytes, read again and compared\n"))
+    #expect(result.errors.hasSuffix("bytes, read back and compared\n"))
   }
 
   @Test func itIsRestoredIntoAnEmptyPlaceOnly() {
     #expect(shell.run("backup", "a.tar").text == "a.tar\n")
-    #expect(shell.run("restore", "a.tar").errors.hasSuffix("are there already\n"))
+    #expect(shell.run("restore", "a.tar").errors.hasSuffix("are in place already\n"))
     _ = shell.add("Another.", to: "agatha")
     let before = shell.disk
     let refused = shell.run("restore", "a.tar")
@@ -53,7 +53,7 @@ import Testing
     #expect(shell.run("restore", "none.tar").code == .failed)
     shell.write("words", to: "\(shell.path)/a.tar")
     #expect(shell.run("backup", "a.tar").code == .failed)
-    #expect(shell.run("restore", "a.tar").errors.contains("it is no whole backup"))
+    #expect(shell.run("restore", "a.tar").errors.contains("not a complete backup"))
     #expect(shell.read("\(shell.path)/a.tar") == "words")
   }
 

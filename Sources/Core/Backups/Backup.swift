@@ -2,7 +2,8 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// Writes all that a user has into one archive of tar(1), and compares it with what is there.
+/// Writes the library, the private state and the preferences to one tar(1) archive, and compares it
+/// with the files.
 public struct Backup {
   private let places: BackupPlaces
   private let file: NewFile
@@ -15,20 +16,21 @@ public struct Backup {
     let stamp: FileStamp
   }
 
-  /// What came of it.
+  /// What the backup has, and what it lacks.
   public struct Report: Sendable {
-    /// How many files it has, and their bytes.
+    /// How many files the backup has, and how many bytes.
     public fileprivate(set) var fileCount = 0
     public fileprivate(set) var byteCount = 0
-    /// What it has not: files that cannot be read, links and the like; a sentence each.
+    /// A sentence for each thing that the backup lacks, such as a file that cannot be read, or a
+    /// link.
     public fileprivate(set) var leftOut: [String] = []
-    /// Whether one of them is a file that cannot be read.
+    /// Whether it lacks a file that cannot be read.
     public fileprivate(set) var hasUnreadable = false
   }
 
   private var report = Report()
 
-  // How often files that change meanwhile are read, and how often new ones are looked for.
+  // How often a file that changes meanwhile is read again, and how often new files are looked for.
   private static let mostTries = 8
 
   private init(of places: BackupPlaces, at path: String) throws {
@@ -50,9 +52,11 @@ public struct Backup {
     }
   }
 
-  /// Makes a backup at an absolute path where nothing is; durable and compared when it returns.
+  /// Makes a backup at an absolute path that is not taken; it is durable and compared when this
+  /// returns.
   ///
-  /// Throws `BackupError` and `FileError`; there is no file then. EEXIST means that the name is taken.
+  /// Throws `BackupError` and `FileError`, and leaves no file then. EEXIST means that the path is
+  /// taken.
   public static func write(_ places: BackupPlaces, to path: String) throws -> Report {
     var backup = try Backup(of: places, at: path)
     try backup.write()
@@ -64,7 +68,8 @@ public struct Backup {
   private mutating func write() throws {
     try append(
       TarMember(name: Array(BackupPlace.top.utf8), isFolder: true, mode: 0o700), name: [])
-    // What is moved while it is read, such as a note to the bin, is found the next time.
+    // A file that moves during a pass, such as a note to the bin, may be missed; another pass finds
+    // it.
     var isComplete = false
     for _ in 0..<Self.mostTries where !isComplete {
       let count = sources.count
@@ -99,7 +104,7 @@ public struct Backup {
     let tree = try FileTree(of: path)
     for entry in tree.entries {
       let name = entry.name.isEmpty ? top : top + [UInt8(ascii: "/")] + entry.name
-      if isElsewhere(name, path) || Self.isMadeAnew(name) { continue }
+      if isElsewhere(name, path) || Self.isRepository(name) { continue }
       if !entry.isFolder {
         try addFile(entry.path, name: name)
       } else if !folders.contains(name), let status = entry.path.status {
@@ -114,14 +119,15 @@ public struct Backup {
     report.leftOut += tree.others.map { "\($0) is neither a file nor a folder" }
   }
 
-  // Whether the newer state of a session is taken from another place.
+  // Whether a path belongs to a session whose newer state is in another folder.
   private func isElsewhere(_ name: [UInt8], _ path: String) -> Bool {
     guard path == places.state, !places.movedSessions.isEmpty else { return false }
     return places.movedSessions.keys.contains { name.starts(with: "state/sessions/\($0)/".utf8) }
   }
 
-  // The copy of what the library syncs with: git changes it in the middle of a sync.
-  private static func isMadeAnew(_ name: [UInt8]) -> Bool {
+  // The repository for syncing is left out: git changes it during a sync, and the next sync can
+  // make it again.
+  private static func isRepository(_ name: [UInt8]) -> Bool {
     let parts = name.split(separator: UInt8(ascii: "/"), maxSplits: 4)
     return parts.count >= 4 && parts[0].elementsEqual("state".utf8)
       && parts[1].elementsEqual("sync".utf8)
@@ -145,7 +151,7 @@ public struct Backup {
         try file.cut(to: start)
       }
     } catch {
-      // An error of the archive itself ends it.
+      // Only errors of the source file are reported; those of the archive end the backup.
       guard error.path == path.description else { throw error }
       try file.cut(to: start)
       if error.code == ENOENT { return }
@@ -154,7 +160,7 @@ public struct Backup {
     }
   }
 
-  /// Returns false when the file has changed while it was read; then nothing is known of it.
+  /// Returns false when the file changed while it was read, so that it must be read again.
   private mutating func copy(
     _ path: FilePath, name: [UInt8], isLast: Bool
   ) throws(FileError) -> Bool {
@@ -178,7 +184,7 @@ public struct Backup {
     return true
   }
 
-  /// Appends the first bytes of a file; returns how many there were, and their checksum.
+  /// Appends the first `size` bytes of a file; returns how many there were, and their checksum.
   private func append(
     _ source: OpenedFile, _ size: Int
   ) throws(FileError) -> (count: Int, digits: String) {
@@ -194,13 +200,13 @@ public struct Backup {
     return (offset, digest.finish())
   }
 
-  // A journal only grows, and what a part of it says is what a kill would have left.
+  // A journal only grows, and its beginning is valid: a kill would have left the same.
   private static func isAppendedTo(_ path: FilePath, _ before: stat, _ now: stat) -> Bool {
     path.bytes.suffix(8).elementsEqual("/journal".utf8) && now.st_size >= before.st_size
   }
 
-  /// Reads the archive as the disk has it, and compares each file with its checksum and with what is
-  /// there, unless that has changed.
+  /// Reads the archive back, and compares each file in it with its checksum and with its source,
+  /// unless the source has changed.
   private func verify() throws {
     try file.synchronize()
     let archive = try BackupArchive(count: file.byteCount, at: "the backup") {

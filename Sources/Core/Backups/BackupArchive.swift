@@ -2,13 +2,13 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// An archive of a backup, whose names were checked: nothing in it leads out of its folders.
+/// The archive of a backup, with checked names: none leads out of the folders that are restored.
 struct BackupArchive {
   struct File {
-    /// Its path below the top folder: `library/notes/…`.
+    /// Its path within the top folder, such as `library/notes/…`.
     let name: [UInt8]
     let member: TarMember
-    /// Where its bytes begin.
+    /// The offset of its bytes in the archive.
     let offset: Int
   }
 
@@ -46,7 +46,7 @@ struct BackupArchive {
     do throws(TarError) { return try reader.next() } catch { throw .damaged(error.description) }
   }
 
-  /// Adds a member; returns the manifest if it is that.
+  /// Adds a member; returns the manifest if the member is the manifest.
   private mutating func add(
     _ member: TarMember, _ offset: Int
   ) throws(BackupError) -> BackupManifest? {
@@ -78,7 +78,7 @@ struct BackupArchive {
     return nil
   }
 
-  // The library and the state are folders, the preferences are a file.
+  // The library and the state must be folders, and the preferences must be a file.
   private func check(
     _ parts: [ArraySlice<UInt8>], isFolder: Bool, _ shown: String
   ) throws(BackupError) {
@@ -95,7 +95,9 @@ struct BackupArchive {
   private func readManifest(
     _ member: TarMember, _ offset: Int
   ) throws(BackupError) -> BackupManifest {
-    guard member.size <= Self.largestManifest else { throw .damaged("its list is too long") }
+    guard member.size <= Self.largestManifest else {
+      throw .damaged("its list of checksums is too long")
+    }
     let bytes: [UInt8]
     do throws(FileError) { bytes = try read(offset, member.size) } catch {
       throw .damaged(error.description)
@@ -111,12 +113,14 @@ struct BackupArchive {
     manifest = found
     for file in files {
       let shown = String(decoding: file.name, as: UTF8.self)
-      guard found.digits[file.name] != nil else { throw .damaged("“\(shown)” is not in its list") }
-      // Nothing can be in a file.
+      guard found.digits[file.name] != nil else {
+        throw .damaged("“\(shown)” is not in its list of checksums")
+      }
+      // A file cannot have other files in it.
       if parents.contains(file.name) { throw .hostile(shown) }
     }
     guard files.count == found.digits.count else {
-      throw .damaged("a file of its list is missing")
+      throw .damaged("a file in its list of checksums is missing")
     }
   }
 
@@ -135,14 +139,14 @@ struct BackupArchive {
     }
   }
 
-  /// The checksum of the bytes of a file.
+  /// Returns the checksum of the bytes of a file.
   func digits(of file: File) throws(FileError) -> String {
     var digest = SHA256()
     try forEachPiece(of: file) { digest.update($0) }
     return digest.finish()
   }
 
-  /// Reads all of it and compares it with the manifest; throws `BackupError`.
+  /// Reads all files and compares them with the manifest; throws `BackupError`.
   func checkContents() throws(BackupError) {
     for file in files {
       let sum: String
@@ -150,12 +154,13 @@ struct BackupArchive {
         throw .damaged(error.description)
       }
       if sum != manifest.digits[file.name] {
-        throw .damaged("“\(String(decoding: file.name, as: UTF8.self))” has other bytes")
+        let shown = String(decoding: file.name, as: UTF8.self)
+        throw .damaged("“\(shown)” does not match its checksum")
       }
     }
   }
 
-  /// Whether it has anything of a place.
+  /// Whether the archive has anything of a place.
   func has(_ place: BackupPlace) -> Bool {
     let name = place.name
     return names.contains(name) || parents.contains(name)

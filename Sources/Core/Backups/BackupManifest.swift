@@ -1,8 +1,8 @@
 /// The checksums of the files of a backup, as sha256sum(1) writes and checks them.
 struct BackupManifest: Equatable {
-  /// The digits by the names of the files, below the top folder.
+  /// The digits of the checksums, by the paths of the files within the top folder.
   private(set) var digits: [[UInt8]: String] = [:]
-  /// A line for each file.
+  /// The manifest as text, with a line for each file.
   private(set) var bytes: [UInt8] = []
 
   init() {}
@@ -22,7 +22,7 @@ struct BackupManifest: Equatable {
     bytes += Array("\(sum)  ".utf8) + escaped + [0x0a]
   }
 
-  /// Parses one; nil when it is none.
+  /// Parses a manifest; nil when it is not valid.
   init?(parsing bytes: [UInt8]) {
     guard bytes.isEmpty || bytes.last == 0x0a else { return nil }
     for line in bytes.split(separator: 0x0a) {

@@ -1,4 +1,4 @@
-/// The folders and files that a backup has.
+/// The folders and the file of which a backup is made.
 public struct BackupPlaces: Sendable {
   /// The folder of the library.
   public var library: String
@@ -6,7 +6,7 @@ public struct BackupPlaces: Sendable {
   public var state: String
   /// The file of preferences.
   public var config: String
-  /// The folders of sessions whose newer state is elsewhere for now, by the sessions' names.
+  /// The folders of sessions whose newer state is in the fallback store, by the sessions' names.
   public var movedSessions: [String: String] = [:]
 
   public init(library: String, state: String, config: String) {
@@ -15,13 +15,13 @@ public struct BackupPlaces: Sendable {
     self.config = config
   }
 
-  /// The places within a folder.
+  /// The places for restoring into one folder.
   public init(in folder: String) {
     self.init(
       library: "\(folder)/library", state: "\(folder)/state", config: "\(folder)/config")
   }
 
-  /// The place of a name in the archive.
+  /// Returns the path of a place.
   func path(_ place: BackupPlace) -> String {
     switch place {
     case .state: state
@@ -31,9 +31,10 @@ public struct BackupPlaces: Sendable {
   }
 }
 
-/// What is in a backup, by its name there.
+/// A part of a backup, by its name in the archive.
 ///
-/// A draft that becomes a note meanwhile is in the state that was read before, or in the library.
+/// The state is read first: a draft that becomes a note meanwhile is then in the state, in the
+/// library or in both.
 enum BackupPlace: String, CaseIterable {
   case state, library, config
 
@@ -43,32 +44,34 @@ enum BackupPlace: String, CaseIterable {
   var name: [UInt8] { Array(rawValue.utf8) }
 }
 
-/// Why there is no backup, or nothing could be restored.
+/// Why a backup was not made, or not restored.
 public enum BackupError: Error, CustomStringConvertible {
-  /// The file would be in a folder that it is a backup of.
+  /// The backup would be inside a folder of which it is made.
   case isWithin(String)
-  /// It does not hold what was there, although nothing of it changed.
+  /// The backup does not match a file, although that has not changed.
   case differs(String)
   /// The files change faster than they can be read.
   case changesTooFast
-  /// It is no backup, or damaged.
+  /// The file is not a backup, or is damaged.
   case damaged(String)
-  /// A name in it leads out of its folders.
+  /// A name in the archive does not belong in a backup.
   case hostile(String)
-  /// There is something else where it would be restored.
+  /// There are other files where the backup would be restored.
   case isTaken([String])
 
   public var description: String {
     switch self {
-    case .isWithin(let path): "a backup cannot be within \(path), which it is a backup of"
+    case .isWithin(let path):
+      "a backup of \(path) cannot be inside that folder; choose another place"
     case .differs(let path):
-      "the backup does not hold what is in \(path); nothing was kept of it, try another disk"
-    case .changesTooFast: "the files change faster than they can be read; nothing was written"
-    case .damaged(let reason): "it is no whole backup: \(reason); nothing was written"
-    case .hostile(let name): "the name “\(name)” in it leads elsewhere; nothing was written"
+      "the backup does not match \(path), so it was deleted; try again on another disk"
+    case .changesTooFast:
+      "the files change faster than they can be read, so no backup was made; try again later"
+    case .damaged(let reason): "not a complete backup: \(reason); nothing was written"
+    case .hostile(let name): "the name “\(name)” does not belong in a backup; nothing was written"
     case .isTaken(let paths):
-      "there is something else in \(paths.joined(separator: ", ")); nothing was written "
-        + "(--into restores elsewhere, --replace keeps what is there under another name)"
+      "there are other files in \(paths.joined(separator: ", ")), so nothing was written; "
+        + "--into FOLDER restores elsewhere, --replace renames what is there"
     }
   }
 }

@@ -8,7 +8,7 @@ struct FilePath: Hashable, CustomStringConvertible {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The path of what is in this folder at a path.
+  /// Returns the path of something in this folder.
   func appending(_ path: some Collection<UInt8>) -> FilePath {
     FilePath(bytes: path.isEmpty ? bytes : bytes + [UInt8(ascii: "/")] + path)
   }
@@ -16,7 +16,7 @@ struct FilePath: Hashable, CustomStringConvertible {
   /// The path for a message.
   var description: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Calls a function of the system with the path.
+  /// Calls a C function with the path.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes + [0]).withUnsafeBytes { bytes in
       body(bytes.bindMemory(to: CChar.self).baseAddress ?? Self.nothing)
@@ -26,7 +26,7 @@ struct FilePath: Hashable, CustomStringConvertible {
   nonisolated(unsafe) private static let nothing = UnsafePointer<CChar>(
     UnsafeMutablePointer<CChar>.allocate(capacity: 1))
 
-  /// What is there, links not followed; nil when nothing is.
+  /// The status of what is at the path, without following links; nil when there is nothing.
   var status: stat? {
     var status = stat()
     return withCString { lstat($0, &status) } == 0 ? status : nil

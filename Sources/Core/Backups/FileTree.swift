@@ -1,7 +1,7 @@
 import DurableFiles
 import Glibc
 
-/// The files and folders in a folder, by their names in it.
+/// All files and folders in a folder and below, by their paths within it.
 struct FileTree {
   /// A file or folder that was found.
   struct Entry {
@@ -11,12 +11,12 @@ struct FileTree {
     let isFolder: Bool
   }
 
-  /// The folder itself, if it is there, and all in it, each folder before what it has.
+  /// The folder itself, if it exists, and all that it has, each folder before its contents.
   private(set) var entries: [Entry] = []
-  /// What is neither a file nor a folder, such as a link.
+  /// The paths of what is neither a file nor a folder, such as a link.
   private(set) var others: [FilePath] = []
 
-  /// Lists a folder, through a link to it; what is removed meanwhile is left out.
+  /// Lists a folder, which may be reached through a link; what is removed meanwhile is left out.
   init(of path: String) throws(FileError) {
     guard Folder.exists(path) else { return }
     try list(FilePath(path), name: [])
@@ -39,7 +39,7 @@ struct FileTree {
     }
   }
 
-  /// The names in a folder, sorted; nil when there is none.
+  /// Returns the names in a folder, sorted; nil when there is no such folder.
   private static func names(in path: FilePath) throws(FileError) -> [[UInt8]]? {
     guard let stream = path.withCString({ opendir($0) }) else {
       if [ENOENT, ENOTDIR].contains(errno) { return nil }

@@ -8,7 +8,7 @@ final class OpenedFile {
   let path: FilePath
   static let pieceSize = 1 << 18
 
-  /// Opens a file, no link; throws `FileError`.
+  /// Opens a file, without following links; throws `FileError`.
   init(_ path: FilePath) throws(FileError) {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     descriptor = path.withCString { open($0, flags) }
@@ -45,7 +45,7 @@ final class OpenedFile {
     return bytes
   }
 
-  /// The checksum of the first bytes.
+  /// Returns the checksum of the first bytes.
   func digits(count: Int) throws(FileError) -> String {
     var digest = SHA256()
     var offset = 0

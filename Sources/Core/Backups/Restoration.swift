@@ -2,16 +2,16 @@ import DurableFiles
 import Essentials
 import Glibc
 
-/// Brings back what a backup has.
+/// Restores the files of a backup.
 ///
-/// All of it is read and checked before anything is written. Each place is put together beside where it
-/// belongs, made durable, and then renamed: a kill leaves each of them as it was, absent, or restored,
-/// and a second restoration does the rest, because it leaves alone what is there already.
+/// The whole backup is read and checked before anything is written. Each place is built beside its
+/// path, made durable, and then renamed: after a kill each place is as it was, missing or restored,
+/// and running it again restores the rest.
 public struct Restoration {
   private let archive: BackupArchive
   private let places: BackupPlaces
 
-  /// What is at a place before.
+  /// What is at a place before it is restored.
   private enum Found {
     case nothing, same, different
   }
@@ -26,20 +26,20 @@ public struct Restoration {
     self.places = places
   }
 
-  /// How many files it has.
+  /// How many files the backup has.
   public var fileCount: Int { archive.files.count }
 
-  /// Restores all places; durable when it returns.
+  /// Restores all places, which are durable when this returns.
   ///
-  /// Where something else is, it throws `BackupError` before anything is written; with `replaces`,
-  /// that is renamed, and `willKeep` is called before with the path and the new one. Returns how many
-  /// places had to be restored. Throws `FileError`.
+  /// Other files in a place are renamed if `replaces` is true, and `willKeep` is called before with
+  /// the old and the new path; else it throws `BackupError` before anything is written. Returns how
+  /// many places had to be restored. Throws `FileError`.
   public func run(
     replaces: Bool, moment: String, willKeep: (_ path: String, _ name: String) -> Void
   ) throws -> Int {
     let parent = Folder.parent(of: places.library)
     try Folder.create(parent)
-    // Two at once would put the same together.
+    // Two restorations at once would use the same hidden folders.
     let lock = try FolderLock.wait(parent)
     defer { withExtendedLifetime(lock) {} }
     var wanted: [(place: BackupPlace, path: String, found: Found)] = []
@@ -94,8 +94,8 @@ public struct Restoration {
     return try opened.digits(count: file.member.size) == archive.manifest.digits[file.name]
   }
 
-  /// Where a place is put together: hidden, and always under the same name, so that what a kill left
-  /// there goes with the next restoration.
+  /// Returns the path at which a place is built. It is always the same, so that the next
+  /// restoration removes what a kill left there.
   private static func hiddenPath(for path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return "\(Folder.parent(of: path))/.\(name).restoring"
@@ -134,7 +134,7 @@ public struct Restoration {
     }
   }
 
-  // Who could not look into a folder would never get rid of it either.
+  // The owner keeps all permissions on a folder, or they could not even delete what is in it.
   private func setMode(of path: FilePath, _ member: TarMember) {
     _ = path.withCString { chmod($0, mode_t(member.mode & 0o777 | 0o700)) }
   }

@@ -1,10 +1,10 @@
 extension TarMember {
   private static let nanoseconds = 1_000_000_000
-  // What eleven octal digits can say.
+  // The largest number that eleven octal digits can express.
   private static let largestNumber = 1 << 33 - 1
 
-  /// What stands before its bytes: a header of ustar and, where that has no room for a name, a size or
-  /// a fraction of a second, one of pax before it (POSIX.1-2017, pax).
+  /// The blocks before the file's bytes: a ustar header, and before it a pax header where the name,
+  /// the size or the time does not fit into the first (POSIX.1-2017, pax).
   var header: [UInt8] {
     let path = name + (isFolder ? [UInt8(ascii: "/")] : [])
     var records: [UInt8] = []
@@ -28,7 +28,7 @@ extension TarMember {
     return extra + records + Self.padding(of: records.count) + main
   }
 
-  // Nanoseconds count forward from the second below, also before 1970.
+  // `fraction` counts forward from `seconds`, also before 1970, where the text counts backward.
   private static func time(_ seconds: Int, _ fraction: Int) -> [UInt8] {
     let (whole, part) =
       seconds < 0 && fraction > 0
@@ -39,7 +39,7 @@ extension TarMember {
       "\(sign)\(whole).\(String(repeating: "0", count: 9 - digits.count))\(digits)".utf8)
   }
 
-  /// The two parts of a path that a header has room for; nil if there is no such place to part it.
+  /// Splits a path into the two parts that a header has room for; nil if it cannot be split so.
   private static func split(_ path: [UInt8]) -> (prefix: [UInt8], rest: [UInt8])? {
     if path.count <= 100 { return ([], path) }
     for index in path.indices.dropLast()
@@ -50,7 +50,7 @@ extension TarMember {
     return nil
   }
 
-  /// `LENGTH NAME=VALUE` and LF, where the length counts itself.
+  /// Returns a pax record, `LENGTH NAME=VALUE` and LF, where the length includes its own digits.
   private static func record(_ name: String, _ value: [UInt8]) -> [UInt8] {
     let rest = Array(" \(name)=".utf8) + value + [0x0a]
     var length = rest.count + 1
@@ -85,7 +85,7 @@ extension TarMember {
     return Array((String(repeating: "0", count: digitCount - digits.count) + digits).utf8)
   }
 
-  /// The sum of a header's bytes, where those of the sum itself count as spaces.
+  /// Returns the sum of a header's bytes, where those of the checksum count as spaces.
   static func checksum(of block: [UInt8]) -> Int {
     block.enumerated().reduce(0) { sum, byte in
       sum + ((148..<156).contains(byte.offset) ? 0x20 : Int(byte.element))
@@ -94,7 +94,7 @@ extension TarMember {
 }
 
 extension Int {
-  /// The quotient that is not greater than the exact one.
+  /// Returns the quotient, rounded down.
   fileprivate func quotient(_ divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient

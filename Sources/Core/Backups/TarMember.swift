@@ -1,6 +1,6 @@
-/// A file or a folder in an archive of tar(1).
+/// A file or a folder in a tar(1) archive.
 struct TarMember: Equatable {
-  /// Its path, without a slash at its end; names of files need not be text.
+  /// Its path, without a slash at the end; a name need not be valid text.
   var name: [UInt8]
   var isFolder = false
   /// How many bytes it has.
@@ -12,7 +12,7 @@ struct TarMember: Equatable {
 
   static let blockSize = 512
 
-  /// The bytes that fill the last block of a member of some size.
+  /// Returns the bytes that fill the last block of a member of some size.
   static func padding(of size: Int) -> [UInt8] {
     [UInt8](repeating: 0, count: (blockSize - size % blockSize) % blockSize)
   }
@@ -20,18 +20,18 @@ struct TarMember: Equatable {
 
 /// Why an archive cannot be read.
 enum TarError: Error, Equatable, CustomStringConvertible {
-  /// It ends before its end.
+  /// The archive is cut short.
   case endsTooEarly
-  /// A block at this offset is not what should stand there.
+  /// The block at this offset is not valid.
   case damaged(offset: Int)
-  /// It has something that is neither a file nor a folder.
+  /// The archive has something that is neither a file nor a folder.
   case otherKind(String)
-  /// Its bytes could not be read.
+  /// The file of the archive cannot be read.
   case unreadable(String)
 
   var description: String {
     switch self {
-    case .endsTooEarly: "it ends too early"
+    case .endsTooEarly: "it is cut short"
     case .damaged(let offset): "it is damaged at byte \(offset)"
     case .otherKind(let name): "“\(name)” in it is neither a file nor a folder"
     case .unreadable(let reason): reason

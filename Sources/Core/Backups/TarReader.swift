@@ -1,4 +1,4 @@
-/// Reads the members of an archive of tar(1) one after the other: ustar, pax, and long names of GNU.
+/// Reads the members of a tar(1) archive one after the other: ustar, pax, and GNU's long names.
 struct TarReader {
   private let count: Int
   private let read: (_ offset: Int, _ count: Int) throws(TarError) -> [UInt8]
@@ -6,18 +6,18 @@ struct TarReader {
 
   private static let largestExtra = 1 << 20
 
-  /// Reads an archive of so many bytes with a closure.
+  /// Prepares to read an archive of some length through a closure.
   init(count: Int, read: @escaping (_ offset: Int, _ count: Int) throws(TarError) -> [UInt8]) {
     self.count = count
     self.read = read
   }
 
-  /// Reads an archive in memory.
+  /// Prepares to read an archive in memory.
   init(_ bytes: [UInt8]) {
     self.init(count: bytes.count) { offset, count in Array(bytes[offset..<offset + count]) }
   }
 
-  /// Returns the next member and where its bytes begin; nil at the end.
+  /// Returns the next member and the offset of its bytes; nil at the end.
   mutating func next() throws(TarError) -> (member: TarMember, offset: Int)? {
     var extra = Extra()
     while true {
@@ -91,7 +91,8 @@ struct TarReader {
     return (prefix.isEmpty ? [] : prefix + [UInt8(ascii: "/")]) + name
   }
 
-  /// A number in octal digits or, as GNU writes large ones, in bytes behind a set bit.
+  /// Parses a number in octal digits or, as GNU writes large ones, in bytes of which the first bit
+  /// is set.
   private static func number(_ field: ArraySlice<UInt8>) -> Int? {
     if let first = field.first, first & 0x80 != 0 {
       var value = first & 0x40 == 0 ? Int(first & 0x3f) : Int(first) - 0x100
@@ -106,7 +107,7 @@ struct TarReader {
     return digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self), radix: 8)
   }
 
-  /// What the headers before a member say of it.
+  /// What extra headers before a member say about it.
   private struct Extra {
     var path: [UInt8]?
     private(set) var size: Int?

@@ -7,16 +7,16 @@ import NotesLibrary
 struct BackupCommand: Command {
   static let verb = Verb(
     name: "backup", operands: ["[FILE]"], group: .changing,
-    summary: "all you have in one file, for restore and for tar",
+    summary: "everything you have, in one file",
     details: """
       Writes the library with its bin, all sessions with their drafts, discarded drafts, the former \
-      texts of notes and your preferences into a new file, and prints its name: FILE, or one of the \
-      current moment in this folder. Sessions may be open. What was written is read again and \
-      compared with what is there. The file is an archive of tar, with a list of checksums for \
-      sha256sum; it is not encrypted.
+      texts of notes and your preferences to a new file, and prints its name: FILE, or a name \
+      with the date and time, in this folder. Sessions may be open. The backup is read back and \
+      compared with your files. It is a tar archive with a list of checksums for sha256sum; it \
+      is not encrypted.
       """,
     example: "hawknotes backup ~/hawknotes.tar",
-    sharedRow: ("backup [FILE], restore FILE", "all you have in one file, and back"))
+    sharedRow: ("backup [FILE], restore FILE", "everything you have, in one file, and back"))
 
   private let file: String?
 
@@ -40,7 +40,7 @@ struct BackupCommand: Command {
     context.console.print(name)
     report.leftOut.forEach { invocation.report("left out: \($0)") }
     let size = "\(report.fileCount) files, \(report.byteCount) bytes"
-    invocation.report("\(size), read again and compared")
+    invocation.report("\(size), read back and compared")
     return .exit(report.hasUnreadable ? .failed : .done)
   }
 
@@ -48,7 +48,7 @@ struct BackupCommand: Command {
     do {
       return try Backup.write(places, to: path)
     } catch let error as FileError where error.isNameTaken {
-      throw CommandFailure(.failed, "\(path) is there already; nothing was written")
+      throw CommandFailure(.failed, "\(path) exists already; nothing was written")
     }
   }
 }
@@ -57,13 +57,14 @@ struct BackupCommand: Command {
 struct RestoreCommand: Command {
   static let verb = Verb(
     name: "restore", operands: ["FILE"], options: [.into, .replace], group: .changing,
-    summary: "bring a backup back",
+    summary: "restore a backup",
     details: """
-      Brings all that a backup has back to where it was: the library, the sessions with their \
-      drafts, the preferences. The whole file is checked before anything is written. Where \
-      something else is, nothing is done, unless --replace: that keeps it beside, under a name \
-      that is reported. No session may be open. --into puts the library, the state and the \
-      preferences into the folder DIR instead. After a kill, the same command does the rest.
+      Restores everything in a backup to where it was: the library, the sessions with their drafts, \
+      and the preferences. The whole backup is checked before anything is written. If other files \
+      are there, nothing is written, unless you add --replace: then they are kept under new \
+      names, which are reported. No session may be open. With --into, the library, the state and \
+      the preferences go into the folder DIR instead. If the command was killed, run it again: it \
+      restores the rest.
       """,
     example: "hawknotes restore hawknotes.tar --into old", isListed: false)
 
@@ -88,16 +89,16 @@ struct RestoreCommand: Command {
     let restoration = try Restoration(of: path, to: places)
     if folder == nil { try checkNothingIsOpen(context) }
     let count = try restoration.run(replaces: replaces, moment: invocation.now().compact) {
-      invocation.report("what is in \($0) is kept as \($1)")
+      invocation.report("what was in \($0) is kept as \($1)")
     }
     guard count > 0 else {
-      invocation.report("all \(restoration.fileCount) files are there already")
+      invocation.report("all \(restoration.fileCount) files are in place already")
       return .done
     }
-    invocation.report("\(restoration.fileCount) files are restored")
+    invocation.report("\(restoration.fileCount) files were restored")
     if let folder {
       invocation.report(
-        "HAWKNOTES_STATE=\(folder)/state \(Program.name) --library \(folder)/library opens them")
+        "to open them: HAWKNOTES_STATE=\(folder)/state \(Program.name) --library \(folder)/library")
     }
     return .done
   }
@@ -112,7 +113,7 @@ struct RestoreCommand: Command {
 }
 
 extension CommandContext {
-  /// Where what is backed up belongs.
+  /// The library, the state and the preferences that a backup has.
   var backupPlaces: BackupPlaces {
     get throws {
       BackupPlaces(
