@@ -97,7 +97,7 @@ import Testing
   @Test func damageIsFound() {
     var archive = TestArchive(epub: Self.package)
     archive.members[2].checksum = 1
-    #expect(error(archive)?.description.contains("is not what it was") == true)
+    #expect(error(archive)?.description.contains("does not match its checksum") == true)
     archive.members[2].method = 12
     #expect(error(archive) == .compression("OEBPS/content.opf"))
     archive.members.removeLast()

@@ -27,7 +27,7 @@ import Testing
     #expect(refused.code == .usage && refused.text == "")
     let result = shell.run("export", "-o", "vault")
     #expect(result.code == .done && result.text == "")
-    #expect(result.errors == "hawknotes: 2 notes are in vault\n")
+    #expect(result.errors == "hawknotes: 2 notes were exported to vault\n")
     #expect(shell.read("\(shell.path)/vault/the-good-hawk.md")?.contains("A Hawk.") == true)
     #expect(shell.mode(of: "\(shell.path)/vault/the-good-hawk.md") == 0o600)
   }
@@ -45,7 +45,7 @@ import Testing
     let result = shell.run("export", "-o", "notes.csv")
     #expect(result.code == .failed)
     #expect(
-      result.errors == "hawknotes: \(shell.path)/notes.csv is there already; nothing was written\n")
+      result.errors == "hawknotes: \(shell.path)/notes.csv exists already; nothing was written\n")
     #expect(shell.run("export", "-o", "none/notes.csv").code == .failed)
     #expect(shell.disk == before)
   }
@@ -74,7 +74,7 @@ import Testing
     shell.spoil(path)
     let result = shell.run("export", "--format", "jsonl")
     #expect(result.code == .failed && result.text.contains("A Hawk."))
-    #expect(result.errors.contains("a note is missing in the export: cannot read \(path)"))
+    #expect(result.errors.contains("a note could not be exported: cannot read \(path)"))
   }
 
   @Test func whatIsWithoutLossComesBack() throws {
@@ -99,7 +99,7 @@ import Testing
     let result = shell.run("import", "all.jsonl")
     #expect(result.code == .done)
     #expect(result.errors.contains("\(id).md says something else here, and stays as it is"))
-    #expect(result.errors.hasSuffix("0 added, 1 already here, 1 different here and kept\n"))
+    #expect(result.errors.hasSuffix("0 added, 1 already here, 1 kept because they differ here\n"))
     #expect(shell.run("show", id).text == "Something else.")
   }
 }

@@ -50,14 +50,14 @@ import Testing
 
         Change
           add TARGET [TEXT|-]   save a note on TARGET
-          import [FILE|-]…      highlights and notes from elsewhere
+          import [FILE|-]…      highlights and notes from other programs
           edit NOTE [TEXT|-]    change a note
           place BOOK [PLACE]    where you are in a book: p. 112, ch. 7, 36 %
           favourite|unfavourite TARGET  add a character to your favourites, or remove it
           move NOTE TARGET      move a note to another book or character
           delete NOTE           move a note to the library's bin
           versions NOTE [ACTION N]  a note's former texts
-          backup [FILE], restore FILE  all you have in one file, and back
+          backup [FILE], restore FILE  everything you have, in one file, and back
           sync [ACTION URL]     one library on all machines, over git
 
         Always

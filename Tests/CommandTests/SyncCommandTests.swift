@@ -64,7 +64,9 @@ struct SyncCommandTests {
   @Test func nothingIsPublishedWithoutAYes() {
     #expect(shell.run("add", "agatha", "private").code == .done)
     let result = shell.run("sync", "init", remote)
-    #expect(result.code == .failed && result.errors.hasSuffix("to publish without being asked, add --yes\n"))
+    #expect(
+      result.code == .failed
+        && result.errors.hasSuffix("to publish without being asked, add --yes\n"))
     #expect(shell.run("sync", "status", "--json").text == "{\n  \"state\": \"off\"\n}\n")
     #expect(shell.run("sync", "status").code == .failed)
     #expect(shell.run("sync").errors.hasPrefix("hawknotes: this library does not sync"))
@@ -97,7 +99,11 @@ struct SyncCommandTests {
     #expect(shell.run("sync", "init", remote, "--yes").code == .done)
     shell.environment["GIT_SSH_COMMAND"] = "echo ssh: Could not resolve hostname x >&2; exit 255; :"
     let away = shell.run("sync", "init", "git@example.org:x", "--yes")
-    #expect(away.code == .failed && away.errors.contains("already syncs with \(remote); to change that, run hawknotes sync off first"))
+    #expect(
+      away.code == .failed
+        && away.errors.contains(
+          "already syncs with \(remote); to change that, run hawknotes sync off first")
+    )
     #expect(shell.run("sync", "off").code == .done)
     #expect(shell.run("sync", "init", "git@example.org:x", "--yes").code == .openElsewhere)
   }

@@ -172,7 +172,7 @@ import Testing
     #expect(report.problems.map(\.line) == Array(2...10))
     #expect(report.isCut)
     #expect(home.files(of: "new") == ["notes/b/good.md": Array("kept".utf8)])
-    #expect(report.sentence == "1 added, 0 already here, 9 not understood (lines 2, 3, 4, 5, 6, …)")
+    #expect(report.sentence == "1 added, 0 already here, 9 unreadable (lines 2, 3, 4, 5, 6, …)")
     #expect(report.problems[0].reason.hasPrefix("it is not JSON"))
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(session.takeEffects() == [.importFile(path: "a.csv", makesBooks: true)])
     try type("import", in: session)
     try session.press("Enter")
-    #expect(session.screen.contains("import FILE brings highlights and notes"))
+    #expect(session.screen.contains("import FILE imports highlights and notes"))
     try type("import-undo", in: session)
     try session.press("Enter")
     #expect(session.takeEffects() == [.undoImport(run: "")])

@@ -92,7 +92,7 @@ import Testing
     try session.press("u")
     try perform(in: session)
     #expect(session.content.library.notes.isEmpty)
-    #expect(session.screen.contains("undone: 4 in the bin"))
+    #expect(session.screen.contains("undone: 4 moved to the bin"))
     #expect(!session.screen.contains("Import of My Clippings.txt"))
     // The list is gone, so that nothing is taken back twice.
     try session.press("u")

@@ -25,7 +25,7 @@ import Testing
     app = try AppTerminal(home)
     try app.waitForFrame()
     #expect(try app.screenAtRest().lasting == screen)
-    try app.type("u", until: "undone: 5 in the bin")
+    try app.type("u", until: "undone: 5 moved to the bin")
     #expect(home.noteTexts == [])
     try app.terminal.write("\u{3}")
     #expect(app.waitForExit() == .exited(0))

@@ -6,9 +6,9 @@ import Imports
 import NotesLibrary
 import ScreenModels
 
-// What comes in from other programs.
+// Importing files from other programs.
 extension Sharing {
-  /// What an import on another thread says.
+  /// The progress or the result of an import on another thread.
   enum ImportNews: Sendable {
     case continues(String)
     case ended(FileImport.Result)
@@ -30,7 +30,7 @@ extension Sharing {
     }
   }
 
-  /// Undoes an import, or the latest one if the name is empty.
+  /// Undoes an import, or the latest one if `run` is empty.
   func undoImport(_ run: String, in library: Library) {
     let file = fileImport(into: library)
     importing.begin { _ in .undone(file.undo(run)) }
@@ -41,8 +41,8 @@ extension Sharing {
       libraryPath: library.path, versionsPath: library.versionsPath, environment: environment)
   }
 
-  /// Makes the tasks that import, one after the other; the session on the terminal reports what comes of
-  /// them.
+  /// Makes the tasks that import, which run one after the other; the session on the terminal shows
+  /// their results.
   func makeImporting() -> LoopTasks<ImportNews> {
     let thread = Background.threads.inOrder()
     return LoopTasks(terminal) { signal, task in
@@ -64,7 +64,7 @@ extension FileImport.Result {
   fileprivate var message: Message { Message(sentence, isWarning: isWarning) }
 }
 
-/// Says when there is time for the next word about something that takes long: each second.
+/// Limits reports of progress to one each second.
 private final class ProgressPace {
   private var last = MonotonicClock.milliseconds
 

@@ -94,8 +94,9 @@ public struct Restoration {
     return try opened.digits(count: file.member.size) == archive.manifest.digits[file.name]
   }
 
-  /// Returns the path at which a place is built. It is always the same, so that the next
-  /// restoration removes what a kill left there.
+  /// Returns the path at which a place is built.
+  ///
+  /// It is always the same, so that the next restoration removes what a kill left there.
   private static func hiddenPath(for path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return "\(Folder.parent(of: path))/.\(name).restoring"

@@ -1,11 +1,11 @@
 public import NotesLibrary
 
-/// A file of a book, or of its description, made by other programs.
+/// The file of a book, or of its description, from another program.
 public enum BookFile {
-  // Some have comments or white space first.
+  // In bytes, of an OPF file.
   private static let largestDocument = 4 << 20
 
-  /// Returns what an EPUB or OPF file says of its book; what it does not say is left out.
+  /// Returns the facts about a book in an EPUB or OPF file, as far as the file has them.
   ///
   /// Nothing is unpacked to the disk. Throws `BookFormatError`.
   public static func fields(
@@ -19,7 +19,7 @@ public enum BookFile {
     return try PackageDocument(bytes).fields
   }
 
-  // XML begins with <, perhaps after a mark or white space, in either encoding.
+  // XML begins with <, perhaps after a byte order mark or white space, in UTF-8 or UTF-16.
   private static func isMarkup(_ bytes: [UInt8]) -> Bool {
     let marks: Set<UInt8> = [0xef, 0xbb, 0xbf, 0xff, 0xfe, 0, 0x20, 0x09, 0x0a, 0x0d]
     return bytes.first { !marks.contains($0) } == UInt8(ascii: "<")
@@ -32,7 +32,7 @@ public enum BookFile {
       throw .notEPUB
     }
     let path = try packagePath(container)
-    // Both spellings are met with.
+    // Some EPUBs encode the path, and some do not.
     if let package = try archive.contents(of: path) { return try PackageDocument(package).fields }
     guard let decoded = decoded(path), let package = try archive.contents(of: decoded) else {
       throw .missing(path)
@@ -51,7 +51,7 @@ public enum BookFile {
     throw .notEPUB
   }
 
-  // Percent signs and two digits stand for bytes (RFC 3986).
+  // Replaces each percent sign with two digits by the byte that it stands for (RFC 3986).
   private static func decoded(_ path: String) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(path.utf8)[...]

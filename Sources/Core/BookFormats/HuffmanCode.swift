@@ -1,12 +1,13 @@
-/// A code whose words have up to 15 bits, made of the lengths of its words (RFC 1951, section 3.2.2).
+/// A Huffman code with words of up to 15 bits, which the lengths of the words define (RFC 1951,
+/// section 3.2.2).
 struct HuffmanCode {
   private static let longest = 15
-  // How many words there are of each length.
+  // The number of words of each length.
   private var counts = [Int](repeating: 0, count: longest + 1)
-  // What the words stand for, in the order of the code.
+  // The symbols of the words, in the order of the code.
   private var symbols: [Int]
 
-  /// Nil when no code has words of these lengths.
+  /// Makes the code for these lengths; nil when there is no such code.
   init?(lengths: ArraySlice<Int>) {
     symbols = []
     for length in lengths { counts[length] += 1 }
@@ -16,7 +17,7 @@ struct HuffmanCode {
       free = free << 1 - counts[length]
       if free < 0 { return nil }
     }
-    // Only a code of one word of one bit may be incomplete, and one that is never used.
+    // Only a code of a single word of one bit, or without any words, may be incomplete.
     let count = counts.reduce(0, +)
     guard free == 0 || count == 0 || count == 1 && counts[1] == 1 else { return nil }
     for length in 1...Self.longest where counts[length] > 0 {
@@ -24,7 +25,7 @@ struct HuffmanCode {
     }
   }
 
-  /// Returns what the next word stands for; nil when there is no such word.
+  /// Returns the symbol of the next word; nil when there is no such word.
   func symbol(
     nextBit: () throws(BookFormatError) -> Int
   ) throws(BookFormatError) -> Int? {

@@ -1,4 +1,4 @@
-/// Unpacks what was compressed by deflate (RFC 1951).
+/// Unpacks bytes that were compressed with deflate (RFC 1951).
 public struct Inflater {
   private let input: [UInt8]
   private let limit: Int
@@ -8,7 +8,7 @@ public struct Inflater {
   private var bitCount = 0
   private var output: [UInt8] = []
 
-  /// Unpacks bytes to at most `limit`; a sentence about an error calls them by the name.
+  /// Unpacks bytes to at most `limit` bytes; `name` is for the message of an error.
   ///
   /// Throws `BookFormatError`.
   public static func bytes(
@@ -118,7 +118,7 @@ public struct Inflater {
     return (literals, distances)
   }
 
-  // The lengths of the words of both codes, themselves compressed.
+  // Reads the lengths of the words of both codes, which are compressed too.
   private mutating func wordLengths(
     _ code: HuffmanCode, count: Int
   ) throws(BookFormatError) -> [Int] {
@@ -138,12 +138,12 @@ public struct Inflater {
     return lengths
   }
 
-  // The symbol that ends a block; those above it stand for lengths.
+  // The symbol that ends a block; greater ones stand for lengths.
   private static let end = 256
   private static let lengthOrder = [
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
-  // What a symbol stands for at least, and how many bits say how much more.
+  // The smallest length that a symbol stands for, and how many further bits are added to it.
   private static let lengths: [(base: Int, extra: Int)] =
     steps(
       from: 3,

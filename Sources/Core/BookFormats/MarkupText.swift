@@ -1,11 +1,11 @@
-/// The text in what is written as XML or HTML.
+/// Reads text from XML or HTML.
 public enum MarkupText {
   /// The entities that every XML document has.
   static let namesOfXML: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  // Those of HTML that descriptions of books are written with.
+  // The entities of HTML that occur in descriptions of books.
   private static let namesOfHTML = namesOfXML.merging([
     "nbsp": " ", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’",
     "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "eacute": "é", "egrave": "è",
@@ -13,10 +13,10 @@ public enum MarkupText {
     "middot": "·",
   ]) { $1 }
 
-  // The longest reference that is looked for, in bytes.
+  // The length of the longest reference, in bytes.
   private static let longestReference = 12
 
-  /// Replaces references to characters, by number or by name; others stay as they are written.
+  /// Replaces references to characters by number or by name; unknown ones stay as they are.
   static func resolvingReferences(
     in bytes: ArraySlice<UInt8>, names: [String: String]
   ) -> String {
@@ -48,7 +48,7 @@ public enum MarkupText {
     return String(scalar)
   }
 
-  /// Returns the text of HTML: paragraphs with empty lines between them, without any tags.
+  /// Returns the text of HTML without tags, with empty lines between paragraphs.
   public static func plain(_ html: String) -> String {
     var text: [UInt8] = []
     var rest = Array(html.utf8)[...]
@@ -67,7 +67,7 @@ public enum MarkupText {
       resolvingReferences(in: (text + rest)[...], names: namesOfHTML))
   }
 
-  // Stands for the end of a paragraph, where line breaks of the source mean nothing.
+  // A byte that marks the end of a paragraph, because line breaks in HTML do not.
   private static let lineBreak: UInt8 = 0x1e
   private static let breaks: Set<String> = [
     "p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "tr",
@@ -77,7 +77,7 @@ public enum MarkupText {
 
   private typealias Tag = (name: String, isStart: Bool, end: Int)
 
-  // A < that begins no tag is text.
+  // A < that does not begin a tag is text.
   private static func tag(_ bytes: ArraySlice<UInt8>) -> Tag? {
     if bytes.starts(with: "<!--".utf8) {
       let end = position(of: "-->", in: bytes)
@@ -110,7 +110,7 @@ public enum MarkupText {
     isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  // Without markup, an empty line ends a paragraph too.
+  // In plain text, an empty line ends a paragraph.
   private static func paragraphs(_ text: String) -> String {
     let end = Character(Unicode.Scalar(lineBreak))
     let parts =
@@ -123,7 +123,7 @@ public enum MarkupText {
       .split(separator: "").map { $0.joined(separator: " ") }
   }
 
-  /// Returns a text on one line, with a space for any white space.
+  /// Returns a text on one line, with one space for each run of white space.
   static func line(_ text: some StringProtocol) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,8 +1,8 @@
 import NotesLibrary
 
-/// What an OPF document says of its book (EPUB 2 and 3, and as calibre writes it).
+/// The facts about a book in an OPF document (of EPUB 2 and 3, and of calibre).
 struct PackageDocument {
-  /// An element that says something: of Dublin Core, or a `meta`.
+  /// An element with a fact: one of Dublin Core, or a `meta`.
   private struct Statement {
     let name: String
     let isDublinCore: Bool
@@ -11,7 +11,7 @@ struct PackageDocument {
 
     var line: String { MarkupText.line(text) }
 
-    // calibre has one for each annotation, too.
+    // calibre also writes one for each annotation, which is not needed.
     var isOfUse: Bool {
       isDublinCore || attributes["property"] != nil
         || attributes["name"]?.hasPrefix("calibre:series") ?? false
@@ -33,7 +33,7 @@ struct PackageDocument {
     }
   }
 
-  // All else that it has is no description.
+  // Only the metadata is read; the rest of the package lists files.
   private mutating func readPackage(_ reader: inout XMLReader) throws(BookFormatError) {
     var isPackage = false
     while let token = try reader.next() {
@@ -64,7 +64,7 @@ struct PackageDocument {
     }
   }
 
-  // Tags within are kept, for a description may have some.
+  // Tags in the text are kept, because a description may be HTML.
   private func statement(
     _ element: XMLElement, _ reader: inout XMLReader
   ) throws(BookFormatError) -> Statement {
@@ -85,7 +85,7 @@ struct PackageDocument {
     return statement
   }
 
-  /// The facts of the book; what it does not say is left out.
+  /// The facts about the book, as far as the document has them.
   var fields: [BookField: String] {
     let values: [BookField: String?] = [
       .title: title, .author: authors, .series: series?.name, .number: series?.number,
@@ -116,7 +116,7 @@ struct PackageDocument {
     }.map(\.line).joined(separator: " & ")
   }
 
-  // A number that is said to be one counts more than one that merely could be.
+  // A number that is marked as an ISBN is preferred to one that only looks like one.
   private var isbn: String? {
     let candidates = all("identifier").compactMap { identifier -> (rank: Int, isbn: ISBN)? in
       let text = identifier.line.lowercased()
@@ -143,7 +143,7 @@ struct PackageDocument {
     return meta?.attributes["content"].map { MarkupText.line($0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  // calibre writes 1.0 for the first one.
+  // calibre writes 1.0 for the first book of a series.
   private static func number(_ text: String) -> String {
     guard text.contains("."), text.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }) else {
       return text
@@ -164,13 +164,13 @@ struct PackageDocument {
     guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       return false
     }
-    // calibre writes the year 101 for one that it does not know.
+    // calibre writes the year 101 when it does not know the year.
     return Int(text) ?? 0 > 101
   }
 }
 
 extension XMLElement {
-  // A prefix that is bound to nothing is the usual one.
+  // A prefix without a namespace is taken for the usual one.
   fileprivate var isDublinCore: Bool {
     guard let namespace else { return prefix == "dc" }
     return namespace.hasPrefix("http://purl.org/dc/")

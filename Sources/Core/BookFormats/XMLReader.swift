@@ -1,4 +1,6 @@
-/// Reads XML (fifth edition, with namespaces) a token at a time; nothing that it defines is expanded.
+/// Reads XML (fifth edition, with namespaces) one token at a time.
+///
+/// Entities that the document defines are not expanded.
 struct XMLReader {
   enum Token: Equatable {
     case start(XMLElement)
@@ -34,7 +36,7 @@ struct XMLReader {
     return String(validating: units, as: UTF16.self)
   }
 
-  /// The next token; nil at the end of the document.
+  /// Returns the next token; nil at the end of the document.
   mutating func next() throws(BookFormatError) -> Token? {
     if isEmptyElement {
       isEmptyElement = false
@@ -108,11 +110,11 @@ struct XMLReader {
   private mutating func attribute() throws(BookFormatError) -> (name: String, value: String) {
     let name = try name()
     skipSpace()
-    guard skip("=") else { throw error("a = expected") }
+    guard skip("=") else { throw error("a missing =") }
     skipSpace()
     guard index < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[index]),
       let end = bytes[(index + 1)...].firstIndex(of: bytes[index])
-    else { throw error("a value expected") }
+    else { throw error("a missing value") }
     let value = bytes[index + 1..<end]
     index = end + 1
     return (name, MarkupText.resolvingReferences(in: value, names: MarkupText.namesOfXML))
@@ -125,7 +127,7 @@ struct XMLReader {
 
   private mutating func name() throws(BookFormatError) -> String {
     let end = bytes[index...].firstIndex { Self.endsName($0) } ?? bytes.count
-    guard end > index else { throw error("a name expected") }
+    guard end > index else { throw error("a missing name") }
     defer { index = end }
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
@@ -134,7 +136,7 @@ struct XMLReader {
     byte <= 0x20 || "<>/='\"&".utf8.contains(byte)
   }
 
-  // A document type may hold declarations, which hold anything in quotes.
+  // A document type may have declarations in it, which may have any characters in quotes.
   private mutating func skipDeclaration() throws(BookFormatError) {
     var depth = 0
     while index < bytes.count {
@@ -185,9 +187,9 @@ struct XMLReader {
 /// The start of an element.
 struct XMLElement: Equatable {
   let name: String
-  /// What stands before the name's colon; empty if there is none.
+  /// The part of the name before a colon; empty if there is none.
   let prefix: String
   let namespace: String?
-  /// The values of its attributes by their names, without prefixes.
+  /// The values of its attributes, by their names without prefixes.
   let attributes: [String: String]
 }

@@ -1,6 +1,6 @@
 import DurableFiles
 
-/// The files in a zip archive (APPNOTE 6.3.10), each of which is read when it is asked for.
+/// The files in a zip archive (APPNOTE 6.3.10); a file is read only when it is needed.
 struct ZipArchive {
   private let source: ByteSource
   private var entries: [[UInt8]: Entry] = [:]
@@ -11,7 +11,7 @@ struct ZipArchive {
     let checksum: UInt32
     let packedCount: Int
     let count: Int
-    // Where the archive has its header.
+    // The offset of its header in the archive.
     let offset: Int
   }
 
@@ -19,10 +19,10 @@ struct ZipArchive {
   private static let entryCount = 46
   private static let headerCount = 30
   private static let largestDirectory = 16 << 20
-  // Of what says what a book is; the texts of a book are not read.
+  // In bytes, of a file with the facts about a book; its chapters are never read.
   private static let largestFile = 4 << 20
 
-  /// Whether bytes begin as an archive does.
+  /// Returns whether bytes begin like an archive.
   static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4b, 3, 4]) }
 
   init(_ source: ByteSource) throws(BookFormatError) {
@@ -34,14 +34,14 @@ struct ZipArchive {
     guard count != 0xffff, size != 0xffff_ffff, offset != 0xffff_ffff else { throw .zip64 }
     guard size <= Self.largestDirectory else { throw .tooLarge("the list of files") }
     guard end.number(at: 4, 2) == 0 else { throw .damaged("parts of it are in other files") }
-    // Something else may stand before the archive.
+    // There may be other bytes before the archive.
     let shift = start - size - offset
     guard shift >= 0 else { throw .damaged("its list of files is missing") }
     try readEntries(
       try source.bytes(at: offset + shift, count: size)[...], count: count, shift: shift)
   }
 
-  // The end of an archive is found by its signature; a comment may follow.
+  // The last record of an archive is found by its signature, because a comment may follow it.
   private static func end(
     of source: ByteSource
   ) throws(BookFormatError) -> (end: ArraySlice<UInt8>, start: Int) {
@@ -71,14 +71,14 @@ struct ZipArchive {
         isEncrypted: rest.number(at: 8, 2) & 1 == 1, method: rest.number(at: 10, 2),
         checksum: UInt32(rest.number(at: 16, 4)), packedCount: rest.number(at: 20, 4),
         count: rest.number(at: 24, 4), offset: rest.number(at: 42, 4) + shift)
-      // Of two files of one name the first one counts.
+      // If two files have the same name, the first one counts.
       if entries[Array(name)] == nil { entries[Array(name)] = entry }
       rest = rest.dropFirst(
         Self.entryCount + nameCount + rest.number(at: 30, 2) + rest.number(at: 32, 2))
     }
   }
 
-  /// Reads a file; nil when there is none of that name.
+  /// Returns the contents of a file; nil when there is no such file.
   func contents(of name: String) throws(BookFormatError) -> [UInt8]? {
     guard let entry = entries[Array(name.utf8)] else { return nil }
     if entry.isEncrypted { throw .encrypted(name) }
@@ -86,7 +86,7 @@ struct ZipArchive {
     guard max(entry.packedCount, entry.count) <= Self.largestFile else { throw .tooLarge(name) }
     let bytes = try unpacked(packed(entry), entry, name)
     guard bytes.count == entry.count, Checksum.crc32(bytes) == entry.checksum else {
-      throw .damaged("“\(name)” is not what it was")
+      throw .damaged("“\(name)” does not match its checksum")
     }
     return bytes
   }
@@ -112,7 +112,7 @@ struct ZipArchive {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number at an offset from the start, the lowest byte first.
+  /// Returns the number at an offset, the lowest byte first.
   fileprivate func number(at offset: Int, _ count: Int) -> Int {
     self[(startIndex + offset)...].prefix(count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }

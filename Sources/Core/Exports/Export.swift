@@ -2,12 +2,12 @@ public import DurableFiles
 import Glibc
 public import NotesLibrary
 
-/// Writes what is selected of a library in a format.
+/// Writes a selection of a library's notes in a format.
 public struct Export {
   private let library: Library
   private let selection: ExportSelection
   private let format: ExportFormat
-  /// Why notes could not be read, which are missing in what was written.
+  /// Why some notes could not be read; they are missing in the export.
   public private(set) var problems: [FileError] = []
   /// How many notes were written.
   public private(set) var noteCount = 0
@@ -18,7 +18,8 @@ public struct Export {
     self.format = format
   }
 
-  /// Writes one file, piece by piece; throws what `write` throws, and `FileError`.
+  /// Passes the export to a closure, piece by piece; throws what the closure throws, and
+  /// `FileError`.
   public mutating func write(to write: @escaping ([UInt8]) throws -> Void) throws {
     let output = ExportOutput(write)
     if format == .jsonl {
@@ -32,23 +33,23 @@ public struct Export {
     try output.flush()
   }
 
-  // A folder that cannot be listed seems to be empty.
+  // The library lists a folder that it cannot read as empty, and says why in `problem`.
   private mutating func addProblem() {
     if let problem = library.problem { problems.append(problem) }
   }
 
-  /// Makes a new file; durable when it returns.
+  /// Writes the export to a new file, which is durable when this returns.
   ///
-  /// Throws `FileError`; there is no file then, and EEXIST means that something has its name.
+  /// Throws `FileError`, and leaves no file then; EEXIST means that the name is taken.
   public mutating func write(toFile path: String) throws {
     let file = try NewFile(at: path)
     try write { try file.append($0) }
     try file.finish()
   }
 
-  /// Makes a new folder with a file for each book that has notes; durable when it returns.
+  /// Writes a new folder with a file for each book that has notes; it is durable when this returns.
   ///
-  /// Throws `FileError`; there is no folder then, and EEXIST means that something has its name.
+  /// Throws `FileError`, and leaves no folder then; EEXIST means that the name is taken.
   public mutating func write(toFolder path: String) throws {
     var status = stat()
     if lstat(path, &status) == 0 { throw FileError("make", path, code: EEXIST) }
@@ -64,7 +65,8 @@ public struct Export {
     try folder.finish()
   }
 
-  /// The books with their notes; of everything only those that have some.
+  /// Returns the selected books with their notes, without books that have none if everything is
+  /// exported.
   private func books() -> [ExportedBook] {
     var books: [ExportedBook] = []
     for subject in selection.subjects(of: library.catalogue) {
@@ -108,7 +110,7 @@ public struct Export {
   }
 }
 
-/// A book and those of its notes that are exported.
+/// A book, and its notes that are exported.
 struct ExportedBook {
   /// A book or character, and its notes, the oldest first.
   struct Section {
@@ -122,7 +124,7 @@ struct ExportedBook {
   var noteCount: Int { sections.reduce(0) { $0 + $1.notes.count } }
 }
 
-/// A format for reading, part by part.
+/// A format for people to read, which is written part by part.
 protocol ExportPage: Sendable {
   func beginning(_ books: [ExportedBook]) -> String
   func beginning(of book: ExportedBook) -> String

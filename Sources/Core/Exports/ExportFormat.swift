@@ -1,19 +1,20 @@
-/// A format that notes are exported in.
+/// A format for exported notes.
 public enum ExportFormat: String, CaseIterable, Sendable {
-  /// All of a library, byte for byte, an object of JSON on each line.
+  /// JSON Lines, with everything in a library, byte for byte.
   case jsonl
-  /// Markdown, a file for each book.
+  /// Markdown, with a file for each book.
   case md
-  /// A page to read, print or send.
+  /// One page to read, print or send.
   case html
-  /// A table that Readwise imports.
+  /// A table for Readwise.
   case csv
   /// Plain text.
   case txt
   /// Emacs Org.
   case org
 
-  /// Finds the format of a file by the ending of its name, in any case; nil when it has no known one.
+  /// Finds the format by the ending of a file name, in capitals or not; nil when the ending is not
+  /// known.
   public init?(ofPath path: String) {
     guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."),
       dot > name.startIndex

@@ -1,4 +1,4 @@
-/// Collects what is exported and writes it in pieces.
+/// Collects exported bytes, and writes them in large pieces.
 final class ExportOutput {
   private var bytes: [UInt8] = []
   private let write: ([UInt8]) throws -> Void

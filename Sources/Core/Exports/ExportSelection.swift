@@ -1,12 +1,12 @@
 public import NotesLibrary
 
-/// What of a library is exported.
+/// The part of a library to export.
 public enum ExportSelection: Hashable {
   case everything
   /// A book with its characters, a character, or a note.
   case target(Target)
 
-  /// The book that all of it is in; nil for everything.
+  /// The book to which all of the selection belongs; nil for everything.
   public var book: Book? {
     switch self {
     case .everything: nil
@@ -14,7 +14,7 @@ public enum ExportSelection: Hashable {
     }
   }
 
-  /// The books and characters whose notes are in it.
+  /// Returns the books and characters whose notes are selected.
   func subjects(of catalogue: Catalogue) -> [Subject] {
     switch self {
     case .everything: catalogue.subjects

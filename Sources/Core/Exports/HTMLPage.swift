@@ -1,7 +1,7 @@
 import Markdown
 import NotesLibrary
 
-/// Notes as one page of HTML that needs nothing else, to read, print or send.
+/// Notes as one HTML page without other files, to read, print or send.
 struct HTMLPage: ExportPage {
   private let catalogue: Catalogue
   private let namesOfSubjects: [String: String]
@@ -97,7 +97,8 @@ struct HTMLPage: ExportPage {
     String(link.dropFirst("hawknotes://".count))
   }
 
-  // Nothing is fetched and nothing runs: links lead to the web, to a letter, or to a place on the page.
+  // Only links to the web, to a mail address or within the page are kept, so that the page neither
+  // loads nor runs anything.
   private func address(of link: MarkdownLink) -> String? {
     let destination = link.destination
     if link.kind == .name {
@@ -109,7 +110,7 @@ struct HTMLPage: ExportPage {
     return Self.encoded(destination)
   }
 
-  // Spaces and what is not ASCII may not stand in an address as they are (RFC 3986).
+  // Encodes spaces and characters that are not ASCII, which an address must not have (RFC 3986).
   private static func encoded(_ address: String) -> String {
     var encoded = ""
     for byte in address.utf8 {

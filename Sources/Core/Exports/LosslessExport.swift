@@ -2,7 +2,7 @@ import DurableFiles
 import Glibc
 import NotesLibrary
 
-/// Writes a library, or a part of it, without loss: what its files say, byte for byte.
+/// Writes a library, or a part of it, without loss: the bytes of all its files.
 struct LosslessExport {
   private let library: Library
   private let selection: ExportSelection
@@ -42,7 +42,7 @@ struct LosslessExport {
       try write(book, file: name, to: output)
     }
     guard selection == .everything else { return }
-    // Books that were removed, and files that are not understood.
+    // The files of removed books, and those that cannot be read as books.
     for name in names {
       try writeFile("books/\(name)", kind: "book", file: name, to: output)
     }
@@ -75,7 +75,7 @@ struct LosslessExport {
     }
   }
 
-  // Of a book or character, only its own.
+  // Of a book or character, only its own favourites are exported.
   private mutating func writeFavourites(to output: ExportOutput) throws {
     guard var body = try read("favourites") else { return }
     if selection != .everything {

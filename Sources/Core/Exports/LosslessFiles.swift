@@ -1,9 +1,9 @@
 import DurableFiles
 import NotesLibrary
 
-/// The files of a library that are exported without loss, and their names in it.
+/// Lists the files of a library that are exported without loss.
 struct LosslessFiles {
-  /// A file of a note.
+  /// The file of a note.
   struct NoteFile: Sendable {
     let book: String
     let character: String?
@@ -14,10 +14,10 @@ struct LosslessFiles {
 
   let libraryPath: String
 
-  /// The names of files of the user's own books, sorted.
+  /// Returns the names of the files of the user's own books, sorted.
   func books() throws(FileError) -> [String] { try names(in: "books", ending: ".json") }
 
-  /// The names of files that record imports, sorted.
+  /// Returns the names of the files that record imports, sorted.
   func imports() throws(FileError) -> [String] { try names(in: "imports", ending: ".jsonl") }
 
   private func names(in folder: String, ending: String) throws(FileError) -> [String] {
@@ -27,10 +27,10 @@ struct LosslessFiles {
       .filter { $0.hasSuffix(ending) && Self.isPlain($0) }.sorted(by: Self.precedes)
   }
 
-  /// The names of the folders of books that have notes, also of books that no longer exist.
+  /// Returns the names of the folders of books that have notes, also of books that no longer exist.
   func noteFolders() throws(FileError) -> [String] { try folders(in: "notes") }
 
-  /// The names of the folders of characters in the folder of a book.
+  /// Returns the names of the folders of characters in the folder of a book.
   func characterFolders(ofBook book: String) throws(FileError) -> [String] {
     try folders(in: "notes/\(book)")
   }
@@ -43,7 +43,7 @@ struct LosslessFiles {
       .sorted(by: Self.precedes)
   }
 
-  /// The notes of a book or a character, by their names.
+  /// Returns the notes on a book or a character, sorted by name.
   func notes(ofBook book: String, character: String?) throws(FileError) -> [NoteFile] {
     let path = Self.noteFolder(in: libraryPath, book, character)
     try Folder.checkWithin(libraryPath, path)
@@ -60,13 +60,13 @@ struct LosslessFiles {
     "\(library)/notes/\(book)" + (character.map { "/\($0)" } ?? "")
   }
 
-  /// Whether a file or folder of a library can have a name that came from elsewhere.
+  /// Returns whether a name from another source is safe for a file or folder in a library.
   static func isPlain(_ name: String) -> Bool {
     (1...FileName.largest).contains(name.utf8.count) && !name.hasPrefix(".")
       && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 
-  // Strings are equal when their characters are, names of files are not.
+  // Names are compared by their bytes: Swift's strings may be equal although their bytes differ.
   private static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }

@@ -3,38 +3,37 @@ import Essentials
 import Glibc
 public import NotesLibrary
 
-/// Brings back what the lossless format has: the same names, the same bytes.
+/// Imports a file of the lossless format, with the same names and the same bytes.
 ///
-/// What is there already is never replaced. Importing again adds only what is missing, also after a
-/// kill at any moment.
+/// It never replaces anything. Importing again adds only what is missing, also after a kill.
 public struct LosslessImport {
   private let library: Library
   private let isDryRun: Bool
   private let again: Bool
   private let files = NewFiles()
   private var report = LosslessImportReport()
-  // The paths of the notes that the file names, within the library.
+  // The paths within the library of the notes in the file.
   private var named: Set<String> = []
-  // Where notes of a name were before, by the name.
+  // The former paths of notes in the library, by their names.
   private var former: [String: [String]] = [:]
   private var elsewhere: [NoteRecord] = []
   private var noteCount = 0
   private var expectedCount: Int?
   private var hasHeader = false
 
-  /// A note's file of 256 MiB in Base64, and more than an escaped text has.
+  /// Enough for a note of 256 MiB in Base64.
   private static let longestLine = 400 << 20
 
-  /// Prepares an import into a library; a dry run writes nothing.
+  /// Prepares an import into a library; with `isDryRun`, nothing is written.
   ///
-  /// Notes that were deleted here stay in the bin, unless `again`.
+  /// Notes that are in the bin here are not imported, unless `again`.
   public init(into library: Library, isDryRun: Bool = false, again: Bool = false) {
     self.library = library
     self.isDryRun = isDryRun
     self.again = again
   }
 
-  /// Whether bytes begin as a file of the format does.
+  /// Returns whether bytes begin like a file of the format.
   public static func isRecognised(_ beginning: [UInt8]) -> Bool {
     var bytes = beginning[...]
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { bytes = bytes.dropFirst(3) }
@@ -42,10 +41,10 @@ public struct LosslessImport {
     return start.starts(with: Array("{\"kind\":\"".utf8))
   }
 
-  /// Imports what comes piece by piece from a closure, which returns nothing at the end.
+  /// Imports the pieces that a closure returns, until one is empty.
   ///
-  /// What was added is durable when it returns. Throws `LosslessImportError`, `FileError`,
-  /// `LibraryError`, and what the closure throws; what was added by then is whole.
+  /// What was added is durable when this returns. Throws `LosslessImportError`, `FileError`,
+  /// `LibraryError`, and what the closure throws; each file that was added by then is whole.
   public mutating func run(_ read: @escaping () throws -> [UInt8]) throws -> LosslessImportReport {
     try findNotes()
     var lines = LineStream(limit: Self.longestLine, read)
@@ -75,13 +74,13 @@ public struct LosslessImport {
     try addElsewhere()
     try files.finish()
     countTaken()
-    // A part that somebody has cut out on purpose has no first line either.
+    // If the first line is missing too, somebody has taken out a part on purpose.
     report.isCut = hasHeader && expectedCount != noteCount
     if !isDryRun { library.refresh() }
     return report
   }
 
-  // Somebody else has made those meanwhile.
+  // Counts files that another process has made meanwhile.
   private mutating func countTaken() {
     report.added -= files.taken.count { $0.hasSuffix(".md") }
     report.kept += files.taken.map(relative)
@@ -129,7 +128,7 @@ public struct LosslessImport {
     }
   }
 
-  // Favourites are added to those that are there.
+  // Favourites are added to those in the library.
   private mutating func addFavourites(_ bytes: [UInt8]) throws(RecordError) {
     guard try state(of: "favourites", bytes) == .different else {
       return try add(.init(path: "favourites", bytes: bytes))
@@ -172,7 +171,7 @@ public struct LosslessImport {
     try create(note.bytes, at: note.path, changed: note.changed)
   }
 
-  // A note of the same name may have been moved to another book or character since.
+  // A note may have been moved to another book or character since it was exported.
   private mutating func addElsewhere() throws {
     for note in elsewhere {
       let others = (former[note.stem] ?? []).filter { !named.contains($0) }

@@ -1,18 +1,18 @@
 import NotesLibrary
 
-/// Why a file of the lossless format is not imported at all.
+/// Why nothing of a file is imported.
 public enum LosslessImportError: Error, CustomStringConvertible {
-  /// It was written by a later version of the program.
+  /// A later version of the program wrote the file.
   case newerVersion(Int)
-  /// No line of it is one of this format.
+  /// No line of the file is in the lossless format.
   case unknown
 
   public var description: String {
     switch self {
     case .newerVersion(let version):
-      "it has version \(version) of the format, and this program reads \(LosslessRecord.version); "
-        + "nothing was imported"
-    case .unknown: "it is no export of Hawk Notes; nothing was imported"
+      "it is in version \(version) of the format, and this program reads only version "
+        + "\(LosslessRecord.version); nothing was imported"
+    case .unknown: "it is not an export of Hawk Notes; nothing was imported"
     }
   }
 }

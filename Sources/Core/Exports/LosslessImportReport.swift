@@ -1,37 +1,37 @@
-/// What came of importing a file of the lossless format.
+/// What importing a file of the lossless format did.
 public struct LosslessImportReport: Sendable {
   /// How many notes were added.
   public internal(set) var added = 0
-  /// How many notes were there already, with the same text, also on another subject.
+  /// How many notes were here already with the same text, perhaps on another book or character.
   public internal(set) var alreadyHere = 0
-  /// How many files of books and other facts were added or changed.
+  /// How many other files were added or changed, such as those of books.
   public internal(set) var otherAdded = 0
-  /// The paths within the library of what is there with other bytes, and was kept as it is.
+  /// The paths of files that were here with different bytes, and were kept as they are.
   public internal(set) var kept: [String] = []
-  /// The notes that were deleted here, and stay in the bin.
+  /// The notes that are in the bin here, and were not imported.
   public internal(set) var deleted: [String] = []
-  /// The lines that were not understood, and why.
+  /// The lines that could not be read, and why.
   public internal(set) var problems: [(line: Int, reason: String)] = []
-  /// Whether one of them was understood, but what is here of that name cannot be read.
+  /// Whether a line could not be compared, because the file here cannot be read.
   public internal(set) var hasUnreadable = false
-  /// Whether any line was understood.
+  /// Whether any line could be read.
   public internal(set) var isRecognised = false
-  /// Whether the file ends before its last line.
+  /// Whether the end of the file is missing.
   public internal(set) var isCut = false
 
   private static let mostLines = 5
 
-  /// Everything in one line.
+  /// The numbers in one line.
   public var sentence: String {
     var parts = ["\(added) added", "\(alreadyHere) already here"]
     if otherAdded > 0 { parts.append("\(otherAdded) files of books and favourites added") }
-    if !kept.isEmpty { parts.append("\(kept.count) different here and kept") }
-    if !deleted.isEmpty { parts.append("\(deleted.count) you deleted") }
+    if !kept.isEmpty { parts.append("\(kept.count) kept because they differ here") }
+    if !deleted.isEmpty { parts.append("\(deleted.count) deleted by you") }
     if !problems.isEmpty {
       let lines = problems.prefix(Self.mostLines).map { "\($0.line)" }.joined(separator: ", ")
       let more = problems.count > Self.mostLines ? ", …" : ""
       let word = problems.count == 1 ? "line" : "lines"
-      parts.append("\(problems.count) not understood (\(word) \(lines)\(more))")
+      parts.append("\(problems.count) unreadable (\(word) \(lines)\(more))")
     }
     return parts.joined(separator: ", ")
   }

@@ -3,7 +3,7 @@ import Essentials
 import Glibc
 import NotesLibrary
 
-/// A line of the lossless format, understood; every path in it stays within a library.
+/// A parsed line of the lossless format, whose paths cannot lead out of a library.
 enum LosslessLine {
   case header(version: Int)
   case book(slug: String, description: String)
@@ -12,24 +12,24 @@ enum LosslessLine {
   case end(noteCount: Int)
 }
 
-/// A file that is no note's: its path within a library, and its bytes.
+/// A file other than a note: its path within a library, and its bytes.
 struct FileRecord {
   let path: String
   let bytes: [UInt8]
 }
 
-/// A note's file.
+/// The file of a note.
 struct NoteRecord {
-  /// Its path within a library.
+  /// The path within a library.
   let path: String
   /// The name of the file without `.md`.
   let stem: String
   let bytes: [UInt8]
-  /// When it was last changed, in seconds since 1970, where its name does not say that.
+  /// When it was last changed, in seconds since 1970; nil when its name says when it was made.
   let changed: Int?
 }
 
-/// What is wrong with a line.
+/// Why a line cannot be imported.
 enum RecordError: Error, CustomStringConvertible {
   case json(JSONError)
   case missing(String)
@@ -37,19 +37,19 @@ enum RecordError: Error, CustomStringConvertible {
   case unknownKind(String)
   case sentence(String)
   case newerVersion(Int)
-  /// What is here of that name cannot be compared with it.
+  /// The file of that name in the library cannot be read.
   case unreadable(FileError)
-  /// What it says could not be written.
+  /// The file could not be written.
   case file(FileError)
 
   var description: String {
     switch self {
     case .json(let error): "it is not JSON: \(error.problem)"
     case .missing(let name): "it has no “\(name)”"
-    case .name(let name): "nothing here can have the name “\(name)”"
-    case .unknownKind(let kind): "it is a “\(kind)”, which is not known here"
+    case .name(let name): "no file of a library can have the name “\(name)”"
+    case .unknownKind(let kind): "its kind “\(kind)” is not known here"
     case .sentence(let text): text
-    case .newerVersion(let version): "it has version \(version)"
+    case .newerVersion(let version): "it is in version \(version) of the format"
     case .unreadable(let error), .file(let error): error.description
     }
   }

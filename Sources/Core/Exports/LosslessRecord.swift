@@ -1,6 +1,6 @@
 import Essentials
 
-/// A line of the lossless format: an object of JSON.
+/// Writes the lines of the lossless format, which are JSON objects.
 ///
 /// `{"kind":"hawknotes","version":1}` is the first; then come books (`book`, with the file that the user
 /// has of it), their order (`order`), `favourites`, the records of imports (`import`) and the notes
@@ -12,7 +12,8 @@ enum LosslessRecord {
 
   static func end(noteCount: Int) -> String { "{\"kind\":\"end\",\"notes\":\(noteCount)}\n" }
 
-  /// A line with members of text, and the bytes of a file or what describes a book that has none.
+  /// Returns a line with text members, and the bytes of a file, or the description of a book that
+  /// has no file.
   static func line(
     _ members: [(name: String, value: String?)], body: [UInt8]?, description: JSONValue? = nil
   ) -> [UInt8] {
@@ -34,7 +35,7 @@ enum LosslessRecord {
     }
     if let description {
       append("description", to: &line)
-      // Its strings have no line feeds.
+      // The line feeds are only between members: in strings they are escaped.
       for part in Array(description.readableText.utf8).split(separator: 0x0a) {
         line += part.drop { $0 == 0x20 }
       }
@@ -48,7 +49,7 @@ enum LosslessRecord {
     line.append(UInt8(ascii: ":"))
   }
 
-  // What is mostly control characters is shorter in Base64, and nothing that anybody would read.
+  // A text of mostly control characters is written as Base64, which is shorter.
   private static func isText(_ bytes: [UInt8]) -> Bool {
     let controlCount = bytes.count { isEscaped($0) && $0 != 0x0a && $0 != 0x09 }
     return controlCount <= bytes.count / 16 + 8

@@ -2,7 +2,7 @@ import Essentials
 import Markdown
 import NotesLibrary
 
-/// A book's notes in Markdown, to read and for vaults of notes such as Obsidian's.
+/// The notes on a book in Markdown, to read or for Obsidian.
 struct MarkdownPage: ExportPage {
   func beginning(of book: ExportedBook) -> String {
     let book = book.book
@@ -22,12 +22,12 @@ struct MarkdownPage: ExportPage {
     return (lines + ["---", "# \(Self.escaped(book.title))", "", ""]).joined(separator: "\n")
   }
 
-  // A string of JSON is one of YAML too, whatever is in it.
+  // Every JSON string is a valid YAML string too.
   private static func quoted(_ text: String) -> String {
     JSONValue.string(ReadableText.line(text)).readableText
   }
 
-  // What would be a mark in a heading.
+  // Escapes the characters that have a meaning in Markdown.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in ReadableText.line(text) {
@@ -46,7 +46,7 @@ struct MarkdownPage: ExportPage {
     return Array(heading.utf8) + Self.closed(ReadableText.text(bytes)) + [0x0a, 0x0a]
   }
 
-  /// The name of a block: letters, digits and dashes only.
+  /// Returns the name of a block, which may have only letters, digits and dashes.
   private static func blockName(_ id: String) -> String {
     let plain = id.utf8.map { byte -> UInt8 in
       let isPlain = byte < 0x80 && Character(Unicode.Scalar(byte)).isLetter
@@ -56,11 +56,12 @@ struct MarkdownPage: ExportPage {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// Returns a text that leaves nothing open at its end, so that the next note is no part of it.
+  /// Returns a text with its open blocks closed, so that the next note does not become a part of
+  /// it.
   private static func closed(_ text: [UInt8]) -> [UInt8] {
     var text = text
     if let matter = FrontMatter(of: text) {
-      // In the middle of a file it would be a line and a heading.
+      // A front matter in the middle of a file would be shown as a rule and a heading.
       let fence = Array("```yaml\n".utf8)
       text =
         fence + text[matter.range] + Array("\n```\n".utf8) + text[min(matter.end, text.count)...]
@@ -74,7 +75,8 @@ struct MarkdownPage: ExportPage {
     return text
   }
 
-  /// What stands outside of blocks of code, and the end of the last one if the text has none for it.
+  /// Returns the text outside of code blocks, and the fence that would close the last block if it
+  /// is open.
   private static func parts(of text: [UInt8]) -> (words: [UInt8], openFence: [UInt8]?) {
     var words: [UInt8] = []
     var open: ArraySlice<UInt8>?

@@ -2,7 +2,7 @@ import DurableFiles
 import Glibc
 import NotesLibrary
 
-/// Reads the files of many notes and makes of each what stands for it in an export, on two threads.
+/// Reads the files of many notes and formats them for an export, on two threads.
 ///
 /// Only a few notes are in memory at a time.
 enum NoteReading {
@@ -13,12 +13,12 @@ enum NoteReading {
   }
 
   private static let count = 256
-  // Larger ones are read one at a time.
+  // Larger files are read one at a time.
   private static let largestOfMany = 1 << 16
 
-  /// Calls a closure with what is made of each file, in their order.
+  /// Calls a closure with the result for each file, in order.
   ///
-  /// Returns why files could not be read; one that is gone by now is left out.
+  /// Returns why files could not be read; a file that was removed meanwhile is left out.
   static func forEach<Item: Sendable>(
     _ items: [Item], path: @escaping @Sendable (Item) -> String,
     make: @escaping @Sendable (Item, [UInt8]) -> [UInt8], _ body: ([UInt8]) throws -> Void

@@ -22,7 +22,7 @@ struct PlainTextPage: ExportPage {
   }
 }
 
-/// Notes for Emacs Org: a heading for each book, character and note.
+/// Notes for Emacs Org, with a heading for each book, character and note.
 struct OrgPage: ExportPage {
   func beginning(of book: ExportedBook) -> String {
     let facts = book.book.exportedFacts
@@ -45,7 +45,7 @@ struct OrgPage: ExportPage {
       :END:
 
       """.utf8)
-    // A star in the first column would be a heading.
+    // A star in the first column would begin a heading.
     for line in ReadableText.text(bytes).textLines {
       text += line.isEmpty ? [0x0a] : [0x20, 0x20] + line + [0x0a]
     }

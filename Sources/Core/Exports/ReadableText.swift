@@ -1,9 +1,9 @@
-/// The text of a note for formats that have no place for all bytes.
+/// The text of a note, for formats that cannot have every byte.
 enum ReadableText {
   private static let mark = Array("\u{FFFD}".utf8)
 
-  /// Returns valid UTF-8 with LF at the ends of lines, and U+FFFD for control characters and for what is
-  /// no text; a byte order mark at the beginning goes.
+  /// Returns valid UTF-8 with LF as line ends, without a byte order mark, and with U+FFFD for
+  /// control characters and for bytes that are not UTF-8.
   static func text(_ bytes: [UInt8]) -> [UInt8] {
     var text = valid(bytes)
     if text.starts(with: [0xef, 0xbb, 0xbf]) { text.removeFirst(3) }
@@ -29,26 +29,26 @@ enum ReadableText {
     return plain
   }
 
-  /// Returns the bytes, with U+FFFD for what is not UTF-8.
+  /// Returns the bytes, with U+FFFD for those that are not UTF-8.
   static func valid(_ bytes: [UInt8]) -> [UInt8] {
     String(validating: bytes, as: UTF8.self) == nil
       ? Array(String(decoding: bytes, as: UTF8.self).utf8) : bytes
   }
 
-  /// Returns a text in one line.
+  /// Returns a text on one line.
   static func line(_ text: String) -> String {
     let bytes = Self.text(Array(text.utf8)).map { $0 < 0x20 ? 0x20 : $0 }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  // Those that say nothing in a text; CR is one here, too.
+  // All control characters but tab and line feed; the CR of line ends has been removed.
   private static func isControl(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x0a && byte != 0x09 || byte == 0x7f
   }
 }
 
 extension [UInt8] {
-  /// The lines, without their LF; what follows the last LF is one if there is something.
+  /// The lines without their LF; the last one need not end with LF.
   var textLines: [ArraySlice<UInt8>] {
     var lines = split(separator: 0x0a, omittingEmptySubsequences: false)
     while lines.last?.isEmpty == true { lines.removeLast() }

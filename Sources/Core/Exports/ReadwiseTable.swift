@@ -1,7 +1,8 @@
 import Glibc
 import NotesLibrary
 
-/// A table of notes as Readwise imports it (RFC 4180): a quotation with what was written on it is a row.
+/// A table of notes for Readwise (RFC 4180), in which a row has a quotation and what was written on
+/// it.
 struct ReadwiseTable: ExportPage {
   func beginning(_ books: [ExportedBook]) -> String {
     "Highlight,Title,Author,URL,Note,Location,Date\n"
@@ -14,7 +15,7 @@ struct ReadwiseTable: ExportPage {
     let text = ReadableText.valid(bytes)
     let book = note.subject.book
     let (quotation, words) = Self.parts(of: text)
-    // A note of Readwise's that begins with a dot and a word has that as a tag.
+    // In Readwise, a note that begins with a dot and a word gets the word as a tag.
     let tag = note.subject.character.map { Array(".\($0.slug)".utf8) } ?? []
     let space: [UInt8] = tag.isEmpty || words.isEmpty ? [] : [0x20]
     let place = BookPlace(leading: String(decoding: text.prefix(200), as: UTF8.self))?.number
@@ -26,14 +27,14 @@ struct ReadwiseTable: ExportPage {
     return Array(cells.map(Self.cell).joined(separator: [UInt8(ascii: ",")])) + [0x0a]
   }
 
-  // `2026-11-20 14:03:12+00:00`, as Readwise writes it.
+  // Returns a date in the form of Readwise: `2026-11-20 14:03:12+00:00`.
   private static func date(_ moment: Moment) -> String {
     let text = moment.iso8601
     return "\(text.prefix(10)) \(text.dropFirst(11).dropLast())+00:00"
   }
 
-  /// The quotation that a text begins with, without its marks, and the words behind it; a text without
-  /// one stands in its place.
+  /// Splits a text into the quotation at its beginning, without its marks, and the words after it;
+  /// a text without a quotation counts as one.
   private static func parts(of text: [UInt8]) -> (quotation: [UInt8], words: [UInt8]) {
     let lines = text.split(separator: 0x0a, omittingEmptySubsequences: false)
     let quoted = lines.prefix { $0.first == UInt8(ascii: ">") }

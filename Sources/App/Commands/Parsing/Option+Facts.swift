@@ -1,14 +1,14 @@
 import NotesLibrary
 
-// What is known of a book or character, an option each; an empty text removes it.
+// The facts about a book or character have an option each; an empty text removes the fact.
 extension Option {
   static let slug = Option(
-    "--slug", .required("SLUG"), summary: "its name in paths and links; made if not given")
+    "--slug", .required("SLUG"), summary: "its name in paths and links; if not given, one is made")
   static let from = Option(
     "--from", .required("FILE"), summary: "facts from an EPUB or OPF file; - is standard input")
-  static let before = Option("--before", .required("TARGET"), summary: "the one it is to precede")
-  static let last = Option("--last", summary: "to the end")
-  static let removed = Option("--removed", summary: "those that were removed")
+  static let before = Option("--before", .required("TARGET"), summary: "move it before TARGET")
+  static let last = Option("--last", summary: "move it to the end")
+  static let removed = Option("--removed", summary: "list what was removed")
 
   /// The option that sets a fact of a book.
   static func fact(_ field: BookField) -> Option {
@@ -21,14 +21,14 @@ extension Option {
     case .year: Option(name, .text("N"), summary: "the year it was published in")
     case .publisher: Option(name, .text("TEXT"), summary: "who published it")
     case .pages: Option(name, .text("N"), summary: "how many pages it has")
-    case .isbn: Option(name, .text("ISBN"), summary: "of 10 or 13 digits, which are checked")
+    case .isbn: Option(name, .text("ISBN"), summary: "its ISBN, of 10 or 13 digits")
     case .tagline: Option(name, .text("TEXT"), summary: "one line about it")
     case .overview:
       Option(name, .text("TEXT|-"), summary: "a paragraph about it; - is standard input")
     case .status:
       Option(
         name, .text(ReadingStatus.allCases.map(\.rawValue).joined(separator: "|")),
-        summary: "how far you are")
+        summary: "how far you have read")
     case .place: Option(name, .text("PLACE"), summary: "where you are in it: p. 112, ch. 7, 36 %")
     }
   }
@@ -38,12 +38,13 @@ extension Option {
     switch field {
     case .name: Option("--name", .text("TEXT"), summary: "the character's name")
     case .aliases:
-      Option("--alias", .text("TEXT"), summary: "another name; several with commas, or again")
-    case .role: Option("--role", .text("TEXT"), summary: "what the character is, in a few words")
+      Option(
+        "--alias", .text("TEXT"), summary: "another name; for several, use commas or repeat it")
+    case .role: Option("--role", .text("TEXT"), summary: "who the character is, in a few words")
     case .synopsis:
-      Option("--synopsis", .text("TEXT|-"), summary: "who this is; - is standard input")
+      Option("--synopsis", .text("TEXT|-"), summary: "a paragraph about them; - is standard input")
     case .appears:
-      Option("--appears", .text("BOOK"), summary: "another book it occurs in; may stand again")
+      Option("--appears", .text("BOOK"), summary: "another book they appear in; can be repeated")
     }
   }
 
@@ -51,7 +52,7 @@ extension Option {
 }
 
 extension SplitArguments {
-  /// What the options say of a book.
+  /// The facts about a book that the options give.
   var bookFacts: [BookField: String] {
     get throws(UsageError) {
       var facts: [BookField: String] = [:]
@@ -60,7 +61,8 @@ extension SplitArguments {
     }
   }
 
-  /// What the options say of a character: one value for each time that an option stands.
+  /// The facts about a character that the options give, with a value for each time an option is
+  /// repeated.
   var characterFacts: [CharacterField: [String]] {
     get throws(UsageError) {
       var facts: [CharacterField: [String]] = [:]

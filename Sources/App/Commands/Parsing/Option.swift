@@ -22,7 +22,7 @@ struct Option: Sendable {
     self.summary = summary
   }
 
-  /// How it is written: `-h, --help`, `--new [NAME]`.
+  /// The option as help shows it: `-h, --help`, `--new [NAME]`.
   var usage: String {
     let names = shortName.map { "\($0), \(name)" } ?? name
     return switch value {
@@ -32,7 +32,7 @@ struct Option: Sendable {
     }
   }
 
-  /// What the help calls the value that has to follow; nil when none has to.
+  /// The name of the required value in help; nil when no value is required.
   var valueName: String? {
     switch value {
     case .required(let name), .text(let name): name
@@ -50,7 +50,7 @@ struct Option: Sendable {
     "--move", summary: "end the session here, because it continues elsewhere")
   static let remove = Option("--remove", summary: "remove it again")
   static let later = Option(
-    "--later", summary: "also what books tell that you have not read")
+    "--later", summary: "also what books reveal that you have not read")
   static let limit = Option("--limit", .required("N"), summary: "print at most N results")
   static let state = Option(
     "--state", .required("N"), summary: "the number of a state that was set aside")
@@ -59,23 +59,23 @@ struct Option: Sendable {
   static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
   static let format = Option(
     "--format", .required(ExportFormat.allCases.map(\.rawValue).joined(separator: "|")),
-    summary: "md if not given, or as FILE ends")
+    summary: "else by FILE's ending, or md")
   static let output = Option(
     "--output", short: "-o", .required("FILE"), summary: "to a new file; - is standard output")
   static let into = Option(
-    "--into", .required("DIR"), summary: "restore into DIR, where nothing of it is yet")
+    "--into", .required("DIR"), summary: "restore into the folder DIR instead")
   static let replace = Option(
-    "--replace", summary: "keep what is there under another name")
-  static let text = Option("--text", summary: "with --json, the whole texts too")
+    "--replace", summary: "rename the files that are there, and restore")
+  static let text = Option("--text", summary: "with --json, also print the whole texts")
   static let noPager = Option("--no-pager", summary: "never show a long output page by page")
-  static let yes = Option("--yes", summary: "publish without being asked")
+  static let yes = Option("--yes", summary: "publish without asking")
   static let acceptDeletions = Option(
-    "--accept-deletions", summary: "delete most of the notes, if that is meant")
+    "--accept-deletions", summary: "sync even if that deletes most of the notes")
   static let wait = Option("--wait", summary: "wait for another sync of the library to end")
   static let help = Option("--help", short: "-h", summary: "this help, or help for a command")
   static let version = Option("--version", summary: "print the version")
 
-  /// The options that every command takes.
+  /// The options that every command accepts.
   static let common = [library, color, noPager, help, version]
   static let all =
     [session, new, draft, move, remove, later, limit, state] + facts

@@ -1,7 +1,7 @@
 import Essentials
 import Imports
 
-/// What a command prints of an import.
+/// Prints the progress and the result of an import.
 final class ImportPrinting {
   private let context: CommandContext
   private let start = MonotonicClock.milliseconds
@@ -12,7 +12,7 @@ final class ImportPrinting {
     lastProgress = start
   }
 
-  // Nobody needs to be told of what takes less than a second.
+  // Progress that takes less than a second need not be reported.
   func progress(_ step: ImportStep, _ count: Int, _ total: Int) {
     let now = MonotonicClock.milliseconds
     guard now - lastProgress >= 1000 else { return }
@@ -37,8 +37,8 @@ final class ImportPrinting {
     let option = "--book \"\(omitted.book.title)=TARGET\""
     let advice =
       omitted.candidates.isEmpty
-      ? "no such book here; \(option) says which it is, --all makes it"
-      : "it can be \(omitted.candidates.joined(separator: " or ")); \(option) says which"
+      ? "there is no such book here; add it with --all, or name one with \(option)"
+      : "it may be \(omitted.candidates.joined(separator: " or ")); choose with \(option)"
     context.invocation.report("\(omitted.book.name), \(notes) left out: \(advice)")
   }
 
@@ -89,12 +89,12 @@ final class ImportPrinting {
 }
 
 extension ImportStep {
-  /// How far an import is.
+  /// Returns the progress of this step in a sentence.
   func sentence(_ count: Int, of total: Int) -> String {
     switch self {
     case .reading: "\(count / 1_000_000) of \(total / 1_000_000) MB read …"
     case .comparing: "\(count) of \(total) records compared …"
-    case .writing: "\(count) of \(total) notes …"
+    case .writing: "\(count) of \(total) notes written …"
     }
   }
 }

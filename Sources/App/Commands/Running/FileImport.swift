@@ -2,28 +2,28 @@ import Exports
 public import Imports
 import NotesLibrary
 
-/// Imports a file from inside of the app, on any thread.
+/// Imports a file for the app; it can be used on any thread.
 public struct FileImport: Sendable {
   private let libraryPath: String
   private let versionsPath: String?
   private let environment: [String: String]
 
-  /// Prepares imports into a library that is there, or was.
+  /// Prepares imports into the library at a path, which need not exist now.
   public init(libraryPath: String, versionsPath: String?, environment: [String: String]) {
     self.libraryPath = libraryPath
     self.versionsPath = versionsPath
     self.environment = environment
   }
 
-  /// What came of it, in one line.
+  /// The result of an import or of undoing one.
   public struct Result: Sendable {
     public let sentence: String
     public var isWarning = false
-    /// What was done with each note; nil where nothing was, or an export was imported.
+    /// What was done with each note; nil when nothing was done, or an export was imported.
     public var report: ImportReport?
     /// The path that was imported.
     public var path = ""
-    /// The run that was undone; nil if none was.
+    /// The import that was undone; nil if none was.
     public var undoneRun: String?
   }
 
@@ -31,7 +31,8 @@ public struct FileImport: Sendable {
     Library(path: libraryPath, versionsPath: versionsPath)
   }
 
-  /// Imports the file at a path, durably; books that are not there are made if asked for.
+  /// Imports the file at a path, durably; `makesBooks` adds the books that the library does not
+  /// have.
   ///
   /// `progress` is called now and then with a sentence.
   public func run(
@@ -60,7 +61,7 @@ public struct FileImport: Sendable {
       let omitted = report.omittedBooks.isEmpty || makesBooks
       return Result(
         sentence: "\(name): \(report.sentence)"
-          + (omitted ? "" : "; --all FILE makes the books"),
+          + (omitted ? "" : "; import --all FILE adds the books"),
         isWarning: report.notes.isEmpty && !report.omittedBooks.isEmpty, report: report,
         path: path)
     } catch {
@@ -68,16 +69,16 @@ public struct FileImport: Sendable {
     }
   }
 
-  /// Undoes a run, or the latest one.
+  /// Undoes an import, or the latest one if `run` is empty.
   public func undo(_ run: String) -> Result {
     do {
       let runs = ImportRuns(of: library())
       guard let last = run.isEmpty ? try runs.summaries().first?.id : run else {
-        return Result(sentence: "Nothing was imported yet", isWarning: true)
+        return Result(sentence: "Nothing has been imported yet", isWarning: true)
       }
       return Result(sentence: "Import \(try runs.undo(last).sentence)", undoneRun: last)
     } catch {
-      return Result(sentence: "The import is not undone: \(error)", isWarning: true)
+      return Result(sentence: "The import was not undone: \(error)", isWarning: true)
     }
   }
 }

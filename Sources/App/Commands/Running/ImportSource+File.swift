@@ -3,10 +3,10 @@ import Desktop
 import Imports
 
 extension ImportedBytes {
-  /// More is nothing that was marked in books.
+  /// No export of highlights is larger.
   private static let mostBytes = 256 << 20
 
-  /// Reads what a closure returns piece by piece, without keeping very much of it in memory.
+  /// Reads the pieces that a closure returns; a large file is kept on the disk, not in memory.
   convenience init(
     of name: String, environment: [String: String],
     _ next: () throws(StreamError) -> [UInt8]
@@ -17,8 +17,8 @@ extension ImportedBytes {
 }
 
 extension ImportSource {
-  /// Makes a source of what a file has, in a format or in the one that is recognised; without a path it is
-  /// standard input.
+  /// Makes a source of the contents of a file; without a format, that is recognised, and without a
+  /// path, they are from standard input.
   ///
   /// Throws an error that says what is wrong with the file.
   init(
@@ -32,7 +32,7 @@ extension ImportSource {
         rows = try DatabaseProgram.answer(
           from: path, to: KoboDatabase.queries, environment: environment)
       } catch ChildProgramError.failed {
-        throw ImportError.isNot(.kobo, reason: "it is the database of something else")
+        throw ImportError.isNot(.kobo, reason: "it is the database of another program")
       }
       self.init(name: name, file: try ImportFormat.kobo.read(ImportedBytes(rows)))
       return

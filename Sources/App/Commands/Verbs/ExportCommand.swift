@@ -9,11 +9,11 @@ struct ExportCommand: Command {
     summary: "notes as Markdown, HTML, CSV, text, or all without loss",
     details: """
       Prints the notes on a book and its characters, on a character, one note, or everything. md \
-      is a file for each book, for Obsidian too; html is one page to read, print or send; csv is \
-      what Readwise imports; jsonl has every byte, with books, favourites and places, and import \
-      brings all of it back. With -o it makes a new file, and a new folder for all books as md; \
-      what is there is never overwritten. A file appears when it is complete, and survives a power \
-      cut then.
+      makes a file for each book, also for Obsidian; html is one page to read, print or send; csv \
+      is for Readwise; jsonl has everything, with books, favourites and places, and import reads \
+      it back without loss. With -o the output goes to a new file, or for all books as md to a \
+      new folder; nothing is ever overwritten. The file appears when it is complete, and \
+      from then on survives a power cut.
       """,
     example: "hawknotes export the-good-hawk -o hawk.html")
 
@@ -43,17 +43,17 @@ struct ExportCommand: Command {
     let isFolder = format.hasFileForEachBook && selection == nil
     if let path {
       try write(&export, to: context.invocation.absolute(path), isFolder: isFolder)
-      context.invocation.report("\(export.noteCount) notes are in \(path)")
+      context.invocation.report("\(export.noteCount) notes were exported to \(path)")
     } else if isFolder {
       throw CommandFailure(
         .usage,
-        "everything as \(format.rawValue) is a file for each book: name a new folder with "
-          + "-o, a book, or another --format")
+        "\(format.rawValue) makes a file for each book: name a new folder with -o, or one book, "
+          + "or another --format")
     } else {
       try print(&export, context.console)
     }
     for problem in export.problems {
-      context.invocation.report("a note is missing in the export: \(problem)")
+      context.invocation.report("a note could not be exported: \(problem)")
     }
     let outcome = context.outcome(ofListing: library)
     return export.problems.isEmpty ? outcome : .exit(.failed)
@@ -63,7 +63,7 @@ struct ExportCommand: Command {
     do {
       try isFolder ? export.write(toFolder: path) : export.write(toFile: path)
     } catch let error as FileError where error.isNameTaken {
-      throw CommandFailure(.failed, "\(path) is there already; nothing was written")
+      throw CommandFailure(.failed, "\(path) exists already; nothing was written")
     }
   }
 

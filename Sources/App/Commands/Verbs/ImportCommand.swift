@@ -6,13 +6,14 @@ extension Option {
   static let importFormat = Option(
     "--from", .required("KIND"), summary: "the format, if it is not recognised")
   static let book = Option(
-    "--book", .required("TARGET"), summary: "where it goes; TITLE=TARGET for one book of several")
-  static let allBooks = Option("--all", summary: "make the books that are not here yet")
+    "--book", .required("TARGET"), summary: "the book to import to; TITLE=TARGET for one of several"
+  )
+  static let allBooks = Option("--all", summary: "add the books that are not here yet")
   static let dryRun = Option(
-    "--dry-run", short: "-n", summary: "only say what would be done")
-  static let again = Option("--again", summary: "also what you deleted since")
-  static let runs = Option("--runs", summary: "the imports of the past")
-  static let undo = Option("--undo", .required("RUN"), summary: "undo an import")
+    "--dry-run", short: "-n", summary: "only print what would be done")
+  static let again = Option("--again", summary: "also import notes that you have deleted here")
+  static let runs = Option("--runs", summary: "list earlier imports")
+  static let undo = Option("--undo", .required("RUN"), summary: "undo the import RUN")
 }
 
 /// `hawknotes import FILE…`, `import --runs`, `import --undo RUN`.
@@ -20,13 +21,14 @@ struct ImportCommand: Command {
   static let verb = Verb(
     name: "import", operands: ["[FILE|-]…"],
     options: [.importFormat, .book, .allBooks, .dryRun, .again, .runs, .undo, .json],
-    group: .changing, summary: "highlights and notes from elsewhere",
+    group: .changing, summary: "highlights and notes from other programs",
     details: """
-      Imports what you marked and wrote elsewhere: \(formats). Each highlight becomes a note, with \
-      what you wrote on it; one that begins with .agatha or @agatha goes to that character. Books \
-      are found by their ISBN, or by title and author. Importing again adds what is new; what you \
-      changed or deleted here stays that way. --undo moves what an import brought to the bin. What \
-      “export --format jsonl” wrote comes back as it was; nothing that is here is replaced.
+      Imports highlights and notes from other programs: \(formats). Each highlight becomes a note, \
+      together with your words on it; if these begin with .agatha or @agatha, the note goes to \
+      that character. Books are found by ISBN, or by title and author. Importing a file again \
+      adds what is new in it, and leaves alone what you changed or deleted here. --undo moves the \
+      notes of an import to the bin. A file from “export --format jsonl” is imported without \
+      loss; nothing here is replaced.
       """,
     example: #"hawknotes import --dry-run "/media/Kindle/documents/My Clippings.txt""#)
 
@@ -42,7 +44,7 @@ struct ImportCommand: Command {
 
   private let task: Task
   private let format: ImportFormat?
-  // Whether the files are said to be exports of this program.
+  // Whether the user says that the files are exports of this program.
   private let isLossless: Bool
   private let targets: [String]
   private let makesBooks: Bool
@@ -162,7 +164,7 @@ struct ImportCommand: Command {
     }
   }
 
-  // A title may hold the sign itself; a target does not.
+  // A title may have an equals sign in it, a target never has.
   private func options(in library: Library) throws -> ImportOptions {
     var options = ImportOptions()
     options.makesBooks = makesBooks
@@ -199,7 +201,7 @@ struct ImportCommand: Command {
           .init(run.updatedCount > 0 ? "\(run.updatedCount) updated" : "", .dim),
         ]
       })
-    if runs.isEmpty { console.invocation.report("nothing was imported yet") }
+    if runs.isEmpty { console.invocation.report("nothing has been imported yet") }
     return .done
   }
 

@@ -1,7 +1,7 @@
 import Glibc
 
 extension ArraySlice<UInt8> {
-  /// Where some bytes occur first; nil when they do not.
+  /// Returns where some bytes first occur; nil when they do not.
   func firstIndex(of part: [UInt8]) -> Int? {
     withUnsafeBytes { all in
       part.withUnsafeBytes { part in
@@ -13,10 +13,10 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Whether some bytes occur.
+  /// Returns whether some bytes occur.
   func holds(_ part: [UInt8]) -> Bool { firstIndex(of: part) != nil }
 
-  /// The text without white space at its ends.
+  /// The text without white space at its beginning and end.
   var trimmed: ArraySlice<UInt8> {
     guard let start = firstIndex(where: { $0 > 0x20 }), let end = lastIndex(where: { $0 > 0x20 })
     else { return [] }

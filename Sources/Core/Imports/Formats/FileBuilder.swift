@@ -1,7 +1,7 @@
 import NotesLibrary
 import TextEditing
 
-/// Puts together what a reader of a format finds.
+/// Collects the books and records that the reader of a format finds.
 struct FileBuilder {
   private(set) var file: ImportedFile
   private var numbers: [[UInt8]: Int] = [:]
@@ -13,7 +13,7 @@ struct FileBuilder {
     family = Array(format.rawValue.utf8)
   }
 
-  /// The number of a book, which is added when it is new.
+  /// Returns the number of a book, and adds the book if it is new.
   mutating func number(
     of title: String, by authors: [String], facts: [BookField: String] = [:]
   ) -> Int {
@@ -26,9 +26,9 @@ struct FileBuilder {
     return file.books.count - 1
   }
 
-  /// Adds what was marked in a book, unless it has no words.
+  /// Adds a record of a book; one without words is only counted.
   ///
-  /// `identity` is what distinguishes it within its book; nil stands for its kind and its text.
+  /// `identity` distinguishes the record within its book; nil stands for its kind and its text.
   mutating func add(
     to book: Int, quote: String = "", words: String = "", place: BookPlaceText? = nil,
     date: Moment? = nil, order: Int? = nil, identity: [String]? = nil
@@ -51,12 +51,12 @@ struct FileBuilder {
   /// Counts a bookmark or another mark without words.
   mutating func addWordless() { file.wordlessCount += 1 }
 
-  /// The text as it is compared.
+  /// Returns a text in the form in which texts are compared.
   func folded(_ text: String) -> String {
     String(decoding: folding.folded(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// Appends words to the record that was added last.
+  /// Appends words to the last record.
   mutating func addToLast(words: String) {
     guard let last = file.records.indices.last else { return }
     guard case .bytes(let before) = file.records[last].words else {
@@ -75,8 +75,8 @@ extension String {
 }
 
 extension Moment {
-  /// The moment of a text in the order of ISO 8601, whatever stands between its numbers: `2020-10-05 10:15:30`,
-  /// `2024/03/01`, `2026-06-04T19:30:02.858`.
+  /// Reads a moment whose numbers are in the order of ISO 8601, with any characters between them:
+  /// `2020-10-05 10:15:30`, `2024/03/01`, `2026-06-04T19:30:02.858`.
   init?(written text: String) {
     let numbers = text.utf8.split { !(0x30...0x39 ~= $0) }.prefix(6)
       .map { $0.count > 6 ? -1 : Int(String(Substring($0))) ?? -1 }

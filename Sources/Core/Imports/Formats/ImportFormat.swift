@@ -1,10 +1,10 @@
 public import DurableFiles
 
-/// A form in which other programs and devices keep what was marked in books.
+/// A format in which other programs and devices keep highlights and notes.
 public enum ImportFormat: String, CaseIterable, Sendable {
-  /// `My Clippings.txt` of a Kindle, which other readers write too.
+  /// `My Clippings.txt` of a Kindle, a format that other devices write too.
   case kindle
-  /// What KOReader exports as JSON, and what it keeps beside each book.
+  /// The JSON that KOReader exports, and the Lua file that it keeps beside each book.
   case koreader
   /// The notebook that Kindle's apps export as HTML.
   case kindleHTML = "kindle-html"
@@ -12,12 +12,12 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   /// The database of a Kobo, as the program `sqlite3` prints it.
   case kobo
 
-  /// What it is called in a sentence.
+  /// The name of what such a file has, in the plural.
   public var name: String {
     switch self {
     case .kindle: "Kindle clippings"
     case .koreader: "KOReader highlights"
-    case .kindleHTML: "a Kindle notebook"
+    case .kindleHTML: "Kindle notebooks"
     case .readwise: "Readwise highlights"
     case .goodreads: "Goodreads books"
     case .storygraph: "StoryGraph books"
@@ -25,7 +25,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format of a file, recognised by its beginning; nil if none is.
+  /// Recognises the format of a file by its beginning; nil if it is none of these.
   public init?(recognising beginning: ArraySlice<UInt8>) {
     guard let format = Self.allCases.first(where: { $0.isProbable(beginning) }) else { return nil }
     self = format
@@ -44,9 +44,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Reads what was marked; throws `ImportError` when there is nothing of this format.
+  /// Reads the highlights and notes of a file; throws `ImportError` when it is not of this format.
   ///
-  /// `progress` is called now and then with how many bytes of how many were looked at.
+  /// `progress` is called now and then with the number of bytes that were read, and of all bytes.
   public func read(
     _ bytes: ImportedBytes, progress: (_ count: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ImportError) -> ImportedFile {
@@ -71,16 +71,16 @@ public enum ImportFormat: String, CaseIterable, Sendable {
 public enum ImportError: Error, Hashable, CustomStringConvertible {
   /// No format was recognised.
   case unknown
-  /// It is not of the format that it should be of.
+  /// The file is not of the expected format.
   case isNot(ImportFormat, reason: String)
   case file(FileError)
 
   public var description: String {
     switch self {
     case .unknown:
-      "its format is not recognised; --from says which it is: "
+      "its format is not recognised; name it with --from: "
         + ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    case .isNot(let format, let reason): "it has no \(format.name): \(reason)"
+    case .isNot(let format, let reason): "there are no \(format.name) in it: \(reason)"
     case .file(let error): error.description
     }
   }

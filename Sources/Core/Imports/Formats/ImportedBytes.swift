@@ -1,11 +1,12 @@
 public import DurableFiles
 import Glibc
 
-/// The bytes of a file to import, of which any part can be read again: few are in memory, many in a
-/// nameless file on the disk.
+/// The bytes of a file to import, of which any part can be read at any time.
+///
+/// Those of a small file are in memory, those of a large one in a nameless file on the disk.
 public final class ImportedBytes {
   public let count: Int
-  // What of them is in memory: all, or the beginning.
+  // All bytes, or the beginning if there are too many.
   private let known: [UInt8]
   private let copy: NewFile?
 
@@ -18,10 +19,13 @@ public final class ImportedBytes {
     copy = nil
   }
 
-  /// Reads all that a closure returns piece by piece, until it returns nothing; what takes too much
-  /// memory is copied to a file in a folder, which has no name and goes with the process.
+  /// Reads the pieces that a closure returns until one is empty.
   ///
-  /// Throws what the closure throws, and `FileError`; EFBIG when there are more than `limit` bytes.
+  /// If they take too much memory, they are copied to a file in `folder`, which has no name and
+  /// disappears with the process.
+  ///
+  /// Throws what the closure throws, and `FileError`, with EFBIG when there are more than `limit`
+  /// bytes.
   public init(
     reading path: String, limit: Int, mostInMemory: Int? = nil, copyingTo folder: String,
     _ next: () throws -> [UInt8]
@@ -52,12 +56,12 @@ public final class ImportedBytes {
   /// The first bytes, by which a format is recognised.
   public var beginning: ArraySlice<UInt8> { known.prefix(Self.beginningSize) }
 
-  /// Returns all of them.
+  /// Returns all bytes.
   public func all() throws(FileError) -> [UInt8] {
     copy == nil ? known : Array(try bytes(0..<count))
   }
 
-  /// Returns a closure that returns all of them piece by piece, and nothing at the end.
+  /// Returns a closure that returns the bytes piece by piece, and an empty piece at the end.
   public func reader() -> () throws -> [UInt8] {
     var offset = 0
     return { [self] in
@@ -69,7 +73,7 @@ public final class ImportedBytes {
 
   private static let pieceSize = 1 << 18
 
-  /// Returns a part.
+  /// Returns a part of the bytes.
   func bytes(_ range: Range<Int>) throws(FileError) -> ArraySlice<UInt8> {
     guard let copy else { return known[range] }
     let bytes = try copy.readPart(offset: range.lowerBound, count: range.count)

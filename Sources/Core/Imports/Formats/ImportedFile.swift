@@ -1,25 +1,25 @@
 public import DurableFiles
 public import NotesLibrary
 
-/// What a file of another program has to offer.
+/// The books and records in a file of another program.
 public struct ImportedFile {
   public let format: ImportFormat
-  /// What the words of some records are parts of.
+  /// The bytes of the file, which some records refer to.
   let bytes: ImportedBytes
   public internal(set) var books: [ImportedBook] = []
   public internal(set) var records: [ImportedRecord] = []
-  /// How many texts the publisher does not let out.
+  /// How many highlights have no text because the publisher limits copying.
   public internal(set) var limitedCount = 0
-  /// How many bookmarks and others there are that have no words.
+  /// How many bookmarks and other marks without words there are.
   public internal(set) var wordlessCount = 0
   public internal(set) var problems: [ImportProblem] = []
 
-  /// Returns the words of the book that a record has.
+  /// Returns the highlighted text of a record.
   public func quote(of record: ImportedRecord) throws(FileError) -> ArraySlice<UInt8> {
     try record.quote.text(in: bytes)
   }
 
-  /// Returns the user's own words that a record has.
+  /// Returns the user's own words in a record.
   public func words(of record: ImportedRecord) throws(FileError) -> ArraySlice<UInt8> {
     try record.words.text(in: bytes)
   }
@@ -30,9 +30,9 @@ public struct ImportedFile {
   }
 }
 
-/// A part of a file that could not be understood, and costs only itself.
+/// A part of a file that could not be read; the rest is imported.
 public struct ImportProblem: Hashable, Sendable {
-  /// The line, from 1; nil where there are no lines.
+  /// The number of the line, from 1; nil for a format without lines.
   public let line: Int?
   public let reason: String
 
@@ -42,13 +42,14 @@ public struct ImportProblem: Hashable, Sendable {
   }
 }
 
-/// A book as another program calls it.
+/// A book as another program describes it.
 public struct ImportedBook: Hashable, Sendable {
-  /// What distinguishes it from the other books of its source: the same in each file.
+  /// What distinguishes it from the other books of its source; it is the same in each file of the
+  /// source.
   let key: [UInt8]
   public let title: String
   public let authors: [String]
-  /// What else is known of it, as for a book that is added.
+  /// What else the file says about the book.
   public internal(set) var facts: [BookField: String] = [:]
 
   init(key: [UInt8], title: String, authors: [String] = []) {
@@ -57,23 +58,23 @@ public struct ImportedBook: Hashable, Sendable {
     self.authors = authors
   }
 
-  /// Its title, with the first author where there is one.
+  /// Its title, and its first author if there is one.
   public var name: String { authors.first.map { "\(title) (\($0))" } ?? title }
 }
 
-/// What was marked at one place of a book, with what was written on it.
+/// A highlight in a book with what the user wrote on it, or a note of its own.
 public struct ImportedRecord {
   private let bookNumber: Int32
-  /// What distinguishes it from all others, the same whenever the file is read.
+  /// What distinguishes it from all other records; it is the same whenever the file is read.
   let identity: RecordIdentity
-  /// The words of the book; none for a note on its own.
+  /// The highlighted text; empty for a note of its own.
   let quote: ImportedWords
   /// The user's own words.
   var words: ImportedWords
   let place: BookPlaceText?
-  /// When it was marked, as the device's clock said.
+  /// When it was made, by the clock of the device.
   public let date: Moment?
-  /// Where it stands among those without a date.
+  /// Its position among the records without a date.
   let order: Int
 
   init(
@@ -89,15 +90,15 @@ public struct ImportedRecord {
     self.order = order
   }
 
-  /// Which of the file's books it is of.
+  /// The number of its book in the file.
   public var book: Int { Int(bookNumber) }
   /// Whether it has any words.
   public var hasWords: Bool { !quote.isEmpty || !words.isEmpty }
-  /// Where in the book it is, as notes say it.
+  /// Its place in the book, in the notation of notes.
   public var placeText: String? { place?.text }
 }
 
-/// Where in a book a record is.
+/// The place of a record in its book.
 enum BookPlaceText: Hashable, Sendable {
   case page(Int)
   case location(Int)

@@ -1,11 +1,11 @@
 import DurableFiles
 
-/// Words of a record: the bytes themselves, or where in its file they stand.
+/// The words of a record: the bytes themselves, or where they are in the file.
 enum ImportedWords {
   case none
   case bytes([UInt8])
   case part(Range<Int>)
-  /// Parts with an empty line between them.
+  /// Several parts of the file, which get an empty line between them.
   case parts([Range<Int>])
 
   var isEmpty: Bool {
@@ -22,7 +22,7 @@ enum ImportedWords {
     }
   }
 
-  /// Returns the words, each of their lines ended by LF.
+  /// Returns the words, with LF as the end of each line.
   func text(in bytes: ImportedBytes) throws(FileError) -> ArraySlice<UInt8> {
     switch self {
     case .none: return []

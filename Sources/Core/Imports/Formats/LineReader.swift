@@ -1,13 +1,14 @@
 import DurableFiles
 
-/// Finds the lines of a text, whatever they end with: CR LF, LF or CR; little of it is in memory.
+/// Finds the lines of a text, which may end with CR LF, LF or CR, and keeps little of the text in
+/// memory.
 struct LineReader {
   let bytes: ImportedBytes
   /// Where the next line begins.
   private(set) var offset = 0
-  /// The number of the line that was found last, from 1.
+  /// The number of the line that was last found, from 1.
   private(set) var number = 0
-  // What is looked at now, and where it begins.
+  // The part of the text that is in memory, and its offset.
   private var window: ArraySlice<UInt8> = []
   private var windowStart = 0
 
@@ -17,7 +18,7 @@ struct LineReader {
 
   init(_ bytes: ImportedBytes) { self.bytes = bytes }
 
-  /// Where the next line lies, without its end; nil at the end of the text.
+  /// Returns the range of the next line, without its line end; nil at the end of the text.
   mutating func next() throws(FileError) -> Range<Int>? {
     let start = offset
     guard start < bytes.count else { return nil }
@@ -38,7 +39,7 @@ struct LineReader {
     return start..<end
   }
 
-  /// A part of the text, which is mostly in memory already.
+  /// Returns a part of the text, which is usually in memory already.
   mutating func text(_ range: Range<Int>) throws(FileError) -> ArraySlice<UInt8> {
     guard range.lowerBound >= windowStart, range.upperBound <= windowStart + window.count else {
       return try bytes.bytes(range)
@@ -73,7 +74,8 @@ struct LineReader {
     windowStart = offset
   }
 
-  /// A part of a text with LF at the end of each line; the same memory where it has that already.
+  /// Returns a text with LF at the end of each line; it is not copied if it is in that form
+  /// already.
   static func normalised(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard text.contains(carriageReturn) else { return text }
     var lines = text[...]

@@ -1,11 +1,12 @@
 import DurableFiles
 import NotesLibrary
 
-/// The name of a note that an import brought, in little memory: there may be very many.
+/// The name of an imported note, in a form that needs little memory, because there may be very
+/// many.
 enum NoteName: Hashable {
   /// `20240607T181053Z-7f3a9c2e`.
   case dated(Moment, UInt32)
-  /// `imported-00000130-7f3a9c2e`, by where it stands in its book.
+  /// `imported-00000130-7f3a9c2e`, with its position in its book.
   case placed(Int, UInt32)
   case other(String)
 
@@ -22,11 +23,11 @@ enum NoteName: Hashable {
     } else if stem.hasPrefix(Self.prefix), let order = Int(stem.dropFirst(Self.prefix.count)) {
       self = .placed(order, word)
     }
-    // Another way to write it is another name.
+    // A name that says the same in another way, such as with more digits, is kept as it is.
     if self.text != text { self = .other(text) }
   }
 
-  /// The beginning of the name of a record's note.
+  /// Returns the beginning of the name of a record's note.
   static func stem(date: Moment?, order: Int) -> String {
     if let date { return date.compact }
     let digits = String(order)

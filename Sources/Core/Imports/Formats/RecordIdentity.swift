@@ -1,14 +1,14 @@
 import DurableFiles
 import Essentials
 
-/// What distinguishes a record from all others: a digest of its source, its book, its kind, where it
-/// begins, and its folded text.
+/// What distinguishes a record from all others: a digest of its source, its book, its kind, its
+/// start in the book, and its folded text.
 struct RecordIdentity: Hashable, Sendable {
   private let first: UInt64
   private let second: UInt64
   private let third: UInt32
 
-  /// Makes the identity of some parts, none of which holds U+001F.
+  /// Makes an identity of some parts, none of which may have U+001F in it.
   init(_ parts: [[UInt8]]) {
     let bytes = SHA1.digest(of: Array(parts.joined(separator: [0x1f])))
     let number = { (range: Range<Int>) in
@@ -30,10 +30,10 @@ struct RecordIdentity: Hashable, Sendable {
     guard self.text == text else { return nil }
   }
 
-  /// All of it, in 40 hexadecimal digits.
+  /// The whole identity, in 40 hexadecimal digits.
   var text: String { words.map(\.hexadecimal).joined() }
 
-  /// The words that names of files are made of, the first one first.
+  /// The parts of the identity from which names of files are made, in order.
   var words: [UInt32] {
     [
       UInt32(first >> 32), UInt32(truncatingIfNeeded: first), UInt32(second >> 32),

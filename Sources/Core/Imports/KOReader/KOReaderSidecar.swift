@@ -16,7 +16,9 @@ enum KOReaderSidecar {
     do throws(LuaError) { document = try reader.document() } catch {
       throw .isNot(
         .koreader,
-        reason: "\(error.reason) (line \(error.line)); KOReader keeps the one before as .old")
+        reason:
+          "\(error.reason) (line \(error.line)); KOReader keeps the previous file with the ending .old"
+      )
     }
     var builder = FileBuilder(.koreader)
     let book = builder.number(of: document)
@@ -38,7 +40,7 @@ enum KOReaderSidecar {
     return builder.file
   }
 
-  /// What was marked at a place.
+  /// A highlight, or a note of its own.
   private struct Mark {
     var text = ""
     var note = ""
@@ -61,7 +63,7 @@ enum KOReaderSidecar {
     }
   }
 
-  // Of two at one place, the one that was changed last.
+  // Keeps of two marks at the same place the one that was changed last.
   private static func newest(_ marks: [Mark]) -> [Mark] {
     var places: [[String]: Int] = [:]
     var newest: [Mark] = []
@@ -76,14 +78,14 @@ enum KOReaderSidecar {
     return newest
   }
 
-  // Before 2024 the highlights stood by page, and the notes among the bookmarks.
+  // Before 2024 the file had the highlights by page, and the notes among the bookmarks.
   private static func formerMarks(_ document: LuaValue) -> [Mark] {
     var notes: [String: String] = [:]
     for bookmark in document["bookmarks"]?.elements ?? [] {
       guard let date = bookmark["datetime"]?.text, let words = bookmark["text"]?.text else {
         continue
       }
-      // Without words of the user's, the program writes where and when it was.
+      // If the user wrote nothing, KOReader writes the page and the date.
       let isMade = words.hasPrefix("Page ") && words.hasSuffix("@ \(date)")
       if !isMade, words != bookmark["notes"]?.text { notes[date] = words }
     }
@@ -117,7 +119,7 @@ extension FileBuilder {
 }
 
 extension ISBN {
-  /// The first number in a text that is one; empty if none is.
+  /// Returns the first number in a text; empty if there is none.
   static func first(in text: String) -> String {
     text.split { !($0.isNumber || "xX-".contains($0)) }.map(String.init)
       .first { ISBN($0) != nil } ?? ""

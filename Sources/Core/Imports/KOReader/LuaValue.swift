@@ -1,4 +1,6 @@
-/// A value that a file in Lua returns: literals only, nothing is ever run.
+/// A value that a file in Lua returns.
+///
+/// Only literals are read, so no code is ever run.
 enum LuaValue: Equatable {
   case none
   case bool(Bool)
@@ -33,7 +35,7 @@ enum LuaValue: Equatable {
     return numbered.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The text, or the number as it is written.
+  /// The text, or the digits of the number.
   var text: String? {
     switch self {
     case .string(let text): text
@@ -42,7 +44,7 @@ enum LuaValue: Equatable {
     }
   }
 
-  /// All that is in it, in one text.
+  /// Everything in the value, in one text.
   var flattened: String {
     guard case .table(let members) = self else { return text ?? "" }
     return members.map { "\($0.key.text ?? "")=\($0.value.flattened)" }.sorted()
@@ -50,10 +52,10 @@ enum LuaValue: Equatable {
   }
 }
 
-/// Why a text is no Lua that is read here.
+/// Why a file in Lua cannot be read.
 struct LuaError: Error {
   let reason: String
-  /// The line, from 1.
+  /// The number of the line, from 1.
   let line: Int
 }
 
@@ -66,20 +68,20 @@ struct LuaReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value that the file returns; throws `LuaError` for anything but literals.
+  /// Returns the value that the file returns; throws `LuaError` for anything but literals.
   mutating func document() throws(LuaError) -> LuaValue {
     skipSpace()
     guard skip("return") else { throw error("it does not return a table") }
     let value = try value(depth: 0)
     skipSpace()
-    guard offset == bytes.count else { throw error("something follows its table") }
+    guard offset == bytes.count else { throw error("there is something after its table") }
     return value
   }
 
   private mutating func value(depth: Int) throws(LuaError) -> LuaValue {
     guard depth < Self.deepestNesting else { throw error("its nesting is too deep") }
     skipSpace()
-    guard let byte = peek else { throw error("it ends too early") }
+    guard let byte = peek else { throw error("it is cut short") }
     switch byte {
     case UInt8(ascii: "{"): return try table(depth: depth)
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try string())
@@ -88,7 +90,7 @@ struct LuaReader {
       if skip("true") { return .bool(true) }
       if skip("false") { return .bool(false) }
       if skip("nil") { return .none }
-      throw error("it has something else than texts, numbers and tables")
+      throw error("it has something other than texts, numbers and tables")
     }
   }
 
@@ -107,12 +109,12 @@ struct LuaReader {
       }
       skipSpace()
       guard skip(",") || skip(";") || peek == UInt8(ascii: "}") else {
-        throw error(peek == nil ? "it ends too early" : "a comma is missing")
+        throw error(peek == nil ? "it is cut short" : "a comma is missing")
       }
     }
   }
 
-  // `["key"] =`, `[1] =` or `key =`; nil where a value stands.
+  // Reads `["key"] =`, `[1] =` or `key =`; nil where a value has no key.
   private mutating func key(depth: Int) throws(LuaError) -> LuaValue? {
     let start = offset
     var key: LuaValue?
@@ -149,14 +151,16 @@ struct LuaReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  // What the writer of these files escapes, a line end by the line end itself.
+  // Reads what KOReader escapes: a line end, too, is a backslash before the line end itself.
   private mutating func escaped() throws(LuaError) -> UInt8 {
     guard let byte = peek else { throw error("a text in it does not end") }
     if 0x30...0x39 ~= byte {
       let digits = bytes[offset...].prefix(3).prefix { 0x30...0x39 ~= $0 }
       offset += digits.count
       let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-      guard let byte = UInt8(exactly: number) else { throw error("an escape is wrong") }
+      guard let byte = UInt8(exactly: number) else {
+        throw error("an escape in a text is not valid")
+      }
       return byte
     }
     offset += 1
@@ -178,7 +182,9 @@ struct LuaReader {
       offset += 1
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    guard let number = Double(text), number.isFinite else { throw error("a number is wrong") }
+    guard let number = Double(text), number.isFinite else {
+      throw error("a number in it is not valid")
+    }
     return .number(number)
   }
 

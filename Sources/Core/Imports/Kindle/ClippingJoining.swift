@@ -1,47 +1,49 @@
 import DurableFiles
 import TextEditing
 
-/// Makes records of the clippings of one book: a device never changes what it wrote, but appends a
-/// highlight again that became longer, and a note that was changed; and notes stand beside what they are on.
+/// Makes records of the clippings of one book.
+///
+/// A device never changes what it wrote: it appends a highlight again when it gets longer, and a
+/// note when it is changed; and it writes a note apart from its highlight.
 struct ClippingJoining {
   private let bytes: ImportedBytes
   private let clippings: [KindleClippings.Clipping]
   private let book: Int
   private let bookKey: [UInt8]
   private let folding = TextFolding()
-  // Some programs write the same position everywhere.
+  // False for the files of programs that write the same position everywhere.
   private let hasPositions: Bool
 
   private var highlights: [Highlight] = []
   private var notes: [WrittenNote] = []
   private var loneNotes: [Int] = []
   private var notesByPlace: [NotePlace: [Int]] = [:]
-  // The highlights by what part of the book they touch.
+  // The highlights by the parts of the book that they cover.
   private var highlightsByPart: [Int: [Int]] = [:]
 
-  /// The words of a clipping, without what a device puts at their end.
+  /// The words of a clipping, without what a device adds at their end.
   private struct Words {
     let range: Range<Int>
     let text: ArraySlice<UInt8>
-    /// All that the clipping says.
+    /// All words of the clipping.
     let whole: ArraySlice<UInt8>
 
-    // Equal texts have equal ones.
+    // Equal texts have equal hashes, which are faster to compare.
     var hash: Int { text.hashValue }
   }
 
-  /// A highlight in all its sizes.
+  /// A highlight, of which there may be several clippings.
   private struct Highlight {
     let first: Int
     let identity: RecordIdentity
-    /// The clipping that holds its text now.
+    /// The clipping with its latest text.
     var last: Int
     var range: Range<Int>
     var hash: Int
     var notes: [Int] = []
   }
 
-  /// A note in all its versions.
+  /// A note, of which there may be several clippings.
   private struct WrittenNote {
     let first: Int
     let identity: RecordIdentity
@@ -55,10 +57,11 @@ struct ClippingJoining {
     let page: String?
   }
 
-  // Locations in a part of a book; highlights of more parts than these are rare, and found by their start.
+  // How many locations a part of a book has. The few highlights that are longer than some parts are
+  // found by their start.
   private static let partLength = 32
   private static let mostParts = 32
-  // How many highlights of one part are compared, the newest first.
+  // How many highlights of one part are compared, beginning with the newest.
   private static let mostCompared = 64
 
   init(
@@ -92,7 +95,7 @@ struct ClippingJoining {
     for note in lone[next...] { file.records.append(record(of: note)) }
   }
 
-  // What has no words is counted.
+  // Counts a clipping without words.
   private func words(
     of index: Int, _ file: inout ImportedFile
   ) throws(FileError) -> Words? {
@@ -110,7 +113,7 @@ struct ClippingJoining {
       whole: LineReader.normalised(whole))
   }
 
-  // A mark at the end says that the publisher lets no more out.
+  // Removes the mark at the end that says that the publisher's limit is reached.
   private static func withoutLimit(
     _ text: ArraySlice<UInt8>
   ) -> (text: ArraySlice<UInt8>, isLimited: Bool) {
@@ -161,7 +164,8 @@ struct ClippingJoining {
     return start...min(range.upperBound / Self.partLength, start + Self.mostParts)
   }
 
-  // One that overlaps and has the same words, more or fewer, is the same one in another size.
+  // A highlight that overlaps and contains the words, or is contained in them, is the same one
+  // before it was resized.
   private func formerHighlight(
     of words: Words, _ range: ClosedRange<Int>?
   ) throws(FileError) -> Int? {
@@ -194,7 +198,7 @@ struct ClippingJoining {
     let label = clippings[index].label
     let highlight = highlight(for: index)
     let place = NotePlace(highlight: highlight, range: label.range, page: label.page)
-    // The device allows one note at a location; on a page there may be several.
+    // A device allows one note for each location, but several for a page.
     let isAlone = hasPositions && label.range != nil && !label.isByPage
     for former in notesByPlace[place] ?? [] {
       if !isAlone, try !says(notes[former], words) { continue }
@@ -219,7 +223,8 @@ struct ClippingJoining {
     return LineReader.normalised(try bytes.bytes(note.range)) == words.text
   }
 
-  // The highlight around it that ends there, or is nearest in the file; it is mostly written after it.
+  // Finds the highlight that a note is on: one that ends at the note's location, else the nearest
+  // one in the file that surrounds it. A note usually follows its highlight.
   private func highlight(for index: Int) -> Int? {
     guard let range = clippings[index].label.range else { return nil }
     let around = parts(range.upperBound...range.upperBound).flatMap { highlightsByPart[$0] ?? [] }
@@ -241,7 +246,7 @@ struct ClippingJoining {
   }
 }
 
-// The records themselves.
+// Making the records.
 extension ClippingJoining {
   private func record(of highlight: Highlight) -> ImportedRecord {
     record(

@@ -1,17 +1,18 @@
 import DurableFiles
 
-/// Reads `My Clippings.txt`: records of a title, a label and a body, each behind a line of ten `=`.
+/// Reads `My Clippings.txt`, which has records of a title, a label and a body, with a line of ten
+/// `=` after each.
 enum KindleClippings {
-  /// A record, by where its parts lie in the file.
+  /// A record, by the ranges of its parts in the file.
   struct Clipping {
     let label: KindleLabel
     var body: Range<Int>
   }
 
-  /// The most bytes that a record may have; what has more is no text of a reader.
+  /// The most bytes that a record may have; nobody highlights more.
   static let largestRecord = 1 << 20
 
-  // Some programs put empty lines there.
+  // Some programs write empty lines between the parts.
   fileprivate static let widestGap = 32
 
   static let separator = [UInt8](repeating: UInt8(ascii: "="), count: 10)
@@ -19,7 +20,7 @@ enum KindleClippings {
   static func isProbable(_ beginning: ArraySlice<UInt8>) -> Bool {
     var lines = LineReader(ImportedBytes(Array(beginning)))
     var previous: ArraySlice<UInt8> = []
-    // What is in memory can be read.
+    // The beginning is in memory, so that reading it cannot fail.
     while let range = try? lines.next(), let text = try? lines.text(range) {
       let line = withoutMark(text)
       if KindleLabel(line).map({ $0.kind != .unknown || $0.date != nil }) == true,
@@ -61,7 +62,7 @@ enum KindleClippings {
     return file
   }
 
-  // A mark of the encoding may stand before any record.
+  // A byte order mark may come before any record.
   static func withoutMark(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     while line.starts(with: [0xef, 0xbb, 0xbf]) { line = line.dropFirst(3) }
@@ -69,13 +70,13 @@ enum KindleClippings {
   }
 }
 
-/// Cuts a file of clippings into its records.
+/// Splits a file of clippings into its records.
 private struct ClippingReader {
   private(set) var books: [ImportedBook] = []
   private(set) var problems: [ImportProblem] = []
   private(set) var hasSeparator = false
   private(set) var clippingCount = 0
-  // Those of each book.
+  // The clippings of each book.
   private var clippings: [[KindleClippings.Clipping]] = []
   private var lastBook: Int?
   private var bookNumbers: [[UInt8]: Int] = [:]
@@ -83,21 +84,21 @@ private struct ClippingReader {
 
   private static let mostProblems = 1000
   private static let linesBetweenProgress = 1 << 14
-  // A line that is longer is no title and no label.
+  // A longer line cannot be a title or a label.
   private static let longestLine = 1 << 16
 
   init(_ bytes: ImportedBytes) { lines = LineReader(bytes) }
 
-  /// Where the lines of a record lie.
+  /// The ranges of the lines of a record.
   private struct Piece {
     var lines: [Range<Int>] = []
     var firstLine = 0
     var isTooLong = false
-    /// Where the text of the record ends.
+    /// The offset at which the text of the record ends.
     var end = 0
   }
 
-  /// Hands over the clippings of a book.
+  /// Returns the clippings of a book, and frees their memory here.
   mutating func takeClippings(ofBook book: Int) -> [KindleClippings.Clipping] {
     let taken = clippings[book]
     clippings[book] = []
@@ -119,11 +120,11 @@ private struct ClippingReader {
         continue
       }
       if piece.lines.isEmpty {
-        // Empty lines before a title say nothing.
+        // Empty lines before a title are skipped.
         if try isEmpty(range) { continue }
         piece.firstLine = lines.number
       }
-      // Only the first lines are looked at one by one.
+      // Only the first lines are needed one by one.
       if piece.lines.count < 4 { piece.lines.append(range) }
       piece.end = range.upperBound
       piece.isTooLong = piece.end - piece.lines[0].lowerBound > KindleClippings.largestRecord
@@ -154,23 +155,24 @@ private struct ClippingReader {
     lastBook = book
   }
 
-  // A large file of something else has nothing but problems.
+  // A large file of another kind would have nothing but problems.
   private mutating func addProblem(_ piece: Piece, _ reason: String) {
     if problems.count < Self.mostProblems {
       problems.append(ImportProblem(line: piece.firstLine, reason))
     } else if problems.count == Self.mostProblems {
-      problems.append(ImportProblem(line: nil, "more than \(Self.mostProblems) parts like these"))
+      problems.append(
+        ImportProblem(line: nil, "there are more than \(Self.mostProblems) problems like these"))
     }
   }
 
-  // A body may hold a line that looks like the end of a record.
+  // The body of a record may have a line that looks like the end of the record.
   private mutating func addToPrevious(_ piece: Piece, from start: Int) {
-    // Only a line end, the separator and another line end lie between them.
+    // Only a separator line is between the two pieces.
     guard let book = lastBook, let last = clippings[book].last,
       start - last.body.upperBound <= KindleClippings.widestGap,
       piece.end - last.body.lowerBound <= KindleClippings.largestRecord
     else {
-      return addProblem(piece, "no line says what it is")
+      return addProblem(piece, "no line says whether it is a highlight or a note")
     }
     clippings[book][clippings[book].count - 1].body = last.body.lowerBound..<piece.end
   }

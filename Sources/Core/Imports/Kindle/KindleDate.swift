@@ -1,10 +1,11 @@
 import NotesLibrary
 
-/// The date of a clipping, in whatever language a Kindle writes it.
+/// The date of a clipping, in any language of a Kindle.
 enum KindleDate {
   private typealias Scalars = ArraySlice<Unicode.Scalar>
 
-  /// The moment that a text names, read as if the device's clock went by UTC; nil when none is understood.
+  /// Returns the moment that a text names, as if the device's clock showed UTC; nil when no date is
+  /// recognised.
   static func moment(in text: ArraySlice<Unicode.Scalar>) -> Moment? {
     let text = withoutZone(text)
     var numbers: [(value: Int, end: Int)] = []
@@ -61,7 +62,7 @@ enum KindleDate {
     return word.lowercased()
   }
 
-  // No name means two months, so that all languages have one table.
+  // No name means different months in two languages, so one table is enough.
   private static let months: [String: Int] = {
     let names = """
       january february march april may june july august september october november december
@@ -88,7 +89,7 @@ enum KindleDate {
     let hour: Int
     let minute: Int
     let second: Int
-    /// Where the text continues.
+    /// The rest of the text after the time.
     let end: Int
 
     init?(_ text: Scalars) {
@@ -138,7 +139,7 @@ enum KindleDate {
       return nil
     }
 
-    // The space before it may be a narrow one that does not break.
+    // The space before AM or PM may be a narrow no-break space.
     private static func half(_ rest: inout Scalars) -> Half? {
       let word = rest.drop(while: \.properties.isWhitespace)
       guard let first = word.first,
@@ -152,6 +153,6 @@ enum KindleDate {
 }
 
 extension Unicode.Scalar {
-  // Words are written without spaces between them.
+  // Chinese and Japanese have no spaces between words.
   fileprivate var isEastern: Bool { value >= 0x2e80 }
 }

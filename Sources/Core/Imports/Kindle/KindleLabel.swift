@@ -1,28 +1,29 @@
 import Essentials
 import NotesLibrary
 
-/// The second line of a clipping: what it is, where in the book, and when it was made.
+/// The second line of a clipping: its kind, its place in the book, and when it was made.
 ///
-/// The words are those of all languages that Kindles write; numbers and shape count where none fits.
+/// The words of all languages of a Kindle are known; for other words the numbers and the form of
+/// the line decide.
 struct KindleLabel {
   enum Kind {
     case highlight, note, bookmark
-    /// No word is known.
+    /// No known word says what it is.
     case unknown
   }
 
   let kind: Kind
-  /// Where it begins and ends; nil where no number says it.
+  /// Its first and last location; nil when the line has no numbers for them.
   let range: ClosedRange<Int>?
-  /// The page as it is written: `112`, `xii`.
+  /// The page as written: `112`, `xii`.
   let page: String?
-  /// Whether the range is one of pages, as no location is known.
+  /// Whether the range is in pages, because the line has no locations.
   let isByPage: Bool
   let date: Moment?
 
   private static let longest = 1000
 
-  /// Reads a line; nil when it is no label.
+  /// Reads a line; nil when it is not a label.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count < Self.longest else { return nil }
     let line = String(decoding: bytes, as: UTF8.self)
@@ -87,7 +88,7 @@ struct KindleLabel {
     return pageWords.contains { bytes.holds($0) }
   }
 
-  // The last word with letters or digits of ASCII: 「112ページ」, 「第222页」, “page xii”.
+  // Returns the last word of ASCII letters or digits: 「112ページ」, 「第222页」, “page xii”.
   private static func page(_ facts: ArraySlice<Unicode.Scalar>) -> String? {
     let end = facts.lastIndex { $0.isASCII && $0.properties.isAlphabetic || $0.isDigit }
     guard let end else { return nil }
@@ -100,7 +101,7 @@ struct KindleLabel {
     return text
   }
 
-  // The last number, or the last two with a dash or the Dutch “t/m” between them.
+  // Returns the last number, or the last two if a dash or the Dutch “t/m” is between them.
   private static func range(_ facts: ArraySlice<Unicode.Scalar>) -> ClosedRange<Int>? {
     guard let last = digits(endingIn: facts) else { return nil }
     let joint = facts[..<last.startIndex]
@@ -109,7 +110,7 @@ struct KindleLabel {
       let before = joint.dropLast(dash.count)
       guard let first = digits(endingIn: before), first.endIndex == before.endIndex else { break }
       let start = number(first)
-      // Only the digits that differ are written: 2919-28.
+      // The second number may have only the digits that differ: 2919-28.
       let borrowed = last.count < first.count ? first.dropLast(last.count) : []
       return start...max(start, number(borrowed + last))
     }
@@ -124,13 +125,13 @@ struct KindleLabel {
     return facts[start...end]
   }
 
-  // Nobody writes numbers of this size; they must only do no harm.
+  // Limits absurdly large numbers, so that they cannot overflow.
   private static func number(_ digits: some Collection<Unicode.Scalar>) -> Int {
     digits.reduce(0) { $0 > 1 << 40 ? $0 : $0 * 10 + Int($1.value - 0x30) }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a digit of ASCII.
+  /// Whether it is an ASCII digit.
   var isDigit: Bool { 0x30...0x39 ~= value }
 }

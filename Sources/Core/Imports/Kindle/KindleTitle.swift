@@ -1,13 +1,13 @@
-/// The first line of a clipping: a title and, in brackets behind it, authors.
+/// The first line of a clipping: a title, and the authors in brackets after it.
 struct KindleTitle {
   let title: String
   let authors: [String]
 
-  /// Reads a line, byte for byte as the device wrote it.
+  /// Reads a line with all its spaces, as the device wrote it.
   init(_ line: String) {
     var scalars = Array(line.unicodeScalars)
     scalars.removeAll { $0 == "\u{feff}" }
-    // The device writes a space before the author that is not there.
+    // Without an author, the device still writes the space before it.
     let hasNoAuthor = scalars.suffix(2).elementsEqual("  ".unicodeScalars)
     let text = Self.trimmed(scalars[...])
     guard !hasNoAuthor, let bracket = Self.lastGroup(text) else {
@@ -24,7 +24,7 @@ struct KindleTitle {
       .map { Self.string(Self.trimmed($0)) }.filter { !$0.isEmpty }
   }
 
-  // Where the balanced brackets begin that the text ends with.
+  // Returns the start of the balanced brackets at the end of a text.
   private static func lastGroup(_ text: ArraySlice<Unicode.Scalar>) -> Int? {
     guard let last = text.last, ")）".unicodeScalars.contains(last) else { return nil }
     var depth = 0

@@ -1,14 +1,15 @@
 import Essentials
 import NotesLibrary
 
-/// Reads what the program `sqlite3` prints of the database of a Kobo, `KoboReader.sqlite`.
+/// Reads the database of a Kobo, `KoboReader.sqlite`, from the JSON that the program `sqlite3`
+/// prints.
 public enum KoboDatabase {
-  /// Whether a file begins as any database of SQLite does.
+  /// Returns whether a file begins like an SQLite database.
   public static func isDatabase(_ beginning: some Collection<UInt8>) -> Bool {
     beginning.starts(with: Array("SQLite format 3\0".utf8))
   }
 
-  /// What to ask the database for, as JSON; a device of an older kind knows only the second one.
+  /// The queries to try, of which older devices understand only the second one.
   public static let queries: [String] = ["ISBN", "NULL"].map { isbn in
     let series = isbn == "NULL" ? "NULL" : "Series"
     let number = isbn == "NULL" ? "NULL" : "SeriesNumber"
@@ -30,7 +31,7 @@ public enum KoboDatabase {
     beginning.starts(with: Array("[{\"volume\":".utf8))
   }
 
-  // The program prints nothing for no rows.
+  // The program prints nothing at all when there are no rows.
   static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
     let rows: JSONValue
     do throws(JSONError) {
@@ -44,7 +45,8 @@ public enum KoboDatabase {
     return builder.file
   }
 
-  // The device makes a bookmark anew when it is changed: only the words tell that it is the same.
+  // The device replaces a bookmark when it is changed, so only its words show that it is the same
+  // one.
   private static func add(
     _ row: JSONValue, _ seen: inout Set<[String]>, to builder: inout FileBuilder
   ) {

@@ -3,7 +3,7 @@ import NotesLibrary
 
 /// Reads the notebook that Kindle's apps export as HTML.
 ///
-/// Its tags do not match each other; only their classes say what follows.
+/// Its tags are not balanced, so that only their classes show what each part is.
 enum KindleNotebook {
   private static let classes: Set<String> = [
     "bookTitle", "authors", "citation", "sectionHeading", "noteHeading", "noteText",
@@ -14,12 +14,12 @@ enum KindleNotebook {
       && beginning.holds(Array("note".utf8)) && beginning.trimmed.first == UInt8(ascii: "<")
   }
 
-  /// A part of the page: what its class is, and its text.
+  /// A part of the page: its class and its text.
   private struct Part {
     let name: String
     var html: [UInt8] = []
     var isHighlight = false
-    /// Whether a tag ends it.
+    /// Whether a tag has ended it.
     var isEnded = false
 
     var text: String { MarkupText.plain(String(decoding: html, as: UTF8.self)) }
@@ -28,7 +28,7 @@ enum KindleNotebook {
   static func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
     let parts = parts(of: bytes)
     guard let title = parts.first(where: { $0.name == "bookTitle" })?.text, !title.isEmpty else {
-      throw .isNot(.kindleHTML, reason: "nothing in it is the title of a book")
+      throw .isNot(.kindleHTML, reason: "it does not name a book")
     }
     var builder = FileBuilder(.kindleHTML)
     let authors = parts.first { $0.name == "authors" }?.text ?? ""
@@ -66,7 +66,7 @@ enum KindleNotebook {
       place: place.place, order: place.number, identity: identity)
   }
 
-  /// What stands above a note: its kind, and where it is.
+  /// The heading of a note: its kind, and its place.
   private struct Heading {
     let isHighlight: Bool
     private let page: Int?
@@ -76,7 +76,7 @@ enum KindleNotebook {
 
     init(_ text: String, isHighlight: Bool) {
       self.isHighlight = isHighlight
-      // A chapter may have a number too.
+      // Only the last part is the place: the name of a chapter before it may have numbers too.
       let position = text.split(separator: ">").last.map(String.init) ?? text
       let parts = position.split(separator: "·").map { Self.lastNumber($0) }
       let words = position.lowercased()
@@ -128,14 +128,14 @@ enum KindleNotebook {
     return parts
   }
 
-  /// A tag, and the classes it names.
+  /// A tag, and its classes.
   private struct Tag {
     let isStart: Bool
     var classes: [String] = []
-    /// Where the text continues; nil if the tag does not end.
+    /// The offset after the tag; nil if the tag does not end.
     var end: Int?
 
-    // A < that begins no tag is text.
+    // A < that does not begin a tag is text.
     init?(_ bytes: [UInt8], at offset: Int) {
       guard bytes[offset] == UInt8(ascii: "<"), offset + 1 < bytes.count else { return nil }
       let next = bytes[offset + 1]

@@ -1,7 +1,7 @@
 import NotesLibrary
 import TextEditing
 
-/// Finds the book of a library that another program's book is.
+/// Finds the book in the library for a book of another program.
 struct BookMatching {
   private let books: [(book: Book, names: Names, words: [[UInt8]])]
 
@@ -11,7 +11,7 @@ struct BookMatching {
     }
   }
 
-  /// The books that it can be: by its ISBN, else by its title and its author's last name.
+  /// Returns the books that it may be, by its ISBN, else by its title and its author's last name.
   func matches(_ book: ImportedBook) -> [Book] {
     if let isbn = book.facts[.isbn].flatMap({ ISBN($0) })?.thirteen {
       let same = books.filter { $0.book.isbn13 == isbn }.map(\.book)
@@ -24,7 +24,7 @@ struct BookMatching {
     return written.filter { $0.names.isSimilar(to: names) }.map(\.book)
   }
 
-  // Who leaves an author out contradicts nobody.
+  // A missing author matches any.
   private func isAuthor(_ words: [[UInt8]], of book: ImportedBook) -> Bool {
     let authors = book.authors.map(Self.surname).filter { !$0.isEmpty }
     return words.isEmpty || authors.isEmpty || authors.contains { words.contains($0) }
@@ -41,11 +41,11 @@ struct BookMatching {
       .map(Array.init)
   }
 
-  /// What a title is compared by.
+  /// The forms of a title that are compared.
   private struct Names {
-    /// Without brackets at its end, which hold a series or an edition.
+    /// The title without brackets at its end, which name a series or an edition.
     let title: [[UInt8]]
-    /// Without a subtitle as well.
+    /// The title without its subtitle, too.
     private let short: [[UInt8]]
 
     init(_ text: String) {

@@ -2,17 +2,17 @@ import DurableFiles
 import Essentials
 import NotesLibrary
 
-/// What the runs of the past brought into a library: a file a run in its folder `imports`.
+/// What earlier imports added to a library: its folder `imports` has a file for each run.
 ///
-/// The files are read line by line; what an update replaced is never kept in memory.
+/// The files are read line by line; the texts that updates replaced are never kept in memory.
 struct ImportHistory {
-  /// A run.
+  /// An earlier import.
   struct Run {
     let id: String
     var sources: [String] = []
     var addedCount = 0
     var updatedCount = 0
-    /// The slugs of the books that it made.
+    /// The slugs of the books that it added.
     var books: [String] = []
   }
 
@@ -21,17 +21,17 @@ struct ImportHistory {
 
   private let libraryPath: String
   private var entries: [ImportEntry] = []
-  // Where the last entry of each record is.
+  // The index of the last entry of each record.
   private var numbers: [RecordIdentity: Int32] = [:]
-  // The last key of each note that may have several: a highlight of another size has another one.
+  // The last key of each note that may have several, because a resized highlight gets another one.
   private var lastKeys: [NoteName: RecordIdentity] = [:]
 
   static func folder(inLibrary path: String) -> String { path + "/imports" }
   private static let ending = ".jsonl"
-  // That of an update has a text.
+  // The line of an update has a whole text in it.
   private static let longestLine = 256 << 20
 
-  /// Reads what is there; a run that cannot be read would make what it brought look new.
+  /// Reads all runs; throws if one cannot be read, because the notes that it added would seem new.
   init(libraryPath: String) throws(ImportRunError) {
     self.libraryPath = libraryPath
     let folder = Self.folder(inLibrary: libraryPath)
@@ -58,7 +58,7 @@ struct ImportHistory {
       case .book(let book): run.books.append(book)
       case .unknown: break
       case .entry(var entry):
-        // The same memory for each.
+        // All entries with the same subject share one string.
         entry.subject = subjects.insert(entry.subject).memberAfterInsert
         if entry.isUpdate { run.updatedCount += 1 } else { run.addedCount += 1 }
         add(entry)
@@ -77,7 +77,7 @@ struct ImportHistory {
     }
   }
 
-  /// The last entry of a record, with the digest that its note has since.
+  /// Returns the last entry of a record, which has the digest of the note's latest imported text.
   func latest(_ key: RecordIdentity) -> ImportEntry? {
     guard var entry = entry(key) else { return nil }
     if let last = lastKeys[entry.note].flatMap({ self.entry($0) }) { entry.hash = last.hash }
@@ -88,7 +88,7 @@ struct ImportHistory {
     numbers[key].map { entries[Int($0)] }
   }
 
-  /// Whether the record of an entry is what its note is about now.
+  /// Returns whether the record of an entry is the one that its note was last made from.
   func isCurrent(_ entry: ImportEntry) -> Bool {
     lastKeys[entry.note].map { $0 == entry.key } ?? true
   }
@@ -96,7 +96,7 @@ struct ImportHistory {
   /// The last entries of all records.
   var latest: [ImportEntry] { entries }
 
-  /// Calls a closure with each entry of a run, and with the text that it replaced.
+  /// Calls a closure with each entry of a run, and the text that it replaced.
   func forEachEntry(
     of run: Run, _ body: (ImportEntry, _ former: [UInt8]?) throws(ImportRunError) -> Void
   ) throws(ImportRunError) {
@@ -109,7 +109,7 @@ struct ImportHistory {
 
   static func digest(_ text: [UInt8]) -> RecordIdentity { RecordIdentity([text]) }
 
-  /// The path of a run's file.
+  /// Returns the path of a run's file.
   static func path(ofRun id: String, inLibrary path: String) -> String {
     "\(folder(inLibrary: path))/\(id)\(ending)"
   }

@@ -4,12 +4,12 @@ import Essentials
 struct ImportEntry {
   let key: RecordIdentity
   let note: NoteName
-  /// The slugs of the book or character.
+  /// The slug path of the book or character.
   var subject: String
   /// The digest of the note's text.
   var hash: RecordIdentity
   let isUpdate: Bool
-  /// The format that it comes from, if only the words tell records of that apart.
+  /// The format of the record, if records of that format are distinguished only by their words.
   let format: ImportFormat?
 
   init(
@@ -29,13 +29,13 @@ struct ImportEntry {
 enum ImportLine {
   /// The names of the files that were imported.
   case sources([String])
-  /// The slug of a book that was made.
+  /// The slug of a book that was added.
   case book(String)
   case entry(ImportEntry)
-  /// One of a later version.
+  /// A line that a later version wrote.
   case unknown
 
-  /// Returns what a line says, and the text that an update replaced; nil if it is damaged.
+  /// Parses a line, and returns also the text that an update replaced; nil if the line is damaged.
   static func parsed(_ bytes: ArraySlice<UInt8>) -> (ImportLine, former: [UInt8]?)? {
     guard !bytes.isEmpty else { return (.unknown, nil) }
     guard let json = try? JSONValue(parsing: bytes) else { return nil }
@@ -50,7 +50,8 @@ enum ImportLine {
     return (.entry(entry), json["before"]?.string.map { Array($0.utf8) })
   }
 
-  /// The line, in ASCII, with its end; an entry may say what an update replaced.
+  /// Returns the line in ASCII, with its line end; an entry may have the text that an update
+  /// replaced.
   func text(run: String = "", former: [UInt8]? = nil) -> String {
     switch self {
     case .sources(let sources):

@@ -1,20 +1,22 @@
 public import NotesLibrary
 
-/// Where an import brings what it finds.
+/// What the user wants of an import.
 public struct ImportOptions {
-  /// Where all of it goes, if a file is of one book; or else what the target's book is recognised as.
+  /// The book or character that gets all notes of a file of one book.
+  ///
+  /// Of a file of several books, only the one that matches is imported.
   public var target: Subject?
-  /// Where books of these titles go, as their source writes them.
+  /// The books or characters for books with these titles, as the file writes them.
   public var targetsByTitle: [String: Subject] = [:]
-  /// Whether books that are not here are made.
+  /// Whether to add books that the library does not have.
   public var makesBooks = false
-  /// Whether notes come back that you deleted.
+  /// Whether to import notes again that the user has deleted.
   public var restoresDeleted = false
 
   public init() {}
 }
 
-/// A file to import, and what it is called in messages.
+/// A file to import, and its name in messages.
 public struct ImportSource {
   let name: String
   let file: ImportedFile

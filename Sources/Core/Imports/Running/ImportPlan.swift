@@ -10,12 +10,12 @@ struct ImportPlan {
     let record: Int32
     let name: NoteName
     let subject: Subject
-    /// The digest of what the note says now, if it is there.
+    /// The digest of the note's present text; nil for a new note.
     let former: RecordIdentity?
   }
 
   private(set) var changes: [Change] = []
-  /// The entries of notes that an import was killed after, or that were updated without one.
+  /// The entries of notes that are in the library without an entry, because an import was killed.
   private(set) var adopted: [ImportEntry] = []
   var report = ImportReport()
 
@@ -23,7 +23,7 @@ struct ImportPlan {
   private let options: ImportOptions
   private let moment: Moment
   private let history: ImportHistory
-  // The names of the notes that imports brought, or will bring.
+  // The names of the notes that imports have added, or will add.
   private var names: Set<NoteName> = []
   private var seen: Set<RecordIdentity> = []
   private var resized: ResizedHighlights
@@ -31,7 +31,7 @@ struct ImportPlan {
 
   private static let recordsBetweenProgress = 256
 
-  /// Decides what to do with the records of some files; nothing is changed.
+  /// Decides what to do with the records of some files, without changing anything.
   init(
     of sources: [ImportSource], targets: [[Subject?]], in library: Library,
     _ options: ImportOptions, _ history: ImportHistory, at moment: Moment,
@@ -58,7 +58,7 @@ struct ImportPlan {
     }
   }
 
-  // What grows takes twice the memory for a moment.
+  // A dictionary that grows needs twice its memory for a moment.
   private mutating func reserveCapacity(_ count: Int) {
     names.reserveCapacity(count)
     seen.reserveCapacity(count)
@@ -100,7 +100,7 @@ struct ImportPlan {
       changes.append(change(name, new.subject, nil))
       return decide(name, new.subject, .added)
     }
-    // An import was killed before it wrote down what it did.
+    // An import was killed after it wrote this note, and before it recorded that.
     let wanted = try new.text
     adopt(record, of: file, name, new.subject, ImportHistory.digest(wanted))
     decide(name, new.subject, text == wanted ? .here : .changed)
@@ -133,7 +133,8 @@ struct ImportPlan {
     }
   }
 
-  // The same name whoever imports it; after that of another record, the next one.
+  // Every machine gives the same name to the same record; if another record has the name, the next
+  // one is used.
   private func name(for record: ImportedRecord) -> NoteName {
     let stem = NoteName.stem(date: record.date, order: record.order)
     for word in record.identity.words {
@@ -143,7 +144,7 @@ struct ImportPlan {
     return NoteName("\(stem)-\(record.identity.text)")
   }
 
-  // Where the note is that a record became, whoever moved it since, and what it says.
+  // Returns the present subject and digest of a record's note, which may have been moved.
   private mutating func present(
     _ entry: ImportEntry, _ subject: Subject
   ) throws(ImportRunError) -> (subject: Subject, text: [UInt8])? {
@@ -158,7 +159,7 @@ struct ImportPlan {
     return (subject, text)
   }
 
-  // The notes that are not where an import brought them.
+  // The subjects of the notes that are not where an import put them.
   private var notesElsewhere: [NoteName: Subject] {
     var places: [NoteName: String] = [:]
     for entry in history.latest { places[entry.note] = entry.subject }

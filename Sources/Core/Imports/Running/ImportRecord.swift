@@ -1,7 +1,7 @@
 import DurableFiles
 import NotesLibrary
 
-/// The file of a run in the making: it appears when all is done.
+/// The file of a run that is under way; it appears when the run is complete.
 struct ImportRecord {
   let id: String
   private let file: NewFile
@@ -24,7 +24,7 @@ struct ImportRecord {
     }
   }
 
-  /// Makes it durable.
+  /// Makes the file durable, and gives it its name.
   func finish() throws(ImportRunError) {
     do throws(FileError) { try file.finish() } catch { throw .file(error) }
   }

@@ -1,26 +1,26 @@
 import NotesLibrary
 
-/// What came of an import, or would come of it.
+/// What an import did, or would do.
 public struct ImportReport: Sendable {
-  /// What is done with a record.
+  /// What an import does with a record.
   public enum Decision: String, Sendable {
     case added, updated
-    /// The note is there already and says that.
+    /// The note exists already and has the same text.
     case here
-    /// You changed the note, so it stays as it is.
+    /// The user changed the note, so it stays as it is.
     case changed
-    /// You deleted the note, so it stays away.
+    /// The user deleted the note, so it is not added again.
     case deleted
   }
 
-  /// A record, and the note that it is.
+  /// The note of a record, and what was done with it.
   public struct Note: Sendable {
     let name: NoteName
     let on: Subject
     public internal(set) var decision: Decision
 
     public var id: String { name.text }
-    /// The slugs of its book or character.
+    /// The slug path of its book or character.
     public var subject: String { on.slugPath }
   }
 
@@ -28,36 +28,36 @@ public struct ImportReport: Sendable {
   public struct OmittedBook: Hashable, Sendable {
     public let book: ImportedBook
     public let noteCount: Int
-    /// The titles of the books that it can be; empty if none.
+    /// The slugs of the books that it may be; empty if there are none.
     public let candidates: [String]
   }
 
-  /// A book that would be made.
+  /// A book that would be added.
   public struct NewBook: Hashable, Sendable {
     public let title: String
     public let noteCount: Int
   }
 
-  /// What can be undone; nil when nothing was changed.
+  /// The name of the run, for undoing it; nil when nothing was changed.
   public internal(set) var run: String?
   public internal(set) var notes: [Note] = []
   public internal(set) var omittedBooks: [OmittedBook] = []
-  /// The slugs of the books that were made.
+  /// The slugs of the books that were added.
   public internal(set) var madeBooks: [String] = []
-  /// The books that would be made, and what would be added to them.
+  /// The books that would be added, and how many notes to each.
   public internal(set) var newBooks: [NewBook] = []
   public internal(set) var limitedCount = 0
   public internal(set) var wordlessCount = 0
-  /// What was not understood, with the name of its file.
+  /// The parts that could not be read, with the names of their files.
   public internal(set) var problems: [(file: String, problem: ImportProblem)] = []
 
-  /// Keeps a note as it is that was to be updated.
+  /// Records that a note was not updated after all, because the user has just changed it.
   mutating func keep(_ name: NoteName) {
     guard let index = notes.lastIndex(where: { $0.name == name }) else { return }
     notes[index].decision = .changed
   }
 
-  /// How many records something is done with.
+  /// Returns how many records have a decision.
   public func count(_ decision: Decision) -> Int {
     let expected = decision == .added ? newBooks.reduce(0) { $0 + $1.noteCount } : 0
     return notes.count { $0.decision == decision } + expected
@@ -65,17 +65,17 @@ public struct ImportReport: Sendable {
 
   private var omittedCount: Int { omittedBooks.reduce(0) { $0 + $1.noteCount } }
 
-  /// Everything in one line.
+  /// The numbers in one line.
   public var sentence: String {
     let counts: [(Int, String)] = [
-      (madeBooks.count, madeBooks.count == 1 ? "book made" : "books made"),
+      (madeBooks.count, madeBooks.count == 1 ? "new book" : "new books"),
       (count(.added), "added"), (count(.updated), "updated"), (count(.here), "already here"),
-      (count(.changed), "you changed"), (count(.deleted), "you deleted"),
+      (count(.changed), "changed by you"), (count(.deleted), "deleted by you"),
       (omittedCount, "of books that are not here"), (limitedCount, "over the clipping limit"),
       (wordlessCount, "without words"),
     ]
     var parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    if !problems.isEmpty { parts.append("\(problems.count) not understood\(lines)") }
+    if !problems.isEmpty { parts.append("\(problems.count) unreadable\(lines)") }
     return parts.isEmpty ? "nothing to import" : parts.joined(separator: ", ")
   }
 

@@ -1,9 +1,11 @@
 import DurableFiles
 public import NotesLibrary
 
-/// Imports the records of files into a library: each once, whoever imports them how often.
+/// Imports the records of files into a library, each only once, however often and on whatever
+/// machine they are imported.
 ///
-/// A kill leaves some of the notes, each whole, and the next run of the same files adds the others.
+/// After a kill some of the notes are there, each of them whole, and another import of the same
+/// files adds the others.
 public struct ImportRun {
   private let sources: [ImportSource]
   private let library: Library
@@ -17,7 +19,7 @@ public struct ImportRun {
     moment = library.now()
   }
 
-  /// Returns what would come of it; nothing is changed.
+  /// Returns what the import would do, without changing anything.
   public func rehearse(
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws(ImportRunError) -> ImportReport {
@@ -41,9 +43,9 @@ public struct ImportRun {
     return identities.count
   }
 
-  /// Does it, durably; `progress` is called now and then.
+  /// Imports the files, durably; `progress` is called now and then.
   ///
-  /// Throws `ImportRunError`; some of the notes may be there then, and nothing else has changed.
+  /// Throws `ImportRunError`; then some of the notes may be there, and nothing else has changed.
   public func carryOut(
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws(ImportRunError) -> ImportReport {
@@ -80,14 +82,14 @@ public struct ImportRun {
     ) { progress(.comparing, $0, $1) }
   }
 
-  // Those that were removed come back.
+  // Books that were removed are restored.
   private func make(_ books: [ImportedBook]) throws(ImportRunError) -> [String] {
     var made: [String] = []
     for book in books {
       let catalogue = library.catalogue
       let removed = BookMatching(
         catalogue.removed.compactMap { $0.character == nil ? $0.book : nil })
-      // Another one of the files may be the same.
+      // A book of another file may be the same one, and have been added a moment ago.
       if BookMatching(catalogue.books).matches(book).count == 1 { continue }
       let matches = removed.matches(book)
       let edit: BookEdit
@@ -136,7 +138,7 @@ public struct ImportRun {
     do throws(LibraryError) { try batch.save() } catch { throw .library(error) }
   }
 
-  // False if the note says something else by now.
+  // Returns false if the note was changed meanwhile.
   private func update(
     _ change: ImportPlan.Change, _ targets: [[Subject?]], _ run: ImportRecord
   ) throws(ImportRunError) -> Bool {
@@ -178,12 +180,12 @@ public struct ImportRun {
 }
 
 extension ImportedBook {
-  /// What a new book says of itself.
+  /// The facts about a new book.
   var allFacts: [BookField: String] {
     var facts = facts
     facts[.title] = title
     if facts[.author] == nil { facts[.author] = authors.joined(separator: ", ") }
-    // Facts that make no sense are left out, not the book.
+    // Facts that are not valid are left out, so that the book can still be added.
     if let isbn = facts[.isbn], ISBN(isbn) == nil { facts[.isbn] = nil }
     for number in [BookField.year, .pages] where facts[number].map({ Int($0) == nil }) == true {
       facts[number] = nil
@@ -192,17 +194,17 @@ extension ImportedBook {
   }
 }
 
-/// What an import does, one after the other.
+/// The steps of an import, in order.
 public enum ImportStep: Sendable {
-  /// It reads a file; counted in bytes.
+  /// Reading a file; progress is counted in bytes.
   case reading
-  /// It looks what is there already; counted in records.
+  /// Comparing with the library; progress is counted in records.
   case comparing
-  /// It writes notes.
+  /// Writing notes; progress is counted in notes.
   case writing
 }
 
-/// The lock under which one process at a time imports.
+/// The lock by which only one process at a time imports.
 final class ImportLock {
   private let lock: FileLock
 

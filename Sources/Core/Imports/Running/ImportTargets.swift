@@ -1,11 +1,11 @@
 import NotesLibrary
 
-/// Finds out where the books of some files go.
+/// Decides to which books and characters of the library the books of some files belong.
 struct ImportTargets {
-  /// Where each book of each file goes; nil for those that are left out.
+  /// The subject for each book of each file; nil for a book that is left out.
   private(set) var subjects: [[Subject?]] = []
   private(set) var omitted: [ImportReport.OmittedBook] = []
-  /// The books to make, each once.
+  /// The books to add, each once.
   private(set) var missing: [ImportedBook] = []
 
   private let options: ImportOptions

@@ -2,34 +2,34 @@ import DurableFiles
 import Glibc
 public import NotesLibrary
 
-/// The runs of the past, and the undoing of one.
+/// Lists earlier imports, and undoes them.
 public struct ImportRuns {
   private let library: Library
 
   public init(of library: Library) { self.library = library }
 
-  /// A run of the past.
+  /// An earlier import.
   public struct Summary: Sendable {
     public let id: String
-    /// The names of the files.
+    /// The names of the imported files.
     public let sources: [String]
     public let addedCount: Int
     public let updatedCount: Int
-    /// The slugs of the books that were made.
+    /// The slugs of the books that it added.
     public let books: [String]
   }
 
-  /// What came of undoing a run.
+  /// What undoing a run did.
   public struct Undoing: Sendable {
-    /// How many notes are in the bin now.
+    /// How many notes were moved to the bin.
     public internal(set) var binnedCount = 0
-    /// How many notes say what they said before.
+    /// How many notes got their former text back.
     public internal(set) var restoredCount = 0
-    /// How many notes were gone already.
+    /// How many notes had been deleted already.
     public internal(set) var goneCount = 0
-    /// The notes that you changed, and that stay.
+    /// The notes that stay, because the user has changed them.
     public internal(set) var kept: [String] = []
-    /// The slugs of the books that are removed again.
+    /// The slugs of the books that were removed again.
     public internal(set) var removedBooks: [String] = []
   }
 
@@ -42,10 +42,13 @@ public struct ImportRuns {
     }
   }
 
-  /// Moves the notes that a run brought to the bin, durably, but for those that you changed since, and
-  /// forgets the run: its files can be imported again.
+  /// Moves the notes that a run added to the bin, durably, except those that the user has changed
+  /// since.
   ///
-  /// `name` is its name or the beginning of it. Throws `ImportRunError`; it can be undone again then.
+  /// The run is removed too, so that its files can be imported again.
+  ///
+  /// `name` is its name or the beginning of it. Throws `ImportRunError`; then undoing can be tried
+  /// again.
   public func undo(_ name: String) throws(ImportRunError) -> Undoing {
     let lock = try ImportLock(library)
     defer { withExtendedLifetime(lock) {} }
@@ -89,7 +92,7 @@ public struct ImportRuns {
     return notes
   }
 
-  // Books that have notes by now, or characters, are somebody's.
+  // A book to which the user has added notes or characters is not removed.
   private func removeBooks(_ slugs: [String]) throws(ImportRunError) -> [String] {
     var removed: [String] = []
     for book in library.catalogue.books where slugs.contains(book.slug) {
@@ -121,10 +124,11 @@ public struct ImportRuns {
 }
 
 extension ImportRuns.Undoing {
-  /// Everything in one line.
+  /// The numbers in one line.
   public var sentence: String {
     let counts = [
-      (binnedCount, "in the bin"), (restoredCount, "as before"), (goneCount, "gone already"),
+      (binnedCount, "moved to the bin"), (restoredCount, "restored"),
+      (goneCount, "already deleted"),
       (removedBooks.count, removedBooks.count == 1 ? "book removed" : "books removed"),
     ]
     var parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
@@ -133,7 +137,8 @@ extension ImportRuns.Undoing {
       let more = kept.count > Self.mostNames ? ", …" : ""
       parts.append("\(kept.count) changed since and kept (\(names)\(more))")
     }
-    return "undone: " + (parts.isEmpty ? "nothing was left of it" : parts.joined(separator: ", "))
+    return "undone: "
+      + (parts.isEmpty ? "there was nothing left to undo" : parts.joined(separator: ", "))
   }
 
   private static let mostNames = 5

@@ -1,15 +1,15 @@
 import DurableFiles
 import NotesLibrary
 
-/// A record as a note: its text, and what it is on.
+/// The note that a record becomes: its text, and the book or character that it is on.
 struct RecordText {
   let subject: Subject
   private let record: ImportedRecord
   private let bytes: ImportedBytes
   private let words: ArraySlice<UInt8>
 
-  /// Makes the note of a record on a book or character; words that begin with `.agatha` or `@agatha`
-  /// send it to that character of the book.
+  /// Makes the note of a record on a book or character; if the user's words begin with `.agatha` or
+  /// `@agatha`, it is on that character of the book.
   init(
     _ record: ImportedRecord, of file: ImportedFile, on subject: Subject, in catalogue: Catalogue
   ) throws(ImportRunError) {
@@ -23,7 +23,7 @@ struct RecordText {
     words = record.quote.isEmpty && rest.isEmpty ? all : rest
   }
 
-  /// All that the note says.
+  /// The whole text of the note.
   var text: [UInt8] {
     get throws(ImportRunError) {
       if record.quote.isEmpty { return Array(words) }

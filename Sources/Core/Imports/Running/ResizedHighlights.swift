@@ -2,8 +2,8 @@ import DurableFiles
 import NotesLibrary
 import TextEditing
 
-/// Finds out which highlight a new one was before somebody made it longer or shorter, where a source
-/// has nothing but its words to know it by.
+/// Finds the earlier version of a highlight that was made longer or shorter, in sources where only
+/// its words identify it.
 struct ResizedHighlights {
   private struct Candidate {
     let entry: ImportEntry
@@ -11,14 +11,14 @@ struct ResizedHighlights {
   }
 
   private let history: ImportHistory
-  // The records that the files have now; each of those is what it was.
+  // The records that the files still have, which cannot be earlier versions of others.
   private let present: Set<RecordIdentity>
   private var candidates: [String: [Candidate]] = [:]
   private let folding = TextFolding()
 
-  // A word or two may stand anywhere.
+  // A word or two may occur anywhere in a book.
   private static let fewestBytes = 12
-  // What is more than that many times longer is something else.
+  // If one text is more than this many times longer, it is another highlight.
   private static let mostGrowth = 5
 
   init(in history: ImportHistory, besides sources: [ImportSource]) {
@@ -30,10 +30,9 @@ struct ResizedHighlights {
     self.present = present
   }
 
-  /// Returns the entry of the highlight, once.
+  /// Returns the entry of the earlier version; the same entry is returned only once.
   ///
-  /// Its words contain those of the new one, or the other way round; a closure returns what a note says
-  /// now.
+  /// One of both texts contains the other. The closure returns the present text of a note.
   mutating func former(
     of quote: ArraySlice<UInt8>, from format: ImportFormat, on subject: Subject,
     _ text: (NoteName) throws(ImportRunError) -> [UInt8]?
@@ -69,7 +68,7 @@ struct ResizedHighlights {
     return found
   }
 
-  // The lines behind “>”.
+  // Returns the quoted text: the lines that begin with “>”, without it.
   private static func quote(in text: [UInt8]) -> [UInt8] {
     let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0.first == UInt8(ascii: ">") }
     return Array(lines.map { $0.dropFirst().drop { $0 == 0x20 } }.joined(separator: [0x0a]))
@@ -77,6 +76,6 @@ struct ResizedHighlights {
 }
 
 extension ImportFormat {
-  /// Whether a highlight is known by its words alone.
+  /// Whether only its words identify a highlight.
   var hasOnlyWords: Bool { self == .kobo || self == .kindleHTML }
 }

@@ -1,8 +1,8 @@
 import BookFormats
 import NotesLibrary
 
-/// Reads the tables of books that Goodreads and StoryGraph export: a row for each book, with a review and
-/// what else was written on it.
+/// Reads the tables that Goodreads and StoryGraph export, with a row for each book and the user's
+/// review and notes on it.
 enum BookTable {
   static func isGoodreads(_ columns: Set<String>) -> Bool {
     columns.isSuperset(of: ["Book Id", "Title"]) && columns.contains("Exclusive Shelf")
@@ -21,7 +21,7 @@ enum BookTable {
     for row in table.rows {
       let title = table.text(row, "Title")
       guard !title.isEmpty else {
-        builder.addProblem(line: row.line, "no title says which book it is")
+        builder.addProblem(line: row.line, "the book has no title")
         continue
       }
       format == .goodreads
@@ -71,7 +71,7 @@ enum BookTable {
     add(table.text(row, "Review"), "review", title, date, to: book, &builder)
   }
 
-  // A book without a review is no note, and nothing is missing.
+  // A book without a review makes no note, and does not count as a record without words.
   private static func add(
     _ text: String, _ kind: String, _ id: String, _ date: Moment?, to book: Int,
     _ builder: inout FileBuilder
@@ -81,7 +81,7 @@ enum BookTable {
     builder.add(to: book, words: words, date: date, identity: [kind, id])
   }
 
-  // Tables of this kind protect digits by a formula: ="0441013597".
+  // These tables write digits as a formula, so that spreadsheets keep them: ="0441013597".
   private static func isbn(_ texts: String...) -> String {
     for text in texts {
       let digits = text.filter { $0.isASCII && ($0.isNumber || "xX-".contains($0)) }
@@ -99,7 +99,7 @@ enum BookTable {
     }
   }
 
-  // “Title (Series, #2)”.
+  // Splits “Title (Series, #2)”.
   private static func partsOfTitle(
     _ title: String
   ) -> (title: String, series: String, number: String) {

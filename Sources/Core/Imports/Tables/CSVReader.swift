@@ -1,6 +1,7 @@
-/// Reads comma-separated values (RFC 4180): quoted fields may hold commas, line ends and doubled quotes.
+/// Reads comma-separated values (RFC 4180): quoted fields may have commas, line ends and doubled
+/// quotes in them.
 struct CSVReader {
-  /// A row, and the line it begins in, from 1.
+  /// A row, and the number of its first line, from 1.
   struct Row {
     let fields: [String]
     let line: Int
@@ -10,7 +11,7 @@ struct CSVReader {
   private var offset = 0
   private var line = 1
 
-  /// Whether the last row ended within quotes.
+  /// Whether the text ended within quotes.
   private(set) var isTorn = false
 
   private static let quote = UInt8(ascii: "\"")
@@ -21,7 +22,7 @@ struct CSVReader {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { offset = 3 }
   }
 
-  /// The next row that has any text; nil at the end.
+  /// Returns the next row that has any text; nil at the end.
   mutating func next() -> Row? {
     while offset < bytes.count {
       let start = line
@@ -79,10 +80,10 @@ struct CSVReader {
 struct CSVTable {
   private let columns: [String: Int]
   private(set) var rows: [CSVReader.Row] = []
-  /// The line of a row that never ends; nil if all end.
+  /// The first line of a row whose quotes are not closed; nil if there is none.
   private(set) var tornLine: Int?
 
-  /// Reads a table; nil without a row of names.
+  /// Reads a table; nil when it has no row of names.
   init?(_ bytes: [UInt8]) {
     var reader = CSVReader(bytes)
     guard let names = reader.next() else { return nil }
@@ -95,13 +96,13 @@ struct CSVTable {
     if reader.isTorn { tornLine = rows.popLast()?.line }
   }
 
-  /// The names of the columns in the first row of a table.
+  /// Returns the names of the columns in the first row of a table.
   static func names(_ beginning: ArraySlice<UInt8>) -> Set<String> {
     var reader = CSVReader(Array(beginning))
     return Set(reader.next()?.fields ?? [])
   }
 
-  /// The text in a column of one of these names; empty where there is none.
+  /// Returns the text in the first column that has one of these names; empty when there is none.
   func text(_ row: CSVReader.Row, _ names: String...) -> String {
     for name in names {
       if let index = columns[name], row.fields.indices.contains(index) {

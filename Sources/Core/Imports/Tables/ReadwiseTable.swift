@@ -1,6 +1,6 @@
 import NotesLibrary
 
-/// Reads the table that Readwise exports: a row for each highlight.
+/// Reads the table that Readwise exports, with a row for each highlight.
 enum ReadwiseTable {
   static func isProbable(_ columns: Set<String>) -> Bool {
     columns.contains("Highlight") && !columns.isDisjoint(with: ["Book Title", "Title"])
@@ -24,7 +24,7 @@ enum ReadwiseTable {
     let quote = table.text(row, "Highlight")
     let words = table.text(row, "Note")
     let title = table.text(row, "Book Title", "Title")
-    // The mark by which Readwise hides a highlight.
+    // Readwise hides a highlight with this note.
     if words == ".discard"
       || table.text(row, "Tags").split(separator: ",").contains(where: {
         ["discard", ".discard"].contains(String($0).trimmingWhitespace)
@@ -33,7 +33,7 @@ enum ReadwiseTable {
       return
     }
     guard !title.isEmpty else {
-      return builder.addProblem(line: row.line, "no title says which book it is of")
+      return builder.addProblem(line: row.line, "the highlight has no book title")
     }
     let authors = Authors.parsed(table.text(row, "Book Author", "Author"))
     let book = builder.number(of: title, by: authors)
@@ -59,7 +59,7 @@ enum ReadwiseTable {
 enum Authors {
   static func parsed(_ text: String) -> [String] {
     var parts = text.split(whereSeparator: { ";\n&".contains($0) }).map(String.init)
-    // A comma parts two names, or the family's from the others.
+    // A comma separates two authors, or a last name from the first names.
     if parts.count == 1, let words = parts.first?.split(separator: ","), words.count > 1,
       words.allSatisfy({ String($0).trimmingWhitespace.contains(" ") })
     {

@@ -4,8 +4,9 @@ import NotesLibrary
 public struct Tree: Equatable, Sendable {
   /// The files that are synced.
   public private(set) var files: [TreePath: ObjectID]
-  /// What else is in the repository, by its path. It is never written to the library, and never
-  /// removed from the repository.
+  /// What else is in the repository, by its path.
+  ///
+  /// It is never written to the library, and never removed from the repository.
   public private(set) var foreign: [[UInt8]: ForeignEntry]
 
   /// An entry of a commit that is not synced: a link, or a file whose name or size is not that of a

@@ -1,62 +1,65 @@
-// What is imported from other programs.
+// Importing highlights and notes from other programs.
 extension ContentModel {
   private static let all = "--all "
 
-  /// Imports a file; with `--all` before its path, the books that are not here are made.
+  /// Imports a file; with `--all` before its path, also adds the books that the library does not
+  /// have.
   ///
-  /// Without a file, it shows again what the last import brought.
+  /// Without a file, shows the result of the last import again.
   public func importFile(_ argument: String) {
     let makesBooks = argument.hasPrefix(Self.all)
     let path = makesBooks ? String(argument.dropFirst(Self.all.count)) : argument
     guard !path.isEmpty else {
       if imported.result != nil { return imported.open() }
       return show(
-        Message("import FILE brings highlights and notes; import --all FILE makes their books"))
+        Message("import FILE imports highlights and notes; import --all FILE also adds their books")
+      )
     }
     request(.importFile(path: path, makesBooks: makesBooks))
   }
 
-  /// Undoes an import; the latest one if it has no name.
+  /// Undoes an import, or the latest one if `run` is empty.
   public func undoImport(_ run: String) { request(.undoImport(run: run)) }
 
-  /// Says that a file is being imported, until that has ended.
+  /// Shows that a file is being imported, until `importEnded`.
   public func importBegan(_ path: String) {
     imported.running = path
     imported.isAwaited = true
     importContinues("Importing \(path) …")
   }
 
-  /// Says how far an import is.
+  /// Shows the progress of an import.
   public func importContinues(_ progress: String) { imported.progress = progress }
 
-  /// Says what came of an import, and shows the list of it if there is one.
+  /// Shows the result of an import, as a list if there is one.
   public func importEnded(_ message: Message, _ result: ImportResult?) {
     imported.running = nil
     imported.progress = nil
     libraryDidChange()
     guard let result else { return show(message) }
-    // Keys that are meant for something else must not find a list there.
+    // If the user has gone on to something else, the list must not open under their keys.
     if imported.isAwaited {
       imported.open(result)
       show(message)
     } else {
       imported.keep(result)
-      show(Message("\(message.text); :import lists it", isWarning: message.isWarning))
+      show(Message("\(message.text); :import shows the list", isWarning: message.isWarning))
     }
   }
 
-  /// Says what came of undoing a run.
+  /// Shows the result of undoing an import.
   public func importWasUndone(_ run: String?, _ message: Message) {
     libraryDidChange()
     if let run { imported.forget(run) }
     show(message)
   }
 
-  /// Reports an import that another process had begun, and did not end; some paths are those of this one.
-  public func reportInterruptedImport(unlessAmong paths: Set<String>) {
+  /// Reports an import that an earlier process began and did not end, unless this process is
+  /// importing that path.
+  public func reportInterruptedImport(unlessAmong ownPaths: Set<String>) {
     guard let path = imported.running, imported.progress == nil else { return }
     imported.running = nil
-    guard !paths.contains(path) else { return }
+    guard !ownPaths.contains(path) else { return }
     show(
       Message(
         "The import of \(path) was interrupted; import it again to complete it", isWarning: true))

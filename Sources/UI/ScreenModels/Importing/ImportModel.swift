@@ -1,7 +1,7 @@
 public import NotesLibrary
 public import SceneState
 
-/// The list of what the last import brought and left out.
+/// The list of what the last import added, changed and left out.
 public final class ImportModel: SceneBacked {
   public let scene: Scene
   /// Selection and scroll position; the rows are numbers.
@@ -20,13 +20,13 @@ public final class ImportModel: SceneBacked {
   private let layers: LayersModel
   private var subjects: (catalogueVersion: Int, byPath: [String: Subject])?
 
-  /// What came of the last import of this session; nil before there was one.
+  /// The result of the last import in this session; nil before the first one.
   @SceneStorage("ImportView.Result") public private(set) var result: ImportResult? = nil
-  // The file that is imported now, or was when the last process ended.
+  // The path of the file that is being imported, or was when an earlier process ended.
   @SceneStorage("ImportView.Running") var running: String? = nil
-  /// How far the import is that is under way, in a sentence.
+  /// The progress of the running import, in a sentence.
   var progress: String?
-  /// Whether the user did nothing else since it began.
+  /// Whether the user has done nothing else since the import began.
   var isAwaited = false
 
   init(scene: Scene, library: Library, layers: LayersModel) {
@@ -39,19 +39,19 @@ public final class ImportModel: SceneBacked {
   /// The selected row.
   public var selection: ImportResult.Row? { list.selectedRow.flatMap { result?.rows[$0] } }
 
-  /// The note of a row, if it is still where it was brought.
+  /// Returns the note of a row, if it is still where the import put it.
   public func note(of row: ImportResult.Row?) -> Note? {
     guard case .note(let id, let path, _)? = row, let subject = subject(path) else { return nil }
     return library.note(id, on: subject)
   }
 
-  /// The book or character that a row's note is on.
+  /// Returns the book or character that a row's note is on.
   public func subject(of row: ImportResult.Row) -> Subject? {
     guard case .note(_, let path, _) = row else { return nil }
     return subject(path)
   }
 
-  // Every row of every frame asks.
+  // The paths are kept in a dictionary, because every row of every frame is looked up.
   private func subject(_ path: String) -> Subject? {
     if subjects?.catalogueVersion != library.catalogueVersion {
       let entries = library.catalogue.subjects.map { ($0.slugPath, $0) }
@@ -62,13 +62,13 @@ public final class ImportModel: SceneBacked {
     return subjects?.byPath[path]
   }
 
-  /// Shows what came of an import.
+  /// Shows the result of an import.
   func open(_ result: ImportResult) {
     keep(result)
     open()
   }
 
-  /// Keeps what came of an import for when it is asked for.
+  /// Keeps the result of an import for later.
   func keep(_ result: ImportResult) {
     self.result = result
     list.selectFirst()
@@ -79,7 +79,7 @@ public final class ImportModel: SceneBacked {
 
   public func close() { layers.dismiss(.imported) }
 
-  /// Forgets the result of a run that is undone.
+  /// Removes the result of an import that was undone.
   func forget(_ run: String) {
     guard result?.run == run else { return }
     close()

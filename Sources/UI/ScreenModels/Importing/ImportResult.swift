@@ -2,31 +2,32 @@ import Essentials
 public import Imports
 public import SceneState
 
-/// What came of the last import, to look at: a row for each note and for whatever was left out.
+/// The result of an import, with a row for each note and for whatever was left out.
 public struct ImportResult: Hashable {
-  /// What a row is about.
+  /// A row of the list.
   public enum Row: Hashable {
-    /// A note, by its name and the slugs of its book or character, and what was done with it.
+    /// A note, by its name and the slug path of its book or character, and what was done with it.
     case note(String, on: String, ImportReport.Decision)
-    /// Notes that have no row of their own.
+    /// How many more notes there are, which have no row of their own.
     case more(Int, ImportReport.Decision)
-    /// A book that is not here, or can be several: its title, and how many notes were left out.
+    /// A book that is not here, or may be one of several: its title, and how many notes were left
+    /// out.
     case omitted(String, noteCount: Int, candidates: [String])
-    /// A part of the file that was not understood.
+    /// A part of the file that could not be read.
     case problem(line: Int?, reason: String)
-    /// What has no words or may not leave its device.
+    /// How many highlights have no text, or are protected against copying.
     case wordless(Int), limited(Int)
   }
 
-  /// The path of the file, as it was given.
+  /// The path of the file, as the user wrote it.
   public let path: String
-  /// What can be undone; nil when nothing was changed.
+  /// The name of the import, for undoing it; nil when nothing was changed.
   public let run: String?
-  /// Everything in one line.
+  /// The numbers in one line.
   public let sentence: String
   public let rows: [Row]
 
-  // All of it is kept by the scene.
+  // The scene keeps all rows, so there must not be too many.
   private static let mostNotes = 500
   private static let mostOthers = 200
 
@@ -47,7 +48,7 @@ public struct ImportResult: Hashable {
       + (report.wordlessCount > 0 ? [.wordless(report.wordlessCount)] : [])
   }
 
-  // What was here already has no rows: there is nothing to say of it.
+  // Notes that were here already are only counted.
   private static func noteRows(of report: ImportReport) -> [Row] {
     var rows: [Row] = []
     for decision in [ImportReport.Decision.changed, .updated, .added, .deleted] {

@@ -16,8 +16,9 @@ public enum TravelFailure: Error, CustomStringConvertible {
   }
 }
 
-/// The scene of a session that continues one of another machine. It is made by the worker, which
-/// then hands it over.
+/// The scene of a session that continues one of another machine.
+///
+/// It is made by the worker, which then hands it over.
 struct ContinuedScene: @unchecked Sendable {
   let scene: Scene
   private let session: TravellingSession
