@@ -2,11 +2,11 @@ public import DurableFiles
 public import NotesLibrary
 import TextEditing
 
-/// A search in the books, characters, notes and drafts of a library, done in small steps.
+/// A search through the books, characters, notes and drafts of a library, in small steps.
 ///
-/// What is known of the notes comes from the cache or from their files, at most the first `largestRead`
-/// bytes of each; every file is looked at once before a search is finished. At most `capacity` bytes
-/// of text are kept in memory; what does not fit is read again for each query.
+/// The texts of notes come from the cache or from their files, at most the first `largestRead`
+/// bytes of each. Every file is checked for changes once before a search is finished. At most
+/// `capacity` bytes of text are kept in memory; what does not fit is read again for each query.
 public final class SearchIndex {
   private let library: Library
   private let folding = TextFolding()
@@ -16,55 +16,56 @@ public final class SearchIndex {
   private let rows: SearchRows
   private var matcher: NoteMatcher
   private var phase = Phase.listing
-  // What is still to be compared: these notes, then those of the table from `next` on.
+  // The notes still to be compared: these, then those of the table from `next` on.
   private var candidates: ArraySlice<UInt32> = []
   private var next = 0
-  // What is still to be searched for better matches, in titles.
+  // The next note whose title is to be searched for better matches.
   private var nextTitle = 0
   private var nearestNameSearch: NearestNameSearch?
   private var refreshCount = 0
-  // Whether the notes changed last are others than those that were found.
+  // Whether the list of the notes that changed last must be made again.
   private var isRecentOutdated = false
 
   private enum Phase {
-    /// The titles come first: what matches there is listed first.
+    /// The titles come first, because notes that match in the title are listed first.
     case listing, titles, texts
-    /// All files are looked at, then the folders once more.
+    /// All files are checked, then the folders once more.
     case files, folders
     case names, finished
   }
 
-  /// How many bytes of a note are searched.
+  /// How many bytes of each note are searched.
   public static let largestRead = 256 << 10
-  /// How many bytes of notes are kept in memory by default, until the cache has them.
+  /// The default for how many bytes of notes are kept in memory, until the cache has them.
   public static let defaultCapacity = 64 << 20
-  /// How many results are exact before the search is complete, by default.
+  /// The default for `wantedCount`.
   public static let firstCount = 50
-  // The library may change all the while.
+  // Limited, because the library may change without a pause.
   private static let mostRefreshes = 3
-  // A key waits for those that are read again.
+  // Limited, because a key waits while changed notes are read again.
   private static let mostChanges = 64
 
   /// Whether the search for the query is complete.
   public var isFinished: Bool { phase == .finished }
-  /// Whether the first results, `wantedCount` or all, are exact: no others can come before them, and
-  /// the files of the notes among them were looked at for this query.
+  /// Whether the first results, `wantedCount` or all, are exact: no others can come before them,
+  /// and the files of their notes have been checked for this query.
   public private(set) var areFirstExact = false
   /// How many results should be exact before the search is complete.
   public var wantedCount = SearchIndex.firstCount
-  /// How many times a note was compared with a query so far.
+  /// How many times a note has been compared with a query.
   public private(set) var comparedCount = 0
-  /// How many times the file of a note was read so far.
+  /// How many times the file of a note has been read.
   public var readCount: Int { notes.readCount }
-  /// How many times the file of a note was looked at, to see whether it has changed.
+  /// How many times the file of a note has been checked for changes.
   public var lookCount: Int { notes.lookCount }
-  /// How many bytes of text were read from the cache.
+  /// How many bytes of text have been read from the cache.
   public var cachedByteCount: Int { notes.cachedByteCount }
   /// How many bytes of notes are kept in memory.
   public var keptCount: Int { notes.keptCount }
-  /// How many bytes the table of the notes takes in memory.
+  /// How many bytes of memory the table of the notes uses.
   public var tableByteCount: Int { notes.table.byteCount }
-  /// The name that a word of the query was probably meant to be, once nothing is known to match.
+  /// The name that a word of the query was probably meant to be, once it is known that nothing
+  /// matches.
   public private(set) var nearestName: String?
 
   /// Makes an index of a library without reading anything; see `NoteIndex`.
@@ -92,7 +93,7 @@ public final class SearchIndex {
     restart(ranking.query)
   }
 
-  /// Updates the index to the current library and these drafts, and looks at all files at once.
+  /// Updates the index to the current library and these drafts, and checks all files at once.
   public func refreshAtOnce(drafts: [SearchDraft]) {
     update(drafts)
     notes.update()
@@ -106,10 +107,10 @@ public final class SearchIndex {
     refreshCount = 0
   }
 
-  /// Starts another query, with what has already been read.
+  /// Starts another query, and uses again what has been read already.
   public func begin(_ query: SearchQuery) {
     if notes.isDamaged { refuseCache() }
-    // A note without all terms of the old query does not have all of a narrower one either.
+    // A note that did not match the former query cannot match a narrower one.
     let isNarrower =
       phase != .listing && phase != .titles && query.narrows(ranking.query)
       && (!notes.hasCache || (ranking.matchCount + candidates.count) * 8 < notes.count)
@@ -138,8 +139,8 @@ public final class SearchIndex {
     restart(ranking.query)
   }
 
-  /// Continues the search until it is complete or a closure, asked before each small step, returns
-  /// false.
+  /// Continues the search until it is complete, or the closure, which is called before each small
+  /// step, returns false.
   public func advance(while mayContinue: () -> Bool) {
     while !isFinished, mayContinue() {
       step()
@@ -164,7 +165,7 @@ public final class SearchIndex {
   // MARK: Titles
 
   private func searchTitles() {
-    // The notes that follow are older: of those at the best rank they come last.
+    // The notes that follow are older, so they come last among those of the best rank.
     if finishFirst(fromRank: matcher.bestRank) { return }
     let end = matcher.scanTitles(from: nextTitle) { note, rank in
       comparedCount += 1
@@ -177,7 +178,7 @@ public final class SearchIndex {
     }
   }
 
-  // Returns whether enough results have at least a rank, also after a look at their files.
+  // Returns whether enough results have at least this rank, also after checking their files.
   private func finishFirst(fromRank rank: Int) -> Bool {
     func areEnough() -> Bool { ranking.count(fromRank: rank) >= wantedCount }
     guard !ranking.query.terms.isEmpty, areEnough(), check(0..<wantedCount), areEnough() else {
@@ -201,7 +202,7 @@ public final class SearchIndex {
     }
   }
 
-  // Many notes of the cache at once.
+  // Compares many notes of the cache at once.
   private func compareNext() {
     guard let candidates = matcher.candidates(from: next) else {
       compare(next)
@@ -224,10 +225,11 @@ public final class SearchIndex {
 
   // MARK: Checking
 
-  /// Looks at the files of the notes in some rows, which are about to be shown, unless that was done
-  /// for this query; other rows take the places of those that no longer match.
+  /// Checks the files of the notes in some rows, which are about to be shown, unless they have been
+  /// checked for this query; notes that no longer match are replaced by the following rows.
   ///
-  /// Returns whether all of them are current now: where very many files have changed, it is not certain.
+  /// Returns whether all of these rows are current now; it gives up when very many files have
+  /// changed.
   @discardableResult
   public func check(_ rows: Range<Int>) -> Bool {
     guard notes.isListed else { return false }
@@ -237,7 +239,7 @@ public final class SearchIndex {
       if isCurrent(row) {
         row += 1
       } else if changeCount < Self.mostChanges {
-        // A note that comes before this row now was read a moment ago.
+        // A note that has moved before this row was read a moment ago.
         changeCount += 1
       } else {
         return false
@@ -258,7 +260,7 @@ public final class SearchIndex {
     areFirstExact = true
   }
 
-  // Returns whether its row is another one.
+  // Returns whether its row has changed.
   private func compareAgain(_ note: Int) -> Bool {
     notes.forgetText(of: note)
     rows.forgetDocument(of: note)
@@ -297,7 +299,7 @@ public final class SearchIndex {
     }
   }
 
-  /// Writes the cache if that is worth it, on a thread or before it returns.
+  /// Writes the cache if it would save enough reading, on a thread or before this returns.
   public func saveCache(inBackground: Bool) { notes.save(inBackground: inBackground) }
 
   // MARK: Names
@@ -318,8 +320,8 @@ public final class SearchIndex {
     nearestNameSearch = search
   }
 
-  /// How many notes were compared or, after that, checked, and how many there are; nil until all are
-  /// listed.
+  /// How many notes have been compared or, after that, checked, and how many there are; nil until
+  /// all are listed.
   public var progress: (done: Int, count: Int)? {
     switch phase {
     case .listing: return nil
@@ -328,24 +330,24 @@ public final class SearchIndex {
     }
   }
 
-  /// How many results there are so far; for an empty query the drafts, and the 1000 notes changed
-  /// last.
+  /// How many results there are so far; for an empty query, the drafts and the 1000 notes that
+  /// changed last.
   public var count: Int { rows.count }
 
   /// The result in a row, the best one first; see `FoldedText.rank`.
   ///
   /// At the same rank, books come before characters, drafts and notes, and newer notes before older
-  /// ones. An empty query lists the drafts, then the notes, those changed last first.
+  /// ones. An empty query lists the drafts, then the notes, those that changed last first.
   public subscript(row: Int) -> SearchResult { rows[row] }
 
-  /// Calls a closure with what a list shows of a result, if that is a note of printable ASCII, with an
-  /// excerpt of at most `length` characters; returns whether it is.
+  /// Calls a closure with what a list shows of a note of printable ASCII, with an excerpt of at
+  /// most `length` characters; returns false, without calling it, for any other result.
   public func withPlainRow(_ row: Int, length: Int, _ body: (PlainRow) -> Void) -> Bool {
     rows.withPlainRow(row, length: length, body)
   }
 
-  /// Returns a number for the subject of a result that is a note, the same for each note on it; nil for
-  /// another result.
+  /// Returns a number for the subject of a note, the same for all notes on that subject; nil for a
+  /// result that is not a note.
   public func subjectNumber(at row: Int) -> Int? { rows.subjectNumber(at: row) }
 
   /// Returns the kind of a result; faster than the result itself.

@@ -1,13 +1,14 @@
-/// A checksum of the blocks of a cache, made in a tenth of the time of a CRC: every search computes those
-/// of the whole file.
+/// A checksum for the blocks of a cache.
 ///
-/// It tells accidents, not forgers: the file is private. Each step can be undone, so that two blocks
-/// that differ in one word never have the same sums in the four lanes.
+/// It takes a tenth of the time of a CRC, because every search checks the whole file.
+///
+/// It finds accidental damage, and need not resist forgery: the file is private. Each step is
+/// reversible, so two blocks that differ in one word never have the same sums in the four lanes.
 enum BlockChecksum {
-  // Odd, with half of its bits set: each bit of a word reaches the higher half.
+  // It is odd, and half of its bits are set, so that each bit of a word changes the higher half.
   private static let factor: UInt64 = 0x9e37_79b1_85eb_ca87
 
-  /// Returns the checksum of bytes, or of those that follow others whose checksum is known.
+  /// Returns the checksum of bytes; `other` is the checksum of the bytes before them.
   static func of(_ bytes: UnsafeRawBufferPointer, after other: UInt32 = 0) -> UInt32 {
     let seed = UInt64(other)
     var (first, second, third, fourth) = (seed &+ 1, seed &+ 2, seed &+ 3, seed &+ 4)

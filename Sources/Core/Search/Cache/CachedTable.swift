@@ -1,5 +1,5 @@
-/// A table of a cache with an element for each row, of which only some rows are in memory: those that
-/// were asked for last, mostly in order.
+/// A table of a cache with an element for each row, of which only one block is in memory: rows are
+/// usually read in order.
 struct CachedTable<Element: BitwiseCopyable> {
   private let cache: SearchCache
   // Where the table begins in the file.
@@ -7,12 +7,12 @@ struct CachedTable<Element: BitwiseCopyable> {
   private let checksums: [UInt32]
   private let isValid: (Element) -> Bool
   private var elements: [Element] = []
-  // The block that those are of.
+  // The block to which the elements in memory belong.
   private var block = -1
-  /// Whether the file turned out not to be what was written.
+  /// Whether reading found the file to be damaged.
   private(set) var isDamaged = false
 
-  /// Reads a table whose blocks have checksums, and whose elements meet a condition.
+  /// Prepares to read a table, whose blocks have checksums and whose elements meet a condition.
   init(
     of cache: SearchCache, at start: Int, _ checksums: [UInt32],
     isValid: @escaping (Element) -> Bool
@@ -23,7 +23,7 @@ struct CachedTable<Element: BitwiseCopyable> {
     self.isValid = isValid
   }
 
-  /// The element of a row; nil when the file is damaged.
+  /// Returns the element of a row; nil when the file is damaged.
   subscript(row: Int32) -> Element? {
     mutating get {
       let (block, index) = Int(row).quotientAndRemainder(dividingBy: SearchCache.rowsInBlock)
@@ -39,7 +39,7 @@ struct CachedTable<Element: BitwiseCopyable> {
     if isDamaged { elements = [] }
   }
 
-  // Returns none when they are not those that were written.
+  // Returns no elements when their checksum is wrong.
   private func read(_ block: Int) -> [Element] {
     let first = block * SearchCache.rowsInBlock
     let count = min(SearchCache.rowsInBlock, cache.header.rowCount - first)

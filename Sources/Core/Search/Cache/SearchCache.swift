@@ -1,21 +1,22 @@
 import DurableFiles
 import Glibc
 
-/// A file with the texts of a library's notes as a search compares them, which may be deleted at any time.
+/// A file with the texts of a library's notes in the form that a search compares; it may be deleted
+/// at any time.
 ///
-/// It holds tables, in the form that they have in memory, and then the texts. The stamps, the places
-/// and the texts are in blocks with a checksum each, and read as they are needed. It is opened only if
-/// nothing about the other tables is in doubt, and read with read(2): a mapped file that is cut short
-/// would end the process.
+/// It has tables in the form that they have in memory, and then the texts. The stamps, the places
+/// and the texts are in blocks with a checksum each, which are read when they are needed; the other
+/// tables are checked when the file is opened. It is read with read(2): a mapped file that is cut
+/// short would end the process.
 final class SearchCache: Sendable {
-  /// Where the text of a row is, in bytes from the start of an area.
+  /// The place of a row's text, in bytes from the start of an area.
   struct Place {
     var textStart: UInt32 = 0
     var textCount: UInt32 = 0
     var bodyCount: UInt32 = 0
-    /// Where in the text the title is.
+    /// The offset of the title in the text.
     var titleOffset: UInt32 = 0
-    /// Where the title is in the area of titles.
+    /// The offset of the title in the area of titles.
     var titleStart: UInt32 = 0
     var originalStart = Place.noOriginal
     var originalBodyCount: UInt32 = 0
@@ -35,13 +36,13 @@ final class SearchCache: Sendable {
   // The stamp of the file itself.
   private let stamp: FileStamp
 
-  /// The rows whose stamps, and whose places, have a checksum of their own.
+  /// The number of rows in a block of stamps or of places.
   static let rowsInBlock = 1 << 9
-  /// The bytes of texts that have a checksum of their own.
+  /// The number of bytes in a block of texts.
   static let blockSize = 1 << 16
 
-  /// Opens the cache of a library, with the table of its notes; nil when there is none, or none that
-  /// is whole, private and this library's.
+  /// Opens the cache of a library, with the table of its notes; nil when there is none that is
+  /// complete, private and of this library.
   static func open(_ path: String, of library: String) -> (cache: SearchCache, rows: FormerNotes)? {
     guard let file = CacheFile.open(path), let status = try? file.status(),
       let header = SearchCacheHeader(file.rawValue, size: Int(status.st_size)),
@@ -63,20 +64,21 @@ final class SearchCache: Sendable {
     self.stamp = stamp
   }
 
-  /// Whether nobody has written to the open file since; another one may have its name now.
+  /// Whether nobody has written to the open file since it was opened; its path may be that of
+  /// another file now.
   var isUnchanged: Bool {
     guard let status = try? file.status() else { return false }
     let now = FileStamp(status)
     return now.size == stamp.size && now.modified == stamp.modified
   }
 
-  /// Whether it is the file that has a path now.
+  /// Returns whether the open file is the one at a path.
   func isFile(at path: String) -> Bool {
     guard let other = FileStamp(of: path) else { return false }
     return other.inode == stamp.inode && other.device == stamp.device
   }
 
-  /// Where an area begins in the file.
+  /// Returns the offset of an area in the file.
   func start(of area: Area) -> Int {
     switch area {
     case .titles: header.textsStart
@@ -86,7 +88,7 @@ final class SearchCache: Sendable {
   }
 }
 
-/// Notes as they were once, newest first, and the folders that they were in.
+/// The notes when the cache was written, newest first, and their folders.
 struct FormerNotes {
   let rows: [NoteRow]
   let names: FileNames

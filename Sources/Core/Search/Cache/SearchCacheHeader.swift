@@ -1,23 +1,24 @@
 import DurableFiles
 
-/// How many of everything a cache has, and where; at the beginning of the file.
+/// The sizes of the parts of a cache, at the beginning of the file.
 struct SearchCacheHeader {
   var libraryCount = 0
   var folderCount = 0
   var pathsCount = 0
   var rowCount = 0
   var namesCount = 0
-  /// In bytes.
+  /// The areas of texts are counted in bytes.
   var titlesCount = 0
   var bodiesCount = 0
   var originalsCount = 0
-  /// Of the tables but for the stamps and the places.
+  /// The checksum of all tables except the stamps and the places.
   var tablesChecksum = 0
 
-  // The first words of the file: what it is, and how its contents were made.
+  // The first words of the file: its format, and what its contents depend on.
   private static let magic = UInt64(bigEndian: 0x6861_776b_736f_7567)
   private static let version = 6
-  // The letters that the newest versions of Unicode added: folding depends on what is known of them.
+  // Letters that recent versions of Unicode added: whether the system knows them changes how texts
+  // are folded.
   private static let probes: [Unicode.Scalar] = ["\u{10D4A}", "\u{1C89}", "\u{10940}", "\u{A7CE}"]
   private static var form: Int {
     probes.reduce(version) {
@@ -43,7 +44,7 @@ struct SearchCacheHeader {
 
   init() {}
 
-  /// Reads the header of a file of so many bytes; nil when it is not that of a whole cache.
+  /// Reads the header of a file of `size` bytes; nil when the file is not a complete cache.
   init?(_ descriptor: Int32, size: Int) {
     guard let bytes = SearchCacheReader.bytes(of: descriptor, at: 0, count: Self.byteCount),
       Array(bytes[88..<96])
@@ -67,7 +68,7 @@ struct SearchCacheHeader {
     else { return nil }
   }
 
-  /// The bytes of all tables but the stamps and the places.
+  /// The number of bytes of all tables except the stamps and the places.
   var tablesCount: Int {
     libraryCount + folderCount * MemoryLayout<CachedFolder>.stride + pathsCount
       + rowCount * MemoryLayout<NoteRow>.stride + namesCount
@@ -79,9 +80,9 @@ struct SearchCacheHeader {
   var placesStart: Int { stampsStart + stampsCount }
   var placesCount: Int { rowCount * MemoryLayout<SearchCache.Place>.stride }
   var rowBlockCount: Int { (rowCount + SearchCache.rowsInBlock - 1) / SearchCache.rowsInBlock }
-  /// Where the texts begin.
+  /// The offset of the texts.
   var textsStart: Int { placesStart + placesCount }
-  /// The bytes of all texts.
+  /// The number of bytes of all texts.
   var textsCount: Int { titlesCount + bodiesCount + originalsCount }
   var blockCount: Int { (textsCount + SearchCache.blockSize - 1) / SearchCache.blockSize }
   var fileSize: Int { textsStart + textsCount }

@@ -5,13 +5,13 @@ import Glibc
 final class SearchCacheReader {
   private let cache: SearchCache
   private var window: [UInt8] = []
-  // What the window shows of the texts.
+  // The range of the texts that the window has.
   private var shown = 0..<0
   private var isChecked: [Bool]
   private var areTextsDamaged = false
   private var places: CachedTable<SearchCache.Place>
   private var stamps: CachedTable<FileStamp>
-  /// How many bytes of texts were read so far.
+  /// How many bytes of texts have been read so far.
   private(set) var byteCount = 0
 
   init(_ cache: SearchCache) {
@@ -24,10 +24,10 @@ final class SearchCacheReader {
     stamps = CachedTable(of: cache, at: header.stampsStart, cache.checksums.stamps) { _ in true }
   }
 
-  /// Whether the file turned out not to be what was written.
+  /// Whether reading found the file to be damaged.
   var isDamaged: Bool { areTextsDamaged || places.isDamaged || stamps.isDamaged }
 
-  /// Reads exactly so many bytes; nil when there are fewer.
+  /// Reads exactly `count` bytes; nil when there are fewer.
   static func bytes(of descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
     var isComplete = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -51,7 +51,7 @@ final class SearchCacheReader {
     return true
   }
 
-  /// Calls a closure with a range of an area; returns nil when the file is damaged.
+  /// Calls a closure with the bytes of a range of an area; returns nil when the file is damaged.
   @discardableResult
   func withBytes<Result>(
     of area: SearchCache.Area, _ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result
@@ -82,7 +82,7 @@ final class SearchCacheReader {
     return !areTextsDamaged
   }
 
-  // Once for each block: whether the file is written to later is seen by its stamp.
+  // Checks each block only once, because the file's stamp shows whether it is written to later.
   private func check(_ block: Int, in window: UnsafeRawBufferPointer) -> Bool {
     if isChecked[block] { return true }
     let start = block * SearchCache.blockSize - shown.lowerBound
@@ -93,10 +93,10 @@ final class SearchCacheReader {
     return isChecked[block]
   }
 
-  /// The stamp of a row's file; nil when the file is damaged.
+  /// Returns the stamp of a row's note; nil when the cache is damaged.
   func stamp(of row: Int32) -> FileStamp? { stamps[row] }
 
-  /// Where a row's texts are; nil when the file is damaged.
+  /// Returns the place of a row's texts; nil when the cache is damaged.
   func place(of row: Int32) -> SearchCache.Place? { places[row] }
 
   /// Calls a closure with a row's text and the name of its subject.
@@ -116,7 +116,7 @@ final class SearchCacheReader {
     }
   }
 
-  /// Returns a row's title and body as they are shown.
+  /// Returns a row's title and body in the form in which they are shown.
   func shown(of row: Int32) -> ShownText? {
     guard let place = place(of: row) else { return nil }
     if place.hasOriginal {
@@ -141,7 +141,7 @@ final class SearchCacheReader {
     return withBytes(of: .titles, start..<start + Int(place.titleCount)) { Array($0) }
   }
 
-  /// Where a row is in an area; nil when the file is damaged.
+  /// Returns the range of a row in an area; nil when the cache is damaged.
   func range(of row: Int32, in area: SearchCache.Area) -> Range<Int>? {
     guard let place = place(of: row) else { return nil }
     func range(_ start: UInt32, _ count: Int) -> Range<Int> { Int(start)..<Int(start) + count }
@@ -154,8 +154,10 @@ final class SearchCacheReader {
     }
   }
 
-  /// Searches an area for bytes in rows that follow one another there; calls a closure for each row,
-  /// with all that it has there if they occur in it.
+  /// Searches an area in rows that follow one another there.
+  ///
+  /// The closure is called for each row, with the row's bytes if the searched ones occur in it,
+  /// else with nil.
   func scan(
     _ rows: ArraySlice<NoteRow>, _ area: SearchCache.Area, for finder: ByteFinder,
     _ body: (_ row: Int, _ match: UnsafeRawBufferPointer?) -> Void

@@ -1,17 +1,17 @@
 import DurableFiles
 import NotesLibrary
 
-/// Where the search's cache of a library is: opens it when that spares reading, and writes it when it
-/// lacks much.
+/// Opens the cache of a library when that saves reading notes, and writes it when many notes are
+/// missing in it.
 final class SearchCacheStore {
   private let library: Library
   private let smallestCache: Int
   private var saving: BackgroundResult<Bool>?
   private var savedChanges = 0
-  // A cache that was refused once is not trusted again.
+  // Whether the cache was found damaged once; then it is not used again.
   private var isRefused = false
 
-  /// A cache is worth while when it spares reading so many notes.
+  /// Prepares to use a cache when that saves reading at least `smallestCache` notes.
   init(of library: Library, smallestCache: Int) {
     self.library = library
     self.smallestCache = smallestCache
@@ -23,7 +23,7 @@ final class SearchCacheStore {
     }
   }
 
-  /// Opens the cache, unless there is none that would spare much beside what is known already.
+  /// Opens the cache; nil when there is none, or it would save little beside the texts in memory.
   func open(beside texts: NoteTexts) -> (cache: SearchCache, rows: FormerNotes)? {
     guard let path, !isRefused, saving.map({ $0.value != nil }) ?? true else { return nil }
     if let cache = texts.cache, texts.count < smallestCache || cache.isFile(at: path) {
@@ -34,10 +34,11 @@ final class SearchCacheStore {
     return opened
   }
 
-  /// Refuses the cache for good, as it is not what was written.
+  /// Stops using the cache, because it is damaged.
   func refuse() { isRefused = true }
 
-  /// Writes a cache of what is known if that is worth it, on a thread or before it returns.
+  /// Writes a cache of the known texts if it would save enough reading, on a thread or before this
+  /// returns.
   func save(_ table: NoteTable, _ texts: NoteTexts, inBackground: Bool) {
     guard let path, saving.map({ $0.value == true }) ?? true else { return }
     let changes = Self.changeCount(table, texts)
@@ -54,7 +55,7 @@ final class SearchCacheStore {
     }
   }
 
-  // How many notes the cache lacks, or has too much.
+  // Returns how many notes are missing in the cache, or are no longer in the library.
   private static func changeCount(_ table: NoteTable, _ texts: NoteTexts) -> Int {
     let cached = table.rows.reduce(0) { $0 + ($1.text >= 0 ? 1 : 0) }
     let former = texts.cache?.header.rowCount ?? 0

@@ -1,20 +1,20 @@
 import DurableFiles
 
-/// A folder as a cache has it.
+/// A folder in a cache.
 struct CachedFolder {
   let stamp: FileStamp
   let pathStart: UInt32
   let pathCount: UInt32
 }
 
-/// What the blocks of a cache must have.
+/// The checksums of the blocks of a cache.
 struct SearchCacheChecksums {
   var texts: [UInt32] = []
   var stamps: [UInt32] = []
   var places: [UInt32] = []
 }
 
-/// The tables of a cache but for the stamps and the places of the notes.
+/// The tables of a cache except the stamps and the places of the notes.
 struct SearchCacheTables {
   var library = ""
   var folders: [(path: String, stamp: FileStamp)] = []
@@ -22,7 +22,8 @@ struct SearchCacheTables {
   var names = FileNames()
   var checksums = SearchCacheChecksums()
 
-  /// Reads the tables; nil when they are not those that were written or lead anywhere else.
+  /// Reads the tables; nil when their checksum is wrong, or an offset in them leads out of the
+  /// file.
   init?(_ descriptor: Int32, _ header: SearchCacheHeader) {
     var input = TableInput(descriptor: descriptor, offset: SearchCacheHeader.byteCount)
     library = String(decoding: input.next(header.libraryCount, of: UInt8.self), as: UTF8.self)
@@ -54,7 +55,7 @@ struct SearchCacheTables {
 }
 
 extension SearchCache.Place {
-  /// Whether it leads to texts that a cache has.
+  /// Returns whether the place is within the texts of a cache.
   func isWithin(_ header: SearchCacheHeader) -> Bool {
     Int(textStart) + Int(textCount) <= header.bodiesCount && bodyCount <= textCount
       && Int(titleOffset) + Int(titleCount) <= Int(textCount)
@@ -65,7 +66,7 @@ extension SearchCache.Place {
   }
 }
 
-/// Reads tables that follow one another, each into its own memory.
+/// Reads tables that follow one another, each to its own memory.
 private struct TableInput {
   let descriptor: Int32
   var offset: Int

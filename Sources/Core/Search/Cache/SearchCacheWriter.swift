@@ -2,21 +2,21 @@ import DurableFiles
 import Glibc
 import NotesLibrary
 
-/// What is known of a library's notes at one moment, to be written as its cache by any thread.
+/// What is known about a library's notes at one moment, to be written as its cache on any thread.
 struct SearchCacheContents: Sendable {
   let library: String
   let table: NoteTable
   let kept: [NoteTexts.Kept?]
   let cache: SearchCache?
 
-  /// Writes the cache in place of the one there; returns false when that is not possible, or another
-  /// process is doing it.
+  /// Replaces the cache at a path; returns false when that is not possible, or another process is
+  /// doing it.
   func write(to path: String) -> Bool {
     CacheFile.replace(path) { SearchCacheWriter(self, $0.rawValue).write() }
   }
 }
 
-/// Writes a cache into a new file: the texts as a stream, then the tables, the header last.
+/// Writes a cache to a new file: the texts as a stream, then the tables, and the header last.
 private final class SearchCacheWriter {
   private let contents: SearchCacheContents
   private let file: Int32
@@ -26,7 +26,7 @@ private final class SearchCacheWriter {
   private var names = FileNames()
   private var places: [SearchCache.Place] = []
   private var stamps: [FileStamp] = []
-  // What the rows were in the table, in the same order.
+  // The rows of the table of notes, in the order of the cache's rows.
   private var sources: [NoteRow] = []
   private var checksums: [UInt32] = []
   private var block: [UInt8] = []
@@ -80,7 +80,8 @@ private final class SearchCacheWriter {
     sources.append(source)
   }
 
-  // What its text takes; nil for a text that its stamp cannot vouch for.
+  // Returns the size and the stamp of a row's text; nil when the file may have changed without
+  // another stamp.
   private func known(_ row: NoteRow) -> (place: SearchCache.Place, stamp: FileStamp)? {
     if row.text >= 0, let reader {
       return reader.place(of: row.text).flatMap { place in

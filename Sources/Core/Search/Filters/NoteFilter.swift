@@ -2,8 +2,8 @@ import DurableFiles
 public import NotesLibrary
 import TextEditing
 
-/// What the notes of a list have to be: words and `#tags` that they contain, `≠` or `!=` for the other
-/// text of a conflict, `no:place` for a note without a place in its book.
+/// A filter for a list of notes: words and `#tags` that they must contain, `≠` or `!=` for conflict
+/// copies, `no:place` for notes without a place in their book.
 public struct NoteFilter: Hashable {
   /// The filter as it was typed.
   public let text: String
@@ -25,7 +25,7 @@ public struct NoteFilter: Hashable {
   }
 }
 
-/// Filters notes; what their files say is remembered until they change.
+/// Filters notes, and remembers their texts until their files change.
 public final class NoteFiltering {
   private let folding = TextFolding()
   private lazy var reader = FilePrefixReader(count: SearchIndex.largestRead)
@@ -51,7 +51,7 @@ public final class NoteFiltering {
   }
 
   private func matches(_ note: Note, _ query: SearchQuery) -> Bool {
-    // A note that cannot be read has no words.
+    // A note that cannot be read matches no words.
     text(of: note)?.withText(on: []) { $0.rank(for: query.terms) != nil } ?? false
   }
 
@@ -61,7 +61,7 @@ public final class NoteFiltering {
       (stamp: FileStamp(status), text: NoteText(bytes, folding: folding))
     }
     if texts.count >= Self.mostTexts { texts = [:] }
-    // A file that changed just now may change again with the same stamp.
+    // A file that changed a moment ago may change again without another stamp.
     if let read, !read.stamp.isRacy(at: FileStamp.now) { texts[note.path] = read }
     return read?.text
   }

@@ -1,10 +1,10 @@
 import NotesLibrary
 import TextEditing
 
-/// What the results of a search have to be: `book:raven` what belongs to a book with that in its title
-/// or slug, `kind:note` notes, and so on for books, characters and drafts.
+/// A filter for the results of a search: `book:raven` for what belongs to a book with “raven” in
+/// its title or slug, `kind:note` for notes, and so on for books, characters and drafts.
 ///
-/// `book:` takes a phrase in quotation marks, too. A kind may be begun only.
+/// `book:` also accepts a phrase in quotation marks, and `kind:` the beginning of a kind.
 public struct SearchFilter: Equatable, Sendable {
   private var books: [[UInt8]] = []
   private var kindNames: [String] = []
@@ -14,9 +14,9 @@ public struct SearchFilter: Equatable, Sendable {
 
   init() {}
 
-  /// Adds a part of a query, if it is one of a filter; returns whether it is.
+  /// Adds a part of a query if it belongs to the filter; returns whether it does.
   ///
-  /// Without a word behind it, it filters nothing yet.
+  /// While no word follows `book:` or `kind:`, it filters nothing.
   mutating func add(_ part: String, folding: TextFolding) -> Bool {
     let name = part.lowercased()
     if name.hasPrefix(Self.bookPrefix) {
@@ -30,18 +30,18 @@ public struct SearchFilter: Equatable, Sendable {
     return true
   }
 
-  /// Whether everything passes.
+  /// Whether all results pass.
   public var isEmpty: Bool { books.isEmpty && kindNames.isEmpty }
 
-  /// A word behind `kind:` that no kind begins with; nil when there is none.
+  /// A word after `kind:` with which no kind begins; nil when there is none.
   public var unknownKind: String? {
     kindNames.first { name in !SearchResult.Kind.allCases.contains { $0.isCalled(name) } }
   }
 
-  /// Whether results of a kind pass.
+  /// Returns whether results of a kind pass.
   func accepts(_ kind: SearchResult.Kind) -> Bool { kindNames.allSatisfy(kind.isCalled) }
 
-  /// Whether results that belong to a book pass.
+  /// Returns whether results that belong to a book pass.
   func accepts(_ book: Book, folding: TextFolding) -> Bool {
     guard !books.isEmpty else { return true }
     let names = [book.title, book.slug].map { folding.folded(Array($0.utf8)) }

@@ -1,7 +1,7 @@
 public import NotesLibrary
 import TextEditing
 
-/// What books and characters are called, as links `[[name]]` in notes name them.
+/// The names by which links `[[name]]` in notes lead to books and characters.
 public struct LinkNames: Sendable {
   let subjects: [Subject]
   private var exact: [String: [Int]] = [:]
@@ -33,22 +33,23 @@ public struct LinkNames: Sendable {
     }
   }
 
-  /// Returns the books and characters that a name leads to: by name or slug, else by alias, in any case;
-  /// else without its accents.
+  /// Returns the books and characters to which a name leads: by name or slug, else by alias, in
+  /// capitals or not; else without accents.
   func called(_ name: String) -> [Subject] {
     let wanted = name.lowercased()
     let found = exact[wanted] ?? aliases[wanted] ?? folded[TextFolding().folded(pattern: name)]
     return (found ?? []).map { subjects[$0] }
   }
 
-  /// Returns the only book or character that a name leads to.
+  /// Returns the book or character to which a name leads; nil if there is none, or several.
   func subject(called name: String) -> Subject? {
     let called = called(name)
     return called.count == 1 ? called[0] : nil
   }
 
-  /// Returns those of which a name, else a word in one, begins with what was typed: those in a book
-  /// before others, characters before their book.
+  /// Returns those whose name, or a word in it, begins with what was typed.
+  ///
+  /// Those of a book come before others, and characters before their book.
   func candidates(beginning typed: String, in book: Book?, limit: Int) -> [LinkCandidate] {
     let query = TextFolding().folded(pattern: typed)
     var found: [(rank: Int, entry: Entry)] = []
@@ -83,9 +84,9 @@ public struct LinkNames: Sendable {
   }
 }
 
-/// Something that a link can lead to.
+/// Something to which a link can lead.
 public struct LinkCandidate: Hashable {
-  /// What the link says between its brackets.
+  /// The text between the brackets of the link.
   public let name: String
   public let target: Target
 }

@@ -1,10 +1,10 @@
 import Essentials
 public import NotesLibrary
 
-/// Where links `[[name]]` in notes lead: to a book or character, else to a note.
+/// Finds the book, character or note to which a link `[[name]]` leads.
 public struct LinkTargets: Sendable {
   private let names: LinkNames
-  /// What the notes are called; nil while that is not known.
+  /// The titles of the notes; nil until they have been read.
   public var titles: NoteTitles?
 
   public init(_ names: LinkNames, titles: NoteTitles? = nil) {
@@ -12,7 +12,7 @@ public struct LinkTargets: Sendable {
     self.titles = titles
   }
 
-  /// Returns what a name leads to; nil while it might be a note and their titles are not known.
+  /// Returns the target of a name; nil while it may be a note and the titles have not been read.
   public func target(_ name: String) throws(TargetError) -> Target? {
     let called = names.called(name)
     if called.count > 1 { throw called.ambiguity(of: name) }
@@ -23,8 +23,8 @@ public struct LinkTargets: Sendable {
       name, nearest: nearestName(to: name.lowercased(), among: names.subjects.allNames))
   }
 
-  /// Returns what a name that begins so may lead to, at most `limit`: books and characters first, those
-  /// of a book before others, then notes.
+  /// Returns at most `limit` targets whose names begin with what was typed: books and characters
+  /// first, those of a book before others, then notes.
   public func candidates(beginning typed: String, in book: Book?, limit: Int) -> [LinkCandidate] {
     let subjects = names.candidates(beginning: typed, in: book, limit: limit)
     let notes = titles?.candidates(beginning: typed, limit: limit - subjects.count) {

@@ -1,7 +1,7 @@
 public import NotesLibrary
 import TextEditing
 
-/// What all notes of a library are called, in little memory: links lead to notes by their titles.
+/// The titles of all notes of a library, in little memory; links lead to notes by their titles.
 public struct NoteTitles: Sendable {
   private let table: NoteTable
   private var written = Lines()
@@ -22,7 +22,7 @@ public struct NoteTitles: Sendable {
 
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(at: index)] }
 
-    /// Returns the line that an offset is in.
+    /// Returns the index of the line that has an offset.
     func index(at offset: Int) -> Int {
       var (low, high) = (0, ends.count)
       while low < high {
@@ -33,8 +33,8 @@ public struct NoteTitles: Sendable {
     }
   }
 
-  /// Reads the titles of a library, those of unchanged notes from its cache; nil if a closure, called
-  /// now and then, returns false.
+  /// Reads the titles of a library's notes, those of unchanged notes from its cache; nil if the
+  /// closure, called now and then, returns false.
   public init?(of library: Library, while mayContinue: () -> Bool = { true }) {
     let index = NoteIndex(library)
     index.update()
@@ -49,8 +49,8 @@ public struct NoteTitles: Sendable {
     index.save(inBackground: false)
   }
 
-  /// Returns the note with an identifier, else the newest one with a title, in any case and with or
-  /// without accents, else the only one whose identifier begins so.
+  /// Returns the note with this identifier, else the newest one with this title, whatever its
+  /// capitals and accents, else the only one whose identifier begins with the name.
   func note(called name: String) -> Note? {
     let id = Array(name.utf8)
     let exact = table.rows.firstIndex { row in
@@ -73,8 +73,10 @@ public struct NoteTitles: Sendable {
     }
   }
 
-  /// Returns the newest notes whose titles begin with what was typed, then those in which a word does;
-  /// without those that a link by their title does not lead to.
+  /// Returns the newest notes whose titles begin with what was typed, then those in which a word
+  /// does.
+  ///
+  /// Notes to which a link by their title would not lead are left out.
   func candidates(
     beginning typed: String, limit: Int, isTaken: (String) -> Bool
   ) -> [LinkCandidate] {
@@ -89,7 +91,7 @@ public struct NoteTitles: Sendable {
     }.prefix(limit).map { $0 }
   }
 
-  // A few more than are wanted, because some may not be linked.
+  // It returns a few more than are wanted, because links cannot lead to some of them.
   private func matches(beginning query: [UInt8], limit: Int) -> [Int] {
     let limit = 4 * limit
     guard !query.isEmpty else { return Array(folded.ends.indices.prefix(limit)) }

@@ -1,9 +1,9 @@
 /// Finds folded bytes in texts in which ASCII capitals count as small letters.
 ///
-/// Compares two of its bytes with sixteen places at once, and the rest only where both occur (W. Muła,
-/// "SIMD-friendly algorithms for substring searching").
+/// Two of the pattern's bytes are compared at sixteen offsets at once, and the others only where
+/// both occur (W. Muła, "SIMD-friendly algorithms for substring searching").
 struct ByteFinder {
-  /// What is looked for, folded; never empty.
+  /// The bytes to find, folded; never empty.
   let pattern: [UInt8]
   private let first: Probe
   private let second: Probe
@@ -11,7 +11,7 @@ struct ByteFinder {
   private struct Probe {
     let offset: Int
     let byte: SIMD16<UInt8>
-    // Makes capitals small; other bytes that it changes are found out by the full comparison.
+    // It makes capitals small. It changes other bytes too, which the full comparison detects.
     let mask: SIMD16<UInt8>
 
     init(_ offset: Int, in pattern: [UInt8]) {
@@ -40,7 +40,7 @@ struct ByteFinder {
     commonBytes.firstIndex(of: byte) ?? commonBytes.count
   }
 
-  /// Returns where it first occurs at or after an offset.
+  /// Returns the first offset of the pattern at or after `start`.
   func offset(in text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
     let last = text.count - pattern.count
     guard let base = text.baseAddress, start <= last else { return nil }

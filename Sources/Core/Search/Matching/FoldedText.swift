@@ -1,12 +1,14 @@
-/// The texts of something that can be found, as they are compared: folded but for ASCII capitals.
+/// The texts of something that can be found, in the form in which they are compared: folded except
+/// for ASCII capitals.
 struct FoldedText {
   let title: UnsafeRawBufferPointer
   /// The body; that of a note or draft begins with its title.
   let body: UnsafeRawBufferPointer
-  /// The name of the text's subject; empty if it is not a text on one.
+  /// The name of the text's subject; empty for anything but a note or draft.
   let subject: UnsafeRawBufferPointer
 
-  /// Returns how well it matches: the sum of the terms' weights; nil if a term does not occur.
+  /// Returns how well the text matches, as the sum of the terms' weights; nil if a term does not
+  /// occur.
   ///
   /// A term weighs 6 at the start of a word in the title and 5 within a word, 4 and 3 in the body,
   /// 2 and 1 in the name of the subject. A `#tag` occurs as a whole word only.

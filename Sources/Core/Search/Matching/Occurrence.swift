@@ -1,11 +1,11 @@
-/// Where in a word of a text a term occurs, at best.
+/// The best position at which a term occurs in the words of a text.
 enum Occurrence {
   case wordStart, withinWord
 
-  /// What it adds to the weight.
+  /// What the position adds to the weight.
   var worth: Int { self == .wordStart ? 1 : 0 }
 
-  /// Searches a text as it is compared; nil if the term does not occur.
+  /// Searches a text in the form in which it is compared; nil if the term does not occur.
   init?(of term: ByteFinder, in text: UnsafeRawBufferPointer) {
     guard var offset = term.offset(in: text) else { return nil }
     while !Self.isWordStart(offset, in: text) {

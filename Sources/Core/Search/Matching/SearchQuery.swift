@@ -1,14 +1,15 @@
 import TextEditing
 
-/// A query: words, and phrases in quotation marks, all of which must occur; `book:` and `kind:` with a
-/// word say what the results must be.
+/// A query of words and of phrases in quotation marks, all of which must occur; `book:` and `kind:`
+/// filter the results.
 ///
-/// Case and accents do not matter. An open quotation mark is closed at the end.
+/// Capitals and accents do not matter. A quotation mark that is not closed counts as closed at the
+/// end.
 public struct SearchQuery {
   /// The query as it was typed.
   public let text: String
   let terms: [SearchTerm]
-  /// What the results must be.
+  /// The filter of the results.
   public let filter: SearchFilter
   /// The terms, the longest first.
   let longestFirst: [SearchTerm]
@@ -17,7 +18,7 @@ public struct SearchQuery {
   private static let mostTerms = 16
   private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
 
-  /// Parses a query; where there is nothing to filter, `book:` and `kind:` are words like others.
+  /// Parses a query; without a filter, `book:` and `kind:` are ordinary words.
   public init(_ text: String, hasFilter: Bool = true) {
     self.text = text
     let folding = TextFolding()
@@ -29,7 +30,7 @@ public struct SearchQuery {
     longestFirst = terms.sorted { $0.folded.count > $1.folded.count }
   }
 
-  /// Makes a query from the arguments of a command line; one with spaces is a phrase.
+  /// Makes a query of the arguments of a command line; an argument with spaces is a phrase.
   public init(words: [String]) {
     self.init(
       words.map { word in
@@ -42,7 +43,7 @@ public struct SearchQuery {
       }.joined(separator: " "))
   }
 
-  /// Whether it says nothing.
+  /// Whether the query has neither terms nor a filter.
   public var isEmpty: Bool { terms.isEmpty && filter.isEmpty }
 
   /// Whether everything that matches this query also matches another one.

@@ -1,12 +1,14 @@
 import TextEditing
 
-/// A word or phrase to search for; an object, because each comparison of a text with it would copy a structure.
+/// A word or phrase to search for.
+///
+/// It is a class because a structure would be copied for each comparison with a text.
 final class SearchTerm {
-  /// As it was typed, on one line.
+  /// The term as it was typed, on one line.
   let text: String
   /// Finds the folded term.
   let finder: ByteFinder
-  /// Whether it is a `#tag`.
+  /// Whether the term is a `#tag`.
   let isTag: Bool
   private let search: TextSearch
 
@@ -24,7 +26,7 @@ final class SearchTerm {
   /// The folded term; never empty.
   var folded: [UInt8] { finder.pattern }
 
-  /// Whether another term occurs wherever this one does.
+  /// Returns whether another term occurs wherever this one does.
   func contains(_ other: SearchTerm) -> Bool {
     if other.isTag { return folded == other.folded }
     return folded.withUnsafeBytes { other.finder.offset(in: $0) != nil }
@@ -32,7 +34,7 @@ final class SearchTerm {
 
   static let mostMatches = 64
 
-  /// Returns where it occurs in a text, from an offset on.
+  /// Returns the ranges at which the term occurs in a text, from an offset on.
   func matches(in buffer: TextBuffer, from offset: Int = 0) -> [Range<Int>] {
     guard offset < buffer.count else { return [] }
     return search.matches(

@@ -1,7 +1,7 @@
 import DurableFiles
 public import NotesLibrary
 
-/// Which notes name which books and characters, or link to them; what did not change is not read again.
+/// The books and characters that each note names or links to; unchanged notes are not read again.
 public struct MentionTable: Sendable {
   /// A note that names a subject, or links to it.
   public struct Mention: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct MentionTable: Sendable {
   private struct File {
     let stamp: FileStamp
     let note: Note
-    // The first line that links to each subject, or names it.
+    // For each subject, the first line that links to it, else the first that names it.
     let lines: [UUID: MentioningLine]
   }
 
@@ -23,19 +23,19 @@ public struct MentionTable: Sendable {
   private var mentions: [UUID: [Mention]] = [:]
   private var names: [UUID: [String]] = [:]
 
-  // What names somebody only further down is found by searching.
+  // In bytes of a note; names further down can be found by searching.
   private static let limit = 1 << 20
 
   public init() {}
 
-  /// The notes elsewhere that name a subject, newest first.
+  /// Returns the notes on other subjects that name a subject, newest first.
   public func mentions(of subject: UUID) -> [Mention] { mentions[subject] ?? [] }
 
-  /// How many notes are looked through, the newest: no more than can be read beside other work.
+  /// How many notes are read, beginning with the newest, so that other work is not slowed down.
   public static let noteLimit = 5000
 
-  /// Returns the table of what the newest notes of a library say now, at most `limit` of them; nil if a
-  /// closure, called now and then, returns false.
+  /// Returns the table for at most `limit` of the newest notes of a library; nil if the closure,
+  /// called now and then, returns false.
   public func updated(
     from library: Library, limit: Int = noteLimit, while mayContinue: () -> Bool = { true }
   ) -> MentionTable? {
@@ -56,7 +56,7 @@ public struct MentionTable: Sendable {
       if let file = known[path], file.stamp == stamp {
         updated.files[path] = file
       } else {
-        // A note that cannot be read names nobody; its own page says why.
+        // A note that cannot be read mentions nobody; its own page shows the error.
         let bytes = (try? DurableFile.readPrefix(path, count: Self.limit)) ?? []
         updated.files[path] = File(
           stamp: stamp, note: note,

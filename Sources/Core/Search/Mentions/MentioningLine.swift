@@ -19,7 +19,7 @@ struct MentioningLine: Sendable {
     of bytes: [UInt8], names: NameTable, links: LinkNames
   ) -> [UUID: MentioningLine] {
     var lines: [UUID: MentioningLine] = [:]
-    // The path in a link names nothing but what the link leads to.
+    // Words in the path of a link must not count as names.
     var plain = bytes
     for (subject, link) in links.subjectLinks(in: bytes) {
       plain.blankDestination(of: link)
@@ -40,7 +40,7 @@ struct MentioningLine: Sendable {
 extension LinkNames {
   private static let linkMarks = ["[[", "hawknotes://"].map { ByteFinder(Array($0.utf8)) }
 
-  /// Returns the links of a text that lead to books and characters.
+  /// Returns the links in a text that lead to books and characters.
   fileprivate func subjectLinks(in bytes: [UInt8]) -> [(Subject, MarkdownTarget)] {
     let mayHaveLinks = bytes.withUnsafeBytes { bytes in
       Self.linkMarks.contains { $0.offset(in: bytes) != nil }
@@ -57,7 +57,7 @@ extension LinkNames {
   }
 
   private func subject(linked text: String) -> Subject? {
-    // What is no valid link leads nowhere.
+    // An invalid link leads nowhere.
     guard let path = try? Link(parsing: text).names.joined(separator: "/") else { return nil }
     return called(path).first { $0.slugPath == path }
   }
@@ -69,7 +69,7 @@ extension [UInt8] {
     return self[start..<(self[offset...].firstIndex(of: .newline) ?? count)]
   }
 
-  /// Blanks where a link leads, but not its text.
+  /// Replaces the destination of a link, but not its text, by spaces.
   fileprivate mutating func blankDestination(of link: MarkdownTarget) {
     guard case .link(let kind, _) = link.kind else { return }
     var range = link.range

@@ -1,17 +1,17 @@
 import NotesLibrary
 import TextEditing
 
-/// The names of all books and characters, to be found in texts: as whole words, in any case, with or
-/// without accents.
+/// Finds the names of all books and characters in texts, as whole words, whatever their capitals
+/// and accents.
 struct NameTable {
   private struct Name {
     let words: [[UInt8]]
     let subject: UUID
   }
 
-  // By their first words, so that a text is looked through once for all of them.
+  // The names by their first words, so that a text is read only once for all names.
   private var names: [[UInt8]: [Name]] = [:]
-  // Those of scripts that put no spaces between words, which are found anywhere.
+  // Names in scripts without spaces between words, which are found anywhere in a text.
   private var unspaced: [(name: [UInt8], subject: UUID)] = []
   private let folding = TextFolding()
 
@@ -58,7 +58,8 @@ struct NameTable {
       && zip(words, name.words).allSatisfy { folded[$0].elementsEqual($1) }
   }
 
-  /// The words of a folded text: letters, digits, and what is not ASCII but no punctuation.
+  /// Returns the words of a folded text, which consist of letters, digits and non-ASCII characters
+  /// other than punctuation.
   private static func words(in folded: [UInt8]) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?
@@ -92,7 +93,7 @@ struct NameTable {
 }
 
 extension Unicode.Scalar {
-  // Thai and Lao, kana, Han; UAX 14 breaks their lines without spaces.
+  // Whether it is Thai, Lao, kana or Han, which have no spaces between words (UAX 14).
   fileprivate var isUnspaced: Bool {
     switch value {
     case 0x0e00...0x0eff, 0x3040...0x30ff, 0x3400...0x9fff, 0x20000...0x3ffff: true

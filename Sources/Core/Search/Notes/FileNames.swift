@@ -1,14 +1,14 @@
 import NotesLibrary
 
-/// The names of the files of many notes, without ".md", in little memory: of most, the row of the note
-/// says all.
+/// The names of the files of many notes, without ".md", in little memory: most of them can be made
+/// from the note's row.
 struct FileNames: Sendable {
-  /// The other names, one after the other.
+  /// The bytes of the other names, one after the other.
   private(set) var bytes: [UInt8]
 
   init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-  /// Adds the name of a note's file; returns the row of the note.
+  /// Adds the name of a note's file, and returns the row of the note.
   mutating func append(
     _ name: UnsafeRawBufferPointer, date: Moment, folder: UInt32
   ) -> NoteRow {
@@ -22,7 +22,7 @@ struct FileNames: Sendable {
       nameCount: UInt16(name.count))
   }
 
-  /// Adds the name that a row has in another table; returns the row as it is with this one.
+  /// Adds the name of a row of another table, and returns the row for this table.
   mutating func append(_ row: NoteRow, of others: FileNames) -> NoteRow {
     guard row.nameCount > 0 else { return row }
     var moved = row
@@ -31,7 +31,7 @@ struct FileNames: Sendable {
     return moved
   }
 
-  /// Whether it has the name of a row.
+  /// Returns whether the name of a row is within the bytes.
   func has(_ row: NoteRow) -> Bool {
     Int(row.name) + Int(row.nameCount) <= bytes.count || row.nameCount == 0
   }
@@ -50,8 +50,8 @@ struct FileNames: Sendable {
     }
   }
 
-  /// Returns how the name of one row compares to that of another of the same date: below 0 when it is
-  /// the greater one.
+  /// Compares the names of two rows of the same date; returns less than 0 when the left one is
+  /// greater.
   func order(_ left: NoteRow, _ right: NoteRow) -> Int {
     if left.nameCount == 0, right.nameCount == 0 {
       return left.name == right.name ? 0 : left.name > right.name ? -1 : 1

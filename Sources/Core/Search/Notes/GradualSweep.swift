@@ -1,29 +1,29 @@
-/// A look at the files of all notes, some of them in each step.
+/// Checks the files of all notes, some of them in each step.
 struct GradualSweep {
-  // A sweep needs memory: there are several, one after the other.
+  // The present sweep. A sweep needs memory, so there are several small ones, one after the other.
   private var sweep: NoteSweep?
-  // How many files of that sweep were looked at.
+  // How many files of the present sweep have been checked.
   private var doneInSweep = 0
-  // The notes that the sweep and those before it are of.
+  // How many notes the present and the earlier sweeps have.
   private var noteCount = 0
 
-  // The number of files looked at in one step, and of notes in one sweep.
+  // How many files are checked in one step, and how many notes are in one sweep.
   private static let step = 64
   private static let notesInSweep = 1 << 13
 
-  /// What a step looked at.
+  /// The result of a step.
   struct Step {
     let sweep: NoteSweep
-    /// The files in this sweep.
+    /// The positions of the checked files in their sweep.
     let places: Range<Int>
-    /// The notes whose files are not those that were read.
+    /// The notes whose files have changed since they were read.
     let changes: [Int]
   }
 
-  /// How many notes were checked so far.
+  /// How many notes have been checked so far.
   var checkedCount: Int { noteCount - (sweep?.count ?? 0) + doneInSweep }
 
-  /// Looks at some files; returns nil at the end.
+  /// Checks some files; returns nil at the end.
   mutating func next(_ table: NoteTable, _ texts: NoteTexts) -> Step? {
     while sweep.map({ doneInSweep == $0.count }) ?? true {
       doneInSweep = 0

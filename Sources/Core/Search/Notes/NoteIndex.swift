@@ -3,9 +3,9 @@ import Glibc
 public import NotesLibrary
 import TextEditing
 
-/// The notes of a library and what is known of their texts, newest first.
+/// The notes of a library, newest first, and their texts as far as they are known.
 ///
-/// What the cache says is believed only of files that were looked at since.
+/// The cache is trusted only for files that have been checked since the notes were listed.
 public final class NoteIndex {
   private let library: Library
   private let capacity: Int
@@ -18,19 +18,19 @@ public final class NoteIndex {
   private var refresh: NoteRefresh?
   private var sweep = GradualSweep()
   private let caches: SearchCacheStore
-  /// How many times the file of a note was read so far.
+  /// How many times the file of a note has been read.
   private(set) var readCount = 0
-  /// How many times the file of a note was looked at so far.
+  /// How many times the file of a note has been checked for changes.
   private(set) var lookCount = 0
-  /// How many bytes of text were read from the cache.
+  /// How many bytes of text have been read from the cache.
   var cachedByteCount: Int { texts.readByteCount }
   /// Whether all notes are listed.
   public private(set) var isListed = false
 
   /// Makes an index that keeps at most `capacity` bytes of text in memory, without reading anything.
   ///
-  /// A cache is written when it would save reading `smallestCache` notes. `now` is what the clock of
-  /// the files says, in nanoseconds since 1970.
+  /// A cache is written when it would save reading `smallestCache` notes. `now` returns the time in
+  /// nanoseconds since 1970, by the clock of the file system.
   public init(
     _ library: Library, capacity: Int = SearchIndex.defaultCapacity, smallestCache: Int = 200,
     now: @escaping () -> Int = { FileStamp.now }
@@ -51,16 +51,16 @@ public final class NoteIndex {
 
   // MARK: Listing
 
-  /// Begins to list the notes, and forgets which ones were checked.
+  /// Begins to list the notes again; all of them count as not checked.
   func beginRefresh() {
     isListed = false
     refresh = nil
     sweep = GradualSweep()
   }
 
-  /// Lists some more notes; once all are listed, it does nothing.
+  /// Lists some more notes, until all are listed.
   ///
-  /// A folder that cannot be listed is the library's `problem`.
+  /// If a folder cannot be listed, the library's `problem` says why.
   func listMore() {
     guard !isListed else { return }
     guard let refresh else {
@@ -80,27 +80,27 @@ public final class NoteIndex {
       rows: table.rows, names: table.names, folders: table.folders.map { ($0.path, $0.stamp) })
   }
 
-  /// Whether a folder has changed since it was listed.
+  /// Whether a folder of notes has changed since it was listed.
   var isOutdated: Bool {
     table.folders.contains { FileStamp(ofFolder: $0.path) != $0.listedStamp }
   }
 
   // MARK: The cache
 
-  // Another cache than the one in use is worth a look when it may spare much memory.
+  // A newer cache than the open one is tried only when it may save much memory.
   private func openCache() -> FormerNotes? {
     guard let (cache, rows) = caches.open(beside: texts) else { return nil }
     texts = NoteTexts(cache: cache)
     return rows
   }
 
-  /// Whether the cache in use is not what was written, which may be found out at any time.
+  /// Whether the open cache is damaged or was written to, which may become known at any time.
   var isDamaged: Bool { texts.isDamaged || texts.cache?.isUnchanged == false }
 
-  /// Whether reading found the cache to be damaged; cheaper than `isDamaged`.
+  /// Whether reading has found the cache to be damaged; faster than `isDamaged`.
   var hasFailed: Bool { texts.isDamaged }
 
-  /// Begins again without the cache.
+  /// Lists the notes again, without the cache.
   func refuseCache() {
     caches.refuse()
     texts = NoteTexts()
@@ -108,7 +108,7 @@ public final class NoteIndex {
     beginRefresh()
   }
 
-  /// Writes the cache if that is worth it, on a thread or before it returns.
+  /// Writes the cache if it would save enough reading, on a thread or before this returns.
   public func save(inBackground: Bool) {
     if isListed { caches.save(table, texts, inBackground: inBackground) }
   }
@@ -133,7 +133,8 @@ public final class NoteIndex {
         return NoteTexts.Kept(
           stamp: stamp, text: NoteText(bytes, folding: folding), isRacy: stamp.isRacy(at: now))
       }
-      // A note that cannot be read is still found by its subject; the next look may read it.
+      // A note that cannot be read is still found by its subject; the next check tries to read it
+      // again.
       return entry
         ?? FileStamp(of: String(cString: path)).map {
           NoteTexts.Kept(stamp: $0, text: .unreadable, isRacy: true)
@@ -151,7 +152,8 @@ public final class NoteIndex {
     return kept
   }
 
-  // A file without a date in its name moves in the list when it changes.
+  // A note whose file name has no date is sorted by the file's time, so it moves in the list when
+  // the file changes.
   private func noticeDate(of note: Int, _ stamp: FileStamp) {
     let row = table.rows[note]
     guard stamp.modified / 1_000_000_000 != row.date,
@@ -161,7 +163,7 @@ public final class NoteIndex {
     table.folders[Int(row.folder)].listedStamp = nil
   }
 
-  /// Forgets the text of a note, whose file is another one now.
+  /// Forgets the text of a note, whose file has changed.
   func forgetText(of note: Int) {
     texts.forget(table.rows[note].text)
     table.rows[note].text = NoteRow.noText
@@ -175,12 +177,13 @@ public final class NoteIndex {
     return row.state == NoteRow.gone ? nil : read(note)?.stamp.modified
   }
 
-  /// Calls a closure with the text of a note if that is known, and shown as it is compared.
+  /// Calls a closure with the text of a note, if it is known and has the same form for showing and
+  /// comparing.
   func withShownText(of note: Int, _ body: (FoldedText) -> Void) {
     texts.withShownText(of: table.rows[note], body)
   }
 
-  /// Returns a note as it is shown.
+  /// Returns a note in the form in which it is shown.
   func document(of note: Int) -> SearchDocument {
     let row = table.rows[note]
     let known = row.text == NoteRow.noText ? nil : texts.shown(of: row)
@@ -190,7 +193,7 @@ public final class NoteIndex {
 
   // MARK: Checking
 
-  /// Whether the file of a note is the one that its text was read from.
+  /// Returns whether the file of a note is unchanged since its text was read.
   func isCurrent(_ note: Int) -> Bool {
     let row = table.rows[note]
     guard let stamp = texts.stamp(of: row), texts.isTrusted(row) else { return false }
@@ -203,17 +206,17 @@ public final class NoteIndex {
     return true
   }
 
-  /// How many notes were checked since they were listed.
+  /// How many notes have been checked since they were listed.
   var checkedCount: Int { sweep.checkedCount }
 
-  /// Looks at some files; returns the notes whose texts are no longer those, nil at the end.
+  /// Checks some files; returns the notes whose texts have changed, nil at the end.
   func checkMore() -> [Int]? {
     guard let step = sweep.next(table, texts) else { return nil }
     lookCount += step.places.count
     return accept(step.changes, of: step.sweep, in: step.places)
   }
 
-  // Those that were read meanwhile are known to be current.
+  // Notes that were read meanwhile are known to be current.
   private func accept(_ changes: [Int], of sweep: NoteSweep, in places: Range<Int>) -> [Int] {
     let changes = changes.filter { table.rows[$0].state == NoteRow.unchecked }
     changes.forEach(forgetText)
@@ -223,10 +226,10 @@ public final class NoteIndex {
     return changes
   }
 
-  // The library may change all the while.
+  // Limited, because the library may change without a pause.
   private static let mostRounds = 3
 
-  /// Lists all notes and looks at all files.
+  /// Lists all notes and checks all files.
   public func update() {
     for _ in 0..<Self.mostRounds {
       beginRefresh()
@@ -246,14 +249,14 @@ public final class NoteIndex {
     table.folders[Int(table.rows[note].folder)].subject
   }
 
-  /// When a note was made.
+  /// Returns when a note was made.
   public func date(at note: Int) -> Moment { Moment(secondsSince1970: table.rows[note].date) }
 
   public func id(at note: Int) -> Note.ID {
     table.names.withName(of: table.rows[note]) { Note.id(ofStem: $0) }
   }
 
-  /// The length of an identifier that is printable ASCII; nil for others.
+  /// Returns the length of a note's identifier if it is printable ASCII, else nil.
   public func plainNameCount(at note: Int) -> Int? {
     table.names.withName(of: table.rows[note]) { name in
       name.allSatisfy { 0x20..<0x7F ~= $0 } ? name.count : nil
@@ -267,12 +270,12 @@ public final class NoteIndex {
     return zip(table.folders, isUsed).filter(\.1).map(\.0.subject)
   }
 
-  /// Where a note's file is.
+  /// Returns the path of a note's file.
   public func path(at note: Int) -> String { table.path(of: table.rows[note]) }
 
   public func note(at note: Int) -> Note { table.note(at: note) }
 
-  /// The title of a note as it was written; nil when it cannot be read.
+  /// Returns the title of a note as it was written; nil when the note cannot be read.
   func writtenTitle(at note: Int) -> [UInt8]? {
     let row = table.rows[note]
     let title =
@@ -280,10 +283,10 @@ public final class NoteIndex {
     return title == NoteText.unreadable.original?.title ? nil : title
   }
 
-  /// The title of a note as it was written, for display.
+  /// Returns the title of a note as it was written, for display.
   public func title(at note: Int) -> String {
     let row = table.rows[note]
-    // Without a cache, its first bytes are enough.
+    // Without a cache to write, only the first bytes of the note are read.
     if row.text == NoteRow.noText, library.cachesPath != nil { _ = read(note) }
     guard library.cachesPath != nil || row.text != NoteRow.noText,
       let title = texts.title(of: table.rows[note]),
@@ -292,9 +295,11 @@ public final class NoteIndex {
     return String(decoding: title, as: UTF8.self)
   }
 
-  /// Calls a closure for rows of the cache that follow one another, from a note on, with what a title
-  /// or a text has if it may match; returns the note after the last, or the same one if it is not in
-  /// the cache.
+  /// Searches the titles or texts of rows that follow one another in the cache, beginning with a
+  /// note.
+  ///
+  /// The closure is called for each row, with its bytes if it may match. Returns the note after the
+  /// last row, or the same note if it is not in the cache.
   func scan(
     from note: Int, _ area: SearchCache.Area, for finder: ByteFinder,
     _ body: (_ note: Int, _ match: UnsafeRawBufferPointer?) -> Void

@@ -1,15 +1,15 @@
 import DurableFiles
 import NotesLibrary
 
-/// Brings a table of notes up to date with a library, a few names at a time.
+/// Updates a table of notes to the present state of a library, a few names at a time.
 ///
-/// Only folders that changed are listed anew. What is known of files with the same name is kept, to
-/// be checked.
+/// Only folders that have changed are listed again. The texts of files with the same name are kept
+/// until they are checked.
 final class NoteRefresh {
   private let library: Library
   private let former: FormerNotes
   private var folders: [NoteFolder]
-  // For each former folder, the one it is now if it need not be listed, and if it must be.
+  // For each former folder, its present index if it need not be listed again, and if it must be.
   private var same: [Int]
   private var relisted: [Int]
   private var formerIndices: [String: Int] = [:]
@@ -19,7 +19,7 @@ final class NoteRefresh {
   private var listing: NoteListing?
   private var next = 0
 
-  // The number of names listed in one step.
+  // How many names are listed in one step.
   private static let step = 64
 
   init(of former: FormerNotes, in library: Library, at now: Int) {
@@ -35,7 +35,7 @@ final class NoteRefresh {
     for (index, folder) in former.folders.enumerated() { formerIndices[folder.path] = index }
   }
 
-  /// Looks at one folder, or lists some names; returns whether all is done.
+  /// Checks one folder, or lists some names; returns whether everything is done.
   func step() -> Bool {
     guard next < folders.count else { return true }
     if listing == nil, isUnchanged(next) {
@@ -70,7 +70,7 @@ final class NoteRefresh {
       }
       return false
     } catch {
-      // It is to be tried again each time.
+      // With this stamp it is tried again each time.
       folders[next].stamp = .none
       throw error
     }
@@ -81,7 +81,7 @@ final class NoteRefresh {
     rows.append(names.append(stem, date: date, folder: UInt32(next)))
   }
 
-  /// Returns the new table, once all is done.
+  /// Returns the new table, once everything is done.
   func table() -> NoteTable {
     var table = NoteTable(rows: [], names: names, folders: folders)
     if isAsBefore {
@@ -103,7 +103,7 @@ final class NoteRefresh {
     return table
   }
 
-  // Whether the former rows can be used as they are, which takes no memory.
+  // Whether the former rows can be used again without copying them.
   private var isAsBefore: Bool {
     rows.isEmpty
       && former.rows.allSatisfy {
@@ -124,7 +124,7 @@ final class NoteRefresh {
     }
   }
 
-  // Of files that are still there the text is known.
+  // Keeps the texts of files that still exist.
   private func reuse(_ known: [NoteRow], _ order: NoteOrder) {
     var (here, there) = (0, 0)
     while here < rows.count, there < known.count {

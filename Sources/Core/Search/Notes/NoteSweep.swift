@@ -1,7 +1,7 @@
 import DurableFiles
 import Glibc
 
-/// Finds the files that changed without their folders telling so, by a look at each.
+/// Finds the files that changed while the times of their folders did not, by checking each file.
 struct NoteSweep: Sendable {
   private struct Look {
     let note: UInt32
@@ -11,14 +11,15 @@ struct NoteSweep: Sendable {
 
   private let folders: [String]
   private let names: FileNames
-  // The files that are looked at, folder by folder.
+  // The files to check, folder by folder.
   private var looks: [Look] = []
 
-  /// A sweep over some notes of a table, of those whose texts are known and not checked yet.
+  /// Prepares to check those of some notes of a table whose texts are known and have not been
+  /// checked yet.
   init(_ table: NoteTable, _ notes: Range<Int>, _ texts: NoteTexts) {
     folders = table.folders.map(\.path)
     names = table.names
-    // Where the files of each folder are among the looks.
+    // The positions of each folder's files among those to check.
     var places = Array(repeating: 0, count: table.folders.count + 1)
     let rows = table.rows[notes]
     for row in rows where Self.isLookedAt(row) { places[Int(row.folder) + 1] += 1 }
@@ -39,14 +40,14 @@ struct NoteSweep: Sendable {
     row.state == NoteRow.unchecked && row.text != NoteRow.noText
   }
 
-  /// How many files there are to be looked at.
+  /// How many files there are to check.
   var count: Int { looks.count }
 
-  /// The note that is looked at in a place of the sweep.
+  /// The note at a position of the sweep.
   subscript(place: Int) -> Int { Int(looks[place].note) }
 
-  /// Looks at the files in some places of the sweep; returns the notes whose files are not those that
-  /// were read.
+  /// Checks the files at some positions of the sweep; returns the notes whose files have changed
+  /// since they were read.
   func changes(in places: Range<Int>) -> [Int] {
     var changes: [Int] = []
     var place = places.lowerBound
@@ -75,7 +76,7 @@ struct NoteSweep: Sendable {
     }
   }
 
-  /// Looks at all files, on two threads; returns the notes whose files changed.
+  /// Checks all files, on two threads; returns the notes whose files have changed.
   func allChanges() -> [Int] {
     let half = count / 2
     let first = Background.threads.begin(signal: nil, refused: { _ in [Int]?.none }) {

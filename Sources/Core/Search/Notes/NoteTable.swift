@@ -1,45 +1,45 @@
 import DurableFiles
 import NotesLibrary
 
-/// A note in a table, in 24 bytes; a cache keeps it as it is in memory.
+/// A note in a table, in 24 bytes; the cache has it in the same form as the memory.
 struct NoteRow {
-  /// When it was made, in seconds since 1970.
+  /// When the note was made, in seconds since 1970.
   let date: Int
-  /// The number of its `NoteName`, or where its name begins among those of the table.
+  /// The number of its `NoteName`, or the offset of its name among those of the table.
   var name: UInt32
-  /// What it is on, as an index of the folders.
+  /// The index of its folder.
   var folder: UInt32
-  /// Where its text is kept; see `NoteTexts`.
+  /// The place of its text; see `NoteTexts`.
   var text: Int32 = NoteRow.noText
-  /// The bytes of its name, without ".md"; 0 when that is a `NoteName`.
+  /// The number of bytes of its name, without ".md"; 0 when the name is a `NoteName`.
   let nameCount: UInt16
   var state: UInt16 = NoteRow.unchecked
 
-  /// Its name, if the date and a number say all of it.
+  /// Its name, if it consists of the date and a number.
   var madeName: NoteName? {
     nameCount == 0 ? NoteName(moment: Moment(secondsSince1970: date), number: name) : nil
   }
 
   static let noText: Int32 = -1
 
-  // The states of its file.
+  // The states of the note's file.
   static let unchecked: UInt16 = 0
-  /// The text is that of the file, as of the last refresh or later.
+  /// The text is that of the file, at the last refresh or later.
   static let checked: UInt16 = 1
   static let gone: UInt16 = 2
 }
 
-/// The notes of a library in little memory, newest first.
+/// The notes of a library, newest first, in little memory.
 struct NoteTable {
   var rows: [NoteRow] = []
   var names = FileNames()
-  /// What they are on, in the order of the catalogue.
+  /// The folders of the notes, in the order of the catalogue.
   var folders: [NoteFolder] = []
 
-  /// How many bytes the rows and their names take.
+  /// How many bytes the rows and their names use.
   var byteCount: Int { rows.count * MemoryLayout<NoteRow>.stride + names.bytes.count }
 
-  /// Calls a closure with the path of a note's file, as the system wants it.
+  /// Calls a closure with the path of a note's file as a C string.
   func withPath<Result>(of row: NoteRow, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let folder = folders[Int(row.folder)].path.utf8
     return names.withName(of: row) { name in
@@ -60,7 +60,7 @@ struct NoteTable {
     }
   }
 
-  /// Where a note's file is.
+  /// Returns the path of a note's file.
   func path(of row: NoteRow) -> String {
     let name = names.withName(of: row) { String(decoding: $0, as: UTF8.self) }
     return "\(folders[Int(row.folder)].path)/\(name).md"
@@ -74,7 +74,7 @@ struct NoteTable {
       date: Moment(secondsSince1970: row.date))
   }
 
-  /// Returns the index of the note whose file has a path.
+  /// Returns the index of the note whose file has this path.
   func index(ofPath path: some StringProtocol) -> Int? {
     guard path.hasSuffix(".md"), let slash = path.lastIndex(of: "/"),
       let folder = folders.firstIndex(where: { $0.path == path[..<slash] })
@@ -91,7 +91,8 @@ struct NoteTable {
 }
 
 extension UnsafeMutableBufferPointer<CChar> {
-  /// Fills the beginning with a name and ".md", as the system wants it; returns whether there is room.
+  /// Fills the beginning with a name and ".md" as a C string; returns false when there is not
+  /// enough room.
   func fill(withFileNamed name: UnsafeRawBufferPointer) -> Bool {
     guard count >= name.count + 4 else { return false }
     for index in 0..<name.count { self[index] = CChar(bitPattern: name[index]) }
@@ -106,13 +107,14 @@ extension UnsafeMutableBufferPointer<CChar> {
 struct NoteFolder {
   let subject: Subject
   let path: String
-  /// Its stamp before it was listed; `none` when a later change could be missed by it.
+  /// Its stamp before it was listed; `none` when a later change might not change the stamp.
   var stamp = FileStamp.none
   /// Its stamp before it was listed; nil when it did not exist.
   var listedStamp: FileStamp?
 }
 
-/// The order of notes: as in the list of a subject's notes; of one name the subject that comes first.
+/// The order of notes: that of the list of a subject's notes, and for equal names the order of
+/// their subjects.
 struct NoteOrder {
   let names: FileNames
 
@@ -120,7 +122,8 @@ struct NoteOrder {
     order(left, right) < 0
   }
 
-  /// Below 0 when the first comes before the second, 0 for the same name in the same folder.
+  /// Compares two notes: less than 0 when the left one comes first, 0 for the same name in the same
+  /// folder.
   func order(_ left: NoteRow, _ right: NoteRow) -> Int {
     if left.date != right.date { return left.date > right.date ? -1 : 1 }
     let order = names.order(left, right)
@@ -128,7 +131,9 @@ struct NoteOrder {
     return left.folder == right.folder ? 0 : left.folder < right.folder ? -1 : 1
   }
 
-  /// Sorts rows; numbers that hold the date and the index are sorted in a fraction of the time.
+  /// Sorts rows.
+  ///
+  /// To be faster, it sorts numbers made of the date and the index.
   func sort(_ rows: inout [NoteRow]) {
     guard rows.count < 1 << 24, rows.allSatisfy({ abs($0.date) < 1 << 38 }) else {
       return rows.sort(by: precedes)
@@ -144,7 +149,7 @@ struct NoteOrder {
     }
   }
 
-  /// Returns two sorted lists as one; the second should be the shorter one.
+  /// Merges two sorted lists; it is faster if the second is the shorter one.
   func merged(_ rows: [NoteRow], _ others: [NoteRow]) -> [NoteRow] {
     if others.isEmpty { return rows }
     var merged: [NoteRow] = []
@@ -159,7 +164,8 @@ struct NoteOrder {
     return merged + rows[next...]
   }
 
-  // Most of the second list come after one another: doubling steps, then halves.
+  // The rows of the second list are often close together, so the search begins with small steps,
+  // which double, and then halves them.
   private func firstIndex(in rows: [NoteRow], from start: Int, after other: NoteRow) -> Int {
     var (low, step) = (start, 1)
     while low + step <= rows.count, precedes(rows[low + step - 1], other) {

@@ -1,15 +1,15 @@
 import NotesLibrary
 import TextEditing
 
-/// The text of a note as it is compared, and as it was written where that says more.
+/// The text of a note in the form for comparing, and in the form for showing if that differs.
 struct NoteText: Sendable {
-  /// The body on one line, and behind it the title unless that is a part of it.
+  /// The body on one line, followed by the title unless the body begins with it.
   ///
-  /// Folded unless it is ASCII, of which comparing ignores the capitals.
+  /// It is folded unless it is ASCII, in which comparing ignores capitals.
   private(set) var bytes: [UInt8]
   let bodyCount: Int
   let title: Range<Int>
-  /// The title and the body as they are shown; nil when those above say the same.
+  /// The title and the body in the form for showing; nil when `bytes` has that form too.
   let original: Original?
 
   struct Original: Sendable {
@@ -17,14 +17,14 @@ struct NoteText: Sendable {
     let body: [UInt8]
   }
 
-  /// For a note that cannot be read: it is found by its subject, and must not look like one without
-  /// words.
+  /// The text for a note that cannot be read, which is found by its subject and must not look like
+  /// an empty note.
   static let unreadable = NoteText(
     body: [], title: [],
     original: Original(
       title: Array(Library.unreadableTitle.utf8), body: Array(Library.unreadableTitle.utf8)))
 
-  /// Makes the text of a note from its bytes, or the first of them.
+  /// Makes the text of a note from its bytes, or from the first of them.
   init(_ text: UnsafeRawBufferPointer, folding: TextFolding) {
     let (body, written) = (text.onOneLine, Note.titleBytes(in: text))
     let title = written.onOneLine
@@ -47,10 +47,10 @@ struct NoteText: Sendable {
     }
   }
 
-  /// The bytes that it takes in memory or in a file.
+  /// How many bytes the text uses in memory or in a file.
   var byteCount: Int { bytes.count + (original.map { $0.title.count + $0.body.count } ?? 0) }
 
-  /// Its title and its body on one line, as they are shown.
+  /// The title, and the body on one line, in the form for showing.
   var shown: ShownText {
     ShownText(
       title: original?.title ?? Array(bytes[title]),
@@ -77,8 +77,8 @@ struct ShownText {
 }
 
 extension [UInt8] {
-  /// Returns where a title begins in a text, which may be after a heading's `#` or a byte order
-  /// mark.
+  /// Returns the offset of a title in a text, where a heading's `#` or a byte order mark may come
+  /// before it.
   func start(of title: [UInt8]) -> Int? {
     (0...Swift.min(16, count)).first { self[$0...].starts(with: title) }
   }
@@ -87,7 +87,7 @@ extension [UInt8] {
 }
 
 extension Collection<UInt8> {
-  /// The bytes with each run of ASCII white space as one space, and none at the ends.
+  /// The bytes with one space for each run of ASCII white space, and none at the beginning or end.
   var onOneLine: [UInt8] {
     guard !isEmpty else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { line, end in

@@ -1,14 +1,14 @@
 import DurableFiles
 
-/// The texts of notes that are known: in memory, or in the cache.
+/// The known texts of notes, in memory or in the cache.
 ///
-/// A row's `text` is the number of a row of the cache, or -2 and below for one in memory.
+/// A row's `text` is the number of a row in the cache, or -2 or less for a text in memory.
 final class NoteTexts {
   /// A text in memory.
   struct Kept: Sendable {
     let stamp: FileStamp
     let text: NoteText
-    /// Whether the file may have changed at the same moment, unnoticed by its stamp.
+    /// Whether the file may have changed right after it was read, without changing its stamp.
     let isRacy: Bool
   }
 
@@ -16,7 +16,7 @@ final class NoteTexts {
   private var free: [Int] = []
   /// How many bytes of text are in memory.
   private(set) var byteCount = 0
-  /// The cache; nil when there is none that can be trusted.
+  /// The open cache; nil when there is none that can be trusted.
   private(set) var cache: SearchCache?
   private var reader: SearchCacheReader?
 
@@ -25,16 +25,16 @@ final class NoteTexts {
     reader = cache.map(SearchCacheReader.init)
   }
 
-  /// Whether the cache turned out not to be what was written.
+  /// Whether reading found the cache to be damaged.
   var isDamaged: Bool { reader?.isDamaged == true }
 
-  /// Where a text in memory is among those.
+  /// Returns the index of a text in memory.
   static func index(_ text: Int32) -> Int { -2 - Int(text) }
 
   /// How many texts are in memory.
   var count: Int { kept.count - free.count }
 
-  /// Keeps a text in memory; returns the row's `text`.
+  /// Keeps a text in memory, and returns the value for the row's `text`.
   func keep(_ entry: Kept) -> Int32 {
     byteCount += entry.text.byteCount
     guard let index = free.popLast() else {
@@ -45,7 +45,7 @@ final class NoteTexts {
     return Int32(-2 - index)
   }
 
-  /// Releases what a row's text takes.
+  /// Removes a row's text from memory.
   func forget(_ text: Int32) {
     guard text < NoteRow.noText, let entry = kept[Self.index(text)] else { return }
     byteCount -= entry.text.byteCount
@@ -53,7 +53,7 @@ final class NoteTexts {
     free.append(Self.index(text))
   }
 
-  /// Releases what no row needs, and what cannot be told from a later text by its stamp.
+  /// Removes the texts that no row needs, and those whose stamps might not show a later change.
   func retain(_ rows: inout [NoteRow]) {
     var isUsed = Array(repeating: false, count: kept.count)
     for index in rows.indices where rows[index].text < NoteRow.noText {
@@ -69,13 +69,13 @@ final class NoteTexts {
     }
   }
 
-  /// The stamp of the file that a row's text was read from.
+  /// Returns the stamp of a row's file when its text was read.
   func stamp(of row: NoteRow) -> FileStamp? {
     if row.text == NoteRow.noText { return nil }
     return row.text < 0 ? kept[Self.index(row.text)]?.stamp : reader?.stamp(of: row.text)
   }
 
-  /// Whether that stamp tells any change since.
+  /// Returns whether that stamp would show any later change.
   func isTrusted(_ row: NoteRow) -> Bool {
     row.text >= 0 || row.text < NoteRow.noText && kept[Self.index(row.text)]?.isRacy == false
   }
@@ -90,7 +90,7 @@ final class NoteTexts {
     return reader?.withText(of: row.text, on: subject, body)
   }
 
-  /// Calls a closure with a text if that is known, and shown as it is compared.
+  /// Calls a closure with a text, if it is known and has the same form for showing and comparing.
   func withShownText(of row: NoteRow, _ body: (FoldedText) -> Void) {
     if row.text < NoteRow.noText {
       guard let text = kept[Self.index(row.text)]?.text, text.original == nil else { return }
@@ -100,7 +100,7 @@ final class NoteTexts {
     }
   }
 
-  /// Returns a title and a body as they are shown; nil when they are not known.
+  /// Returns a title and a body in the form for showing; nil when they are not known.
   func shown(of row: NoteRow) -> ShownText? {
     row.text < NoteRow.noText
       ? kept[Self.index(row.text)]?.text.shown : reader?.shown(of: row.text)
@@ -112,7 +112,7 @@ final class NoteTexts {
       ? kept[Self.index(row.text)]?.text.shown.title : reader?.title(of: row.text)
   }
 
-  /// Searches the titles or the texts of some rows of the cache, which follow one another there.
+  /// Searches the titles or texts of some rows, which follow one another in the cache.
   func scan(
     _ rows: ArraySlice<NoteRow>, _ area: SearchCache.Area, for finder: ByteFinder,
     _ body: (_ row: Int, _ match: UnsafeRawBufferPointer?) -> Void
@@ -120,7 +120,7 @@ final class NoteTexts {
     reader?.scan(rows, area, for: finder, body)
   }
 
-  /// Where a row of the cache is in an area; nil when it is damaged.
+  /// Returns the range of a row in an area of the cache; nil when the cache is damaged.
   func range(of row: NoteRow, in area: SearchCache.Area) -> Range<Int>? {
     reader?.range(of: row.text, in: area)
   }

@@ -1,9 +1,9 @@
 import TextEditing
 
-/// A text on one line that is searched for what an excerpt shows; quickly if it is ASCII.
+/// A text on one line from which an excerpt is taken; ASCII is handled faster.
 struct ExcerptedText {
   let bytes: [UInt8]
-  // Nil if each byte is a character.
+  // Nil for ASCII, where each byte is a character.
   private let buffer: TextBuffer?
 
   init(_ bytes: [UInt8]) {
@@ -11,13 +11,13 @@ struct ExcerptedText {
     buffer = bytes.isASCII ? nil : TextBuffer(bytes)
   }
 
-  /// Makes a text of any length in which only matches are looked for.
+  /// Makes a text of any length that is only searched for matches.
   init(_ buffer: TextBuffer) {
     bytes = []
     self.buffer = buffer
   }
 
-  /// Returns where a term occurs, from an offset on.
+  /// Returns the ranges at which a term occurs, from an offset on.
   func matches(of term: SearchTerm, from offset: Int = 0) -> [Range<Int>] {
     if let buffer { return term.matches(in: buffer, from: offset) }
     var matches: [Range<Int>] = []
@@ -33,23 +33,23 @@ struct ExcerptedText {
     return matches
   }
 
-  /// Whether a letter or digit ends at an offset above 0.
+  /// Returns whether there is a letter or digit before an offset, which must be above 0.
   func isWord(before offset: Int) -> Bool {
     if let buffer { return buffer.isWord(before: offset) }
     return Self.isWord(bytes[offset - 1])
   }
 
-  /// Whether a byte of ASCII is a letter or a digit.
+  /// Returns whether an ASCII byte is a letter or a digit.
   static func isWord(_ byte: UInt8) -> Bool {
     byte | 0x20 &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
 
-  /// Returns the last offset at or before another one that is not within a character.
+  /// Returns the offset, or the start of the character that it is in.
   func clampedToGrapheme(_ offset: Int) -> Int { buffer?.clampedToGrapheme(offset) ?? offset }
 }
 
 extension String {
-  /// Returns at most so many characters, and how many there are.
+  /// Returns the first `count` characters or fewer, and how many these are.
   func prefixAndCount(_ count: Int) -> (prefix: Substring, count: Int) {
     let isPlain = utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
     guard isPlain else {

@@ -1,18 +1,19 @@
 import NotesLibrary
 
-/// A note among the results whose title and excerpt are printable ASCII: what a list shows of it, as
-/// bytes and without a copy, in a fraction of the time that a result takes.
+/// What a list shows of a note whose title and excerpt are printable ASCII.
+///
+/// It refers to the bytes without copying them, and so is made much faster than a `SearchResult`.
 public struct PlainRow {
   public let title: UnsafeRawBufferPointer
-  /// The bytes of `SearchResult.excerpt` but for the marks of omissions.
+  /// The bytes of `SearchResult.excerpt`, without "…".
   public let excerpt: UnsafeRawBufferPointer
-  /// Whether "…" stands before the excerpt.
+  /// Whether "…" comes before the excerpt.
   public let isCutBefore: Bool
-  /// Whether "…" stands behind the excerpt.
+  /// Whether "…" comes after the excerpt.
   public let isCutAfter: Bool
 
-  /// Makes the row of a text that is shown as it is compared; nil if it is not printable ASCII, or may
-  /// have marks of Markdown, which are not shown.
+  /// Makes the row of a text that has the same form for showing and comparing; nil if it is not
+  /// printable ASCII, or may have Markdown marks, which are not shown.
   init?(_ text: FoldedText, length: Int, query: SearchQuery) {
     let body = text.body
     guard let offset = text.bodyStart else { return nil }
@@ -42,7 +43,7 @@ public struct PlainRow {
 }
 
 extension SearchTerm {
-  /// Returns where it occurs in a text from an offset on, at the start of a word if it occurs there.
+  /// Returns an offset at which it occurs in a text, preferably at the start of a word.
   fileprivate func bestMatch(inASCII text: UnsafeRawBufferPointer, from offset: Int) -> Int? {
     var first: Int?
     var start = offset
@@ -57,14 +58,13 @@ extension SearchTerm {
 }
 
 extension FoldedText {
-  /// Where the title that the body begins with ends, with the space behind it; nil if the body begins
-  /// with something else.
+  /// The offset after the title and a space, if the body begins with its title; else nil.
   fileprivate var bodyStart: Int? {
     guard let title = title.baseAddress, let body = body.baseAddress, self.title.count > 0 else {
       return 0
     }
     let end = title - body + self.title.count
-    // The title is behind the body if that does not begin with it.
+    // If the body does not begin with the title, the title comes after it.
     guard end <= self.body.count else { return nil }
     return end < self.body.count && self.body[end] == UInt8(ascii: " ") ? end + 1 : end
   }
@@ -72,13 +72,13 @@ extension FoldedText {
 
 extension UnsafeRawBufferPointer {
   fileprivate var isPrintableASCII: Bool {
-    // Without a branch for each byte, many are compared at once.
+    // There is no branch for each byte, so that the compiler can compare many at once.
     var others: UInt8 = 0
     for byte in self { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
     return others == 0
   }
 
-  /// Whether `PlainLine` makes the same of it.
+  /// Whether it has no Markdown marks, so that `PlainLine` would not change it.
   fileprivate var hasNoMarks: Bool {
     guard first != UInt8(ascii: "-") else { return false }
     var (marks, last): (UInt8, UInt8) = (0, 0)

@@ -2,19 +2,19 @@ import Markdown
 import NotesLibrary
 import TextEditing
 
-/// Something that can be found, with its texts as they are shown and as they are compared.
+/// Something that can be found, with its texts in the forms for showing and for comparing.
 ///
-/// Texts are folded only when they are compared: most are only shown.
+/// The texts are folded only when they are compared, because most are only shown.
 final class SearchDocument {
   let target: SearchResult.Target
   let id: String
   let kind: SearchResult.Kind
   let subject: Subject
-  /// On one line, as it is shown.
+  /// The title on one line, in the form for showing.
   let title: [UInt8]
-  /// On one line, as it is shown; a note's body begins with its title.
+  /// The body on one line, in the form for showing; a note's body begins with its title.
   let body: [UInt8]
-  /// Where the title ends in the body.
+  /// The offset in the body after the title.
   let bodyStart: Int
   private let folding: TextFolding
   private lazy var foldedTitle = folding.folded(title)
@@ -64,7 +64,7 @@ final class SearchDocument {
     self.folding = folding
   }
 
-  /// Whether the body is a text of the user's, in Markdown.
+  /// Whether the body is Markdown that the user wrote.
   var isText: Bool { kind == .note || kind == .draft }
 
   private static func end(of title: [UInt8], in body: [UInt8]) -> Int {
@@ -77,7 +77,7 @@ final class SearchDocument {
     body.start(of: title).map { $0 + title.count }
   }
 
-  // A title has no marks, the body has them.
+  // The body has the Markdown marks that are not in the title.
   private static func endOfMarked(_ title: [UInt8], in body: [UInt8]) -> Int? {
     let plain = PlainLine(Array(body.prefix(2 * title.count + 100)))
     guard plain.bytes.starts(with: title) else { return nil }
@@ -88,12 +88,12 @@ final class SearchDocument {
 
   static func identifier(ofNoteAt path: String) -> String { notePrefix + path }
 
-  /// Returns the path of the note whose document has an identifier; nil if it is not a note's.
+  /// Returns the path of the note whose document has an identifier; nil for other documents.
   static func notePath(of identifier: String) -> Substring? {
     identifier.hasPrefix(notePrefix) ? identifier.dropFirst(notePrefix.count) : nil
   }
 
-  /// Returns how well it matches; nil if one of the terms does not occur.
+  /// Returns how well the document matches; nil if one of the terms does not occur.
   func rank(for terms: [SearchTerm]) -> Int? { withText { $0.rank(for: terms) } }
 
   /// Calls a closure with the folded texts.

@@ -6,7 +6,7 @@ import TextEditing
 /// A text not yet saved as a note, which can be found like one.
 public struct SearchDraft: Hashable, Sendable {
   public let session: String
-  /// What it is on the shelf; nil for a draft of the session that is open here.
+  /// Its identifier on the shelf; nil for a draft of the session that is open here.
   public let shelfID: ShelvedDraft.ID?
   public let subject: Subject
   /// The note that it changes; nil for a new one.
@@ -26,7 +26,7 @@ public struct SearchDraft: Hashable, Sendable {
 }
 
 extension SearchDraft {
-  /// Makes what is found of a draft on the shelf; nil if nothing can be said of its subject.
+  /// Makes a draft to find of one on the shelf; nil if its subject is not known.
   public init?(_ draft: ShelvedDraft) {
     guard let subject = draft.subject ?? .unknown(draft.key.subject) else { return nil }
     self.init(
@@ -34,8 +34,8 @@ extension SearchDraft {
       bytes: draft.buffer.bytes)
   }
 
-  /// Returns the drafts that a session keeps, in the order of their subjects; those whose book no
-  /// longer exists come last.
+  /// Returns the drafts in a session, in the order of their subjects; those whose book no longer
+  /// exists come last.
   public static func drafts(in kept: some KeptState, on subjects: [Subject]) -> [SearchDraft] {
     let keys = kept.draftKeys
     let known = Set(subjects.map(\.id.uuidString))

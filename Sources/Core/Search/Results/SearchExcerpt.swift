@@ -24,7 +24,7 @@ public struct SearchExcerpt: Hashable, Sendable {
 
   /// Makes an excerpt of the best match at or after an offset, with a few words before it.
   ///
-  /// What is Markdown is shown without its marks, unless the match is in them.
+  /// Markdown is shown without its marks, unless the match is in them.
   init(
     _ bytes: [UInt8], from offset: Int, length: Int, isMarkdown: Bool, query: SearchQuery
   ) {
@@ -64,7 +64,7 @@ public struct SearchExcerpt: Hashable, Sendable {
     return isCut ? cut + [ellipsis] : cut
   }
 
-  /// Returns the longest term that occurs, and where: at the start of a word if it occurs there.
+  /// Returns the longest term that occurs, and its offset, preferably at the start of a word.
   static func bestMatch(
     in text: ExcerptedText, from offset: Int, _ query: SearchQuery
   ) -> (start: Int, term: SearchTerm)? {

@@ -1,9 +1,9 @@
 import TextEditing
 
-/// The matches of a query so far, in the order in which they are shown.
+/// The matches of a query that have been found so far, in the order in which they are shown.
 ///
-/// Notes are numbered from the newest to the oldest; added in that order, those of one rank need no
-/// sorting.
+/// Notes are numbered from the newest to the oldest, and added in that order, so those of one rank
+/// need no sorting.
 struct SearchRanking {
   let query: SearchQuery
   /// The books, characters and drafts, by rank.
@@ -12,7 +12,7 @@ struct SearchRanking {
   private var recent: [(changed: Int, note: UInt32)] = []
   private(set) var count = 0
 
-  // Older notes are found by searching.
+  // How many notes an empty query lists; older ones can be found by searching.
   private static let mostRecent = 1000
 
   enum Row {
@@ -20,9 +20,9 @@ struct SearchRanking {
     case note(Int)
   }
 
-  /// Ranks the documents other than notes, given in order.
+  /// Ranks the documents other than notes, which are given in order.
   ///
-  /// Without words, drafts are found, and what the query's filter is for.
+  /// A query without words finds the drafts, and what its filter asks for.
   init(_ query: SearchQuery, documents all: [SearchDocument], folding: TextFolding = TextFolding())
   {
     self.query = query
@@ -41,7 +41,7 @@ struct SearchRanking {
     }
   }
 
-  /// Adds a note that matches, unless it is there.
+  /// Adds a matching note, unless it is there already.
   mutating func insert(_ note: Int, rank: Int) {
     let note = UInt32(note)
     if let last = notes[rank].last, last >= note {
@@ -54,7 +54,7 @@ struct SearchRanking {
     count += 1
   }
 
-  /// Removes a note; returns the rank that it had, if it was there.
+  /// Removes a note, and returns its rank; nil if it was not there.
   mutating func remove(_ note: Int) -> Int? {
     let note = UInt32(note)
     for rank in notes.indices {
@@ -67,17 +67,17 @@ struct SearchRanking {
     return nil
   }
 
-  /// When a note among those changed last was changed; nil if it is not among them.
+  /// Returns when a note was last changed; nil if it is not among those that changed last.
   func changed(_ note: Int) -> Int? { recent.first { $0.note == UInt32(note) }?.changed }
 
-  /// Removes a note from those changed last.
+  /// Removes a note from those that changed last.
   mutating func removeRecent(_ note: Int) {
     guard let index = recent.firstIndex(where: { $0.note == UInt32(note) }) else { return }
     recent.remove(at: index)
     count -= 1
   }
 
-  // The index of a number, or of the first greater one.
+  // Returns the index of a number, or of the first greater one.
   private static func index(of note: UInt32, in notes: [UInt32]) -> Int {
     var (low, high) = (0, notes.count)
     while low < high {
@@ -90,10 +90,10 @@ struct SearchRanking {
   /// The matching notes, from the newest to the oldest.
   var matches: [UInt32] { notes.joined().sorted() }
 
-  /// How many notes match so far.
+  /// How many matching notes have been found so far.
   var matchCount: Int { notes.reduce(0) { $0 + $1.count } }
 
-  /// How many results have at least a rank.
+  /// Returns how many results have at least this rank.
   func count(fromRank rank: Int) -> Int {
     (rank..<notes.count).reduce(0) { $0 + notes[$1].count + documents[$1].count }
   }
@@ -105,7 +105,7 @@ struct SearchRanking {
       recent.removeLast()
       count -= 1
     }
-    // The index of the first note changed earlier.
+    // Finds the index of the first note that was changed earlier.
     var (low, high) = (0, recent.count)
     while low < high {
       let middle = (low + high) / 2

@@ -3,7 +3,7 @@ public import TextEditing
 
 /// Something that a search found.
 public struct SearchResult: Identifiable {
-  /// What can be found; at the same rank, in this order.
+  /// What can be found; results of the same rank are in this order.
   public enum Kind: String, Comparable, CaseIterable, Sendable {
     case book, character
     /// A text not yet saved as a note.
@@ -19,7 +19,7 @@ public struct SearchResult: Identifiable {
       }
     }
 
-    /// Whether the first is listed before the second.
+    /// Returns whether the first is listed before the second.
     public static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
   }
 
@@ -42,29 +42,29 @@ public struct SearchResult: Identifiable {
     self.query = query
   }
 
-  /// The title, the name, or the first line with words.
+  /// The title of a note, the name of a subject, or the first line of a draft that has words.
   public var title: SearchExcerpt { SearchExcerpt(document.title, query: query) }
-  /// An identifier, the same in every search.
+  /// An identifier, which is the same in every search.
   public var id: String { document.id }
   public var kind: Kind { document.kind }
-  /// The book or character itself, or the text's subject.
+  /// The book or character that was found, or the subject of the note or draft.
   public var subject: Subject { document.subject }
   /// When the note was made; nil if it is not a note.
   public var date: Moment? { if case .note(let note) = target { note.date } else { nil } }
 
-  /// The first word or phrase that was searched for; nil without words.
+  /// The first word or phrase of the query; nil when it has none.
   public var words: String? { query.terms.first?.text }
 
-  /// Returns the offset of the best match in the found text, as it is now, and the word or phrase that
-  /// matches; nil if there is none.
+  /// Returns the offset of the best match in the present text of what was found, and the word or
+  /// phrase that matches; nil if nothing matches.
   public func match(in text: TextBuffer) -> (offset: Int, words: String)? {
     SearchExcerpt.bestMatch(in: ExcerptedText(text), from: 0, query).map {
       ($0.start, $0.term.text)
     }
   }
 
-  /// Returns the part of the text with a match, at most `length` characters, or else its beginning;
-  /// "…" marks omissions.
+  /// Returns at most `length` characters of the text around a match, or its beginning if there is
+  /// no match; "…" marks omissions.
   public func excerpt(length: Int) -> SearchExcerpt {
     SearchExcerpt(
       document.body, from: document.bodyStart, length: length, isMarkdown: document.isText,

@@ -1,13 +1,13 @@
 import NotesLibrary
 import TextEditing
 
-/// The results of a search as a list shows them, row by row, the best one first.
+/// The rows of the list of results, the best one first.
 final class SearchRows {
   private let notes: NoteIndex
   var ranking = SearchRanking(SearchQuery(""), documents: [])
   private var documents: [Int: SearchDocument] = [:]
 
-  // What a screen shows, and some more.
+  // Enough for a screen, and some more.
   private static let mostDocuments = 256
 
   init(_ notes: NoteIndex) { self.notes = notes }
@@ -27,13 +27,13 @@ final class SearchRows {
     }
   }
 
-  /// The note in a row whose file was not looked at for this query; nil for any other row.
+  /// Returns the note in a row if its file has not been checked for this query; else nil.
   func uncheckedNote(at row: Int) -> Int? {
     guard case .note(let note) = ranking[row], documents[note] == nil else { return nil }
     return note
   }
 
-  /// Returns what a note says, and keeps it as that of a file that was looked at.
+  /// Returns the document of a note, and keeps it as one whose file has been checked.
   @discardableResult
   func document(of note: Int) -> SearchDocument {
     if let document = documents[note] { return document }
@@ -43,7 +43,7 @@ final class SearchRows {
     return document
   }
 
-  /// Forgets what a note says.
+  /// Forgets the document of a note.
   func forgetDocument(of note: Int) { documents[note] = nil }
 
   func withPlainRow(_ row: Int, length: Int, _ body: (PlainRow) -> Void) -> Bool {

@@ -2,19 +2,20 @@ import Essentials
 import NotesLibrary
 import TextEditing
 
-/// The search for the name that a word of a query was probably meant to be, once nothing matches: for
-/// the terms that occur nowhere, the names that are almost the same.
+/// Finds the name that a word of a query was probably meant to be, when nothing matches: a name
+/// that is almost the same as a term that occurs nowhere.
 struct NearestNameSearch {
   private let library: Library
   private let folding: TextFolding
   // The terms that have not been found anywhere so far.
   private var absentTerms: [SearchTerm]
-  // Of several terms, each may occur in some note; a single one was searched for everywhere.
+  // When a single term does not match, it is known to occur nowhere. When several do not match
+  // together, each of them may occur in some note.
   private let hasSeveralTerms: Bool
-  // The next note to search for them.
+  // The next note to search for these terms.
   private var next = 0
 
-  /// Begins with documents other than notes.
+  /// Begins the search with the documents other than notes.
   init(
     _ query: SearchQuery, in documents: [SearchDocument], library: Library, folding: TextFolding
   ) {
@@ -26,7 +27,8 @@ struct NearestNameSearch {
     for document in documents { document.withText { remove(from: $0) } }
   }
 
-  /// Searches one more note for the terms; returns false when no other can change the outcome.
+  /// Searches one more note for the terms; returns false when further notes cannot change the
+  /// result.
   mutating func step(in notes: NoteIndex) -> Bool {
     guard hasSeveralTerms, !absentTerms.isEmpty, next < notes.count else { return false }
     _ = notes.withText(of: next) { remove(from: $0) }
@@ -38,7 +40,7 @@ struct NearestNameSearch {
     absentTerms.removeAll { text.rank(for: [$0]) != nil }
   }
 
-  /// The name that is nearest to the first such term that has one.
+  /// The name that is nearest to a term: to the first one that has a near name.
   var name: String? { absentTerms.lazy.compactMap(name(near:)).first }
 
   private func name(near term: SearchTerm) -> String? {

@@ -1,18 +1,21 @@
 import NotesLibrary
 import TextEditing
 
-/// Compares notes with a query, most of them many at once: only those that have its longest term are
-/// looked at for the others.
+/// Compares notes with a query.
+///
+/// Many notes are searched at once for the longest term, and only those that have it are searched
+/// for the others.
 struct NoteMatcher {
   private let query: SearchQuery
   private let notes: NoteIndex
-  // The term that notes are searched for first, and the folders whose subjects have it in their names.
+  // The term for which notes are searched first, and the folders whose subjects have it in their
+  // names.
   private let pivot: ByteFinder?
   private let hasPivot: [Bool]
   // The folders whose notes the query's filter accepts.
   private let isFolderAccepted: [Bool]
 
-  /// Makes the matcher of the notes that are listed now.
+  /// Makes a matcher for the notes that are listed now.
   init(_ query: SearchQuery, _ notes: NoteIndex, folding: TextFolding) {
     self.query = query
     self.notes = notes
@@ -27,21 +30,22 @@ struct NoteMatcher {
     }
   }
 
-  /// Whether the query's filter accepts a note.
+  /// Returns whether the query's filter accepts a note.
   func accepts(_ note: Int) -> Bool { isFolderAccepted[folder(of: note)] }
 
   private func folder(of note: Int) -> Int { Int(notes.table.rows[note].folder) }
 
   // MARK: Titles
 
-  /// The best of all ranks.
+  /// The best possible rank.
   var bestRank: Int { FoldedText.mostWorth * query.terms.count }
-  /// No note can have a better rank than the next one whose title lacks a term.
+  /// The best possible rank of a note whose title lacks a term.
   var titleRank: Int { bestRank - 1 }
 
-  /// Compares the titles of notes in the cache, from one on, and calls a closure with each that has the
-  /// longest term and its rank, if that is at least `titleRank`; returns the note after them, nil when
-  /// there is none.
+  /// Compares the titles of notes in the cache, beginning with one.
+  ///
+  /// The closure is called for each note that has the longest term, with its rank if that is at
+  /// least `titleRank`. Returns the note after them; nil when there is none.
   func scanTitles(from next: Int, _ compared: (_ note: Int, _ rank: Int?) -> Void) -> Int? {
     guard let pivot, notes.hasCache, next < notes.count else { return nil }
     let none = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -55,8 +59,8 @@ struct NoteMatcher {
 
   // MARK: Texts
 
-  /// Returns which of the notes in the cache, from one on, may match, and the note after those; nil when
-  /// that one has to be compared by itself.
+  /// Returns which notes in the cache, beginning with one, may match, and the note after them; nil
+  /// when the first note must be compared by itself.
   func candidates(from next: Int) -> (notes: [Int], end: Int)? {
     guard let pivot else { return nil }
     var found: [Int] = []
@@ -66,7 +70,7 @@ struct NoteMatcher {
     return end > next ? (found, end) : nil
   }
 
-  /// Returns how well a note matches, whether the filter accepts it or not; nil if it does not.
+  /// Returns how well a note matches, without asking the filter; nil if it does not match.
   func rank(of note: Int) -> Int? {
     notes.withText(of: note) { $0.rank(for: query.terms) } ?? nil
   }

@@ -1,13 +1,13 @@
 /// A `#tag` in a note.
 ///
-/// It is `#` and right after it a letter, then any letters, digits, `-`, `_` and `/`, of any script; a
-/// `-` or `/` at its end does not belong to it. Before it is nothing, white space, or an opening
-/// bracket, a quotation mark or `*`. So there is none in `# Heading`, `#1`, `a#b` or
-/// `page.html#part`, nor in code between backticks.
+/// A tag is `#` followed by a letter of any script, then any letters, digits, `-`, `_` and `/`; a
+/// `-` or `/` at the end does not belong to it. It must be at the start of the text, or after white
+/// space, an opening bracket, a quotation mark or `*`. So there is no tag in `# Heading`, `#1`,
+/// `a#b` or `page.html#part`, nor in code between backticks.
 public struct Tag: Hashable, Sendable {
   /// The tag without `#`, as it was written.
   public let name: String
-  /// Where it is in the text, with its `#`, in bytes.
+  /// The range of the tag in the text, with its `#`, in bytes.
   public let range: Range<Int>
 
   /// Returns the tags of a text, in order.
@@ -40,7 +40,8 @@ public struct Tag: Hashable, Sendable {
     return tags
   }
 
-  // Code ends at as many backticks as it began with; without those, they are nothing but backticks.
+  // Code ends with as many backticks as it begins with; if there is no such end, the backticks are
+  // ordinary characters.
   private static func endOfCode(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
     func runEnd(_ offset: Int) -> Int {
       text[offset...].firstIndex { $0 != UInt8(ascii: "`") } ?? text.count
@@ -54,7 +55,7 @@ public struct Tag: Hashable, Sendable {
     return opening
   }
 
-  /// Whether a tag may begin at an offset, by what is before it.
+  /// Returns whether a tag may begin at an offset, considering what is before it.
   static func isPreceded(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
     guard offset > 0 else { return true }
     let byte = text[offset - 1]
@@ -72,7 +73,8 @@ public struct Tag: Hashable, Sendable {
 
   private static let openers = Set("([{\"'*".utf8)
 
-  // The offset after the tag whose `#` is at an offset; one more than that if it is none.
+  // Returns the offset after the tag that begins at an offset, or the next offset if there is no
+  // tag.
   private static func end(of start: Int, in text: UnsafeRawBufferPointer) -> Int {
     var (offset, end) = (start + 1, start + 1)
     while let (scalar, length) = scalar(in: text, at: offset), isPart(scalar) {
@@ -83,7 +85,7 @@ public struct Tag: Hashable, Sendable {
     return end
   }
 
-  /// Whether the tag that ends at an offset does not continue there.
+  /// Returns whether a tag cannot continue at an offset.
   static func isEnded(_ offset: Int, in text: UnsafeRawBufferPointer) -> Bool {
     var offset = offset
     while let (scalar, length) = scalar(in: text, at: offset), isPart(scalar) {
@@ -121,7 +123,7 @@ public struct Tag: Hashable, Sendable {
   }
 }
 
-/// Tags that are searched for: as whole words.
+/// Searching for tags, which must match as whole words.
 extension FoldedText {
   /// Returns how much a tag weighs: 6 in the title and 4 in the body; nil if it does not occur.
   func worth(ofTag term: SearchTerm) -> Int? {
@@ -140,12 +142,12 @@ extension FoldedText {
 }
 
 extension SearchTerm {
-  /// Whether what was typed is a tag, which is found as a whole word only.
+  /// Returns whether a search term is a tag.
   static func isTag(_ text: String) -> Bool {
     Tag.tags(in: text.utf8).first?.range == 0..<text.utf8.count
   }
 
-  /// Whether the tag that was found somewhere is the whole one there.
+  /// Returns whether a tag that was found in a text is the whole tag there.
   func isWholeTag(_ range: Range<Int>, in text: UnsafeRawBufferPointer) -> Bool {
     Tag.isPreceded(range.lowerBound, in: text) && Tag.isEnded(range.upperBound, in: text)
   }

@@ -1,26 +1,26 @@
 public import NotesLibrary
 import TextEditing
 
-/// The tags of all notes, with how many notes have each.
+/// The tags of all notes, and how many notes have each of them.
 public struct TagTable: Sendable {
-  /// A tag; in any case and with or without accents it is the same.
+  /// A tag; forms that differ only in capitals or accents are the same tag.
   public struct Entry: Hashable, Sendable {
-    /// The tag without `#`, as the newest note has it.
+    /// The tag without `#`, as it is written in the newest note.
     public let name: String
     /// How many notes have it.
     public fileprivate(set) var noteCount: Int
-    /// The tag as it is compared.
+    /// The tag in the form for comparing.
     public let id: String
   }
 
-  /// The tags, those of most notes first, then in the order of their names.
+  /// The tags, those of most notes first, then sorted by name.
   public let entries: [Entry]
 
-  /// A table of no notes.
+  /// Makes an empty table.
   public init() { entries = [] }
 
-  /// Reads the tags of a library, those of unchanged notes from its cache; nil if a closure, called now
-  /// and then, returns false.
+  /// Reads the tags of a library's notes, those of unchanged notes from its cache; nil if the
+  /// closure, called now and then, returns false.
   public init?(of library: Library, while mayContinue: () -> Bool = { true }) {
     let index = NoteIndex(library)
     index.update()
@@ -41,7 +41,7 @@ public struct TagTable: Sendable {
 }
 
 extension NoteIndex {
-  // The tags of a note, each once whatever its case.
+  // Returns the tags of a note, each of them once, whatever its capitals.
   fileprivate func tags(at note: Int) -> [String] {
     guard withText(of: note, { $0.body.contains(UInt8(ascii: "#")) }) == true else { return [] }
     var known = Set<String>()
