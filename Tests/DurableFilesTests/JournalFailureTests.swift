@@ -13,7 +13,7 @@ import Testing
   @Test func aFailedSyncIsReportedAndHealedByRewriting() throws {
     let told = try #require(Signal())
     let journal = try Journal.open(
-      folder.file("journal"), header: "test 1", signal: told.writing
+      folder.file("journal"), header: "test 1", signal: told.descriptor
     ).journal
     #expect(journal.durabilityError == nil)
     folder.sink("journal")
@@ -43,7 +43,7 @@ import Testing
   @Test func whatIsSynchronizedAfterwardsIsNotForgotten() throws {
     let told = try #require(Signal())
     let journal = try Journal.open(
-      folder.file("journal"), header: "test 1", signal: told.writing
+      folder.file("journal"), header: "test 1", signal: told.descriptor
     ).journal
     folder.sink("journal")
     try journal.synchronizingAfterwards { () throws(FileError) in
@@ -61,6 +61,15 @@ import Testing
       journal.flush(milliseconds: 10_000)
       #expect(journal.durabilityError?.code == EINVAL)
     }
+  }
+
+  @Test func aFlushLeavesNothingForAfterwards() throws {
+    let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
+    try journal.synchronizingAfterwards { () throws(FileError) in
+      try journal.append([[65]])
+      journal.flush(milliseconds: 10_000)
+    }
+    #expect(journal.beginFlush().value == true)
   }
 
   @Test func aFlushOfNothingDoesNotWait() throws {

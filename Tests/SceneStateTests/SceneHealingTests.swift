@@ -18,7 +18,7 @@ import Testing
   }
 
   private func sceneThatFailed() throws -> Scene {
-    let scene = try state.store(signal: told.writing).open("main")
+    let scene = try state.store(signal: told.descriptor).open("main")
     scene.flush(milliseconds: 10_000)
     state.folder.sink("\(Self.session)/journal")
     scene.insert("words", at: 0, forKey: Self.key)

@@ -191,7 +191,7 @@ import TextEditing
       let told = try #require(Signal())
       let scene = try SessionStore(
         path: state.folder.file("state"),
-        terminal: TerminalIdentity(environment: [:], deviceName: nil), signal: told.writing
+        terminal: TerminalIdentity(environment: [:], deviceName: nil), signal: told.descriptor
       ).open("main")
       state.folder.sink("state/sessions/main/journal")
       scene.insert("swallowed", at: 0, forKey: "draft")

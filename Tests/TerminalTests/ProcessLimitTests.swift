@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["ulimit -s 64", "ulimit -s 100", "ulimit -Sn 8", "ulimit -n 25"])
+  @Test(arguments: ["ulimit -s 64", "ulimit -s 100", "ulimit -Sn 8", "ulimit -n 23"])
   func littleRoomIsEnough(limit: String) throws {
     let app = try start(under: limit)
     try app.waitForFrame()

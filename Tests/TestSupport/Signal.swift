@@ -2,28 +2,23 @@ import CSystem
 import Glibc
 public import PseudoTerminal
 
-/// A pipe through which a failure is reported.
+/// A counter (eventfd(2)) through which a failure is reported.
 public final class Signal {
-  private let reading: Int32
-  /// The end to write a byte to.
-  public let writing: Int32
+  /// What `Background.wake` is called with.
+  public let descriptor: Int32
 
-  /// Makes the pipe; nil when the system refuses.
+  /// Makes the counter; nil when the system refuses.
   public init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
-    (reading, writing) = (ends[0], ends[1])
+    descriptor = eventfd(0, Int32(EFD_CLOEXEC))
+    if descriptor < 0 { return nil }
   }
 
-  deinit {
-    close(reading)
-    close(writing)
-  }
+  deinit { close(descriptor) }
 
-  /// Waits for a byte.
+  /// Waits until it was woken.
   public func wait() {
-    var byte: UInt8 = 0
-    while read(reading, &byte, 1) < 0 && errno == EINTR {}
+    var count: UInt64 = 0
+    while read(descriptor, &count, MemoryLayout.size(ofValue: count)) < 0 && errno == EINTR {}
   }
 }
 

@@ -81,9 +81,9 @@ public final class Application {
 
   /// Runs the app until the user leaves or the process is asked to end; begins with events that came
   /// already.
-  func run(after events: ArraySlice<Event>, wakeups: WakeupPipe) -> Ending {
-    terminal.watch(wakeups.readEnd) { [unowned self] in
-      wakeups.drain()
+  func run(after events: ArraySlice<Event>, wakeup: Wakeup) -> Ending {
+    terminal.watch(wakeup.descriptor) { [unowned self] in
+      wakeup.clear()
       content.endSaves()
     }
     start()

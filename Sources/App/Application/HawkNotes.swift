@@ -57,22 +57,14 @@ public enum HawkNotes {
   }
 }
 
-/// A pipe with which another thread wakes the loop: a save has ended, or a write-back failed.
-final class WakeupPipe {
-  /// The end to wait on.
-  let readEnd: Int32
-  /// The end to write a byte to.
-  let writeEnd: Int32
+/// A counter (eventfd(2)) with which another thread wakes the loop: a save has ended, or a write-back failed.
+final class Wakeup {
+  /// Readable after `Background.wake` was called with it.
+  let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
 
-  init() {
-    var ends: [Int32] = [-1, -1]
-    pipe2(&ends, O_CLOEXEC | O_NONBLOCK)
-    (readEnd, writeEnd) = (ends[0], ends[1])
-  }
-
-  /// Reads all bytes written so far.
-  func drain() {
-    var byte: UInt8 = 0
-    while read(readEnd, &byte, 1) == 1 {}
+  /// Sets the counter to zero.
+  func clear() {
+    var count: UInt64 = 0
+    read(descriptor, &count, MemoryLayout.size(ofValue: count))
   }
 }

@@ -15,7 +15,7 @@ struct Launch {
   private let invocation: Invocation
   private let openTerminal: TerminalOpening
   private let restoreAfterKill: @Sendable () -> Void
-  private let wakeups = WakeupPipe()
+  private let wakeup = Wakeup()
 
   init(
     _ request: AppRequest, invocation: Invocation, openTerminal: @escaping TerminalOpening,
@@ -68,7 +68,7 @@ struct Launch {
       var events: ArraySlice<Event> = []
       while true {
         let application = makeApplication(content, terminal, sharing)
-        switch application.run(after: events, wakeups: wakeups) {
+        switch application.run(after: events, wakeup: wakeup) {
         case .session(let scene, let message, let rest):
           content = makeContent(scene, preferences)
           message.map(content.show)
@@ -145,7 +145,7 @@ struct Launch {
       terminal: TerminalIdentity(
         environment: invocation.environment,
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),
-      signal: wakeups.writeEnd, keys: ContentModel.keys,
+      signal: wakeup.descriptor, keys: ContentModel.keys,
       fallbackFolders: FallbackFolders(for: request.statePath, environment: invocation.environment))
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import DurableFiles
 import Synchronization
 import TerminalUI
 
@@ -8,14 +8,14 @@ final class LoopTasks<Result: Sendable> {
     let ended = Mutex<[(result: Result, isLast: Bool)]>([])
   }
 
-  /// Begins a task on a thread; `signal` is a descriptor to write to when it has ended.
+  /// Begins a task on a thread; `signal` is what `Background.wake` is called with when it has ended.
   typealias Beginning = (_ signal: Int32, _ task: @escaping @Sendable () -> Void) -> Void
 
   private let terminal: any Terminal
   private let beginOnThread: Beginning
   private let end: (Result) -> Void
   private let results = Results()
-  private let wakeups = WakeupPipe()
+  private let wakeup = Wakeup()
   // Those whose end the loop has not seen yet.
   private var count = 0
 
@@ -38,12 +38,11 @@ final class LoopTasks<Result: Sendable> {
   ) {
     if count == 0 { watch() }
     count += 1
-    let signal = wakeups.writeEnd
+    let signal = wakeup.descriptor
     beginOnThread(signal) { [results] in
       let result = work { news in
         results.ended.withLock { $0.append((news, isLast: false)) }
-        var byte: UInt8 = 0
-        write(signal, &byte, 1)
+        Background.wake(signal)
       }
       results.ended.withLock { $0.append((result, isLast: true)) }
     }
@@ -53,14 +52,14 @@ final class LoopTasks<Result: Sendable> {
   func watchAgain() { if count > 0 { watch() } }
 
   private func watch() {
-    terminal.watch(wakeups.readEnd) { [unowned self] in
+    terminal.watch(wakeup.descriptor) { [unowned self] in
       for result in takeEnded() { end(result) }
-      if count == 0 { terminal.unwatch(wakeups.readEnd) }
+      if count == 0 { terminal.unwatch(wakeup.descriptor) }
     }
   }
 
   private func takeEnded() -> [Result] {
-    wakeups.drain()
+    wakeup.clear()
     let ended = results.ended.withLock { ended in
       defer { ended = [] }
       return ended

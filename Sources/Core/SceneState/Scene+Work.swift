@@ -13,8 +13,8 @@ extension Scene {
   /// make that change if the answer is no: the next commit repairs the journal or moves the scene to
   /// its fallback store, where the question can be asked again.
   ///
-  /// Returns the future result of the work: see `BackgroundResult.value`. A byte is written to the
-  /// signal of the store when it is there. If no thread can be started, the work is done before this
+  /// Returns the future result of the work: see `BackgroundResult.value`. One is added to the
+  /// `signal` of the store when it is there. If no thread can be started, the work is done before this
   /// returns.
   public func begin<Value: Sendable>(
     _ work: @escaping @Sendable (_ isCommitDurable: () -> Bool) -> Value

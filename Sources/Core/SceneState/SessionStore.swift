@@ -18,7 +18,7 @@ public struct SessionStore: Sendable {
 
   /// Makes a store of a folder, which is made when it is first needed.
   ///
-  /// A byte is written to `signal` when a scene should commit although nothing changed: because what
+  /// One is added to `signal`, an eventfd(2), when a scene should commit although nothing changed: because what
   /// was committed could not be made durable, or because the background has done something for it.
   public init(
     path: String, terminal: TerminalIdentity, signal: Int32? = nil,

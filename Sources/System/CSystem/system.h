@@ -7,6 +7,7 @@
 #include <malloc.h>
 #include <stdio.h>
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/pidfd.h>
 #include <sys/prctl.h>

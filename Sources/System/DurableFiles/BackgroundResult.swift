@@ -55,26 +55,26 @@ extension Background {
   /// Begins some work and returns its future result.
   ///
   /// When it cannot be begun, `refused` makes the value from the error number instead. When the value is
-  /// known, a byte is written to `signal`.
+  /// known, `wake` is called with `signal`.
   public func begin<Value: Sendable>(
     signal: Int32?, refused: (Int32) -> Value, _ work: @escaping @Sendable () -> Value
   ) -> BackgroundResult<Value> {
     let result = BackgroundResult<Value>()
     let failure = self {
       result.complete(with: work())
-      Self.send(to: signal)
+      Self.wake(signal)
     }
     if failure != 0 {
       result.complete(with: refused(failure))
-      Self.send(to: signal)
+      Self.wake(signal)
     }
     return result
   }
 
-  /// Writes a byte to a descriptor, if there is one.
-  static func send(to signal: Int32?) {
+  /// Adds one to a counter (eventfd(2)), if there is one: its reader wakes up.
+  public static func wake(_ signal: Int32?) {
     guard let signal else { return }
-    var byte: UInt8 = 1
-    _ = retrying { write(signal, &byte, 1) }
+    var one: UInt64 = 1
+    _ = retrying { write(signal, &one, MemoryLayout.size(ofValue: one)) }
   }
 }

@@ -25,7 +25,7 @@ final class BackgroundSync: Sendable {
   private let worker = Worker()
   private let failureSignal: Int32?
 
-  /// Takes over an open file; on a failure one byte is written to `failureSignal`.
+  /// Takes over an open file; on a failure `Background.wake` is called with `failureSignal`.
   ///
   /// Where the caller makes the file's name durable, only the folders above are left to do here.
   init(_ file: consuming FileDescriptor, isNameDurable: Bool, failureSignal: Int32?) {
@@ -104,7 +104,7 @@ final class BackgroundSync: Sendable {
       defer { if failure != 0 { state.requested = nil } }
       return ([state.begun, failure == 0 ? nil : state.requested], state.error == nil)
     }
-    if failure != 0 { Background.send(to: failureSignal) }
+    if failure != 0 { Background.wake(failureSignal) }
     for result in result { result?.complete(with: isSafe) }
   }
 }

@@ -22,7 +22,7 @@ public final class Journal {
 
   /// Opens a journal, or makes one, and reads what is in it.
   ///
-  /// `header` names its kind and version. A byte is written to `signal` when appended records could
+  /// `header` names its kind and version. One is added to `signal`, an eventfd(2), when appended records could
   /// not be made durable, and when `continueRewriting()` is due. Throws `FileError`.
   public static func open(
     _ path: String, header: String, signal: Int32? = nil, background: Background = .threads
@@ -120,7 +120,10 @@ public final class Journal {
     // It is unknown which of two files has the name after a power cut, and the abandoned one lacks
     // what was appended since.
     if namingError != nil { return BackgroundResult(false) }
-    if isSyncDue { file.requestSync() }
+    if isSyncDue {
+      isSyncDue = false
+      file.requestSync()
+    }
     let own = file.beginFlush()
     guard let rewriting, case .naming = rewriting.phase else { return own }
     return own.and(rewriting.other.beginFlush())

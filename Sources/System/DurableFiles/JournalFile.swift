@@ -11,7 +11,7 @@ final class JournalFile {
   // Whether there may be more in it, left of a commit that was not written as a whole.
   private var isTorn = false
 
-  /// Takes over an open file; on a failure to make it durable a byte is written to `signal`.
+  /// Takes over an open file; on a failure to make it durable one is added to `signal`, an eventfd(2).
   init(
     _ file: consuming FileDescriptor, byteCount: Int, isNameDurable: Bool = true, signal: Int32?
   ) {

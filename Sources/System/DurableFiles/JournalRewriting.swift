@@ -36,7 +36,7 @@ final class JournalRewriting {
 
   /// Makes the new file and has it written in the background.
   ///
-  /// `isReplacing` says that the journal's own file has that path. A byte is written to `signal` whenever
+  /// `isReplacing` says that the journal's own file has that path. One is added to `signal`, an eventfd(2), whenever
   /// `advance` is due. Throws `FileError`.
   init(
     at path: String, isReplacing: Bool, background: Background, signal: Int32?,
