@@ -90,13 +90,24 @@ struct SyncRunTests {
     let report = try one.run { run in
       run.willPush = { Issue.record("it synced again") }
       run.pause = { _ in
+        one.seconds += 1
         var status = SyncStatus()
-        (status.state, status.lastRun) = (.inSync, Moment(secondsSince1970: one.seconds + 1))
+        (status.state, status.lastRun) = (.inSync, Moment(secondsSince1970: one.seconds))
         try? status.write(in: one.syncFolder)
         lock = nil
       }
     }
     #expect(lock == nil && report == SyncReport() && one.reports.isEmpty)
+  }
+
+  @Test func aClockThatWasAheadOnceKeepsNothingBack() throws {
+    let one = try machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    var status = SyncStatus()
+    (status.state, status.lastRun) = (.inSync, Moment(secondsSince1970: one.seconds + 1_000_000))
+    try status.write(in: one.syncFolder)
+    one.options.longestWait = 60
+    #expect(try one.sync().sentCount == 1)
   }
 
   @Test func twoFilledLibrariesBecomeOne() throws {

@@ -43,7 +43,7 @@ final class SyncedMachine {
     let run = try SyncRun(
       in: syncFolder, versionsPath: "\(folder.path)/\(name)/state/versions",
       environment: folder.environment, options: options, documents: documents,
-      now: { [seconds] in Moment(secondsSince1970: seconds) }
+      now: { [unowned self] in Moment(secondsSince1970: seconds) }
     ) { [unowned self] status in reports.append(status) }
     run.pause = { _ in }
     prepare(run)

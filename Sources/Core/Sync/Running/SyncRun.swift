@@ -83,8 +83,11 @@ public final class SyncRun {
     defer { withExtendedLifetime(lock) {} }
     if options.longestWait > 0 {
       readStatusAgain()
-      // Many windows may have ended at once: the first of them has sent what all had saved.
-      if status.state == .inSync, let lastRun = status.lastRun, lastRun > asked { return result }
+      // Many windows may have ended at once: the first of them has sent what all had saved. A clock that
+      // was ahead may have said that it began later than now.
+      if status.state == .inSync, let lastRun = status.lastRun, lastRun > asked, lastRun <= now() {
+        return result
+      }
     }
     status.lastRun = now()
     update(.running(percent: nil))
