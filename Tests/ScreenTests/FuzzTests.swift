@@ -48,7 +48,6 @@ import Testing
     folder.makeFolder("library/books")
     let session = try Session(in: folder)
     var decoder = KeyDecoder()
-    var hasNewBook = false
     for step in steps {
       switch step {
       case .keys(let bytes):
@@ -60,15 +59,10 @@ import Testing
         session.noticeChanges()
       case .book(let bytes):
         folder.write(book(bytes), to: "library/books/mine.json")
-        hasNewBook = true
       case .target(let bytes): try target(String(decoding: bytes, as: UTF8.self), session)
       case .damage(let place, let bytes): try damage(place, bytes, session)
       case .relaunch:
-        let problem = try session.relaunchDefect()
-        // Books are read at the start, and one that cannot be used is named at every start.
-        let isNamed = !session.library.catalogue.problems.isEmpty
-        if let problem, !hasNewBook, !isNamed { return problem }
-        hasNewBook = false
+        if let problem = try session.relaunchDefect() { return problem }
       }
       if let defect = session.canvas.defects.first { return defect }
       if let problem = try session.journalDefect() { return problem }

@@ -65,6 +65,14 @@ import Testing
     #expect(session.screen.contains("Everyone else"))
   }
 
+  @Test func aBookThatIsAddedMeanwhileIsInThePicture() throws {
+    let session = try Session()
+    try session.press("S")
+    session.folder.makeFolder("library/books")
+    session.folder.write(#"{"title": "Piranesi"}"#.utf8, to: "library/books/piranesi.json")
+    #expect(try session.relaunchDefect() == nil)
+  }
+
   @Test func lookingAtASessionChangesNothing() throws {
     let session = try session(columns: 120, rows: 40)
     func kept() -> [[UInt8]?] {

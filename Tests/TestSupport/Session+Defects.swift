@@ -19,8 +19,14 @@ extension Session {
     noticeChanges()
     // What a drag will do is shown while the button is down, and nobody drags across a relaunch.
     try send(.mouse(Mouse(.release, at: Position(row: 1, column: 1))))
+    // A start names a book that cannot be used, whatever was said before.
+    let namesBooks = !library.catalogue.problems.isEmpty
+    if namesBooks { dismissMessage() }
     let before = screen
     try relaunch()
+    if namesBooks { dismissMessage() }
     return screen == before ? nil : "a relaunch shows:\n\(screen)\nafter:\n\(before)"
   }
+
+  private func dismissMessage() { wake { [content] in content.dismissMessage() } }
 }

@@ -336,7 +336,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public func libraryDidChange() {
     let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
     library.refresh()
+    // It has a library of its own, which it would have to watch.
+    preview = nil
     if version != library.catalogueVersion {
+      sessions.forgetPreviews()
       keepWrittenSubject()
       if let problem = library.catalogue.problems.first(where: { !problems.contains($0) }) {
         show(Message(problem, isWarning: true))

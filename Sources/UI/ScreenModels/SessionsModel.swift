@@ -157,6 +157,12 @@ public final class SessionsModel: SceneBacked {
     previewScene = nil
   }
 
+  /// Has each preview made again: they name books and characters.
+  func forgetPreviews() {
+    version += 1
+    previews = [:]
+  }
+
   public func open() {
     travel.isProblemShown = false
     refresh()
