@@ -26,16 +26,19 @@ public final class ShelfReading {
   /// What is at a location.
   private struct Found: Sendable {
     let state: Result<KeptSession, FileError>
+    let draftKeys: [DraftKey]
     let summary: SessionSummary?
     let changeTime: Int
 
     init(_ entry: LocationListing.Entry, in store: SessionStore) {
       let summary = store.summary(of: entry.location)
       state = Result { () throws(FileError) in try store.read(entry.location, summary) }
+      draftKeys = (try? state.get())?.draftKeys ?? []
       self.summary = summary
       changeTime = entry.changeTime
     }
   }
+
   private var broken: SetAsideStates
   // The locations of the drafts.
   private var draftLocations: Set<SessionLocation> = []
@@ -167,7 +170,7 @@ public final class ShelfReading {
     _ kept: any KeptState, at location: SessionLocation, _ state: ShelvedDraft.State,
     holder: String?
   ) {
-    let keys = kept.draftKeys
+    let keys = ahead[location]?.draftKeys ?? kept.draftKeys
     guard !keys.isEmpty else { return }
     let handled = store.handledKeys(at: location)
     let changeTime = ahead[location]?.changeTime ?? store.changeTime(of: location) ?? 0

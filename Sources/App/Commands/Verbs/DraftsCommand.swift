@@ -117,16 +117,18 @@ struct DraftsCommand: Command {
 
   private func list(_ drafts: [ShelvedDraft], _ console: Console) {
     if isJSON { return console.print(.array(drafts.map(\.json))) }
-    console.print(drafts.mapOnTwoThreads { $0.cells })
+    // localtime(3) has a lock for which two threads would wait all the time.
+    let times = drafts.map { Moment(secondsSince1970: $0.lastChange).dayAndTime }
+    console.print(Array(zip(drafts, times)).mapOnTwoThreads { $0.cells(changedAt: $1) })
     if drafts.isEmpty { console.invocation.report("there are no drafts: everything is saved") }
   }
 }
 
 extension ShelvedDraft {
-  fileprivate var cells: [Table.Cell] {
+  fileprivate func cells(changedAt time: String) -> [Table.Cell] {
     [
-      .init(id, .strong), .init(Moment(secondsSince1970: lastChange).dayAndTime),
-      .init(subjectName), .init(key.note == nil ? "new" : "changed"), .init(location.name),
+      .init(id, .strong), .init(time), .init(subjectName),
+      .init(key.note == nil ? "new" : "changed"), .init(location.name),
       .init(state.rawValue), .init(wordCount(buffer.wordCount)),
       .init(firstLine, .strong),
     ]
