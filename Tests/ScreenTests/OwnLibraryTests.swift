@@ -197,6 +197,18 @@ import Testing
     try expectScreen(session.screen, named: "book-form-overview-\(size.0)x\(size.1)")
   }
 
+  @Test(arguments: sizes) func aNewBookSaysHowItIsFilled(size: (Int, Int)) throws {
+    let session = try Session(columns: size.0, rows: size.1)
+    try session.press("+")
+    try session.type("Piranesi")
+    try session.press("Enter")
+    try expectScreen(session.screen, named: "new-book-\(size.0)x\(size.1)")
+    try session.press("c")
+    try session.type("The Other")
+    try session.press("Enter h")
+    #expect(!session.screen.contains("None yet"))
+  }
+
   /// A library of so many own books, in series of ten.
   private func library(of count: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

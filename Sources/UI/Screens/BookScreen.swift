@@ -130,6 +130,7 @@ struct BookScreen: SubjectScreen {
   }
 
   func drawOwnPane(on canvas: inout Canvas, in area: Rect) {
+    guard !model.occurring.isEmpty else { return drawHint(on: &canvas, in: area) }
     let list = ListView(list: model.characters, isFocused: model.focus == .characters)
     list.draw(on: &canvas, in: area) { canvas, index, row in
       let character = model.occurring[index]
@@ -137,6 +138,13 @@ struct BookScreen: SubjectScreen {
       model.row(character).draw(
         on: &canvas, in: row, detail: isGuest ? "from \(character.book.title)" : "")
     }
+  }
+
+  private func drawHint(on canvas: inout Canvas, in area: Rect) {
+    canvas.write(
+      "None yet. Press \(content.key(.addCharacter)) to add one",
+      at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
+    if model.focus == .characters { canvas.cursor = area.origin }
   }
 
   func ownPaneDetail(in area: Rect) -> String { model.characters.position }
