@@ -243,7 +243,7 @@ struct SyncRunTests {
       """)
     let report = try two.sync()
     #expect(
-      report.notices == ["the history of the remote was rewritten; it was merged all the same"])
+      report.notices == ["somebody rewrote the history of the remote; it was merged nevertheless"])
     try one.sync()
     #expect(try one.paths == ["notes/a/1.md"])
     #expect(try two.paths == ["notes/a/1.md"])

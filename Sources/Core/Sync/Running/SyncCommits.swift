@@ -1,16 +1,16 @@
 import NotesLibrary
 
-/// Makes the commits of a sync: of what is in the library now, and of two sides that were merged.
+/// Makes the commits of a sync: one of the library's present files, and one of two merged sides.
 struct SyncCommits {
   let repository: GitRepository
   let environment: [String: String]
   let now: () -> Moment
-  /// This machine, if it publishes anything beside the library.
+  /// The identifier of this machine; nil when it publishes no documents.
   let machine: String?
 
-  /// Makes a commit of what differs from the last one, whose tree is given; nil if nothing does.
+  /// Makes a commit of the changes since the last one, whose tree is given; nil if there are none.
   ///
-  /// Throws `SyncError` when something of the remote is in the way of a file, `GitError`.
+  /// Throws `GitError`, and `SyncError` when something on the remote is in the way of a file.
   func commit(
     _ snapshot: LibrarySnapshot, _ documents: MachineDocumentChanges, following last: ObjectID?,
     with tree: Tree
@@ -28,12 +28,12 @@ struct SyncCommits {
       try stream.set(path.bytes, to: bytes)
     }
     try add(documents, to: stream)
-    // For whoever clones it by hand: git changes no line ends then.
+    // So that git changes no line ends when somebody clones the repository by hand.
     if last == nil { try stream.set(Array(".gitattributes".utf8), to: Array("* -text\n".utf8)) }
     return try repository.importCommit(stream)
   }
 
-  /// Makes a commit of two sides that were merged; the tree is that of the first.
+  /// Makes a commit of two merged sides; the tree is that of the first parent.
   func commit(
     _ merge: TreeMerge, following parents: [ObjectID], with tree: Tree
   ) throws -> ObjectID {
@@ -60,7 +60,7 @@ struct SyncCommits {
 }
 
 extension CommitStream {
-  /// Adds how merged files differ from the tree that the commit follows.
+  /// Adds the differences between the merged files and the tree of the first parent.
   fileprivate func add(_ merge: TreeMerge, to ours: Tree) throws(GitError) {
     let new = merge.tree
     for path in ours.files.keys where new.files[path] == nil { try remove(path.bytes) }

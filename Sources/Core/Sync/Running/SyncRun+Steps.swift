@@ -6,20 +6,20 @@ extension SyncRun {
   /// Finishes an update of the library that was interrupted.
   func resume() throws {
     guard references.pending != nil else { return }
-    // Only the last step was missing, or all of it: what is done already is recognised.
+    // However much of the update is missing, running it again recognises what is done already.
     try updateLibrary(isRepetition: true)
   }
 
-  /// Does all steps once; returns false when somebody else pushed meanwhile.
+  /// Does all steps once; returns false when another machine pushed meanwhile.
   func exchange() throws -> Bool {
     try commitLibrary()
     try fetch()
-    if hasForgotten { try resolveLeftovers() }
+    if hasLostRepository { try resolveLeftovers() }
     try merge()
     return try publish()
   }
 
-  // What is in the library now becomes a commit, if it differs from the last one.
+  // Commits the present files of the library, if they differ from the last commit.
   private func commitLibrary() throws {
     let last = try tree(references.main)
     let snapshot = try snapshot(since: last)
@@ -43,7 +43,7 @@ extension SyncRun {
       repository: repository, environment: environment, now: now, machine: documents?.machine)
   }
 
-  // How much is to be sent, and to be resolved.
+  // Counts the files to send, and the conflicts to resolve.
   private func count() throws {
     status.unsentCount = try unsentCount
     status.conflictCount = try tree(references.main).files.keys.count(where: \.isConflictCopy)
@@ -64,7 +64,7 @@ extension SyncRun {
     return changes
   }
 
-  /// Brings here what other machines published of their own.
+  /// Copies the documents that other machines published to this one.
   func receiveDocuments() throws {
     let reader = BlobReader(repository.git)
     let problem = try ArrivedDocuments(in: folder).update(
@@ -90,10 +90,11 @@ extension SyncRun {
     guard let former, let remote = references.remote, former != remote,
       try !repository.mergeBases(former, remote).contains(former)
     else { return }
-    addNotice("the history of the remote was rewritten; it was merged all the same")
+    addNotice("somebody rewrote the history of the remote; it was merged nevertheless")
   }
 
-  // What was left in the library by an update of which nothing is known any more.
+  // Resolves what an update left in the library, when the repository that knew of it is no longer
+  // used.
   private func resolveLeftovers() throws {
     let moment = try references.remote.map { try repository.time(of: $0) }
     let context = LibraryUpdate.Context(
@@ -109,10 +110,10 @@ extension SyncRun {
         return files?[path] ?? []
       }, &result)
     addNotices(of: result)
-    hasForgotten = false
+    hasLostRepository = false
   }
 
-  // Brings the library to what both sides have.
+  // Updates the library to the merged files of both sides.
   private func merge() throws {
     guard let theirs = references.remote, theirs != references.main else { return }
     guard let ours = references.main else { return try accept(theirs) }
@@ -132,7 +133,7 @@ extension SyncRun {
       machine: documents?.machine)
     let merge = try TreeMerge(sides) { try reader.read($0) }
     for notice in merge.notices { addNotice(notice.description) }
-    // Both have come to the same, whoever was first.
+    // The remote has the merged files already.
     if merge.tree == sides.theirs { return theirs }
     return try commits.commit(merge, following: [ours, theirs], with: sides.ours)
   }
@@ -170,10 +171,12 @@ extension SyncRun {
   private func addNotices(of result: LibraryUpdate.Result) {
     for notice in result.notices { addNotice(notice.description) }
     for omission in result.omissions { addNotice(omission.description) }
-    if let problem = result.versionProblem { addNotice("a former text is not kept: \(problem)") }
+    if let problem = result.versionProblem {
+      addNotice("a former text could not be kept: \(problem)")
+    }
   }
 
-  // Returns false when somebody else was faster.
+  // Returns false when another machine was faster.
   private func publish() throws -> Bool {
     guard let main = references.main else { return true }
     let count = try unsentCount

@@ -5,11 +5,11 @@ public import NotesLibrary
 
 /// One sync of a library with its remote.
 ///
-/// What is here is committed, what is there is fetched, both are merged, the library is brought up to
-/// that, and then it is published: in this order, so that a kill at any instant leaves nothing that the
-/// next run does not finish.
+/// The library is committed, the remote is fetched, both are merged, the library is updated to the
+/// result, and that is published. In this order, the next run can finish what a kill at any instant
+/// left undone.
 public final class SyncRun {
-  /// What somebody wants of a run.
+  /// What the user wants of a run.
   public struct Options: Sendable {
     /// Whether git and ssh may ask for passwords on the terminal.
     public var mayAsk = false
@@ -23,30 +23,31 @@ public final class SyncRun {
 
   let folder: SyncFolder
   private(set) var settings: SyncSettings
-  /// The folder in which the former texts of notes are kept; nil when they are not.
+  /// The folder of the former texts of notes; nil when these are not kept.
   let versionsPath: String?
   let options: Options
-  /// What this machine publishes beside the library; nil for nothing.
+  /// The documents that this machine publishes beside the library; nil for none.
   let documents: (any MachineDocuments)?
   let now: () -> Moment
   let environment: [String: String]
-  /// Called whenever it has come further.
+  /// Called whenever the status changes.
   let report: (SyncStatus) -> Void
   let repository: GitRepository
   var status: SyncStatus
   var result = SyncReport()
   var references = GitRepository.References()
-  // The files of the commits that are needed again and again.
+  // The trees of commits that have been read.
   private var trees: [ObjectID: Tree] = [:]
-  /// Whether documents of this machine are in a new commit.
+  /// Whether a new commit has documents of this machine.
   var hasPublishedDocuments = false
-  /// Whether the repository was set aside, and with it what an update was to do.
-  var hasForgotten = false
-  // How it stood before.
+  /// Whether the repository was set aside, so that it is not known what an interrupted update was
+  /// to do.
+  var hasLostRepository = false
+  // The state before this run.
   private var formerState: SyncStatus.State
   /// Waits some milliseconds before another attempt.
   var pause: (Int) -> Void = { usleep(UInt32($0) * 1000) }
-  /// Called before each attempt to publish: others may do the same at that moment.
+  /// Called before each attempt to publish, so that tests can let another machine push first.
   var willPush: () throws -> Void = {}
 
   /// Prepares a sync; throws `SyncError.notSetUp`, `GitError` when git cannot be used.
@@ -72,7 +73,7 @@ public final class SyncRun {
     formerState = status.state
   }
 
-  /// Does it, and records how it went.
+  /// Runs the sync, and records how it went.
   ///
   /// Throws `SyncError`, `GitError`, `MassDeletion`, `TreeMergeError` and `FileError`; nothing is lost
   /// then, and the next run begins where this one ended.
@@ -83,8 +84,8 @@ public final class SyncRun {
     defer { withExtendedLifetime(lock) {} }
     if options.longestWait > 0 {
       readStatusAgain()
-      // Many windows may have ended at once: the first of them has sent what all had saved. A clock that
-      // was ahead may have said that it began later than now.
+      // If many windows ended at once, the sync of the first has sent what all of them had saved. A
+      // time later than now was recorded while the clock was ahead, and shows nothing.
       if status.state == .inSync, let lastRun = status.lastRun, lastRun > asked, lastRun <= now() {
         return result
       }
@@ -101,7 +102,7 @@ public final class SyncRun {
     return result
   }
 
-  // The sync that was waited for has written it.
+  // Called after waiting for another sync, which has changed the status.
   private func readStatusAgain() {
     status = SyncStatus(in: folder) ?? status
     if status.state.isRunning { status.state = .new }
@@ -112,31 +113,32 @@ public final class SyncRun {
     let moment = now()
     status.failureCount = state == .inSync ? 0 : status.failureCount + 1
     if state == .inSync { status.lastInSync = moment }
-    // Every minute without a network says the same.
+    // Without a network, every attempt ends in the same way; only the first is logged.
     let isNews = state != formerState || state == .inSync && result != SyncReport()
     update(state)
     let log = SyncLog(in: folder)
-    // What stays as it is needs to be said once.
+    // A notice that has been logged lately is not repeated.
     let known = Set(try log.entries.suffix(Self.rememberedLines).map(\.text))
     let notices = result.notices.filter { !known.contains($0.displaySafe) }
     for line in notices + (isNews ? [line] : []) { try log.add(line, at: moment) }
   }
 
-  /// Updates how it stands, for all who watch.
+  /// Updates the status, for all processes that watch it.
   func update(_ state: SyncStatus.State) {
     guard status.state != state || !state.isRunning else { return }
     status.state = state
-    // Whoever cannot be told loses nothing.
+    // If it cannot be written, only the display is out of date.
     try? status.write(in: folder)
     report(status)
   }
 
-  // What git calls damaged is only a copy of what the library and the remote have.
+  // A damaged repository can be made again, because the library and the remote have everything that
+  // is in it.
   private func runRepairing() throws {
     do {
       try runOnce()
     } catch let error as GitError where error.isDamage {
-      result.notices.append("\(error); it is made anew")
+      result.notices.append("\(error); it is being made again")
       try runAnew()
     } catch let error as GitError where error == .otherFormat {
       settings = SyncSettings(
@@ -150,16 +152,16 @@ public final class SyncRun {
   private func runAnew() throws {
     try repository.setAside()
     trees = [:]
-    hasForgotten = true
+    hasLostRepository = true
     do {
       try runOnce()
     } catch let error as GitError where error.isDamage {
-      // It was made a moment ago: the fault is not here.
+      // The repository was made a moment ago, so the fault is in what the remote sent.
       throw GitError.malformed(error.reason)
     }
   }
 
-  /// Counts what is to be sent now, without asking the remote; updates how it stands.
+  /// Counts the files to send, without asking the remote, and updates the status.
   ///
   /// Throws like `run`.
   public func survey() throws -> SyncStatus {
