@@ -88,7 +88,7 @@ import Testing
     let session = try Session()
     try type("help me", in: session)
     try session.press("Enter")
-    #expect(session.screen.contains("“help” takes nothing behind it"))
+    #expect(session.screen.contains("“help” takes no argument"))
     try type("opengen", in: session)
     try session.press("Enter")
     #expect(session.screen.contains("Unknown command: opengen"))

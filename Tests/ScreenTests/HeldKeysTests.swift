@@ -173,7 +173,7 @@ import Testing
     unlink(session.folder.file(path))
     session.noticeChanges()
     #expect(session.screen.contains("one of the-good-hawk/agatha"))
-    #expect(session.screen.contains("deleted elsewhere; Ctrl-S saves it anew"))
+    #expect(session.screen.contains("deleted elsewhere; Ctrl-S saves it again"))
     try session.relaunch()
     try session.type(" did he know?")
     try session.press("Ctrl-S")

@@ -103,7 +103,7 @@ import Testing
     let session = try session(columns: 120, rows: 40)
     try importing(Self.clippings + Self.others, in: session)
     try session.press("Enter")
-    #expect(session.screen.contains(":import --all ~/My Clippings.txt makes the book"))
+    #expect(session.screen.contains(":import --all ~/My Clippings.txt adds the book"))
     session.folder.removeAll(in: "library/notes/the-good-hawk")
     session.noticeChanges()
     #expect(session.screen.contains("no longer there"))

@@ -66,7 +66,7 @@ import Testing
     try session.press("End !")
     unlink(folder.file(Self.path))
     session.noticeChanges()
-    #expect(session.screen.contains("saves it anew"))
+    #expect(session.screen.contains("saves it again"))
     writeElsewhere("One.\n\nTwo, theirs.\n")
     #expect(session.screen.contains("Also changed elsewhere"))
   }

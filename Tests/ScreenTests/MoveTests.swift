@@ -102,7 +102,7 @@ import Testing
     #expect(session.screen.contains("→ Maistreas Eilionoir"))
     try session.press("Ctrl-U")
     try session.type("zz")
-    #expect(session.screen.contains("nothing is called so"))
+    #expect(session.screen.contains("nothing has this name"))
     try session.press("Enter")
     #expect(session.screen.contains("Nothing is called so: zz"))
     try session.press("Esc")

@@ -50,11 +50,11 @@ import Testing
     unlink(folder.file("library/notes/the-good-hawk/agatha/todo.md"))
     session.noticeChanges()
     #expect(session.screen.contains("on agatha!"))
-    #expect(session.screen.contains("Ctrl-S saves it anew"))
+    #expect(session.screen.contains("Ctrl-S saves it again"))
     try session.relaunch()
     try session.press("?  Ctrl-S")
     #expect(folder.text("library/notes/the-good-hawk/agatha/todo.md") == "on agatha!?")
-    #expect(!session.screen.contains("saves it anew"))
+    #expect(!session.screen.contains("saves it again"))
   }
 
   @Test func aNoteThatVanishesWhileItIsReadShowsItsSubject() throws {

@@ -66,7 +66,7 @@ import Testing
   @Test func aNoteThatDisappearsBelowTheCursor() throws {
     try session.press("End !")
     try sync(nil)
-    #expect(session.screen.contains("deleted elsewhere; Ctrl-S saves it anew"))
+    #expect(session.screen.contains("deleted elsewhere; Ctrl-S saves it again"))
     #expect(session.screen.contains("One.!"))
     #expect(session.folder.text("library/.bin/the-good-hawk/agatha/todo.md") == Self.text)
     try session.relaunch()

@@ -94,7 +94,7 @@ import Travel
   @Test func whatIsOfAnotherMachineIsNeitherClosedNorRenamed() throws {
     let session = try session()
     try session.press("S j d")
-    #expect(session.screen.contains("it is a session of hare"))
+    #expect(session.screen.contains("this session belongs to hare"))
     try session.press("r")
     #expect(session.content.sessions.renamedEntry == nil)
   }

@@ -56,7 +56,7 @@ import Testing
     try app.settledScreen(showing: "changed, not saved")
     try run(script)
     try app.settledScreen { shown in
-      ["Also changed elsewhere", "saving keeps both", "saves it anew"].contains {
+      ["Also changed elsewhere", "saving keeps both", "saves it again"].contains {
         shown.text.contains($0)
       }
     }
@@ -89,7 +89,7 @@ import Testing
     try run("for n in 1 2 3 4 5; do git checkout -q there; git checkout -q here; done")
     try run("git checkout -q there")
     try app.settledScreen(showing: "Also changed elsewhere: saving merges the changes")
-    #expect(!app.screen.text.contains("saves it anew"))
+    #expect(!app.screen.text.contains("saves it again"))
     try app.press("Ctrl-S")
     try app.settledScreen(showing: "Saved, merged")
     #expect(home.noteTexts == ["One. Mine.\n\nTwo.\n\nThree.\n"])

@@ -1,8 +1,8 @@
 public import TerminalUI
 
-/// A heading of the help.
+/// The headings of the help.
 enum ActionGroup: String {
-  /// What ends a field or a sheet, and the like.
+  /// Actions of a field or a sheet, such as leaving it.
   case here = "Here"
   case moving = "Moving"
   case reading = "Reading"
@@ -15,26 +15,26 @@ enum ActionGroup: String {
   case app = "Hawk Notes"
 }
 
-/// What can be done by a key, declared once: the keys, the footer, the help, the commands behind
-/// `:`, the preferences `key.NAME`, the manual and the hints in messages come from it.
+/// Something that a key does, declared once for the keys, the footer, the help, the commands after
+/// `:`, the preferences `key.NAME`, the manual, and the hints in messages.
 public struct Action: Sendable {
-  /// Its name in the preferences, and behind `:`; nil for what ends a field or a sheet, and the like.
+  /// Its name in the preferences and after `:`; nil for the actions of a field or a sheet.
   public let name: String?
-  /// Whether it can be done by its name, too; actions that only move cannot.
+  /// Whether it can be run by its name; actions that only move cannot.
   let isCommand: Bool
-  /// What the footer says, a few words.
+  /// Its title in the footer, a few words.
   public private(set) var title: String
-  /// Under which heading the help lists it.
+  /// The heading of the help below which it is listed.
   let group: ActionGroup
-  /// What the help says: a whole sentence.
+  /// Its description in the help, a whole sentence.
   public private(set) var sentence: String
   /// The keys; the first one is shown.
   public private(set) var keys: [Key]
-  /// The key that is pressed before any of them; nil when there is none.
+  /// The key to press before any of these; nil when there is none.
   public private(set) var prefix: Key?
   /// Whether the footer shows it, when there is room.
   public private(set) var isInFooter: Bool
-  /// Whether the footer keeps room for it before all others.
+  /// Whether the footer shows it rather than others when there is not room for all.
   private(set) var isKeptInFooter = false
 
   init(
@@ -51,26 +51,26 @@ public struct Action: Sendable {
     isInFooter = footer
   }
 
-  /// The same, only by other keys, pressed after another one; it has no name of its own then.
+  /// Returns the action with other keys, pressed after another one, and without a name.
   func keyed(_ keys: [Key], after prefix: Key) -> Action {
     Action(nil, title, group, sentence, keys, after: prefix)
   }
 
-  /// The same, with further keys.
+  /// Returns the action with further keys.
   func or(_ more: Key...) -> Action {
     var action = self
     action.keys += more
     return action
   }
 
-  /// The same, with a key that is shown before the others.
+  /// Returns the action with another key, which is shown first.
   func first(_ key: Key) -> Action {
     var action = self
     action.keys.insert(key, at: 0)
     return action
   }
 
-  /// The same, shown in the footer, in words that fit there.
+  /// Returns the action with another title, shown in the footer.
   func inFooter(_ title: String) -> Action {
     var action = self
     action.isInFooter = true
@@ -78,14 +78,14 @@ public struct Action: Sendable {
     return action
   }
 
-  /// The same, with another sentence in the help.
+  /// Returns the action with another sentence in the help.
   func about(_ sentence: String) -> Action {
     var action = self
     action.sentence = sentence
     return action
   }
 
-  /// The same, shown in the footer before others where room is short.
+  /// The action, shown in the footer rather than others when there is not room for all.
   var keptInFooter: Action {
     var action = self
     action.isInFooter = true
@@ -93,14 +93,14 @@ public struct Action: Sendable {
     return action
   }
 
-  /// The same, where the footer has no room for it.
+  /// The action, not shown in the footer.
   var outsideFooter: Action {
     var action = self
     action.isInFooter = false
     return action
   }
 
-  /// The same, done by other keys, pressed alone.
+  /// Returns the action with other keys, pressed alone.
   func bound(to keys: [Key]) -> Action {
     var action = self
     action.keys = keys
@@ -108,7 +108,7 @@ public struct Action: Sendable {
     return action
   }
 
-  /// The same without keys that do something else.
+  /// Returns the action without keys that are taken by other actions.
   func without(_ taken: Set<Key>) -> Action {
     var action = self
     if let prefix {
@@ -119,16 +119,16 @@ public struct Action: Sendable {
     return action
   }
 
-  /// Whether a key does it, pressed after another or alone.
+  /// Returns whether a key, pressed alone or after another one, does it.
   func matches(_ key: Key, after prefix: Key? = nil) -> Bool {
     self.prefix == prefix && keys.contains(key)
   }
 
-  /// The keys as they are written.
+  /// The names of the keys.
   var keyNames: [String] { keys.map { key in prefix.map { "\($0) \(key)" } ?? "\(key)" } }
 }
 
-/// The actions that several screens share, or that a hint names.
+/// The actions of several screens, and those that hints name.
 extension Action {
   static let open = Action(
     "open", "open", .moving,
@@ -267,7 +267,7 @@ extension Action {
   static let help = Action(
     "help", "this help", .app,
     "List what can be done here.", [.character("?"), Key(.function(1))])
-  /// The help, where letters are text.
+  /// The help for screens on which letters are text.
   static let helpWhileTyping = Action(
     "help", "this help", .app,
     "List what can be done here.", [Key(.function(1))])

@@ -52,7 +52,7 @@ struct AmazonScreen: Screen {
 
   private typealias Line = (text: String, style: Style)
 
-  // Where room is short, the blank lines and the hint go first.
+  // When there is not enough room, the blank lines and the hint are left out.
   private func lines(width: Int, rows: Int) -> [Line] {
     let address = model.book.amazonAddress.wrapped(toWidth: width).map { Line($0, .accent) }
     let facts: [Line] = [

@@ -1,8 +1,8 @@
 public import TerminalUI
 
-/// A row of a screen's table: an action, and how that screen does it.
+/// An action, and how a kind of screen does it.
 ///
-/// Tables are made once and know no screen; a `BoundBinding` belongs to one.
+/// A table of these is made once for all screens of a kind; a `BoundBinding` belongs to one screen.
 struct Binding<Screen>: Sendable {
   let action: Action
   /// Why it cannot be done now; nil when it can.
@@ -19,7 +19,7 @@ struct Binding<Screen>: Sendable {
     self.perform = perform
   }
 
-  /// Declares an action that is this screen's alone.
+  /// Declares an action that only this kind of screen has.
   init(
     _ keys: [Key], after prefix: Key? = nil, _ name: String?, _ title: String,
     _ group: ActionGroup, _ sentence: String, footer: Bool = false, command: Bool = true,
@@ -32,7 +32,7 @@ struct Binding<Screen>: Sendable {
   }
 }
 
-/// An action, done by a screen that is there now.
+/// An action, and how one screen does it.
 public struct BoundBinding {
   public let action: Action
   /// Why it cannot be done now; nil when it can.
@@ -43,23 +43,23 @@ public struct BoundBinding {
 extension BoundBinding {
   /// The keys; the first one is shown.
   public var keys: [Key] { action.keys }
-  /// The key that is pressed before any of them; nil when there is none.
+  /// The key to press before any of these; nil when there is none.
   public var prefix: Key? { action.prefix }
   /// What it does, in a few words.
   public var title: String { action.title }
-  /// What it does, as the help says it.
+  /// What it does, as a sentence for the help.
   public var sentence: String { action.sentence }
   var name: String? { action.name }
   var commandName: String? { action.isCommand ? action.name : nil }
 
-  /// The same by other keys.
+  /// Returns the binding with another action, which has other keys.
   func with(_ action: Action) -> BoundBinding {
     BoundBinding(action: action, disabledReason: disabledReason, perform: perform)
   }
 }
 
 extension Array {
-  /// What a table declares, whatever screen it is bound to.
+  /// Returns the actions of a table.
   func actions<Screen>() -> [Action] where Element == Binding<Screen> { map(\.action) }
 
   func bound<Screen>(to screen: Screen) -> [BoundBinding] where Element == Binding<Screen> {

@@ -13,13 +13,14 @@ extension Book {
   /// The series and its number there; nil for a book of no series.
   var seriesAndNumber: String? { series.map { number == nil ? $0 : "\($0) \(number ?? "")" } }
 
-  /// Where the user is in it, and how far it is read; nil when they did not say.
+  /// The user's place and status in the book; nil when neither is set.
   var whereabouts: String? {
     let parts = [status?.words, place].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// How far it is read, from 0 to 1; nil when the place does not say, or when it is not being read.
+  /// How much of the book has been read, from 0 to 1; nil when the place does not show it, or the
+  /// book is not being read.
   var progress: Double? {
     if status == .read { return 1 }
     guard let place, let number = BookPlace(leading: place)?.number else { return nil }
@@ -28,7 +29,7 @@ extension Book {
     return min(1, number / Double(pages))
   }
 
-  /// The colours of all that is drawn of it.
+  /// The colours in which everything about the book is drawn.
   var hue: Hue { Hue(ofName: title) }
 
   /// The picture on the cover; for a book without one, a picture made of its title.

@@ -3,7 +3,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// A book: what it is, its characters, its notes, the note that is being written.
+/// The page of a book: its facts, its characters, its notes, and the note that is being written.
 struct BookScreen: SubjectScreen {
   let content: ContentModel
   let model: BookModel
@@ -69,7 +69,7 @@ struct BookScreen: SubjectScreen {
     }
   }
 
-  // Without characters, the book is all that there is to write on.
+  // Without characters, the note can only be on the book.
   private func writeOnSelection() {
     guard let subject = model.selectedCharacter else { return model.write() }
     content.writeNote(onSelected: subject)
@@ -110,7 +110,7 @@ struct BookScreen: SubjectScreen {
 
   var layoutChoice: CharacterLayout { content.layout(preferring: .auto) }
 
-  // The facts and the link are there in any case, with an empty row above each.
+  // The facts and the link are always shown, with an empty row above each.
   func leadingRows(_ columns: Int) -> Int { toldLines(width: columns - 2).count + 7 }
 
   func panes(leading: Rect, trailing: Rect) -> SubjectPanes {
@@ -162,7 +162,7 @@ struct BookScreen: SubjectScreen {
     return [.button(link(area), showAmazonPage), about] + headingTargets(in: area)
   }
 
-  // What the book tells, between the facts and the link.
+  // Returns the area of the book's text, between the facts and the link.
   private func told(in area: Rect) -> Rect {
     var rest = area.inset(columns: 1)
     _ = rest.takeRows(5)
@@ -199,12 +199,12 @@ struct BookScreen: SubjectScreen {
     ]
   }
 
-  /// The line that leads to the book's Amazon page.
+  /// Returns the row of the link to the book's Amazon page.
   private func link(_ area: Rect) -> Rect {
     area.inset(columns: 1).divided(atDistance: 1, from: .bottom).slice
   }
 
-  // The list that has or had the focus says what is selected.
+  // The preview is of the list that has or last had the focus.
   private var previewsCharacter: Bool { model.focusedList != .notes }
 
   func openPreview() {

@@ -4,7 +4,7 @@ import TerminalUI
 typealias StyledLine = (text: String, style: Style)
 
 extension Canvas {
-  /// Writes a pane's heading with something at its right end.
+  /// Writes a pane's heading, with another text at its right end.
   mutating func writeHeading(
     _ title: String, trailing: String = "", trailingStyle: Style = .dim, in row: Rect,
     isFocused: Bool
@@ -17,7 +17,7 @@ extension Canvas {
     writeTrailing(trailing, in: row, style: trailingStyle)
   }
 
-  /// Writes brackets into the first and the last column of a row, which stand for its colour.
+  /// Writes brackets in the first and the last column of a row, in place of a colour.
   mutating func writeBrackets(around row: Rect, _ style: Style) {
     write("[", at: row.origin, style: style)
     write(
@@ -38,7 +38,8 @@ extension Canvas {
     horizontalRule(row: area.origin.row + 1, columns: area.columns)
   }
 
-  /// Writes a text in a column of some width, its last cell a space, and cuts that column off.
+  /// Writes a text in a column of a width, which ends with a space, and removes the column from
+  /// `rest`.
   mutating func writeColumn(_ text: String, style: Style, width: Int, in rest: inout Rect) {
     let room = min(width - 1, rest.size.columns)
     if room > 0 {
@@ -47,7 +48,7 @@ extension Canvas {
     rest.takeColumns(width)
   }
 
-  /// Writes lines as far as there are rows.
+  /// Writes as many lines as there are rows.
   mutating func writeLines(_ lines: [StyledLine], in area: Rect) {
     for (index, line) in lines.prefix(area.size.rows).enumerated() {
       let columns = area.size.columns
@@ -62,7 +63,7 @@ extension Canvas {
     writeParagraph(text.wrapped(toWidth: area.size.columns), in: area, style: style)
   }
 
-  /// Writes a paragraph from some row of it on, as far as it fits.
+  /// Writes the rows of a paragraph from one on, as many as fit.
   mutating func writeParagraph(
     _ lines: some Collection<String>, in rect: Rect, style: Style = .plain
   ) {
@@ -79,17 +80,17 @@ extension Rect {
     Rect(row: origin.row + index, column: origin.column, columns: size.columns, rows: 1)
   }
 
-  /// What is left below a page's heading and rule.
+  /// The area below a page's heading and its rule.
   var belowHeading: Rect { divided(atDistance: 2, from: .top).remainder }
 
-  /// Cuts off rows at the top.
+  /// Removes rows at the top, and returns them.
   mutating func takeRows(_ count: Int) -> Rect {
     let (slice, rest) = divided(atDistance: count, from: .top)
     self = rest
     return slice
   }
 
-  /// Cuts columns off the left.
+  /// Removes columns at the left.
   mutating func takeColumns(_ count: Int) {
     self = divided(atDistance: min(count, size.columns), from: .leading).remainder
   }

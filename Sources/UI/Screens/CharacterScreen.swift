@@ -3,7 +3,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// A character: who this is, the notes, the note that is being written.
+/// The page of a character: who they are, the notes on them, and the note that is being written.
 struct CharacterScreen: SubjectScreen {
   let content: ContentModel
   let model: CharacterModel
@@ -54,7 +54,7 @@ struct CharacterScreen: SubjectScreen {
 
   var layoutChoice: CharacterLayout { content.layout() }
 
-  // Below the avatar there is a row without anything, and the heading.
+  // Below the avatar there are an empty row and the heading.
   func leadingRows(_ columns: Int) -> Int { toldLines(width: columns - 2).count + 5 }
 
   func panes(leading: Rect, trailing: Rect) -> SubjectPanes {
@@ -103,7 +103,7 @@ struct CharacterScreen: SubjectScreen {
     return target
   }
 
-  // The cells beside the heart belong to it: one alone is hard to hit.
+  // The cells beside the heart belong to the target, because a single cell is hard to hit.
   private func heartTarget(beside name: Rect) -> MouseTarget {
     let heart = heart(beside: name)
     let area = Rect(row: heart.row, column: heart.column - 1, columns: 3, rows: 1)

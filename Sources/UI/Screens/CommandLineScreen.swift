@@ -2,7 +2,7 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// The line for commands by name, with the names that can follow.
+/// The line for typing commands by name, with completion.
 struct CommandLineScreen: FieldScreen {
   let content: ContentModel
   let commands: [BoundBinding]
@@ -21,7 +21,7 @@ struct CommandLineScreen: FieldScreen {
   var field: FieldModel { model.field }
   private let lineCommands: [LineCommand]
 
-  // The words after the name; nil until the blank after it.
+  // The name and the words after it; these are nil until a space follows the name.
   private var parts: (name: String, argument: String?) {
     let text = field.text.drop { $0 == " " }
     guard let blank = text.firstIndex(of: " ") else { return (text.lowercased(), nil) }
@@ -64,7 +64,7 @@ struct CommandLineScreen: FieldScreen {
 
   private func complete() { model.complete(from: names) }
 
-  // Deleting past the beginning leaves the line, as in other programs with one.
+  // Deleting in the empty line leaves it, as in other programs with such a line.
   private func deleteBackward() {
     if field.text.isEmpty { model.close() } else { field.editor.deleteBackward() }
   }
@@ -77,12 +77,12 @@ struct CommandLineScreen: FieldScreen {
     if argument.isEmpty, runAction(name) { return }
     guard let command = only(lineCommands, named: name, \.name) else {
       let isAction = only(commands, named: name, \.commandName) != nil
-      return warn(isAction ? "“\(name)” takes nothing behind it" : "Unknown command: \(name)")
+      return warn(isAction ? "“\(name)” takes no argument" : "Unknown command: \(name)")
     }
     command.run(argument)
   }
 
-  // False when no action has the name, which is that of a command with an argument, then.
+  // Returns false when no action has the name; it may be that of a command with an argument.
   private func runAction(_ name: String) -> Bool {
     guard let command = only(commands, named: name, \.commandName) else {
       let names = Set(commands.compactMap(\.commandName).filter { $0.hasPrefix(name) })
@@ -95,7 +95,7 @@ struct CommandLineScreen: FieldScreen {
 
   private func warn(_ text: String) { content.show(Message(text, isWarning: true)) }
 
-  // The one with a name, or the only one whose name begins so.
+  // Returns the command with a name, or the only one whose name begins with it.
   private func only<Command>(
     _ commands: [Command], named name: String, _ title: (Command) -> String?
   ) -> Command? {

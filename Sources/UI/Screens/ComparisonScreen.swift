@@ -4,7 +4,7 @@ import ScreenModels
 import TerminalUI
 import TextMerge
 
-/// A note beside another text of it, to choose what is kept of both.
+/// A note beside another text of it, to choose which words of both are kept.
 struct ComparisonScreen: Screen {
   let content: ContentModel
   let model: NoteModel
@@ -100,7 +100,8 @@ struct ComparisonScreen: Screen {
   private var reasonNotToSave: String? {
     if let reason = reasonNotToEdit { return reason }
     let count = comparison.undecidedCount
-    // A former text takes nothing away: what is not decided stays as it is.
+    // Comparing with a former text may leave differences undecided: the note keeps its own words
+    // there.
     if comparison.comparedVersion != nil {
       let isUnchosen = count == comparison.differenceCount && !model.isChanged
       return isUnchosen ? "nothing was chosen from the former text" : nil
@@ -197,7 +198,7 @@ struct ComparisonScreen: Screen {
   }
 }
 
-/// Where two texts are: beside each other, or below each other where the window is narrow.
+/// The areas of two texts, beside each other, or one below the other in a narrow window.
 struct ComparisonAreas {
   let isBeside: Bool
   let headings: [Rect]
@@ -205,7 +206,7 @@ struct ComparisonAreas {
   private let divider: Rect
 
   static let widthForBeside = 72
-  // With fewer rows, the second heading divides the texts.
+  // With fewer rows there is no line between the texts, only the second heading.
   private static let heightForDivider = 8
 
   init(_ area: Rect, isOneColumn: Bool) {
@@ -219,7 +220,7 @@ struct ComparisonAreas {
     texts = [first, rest]
   }
 
-  /// The rows and columns that each text has, without the columns for marks.
+  /// The rows and columns of each text, without the columns for marks.
   var rows: Int { min(texts[0].size.rows, texts[1].size.rows) }
   var columns: Int { min(texts[0].size.columns, texts[1].size.columns) - (isBeside ? 2 : 3) }
 
@@ -231,13 +232,13 @@ struct ComparisonAreas {
     }
   }
 
-  /// Where the cells of a row of a text begin.
+  /// Returns the position of the first cell of a row of a text.
   func origin(ofText text: Int, row: Int) -> Position {
     let origin = texts[text].row(row).origin
     return Position(row: origin.row, column: origin.column + (isBeside ? 1 : 2))
   }
 
-  /// Where the mark of a row is: between the texts, or before each.
+  /// Returns the positions of a row's marks: between the texts, or before each.
   func marks(row: Int) -> [Position] {
     isBeside
       ? [Position(row: texts[0].origin.row + row, column: divider.origin.column)]

@@ -3,7 +3,7 @@ import TerminalUI
 import TextEditing
 import TextMerge
 
-/// Two texts on the canvas, with what differs.
+/// Draws two texts with their differences.
 struct ComparisonView {
   let comparison: ComparisonModel
   let rows: ComparedRows
@@ -24,13 +24,13 @@ struct ComparisonView {
     }
   }
 
-  // The one that matters most where there are several in a row.
+  // Returns the difference that matters most among several in a row.
   private func markedDifference(among differences: [Int]) -> Int? {
     if let selection = comparison.selection, differences.contains(selection) { return selection }
     return differences.first { comparison.choice(of: $0) == nil } ?? differences.first
   }
 
-  // No hue alone says what was chosen.
+  // The mark shows what was chosen without relying on colours.
   private func mark(of number: Int) -> String {
     switch comparison.choice(of: number) {
     case nil: "?"

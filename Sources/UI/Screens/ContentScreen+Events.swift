@@ -2,7 +2,7 @@ import ScreenModels
 public import TerminalUI
 
 extension ContentScreen {
-  /// Handles a key, a pasted text or the mouse.
+  /// Handles a key, a pasted text, or the mouse.
   public func handle(_ event: Event) {
     layers = makeLayers()
     switch event {
@@ -21,7 +21,7 @@ extension ContentScreen {
   private func handle(_ mouse: Mouse) {
     var position = mouse.position
     let edge = edge(ofDropAt: position)
-    // As they are seen: the footer lists what can follow a key that was pressed.
+    // The targets of the last frame: the footer may show the keys that can follow a pressed one.
     let targets = mouseTargets
     switch mouse.action {
     case .press:
@@ -54,7 +54,7 @@ extension ContentScreen {
     }
   }
 
-  // A shaky hand is not a drag.
+  // A small movement of the hand does not count as dragging.
   private func isFar(_ position: Position) -> Bool {
     pressedPosition.map { abs(position.column - $0.column) > 3 } ?? false
   }
@@ -70,7 +70,7 @@ extension ContentScreen {
     let areas = Areas(size)
     let top = layers.top
     let targets = linkListTargets + top.mouseTargets(in: areas.area(of: top))
-    // What is beneath a field can still be scrolled.
+    // The screen below a field can still be scrolled.
     if top.presentation == .field {
       return targets + layers.current.mouseTargets(in: areas.body).map(\.scrolling)
     }
@@ -123,7 +123,7 @@ extension ContentScreen {
     }
   }
 
-  // The key that was pressed and waits for another.
+  // The key that was pressed and needs another one after it.
   var prefix: Key? { content.keyPrefix.flatMap { Key($0) } }
 
   private func handle(_ key: Key, after prefix: Key) {
@@ -143,8 +143,8 @@ extension ContentScreen {
     }
   }
 
-  // A terminal reports Esc with another key right after it as Alt with that key. Nobody means that by
-  // Alt-Enter, which is bound to nothing.
+  // A terminal reports Esc with another key right after it as Alt with that key. Alt-Enter is bound
+  // to nothing, so it means Esc and Enter.
   private func handleQuickEscape(_ key: Key) -> Bool {
     guard key.modifiers == .alt, [.enter, .tab, .escape].contains(key.code) else { return false }
     handle(Key(.escape))

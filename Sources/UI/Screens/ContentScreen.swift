@@ -2,10 +2,10 @@ import DisplayText
 public import ScreenModels
 public import TerminalUI
 
-/// A window: what it shows, and what keys do in it.
+/// Draws a window, and handles its events.
 ///
-/// Drawing is a value: the same models draw the same canvas. Call `layOut` after every event and
-/// before `draw`, so that the models know their size.
+/// Drawing depends only on the models. Call `layOut` after every event and before `draw`, so that
+/// the models know their size.
 public final class ContentScreen {
   let content: ContentModel
   private let paragraphs = Paragraphs()
@@ -14,9 +14,9 @@ public final class ContentScreen {
   private(set) var size: Size?
   // Updated before each event and each frame.
   lazy var layers = makeLayers()
-  // Where the candidates for a link were drawn last.
+  // The area in which the candidates for a link were last drawn.
   private(set) var linkListFrame: Rect?
-  // Where the mouse was pressed; a drag belongs to that target.
+  // Where the mouse button was pressed; dragging belongs to the target there.
   var pressedPosition: Position?
 
   /// The smallest size at which the screens are drawn.
@@ -24,7 +24,7 @@ public final class ContentScreen {
 
   public init(_ content: ContentModel) { self.content = content }
 
-  /// What keys do now, those of the screen on top first.
+  /// The bindings that are active now, those of the top screen first.
   public var bindings: [BoundBinding] {
     Layers.bindings(of: layers.top, in: content, keyMap: currentKeyMap)
   }
@@ -39,14 +39,14 @@ public final class ContentScreen {
 
   /// The candidates for the link that is being typed in a note.
   ///
-  /// As of the last layout, which draws and handles what it shows.
+  /// They are those of the last layout, so that what is drawn is what keys choose.
   private(set) var linkCompletion: LinkCompletion?
 
   func makeLayers() -> Layers {
     Layers(content, paragraphs: paragraphs, keyMap: currentKeyMap)
   }
 
-  /// Updates the models' room for a window of a size.
+  /// Tells the models the size of the window.
   public func layOut(_ size: Size) {
     self.size = size
     layers = makeLayers()
@@ -86,7 +86,7 @@ public final class ContentScreen {
     linkListFrame = frame
   }
 
-  // What does not change while a text is being typed is drawn once; the text is drawn on top of it.
+  // Everything that does not change during typing is drawn once, and the text on top of it.
   //
   // A full draw would cost every key in an editor 0.16 ms more: 0.43 instead of 0.27 ms of processor
   // time on a window of 120 by 40 (optimised build, 600 keys, two runs each, 2026-11-22).
@@ -105,14 +105,14 @@ public final class ContentScreen {
     return canvas
   }
 
-  /// The last row.
+  /// The footer, in the last row.
   var footer: Footer {
     Footer(
       bindings: bindings, prefix: prefix, mode: layers.top.mode,
       sync: SyncSign(content.sync, isSpoken: content.isSpoken))
   }
 
-  // All that is drawn of a book has its colours.
+  // Everything about a book is drawn in its colours.
   private var hue: Hue {
     switch content.tab.tab {
     case .book(let book): book.hue
@@ -134,7 +134,7 @@ public final class ContentScreen {
     let draftRowCount: Int?
     // The footer shows the keys of the candidates for a link.
     let isLinking: Bool
-    // What is in progress is said without being kept.
+    // The message about something in progress is shown, but not kept.
     let message: Message?
     let sync: SyncSign?
 
@@ -181,8 +181,8 @@ public final class ContentScreen {
     }
   }
 
-  // A warning that is long takes rows of the body; only where even those are too few, it loses its
-  // middle. Other messages say first what matters.
+  // A long warning takes rows of the body, and loses its middle only if those are too few. Other
+  // messages begin with what matters, so their end is cut.
   private func lines(of message: Message, width: Int, in body: Rect) -> [String] {
     guard message.isWarning else { return [message.text.truncated(toWidth: width)] }
     let rows = min(Self.mostMessageRows, body.size.rows / 2)

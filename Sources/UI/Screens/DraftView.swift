@@ -7,10 +7,10 @@ struct DraftView {
   let content: ContentModel
   let draft: DraftModel
   let isFocused: Bool
-  /// Whether what is typed goes into it.
+  /// Whether typed text goes to the draft.
   let isWriting: Bool
   let area: Rect
-  /// Whether there is room for a heading; without it, only the focused part shows.
+  /// Whether there is room for a heading; else only the focused part is shown.
   let hasHeading: Bool
 
   private var editor: EditorView {

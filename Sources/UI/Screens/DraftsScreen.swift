@@ -2,7 +2,7 @@ import Drafts
 import ScreenModels
 import TerminalUI
 
-/// What is not saved as a note, in any session; beside it the text of the selected one.
+/// The list of the drafts of all sessions; beside it, the text of the selected one.
 struct DraftsScreen: ListScreen {
   let content: ContentModel
 
@@ -42,7 +42,7 @@ struct DraftsScreen: ListScreen {
     let count = "\(model.drafts.count)"
     guard let progress = model.progress else { return "\(count) so far, listing the sessions" }
     let share = "\(progress.done) of \(progress.count)"
-    // Where room is short, the name of the list comes first.
+    // In a narrow window, the title of the list is more important.
     guard columns >= Self.widthForProgress else { return share }
     return "\(count) so far, reading \(share) sessions"
   }

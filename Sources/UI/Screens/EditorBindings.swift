@@ -17,9 +17,9 @@ struct EditorBindings {
     (Self.reading + Self.motions + Self.selecting).bound(to: self)
   }
 
-  /// What can be done in any editor, one of a single line among them.
+  /// The actions of any editor, also of one for a single line.
   static var lineActions: [Action] { (editing + motions + selecting + cutting).actions() }
-  /// What can be done in a text that is only read.
+  /// The actions of a text that is only read.
   static var readingActions: [Action] { (reading + motions + selecting).actions() }
 
   /// The bindings that come first while the mark is set.
@@ -77,7 +77,7 @@ struct EditorBindings {
 
   static let reading = readingMotions.map(moving)
 
-  /// The motions that scroll a text in which there is no cursor to be seen.
+  /// The motions that scroll a text without a visible cursor.
   static let scrollingMotions = (readingMotions + allMotions).filter {
     switch $0.motion {
     case .up, .down, .pageUp, .pageDown, .textStart, .textEnd: true
@@ -149,7 +149,7 @@ struct EditorBindings {
     }
   }
 
-  // With Shift, as far as a terminal reports it.
+  // Some terminals do not report Shift with these keys.
   private static func selecting(_ motion: Motion) -> Binding<EditorBindings> {
     let wanted = motion.motion
     return Binding(

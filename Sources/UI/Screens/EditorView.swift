@@ -2,13 +2,13 @@ import ScreenModels
 import TerminalUI
 import TextEditing
 
-/// An editor's text on the canvas.
+/// Draws the text of an editor.
 struct EditorView {
   let content: ContentModel
   let editor: EditorModel
   let isFocused: Bool
 
-  /// Where the text's cells are: a column of air is at both sides.
+  /// Returns the area of the text, with an empty column at each side.
   static func textArea(_ area: Rect) -> Rect { area.inset(columns: 1) }
 
   func layOut(in area: Rect) {
@@ -52,7 +52,7 @@ struct EditorView {
 }
 
 extension EditorView {
-  /// Marks the matches in the rows that are shown, the match at the cursor most.
+  /// Marks the matches in the shown rows, and the one at the cursor more strongly.
   func markMatches(
     in rows: [TextRow], of buffer: TextBuffer, on canvas: inout Canvas, in area: Rect
   ) {

@@ -3,7 +3,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The favourites of all books, then everyone else.
+/// The list of favourite characters, then all other characters.
 struct FavoritesScreen: Screen {
   let content: ContentModel
   let model: FavoritesModel
@@ -48,7 +48,7 @@ struct FavoritesScreen: Screen {
     if let subject = model.selection { content.requestWindow(for: .subject(subject), at: edge) }
   }
 
-  // The lines of the list: headings, and rows by their number.
+  // A line of the list: a heading, a row by its number, or a hint.
   private enum Line {
     case heading(FavoritesModel.Section)
     case hint(String)
@@ -93,7 +93,7 @@ struct FavoritesScreen: Screen {
     ] + (parts.preview.map { [MouseTarget(area: $0, drop: { openWindow(at: $0) })] } ?? [])
   }
 
-  // Where there is room, the selected character is shown, too.
+  // If there is room, the selected character is shown beside or below the list.
   private func parts(_ area: Rect) -> PreviewedList {
     PreviewedList(
       area, wide: 70, columns: area.size.columns / 2, isListAlone: content.isSpoken)
@@ -130,7 +130,7 @@ struct FavoritesScreen: Screen {
       first: lines.startIndex, count: self.lines.count, in: area)
   }
 
-  // In a long list, which row is selected.
+  // Returns the number of rows and, for a long list, which one is selected.
   private func count(of section: FavoritesModel.Section) -> String {
     let selection = model.characters.selection
     let selected = section.rows.firstIndex { $0.subject.id.uuidString == selection }
@@ -140,7 +140,7 @@ struct FavoritesScreen: Screen {
     return "\(selected + 1) of \(section.rows.count)"
   }
 
-  // The selection is shown with as many lines above it as fit, headings included.
+  // Returns the lines to show, so that the selection is among them, with its heading if that fits.
   private func visibleLines(_ lines: [Line], rows: Int) -> ArraySlice<Line> {
     let first = model.characters.firstRow
     let top =
@@ -171,7 +171,7 @@ extension CharacterRow {
     let notesColumn = end - marksWidth - (hasRoom ? 8 : 3)
     let heartColumn = notesColumn - 2
     func position(_ column: Int) -> Position { Position(row: row.origin.row, column: column) }
-    // A long name may use the columns of marks that are not there.
+    // A long name may use the columns of missing marks.
     let nameEnd = isFavourite ? heartColumn : noteCount > 0 ? notesColumn : end - marksWidth
     let name = subject.name.truncated(toWidth: max(0, nameEnd - columns.lowerBound - 1))
     let written = canvas.write(name, at: row.origin)

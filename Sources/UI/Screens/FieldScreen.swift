@@ -2,7 +2,7 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// A row instead of the footer, in which one line is typed.
+/// A field for one line of text, in the row of the footer.
 protocol FieldScreen: Screen {
   var content: ContentModel { get }
   var field: FieldModel { get }
@@ -22,7 +22,7 @@ extension FieldScreen {
   func layOut(in area: Rect) { field.layOut() }
 }
 
-/// A field of one line: its prompt, what is typed, its status, the keys.
+/// Draws a field of one line: its prompt, its text, its status, and the keys.
 struct FieldView {
   let prompt: String
   let field: FieldModel
@@ -50,11 +50,11 @@ struct FieldView {
   }
 }
 
-/// The text of a field in a row, with the cursor.
+/// Draws the text of a field in a row, with the cursor.
 struct FieldLine {
   let field: FieldModel
 
-  /// Draws the text, scrolled so that the cursor shows; returns the columns it takes.
+  /// Draws the text, scrolled so that the cursor is visible; returns the columns that it uses.
   @discardableResult
   func draw(on canvas: inout Canvas, at origin: Position, room: Int) -> Int {
     let text = field.text

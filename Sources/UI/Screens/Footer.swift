@@ -4,11 +4,11 @@ import TerminalUI
 /// The most useful keys in one row, as many as fit.
 struct Footer {
   let bindings: [BoundBinding]
-  /// The key that was pressed and waits for another; nil when there is none.
+  /// The key that was pressed and needs another one after it; nil when there is none.
   var prefix: Key?
-  /// What is done with the text that has the focus.
+  /// Whether the focused text is written or read.
   var mode: TextMode?
-  /// How the syncing of the library stands; nil where it does not sync.
+  /// The state of syncing; nil when the library does not sync.
   var sync: SyncSign?
 
   func draw(on canvas: inout Canvas, in row: Rect) {
@@ -27,7 +27,7 @@ struct Footer {
     }
   }
 
-  /// Returns what a press on one of the keys does.
+  /// Returns the mouse targets of the shown keys.
   func mouseTargets(in row: Rect, perform: @escaping (BoundBinding) -> Void) -> [MouseTarget] {
     let status = sync.flatMap { sync in
       bindings.first { $0.name == Action.syncStatus.name }.map { (sync.area(in: row), $0) }
@@ -73,14 +73,14 @@ struct Footer {
     } + (help.map { [$0] } ?? [])
   }
 
-  // In their order; where room is short, those that are kept push out others.
+  // Returns the items that fit, in order; if not all fit, the kept ones are preferred.
   private func fitting(_ items: [Item], columns: Int) -> [Item] {
     var room = columns
     var chosen: Set<Int> = []
-    // Beside a text, what can be done with it comes first.
+    // For a focused text, the actions on it are preferred.
     let kept =
       mode == nil ? items.indices.filter { items[$0].binding.action.isKeptInFooter } : []
-    // The first ones are what the screen is for.
+    // The first two are the main actions of the screen.
     for index in items.indices.prefix(2) + kept + Array(items.indices)
     where !chosen.contains(index) {
       guard items[index].width <= room else { break }
@@ -99,7 +99,7 @@ struct Footer {
     }
   }
 
-  // After a key that waits for another, all that can follow.
+  // After the first of two keys, all keys that can follow are shown.
   private func isShown(_ binding: BoundBinding) -> Bool {
     prefix == nil ? binding.action.isInFooter && binding.prefix == nil : binding.prefix == prefix
   }
@@ -108,7 +108,7 @@ struct Footer {
     bindings[..<index].contains { $0.action.matches(key, after: prefix) }
   }
 
-  // At the right end; where letters are text, the help has another key.
+  // The help is at the right end; where letters are text, it has another key.
   private func help(in row: Rect) -> Item? {
     guard prefix == nil, let binding = bindings.first(where: { $0.name == "help" }),
       let key = binding.keys.first

@@ -1,10 +1,10 @@
 import TerminalUI
 import TextEditing
 
-/// A row of the help: what can be done here, by which keys, and why not now.
+/// A row of the help: an action, its keys, and why it is not available now.
 struct HelpEntry {
   let binding: BoundBinding
-  /// All keys that do it here, as they are written.
+  /// The names of all keys that do it here.
   private(set) var keyNames: [String]
   /// Why it cannot be done now; nil when it can.
   let reason: String?
@@ -12,20 +12,20 @@ struct HelpEntry {
   var sentence: String { binding.sentence }
   var id: String { sentence }
 
-  /// The heading that it is listed below; what cannot be done now comes last.
+  /// The heading below which it is listed; actions that are not available come last.
   var heading: String { reason == nil ? binding.action.group.rawValue : "Not now" }
 
-  /// The whole sentence, with the reason why it cannot be done now.
+  /// The whole sentence, with the reason why it is not available now.
   var text: String { reason.map { "\(sentence.dropLast()): \($0)." } ?? sentence }
 
-  /// Whether all words occur in what is said of it.
+  /// Returns whether all words occur in the row.
   func contains(_ words: [TextSearch]) -> Bool {
     let facts = [binding.name ?? "", binding.title, sentence, heading] + keyNames
     let text = TextBuffer(Array(facts.joined(separator: " ").utf8))
     return words.allSatisfy { $0.firstMatch(in: text, from: 0) != nil }
   }
 
-  /// Returns an entry for each action that keys or its name can do, those below one heading together.
+  /// Returns an entry for each action that has a key or a name, grouped by heading.
   static func entries(of bindings: [BoundBinding], whileTyping isTyping: Bool) -> [HelpEntry] {
     let hasCommandLine = bindings.contains { $0.name == "command-line" && !$0.keys.isEmpty }
     var keys = FreeKeys(bindings, whileTyping: isTyping)
@@ -46,7 +46,8 @@ struct HelpEntry {
     return grouped(entries.filter { $0.reason == nil }) + entries.filter { $0.reason != nil }
   }
 
-  // Under its heading in the order of the first of each: what the screen on top does comes first.
+  // The headings are in the order of their first entries, so that the actions of the top screen
+  // come first.
   private static func grouped(_ entries: [HelpEntry]) -> [HelpEntry] {
     var headings: [String] = []
     for entry in entries where !headings.contains(entry.heading) { headings.append(entry.heading) }
@@ -54,7 +55,7 @@ struct HelpEntry {
   }
 }
 
-/// The keys that no binding further up has taken.
+/// The keys that no earlier binding has taken.
 private struct FreeKeys {
   private struct Stroke: Hashable {
     let prefix: Key?
@@ -62,7 +63,7 @@ private struct FreeKeys {
   }
 
   private let isTyping: Bool
-  // What a key does alone comes before what it does as the first of two.
+  // A key that does something alone cannot be the first of two keys.
   private let single: Set<Key>
   private var taken: Set<Stroke> = []
 
@@ -71,7 +72,7 @@ private struct FreeKeys {
     single = Set(bindings.filter { $0.prefix == nil }.flatMap(\.keys))
   }
 
-  /// Takes the keys of a binding; returns those that were free, each once.
+  /// Marks the keys of a binding as taken; returns those that were free, each once.
   mutating func take(for binding: BoundBinding) -> [Key] {
     if let prefix = binding.prefix, single.contains(prefix) { return [] }
     return binding.keys.filter { key in

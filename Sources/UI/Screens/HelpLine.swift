@@ -3,7 +3,7 @@ import TerminalUI
 
 /// A line of the help: a heading, or a part of a row.
 struct HelpLine {
-  /// The row that it belongs to; nil for a heading and the line above one.
+  /// The row to which it belongs; nil for a heading, and for the empty line above one.
   let row: Int?
   private let keys: String
   private let text: String
@@ -12,9 +12,9 @@ struct HelpLine {
 
   private static let widestText = 72
 
-  /// Lays the entries out, each heading above those below it.
+  /// Returns the lines of the entries and their headings.
   static func lines(of entries: [HelpEntry], columns: Int) -> [HelpLine] {
-    // Two keys fit beside a sentence that is not broken, or else one.
+    // In a wide window two keys fit beside a whole sentence, else one.
     let keysWidth = columns >= 64 ? 20 : 14
     let width = max(1, min(columns - keysWidth - 3, widestText))
     var lines: [HelpLine] = []
@@ -38,7 +38,7 @@ struct HelpLine {
     HelpLine(row: nil, keys: "", text: text, textColumn: 0, style: .heading)
   }
 
-  // The first key, and others as long as they fit.
+  // Returns the first key, and as many others as fit.
   private static func shown(_ keys: [String], width: Int) -> String {
     keys.dropFirst().reduce(keys.first ?? "") { shown, key in
       let more = "\(shown)  \(key)"
@@ -58,7 +58,7 @@ struct HelpLine {
 }
 
 extension [HelpLine] {
-  /// Returns the lines of a row, with the heading above it if it is the first below that.
+  /// Returns the lines of a row, with its heading if it is the first below that.
   func range(of row: Int) -> Range<Int> {
     guard var start = firstIndex(where: { $0.row == row }) else { return 0..<0 }
     let end = self[start...].firstIndex { $0.row != row } ?? count

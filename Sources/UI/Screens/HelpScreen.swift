@@ -3,14 +3,14 @@ import ScreenModels
 import TerminalUI
 import TextEditing
 
-/// The help: a field, and below it what can be done here and now, to be found by typing and done with
-/// Enter.
+/// The help: a field, and below it the actions that are possible here, to be found by typing and
+/// run with Enter.
 struct HelpScreen: Screen {
   let content: ContentModel
   let all: [HelpEntry]
   private let shown: [HelpEntry]
 
-  /// Lists what the keys of the screen below do, as far as it has the words that are typed.
+  /// Lists the actions of the screen below that have the typed words.
   init(content: ContentModel, _ bindings: [BoundBinding], whileTyping isTyping: Bool) {
     self.content = content
     all = HelpEntry.entries(of: bindings, whileTyping: isTyping)
@@ -51,7 +51,7 @@ struct HelpScreen: Screen {
   var focusedEditor: EditorModel? { model.field.editor }
   var searchedText: EditorModel? { nil }
 
-  // Keys may come faster than what they are for.
+  // Keys may arrive before the list has been updated for the typed words.
   private var updated: ListModel {
     update()
     return model.list
@@ -100,7 +100,7 @@ struct HelpScreen: Screen {
     ]
   }
 
-  // The selection moves only as far as it must to stay visible.
+  // The list scrolls only as far as it must to show the selection.
   private func scroll(by rows: Int, _ lines: [HelpLine], visibleRowCount: Int) {
     model.scroll.scroll(by: rows)
     let first = model.scroll.firstRow
@@ -114,7 +114,7 @@ struct HelpScreen: Screen {
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
   }
 
-  // Everything else changes with every key.
+  // The list is drawn with the field, because it changes with every key too.
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     let list = area.belowHeading
     let lines = lines(in: list)

@@ -4,7 +4,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// What the last import brought, where that went, and what it left out and why.
+/// The list of what the last import added and changed, and of what it left out and why.
 struct ImportScreen: ListScreen {
   let content: ContentModel
 
@@ -20,27 +20,27 @@ struct ImportScreen: ListScreen {
   static let table: [Binding<ImportScreen>] = [
     Binding(.open.inFooter("read the note"), disabled: \.noNote, { $0.openSelection() }),
     Binding(
-      [.character("u")], "take-back", "take the import back", .notes,
-      "Take the import back; its notes go to the bin.",
-      footer: true, disabled: \.noRun, { $0.takeBack() }),
+      [.character("u")], "take-back", "undo the import", .notes,
+      "Undo the import; its notes go to the bin.",
+      footer: true, disabled: \.noRun, { $0.undo() }),
     Binding(.back.or(.character("q")), { $0.model.close() }),
   ]
 
   private var noNote: String? {
     switch model.selection {
     case .note?: model.note(of: model.selection) == nil ? "the note is no longer there" : nil
-    case .omitted?: ":import --all \(model.result?.path ?? "FILE") makes the book"
+    case .omitted?: ":import --all \(model.result?.path ?? "FILE") adds the book"
     default: "no note is selected"
     }
   }
 
-  private var noRun: String? { model.result?.run == nil ? "it changed nothing" : nil }
+  private var noRun: String? { model.result?.run == nil ? "the import changed nothing" : nil }
 
   func openSelection() {
     if let note = model.note(of: model.selection) { content.open(note) }
   }
 
-  private func takeBack() {
+  private func undo() {
     if let run = model.result?.run { content.undoImport(run) }
   }
 
@@ -54,7 +54,7 @@ struct ImportScreen: ListScreen {
   private static let widthForSentence = 100
 
   var hint: (text: String, style: Style)? {
-    model.result?.rows.isEmpty == false ? nil : ("It brought nothing.", .dim)
+    model.result?.rows.isEmpty == false ? nil : ("The import added nothing.", .dim)
   }
 
   private static let widestKind = 12
@@ -80,7 +80,7 @@ struct ImportScreen: ListScreen {
     }
   }
 
-  // A note is shown as it is meant; of anything else, all is said.
+  // A note is shown by `drawPreview`; any other row is explained.
   var preview: ((_ width: Int) -> [StyledLine])? {
     { width in
       guard let row = model.selection else { return [] }
@@ -106,7 +106,7 @@ struct ImportScreen: ListScreen {
 }
 
 extension ImportResult.Row {
-  /// A word for what was done.
+  /// The word for what was done.
   fileprivate var kind: String {
     switch self {
     case .note(_, _, let decision), .more(_, let decision): decision.word
@@ -123,43 +123,43 @@ extension ImportResult.Row {
     }
   }
 
-  /// What stands where a note's title would.
+  /// The text in place of a note's title.
   fileprivate var title: String {
     switch self {
     case .note: "no longer there"
-    case .more(let count, .here): "\(count) as they are"
+    case .more(let count, .here): "\(count) unchanged"
     case .more(let count, _): "and \(count) more"
     case .omitted(let title, let count, let candidates):
       "\(title), \(count == 1 ? "1 note" : "\(count) notes"): "
-        + (candidates.isEmpty ? "no such book here" : "can be several books")
+        + (candidates.isEmpty ? "no such book here" : "may be one of several books")
     case .problem(_, let reason): reason
     case .limited(let count): "\(count) over the clipping limit"
     case .wordless(let count): "\(count) without words"
     }
   }
 
-  /// Why, and what can be done; a paragraph each.
+  /// Why something was left out, and what the user can do, in a paragraph each.
   fileprivate func explanation(path: String) -> [String] {
     switch self {
     case .note(_, _, .deleted):
       [
         "You deleted this note, so it stays in the bin.", "",
-        "hawknotes import --again brings it back.",
+        "To import it again: hawknotes import --again",
       ]
-    case .note: ["The note was moved or deleted since."]
-    case .more(_, .here): ["These notes are here already, and say the same."]
+    case .note: ["The note has been moved or deleted since."]
+    case .more(_, .here): ["These notes are here already, with the same text."]
     case .more: ["They are not listed one by one."]
     case .omitted(let title, _, let candidates):
       candidates.isEmpty
-        ? ["No book here is “\(title)”.", "", ":import --all \(path) makes it."]
+        ? ["There is no book “\(title)” here.", "", "To add it: :import --all \(path)"]
         : [
-          "“\(title)” can be \(candidates.joined(separator: " or ")).", "",
-          "hawknotes import --book \"TITLE=TARGET\" says which.",
+          "“\(title)” may be \(candidates.joined(separator: " or ")).", "",
+          "To choose one: hawknotes import --book \"TITLE=TARGET\"",
         ]
     case .problem(let line, let reason):
       ["\(line.map { "Line \($0) of the file" } ?? "A part of the file") was left out: \(reason)."]
-    case .limited: ["The publisher lets no more of these books out; the device kept no text."]
-    case .wordless: ["Bookmarks and marks without words become no notes."]
+    case .limited: ["The publisher limits how much can be copied, so the device kept no text."]
+    case .wordless: ["Bookmarks and highlights without words do not become notes."]
     }
   }
 }

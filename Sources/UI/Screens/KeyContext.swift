@@ -1,21 +1,21 @@
-/// Actions that are available together, so that no two of them can have one key.
+/// Actions that are available together, so that no two of them can have the same key.
 package struct KeyContext {
-  /// Whether letters are text there.
+  /// Whether letters are text in this context.
   let isTyping: Bool
-  /// What can be done.
+  /// The actions that are available.
   package let actions: [Action]
 
-  /// A screen on which letters are commands.
+  /// Makes the context of a screen on which letters are commands.
   static func commands(_ actions: [Action]) -> KeyContext {
     KeyContext(isTyping: false, actions: actions + WindowBindings.commandActions)
   }
 
-  /// A screen that shows a text to read.
+  /// Makes the context of a screen that shows a text to read.
   static func text(_ actions: [Action]) -> KeyContext {
     commands(actions + EditorBindings.readingActions + TextBindings.readingTable.actions())
   }
 
-  /// A screen whose editor has the focus.
+  /// Makes the context of a screen whose editor has the focus.
   static func editor(_ actions: [Action]) -> KeyContext {
     KeyContext(
       isTyping: true,
@@ -24,20 +24,20 @@ package struct KeyContext {
         + WindowBindings.typingActions)
   }
 
-  /// A field of one line, which gets all keys.
+  /// Makes the context of a field of one line, which gets all keys.
   static func field(_ actions: [Action]) -> KeyContext {
     KeyContext(
       isTyping: true,
       actions: actions + EditorBindings.lineActions + WindowBindings.typingActions)
   }
 
-  /// The field of the help.
+  /// Makes the context of the field of the help.
   static func help(_ actions: [Action]) -> KeyContext {
     KeyContext(
       isTyping: true, actions: actions + EditorBindings.lineActions + WindowBindings.alwaysActions)
   }
 
-  /// Something that gets all keys but has no text.
+  /// Makes the context of a sheet, which gets all keys but has no text.
   static func sheet(_ actions: [Action]) -> KeyContext {
     KeyContext(isTyping: false, actions: actions + WindowBindings.sheetActions)
   }

@@ -2,7 +2,7 @@ import Preferences
 import ScreenModels
 import TerminalUI
 
-/// The user's keys, which replace those that the actions declare.
+/// The keys that the user has set in place of those that actions declare.
 struct KeyMap {
   private var keys: [String: [Key]] = [:]
 
@@ -14,7 +14,7 @@ struct KeyMap {
 
   init(_ keys: [String: [Key]]) { self.keys = keys }
 
-  /// Returns the keys that are set for an action; while typing, without letters, which are text then.
+  /// Returns the keys that are set for an action; during typing, without letters, which are text.
   func keys(of action: String, whileTyping isTyping: Bool) -> [Key]? {
     guard let keys = keys[action]?.filter({ !(isTyping && $0.isText) }), !keys.isEmpty else {
       return nil
@@ -34,7 +34,7 @@ struct KeyMap {
     }
   }
 
-  /// Returns the key that a hint names for an action; if no key is left, the command to type.
+  /// Returns the key of an action for a hint, or the command to type if no key is left.
   func hint(_ action: Action) -> String {
     guard let name = action.name, !keys.isEmpty else { return action.keyNames.first ?? "" }
     if let chosen = keys(of: name, whileTyping: KeyPreferences.isTyped(name)) {
@@ -56,15 +56,15 @@ struct KeyMap {
 }
 
 extension ContentModel {
-  /// Returns the key of an action, as a hint names it.
+  /// Returns the key of an action for a hint.
   func key(_ action: Action) -> String { KeyMap(preferences.preferences).hint(action) }
 }
 
 extension Key {
-  /// Whether it types text in an editor.
+  /// Whether the key inserts text in an editor.
   var isText: Bool { if case .character = code { modifiers.isEmpty } else { false } }
 
-  /// Parses keys separated by spaces; nil if one of them is not a key, or there is none.
+  /// Parses keys that are separated by spaces; nil if there are none, or one is not a key.
   static func list(_ text: String) -> [Key]? {
     let words = text.split(whereSeparator: \.isWhitespace)
     let keys = words.compactMap { Key(String($0)) }

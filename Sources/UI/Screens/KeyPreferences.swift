@@ -1,14 +1,14 @@
 public import Preferences
 import TerminalUI
 
-/// The preferences that replace the keys that the actions declare.
+/// The preferences that replace the keys of actions.
 public enum KeyPreferences {
   /// All preferences, including those of keys.
   public static let table = PreferenceTable(
     keys: { declared }, conflicts: { conflicts(among: $0) }, hint: { hint(for: $0, $1) },
     themes: ThemePreferences.preference, nearestThemeName: ThemePreferences.nearestName)
 
-  /// All contexts in which actions can be done.
+  /// All contexts in which actions are available.
   package static let contexts: [KeyContext] = {
     let screens: [any Screen.Type] = [
       BookScreen.self, CharacterScreen.self, FavoritesScreen.self, NoteScreen.self,
@@ -25,7 +25,7 @@ public enum KeyPreferences {
     return screens.flatMap { $0.contexts }
   }()
 
-  /// All named actions in the order of the screens, each in all its forms.
+  /// All named actions in the order of the screens, each with all its variants.
   private static let named: [(name: String, forms: [Action])] = {
     var names: [String] = []
     var forms: [String: [Action]] = [:]
@@ -54,7 +54,7 @@ public enum KeyPreferences {
     texts.enumerated().filter { index, text in !texts[..<index].contains(text) }.map(\.element)
   }
 
-  /// Whether letters are text wherever an action can be done.
+  /// Returns whether letters are text in all contexts of an action.
   static func isTyped(_ name: String) -> Bool {
     contexts.allSatisfy { $0.isTyping || !$0.has(name) }
   }
@@ -70,7 +70,7 @@ public enum KeyPreferences {
     named.first { $0.name == name }.map { KeyMap(preferences).hint($0.forms[0]) }
   }
 
-  /// Returns the conflicts of the keys that are set, by the names of their preferences.
+  /// Returns the conflicts between keys that are set, by the names of their preferences.
   private static func conflicts(
     among settings: [String: String]
   ) -> [PreferenceTable.Conflict] {

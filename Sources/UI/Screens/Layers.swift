@@ -3,22 +3,22 @@ import TerminalUI
 
 /// Where a screen is drawn.
 enum Presentation {
-  /// It fills the window between the tabs and the footer, and hides what is below it.
+  /// Between the tabs and the footer, hiding what is below it.
   case body
-  /// It has a frame, over the middle of the body.
+  /// In a frame over the middle of the body.
   case sheet
-  /// It is a row instead of the footer.
+  /// In the row of the footer.
   case field
 }
 
-/// The screens that can be seen, the lowest first.
+/// The visible screens, the lowest first.
 ///
-/// Keys go down from the top to the first that handles them; drawing goes up; the cursor and the
-/// footer are those of the top.
+/// Keys go to the first screen from the top that handles them. Drawing begins with the lowest. The
+/// cursor and the footer are those of the top screen.
 struct Layers {
   let screens: [any Screen]
 
-  /// Makes the screens for what the models show now.
+  /// Makes the screens for the present state of the models.
   init(_ content: ContentModel, paragraphs: Paragraphs, keyMap: KeyMap) {
     var screens = Self.screens(of: content, paragraphs)
     let current = Self.current(screens)
@@ -59,7 +59,7 @@ struct Layers {
     self.screens = screens
   }
 
-  /// Returns what keys do when they go to a screen first.
+  /// Returns the bindings that are active when a screen is the current one.
   static func bindings(
     of screen: any Screen, in content: ContentModel, keyMap: KeyMap
   ) -> [BoundBinding] {
@@ -86,19 +86,19 @@ struct Layers {
     return LinkListBindings(editor: editor, completion: completion).bindings
   }
 
-  /// Returns the candidates for the link that is being typed in a note; nil when none is.
+  /// Returns the candidates for the link that is being typed in a note; nil when no link is.
   static func linkCompletion(on screen: any Screen, in content: ContentModel) -> LinkCompletion? {
     guard screen.mode == .writing, let editor = screen.focusedEditor else { return nil }
     return content.linkCompletion(in: editor)
   }
 
-  /// What fills the body.
+  /// The lowest screen, which fills the body.
   var base: any Screen { screens[0] }
-  /// What lies on it.
+  /// The screens above the lowest one.
   var upper: ArraySlice<any Screen> { screens.dropFirst() }
-  /// What the keys go to first.
+  /// The top screen, which gets keys first.
   var top: any Screen { screens[screens.count - 1] }
-  /// What the keys go to when nothing gets them all.
+  /// The screen that gets keys when no modal screen is open.
   var current: any Screen { Self.current(screens) }
 
   private static func current(_ screens: [any Screen]) -> any Screen {
@@ -160,7 +160,7 @@ struct Layers {
 }
 
 extension ContentModel {
-  // A field never moves to another text; it stays open even if its own text disappears.
+  // A field belongs to one text, and stays open even if that text disappears.
   fileprivate func text(_ scope: String, on screen: any Screen) -> EditorModel? {
     screen.searchedText?.sceneScope == scope ? screen.searchedText : missingText(scope)
   }

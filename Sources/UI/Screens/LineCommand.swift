@@ -2,10 +2,10 @@ import NotesLibrary
 import Preferences
 import ScreenModels
 
-/// A command behind `:` that has an argument.
+/// A command after `:` that has an argument.
 struct LineCommand {
   let name: String
-  /// Returns what an argument that has been begun can be completed to.
+  /// Returns the completions of an unfinished argument.
   let completions: (_ argument: String) -> [String]
   let run: (_ argument: String) -> Void
 
@@ -45,7 +45,7 @@ struct LineCommand {
     }
   }
 
-  /// Undoes the latest import, or the one that is named: `import-undo`.
+  /// Undoes the latest import, or a named one: `import-undo`.
   static func undoImport(_ content: ContentModel) -> LineCommand {
     LineCommand(name: "import-undo") { _ in
       []

@@ -4,14 +4,14 @@ import ScreenModels
 import Search
 import TerminalUI
 
-/// What the link that is being typed may lead to, in a frame at the cursor.
+/// Draws the candidates for the link that is being typed, in a frame at the cursor.
 struct LinkListView {
   let completion: LinkCompletion
 
   private static let gap = 2
   private static let title = "Link"
 
-  /// Returns where the frame is: below the cursor, or above it where there is more room.
+  /// Returns the area of the frame: below the cursor, or above it if there is more room.
   func frame(at cursor: Position, in area: Rect) -> Rect {
     let below = area.rows.upperBound - cursor.row - 1
     let above = cursor.row - area.rows.lowerBound
@@ -19,7 +19,7 @@ struct LinkListView {
     let isBelow = wanted <= below || below >= above
     let rows = min(wanted, isBelow ? below : above)
     let columns = min(columnCount, area.size.columns)
-    // The names stand below the one that is typed.
+    // The names are aligned with the one that is being typed.
     let column = cursor.column - completion.typedWidth - 2
     return Rect(
       row: isBelow ? cursor.row + 1 : cursor.row - rows,
@@ -32,7 +32,7 @@ struct LinkListView {
     return max(rows.max() ?? 0, Self.title.count + 4) + 4
   }
 
-  /// Returns the candidate in a row of the screen; nil where there is none.
+  /// Returns the candidate in a row of the screen; nil when there is none.
   func candidate(atRow row: Int, of frame: Rect) -> LinkCandidate? {
     let index = firstShown(in: frame) + row - frame.origin.row - 1
     guard row > frame.origin.row, row < frame.rows.upperBound - 1,
@@ -41,7 +41,7 @@ struct LinkListView {
     return completion.candidates[index]
   }
 
-  // Enough of them are left out for the chosen one to be seen.
+  // Skips as many names as needed to show the chosen one.
   private func firstShown(in frame: Rect) -> Int { max(0, completion.choice - frame.size.rows + 3) }
 
   func draw(on canvas: inout Canvas, in frame: Rect) {
@@ -82,7 +82,7 @@ extension LinkCompletion {
 }
 
 extension LinkCandidate {
-  /// What the list says of it besides its name.
+  /// The text after its name in the list.
   fileprivate var kind: String {
     switch target {
     case .subject(.book): "book"
@@ -92,7 +92,7 @@ extension LinkCandidate {
   }
 }
 
-/// The keys of the list; all others go to the text.
+/// The keys of the list; all other keys go to the text.
 struct LinkListBindings {
   let editor: EditorModel
   let completion: LinkCompletion

@@ -1,19 +1,19 @@
 import ScreenModels
 import TerminalUI
 
-/// A list that fills the body, below a heading; where there is room, with a preview of the selected row.
+/// A list that fills the body below a heading, with a preview of the selected row if there is room.
 protocol ListScreen: Screen {
   var content: ContentModel { get }
   var list: ListModel { get }
   var title: String { get }
-  /// Returns what the heading says at its right end, in a window of some columns.
+  /// Returns the text at the right end of the heading, for a number of columns.
   func status(columns: Int) -> String
-  /// What is written instead of rows; nil for nothing.
+  /// The text in place of rows; nil for none.
   var hint: (text: String, style: Style)? { get }
   var drawRow: (inout Canvas, Int, Rect) -> Void { get }
-  /// The lines of the preview at a width; nil where there is never one.
+  /// Returns the lines of the preview for a width; nil for a list without a preview.
   var preview: ((_ width: Int) -> [StyledLine])? { get }
-  /// The columns that the preview has at least, with its margins.
+  /// The least number of columns for the preview, with its margins.
   static var leastPreviewWidth: Int { get }
   /// Draws the preview.
   func drawPreview(on canvas: inout Canvas, in area: Rect)
@@ -34,7 +34,7 @@ extension ListScreen {
       isListAlone: preview == nil || content.isSpoken)
   }
 
-  // Where nobody sees how long a list is, it is said.
+  // For a screen reader, the position in the list is written out.
   private func trailing(columns: Int) -> String {
     let status = status(columns: columns)
     guard content.isSpoken, let row = list.selectedRow else { return status }
@@ -56,7 +56,7 @@ extension ListScreen {
     if let hint {
       canvas.writeWrapped(hint.text, in: areas.list.inset(columns: 1), style: hint.style)
     }
-    // Without a row that is selected, it is on what stands in place of the rows.
+    // Without a selected row, the cursor is on the hint.
     canvas.cursor = areas.list.inset(columns: 1).origin
     ListView(list: list, isFocused: true).draw(on: &canvas, in: areas.list, row: drawRow)
     if let preview = areas.drawRule(on: &canvas) { drawPreview(on: &canvas, in: preview) }

@@ -1,12 +1,12 @@
 import ScreenModels
 import TerminalUI
 
-/// A list's rows on the canvas.
+/// Draws the rows of a list.
 struct ListView {
   let list: ListModel
   let isFocused: Bool
 
-  /// Draws the rows that fit; the closure draws one, into everything but the column of the marker.
+  /// Draws the rows that fit; the closure draws one row, without the column of the marker.
   func draw(
     on canvas: inout Canvas, in area: Rect, row drawRow: (inout Canvas, Int, Rect) -> Void
   ) {
@@ -27,13 +27,13 @@ struct ListView {
     canvas.write(marker, at: row.origin)
     canvas.restyle(
       row: row.origin.row, columns: row.columns, style: isFocused ? .selected : .selectedUnfocused)
-    // The cursor is on the selection, for screen readers and braille displays.
+    // Screen readers and braille displays follow the cursor.
     if isFocused { canvas.cursor = row.origin }
   }
 }
 
 extension ListModel {
-  /// How many rows there are and, where they do not fit at once, which of them is selected.
+  /// The number of rows and, if they do not all fit, which one is selected.
   var position: String {
     let count = rows.count
     guard isLongerThanPane, let selectedRow else { return "\(count)" }
@@ -42,12 +42,12 @@ extension ListModel {
 }
 
 extension Canvas {
-  /// Draws, in the last column of a list that is longer than its area, which part of it is shown.
+  /// Draws a mark in the last column that shows which part of a long list is visible.
   mutating func drawScrollMark(first: Int, count: Int, in area: Rect) {
     let rows = area.size.rows
     guard rows > 1, count > rows, !isSpoken else { return }
     let length = max(1, rows * rows / count)
-    // At an end only when the list is.
+    // The mark is at an end only when the list is.
     let last = rows - length
     let start = first == 0 ? 0 : min(last, max(1, first * last / (count - rows)))
     for row in start..<start + length {

@@ -3,15 +3,15 @@ import Markdown
 import ScreenModels
 import TerminalUI
 
-/// A note's text as its Markdown is meant.
+/// Draws the formatted Markdown of a note.
 struct MarkdownView {
   let content: ContentModel
   let reading: ReadingModel
 
-  // On a wide window the text stands a little away from the edge.
+  // In a wide window, the text has a margin.
   private static let margin = 4
 
-  /// Where the text's cells are.
+  /// Returns the area of the text.
   func textArea(_ area: Rect) -> Rect {
     let area = EditorView.textArea(area)
     let columns = content.readingColumns(in: area.size.columns)
@@ -63,7 +63,7 @@ struct MarkdownView {
     canvas.cursor = cursor ?? text.origin
   }
 
-  // Where the chosen link or box begins, or what was found.
+  // Returns the position of the chosen link or box, or of the word that was found.
   private func cursor(
     in run: MarkdownLine.Run, at position: Position, isChosen: Bool
   ) -> Position? {
@@ -105,7 +105,7 @@ struct MarkdownView {
 }
 
 extension Canvas {
-  /// Writes lines of a text as its Markdown is meant.
+  /// Writes lines of formatted Markdown.
   mutating func writeLines(_ lines: [MarkdownLine], in area: Rect) {
     for (index, line) in lines.prefix(area.size.rows).enumerated() {
       var position = area.row(index).origin

@@ -1,25 +1,26 @@
 import ScreenModels
 import TerminalUI
 
-/// A part of the window that does something with the mouse.
+/// A part of the window that reacts to the mouse.
 ///
-/// Rows and columns are counted from its own top left, so that no model gets a cell elsewhere;
-/// only a drag may leave it.
+/// Rows and columns are counted from its top left corner; only a drag may leave its area.
 struct MouseTarget {
   let area: Rect
   var press: (_ row: Int, _ column: Int, _ clickCount: Int) -> Void = { _, _, _ in }
   var drag: (_ row: Int, _ column: Int) -> Void = { _, _ in }
   var release: () -> Void = {}
-  /// What was pressed is dropped at the left or right edge of the window; nil where that does nothing.
+  /// Called when what was pressed is dropped at the left or right edge of the window; nil when that
+  /// does nothing.
   var drop: ((_ edge: WindowEdge) -> Void)?
   var scroll: (_ rows: Int) -> Void = { _ in }
 
-  /// A target that does one thing wherever it is pressed.
+  /// Returns a target that does the same wherever it is pressed.
   static func button(_ area: Rect, _ action: @escaping () -> Void) -> MouseTarget {
     MouseTarget(area: area, press: { _, _, _ in action() })
   }
 
-  /// The rows of a list: a press selects one and focuses its pane, a double press opens it.
+  /// Returns the target of a list: a press selects a row and focuses its pane, a double press opens
+  /// the row.
   static func list(
     _ list: ListModel, in area: Rect, focus: @escaping () -> Void, open: @escaping () -> Void,
     drop: ((WindowEdge) -> Void)? = nil
@@ -32,7 +33,7 @@ struct MouseTarget {
       }, drop: drop, scroll: list.scroll)
   }
 
-  /// The text of an editor: a press focuses it.
+  /// Returns the target of an editor's text: a press focuses it.
   static func editor(
     _ editor: EditorModel, in area: Rect, focus: @escaping () -> Void = {}
   ) -> MouseTarget {
@@ -44,12 +45,12 @@ struct MouseTarget {
       }, drag: editor.drag, release: editor.release, scroll: editor.scroll)
   }
 
-  /// The same target, but only for the wheel.
+  /// The target, reacting only to the wheel.
   var scrolling: MouseTarget { MouseTarget(area: area, scroll: scroll) }
 
   private static let rowsPerStep = 3
 
-  /// Does what the mouse does; a drag and a release belong to what was pressed.
+  /// Handles an event of the mouse; a drag and a release belong to the target that was pressed.
   func handle(_ mouse: Mouse) {
     let row = mouse.position.row - area.origin.row
     let column = mouse.position.column - area.origin.column
@@ -64,7 +65,7 @@ struct MouseTarget {
 }
 
 extension ListModel {
-  /// Selects a row that is pressed once, opens one that is pressed twice.
+  /// Selects a row that is pressed once, and opens one that is pressed twice.
   func press(row: Int, clickCount: Int, open: () -> Void) {
     guard (0..<rows.count).contains(row) else { return }
     if clickCount == 1 { select(row: row) }

@@ -2,7 +2,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The field for the book or character that a note or a draft is moved to.
+/// The field for the book or character to which a note or a draft is moved.
 struct MoveScreen: FieldScreen {
   let content: ContentModel
   let text: MovedText
@@ -33,7 +33,7 @@ struct MoveScreen: FieldScreen {
 
   private var status: String {
     guard !field.text.isEmpty else { return content.name(of: text) ?? "it is gone" }
-    guard let choice = model.choice else { return "nothing is called so" }
+    guard let choice = model.choice else { return "nothing has this name" }
     let count = model.candidates.count
     let others = count == 1 ? "" : " and \(count - 1) more"
     return choice.character == nil

@@ -48,7 +48,7 @@ struct NoteScreen: Screen {
     Binding(.writeOnPage, { $0.content.writeNote(on: $0.model.note.subject) }),
     Binding(
       [.character("s")], "source", "show the source", .reading,
-      "Show the note's Markdown source, or as it is meant.",
+      "Show the note's Markdown source, or the formatted text.",
       disabled: { $0.model.reading.isTooLong ? "the note is too long to be formatted" : nil },
       { $0.model.reading.toggleSource() }),
     Binding(.window.outsideFooter, { $0.openWindow() }),
@@ -136,7 +136,7 @@ struct NoteScreen: Screen {
 
   private var state: String {
     if model.isGone {
-      return "deleted elsewhere; \(content.key(.save)) saves it anew"
+      return "deleted elsewhere; \(content.key(.save)) saves it again"
     }
     if model.problem != nil { return "its file cannot be read" }
     if !model.isChanged {
@@ -160,7 +160,7 @@ struct NoteScreen: Screen {
       editorView.draw(on: &canvas, in: rest)
     }
     guard let problem = model.problem, isUnreadable else { return }
-    // What is typed comes above it.
+    // The editor is above the problem.
     if model.isEditing { _ = rest.takeRows(1) }
     canvas.writeWrapped("\(problem)", in: rest.inset(columns: 1), style: .warning)
   }
@@ -185,7 +185,7 @@ struct NoteScreen: Screen {
 }
 
 extension Note {
-  /// What stands above its text.
+  /// The heading above its text.
   var heading: String {
     if let conflict { return "≠ Conflict copy · \(subject.name) · \(conflict.moment.dayAndTime)" }
     return "\(subject.name) · \(date.dayAndTime)"

@@ -3,7 +3,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// A list of notes on the canvas.
+/// Draws a list of notes.
 struct NotesView {
   let notes: NotesModel
   let isFocused: Bool
@@ -12,7 +12,7 @@ struct NotesView {
 
   func layOut(in area: Rect) {
     notes.layOut(visibleRowCount: area.size.rows)
-    // A key meant for the note that is seen must not hit one that has just arrived.
+    // A key for the visible note must not act on one that has just arrived.
     if isFocused { notes.list.keepSelection() }
   }
 
@@ -109,7 +109,7 @@ struct NotesBindings {
 
   func open() {
     guard let note = notes.selection else { return }
-    // A note elsewhere that names the subject is shown where it belongs.
+    // A note on another subject, which mentions this one, is shown on its own page.
     if note.subject == notes.subject { content.tab.push(.note(note)) } else { content.open(note) }
   }
 

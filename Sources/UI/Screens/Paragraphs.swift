@@ -1,6 +1,6 @@
 import DisplayText
 
-/// A cache of wrapped text: the same few paragraphs are drawn in every frame.
+/// A cache of wrapped text, because the same few paragraphs are drawn in every frame.
 final class Paragraphs {
   private struct Key: Hashable {
     let text: String
@@ -10,7 +10,7 @@ final class Paragraphs {
   private static let capacity = 32
   private var known: [Key: [String]] = [:]
 
-  /// The lines of a text at a width in cells.
+  /// Returns the lines of a text at a width in cells.
   func lines(_ text: String, width: Int) -> [String] {
     let key = Key(text: text, width: width)
     if let lines = known[key] { return lines }

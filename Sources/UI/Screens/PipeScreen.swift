@@ -1,7 +1,7 @@
 import ScreenModels
 import TerminalUI
 
-/// The field for the command that a note is piped to.
+/// The field for the command to which a note is piped.
 struct PipeScreen: FieldScreen {
   let content: ContentModel
   /// The path of the note.
@@ -34,7 +34,7 @@ struct PipeScreen: FieldScreen {
 }
 
 extension ContentModel {
-  /// Shows what can be typed next, each without the words and folders before it.
+  /// Shows the possible completions, without the words and folders before them.
   func showCandidates(_ candidates: [String]) {
     guard candidates.count > 1 else { return }
     let names = candidates.map { candidate in

@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// Where a list is, and what is selected in it: beside the list in a wide window, below it in a tall
-/// one, nowhere in others.
+/// The areas of a list and of a preview of its selection: beside the list in a wide window, below
+/// it in a tall one, and none in others.
 struct PreviewedList {
   let list: Rect
   let preview: Rect?
 
-  /// Divides an area, unless the list is alone; `columns` are the list's own where there are at least
-  /// `wide` in all.
+  /// Divides an area, unless the list is alone; with at least `wide` columns, the list gets
+  /// `columns` of them.
   init(_ area: Rect, wide: Int, columns: Int, isListAlone: Bool) {
     if isListAlone {
       (list, preview) = (area, nil)
@@ -24,7 +24,7 @@ struct PreviewedList {
 
   private var isBeside: Bool { preview?.origin.row == list.origin.row }
 
-  /// Draws the line between the two; returns what is left for the preview.
+  /// Draws the line between the two, and returns the area of the preview.
   func drawRule(on canvas: inout Canvas) -> Rect? {
     guard let preview else { return nil }
     guard isBeside else {

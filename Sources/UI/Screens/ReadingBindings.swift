@@ -1,7 +1,7 @@
 import ScreenModels
 import TerminalUI
 
-/// The keys of a note that is read as it is meant.
+/// The keys of a note whose formatted text is read.
 struct ReadingBindings {
   let content: ContentModel
   let reading: ReadingModel

@@ -48,7 +48,7 @@ struct ReplaceScreen: Screen {
 
   var presentation: Presentation { .field }
   var focusedEditor: EditorModel? { field?.editor }
-  // Esc leaves the field, although what is suggested is selected.
+  // Nil although the suggested text is selected, so that Esc leaves the field.
   var searchedText: EditorModel? { nil }
 
   private var field: FieldModel? {
@@ -73,7 +73,7 @@ struct ReplaceScreen: Screen {
     ).draw(on: &canvas, in: area)
   }
 
-  // The choices come first where there is not room for all.
+  // If there is not room for everything, the choices are shown rather than the question.
   private static let choicesWidth = 38
 
   private func drawQuestion(on canvas: inout Canvas, in area: Rect) {

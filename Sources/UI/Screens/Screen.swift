@@ -1,41 +1,41 @@
 import ScreenModels
 import TerminalUI
 
-/// Something that is drawn and handles keys, on top of others or alone.
+/// Something that is drawn and handles keys, alone or on top of other screens.
 protocol Screen {
-  /// Which of its actions are available together, in each of its states.
+  /// The actions that are available together, for each state of the screen.
   static var contexts: [KeyContext] { get }
-  /// What keys do now.
+  /// The bindings that are active now.
   var bindings: [BoundBinding] { get }
-  /// The focused editor; nil where letters are commands.
+  /// The focused editor; nil when letters are commands.
   var focusedEditor: EditorModel? { get }
-  /// The text in which Find works; nil where there is none.
+  /// The text in which Find searches; nil when there is none.
   var searchedText: EditorModel? { get }
-  /// Whether the text that has the focus is written or read; nil where none has.
+  /// Whether the focused text is written or read; nil when no text has the focus.
   var mode: TextMode? { get }
-  /// The list whose rows are found by their names; nil where there is none.
+  /// The list whose rows can be found by name; nil when there is none.
   var namedRows: NamedRows? { get }
-  /// The focused list of notes, which can be filtered; nil where there is none.
+  /// The focused list of notes, which can be filtered; nil when there is none.
   var filteredNotes: NotesModel? { get }
   /// Where it is drawn.
   var presentation: Presentation { get }
-  /// Whether it gets all keys, those of the whole window included.
+  /// Whether it gets all keys, also those of the whole window.
   var isModal: Bool { get }
-  /// What the mouse can act on, what lies on top first.
+  /// Returns the mouse targets, the top ones first.
   func mouseTargets(in area: Rect) -> [MouseTarget]
-  /// Updates the models' room.
+  /// Tells the models how much room they have.
   func layOut(in area: Rect)
-  /// Draws itself, except the text in its editor.
+  /// Draws everything except the text in its editor.
   func draw(on canvas: inout Canvas, in area: Rect)
-  /// Counts the rows that its editor's text needs, before anything is laid out.
+  /// Counts the rows of its editor's text, before anything is laid out.
   func measureEditor(in area: Rect)
-  /// Updates its editor's room.
+  /// Tells its editor how much room it has.
   func layOutEditor(in area: Rect)
   /// Draws what changes with every key in its editor.
   func drawEditor(on canvas: inout Canvas, in area: Rect)
 }
 
-/// What is done with a text; the footer says which.
+/// Whether a text is written or read, which the footer shows.
 enum TextMode: String {
   /// Letters are text.
   case writing = "Writing"

@@ -2,7 +2,7 @@ import DisplayText
 import Search
 import TerminalUI
 
-/// The words around the best match of a result, and what it is.
+/// Draws a result with the words around its best match.
 struct SearchPreview {
   let result: SearchResult
 

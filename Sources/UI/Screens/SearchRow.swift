@@ -3,14 +3,14 @@ import NotesLibrary
 import Search
 import TerminalUI
 
-/// A row of the results: what it is, its title, the words around the match, what it is on.
+/// Draws a row of the results: its kind, its title, the words around the match, and its subject.
 struct SearchRow {
   let result: SearchResult
 
-  // Where room is short, the match matters more than its subject.
+  // In a narrower row, the subject is left out for the match.
   private static let widthForSubject = 60
 
-  /// Draws it; returns the columns of the matches.
+  /// Draws the row, and returns the columns of the matches.
   func draw(on canvas: inout Canvas, in row: Rect) -> [Range<Int>] {
     var rest = row
     let isWide = row.size.columns >= Self.widthForSubject
@@ -70,7 +70,8 @@ struct SearchRow {
 }
 
 extension SearchResult {
-  /// The session that has a draft; nil for one of the session that is open here, and for all else.
+  /// The session of a draft; nil for a draft of the session that is open here, and for other
+  /// results.
   var otherSession: String? {
     guard case .draft(let draft) = target, draft.shelfID != nil else { return nil }
     return draft.session

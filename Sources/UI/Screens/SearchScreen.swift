@@ -4,7 +4,7 @@ import ScreenModels
 import Search
 import TerminalUI
 
-/// The field for what to find anywhere, and the results.
+/// The field for the words to find anywhere, and the results.
 struct SearchScreen: Screen {
   let content: ContentModel
 
@@ -42,14 +42,14 @@ struct SearchScreen: Screen {
     Binding(
       [.escape, .control("g")], nil, "done", .here,
       "Leave the search.", footer: true, { $0.model.close() }),
-    // Letters are text here.
+    // The usual letter would be text here.
     Binding(.window.bound(to: [.control("o")]), { $0.openWindow() }),
   ]
 
   var focusedEditor: EditorModel? { model.field.editor }
   var searchedText: EditorModel? { nil }
 
-  // Keys may come faster than what they are for.
+  // Keys may arrive before the results have been updated.
   private func inTime(_ move: () -> Void) {
     model.catchUp()
     move()
@@ -65,7 +65,7 @@ struct SearchScreen: Screen {
     if let result = model.selection { content.requestWindow(for: result, at: edge) }
   }
 
-  // Where there is room, the words around the match of the selected result are shown, too.
+  // If there is room, the words around the match of the selected result are shown too.
   private func parts(of area: Rect) -> PreviewedList {
     PreviewedList(
       area.belowHeading, wide: Self.widthForPreview, columns: area.size.columns * 3 / 5,
@@ -90,7 +90,7 @@ struct SearchScreen: Screen {
     canvas.horizontalRule(row: area.origin.row + 1, columns: area.columns)
   }
 
-  // Everything else changes with every key.
+  // The results are drawn with the field, because they change with every key too.
   func drawEditor(on canvas: inout Canvas, in area: Rect) {
     let count = model.resultCount
     let parts = parts(of: area)
@@ -124,7 +124,7 @@ struct SearchScreen: Screen {
     guard model.isWorking else { return found }
     guard let progress = model.progress else { return "listing the notes" }
     let share = "\(progress.done) of \(progress.count)"
-    // Where room is short, what is typed comes first.
+    // In a narrow window, the typed words are more important.
     guard columns >= Self.widthForProgress else { return share }
     return (hasWords && count > 0 ? "\(count) found so far, " : "") + "reading \(share) notes"
   }

@@ -4,14 +4,14 @@ import ScreenModels
 import TerminalUI
 import Travel
 
-/// A session in a row: its name, its state, what it shows, its drafts.
+/// A row of a session: its name, its state, what it shows, its drafts.
 struct SessionRow {
   let entry: SessionEntry
   let summary: SessionEntry.Summary?
   let preview: SessionPreview
   let nameWidth: Int
 
-  // Where room is short, what it shows says more than since when.
+  // In a narrower row, the time is left out for what the session shows.
   private static let widthForMoment = 64
 
   func draw(on canvas: inout Canvas, in row: Rect) {
@@ -33,7 +33,7 @@ struct SessionRow {
     canvas.writeTrailing(drafts, in: rest, style: .draft)
   }
 
-  // Of one that was continued elsewhere, that says more than what it shows.
+  // A session that was continued elsewhere says so in place of what it shows.
   private var text: (text: String, style: Style) {
     if preview.problem != nil { return ("cannot be read", .warning) }
     if let session = entry.travelling {
@@ -48,7 +48,7 @@ struct SessionRow {
     return entry.isHere ? "here" : summary?.state.rawValue ?? "gone"
   }
 
-  // What is used now is used at every moment.
+  // A session that is open here needs no time.
   private var moment: String {
     if let session = entry.travelling { return session.moment }
     guard let summary, !entry.isHere else { return "" }
@@ -57,7 +57,7 @@ struct SessionRow {
 }
 
 extension SessionEntry.Summary {
-  /// Since when it has been what it is.
+  /// Returns how long the session has been in its state.
   func since(isHere: Bool) -> String {
     let moment = Moment(secondsSince1970: since).dayAndTime
     return switch state {
@@ -70,10 +70,10 @@ extension SessionEntry.Summary {
 }
 
 extension TravellingSession {
-  /// When it was last used; empty when that is unknown.
+  /// When the session was last used; empty when that is unknown.
   var moment: String { lastUsed == 0 ? "" : Moment(secondsSince1970: lastUsed).dayAndTime }
 
-  /// Where it is, since when, and what became of it here.
+  /// The machine of the session, when it was last used, and whether it was continued here.
   var lines: [String] {
     let used = moment.isEmpty ? nil : "last used \(moment)"
     let continued = continuation.map {

@@ -3,7 +3,7 @@ import ScreenModels
 import TerminalUI
 import Travel
 
-/// The sessions, to go to one; beside them what the selected one shows.
+/// The list of sessions, to go to one; beside it, what the selected one shows.
 struct SessionsScreen: ListScreen {
   let content: ContentModel
 
@@ -36,7 +36,7 @@ struct SessionsScreen: ListScreen {
   ]
 
   private var reasonNotToChange: String? {
-    (model.selection?.travelling).map { "it is a session of \($0.machineName)" }
+    (model.selection?.travelling).map { "this session belongs to \($0.machineName)" }
   }
 
   private var isClosed: Bool { model.selection?.isClosed == true }
@@ -54,7 +54,7 @@ struct SessionsScreen: ListScreen {
   var hint: (text: String, style: Style)? { nil }
 
   var drawRow: (inout Canvas, Int, Rect) -> Void {
-    // A name is a byte a column.
+    // The names are ASCII, with a column for each byte.
     let nameWidth = min(model.longestName, 24)
     return { canvas, index, row in
       let entry = model.entry(at: index)
@@ -76,10 +76,10 @@ struct SessionsScreen: ListScreen {
     }
   }
 
-  // A window of the smallest size fits.
+  // Wide enough for a window of the smallest size.
   static var leastPreviewWidth: Int { ContentScreen.smallestSize.columns + 4 }
 
-  /// Draws what is known of the selected session, and below it the window as it would be shown.
+  /// Draws the facts about the selected session, and below them its window.
   func drawPreview(on canvas: inout Canvas, in area: Rect) {
     let lines = preview?(area.size.columns) ?? []
     var rest = area
@@ -96,7 +96,7 @@ struct SessionsScreen: ListScreen {
 }
 
 extension SessionPreview {
-  /// What a session shows, its drafts, and where it is open.
+  /// Returns what a session shows, its drafts, and where it is open.
   fileprivate func lines(
     _ entry: SessionEntry, _ summary: SessionEntry.Summary?
   ) -> [StyledLine] {
@@ -117,14 +117,14 @@ extension SessionPreview {
     return lines
   }
 
-  /// What a session of another machine shows, where it is, and why no more of it is shown.
+  /// Returns what a session of another machine shows, its machine, and why it cannot be continued.
   fileprivate func lines(_ session: TravellingSession, obstacle: String?) -> [StyledLine] {
     [(title, .heading)] + session.lines.map { ($0, .dim) }
       + (obstacle.map { [($0, .warning)] } ?? [])
   }
 }
 
-/// The field for a session's new name.
+/// The field for the new name of a session.
 struct SessionNameScreen: FieldScreen {
   let content: ContentModel
   let entry: SessionEntry

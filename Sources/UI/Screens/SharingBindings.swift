@@ -2,7 +2,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The keys with which a note leaves the app, where one is open or can be selected.
+/// The keys that copy, pipe or write a note that is open or selected.
 struct SharingBindings {
   let content: ContentModel
 

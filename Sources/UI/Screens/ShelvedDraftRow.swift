@@ -3,14 +3,14 @@ import Drafts
 import NotesLibrary
 import TerminalUI
 
-/// A draft in a row: what it is on, its session, when it was changed, its first line.
+/// A row of a draft: its subject, its session, when it was changed, and its first line.
 struct ShelvedDraftRow {
   let draft: ShelvedDraft
   let isHere: Bool
-  /// The moment as of which it is drawn.
+  /// The moment at which it is drawn.
   let today: Moment
 
-  // Where room is short, what it is on and how it begins say more than the rest.
+  // In a narrower row, the session is left out for the subject and the first line.
   private static let widthForSession = 40
   private static let widthForDay = 70
   private static let widthForMoment = 90
@@ -40,13 +40,14 @@ struct ShelvedDraftRow {
 extension ShelvedDraft {
   private static let longestPreview = 4000
 
-  // What is used now is used at every moment, but what nobody touched for an hour waits here too.
+  // A draft of the session that is open here needs no time, unless it has not been changed for an
+  // hour.
   fileprivate func moment(isHere: Bool, asOf today: Moment) -> Moment? {
     let isBeingWritten = isHere && today.secondsSince1970 - lastChange < 3600
     return isBeingWritten ? nil : Moment(secondsSince1970: lastChange)
   }
 
-  /// What is known of it, and the beginning of its text.
+  /// Returns the facts about the draft, and the beginning of its text.
   func preview(isHere: Bool, asOf today: Moment, width: Int) -> [StyledLine] {
     let facts = [
       moment(isHere: isHere, asOf: today)?.dayAndTime ?? "", wordCount(buffer.wordCount),
@@ -63,7 +64,7 @@ extension ShelvedDraft {
 
   var heading: String { "\(key.note == nil ? "New" : "Changed") note on \(subjectName)" }
 
-  /// Its session, and that session's state.
+  /// The draft's session, and that session's state.
   var whereabouts: String {
     switch state {
     case .live: "\(location.name), open in \(holder ?? "another process")"

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A mark with a meaning, which a screen reader gets as a word.
+/// A symbol, which is a word for a screen reader.
 enum Sign {
   case favourite, unsaved, conflict, link, mention
 
@@ -24,6 +24,6 @@ enum Sign {
     }
   }
 
-  /// Returns the symbol, or the word on a canvas that is read aloud.
+  /// Returns the symbol, or the word on a canvas for a screen reader.
   func text(on canvas: Canvas) -> String { canvas.isSpoken ? word : symbol }
 }

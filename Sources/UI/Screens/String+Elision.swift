@@ -1,7 +1,7 @@
 import DisplayText
 
 extension String {
-  /// The text without its middle if it is too wide: in a message both ends matter most.
+  /// Returns the text, without its middle if it is too wide: in a message, both ends matter most.
   func elided(toWidth width: Int) -> String {
     guard displayWidth > width else { return self }
     let half = max(0, width - 1) / 2

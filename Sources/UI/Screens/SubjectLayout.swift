@@ -2,15 +2,16 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// Where the parts of a book's or character's screen are.
+/// The layout of the page of a book or character.
 ///
-/// With room: the subject, the lists beside or below it, on a wide window what is selected beside those,
-/// the editor below all. Otherwise: a heading, a strip that names the parts, and the focused part.
+/// In a large window: the facts, the lists beside or below them, in a wide window a preview beside
+/// these, and the editor below everything. In a small one: a heading, a row with the names of the
+/// parts, and the focused part.
 enum SubjectLayout {
   case panes(Areas, editor: Rect, editorRule: Int)
   case tabs(heading: Rect, strip: Rect, pane: Rect)
 
-  /// Where the draft is, and whether it has its own heading there.
+  /// The area of the draft, and whether the draft has its own heading there.
   var draft: (area: Rect, hasHeading: Bool) {
     switch self {
     case .panes(_, let editor, _): (editor, true)
@@ -18,9 +19,9 @@ enum SubjectLayout {
     }
   }
 
-  /// Makes a layout for a draft of a number of rows; one that is not written needs only its heading.
+  /// Makes a layout for a draft of some rows; nil stands for a draft that needs only its heading.
   ///
-  /// `leadingRows` returns how many rows the subject fills when it has a number of columns.
+  /// `leadingRows` returns how many rows the facts fill in a number of columns.
   init(
     _ area: Rect, _ choice: CharacterLayout, draftRows: Int?,
     leadingRows: (_ columns: Int) -> Int
@@ -54,14 +55,14 @@ enum SubjectLayout {
     }
   }
 
-  // The row between the two is for a line.
+  // There is a row for a line between the two areas.
   private static func withoutEditor(_ area: Rect, _ draftRows: Int?) -> (rest: Rect, editor: Rect) {
     let textRows = draftRows.map { textRowCount(for: $0, of: area.size.rows) } ?? 0
     let (block, rest) = area.divided(atDistance: textRows + 2, from: .bottom)
     return (rest, block.divided(atDistance: 1, from: .top).remainder)
   }
 
-  // A text that grows takes up to two thirds of the rows.
+  // A growing text gets up to two thirds of the rows.
   private static func textRowCount(for draftRows: Int, of rows: Int) -> Int {
     let usual = max(4, rows / 3 - 2)
     return min(max(usual, draftRows), max(usual, rows * 2 / 3 - 2))
@@ -71,11 +72,11 @@ enum SubjectLayout {
 extension SubjectLayout {
   /// The parts that are shown together.
   struct Areas {
-    /// What the subject is.
+    /// The area of the facts.
     let leading: Rect
-    /// The lists.
+    /// The area of the lists.
     let trailing: Rect
-    /// Where what is selected is shown; nil where there is no room.
+    /// The area of the preview; nil when there is not enough room.
     let preview: Rect?
 
     private static let leastForPreview = 120
@@ -98,7 +99,7 @@ extension SubjectLayout {
       self.preview = preview
     }
 
-    /// Divides an area into rows: those that the leading part fills, up to three fifths, and the rest.
+    /// Divides an area into rows for the leading part, at most three fifths, and the rest.
     init(rowsOf area: Rect, leading: Int) {
       let count = min(leading, area.size.rows * 3 / 5)
       let (top, rest) = area.divided(atDistance: count, from: .top)
@@ -123,7 +124,7 @@ extension Rect {
   fileprivate var withoutLastColumn: Rect { divided(atDistance: 1, from: .trailing).remainder }
 }
 
-/// The names of a screen's parts in one row, for when only one part fits.
+/// Draws the names of a page's parts in one row, when only one part fits.
 struct PaneStrip {
   let panes: [String]
   let selected: String
@@ -137,7 +138,7 @@ struct PaneStrip {
     }
   }
 
-  /// Where each name is.
+  /// Returns the areas of the names.
   func areas(in row: Rect) -> [Rect] {
     var column = row.origin.column + 1
     return panes.map { pane in

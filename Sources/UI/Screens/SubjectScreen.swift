@@ -3,7 +3,8 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The page of a book or a character: a pane that only this kind of page has, the notes, the draft.
+/// The page of a book or a character: a pane that only this kind of page has, the notes, and the
+/// draft.
 protocol SubjectScreen: Screen {
   associatedtype Model: SubjectModel
   var content: ContentModel { get }
@@ -12,36 +13,36 @@ protocol SubjectScreen: Screen {
   /// The pane that only this kind of page has.
   static var ownPane: Model.Pane { get }
   var layoutChoice: CharacterLayout { get }
-  /// Returns how many rows the leading part fills when it has a number of columns.
+  /// Returns how many rows the leading part fills in a number of columns.
   func leadingRows(_ columns: Int) -> Int
-  /// Where the panes are when several are shown.
+  /// Returns the areas of the panes when several are shown.
   func panes(leading: Rect, trailing: Rect) -> SubjectPanes
   func layOutOwnPane(in area: Rect)
-  /// Updates the room for what the subject is, in the leading part.
+  /// Tells the model how much room the facts have in the leading part.
   func layOutAbout(in area: Rect)
-  /// Updates the room of a pane that is neither its own nor the notes nor the editor.
+  /// Tells a pane other than the own pane, the notes and the editor how much room it has.
   func layOutOtherPane(in area: Rect)
   func drawOtherPane(on canvas: inout Canvas, in area: Rect)
   func otherPaneTarget(in area: Rect) -> MouseTarget
-  /// Draws what is selected, beside the lists.
+  /// Draws the preview of the selection, beside the lists.
   func drawPreview(on canvas: inout Canvas, in area: Rect)
-  /// Opens what is drawn there.
+  /// Opens what the preview shows.
   func openPreview()
-  /// Draws what the subject is, in the leading part.
+  /// Draws the facts, in the leading part.
   func drawAbout(on canvas: inout Canvas, in area: Rect)
-  /// Draws what the subject is, in the few rows above a single pane.
+  /// Draws the main facts, in the few rows above a single pane.
   func drawHeading(on canvas: inout Canvas, in area: Rect)
   func drawOwnPane(on canvas: inout Canvas, in area: Rect)
-  /// Returns what the heading of the own pane says at its right end.
+  /// Returns the text at the right end of the own pane's heading.
   func ownPaneDetail(in area: Rect) -> String
   func ownPaneTarget(in area: Rect) -> MouseTarget
-  /// What the mouse can act on in the leading part, besides a pane.
+  /// Returns the mouse targets in the leading part, except panes.
   func aboutTargets(in area: Rect) -> [MouseTarget]
-  /// What the mouse can act on in the few rows above a single pane.
+  /// Returns the mouse targets in the few rows above a single pane.
   func headingTargets(in area: Rect) -> [MouseTarget]
 }
 
-/// Where the panes above the editor are, and their headings.
+/// The areas of the panes above the editor, and of their headings.
 struct SubjectPanes {
   let ownHeading: Rect
   let own: Rect
@@ -66,7 +67,7 @@ extension SubjectScreen {
 
   private func isFocused(_ pane: Model.Pane) -> Bool { model.focus.rawValue == pane.rawValue }
 
-  /// The keys while the editor has the focus; `common` are those of the whole page.
+  /// Returns the keys while the editor has the focus; `common` are those of the whole page.
   func editorBindings(_ common: [Binding<Self>]) -> [BoundBinding] {
     let editor = EditorBindings(content: content, editor: model.draft.editor)
     let draft = DraftBindings(
@@ -88,7 +89,7 @@ extension SubjectScreen {
       area, model.isZoomed ? .tabs : layoutChoice, draftRows: draftRows, leadingRows: leadingRows)
   }
 
-  // An empty draft needs no room until it is written.
+  // An empty draft needs no rows until it is written.
   private var draftRows: Int? {
     model.draft.isEmpty && !isWriting ? nil : model.draft.rowCount
   }
@@ -99,10 +100,10 @@ extension SubjectScreen {
       limit: area.size.rows)
   }
 
-  /// Shows what the user has not read yet, or hides it again.
+  /// Shows what is revealed later than the user has read, or hides it again.
   func reveal() { model.hidesNothing.toggle() }
 
-  /// Why there is nothing to show or to hide; nil when there is.
+  /// Why there is nothing to show or hide; nil when there is something.
   var nothingHidden: String? {
     model.told.hidden.isEmpty && !model.hidesNothing ? "nothing is hidden here" : nil
   }
@@ -136,7 +137,7 @@ extension SubjectScreen {
       canvas.horizontalRule(row: editorRule, columns: area.columns)
       drawAbout(on: &canvas, in: areas.leading)
       if let preview = areas.preview { drawPreview(on: &canvas, in: preview.inset(columns: 1)) }
-      // Last, because the cursor is there.
+      // The focused pane is drawn last, because it has the cursor.
       draw(panes(leading: areas.leading, trailing: areas.trailing), on: &canvas)
     case .tabs(let heading, let strip, let pane):
       drawHeading(on: &canvas, in: heading)
@@ -153,7 +154,7 @@ extension SubjectScreen {
     }
   }
 
-  // Where nobody sees how long a list is, it is said.
+  // For a screen reader, the position in the list is written out.
   private func drawPosition(on canvas: inout Canvas, in strip: Rect) {
     guard let list = namedRows?.list ?? filteredNotes?.list, let row = list.selectedRow else {
       return
@@ -161,7 +162,7 @@ extension SubjectScreen {
     canvas.writeTrailing("\(row + 1) of \(list.rows.count)", in: strip, style: .dim)
   }
 
-  // The names of the panes are beside one another; what is left is for the filter.
+  // The filter is shown in the room that the names of the panes leave.
   private func drawFilter(on canvas: inout Canvas, in strip: Rect) {
     guard !model.notes.filter.isEmpty, let last = paneStrip.areas(in: strip).last else { return }
     let room = strip.columns.upperBound - last.columns.upperBound - 4

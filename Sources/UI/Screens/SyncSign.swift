@@ -2,12 +2,12 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// How the syncing of the library stands, in at most ten cells at the end of the footer.
+/// The state of syncing the library, in at most ten cells at the end of the footer.
 struct SyncSign: Hashable {
   let text: String
   let style: Style
 
-  /// Makes the sign, or the words where the screen is read aloud; nil where the library does not sync.
+  /// Makes the sign, or words for a screen reader; nil when the library does not sync.
   init?(_ sync: SyncModel, isSpoken: Bool) {
     guard let status = sync.status else { return nil }
     let (symbols, words, isWarning): (String, String, Bool) =
@@ -45,7 +45,7 @@ struct SyncSign: Hashable {
     }
   }
 
-  /// Returns where it is in a row: at its end.
+  /// Returns the area of the sign at the end of a row.
   func area(in row: Rect) -> Rect {
     let width = text.displayWidth
     return Rect(

@@ -2,7 +2,7 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// The tabs in one row, and the session's name at its end.
+/// Draws the tabs in one row, and the session's name at its end.
 struct TabBar {
   let content: ContentModel
 
@@ -29,7 +29,7 @@ struct TabBar {
     return tabs + [.button(end, content.sessions.open)]
   }
 
-  // The tabs' titles matter more than the end of a long name.
+  // In cells; a long name is cut to leave room for the titles of the tabs.
   private static let shortestName = 4
 
   private func name(in row: Rect) -> String {
@@ -54,21 +54,22 @@ struct TabBar {
     }
   }
 
-  // Where even those do not fit, the row begins with a later tab, so that the selected one shows.
+  // If even the short titles do not fit, the row begins with a later tab, so that the selected one
+  // is visible.
   private func firstShown(_ labels: [String], _ current: String, _ room: Int) -> Int {
     let chosen = content.tabs.firstIndex { $0.id == current } ?? 0
     return (0..<chosen).first { width(labels[$0...chosen]) <= room } ?? chosen
   }
 
   private static let longestTitle = 24
-  // A shorter piece of a title says nothing.
+  // In cells; a shorter piece of a title would not be recognised.
   private static let shortestTitle = 5
 
   private var fullLabels: [String] {
     content.tabs.enumerated().map { label($0, $1.tab.title.truncated(toWidth: Self.longestTitle)) }
   }
 
-  // Where not all titles fit, the selected tab keeps its own, and the others what there is room for.
+  // If not all titles fit, the selected tab keeps its whole title, and the others are cut.
   private func shortLabels(_ full: [String], _ current: String, _ room: Int) -> [String] {
     let widths = (Self.shortestTitle...Self.longestTitle).reversed()
     let fitting = widths.lazy.map { shortLabels(full, current, titleWidth: $0) }
@@ -104,7 +105,7 @@ struct TabBar {
 }
 
 extension String {
-  /// The title without the word that many begin with.
+  /// The title without an article at its beginning.
   fileprivate var withoutArticle: String {
     for article in ["The ", "A ", "An "] where hasPrefix(article) && count > article.count {
       return String(dropFirst(article.count))

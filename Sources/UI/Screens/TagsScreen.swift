@@ -2,7 +2,7 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// All tags, with how many notes have each.
+/// The list of all tags, and how many notes have each of them.
 struct TagsScreen: ListScreen {
   let content: ContentModel
 

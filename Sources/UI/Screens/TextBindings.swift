@@ -5,7 +5,7 @@ import TerminalUI
 struct TextBindings {
   let content: ContentModel
   let text: EditorModel
-  /// Whether the text can be changed; else it is only read.
+  /// Whether the text is written; else it is only read.
   let isEditing: Bool
 
   var bindings: [BoundBinding] {

@@ -1,13 +1,15 @@
 import DisplayText
 import ScreenModels
 
-/// The length of an editor's text or selection, in as much detail as there is room for.
+/// The length of an editor's text or selection, with as much detail as fits.
 struct TextSummary {
   let editor: EditorModel
-  /// Whether a number that changes with every key is left out: a screen reader would say each.
+  /// Whether to leave out a number that changes with every key, because a screen reader would say
+  /// each one.
   var isQuiet = false
 
-  /// The fullest form that fits behind a prefix and beside a heading's title, else the shortest.
+  /// Returns the longest form that fits after a prefix and beside a heading's title, else the
+  /// shortest one.
   func text(behind prefix: String, beside title: String, columns: Int) -> String {
     if isQuiet, editor.isTyping { return String(prefix.dropLast(" · ".count)) }
     let room = columns - title.displayWidth - 4

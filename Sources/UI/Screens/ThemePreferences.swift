@@ -2,10 +2,10 @@ import Essentials
 public import Preferences
 public import TerminalUI
 
-/// The preferences that describe themes of one's own: `theme.NAME = dark`,
-/// `theme.NAME.heading = bold 180`.
+/// The preferences that describe the user's own themes: `theme.NAME = dark`, `theme.NAME.heading =
+/// bold 180`.
 public enum ThemePreferences {
-  /// Returns the preference with such a name; nil if it names no role.
+  /// Returns the preference with such a name; nil if it does not name a role.
   static func preference(named name: String) -> Preference? {
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.count > 1, !words[1].isEmpty else { return nil }
@@ -32,7 +32,7 @@ public enum ThemePreferences {
     ) { Look(notation: $0) != nil }
   }
 
-  /// Returns the roles that themes have, for a name that is none of them.
+  /// Returns a similar name for one whose role does not exist.
   static func nearestName(to name: String) -> String? {
     let words = name.split(separator: ".").map(String.init)
     guard words.count == 3,
@@ -41,7 +41,8 @@ public enum ThemePreferences {
     return "\(words[0]).\(words[1]).\(role)"
   }
 
-  /// Returns the theme with a name, of the app or of one's own; the theme `auto` if there is none.
+  /// Returns the built-in theme or the user's own theme with a name; the theme `auto` if there is
+  /// none.
   public static func theme(named name: String, in preferences: Preferences) -> NamedTheme {
     if let theme = NamedTheme(builtIn: name) { return theme }
     let prefix = "theme.\(name)"

@@ -2,7 +2,7 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// All themes; the window has the colours of the selected one.
+/// The list of all themes; the window has the colours of the selected one.
 struct ThemesScreen: ListScreen {
   let content: ContentModel
 
@@ -51,7 +51,7 @@ struct ThemesScreen: ListScreen {
     }
   }
 
-  // What each role looks like, as far as the window does not show it anyway.
+  // Examples of the roles that the window does not show anyway.
   var preview: ((_ width: Int) -> [StyledLine])? {
     { _ in
       [

@@ -4,8 +4,8 @@ import ScreenModels
 import TerminalUI
 
 extension ToldText {
-  /// Its lines at a width: what a book tells below that book's title, and last that there is more, if a
-  /// key shows it.
+  /// Returns the lines at a width: what each book tells below the title of that book, and at the
+  /// end a line that says that there is more, if a key shows it.
   func lines(width: Int, paragraphs: Paragraphs, revealKey: String? = nil) -> [StyledLine] {
     var lines: [StyledLine] = []
     for paragraph in self.paragraphs {
@@ -21,7 +21,7 @@ extension ToldText {
 }
 
 extension [String] {
-  /// The elements as a sentence names them.
+  /// The elements as a list in a sentence.
   fileprivate var listed: String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + (last ?? "")
   }

@@ -3,7 +3,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// The former texts of a note, to choose one.
+/// The list of the former texts of a note, to choose one.
 struct VersionsScreen: ListScreen {
   let content: ContentModel
   let model: NoteModel
@@ -97,7 +97,7 @@ extension NoteModel {
   func reasonNotToBringBack(_ version: NoteVersion) -> String? {
     if problem != nil && !isChanged { return "the note cannot be changed now" }
     return versions.summary(of: version)?.isCurrent == true && !isChanged
-      ? "the note already says this" : nil
+      ? "the note already has this text" : nil
   }
 }
 

@@ -54,13 +54,13 @@ struct WindowBindings {
     "favorites", "Favorites", .books,
     "Show the tab of the favourites.", [.character("0")])
 
-  /// The actions where letters are commands, except those on a text.
+  /// The actions while letters are commands, except those on a text.
   static var commandActions: [Action] {
     letterBindings.actions() + tabs + [favorites] + alwaysActions + [giveUpBinding.action]
   }
-  /// What can be done while a text is being typed.
+  /// The actions while a text is being typed.
   static var typingActions: [Action] { [typingHelpBinding.action] + alwaysActions }
-  /// What can be done where something without a text gets all keys.
+  /// The actions while something without a text gets all keys.
   static var sheetActions: [Action] { [helpBinding.action] + alwaysActions }
   static var alwaysActions: [Action] { alwaysBindings.actions() }
 
@@ -113,7 +113,7 @@ struct WindowBindings {
       "Try the themes, and choose one.", { $0.themes.open() }),
     Binding(
       [], "sync", "sync the library", .app,
-      "Bring the library in line with your other machines.", disabled: \.reasonNotToSync,
+      "Sync the library with your other machines.", disabled: \.reasonNotToSync,
       { $0.requestSync() }),
     Binding(.syncStatus, disabled: \.reasonNotToSync, { $0.showSyncStatus() }),
     Binding(.addBook.outsideFooter, { $0.addBook() }),
@@ -164,7 +164,7 @@ struct WindowBindings {
   private static let typingHelpBinding = Binding<ContentModel>(
     .helpWhileTyping, { $0.help.show() })
 
-  // Only while a command runs.
+  // Available only while a command runs.
   private static let giveUpBinding = Binding<ContentModel>(.giveUp) { $0.request(.giveUpCommand) }
 
   static let alwaysBindings: [Binding<ContentModel>] = [

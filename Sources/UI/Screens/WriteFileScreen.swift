@@ -1,7 +1,7 @@
 import ScreenModels
 import TerminalUI
 
-/// The field for the file that a note is written to.
+/// The field for the file to which a note is written.
 struct WriteFileScreen: FieldScreen {
   let content: ContentModel
   /// The path of the note.

@@ -1,4 +1,4 @@
-/// A picture of block characters: four pixels a cell, two side by side and two above each other.
+/// A picture of block characters, with two by two pixels in each cell.
 struct BlockPicture {
   let columns: Int
   let rows: Int
@@ -11,7 +11,7 @@ struct BlockPicture {
     pixels = Array(repeating: false, count: columns * rows)
   }
 
-  /// Whether a pixel is set; none is outside of the picture.
+  /// Whether a pixel is set; outside of the picture, none is.
   subscript(x: Int, y: Int) -> Bool {
     (0..<columns).contains(x) && (0..<rows).contains(y) && pixels[y * columns + x]
   }
@@ -22,7 +22,7 @@ struct BlockPicture {
     }
   }
 
-  /// Its lines, as wide as each other.
+  /// The lines of the picture, which have the same width.
   var lines: [String] {
     stride(from: 0, to: rows, by: 2).map { row in
       stride(from: 0, to: columns, by: 2).map { column in

@@ -3,7 +3,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// All books, to open one in a tab; beside them what is known of the selected one.
+/// The list of all books, to open one in a tab; beside it, the facts about the selected one.
 struct BooksScreen: ListScreen {
   let content: ContentModel
   let paragraphs: Paragraphs

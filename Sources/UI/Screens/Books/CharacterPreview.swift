@@ -3,7 +3,7 @@ import NotesLibrary
 import ScreenModels
 import TerminalUI
 
-/// What is known about a character, beside the list that they are selected in.
+/// The facts about a character, beside the list in which they are selected.
 struct CharacterPreview {
   let content: ContentModel
   let subject: Subject

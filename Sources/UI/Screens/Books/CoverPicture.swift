@@ -1,4 +1,4 @@
-/// A picture for a book that has none: a landscape made of its title, always the same for the same title.
+/// A picture for a book without a cover: a landscape, which is always the same for the same title.
 struct CoverPicture {
   private var pixels = BlockPicture(columns: 24, rows: 8)
   private var numbers: NameNumbers
@@ -9,7 +9,7 @@ struct CoverPicture {
     drawSky()
   }
 
-  /// Its lines, as wide as each other.
+  /// The lines of the picture, which have the same width.
   var lines: [String] { pixels.lines }
 
   private mutating func fill(where isInside: (_ x: Int, _ y: Int) -> Bool) {
@@ -54,7 +54,7 @@ struct CoverPicture {
       let (width, height) = (numbers.next(below: 3) + 2, numbers.next(below: 5) + 2)
       let end = start + width
       fill { x, y in (start..<end).contains(x) && y >= 8 - height }
-      // A tall one has battlements.
+      // A tall tower has battlements.
       if height > 4 { fill { x, y in y == 7 - height && (x == start || x == end - 1) } }
       start = end + numbers.next(below: 2)
     }
@@ -80,7 +80,7 @@ struct CoverPicture {
     }
   }
 
-  // Nothing in the sky touches the ground.
+  // What is in the sky must not touch the ground.
   private mutating func drawSky() {
     let ground = self
     let (column, kind) = (numbers.next(below: 16) + 4, numbers.next(below: 4))

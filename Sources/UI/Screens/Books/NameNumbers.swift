@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Numbers that follow from a title or a name (SplitMix64, seeded by FNV-1a).
+/// Pseudorandom numbers that a title or a name determines (SplitMix64, seeded by FNV-1a).
 struct NameNumbers {
   private var state: UInt64
 

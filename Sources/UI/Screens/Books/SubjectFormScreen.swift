@@ -2,7 +2,7 @@ import DisplayText
 import ScreenModels
 import TerminalUI
 
-/// The facts of a book or character, or of a new one, to be filled in.
+/// A form for the facts about a book or character, or about a new one.
 struct SubjectFormScreen: Screen {
   let content: ContentModel
 
@@ -17,7 +17,7 @@ struct SubjectFormScreen: Screen {
       + EditorBindings(content: content, editor: model.field(focused).editor).bindings
   }
 
-  // In a field of one line, Enter is not part of the text.
+  // In a field of one line, Enter does not insert a line break.
   private static let lineTable: [Binding<SubjectFormScreen>] =
     [Binding(.save.first(.enter), { $0.content.saveForm() })] + table.dropFirst()
     + [
@@ -47,7 +47,8 @@ struct SubjectFormScreen: Screen {
   private static let labelWidth = 14
   private static let leastTextRows = 4
 
-  /// The fields that are shown, each with its area: all, or those around the focus where room is short.
+  /// Returns the shown fields with their areas: all fields, or those around the focus if there is
+  /// not room for all.
   private func areas(_ area: Rect) -> [(index: Int, area: Rect)] {
     var rest = area.belowHeading
     let lines = fields.indices.filter { !fields[$0].isLong }
