@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func thePlaceIsPrintedAndSet() {
-    #expect(shell.run("place", "the-good-hawk").errors.contains("nothing is known"))
+    #expect(shell.run("place", "the-good-hawk").errors.contains("The Good Hawk has no place yet"))
     #expect(
       shell.run("place", "the-good-hawk", "p. 112").errors
         == "hawknotes: The Good Hawk is now: reading, p. 112\n")

@@ -81,7 +81,7 @@ import Testing
     }
     let again = shell.run("edit", id)
     #expect(opened == "unfinished" && text == "unfinished")
-    #expect(again.errors.contains("left unsaved is opened again") && copies == [])
+    #expect(again.errors.contains("which was not saved, is opened again") && copies == [])
   }
 
   @Test func anEditorThatFailsAndChangedNothingLeavesNothing() {

@@ -98,7 +98,7 @@ import Testing
     _ = shell.run("edit", id, "Something else.")
     let result = shell.run("import", "all.jsonl")
     #expect(result.code == .done)
-    #expect(result.errors.contains("\(id).md says something else here, and stays as it is"))
+    #expect(result.errors.contains("\(id).md is different here, and stays as it is"))
     #expect(result.errors.hasSuffix("0 added, 1 already here, 1 kept because they differ here\n"))
     #expect(shell.run("show", id).text == "Something else.")
   }

@@ -53,7 +53,7 @@ import TextEditing
     #expect(shell.run("search", "puffin", "book:raven").code == .failed)
     #expect(
       shell.run("search", "kind:bird").errors
-        .contains("“bird” is no kind: book, character, note or draft"))
+        .contains("“bird” is not a kind; use book, character, note or draft"))
   }
 
   @Test func whatHasAllTheWordsIsListedTheBestFirst() {

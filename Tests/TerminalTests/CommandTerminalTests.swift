@@ -59,7 +59,8 @@ import enum PseudoTerminal.ExitStatus
     let editor = Int32(home.folder.text("pid")?.dropLast() ?? "") ?? 0
     #expect(editor > 0 && wait { Glibc.kill(editor, 0) != 0 })
     let third = end(of: try terminal(["edit", Self.id], self.editor("cp \"$1\" \"$HOME/opened\"")))
-    #expect(third.status == .exited(0) && third.text.contains("left unsaved is opened again"))
+    #expect(
+      third.status == .exited(0) && third.text.contains("which was not saved, is opened again"))
     #expect(home.folder.text("opened") == "after")
     #expect(home.noteTexts == ["after"] && home.versionTexts == ["before"] && home.litter == [])
   }

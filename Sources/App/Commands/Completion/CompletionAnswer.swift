@@ -1,6 +1,6 @@
-/// What a shell offers at the end of an unfinished command line.
+/// What a shell can offer at the end of an unfinished command line.
 struct CompletionAnswer {
-  /// A word that may stand there, and what it means.
+  /// A word that may come next, and its meaning.
   struct Candidate: Hashable {
     let word: String
     var meaning = ""
@@ -8,13 +8,13 @@ struct CompletionAnswer {
 
   enum Kind: Hashable {
     case words([Candidate])
-    /// Names of files or of folders, which the shell knows better.
+    /// Names of files or of folders, which the shell completes itself.
     case files, folders
   }
 
   let kind: Kind
 
-  /// Answers for the words behind the program's name, the last of which is being written.
+  /// Makes the answer for the words after the program's name, the last of which is unfinished.
   init(_ line: [String], _ source: CompletionWords) {
     var words = line
     let current = words.popLast() ?? ""
@@ -34,11 +34,11 @@ struct CompletionAnswer {
     }
   }
 
-  /// What the words before the last one say.
+  /// What the words before the last one mean.
   private struct State {
     private(set) var verb: Verb?
     private(set) var operands: [String] = []
-    /// Whether there is no such command.
+    /// Whether the words name an unknown command.
     private(set) var isUnknown = false
     /// The option whose value comes next.
     private(set) var pending: Option?
@@ -110,7 +110,7 @@ struct CompletionAnswer {
 }
 
 extension Verb {
-  /// Where among the operands the name of an action stands; nil without actions.
+  /// The index of the action's name among the operands; nil when the command has no actions.
   fileprivate var actionPlace: Int? {
     forms.isEmpty ? nil : operands.firstIndex { $0.hasSuffix("ACTION") }
   }

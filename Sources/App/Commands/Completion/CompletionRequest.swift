@@ -1,11 +1,11 @@
-/// What is asked of `completions`.
+/// What `completions` is asked to print.
 enum CompletionRequest {
-  /// A shell that it can be used in.
+  /// A shell that can complete.
   enum Shell: String, CaseIterable {
     case bash, zsh, fish
   }
 
-  /// A kind of words that only the disk knows.
+  /// A kind of words that are read from the disk.
   enum Kind: String, CaseIterable {
     case targets, books, characters
     case removedBooks = "removed-books"
@@ -21,7 +21,7 @@ enum CompletionRequest {
 
   case script(Shell)
   case words(Kind)
-  /// What may stand at the end of a command line.
+  /// What may come at the end of a command line.
   case answer
 
   init?(_ text: String) {

@@ -1,4 +1,4 @@
-/// The scripts by which shells complete: they hand the words of the line to the program itself.
+/// The scripts for shells, which pass the words of the line to the program itself.
 enum CompletionScript {
   static func text(for shell: CompletionRequest.Shell) -> String {
     switch shell {
@@ -10,10 +10,10 @@ enum CompletionScript {
 
   private static let name = Program.name
 
-  /// The command that answers for the words behind it.
+  /// The command that completes the words after it.
   private static let question = "\(name) completions words --"
 
-  // An option's value may follow “=”, which bash takes for a word.
+  // An option's value may follow “=”, which bash treats as a word.
   private static let bash = """
     _\(name)() {
       local IFS=$'\\n' current=${COMP_WORDS[COMP_CWORD]} words=()

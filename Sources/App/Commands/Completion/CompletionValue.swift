@@ -1,7 +1,7 @@
 import DisplayText
 import Imports
 
-/// What a word of the command line can be.
+/// The kinds of values that a word of the command line can have.
 enum CompletionValue: Equatable {
   case words([String])
   case asked(CompletionRequest.Kind)
@@ -9,7 +9,7 @@ enum CompletionValue: Equatable {
   case choices(String)
   case files, folders
 
-  /// Reads what the help calls it; nil for what nobody can know.
+  /// Makes the kind for a name in the help; nil when the values cannot be known.
   init?(_ name: String) {
     let name = name.filter { !"[]…".contains($0) }
     switch name {

@@ -3,7 +3,7 @@ import NotesLibrary
 import Preferences
 import SceneState
 
-/// The words that a shell can complete to, as they are on the disk now.
+/// The words to complete that are on the disk now.
 struct CompletionWords {
   let library: Library
   /// The sessions; nil when they cannot be read.
@@ -16,7 +16,7 @@ struct CompletionWords {
   }
 
   func words(_ kind: CompletionRequest.Kind) -> [String] {
-    // A shell may take a word apart or even run it.
+    // A shell might split other words, or even run them.
     all(kind).filter { word in word.utf8.allSatisfy(Self.isHarmless) && !word.isEmpty }
   }
 
@@ -30,7 +30,7 @@ struct CompletionWords {
     }
   }
 
-  // What cannot be listed is not completed: the command that is being typed says why.
+  // What cannot be listed is not completed; the command itself will report the error.
   private func all(_ kind: CompletionRequest.Kind) -> [String] {
     switch kind {
     case .targets: names(of: library.catalogue.subjects)
@@ -50,7 +50,7 @@ struct CompletionWords {
 
   private var shelf: Shelf? { sessions.map { Shelf(store: $0, library: library) } }
 
-  // A slug that is not the only one needs its book's.
+  // A slug that several characters have needs that of its book.
   private func names(of subjects: [Subject]) -> [String] {
     let slugs = Dictionary(grouping: library.catalogue.subjects, by: \.slug)
     return subjects.flatMap { subject in

@@ -1,10 +1,11 @@
 import Essentials
 
-/// What a command with several actions does; the first one is done where none is named.
+/// The actions of a command that has several; the first one is the default.
 protocol CommandAction: RawRepresentable, CaseIterable where RawValue == String {
-  /// What has to follow its name, as the help calls it; in brackets what may follow.
+  /// The operands after its name, as the help shows them; optional ones are in brackets.
   var operands: [String] { get }
-  /// The options of the command that it takes; none when the command sees to that itself.
+  /// The options of the command that this action accepts; empty when the command checks them
+  /// itself.
   var options: [Option] { get }
 }
 
@@ -27,9 +28,9 @@ extension CommandAction {
 }
 
 extension SplitArguments {
-  /// The action that the operand at an index names, and the operands behind it.
+  /// Returns the action that the operand at an index names, and the operands after it.
   ///
-  /// `command` is how the command is written up to there: `versions NOTE`.
+  /// `command` is the command up to that operand: `versions NOTE`.
   func action<Action: CommandAction>(
     at index: Int = 0, of command: String
   ) throws(UsageError) -> (Action, operands: [String]) {
@@ -42,7 +43,7 @@ extension SplitArguments {
     return (action, try operands(of: action, from: index + 1, of: command))
   }
 
-  /// The operands of an action, from an index on; they and the options are checked.
+  /// Returns the operands of an action, from an index on, after checking them and the options.
   func operands<Action: CommandAction>(
     of action: Action, from index: Int, of command: String
   ) throws(UsageError) -> [String] {

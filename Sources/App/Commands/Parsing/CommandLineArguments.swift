@@ -1,6 +1,6 @@
 import DisplayText
 
-/// A command line, understood.
+/// A parsed command line.
 struct CommandLineArguments {
   let command: any Command
   var library: String?
@@ -34,13 +34,13 @@ struct CommandLineArguments {
       option: Option.color.name, value: text, expected: "use auto, always or never")
   }
 
-  // Who asks for help gets it, whatever else is wrong with the line.
+  // Help is given even if something else is wrong with the command line.
   private static func askForHelp(_ arguments: [[UInt8]]) -> Bool {
     arguments.prefix { $0 != Array("--".utf8) }
       .contains { $0 == Array("-h".utf8) || $0 == Array("--help".utf8) }
   }
 
-  // The command may be wrong otherwise, but there must be one of that name.
+  // Other arguments may be wrong, but the command must exist.
   private static func verb(in arguments: [[UInt8]]) throws(UsageError) -> Verb? {
     guard var split = try? SplitArguments(arguments) else {
       return arguments.lazy.compactMap { Verb.named(String(decoding: $0, as: UTF8.self)) }.first

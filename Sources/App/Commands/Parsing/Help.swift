@@ -1,6 +1,6 @@
 import DisplayText
 
-/// What `help` prints, made of the verbs and options themselves.
+/// The texts that `help` prints, made from the verbs and options themselves.
 enum Help {
   /// The help on one screen of 80 by 50.
   static var overview: String {
@@ -26,7 +26,7 @@ enum Help {
     ].joined(separator: "\n\n")
   }
 
-  // An action with options of its own has a line of its own.
+  // An action with its own options gets its own line.
   private static func usage(of verb: Verb) -> String {
     let forms = verb.forms.filter { !$0.options.isEmpty }
     guard !forms.isEmpty else { return usage(verb.usage, verb.options) }

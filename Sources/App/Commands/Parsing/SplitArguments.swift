@@ -1,6 +1,6 @@
 import Essentials
 
-/// The arguments of a command line, sorted into operands and options.
+/// The arguments of a command line, split into operands and options.
 struct SplitArguments {
   private(set) var operands: [[UInt8]] = []
   private var values: [String: [[UInt8]]] = [:]
@@ -58,7 +58,7 @@ struct SplitArguments {
     }
   }
 
-  /// Takes the first operand, as text.
+  /// Removes the first operand, and returns it as text.
   mutating func removeFirstOperand() throws(UsageError) -> String? {
     operands.isEmpty ? nil : try Self.text(operands.removeFirst())
   }
@@ -71,7 +71,7 @@ struct SplitArguments {
     try texts(of: option)?.last
   }
 
-  /// The values of an option that may stand several times; nil without it.
+  /// Returns the values of an option that can be repeated; nil when it is not given.
   func texts(of option: Option) throws(UsageError) -> [String]? {
     guard let values = values[option.name] else { return nil }
     var texts: [String] = []
@@ -79,11 +79,11 @@ struct SplitArguments {
     return texts
   }
 
-  /// The number from 1 on that is an option's value; nil without the option.
+  /// Returns the positive number that is an option's value; nil when the option is not given.
   func positiveNumber(of option: Option) throws(UsageError) -> Int? {
     guard let text = try text(of: option) else { return nil }
     guard let number = Int(text), number > 0 else {
-      throw .wrongValue(option: option.name, value: text, expected: "use a number from 1 on")
+      throw .wrongValue(option: option.name, value: text, expected: "use a whole number from 1")
     }
     return number
   }
@@ -92,7 +92,7 @@ struct SplitArguments {
     operands.indices.contains(index) ? try Self.text(operands[index]) : nil
   }
 
-  /// The operands from an index on, as text.
+  /// Returns the operands from an index on, as text.
   func operandTexts(from index: Int = 0) throws(UsageError) -> [String] {
     var texts: [String] = []
     for operand in operands.dropFirst(index) { texts.append(try Self.text(operand)) }

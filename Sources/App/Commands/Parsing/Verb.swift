@@ -1,8 +1,8 @@
 import Essentials
 
-/// A command as it is written: what it is called, what it takes, and its help.
+/// The name of a command, its operands and options, and its help.
 struct Verb {
-  /// With which others the help lists it.
+  /// The groups of commands in the help.
   enum Group {
     case app, listing, changing, about
   }
@@ -13,7 +13,7 @@ struct Verb {
     let operands: [String]
     let options: [Option]
 
-    /// The operands as the help writes them: each is its first word.
+    /// The operands as the help shows them: the first word of each.
     var operandUsage: String {
       operands.map { operand in
         let word = operand.drop { $0 == "[" }.prefix(while: \.isLetter)
@@ -25,24 +25,25 @@ struct Verb {
   let name: String
   /// Another spelling that is accepted but not listed.
   var synonym: String?
-  /// As in the help: `TARGET`, `[TEXT|-]` when it may be left out, `WORDS…` for one or more.
+  /// The operands as in the help: `TARGET`, `[TEXT|-]` for an optional one, `WORDS…` for one or
+  /// more.
   var operands: [String] = []
   var options: [Option] = []
-  /// What its first operands may be, with what follows each of them.
+  /// Its actions, with the operands of each.
   var forms: [Form] = []
   let group: Group
   let summary: String
   var details = ""
   var example = ""
-  /// Its line in the help of all commands where that stands for another one, too.
+  /// Its line in the list of all commands, when it shares the line with another command.
   var sharedRow: (usage: String, summary: String)?
-  /// Whether it has a line there.
+  /// Whether it has a line in that list.
   var isListed = true
 
-  /// Whether its output may be long, and is shown page by page on a terminal then.
+  /// Whether its output may be long, so that a terminal shows it page by page.
   var isPaged: Bool { group != .app && group != .changing || name == "versions" }
 
-  /// How it is written, without options: `add TARGET [TEXT|-]`.
+  /// The command line without options: `add TARGET [TEXT|-]`.
   var usage: String { ([name] + operands).joined(separator: " ") }
 
   /// All commands with a name, in the order of the help.
@@ -69,13 +70,13 @@ struct Verb {
 
   static func named(_ name: String) -> Verb? { command(named: name)?.verb }
 
-  /// The command of a name; throws a usage error that suggests the nearest.
+  /// Returns the command of a name; throws a usage error that suggests a similar name.
   static func known(_ name: String) throws(UsageError) -> any Command.Type {
     if let command = command(named: name) { return command }
     throw .unknownCommand(name, nearest: nearestName(to: name, among: all.map(\.name)))
   }
 
-  /// Checks that arguments behind the name are of the right number and kind.
+  /// Checks that the arguments after the name are of the right number and kind.
   func check(_ arguments: SplitArguments) throws(UsageError) {
     let called = name.isEmpty ? Program.name : name
     if let option = arguments.options(notIn: options + Option.common).first {

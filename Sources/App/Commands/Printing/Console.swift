@@ -2,14 +2,14 @@ import DisplayText
 import Essentials
 import Markdown
 
-/// Where a command puts what it has to say; data is kept until it is all there, but for long lists.
+/// The output of a command, which is kept until it is complete, except for long lists.
 final class Console {
   let invocation: Invocation
   private let isStyled: Bool
   private var output: [UInt8] = []
   private var failure: StreamError?
 
-  // A list is written out in pieces of this size.
+  // A long list is written in pieces of this size.
   private static let longestPiece = 1 << 16
 
   init(_ invocation: Invocation, color: ColorMode?) {
@@ -22,13 +22,13 @@ final class Console {
       }
   }
 
-  /// Prints lines of text, with a mark for everything a terminal must not be sent.
+  /// Prints lines of text, with a mark for each character that is not safe for a terminal.
   func print(_ text: String, _ style: TextStyle = .plain) {
     let safe = text.displaySafeLines
     append((isStyled ? style.applied(to: safe) : safe) + "\n")
   }
 
-  /// Prints a text that is broken at words to fit.
+  /// Prints a text, with its lines broken between words.
   func printWrapped(_ text: String, _ style: TextStyle = .plain) {
     for line in text.wrapped(toWidth: min(invocation.outputColumns ?? 80, 80)) {
       print(line, style)
@@ -41,10 +41,10 @@ final class Console {
     print(rows.count, in: table) { rows[$0] }
   }
 
-  /// Prints the rows of a table that knows how wide they are, each worked out when it is printed.
+  /// Prints the rows of a table whose column widths are known; each row is made when it is printed.
   ///
-  /// Where there are no styles and no edge, a row is asked for as a plain line first: false if it is
-  /// none.
+  /// Without styles and a limit of columns, `plainRow` is called first for each row; it returns
+  /// false if the row is not plain.
   func print(
     _ count: Int, in table: Table, plainRow: (Int, inout PlainLine) -> Bool = { _, _ in false },
     row: (Int) -> [Table.Cell]
@@ -64,7 +64,7 @@ final class Console {
     }
   }
 
-  /// Prints an array, each element worked out when it is printed.
+  /// Prints an array, whose elements are made when they are printed.
   func printArray(_ count: Int, element: (Int) -> JSONValue) {
     append("[")
     for index in 0..<count where failure == nil {
@@ -85,7 +85,7 @@ final class Console {
   /// Prints a document of plain ASCII.
   func printDocument(_ text: String) { append(text + "\n") }
 
-  /// Prints what somebody wrote: byte for byte, but not on a terminal.
+  /// Prints the user's text: byte for byte, but on a terminal only what is safe.
   func printContents(_ bytes: [UInt8]) {
     guard invocation.outputIsTerminal else {
       output += bytes
@@ -95,8 +95,8 @@ final class Console {
     if bytes.last != UInt8(ascii: "\n") { append("\n") }
   }
 
-  /// Writes a piece of a long output, byte for byte, but with marks on a terminal; `pending` keeps what
-  /// is no whole line yet.
+  /// Writes a piece of a long output, byte for byte, but with marks on a terminal; `pending` keeps
+  /// an incomplete line.
   func writePiece(_ bytes: [UInt8], pending: inout [UInt8]) throws(CommandFailure) {
     try flush()
     guard invocation.outputIsTerminal else {
@@ -110,7 +110,7 @@ final class Console {
     try flush()
   }
 
-  /// Prints a text in Markdown: byte for byte, but on a terminal as it is meant.
+  /// Prints a text in Markdown: byte for byte, but formatted on a terminal.
   func printMarkdown(_ bytes: [UInt8]) {
     guard invocation.outputIsTerminal, bytes.count <= MarkdownDocument.greatestByteCount else {
       return printContents(bytes)
@@ -127,7 +127,7 @@ final class Console {
 
   private func append(_ safe: String) { output += safe.utf8 }
 
-  /// Writes out what was printed.
+  /// Writes everything that was printed to standard output.
   func flush() throws(CommandFailure) {
     defer { output = [] }
     do throws(StreamError) {

@@ -11,7 +11,7 @@ struct LibraryListing {
   /// Whether the JSON of notes has their texts.
   var hasTexts = false
 
-  /// Lists the books, or those that were removed.
+  /// Lists the books, or the removed ones.
   func printBooks(removed: Bool = false) {
     let books =
       removed
@@ -33,8 +33,8 @@ struct LibraryListing {
     ]
   }
 
-  /// Lists the characters of a book and those that come from others, one, or all; or those of them that
-  /// were removed.
+  /// Lists the characters of a book, with those from other books, or one character, or all; or the
+  /// removed ones among them.
   func printCharacters(of target: Target?, removed: Bool = false) {
     let subjects = removed ? removedCharacters(of: target) : characters(of: target)
     if isJSON { return console.print(.array(subjects.map { $0.json(in: library) })) }
@@ -55,7 +55,7 @@ struct LibraryListing {
     }
   }
 
-  /// A row of a character, which says where it comes from if that is not the book that is listed.
+  /// Returns the row of a character, with its book if that is not the listed one.
   func row(of character: Subject, in book: Book?) -> [Table.Cell] {
     let isGuest = character.book != book ?? character.book
     return [
@@ -67,7 +67,8 @@ struct LibraryListing {
     ]
   }
 
-  /// Lists the notes on a subject, one, or all; returns whether all texts that are wanted were read.
+  /// Lists the notes on a subject, one note, or all; returns false if a wanted text could not be
+  /// read.
   func printNotes(on target: Target?) -> Bool {
     switch target {
     case .note(let note): return printNotes([note])
@@ -86,7 +87,7 @@ struct LibraryListing {
     return true
   }
 
-  // A text that cannot be read is reported, and null.
+  // A text that cannot be read is reported, and null in the JSON.
   private func printJSON(_ count: Int, note: (Int) -> (Note, title: String?)) -> Bool {
     var areAllRead = true
     console.printArray(count) { index in
@@ -104,12 +105,12 @@ struct LibraryListing {
     return areAllRead
   }
 
-  // Each is read when it is printed: a library may be larger than the memory.
+  // Each note is read when it is printed, because a library may be larger than the memory.
   private func printAllNotes() -> Bool {
     let notes = NoteIndex(library)
     notes.update()
     defer {
-      // An error comes up again at the end.
+      // If this fails, the last flush fails too, and reports it.
       try? console.flush()
       notes.save(inBackground: false)
     }
@@ -169,14 +170,15 @@ struct LibraryListing {
   }
 }
 
-/// The days of moments that are mostly near each other: asking for each takes system calls.
+/// Names the days of moments, and remembers them, because finding out the local day takes system
+/// calls.
 struct DayNames {
   private var last: (slot: Int, name: String)?
 
-  // In seconds; a day begins with one of these in every time zone.
+  // In seconds; in every time zone, a day begins at a multiple of this.
   private static let slot = 900
 
-  /// The day of a moment, in the local time zone.
+  /// Returns the day of a moment in the local time zone.
   mutating func name(of moment: Moment) -> String {
     let slot = moment.secondsSince1970 / Self.slot
     if let last, last.slot == slot { return last.name }

@@ -1,11 +1,11 @@
-/// A row of a table that is printable ASCII, put together from bytes: a long list takes a fraction of
-/// the time that it takes with cells.
+/// A row of a table in printable ASCII, made of bytes, which is much faster than cells for a long
+/// list.
 struct PlainLine {
   /// The line so far.
   private(set) var bytes: [UInt8] = []
   private let widths: [Int]
   private var column = 0
-  // The spaces that belong before the next cell with a text.
+  // The number of spaces before the next cell that has a text.
   private var indentation = 0
 
   private static let ellipsis = Array("…".utf8)

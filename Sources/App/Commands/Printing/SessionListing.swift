@@ -40,7 +40,8 @@ struct SessionListing {
     }
   }
 
-  // Of all windows together, as an app is active when any of its scenes is.
+  // Counts the sessions, and gives the phase of all windows together: an app is active when any of
+  // its scenes is.
   private func overview(of summaries: [SessionSummary]) -> String {
     let states: [SessionSummary.State] = [.live, .kept, .closed]
     let counts = states.compactMap { state -> String? in
@@ -56,7 +57,7 @@ struct SessionListing {
     summary: SessionSummary, title: String?, draftCount: Int?, isHandedOff: Bool
   )
 
-  /// What a session shows, or why that is not known.
+  /// What a session shows, or why it cannot be read.
   private struct Outline: Sendable {
     private(set) var title: String?
     private(set) var draftCount: Int?
@@ -68,7 +69,7 @@ struct SessionListing {
         let kept = try store.outline(of: summary)
         (title, draftCount, isHandedOff) = (kept.title, kept.draftCount, kept.isHandedOff)
       } catch {
-        // It may have been closed a moment ago.
+        // The session may have been closed a moment ago.
         if error.code != ENOENT { problem = error }
       }
     }
@@ -110,7 +111,7 @@ struct SessionListing {
     count == 0 ? "" : count == 1 ? "1 draft" : "\(count) drafts"
   }
 
-  // A subject that is no longer in the library is still shown, by its path.
+  // A subject that is no longer in the library is shown by its path.
   private func name(ofPresented value: String) -> String {
     guard let catalogue, let subject = try? SubjectPath.decode(value, in: catalogue) else {
       return value

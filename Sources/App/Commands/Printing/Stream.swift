@@ -2,12 +2,12 @@ import Glibc
 
 /// Reading and writing whole streams.
 enum Stream {
-  // More is no text, and would only fill the memory.
+  // Nobody writes a longer text; it would only fill the memory.
   private static let limit = 256 << 20
 
   static func read(_ descriptor: Int32, _ name: String) throws(StreamError) -> [UInt8] {
     var bytes: [UInt8] = []
-    // A large file is not to be copied again and again.
+    // Reserves the memory for a file, so that a large one is not copied again and again.
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
       bytes.reserveCapacity(min(Int(status.st_size), limit) + 1)
@@ -25,7 +25,7 @@ enum Stream {
     }
   }
 
-  /// Reads a file of any kind: a pipe, as the shell's `<(…)` makes, is welcome.
+  /// Reads a file of any kind, also a pipe such as the shell's `<(…)` makes.
   static func readFile(_ path: [UInt8]) throws(StreamError) -> [UInt8] {
     let name = String(decoding: path, as: UTF8.self)
     let descriptor = open((path + [0]).map { CChar(bitPattern: $0) }, O_RDONLY | O_CLOEXEC)
@@ -56,7 +56,7 @@ enum Stream {
 
   private static let pieceSize = 1 << 18
 
-  /// Reads the next bytes; none at the end.
+  /// Returns the next bytes; empty at the end.
   static func piece(of descriptor: Int32, _ name: String) throws(StreamError) -> [UInt8] {
     while true {
       var count = 0
@@ -86,7 +86,7 @@ enum Stream {
 
 /// A stream or file that could not be read or written.
 public struct StreamError: Error, Hashable, CustomStringConvertible {
-  /// What was being done to what: "read standard input".
+  /// What failed, such as "read standard input".
   public let action: String
   /// The system's error number (errno(3)).
   public let code: Int32
@@ -97,9 +97,10 @@ public struct StreamError: Error, Hashable, CustomStringConvertible {
     self.code = code
   }
 
-  /// Whether the program that reads the output has ended, as `head` does; nothing needs to be reported.
+  /// Whether the program that reads the output has ended, as `head` does; this need not be
+  /// reported.
   var isClosedPipe: Bool { code == EPIPE }
 
-  /// A sentence: what failed, and why.
+  /// A sentence that says what failed, and why.
   public var description: String { "cannot \(action): \(String(cString: strerror(code)))" }
 }

@@ -1,10 +1,10 @@
 import NotesLibrary
 
-/// What is known of a book or character, as text.
+/// The facts about a book or character, as text.
 struct SubjectPage {
   let library: Library
   let console: Console
-  /// Whether it has what books tell that the user has not read.
+  /// Whether it also has what is revealed in books that the user has not read.
   let hidesNothing: Bool
 
   func print(_ subject: Subject) {

@@ -1,6 +1,6 @@
 import DisplayText
 
-/// Rows of texts in aligned columns; a column that is empty everywhere takes no room.
+/// Rows of texts in aligned columns; a column without any text is left out.
 struct Table {
   struct Cell {
     let text: String
@@ -27,7 +27,7 @@ struct Table {
     widths[column] = max(widths[column], width)
   }
 
-  /// A row as a line; the last column is cut at `columns`, if there are so many.
+  /// Returns a row as a line; if `columns` is not nil, the last cell is cut to fit.
   func line(of row: [Cell], columns: Int?, isStyled: Bool) -> String {
     let cells = row.indices.filter { widths[$0] > 0 }
     let last = cells.last { !row[$0].text.isEmpty }
@@ -48,5 +48,5 @@ struct Table {
   }
 }
 
-/// Returns a number of words, as it is written.
+/// Returns a number of words, such as “1 word”.
 func wordCount(_ count: Int) -> String { count == 1 ? "1 word" : "\(count) words" }

@@ -1,7 +1,7 @@
-/// How a piece of output looks on a terminal with colours.
+/// The look of a piece of output on a terminal with colours.
 enum TextStyle {
   case plain, strong, dim, favourite
-  /// Plain, with these parts strong wherever they occur; none of them is empty.
+  /// Plain, with these texts strong wherever they occur; none of them is empty.
   case matches([String])
 
   // Select Graphic Rendition (ECMA-48, 8.3.117): the user's own palette, no fixed colours.

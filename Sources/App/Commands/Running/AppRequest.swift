@@ -2,39 +2,40 @@ public import Activities
 public import DisplayText
 public import NotesLibrary
 
-/// A command line that asks for the app, with all it says about it.
+/// A request to run the app, with everything that the command line says about it.
 public struct AppRequest: Equatable {
   /// Which session to open.
   public enum Session: Equatable {
-    /// The one last used here, else the one last used that is free, else a new one.
+    /// The session last used here, else the last used one that is free, else a new one.
     case lastUsed
-    /// The one of a name, made if need be.
+    /// The session of a name; it is made if there is none.
     case named(String)
-    /// A new one, with a name or without.
+    /// A new session, with a name or without.
     case fresh(String?)
-    /// The one pinned to a book, character or note.
+    /// The session pinned to a book, character or note.
     case pinned(Target)
-    /// The one of a name, made if need be, which then shows a book, character or note.
+    /// The session of a name, made if there is none, which then shows a book, character or note.
     case showing(Target, in: String)
-    /// The one pinned to what an activity is about if nobody has it open, else a new one.
+    /// The session pinned to the target of an activity, if that is not open elsewhere, else a new
+    /// one.
     case activity(UserActivity)
-    /// A new one that continues what another kept.
+    /// A new session that continues another one.
     case handedOff(HandoffDocument)
   }
 
   public let session: Session
-  /// A text to add to the draft on what the session shows first.
+  /// A text to add to the draft on the subject that the session shows first.
   public let draft: [UInt8]?
-  /// What the user should know first; nil when all is as expected.
+  /// A message to show first; nil when there is none.
   public let notice: String?
-  /// The folder of the library, an absolute path; it need not be there yet.
+  /// The folder of the library, an absolute path; it need not exist.
   public let libraryPath: String
-  /// The folder of the private state, an absolute path; it need not be there yet.
+  /// The folder of the private state, an absolute path; it need not exist.
   public let statePath: String
-  /// The file of preferences, an absolute path; nil when there is no place for one.
+  /// The file of preferences, an absolute path; nil when there is no folder for one.
   public let configPath: String?
-  /// The folder of what may be deleted at any time, an absolute path; nil when there is no place for one.
+  /// The folder for caches, an absolute path; nil when there is none.
   public let cachesPath: String?
-  /// When to use colours; `NO_COLOR` and a dumb terminal are in it already.
+  /// When to use colours, with `NO_COLOR` and a dumb terminal already considered.
   public let color: ColorMode
 }

@@ -1,6 +1,6 @@
 import NotesLibrary
 
-/// A change of a book or character, and what is printed of it.
+/// Changes a book or character, and prints what was done.
 struct CatalogueChange {
   let context: CommandContext
   let library: Library
@@ -21,7 +21,8 @@ struct CatalogueChange {
     context.console.print(slugPath)
   }
 
-  /// Changes something, and says what was done; the sentence begins with its new name.
+  /// Changes something, and reports it in a sentence that begins with its new name and ends with
+  /// `done`.
   func make(_ edit: BookEdit, of subject: Subject, done: String) throws {
     let subject = try changed(edit, subject.slugPath)
     if isJSON { return context.console.print(subject.json(in: library)) }
@@ -36,7 +37,7 @@ struct CatalogueChange {
         + "“\(Program.name) \(command) restore \(subject.slugPath)” brings it back")
   }
 
-  /// Brings something back that was removed.
+  /// Restores something that was removed.
   func restore(_ name: String, _ kind: SubjectKind) throws {
     let subject = try library.namedRemoved(name, kind)
     try make(
@@ -54,7 +55,7 @@ struct CatalogueChange {
   }
 }
 
-/// Where something is moved to.
+/// The new position of something that is moved in a list.
 enum NewPosition {
   case before(String)
   case last
@@ -70,6 +71,6 @@ enum NewPosition {
     }
   }
 
-  /// The name of what it is moved before.
+  /// The name of the thing before which it is put.
   var other: String? { if case .before(let name) = self { name } else { nil } }
 }

@@ -3,17 +3,17 @@
 /// The parser, the help and the shells' completions read its `verb`, so they cannot disagree. To add a
 /// command, add a type like this to the folder `Verbs` and to `Verb.commands`.
 protocol Command {
-  /// What it is called, what it takes, and its help.
+  /// Its name, its operands and options, and its help.
   static var verb: Verb { get }
 
-  /// Reads what it needs from the arguments behind its name.
+  /// Reads what it needs from the arguments after its name.
   init(_ arguments: SplitArguments) throws(UsageError)
 
-  /// Does it. What it prints is written out when it returns.
+  /// Runs the command; its output is written when this returns.
   func run(in context: CommandContext) throws -> Outcome
 }
 
-/// A command whose one operand names something of the library.
+/// A command whose only operand names something in the library.
 protocol TargetCommand: Command {
   init(target: String)
 }
@@ -24,7 +24,7 @@ extension TargetCommand {
   }
 }
 
-/// What is left to do for a command line.
+/// What the caller must still do for a command line.
 public enum Outcome {
   /// Nothing: the program ends.
   case exit(ExitCode)

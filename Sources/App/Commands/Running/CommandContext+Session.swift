@@ -1,8 +1,8 @@
 import SceneState
 
 extension CommandContext {
-  /// Returns the session of a name; without one, that of the environment, of this terminal, or the last
-  /// used one.
+  /// Returns the session of a name; without a name, that of the environment, of this terminal, or
+  /// the last used one.
   ///
   /// Throws `CommandFailure` when there is none, and `FileError`.
   func session(named name: String?) throws -> SessionSummary {

@@ -6,12 +6,12 @@ import Imports
 import NotesLibrary
 import SceneState
 
-/// What commands work with: the folders, the library, the sessions, the console.
+/// What commands need to run: the folders, the library, the sessions, the console.
 struct CommandContext {
   let invocation: Invocation
   let console: Console
   let directories: Directories
-  /// What `--color` says; nil without it.
+  /// The value of `--color`; nil without it.
   let color: ColorMode?
 
   init(_ invocation: Invocation, _ arguments: CommandLineArguments) {
@@ -26,7 +26,7 @@ struct CommandContext {
     get throws {
       let path = try directories.libraryPath
       try Directories.check(path)
-      // Most commands need no folder for the state.
+      // Most commands can do without the folder of the state.
       let versionsPath = (try? directories.statePath).map { $0 + "/versions" }
       let library = Library(path: path, versionsPath: versionsPath, now: invocation.now)
       library.cachesPath = try? directories.cachesPath
@@ -43,7 +43,7 @@ struct CommandContext {
     }
   }
 
-  /// The sessions, in the fallback store too, of a folder of private state.
+  /// Returns the sessions in a folder of private state, with those in the fallback store.
   func sessions(in path: String) -> SessionStore {
     SessionStore(
       path: path, terminal: TerminalIdentity(environment: invocation.environment, deviceName: nil),
@@ -51,19 +51,19 @@ struct CommandContext {
       fallbackFolders: FallbackFolders(for: path, environment: invocation.environment))
   }
 
-  /// What the sessions of a store kept when all were listed last.
+  /// Returns a cache of what the sessions of a store keep.
   func cache(of store: SessionStore) -> SessionCache? {
     (try? directories.cachesPath).map { SessionCache(in: $0, of: store.path) }
   }
 
-  /// Reads what a session keeps; returns nil when it keeps nothing, or after a report that it cannot
+  /// Reads the state of a session; returns nil when it has none, or after reporting that it cannot
   /// be read.
   func read(_ summary: SessionSummary, in store: SessionStore) -> KeptSession? {
     do throws(FileError) {
       return summary.state == .closed
         ? try store.readClosed(summary.name) : try store.read(summary.name)
     } catch {
-      // It may have been closed a moment ago.
+      // The session may have been closed a moment ago.
       if error.code != ENOENT { invocation.report(error) }
       return nil
     }
@@ -81,13 +81,13 @@ struct CommandContext {
       color: ColorMode(chosen: color, environment: invocation.environment))
   }
 
-  /// Reads a file that is named from the working directory, or standard input for `-`.
+  /// Reads a file, whose path starts at the working directory, or standard input for `-`.
   func contents(of file: [UInt8]) throws -> [UInt8] {
     let isInput = file == [UInt8(ascii: "-")]
     return isInput ? try invocation.readInput() : try Stream.readFile(invocation.absolute(file))
   }
 
-  /// Reads a file that is named as for `contents(of:)`, and may be large.
+  /// Reads a file that may be large; it is named as for `contents(of:)`.
   func importedBytes(of file: [UInt8]) throws -> ImportedBytes {
     let isInput = file == [UInt8(ascii: "-")]
     let name = isInput ? "standard input" : String(decoding: file, as: UTF8.self)
@@ -108,14 +108,14 @@ struct CommandContext {
     return text
   }
 
-  /// Returns what an EPUB or OPF file says of its book; the file is named as for `contents(of:)`.
+  /// Returns the facts about a book in an EPUB or OPF file, which is named as for `contents(of:)`.
   ///
-  /// Throws `CommandFailure` when it cannot be read or understood.
+  /// Throws `CommandFailure` when the file cannot be read.
   func bookFacts(from file: [UInt8]) throws -> [BookField: String] {
     let name = String(decoding: file, as: UTF8.self)
     let path = String(decoding: invocation.absolute(file), as: UTF8.self)
     do {
-      // Of a file only what is needed is read; what comes through a pipe is read whole.
+      // Only the needed parts of a file are read; a pipe must be read to its end.
       let isPath = name != "-" && path.utf8.elementsEqual(invocation.absolute(file))
       let source = isPath ? try ByteSource(opening: path) : nil
       return try BookFile.fields(of: source ?? ByteSource(contents(of: file)))
@@ -124,8 +124,8 @@ struct CommandContext {
     }
   }
 
-  /// Reports each folder of a library that cannot be listed: the library takes it for empty, which
-  /// must not pass for the truth.
+  /// Reports that a folder of a library cannot be listed, because the library then lists it as
+  /// empty.
   func outcome(ofListing library: Library) -> Outcome {
     let errors = library.folders.compactMap(Directories.unreadable)
     errors.forEach(invocation.report)

@@ -5,13 +5,13 @@ public import DurableFiles
 import NotesLibrary
 public import SceneState
 
-/// Brings activities to the sessions that other processes have open.
+/// Sends activities to the sessions that other processes have open.
 public struct Delivery {
   private let invocation: Invocation
   private let store: SessionStore
   private let window: SecondWindow
 
-  /// Names what the program runs with, the sessions, and the folders it uses.
+  /// Prepares to send to the sessions of a store.
   public init(
     _ invocation: Invocation, to store: SessionStore, libraryPath: String
   ) {
@@ -21,8 +21,10 @@ public struct Delivery {
       environment: invocation.environment, libraryPath: libraryPath, statePath: store.path)
   }
 
-  /// Sends an activity, perhaps with a text for the draft on it, to a session and brings that to the
-  /// front where the terminal can; says where it is then.
+  /// Sends an activity, perhaps with a text for the draft on its subject, to a session, and reports
+  /// where it is then.
+  ///
+  /// The session comes to the front if the terminal can do that.
   ///
   /// Throws `FileError` when it cannot be sent; nothing has changed then.
   public func send(
@@ -72,7 +74,7 @@ public struct Delivery {
     }
   }
 
-  /// Why a message had no effect in a session, for a message.
+  /// Returns the reason why a message had no effect in a session, for a sentence.
   static func reason(_ outcome: ActivitySender.Outcome, _ session: SessionSummary) -> String {
     outcome == .refused
       ? "the session \(session.name) cannot show it"

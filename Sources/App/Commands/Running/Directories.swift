@@ -5,7 +5,8 @@ struct Directories {
   let invocation: Invocation
   let library: String?
 
-  /// Whether neither the command line nor one of the app's variables names one.
+  /// Whether all folders are the default ones: neither the command line nor a variable of the app
+  /// names one.
   var areUsual: Bool {
     library == nil
       && ["HAWKNOTES_LIBRARY", "HAWKNOTES_STATE"].allSatisfy {
@@ -29,14 +30,14 @@ struct Directories {
     }
   }
 
-  /// The folder of the user's data of all programs.
+  /// The folder for the user's data of all programs.
   var dataPath: String {
     get throws {
       try base("XDG_DATA_HOME", inHome: ".local/share", what: "data", variable: "XDG_DATA_HOME")
     }
   }
 
-  /// The folder of what may be deleted at any time.
+  /// The folder for caches, which may be deleted at any time.
   var cachesPath: String {
     get throws {
       try base("XDG_CACHE_HOME", inHome: ".cache", what: "caches", variable: "XDG_CACHE_HOME")
@@ -66,7 +67,7 @@ struct Directories {
     _ base: String, inHome folder: String, what: String, variable: String
   ) throws -> String {
     let environment = invocation.environment
-    // Relative ones are to be ignored (XDG Base Directory Specification).
+    // Relative paths must be ignored (XDG Base Directory Specification).
     if let path = environment[base], path.hasPrefix("/") {
       return invocation.absolute(path)
     }

@@ -2,18 +2,19 @@ public import SceneState
 
 /// The exit codes of the program.
 public enum ExitCode: Int32, Sendable {
-  /// What was asked for is done.
+  /// The command has succeeded.
   case done = 0
-  /// It could not be done.
+  /// The command has failed.
   case failed = 1
   /// The program could not start: no terminal, or a folder that cannot be read.
   case cannotStart = 2
-  /// The command line makes no sense (EX_USAGE of sysexits.h).
+  /// The command line is wrong (EX_USAGE of sysexits.h).
   case usage = 64
   /// Another process has the session open (EX_TEMPFAIL).
   case openElsewhere = 75
 
-  /// Nobody reads the output any more: the code that a shell reports for a program that SIGPIPE ended.
+  /// The reader of the output has ended; a shell reports this code for a program that SIGPIPE has
+  /// ended.
   case outputClosed = 141
 
   /// Returns the code for a session that cannot be opened.
@@ -28,7 +29,7 @@ public enum ExitCode: Int32, Sendable {
   }
 }
 
-/// Why a command ends without having done what it was asked for.
+/// Why a command has failed.
 struct CommandFailure: Error, CustomStringConvertible {
   let code: ExitCode
   /// A sentence that a person can act on.

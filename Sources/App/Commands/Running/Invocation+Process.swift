@@ -32,17 +32,17 @@ extension Invocation {
     return ["y", "yes"].contains(answer.lowercased())
   }
 
-  // `CommandLine.arguments` repairs what is not UTF-8.
+  // `CommandLine.arguments` would change bytes that are not UTF-8.
   private static var processArguments: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { bytes(of: $0) }
     }
   }
 
-  // A value that is not UTF-8 would name another folder when repaired; it counts as unset.
+  // A value that is not UTF-8 counts as unset: a repaired one would name another folder.
   private static var processEnvironment: [String: String] {
     var environment: [String: String] = [:]
-    // It grows in steps otherwise, and each start waits for this.
+    // Otherwise it would grow in steps, and slow down each start.
     environment.reserveCapacity(64)
     var next = process_environment()
     while let entry = next?.pointee {

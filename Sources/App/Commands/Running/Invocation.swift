@@ -6,55 +6,56 @@ public import NotesLibrary
 public import Preferences
 public import SceneState
 
-/// What the program runs with: arguments, environment, streams, clock.
+/// Everything that a run of the program depends on: arguments, environment, streams, clock.
 public struct Invocation {
-  /// The arguments after the program's name, byte for byte: a note may be no UTF-8.
+  /// The arguments after the program's name, byte for byte: the text of a note need not be UTF-8.
   public var arguments: [[UInt8]]
   public var environment: [String: String]
-  /// The absolute path that relative ones start from.
+  /// The absolute path at which relative paths start.
   public var workingDirectory: String
-  /// Whether standard input is a terminal; then it is read only when the user asks for it.
+  /// Whether standard input is a terminal; then it is read only if the user asks for that.
   public var inputIsTerminal: Bool
-  /// Whether standard output is a terminal: then it gets styles, and marks for what is unsafe.
+  /// Whether standard output is a terminal; then it gets styles, and marks in place of unsafe
+  /// characters.
   public var outputIsTerminal: Bool
   /// Whether standard error is a terminal.
   public var errorIsTerminal = false
-  /// The columns of standard output's terminal, when they are known.
+  /// The number of columns of the output's terminal, if known.
   public var outputColumns: Int?
-  /// The rows of that terminal, when they are known.
+  /// The number of rows of the output's terminal, if known.
   public var outputRows: Int?
   /// Reads standard input to its end.
   public var readInput: () throws(StreamError) -> [UInt8]
-  /// Reads the next bytes of standard input; none at its end.
+  /// Reads the next bytes of standard input; empty at its end.
   public var readInputPiece: () throws(StreamError) -> [UInt8]
   /// Writes all the bytes to standard output.
   public var writeOutput: ([UInt8]) throws(StreamError) -> Void
-  /// Writes to standard error; whether it succeeds helps nobody.
+  /// Writes to standard error; a failure is ignored, because it could not be reported.
   public var writeError: ([UInt8]) -> Void
   public var now: () -> Moment
   public var programPath = Program.name
-  /// Runs another program to its end, with nothing of the terminal; false when it is not there or
+  /// Runs another program to its end, without the terminal; returns false when it is missing or
   /// fails.
   public var runProgram: ([String]) -> Bool = { _ in false }
 
-  /// Runs the user's editor on a file, on the terminal; returns how it ended.
+  /// Runs the user's editor on the terminal for a file, and returns how it ended.
   public var runEditor: (ExternalEditor, _ path: String) throws -> ProgramEnd = { editor, path in
     try editor.run(on: path)
   }
-  /// Starts a shell's command that shows pages on the terminal; nil if it cannot be started.
+  /// Starts a shell command that shows pages on the terminal; nil if it cannot be started.
   public var startPager: (_ command: String) -> PagerProgram? = { try? PagerProgram($0) }
 
-  /// Asks a question at the terminal; false for anything but yes, and where nobody can answer.
+  /// Asks a question at the terminal; false for any answer but yes, and without a terminal.
   public var confirm: (_ question: String) -> Bool = { _ in false }
 
-  /// Shows a manual page on the terminal; false if it cannot.
+  /// Shows a manual page on the terminal; false if that is not possible.
   public var showManual: ([UInt8]) -> Bool = { _ in false }
 
-  /// The keys under which windows keep what they show.
+  /// The storage keys of sessions.
   public var sceneKeys = SceneKeys(UnsavedTexts.keys)
   public var preferenceTable = PreferenceTable()
 
-  /// Names everything a command may use.
+  /// Makes an invocation.
   public init(
     arguments: [[UInt8]], environment: [String: String], workingDirectory: String,
     inputIsTerminal: Bool, outputIsTerminal: Bool, outputColumns: Int? = nil,
@@ -81,12 +82,12 @@ public struct Invocation {
 
   /// Writes a sentence to standard error, after the program's name.
   ///
-  /// It may hold anything: what a terminal must not be sent becomes marks.
+  /// Characters that are not safe for a terminal are replaced by marks.
   public func report(_ message: some CustomStringConvertible) {
     writeError(Array("\(Program.name): \(message)".displaySafe.utf8) + [UInt8(ascii: "\n")])
   }
 
-  /// The path of a file that is named from the working directory.
+  /// Returns the absolute path of a file; a relative path starts at the working directory.
   func absolute(_ file: [UInt8]) -> [UInt8] {
     file.first == UInt8(ascii: "/") ? file : Array("\(workingDirectory)/".utf8) + file
   }

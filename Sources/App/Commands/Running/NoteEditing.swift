@@ -3,10 +3,11 @@ import DurableFiles
 import Glibc
 import NotesLibrary
 
-/// The change of a note in the user's own editor, on a copy that a kill leaves behind.
+/// Changes a note in the user's own editor, on a copy that survives a kill.
 ///
-/// The folder of the copy says what the change began with. It goes when the note says the text, so
-/// whoever changes the note the next time continues with what an earlier run could not save.
+/// The folder of the copy also has the text with which the change began. The copy is removed when
+/// the note is saved, so the next edit of the note continues with what an earlier one could not
+/// save.
 struct NoteEditing {
   let note: Note
   let library: Library
@@ -28,13 +29,14 @@ struct NoteEditing {
   private var lockPath: String { "\(folder)/lock" }
   private var basePath: String { "\(folder)/base" }
 
-  /// Opens the copy in the editor, and saves it when that has ended; returns nil if nothing was changed.
+  /// Opens the copy in the editor, and saves it when the editor has ended; returns nil if nothing
+  /// was changed.
   ///
-  /// Throws when the text is not saved; it is kept then.
+  /// Throws when the text could not be saved; the copy is kept then.
   func run(_ editor: ExternalEditor) throws -> SaveOutcome? {
     let lock = try lock()
-    // The editor inherits it: the copy of one that outlives this process is not opened a second time.
-    // The first descriptors are the editor's own.
+    // The editor inherits the lock, so that the copy is not opened a second time while it runs,
+    // even if this process has ended. Descriptors below 10 are left to the editor.
     let inherited = fcntl(lock.rawValue, F_DUPFD, 10)
     defer {
       close(inherited)
@@ -68,9 +70,9 @@ struct NoteEditing {
       .failed, "\(problem); your text is kept, “\(Program.name) edit \(note.id)” opens it again")
   }
 
-  /// Removes the copy, which is saved or was not changed.
+  /// Removes the copy, which was saved or not changed.
   private func finish() {
-    // The base goes first: a copy without it was never changed.
+    // The base is removed first: a copy without a base counts as unchanged.
     unlink(basePath)
     unlink(copyPath)
     unlink(lockPath)
@@ -88,19 +90,20 @@ struct NoteEditing {
         throw CommandFailure(
           .openElsewhere, "the note \(note.id) is open in another editor; end that first")
       }
-      // Whoever had it may have removed it meanwhile.
+      // The former owner of the lock may have removed the file meanwhile.
       if try FileStamp(lock.status()) == FileStamp(of: lockPath) { return lock }
     }
   }
 
-  /// Makes the copy, or keeps the one that an earlier run left; returns what the change began with.
+  /// Makes the copy, or keeps the one that an earlier edit left; returns the text with which the
+  /// change began.
   private func prepare() throws -> [UInt8] {
     let current = try library.bytes(of: note)
     if let base = try read(basePath), let copy = try read(copyPath), copy != base, copy != current {
-      invocation.report("what an earlier change of the note left unsaved is opened again")
+      invocation.report("an earlier change of the note, which was not saved, is opened again")
       return base
     }
-    // Without its base, a copy was never changed.
+    // A copy without a base counts as unchanged.
     unlink(basePath)
     try DurableFile.replace(copyPath, with: current)
     try DurableFile.replace(basePath, with: current)

@@ -3,7 +3,7 @@ import DurableFiles
 import NotesLibrary
 import SceneState
 
-/// Shows a target where it belongs: in a session that another process has open, else in this terminal.
+/// Shows a target in a session that another process has open, else in this terminal.
 struct Opening {
   let target: Target
   let activity: UserActivity
@@ -17,19 +17,19 @@ struct Opening {
     self.context = context
   }
 
-  /// Shows it in the session that is pinned to it; what comes from outside, such as a link, may belong
-  /// to others too.
+  /// Shows it in the session that is pinned to it; an external target, such as a link, may also go
+  /// to other open sessions.
   func outcome(isExternal: Bool) throws -> Outcome {
     let live = try context.sessions.liveSessions(for: target.path, isExternal: isExternal)
     return try outcome(among: live, else: .pinned(target), afterFailure: .activity(activity))
   }
 
-  /// Shows it in the session of a name, whether that is open or not.
+  /// Shows it in the session of a name, open or not.
   func outcome(in name: String) throws -> Outcome {
     let live = try context.sessions.summaries().filter { $0.isOpen && $0.name == name }
     return try outcome(
       among: live, else: .showing(target, in: name),
-      // A text is never left behind.
+      // A text must not be lost, so a session here gets it if sending fails.
       afterFailure: text == nil ? nil : .activity(activity))
   }
 
@@ -51,7 +51,7 @@ struct Opening {
       }
       switch outcome {
       case .taken, .claimed: return .done
-      // It may have been quit a moment ago.
+      // The session may have ended a moment ago.
       case .unanswered where !store.isOpen(summary.name): break
       case .unanswered, .refused: failures.append(Delivery.reason(outcome, summary))
       }

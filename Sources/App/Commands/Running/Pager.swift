@@ -2,12 +2,12 @@ import ChildPrograms
 import Desktop
 import Glibc
 
-/// Shows an output that is longer than the terminal page by page.
+/// Shows long output page by page.
 final class Pager {
   private enum State {
-    /// Nothing was written yet.
+    /// Nothing has been written yet.
     case beginning
-    /// It fits the terminal, or no pager can be started.
+    /// The output fits on the terminal, or no pager can be started.
     case direct
     case running(PagerProgram)
   }
@@ -20,7 +20,8 @@ final class Pager {
   /// Whether the user left the pager before the end of the output.
   private(set) var wasLeft = false
 
-  /// Chooses the pager: `$PAGER`, else less; nil where none is wanted or the output is not a terminal.
+  /// Chooses the pager: `$PAGER`, else less; nil when none is wanted, or the output is not a
+  /// terminal.
   init?(_ invocation: Invocation) {
     let environment = invocation.environment
     guard invocation.outputIsTerminal, let rows = invocation.outputRows,
@@ -33,12 +34,12 @@ final class Pager {
     self.rows = rows
   }
 
-  /// The invocation, writing through the pager.
+  /// The same invocation with its output going through the pager.
   var pagedInvocation: Invocation {
     var paged = invocation
     paged.writeOutput = { bytes throws(StreamError) in try self.write(bytes) }
     paged.writeError = { bytes in
-      // What is written now would be lost among the pages.
+      // Messages written while the pager runs would disappear among its pages.
       if case .running = self.state {
         self.errors += bytes
       } else {
@@ -57,7 +58,7 @@ final class Pager {
     throw StreamError("write to \(command)", code: code)
   }
 
-  // A short output comes in one piece.
+  // Short output comes in one piece, so the first piece shows whether a pager is needed.
   private func begin(with bytes: [UInt8]) {
     state = .direct
     guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) >= rows else { return }

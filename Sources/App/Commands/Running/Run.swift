@@ -3,9 +3,9 @@ import NotesLibrary
 import SceneState
 import Sync
 
-/// Does what a command line asks for, except for running the app, which is left to the caller.
+/// Runs a command line, except for the app itself, which is left to the caller.
 ///
-/// Data goes to the output, sentences to the error output; nothing is asked but what `confirm` asks. The
+/// Data goes to standard output, sentences to standard error; only `confirm` asks questions. The
 /// caller should ignore SIGPIPE.
 public func run(_ invocation: Invocation) -> Outcome {
   do {
@@ -18,19 +18,19 @@ public func run(_ invocation: Invocation) -> Outcome {
       try context.console.flush()
       return outcome
     } catch  where pager?.wasLeft == true {
-      // Who leaves the pager has seen what they wanted.
+      // A user who leaves the pager has seen enough.
       return .done
     }
   } catch {
     let code = ExitCode(error)
-    // The others in a pipeline say nothing either.
+    // Other programs in a pipeline report nothing either.
     if code != .outputClosed { invocation.report("\(error)") }
     return .exit(code)
   }
 }
 
 extension ExitCode {
-  /// The code for an error that ends a command.
+  /// Returns the code for an error that ends a command.
   fileprivate init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure.code
@@ -46,7 +46,7 @@ extension ExitCode {
   }
 }
 
-/// What the program is called, in one place.
+/// The name and version of the program.
 public enum Program {
   public static let name = "hawknotes"
   public static let version = "0.1.0"

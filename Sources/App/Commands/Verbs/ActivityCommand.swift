@@ -8,8 +8,8 @@ struct ActivityCommand: Command {
     name: "activity", operands: ["[SESSION]"], options: [.json], group: .app,
     summary: "what a session is looking at",
     details: """
-      Prints what a session, or the last used one, is looking at: its title and its link. What lies \
-      on it, such as a search, is left out. --json prints it as an activity, which continue accepts.
+      Prints what a session, or the last used one, is looking at: its title and its link. A search \
+      or a list over it is left out. --json prints it as an activity, which continue accepts.
       """,
     example: "hawknotes activity main --json | ssh host hawknotes continue -")
 

@@ -8,7 +8,7 @@ struct BooksCommand: Command {
     details: """
       Lists the books in their order; with --removed, those that were removed. ACTION is list, add, \
       edit, move, remove or restore. add prints the slug of the new book; only the title is \
-      required. With --from, the title and other facts come from a file, but for those that are \
+      required. With --from, the title and other facts come from a file, except those that are \
       given. edit changes the facts that it is given, and an empty text removes one: --series "". \
       A removed book keeps its characters and notes, and restore brings it back with them. \
       With --json a change prints the book.

@@ -59,7 +59,7 @@ struct CharactersCommand: Command {
     }
   }
 
-  // A word alone that is no action names what is listed.
+  // A single word that is not an action names what to list.
   private static func action(
     _ arguments: SplitArguments
   ) throws(UsageError) -> (Action, operands: [String]) {
@@ -139,7 +139,7 @@ struct CharactersCommand: Command {
         return other.slug
       }.joined(separator: ",")
     }
-    // Of these, the last one counts.
+    // If one of these is repeated, the last one counts.
     for field in [CharacterField.name, .role] { facts[field] = self.facts[field]?.last }
     return facts
   }

@@ -4,11 +4,11 @@ struct CompletionsCommand: Command {
     name: "completions", operands: ["SHELL", "[WORDS]…"], group: .about,
     summary: "completion for bash, zsh or fish",
     details: """
-      Prints the script with which a shell completes commands, actions, options, their values, and \
-      identifiers; SHELL is bash, zsh or fish. The script asks with “completions words -- WORDS…”, \
-      of which the last is unfinished; in place of SHELL also targets, books, characters, \
+      Prints a script with which a shell completes commands, actions, options, their values, and \
+      identifiers; SHELL is bash, zsh or fish. The script calls “completions words -- WORDS…”, \
+      where the last word is unfinished. In place of SHELL, targets, books, characters, \
       removed-books, removed-characters, notes, deleted-notes, sessions, closed-sessions, drafts, \
-      discarded-drafts or preferences print their names.
+      discarded-drafts or preferences prints the names of these.
       """,
     example: "hawknotes completions bash")
 

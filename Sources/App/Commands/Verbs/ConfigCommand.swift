@@ -53,7 +53,7 @@ struct ConfigCommand: Command {
   }
 }
 
-/// The preferences as they are printed and changed.
+/// Prints and changes the preferences.
 private struct PreferenceTablePage {
   let file: PreferenceFile
   let color: ColorMode?
@@ -113,7 +113,7 @@ private struct PreferenceTablePage {
     return (setting.value, .line(setting.line))
   }
 
-  // What beats the file, or stands in for it.
+  // Returns a value that replaces that of the file, and where it comes from.
   private func override(
     _ name: String, _ preferences: Preferences
   ) -> (text: String, source: Source)? {

@@ -5,7 +5,7 @@ import SceneState
 
 /// `hawknotes continue FILE|-`.
 ///
-/// Nothing is written until it is known that the document, the activity or the link is sound.
+/// Nothing is written before the document, the activity or the link has been checked.
 struct ContinueCommand: Command {
   static let verb = Verb(
     name: "continue", operands: ["FILE|-"], group: .app,
@@ -15,7 +15,7 @@ struct ContinueCommand: Command {
       the session that continues it. FILE, or standard input for -, may also \
       contain an activity or a link; a link may be given instead of FILE. Keys come from the \
       terminal; without one, the session is kept for later. Books and notes that your library \
-      lacks are reported; their drafts are kept. A link or an activity goes where open would bring it.
+      lacks are reported; their drafts are kept. A link or an activity is shown where open would show it.
       """,
     example: "hawknotes continue session.json", isListed: false)
 
@@ -50,7 +50,7 @@ struct ContinueCommand: Command {
     return try activity(bytes, in: library, context)
   }
 
-  // The window that continues it already comes to the front.
+  // If a session continues the document already, its window comes to the front.
   private func outcome(
     of document: HandoffDocument, _ context: CommandContext
   ) throws -> Outcome {

@@ -13,9 +13,9 @@ struct DraftsCommand: Command {
       Lists the texts not saved as notes, of all sessions: live, kept, closed, and broken ones, \
       whose state was set aside. ACTION is list, show, save, discard or restore; ID is \
       the draft's identifier or its beginning. show prints the text; save makes it a note, or \
-      saves a changed note; discard moves it to the folder bin of the state, and restore, with \
-      its name there, back to its session, or to a new one if that is open. Texts of a live \
-      session can only be changed there.
+      saves a changed note; discard moves it to the folder bin of the state. restore, with its \
+      name there as ID, moves it back to its session, or to a new one if that is open. Texts of \
+      a live session can only be changed in that session.
       """,
     example: "hawknotes drafts save 3f")
 

@@ -10,7 +10,7 @@ struct EditCommand: Command {
       Opens a note in your own editor (the preference editor, $VISUAL or $EDITOR) and saves it when \
       that ends: merged with what others changed meanwhile, or, if both changed the same words, as \
       two texts. If the editor fails, or this program is killed, your text is kept, and the same \
-      command opens it again. With TEXT, the note says that instead; for -, and without TEXT if the \
+      command opens it again. With TEXT, that becomes the note's text; for -, and without TEXT if the \
       input is not a terminal, the text is read from standard input. The former text becomes a \
       version.
       """,

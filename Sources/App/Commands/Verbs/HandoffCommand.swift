@@ -9,8 +9,8 @@ struct HandoffCommand: Command {
     details: """
       Prints a session, or the last used one, as one document: its tab, what is open and selected \
       in every tab, its drafts with their cursors. The session may be open; nothing changes in it. \
-      --move ends it here: it is closed, and its drafts count as being elsewhere. If it is open, \
-      its window ends. sessions reopen takes it back, with all it has.
+      With --move, the session ends here: it is closed, and its drafts are no longer listed. If it \
+      is open, its window ends. sessions reopen brings it back with everything it had.
       """,
     example: "hawknotes handoff main > session.json",
     sharedRow: (

@@ -1,9 +1,10 @@
 import Essentials
 import NotesLibrary
 
-/// What the operands of commands name; each throws `CommandFailure` when there is no such thing.
+/// Finds what the operands of commands name; each function throws `CommandFailure` when there is no
+/// such thing.
 extension Library {
-  /// The target of a name; throws `CommandFailure` when there is none or there are several.
+  /// Returns the target of a name; throws `CommandFailure` when there is none, or several.
   func namedTarget(_ text: String) throws -> Target {
     do throws(TargetError) {
       return try target(text)
@@ -12,7 +13,7 @@ extension Library {
     }
   }
 
-  // The beginning of an identifier may be that of a thousand notes.
+  // Thousands of identifiers may have the same beginning, so only some are listed.
   private func shortened(_ error: TargetError) -> String {
     guard case .ambiguous(let text, let candidates) = error, candidates.count > 10 else {
       return error.description
@@ -21,7 +22,7 @@ extension Library {
     return TargetError.ambiguous(text, candidates: Array(some)).description
   }
 
-  /// The note of a name; throws `CommandFailure` when it names something else.
+  /// Returns the note of a name; throws `CommandFailure` when it names something else.
   func namedNote(_ text: String) throws -> Note {
     let target = try namedTarget(text)
     if case .note(let note) = target { return note }
@@ -32,7 +33,7 @@ extension Library {
         + "“\(Program.name) notes \(subject.slugPath)” lists the notes on it")
   }
 
-  /// The book of a name, also if a character has it too.
+  /// Returns the book of a name, also if a character has the same name.
   func namedBook(_ text: String) throws -> Book {
     let books = catalogue.books.map(Subject.book).called(text)
     if books.count == 1 { return books[0].book }
@@ -42,7 +43,8 @@ extension Library {
       .failed, "\(target.name) is not a book; “\(Program.name) books” lists them")
   }
 
-  /// The character of a name, also if a book has it too, and the book that introduces it.
+  /// Returns the character of a name, also if a book has the same name, and the book that
+  /// introduces the character.
   func namedCharacter(_ text: String) throws -> (character: BookCharacter, book: Book) {
     let characters = catalogue.subjects.filter { $0.character != nil }.called(text)
     let target = characters.count == 1 ? .subject(characters[0]) : try namedTarget(text)
@@ -51,7 +53,7 @@ extension Library {
       .failed, "\(target.name) is not a character; “\(Program.name) characters” lists them")
   }
 
-  /// The removed book or character of a name.
+  /// Returns the removed book or character of a name.
   func namedRemoved(_ text: String, _ kind: SubjectKind) throws -> Subject {
     let removed = catalogue.removed.filter { kind.includes($0) }
     let named = removed.called(text)
@@ -78,7 +80,7 @@ enum SubjectKind {
 }
 
 extension Target {
-  /// What a sentence calls it.
+  /// The word for it in a sentence.
   var name: String {
     if case .note(let note) = self { "the note \(note.id)" } else { subject.name }
   }

@@ -5,9 +5,9 @@ import Glibc
 import Imports
 import NotesLibrary
 
-/// A file that `export --format jsonl` made, and the import of it.
+/// Imports a file that `export --format jsonl` made.
 struct LosslessSource {
-  /// What `--from` calls the format.
+  /// The name of the format for `--from`.
   static let format = ExportFormat.jsonl.rawValue
 
   private let name: String
@@ -15,7 +15,7 @@ struct LosslessSource {
 
   private static let pieceSize = 1 << 18
 
-  /// Looks at the beginning of a file; nil if it is of another format, or no plain file, of which the
+  /// Checks the beginning of a file; nil if it is of another format, or not a regular file, whose
   /// beginning cannot be read twice.
   init?(_ file: [UInt8], isForced: Bool, _ invocation: Invocation) throws {
     let name = String(decoding: file, as: UTF8.self)
@@ -35,7 +35,7 @@ struct LosslessSource {
     }
   }
 
-  /// Looks at bytes that came from elsewhere; nil if they are of another format.
+  /// Checks bytes that have been read already; nil if they are of another format.
   init?(_ bytes: ImportedBytes, named name: String, isForced: Bool) {
     guard isForced || LosslessImport.isRecognised(Array(bytes.beginning)) else { return nil }
     self.name = name
@@ -48,7 +48,8 @@ struct LosslessSource {
     init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
   }
 
-  /// Imports it, and prints what came of it; returns whether all could be compared with what is here.
+  /// Imports the file, and prints the result; returns false if something could not be compared with
+  /// the library.
   func run(
     into library: Library, isRehearsal: Bool, again: Bool, isJSON: Bool, _ context: CommandContext
   ) throws -> Bool {
@@ -63,7 +64,7 @@ struct LosslessSource {
     return !report.hasUnreadable
   }
 
-  /// Imports it; returns what came of it, in one line.
+  /// Imports the file, and returns the result in one line.
   func sentence(into library: Library) throws -> String {
     var lossless = LosslessImport(into: library)
     return try lossless.run(read).sentence
@@ -76,9 +77,9 @@ struct LosslessSource {
       context.invocation.report("\(name), line \(line): \(reason)")
     }
     for path in report.kept.prefix(Self.mostKept) {
-      context.invocation.report("\(path) says something else here, and stays as it is")
+      context.invocation.report("\(path) is different here, and stays as it is")
     }
-    if report.isCut { context.invocation.report("\(name) ends too early: something is missing") }
+    if report.isCut { context.invocation.report("\(name) is cut short: its end is missing") }
     guard isJSON else { return context.invocation.report(report.sentence) }
     context.console.print([
       "added": .integer(report.added), "here": .integer(report.alreadyHere),

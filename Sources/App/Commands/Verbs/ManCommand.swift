@@ -50,7 +50,7 @@ enum PlainManual {
     }
   }
 
-  // Such as Ar, Cm, Fl: what a word is, not what it says.
+  // Whether a word is a macro, such as Ar, Cm or Fl, and not a part of the text.
   private static func isMacro(_ word: Substring) -> Bool {
     word.count == 2 && word.first?.isUppercase == true && word.last?.isLowercase == true
   }

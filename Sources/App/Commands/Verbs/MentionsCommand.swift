@@ -8,11 +8,11 @@ struct MentionsCommand: Command {
     name: "mentions", operands: ["TARGET"], options: [.json], group: .listing,
     summary: "the notes elsewhere that name a book or character",
     details: """
-      Lists the notes on other books and characters in which TARGET is named, newest first, each \
-      with the first line that does. Names and aliases are found as whole words, in any case and \
-      with or without accents. A note that links to TARGET, by [[NAME]] or hawknotes://…, is listed \
-      with the first line that does, marked “link”. If TARGET is a note, its book or character is \
-      looked for.
+      Lists the notes on other books and characters that name TARGET, newest first, each with the \
+      first line that names it. Names and aliases are found as whole words, whatever their \
+      capitals and accents. A note that links to TARGET, by [[NAME]] or hawknotes://…, is listed \
+      with the first line that has the link, marked “link”. If TARGET is a note, its book or \
+      character is meant.
       """,
     example: "hawknotes mentions agatha",
     sharedRow: ("mentions TARGET, tags", "notes that name a book or character; all tags"))

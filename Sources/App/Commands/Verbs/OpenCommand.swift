@@ -11,8 +11,8 @@ struct OpenCommand: Command {
       the terminal can do that. A link goes to the open session that fits best: one that shows it \
       or what it belongs to. Nothing changes in your other sessions. --session NAME shows TARGET \
       in that session instead, open or not. --draft adds the text of a file, or of standard input \
-      for -, to the draft there, after what it holds; keys then come from the terminal. Without a \
-      terminal the text lies on the shelf: see drafts.
+      for -, to the end of the draft there; keys then come from the terminal. Without a terminal \
+      the text goes to the shelf: see drafts.
       """,
     example: "hawknotes open agatha --draft thoughts.txt")
 

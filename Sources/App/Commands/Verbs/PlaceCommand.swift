@@ -6,9 +6,9 @@ struct PlaceCommand: Command {
     name: "place", operands: ["BOOK", "[PLACE]"], options: [.fact(.status), .json],
     group: .changing, summary: "where you are in a book: p. 112, ch. 7, 36 %",
     details: """
-      Prints how far you are in a book, or sets it: PLACE is a page, a chapter or a percentage; \
-      who has one is reading the book. --status says whether you are still to read it, reading it, \
-      or have read it. An empty text removes either.
+      Prints how far you are in a book, or sets it: PLACE is a page, a chapter or a percentage, and \
+      marks the book as being read. --status says whether you want to read the book, are reading \
+      it, or have read it. An empty text removes either.
       """,
     example: #"hawknotes place piranesi "p. 112""#)
 
@@ -20,7 +20,7 @@ struct PlaceCommand: Command {
     name = try arguments.operandText(at: 0) ?? ""
     var facts: [BookField: String] = [:]
     facts[.place] = try arguments.operandText(at: 1)
-    // Who is somewhere in a book is reading it.
+    // Somebody who has a place in a book is reading it.
     let status = facts[.place]?.isEmpty == false ? ReadingStatus.reading.rawValue : nil
     facts[.status] = try arguments.text(of: .fact(.status)) ?? status
     self.facts = facts
@@ -47,8 +47,8 @@ struct PlaceCommand: Command {
       console.print(book.json(in: change.library))
     } else if book.status == nil, book.place == nil {
       change.context.invocation.report(
-        "nothing is known of where you are in \(book.title); "
-          + "\(Program.name) place \(book.slug) \"p. 1\" sets it")
+        "\(book.title) has no place yet; "
+          + "“\(Program.name) place \(book.slug) \"p. 1\"” sets one")
     } else {
       console.print([[.init(book.status?.rawValue ?? ""), .init(book.place ?? "")]])
     }

@@ -35,7 +35,7 @@ struct SearchCommand: Command {
   func run(in context: CommandContext) throws -> Outcome {
     let library = try context.library
     let drafts = SessionDrafts(library: library, context: context).all
-    // What is not for the cache is needed once.
+    // Without a cache to write, no texts are kept in memory.
     let index = SearchIndex(
       library: library, capacity: library.cachesPath == nil ? 0 : SearchIndex.defaultCapacity)
     let query = SearchQuery(words: words)
@@ -53,7 +53,9 @@ struct SearchCommand: Command {
     guard count == 0 else { return outcome }
     let advice =
       index.nearestName.map { "; did you mean \($0)?" }
-      ?? query.filter.unknownKind.map { "; “\($0)” is no kind: book, character, note or draft" }
+      ?? query.filter.unknownKind.map {
+        "; “\($0)” is not a kind; use book, character, note or draft"
+      }
       ?? ""
     context.invocation.report("nothing found for “\(query.text)”\(advice)")
     return .exit(.failed)
@@ -79,7 +81,7 @@ private struct SessionDrafts {
     do {
       let sessions = try context.sessions
       let store = sessions.reading(through: context.cache(of: sessions))
-      // A session that cannot be read costs its own drafts only.
+      // If a session cannot be read, only its own drafts are missing.
       return try (store.summaries() + store.closedSummaries())
         .compactMap { context.read($0, in: store) }
         .flatMap { SearchDraft.drafts(in: $0, on: library.catalogue.subjects) }
@@ -90,7 +92,7 @@ private struct SessionDrafts {
   }
 }
 
-/// How results of a search are laid out as a table.
+/// The columns of a table of results.
 private struct SearchColumns {
   private enum Column: Int { case kind, title, place, excerpt }
 
@@ -103,11 +105,12 @@ private struct SearchColumns {
       (console.invocation.outputColumns ?? 3 * Self.widestTitle) / 3, Self.widestTitle)
   }
 
-  /// Returns the table that all results fit, and the slugs of the subjects with notes by their numbers.
+  /// Returns a table with room for all results, and the slug paths of the notes' subjects by their
+  /// numbers.
   func table(of index: SearchIndex, count: Int) -> (table: Table, places: [Int: [UInt8]]) {
     var table = Table()
     var places: [Int: [UInt8]] = [:]
-    // What the columns need is mostly known after a few rows.
+    // The columns usually have their full widths after a few rows.
     var isTitleFull = false
     if count > 0 { table.fit(1, inColumn: Column.excerpt.rawValue) }
     for number in 0..<count {
@@ -125,7 +128,7 @@ private struct SearchColumns {
     return (table, places)
   }
 
-  /// Appends a result to a line if it is plain; returns whether it is.
+  /// Appends a result to a line, and returns true, if it is printable ASCII.
   func append(
     _ index: SearchIndex, row: Int, _ places: [Int: [UInt8]], to line: inout PlainLine
   ) -> Bool {
@@ -152,7 +155,7 @@ private struct SearchColumns {
 }
 
 extension SearchResult {
-  /// The slugs of the book or character, and the session of a draft.
+  /// The slug path of the book or character, and the session of a draft.
   fileprivate var place: String {
     if case .draft(let draft) = target { return "\(subject.slugPath) (\(draft.session))" }
     return subject.slugPath

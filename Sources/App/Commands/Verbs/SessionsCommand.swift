@@ -12,9 +12,9 @@ struct SessionsCommand: Command {
       Lists the sessions: live (open in a terminal), kept, and closed ones, and those of your other \
       machines: away (see sync.sessions). ACTION is list, close \
       NAME, reopen NAME, rename NAME NEW or restore. A closed session can be reopened for 30 days \
-      of use, and for as long as it holds a draft. restore opens all kept sessions in \
-      windows of tmux, divided as they were, or prints the commands for it. reopen NAME --state N gives a session a state \
-      back that was set aside.
+      of use, and for as long as it has a draft. restore opens all kept sessions in \
+      windows of tmux, divided as they were, or prints the commands for it. reopen NAME --state N \
+      gives a session back a state that was set aside.
       """,
     example: "hawknotes sessions close main")
 
@@ -78,7 +78,7 @@ struct SessionsCommand: Command {
 
   private func close(_ name: String, in store: SessionStore, _ invocation: Invocation) throws {
     let closed = try advising(store) { () throws(SessionError) in try store.close(name) }
-    // One that cannot be read may have any.
+    // A session that cannot be read may have any number of drafts.
     let count = (try? store.readClosed(closed))?.draftCount
     let drafts =
       switch count {
@@ -101,7 +101,8 @@ struct SessionsCommand: Command {
     invocation.report("reopened; \(Program.name) --session \(kept) resumes it")
   }
 
-  // In the order in which they were opened, as the windows were: who kills them all uses them all.
+  // The sessions are restored in the order in which they were opened. The order of their last use
+  // would not do: killing them all at once uses them all.
   private func restore(_ store: SessionStore, _ context: CommandContext) throws {
     let kept: [SessionSummary]
     do { kept = try store.summaries() } catch { throw CommandFailure(.cannotStart, error) }

@@ -7,8 +7,9 @@ struct TagsCommand: Command {
     name: "tags", options: [.json], group: .listing,
     summary: "the tags of all notes, with how many notes have each",
     details: """
-      A tag is # and right after it a letter, then letters, digits, -, _ and /; before it is nothing, \
-      a space, a bracket or a quotation mark. In code between backticks there is none.
+      Lists the tags of all notes, those of most notes first. A tag is # followed by a letter, then \
+      letters, digits, -, _ and /. It must be at the start of a text, or after a space, a bracket \
+      or a quotation mark, and not in code between backticks.
       """,
     example: "hawknotes tags --json", isListed: false)
 

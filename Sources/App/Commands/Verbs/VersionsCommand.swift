@@ -48,7 +48,7 @@ struct VersionsCommand: Command {
     return .done
   }
 
-  // Of a note that was deleted, the versions are there still.
+  // A deleted note still has its versions, so its name is accepted too.
   private func note(in library: Library) throws -> Note {
     do {
       return try library.namedNote(note)
@@ -114,7 +114,7 @@ struct VersionsCommand: Command {
     }
   }
 
-  // A note that is gone is made again.
+  // If the note was deleted, it is made again.
   private func base(of note: Note, in library: Library, else bytes: [UInt8]) throws -> [UInt8] {
     do {
       return try library.bytes(of: note)
