@@ -67,7 +67,7 @@ public enum BackupError: Error, CustomStringConvertible {
       "the backup does not match \(path), so it was deleted; try again on another disk"
     case .changesTooFast:
       "the files change faster than they can be read, so no backup was made; try again later"
-    case .damaged(let reason): "not a complete backup: \(reason); nothing was written"
+    case .damaged(let reason): "the file is not a complete backup: \(reason); nothing was written"
     case .hostile(let name): "the name “\(name)” does not belong in a backup; nothing was written"
     case .isTaken(let paths):
       "there are other files in \(paths.joined(separator: ", ")), so nothing was written; "

@@ -59,9 +59,10 @@ struct Option: Sendable {
   static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
   static let format = Option(
     "--format", .required(ExportFormat.allCases.map(\.rawValue).joined(separator: "|")),
-    summary: "else by FILE's ending, or md")
+    summary: "the default is FILE's ending, or else md")
   static let output = Option(
-    "--output", short: "-o", .required("FILE"), summary: "to a new file; - is standard output")
+    "--output", short: "-o", .required("FILE"), summary: "write to a new file; - is standard output"
+  )
   static let into = Option(
     "--into", .required("DIR"), summary: "restore into the folder DIR instead")
   static let replace = Option(

@@ -12,9 +12,9 @@ struct SyncCommand: Command {
     group: .changing, summary: "one library on all machines, over git",
     details: """
       Sends what changed in the library to a git repository, and fetches what changed on your \
-      other machines. ACTION is now, which need not be written, init URL, status, log or off. Use \
-      init once on each machine: it says what will be published, asks you, and merges your library \
-      with what is there already. Changes of the same note are merged; where they overlap, both \
+      other machines. ACTION is now (the default), init URL, status, log or off. Use init once on \
+      each machine: it says what will be published, asks you, and merges your library with what \
+      is there already. Changes of the same note are merged; where they overlap, both \
       texts are kept, marked ≠. The bin stays on this machine, and so do drafts and sessions, \
       unless sync.sessions is on. When most of the notes are missing here or were deleted \
       elsewhere, nothing is synced without --accept-deletions. The exit code is 75 while another \
