@@ -6,15 +6,15 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// All that a user has goes into one file, and comes back from it.
+/// Everything that a user has is saved in one file, and restored from it.
 @Suite struct BackupTests {
   private let folder: TemporaryFolder
-  private let places: BackupPlaces
+  private let places: BackupPaths
   private static let programs = ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C"]
 
   init() throws {
     folder = try TemporaryFolder()
-    places = BackupPlaces(in: folder.file("from"))
+    places = BackupPaths(in: folder.file("from"))
     put(
       "The wall hears everything.", "from/library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
     put("", "from/library/.lock")
@@ -46,7 +46,7 @@ import Testing
   ) throws -> (count: Int, kept: [String]) {
     var kept: [String] = []
     let restoration = try Restoration(
-      of: folder.file(name), to: BackupPlaces(in: folder.file(place)))
+      of: folder.file(name), to: BackupPaths(in: folder.file(place)))
     let count = try restoration.run(replaces: replaces, moment: "NOW") { kept.append($1) }
     return (count, kept)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Backups
 
-/// Whatever a backup says, nothing is written outside of its folders, and nothing of a bad one.
+/// Restoring never writes outside of its folders, and writes nothing of a bad backup.
 @Suite struct HostileBackupTests {
   private let folder: TemporaryFolder
 
@@ -36,7 +36,7 @@ import Testing
 
   private func restore(_ bytes: [UInt8]) throws {
     folder.write(bytes, to: "a.tar")
-    let places = BackupPlaces(in: folder.file("to"))
+    let places = BackupPaths(in: folder.file("to"))
     _ = try Restoration(of: folder.file("a.tar"), to: places)
       .run(replaces: true, moment: "NOW") { _, _ in }
   }

@@ -30,7 +30,7 @@ extension FuzzTarget {
   static func checkBackup(_ input: inout FuzzInput) throws {
     let folder = try TemporaryFolder()
     folder.write(input.rest(), to: "a.tar")
-    let places = BackupPlaces(in: folder.file("to"))
+    let places = BackupPaths(in: folder.file("to"))
     guard let restoration = try? Restoration(of: folder.file("a.tar"), to: places) else {
       try require(folder.names() == ["a.tar"], "a bad backup wrote something")
       return

@@ -4,7 +4,7 @@ import Sync
 import TestSupport
 import Testing
 
-/// A note that is open while a sync brings what another machine made of it.
+/// A note is open while a sync receives another machine's change of it.
 @Suite struct SyncedNoteTests {
   private static let note = "notes/the-good-hawk/agatha/todo.md"
   private static let path = "library/\(note)"
@@ -26,7 +26,7 @@ import Testing
     let path = try #require(TreePath(Self.note))
     let texts = Dictionary(uniqueKeysWithValues: Set([old, new ?? old]).map { (id($0), $0) })
     var update = LibraryUpdate(
-      LibraryPlaces(root: session.folder.file("library"), versionsPath: nil),
+      LibraryPaths(root: session.folder.file("library"), versionsPath: nil),
       from: Tree(files: [path: id(old)]), to: Tree(files: new.map { [path: id($0)] } ?? [:]),
       LibraryUpdate.Context(moment: Moment(secondsSince1970: 1_795_183_392), isRepetition: false))
     _ = try update.run(read: { Array((texts[$0] ?? "").utf8) })

@@ -4,7 +4,7 @@ import PseudoTerminal
 import Sync
 import TestSupport
 
-/// A library of a test on real files, and the commits that it is made to follow.
+/// A library of real files for a test, and the commits to which it is updated.
 final class SyncedLibrary {
   let folder: TemporaryFolder
   let store = ObjectStore()
@@ -48,7 +48,7 @@ final class SyncedLibrary {
     from old: Tree, to new: Tree, dates: [TreePath: Int] = [:], isRepetition: Bool = false,
     meanwhile: (ObjectID) -> Void = { _ in }
   ) throws -> LibraryUpdate.Result {
-    let places = LibraryPlaces(
+    let places = LibraryPaths(
       root: folder.file("library"), versionsPath: folder.file("versions"))
     let context = LibraryUpdate.Context(
       moment: Self.moment, now: open().now(), dates: dates, isRepetition: isRepetition)

@@ -5,7 +5,7 @@ import Glibc
 /// Writes the library, the private state and the preferences to one tar(1) archive, and compares it
 /// with the files.
 public struct Backup {
-  private let places: BackupPlaces
+  private let paths: BackupPaths
   private let file: NewFile
   private var manifest = BackupManifest()
   private var sources: [[UInt8]: Source] = [:]
@@ -33,11 +33,11 @@ public struct Backup {
   // How often a file that changes meanwhile is read again, and how often new files are looked for.
   private static let mostTries = 8
 
-  private init(of places: BackupPlaces, at path: String) throws {
-    for place in [places.library, places.state] where Self.isWithin(place, path) {
-      throw BackupError.isWithin(place)
+  private init(of paths: BackupPaths, at path: String) throws {
+    for folder in [paths.library, paths.state] where Self.isWithin(folder, path) {
+      throw BackupError.isWithin(folder)
     }
-    self.places = places
+    self.paths = paths
     file = try NewFile(at: path)
   }
 
@@ -57,8 +57,8 @@ public struct Backup {
   ///
   /// Throws `BackupError` and `FileError`, and leaves no file then. EEXIST means that the path is
   /// taken.
-  public static func write(_ places: BackupPlaces, to path: String) throws -> Report {
-    var backup = try Backup(of: places, at: path)
+  public static func write(_ paths: BackupPaths, to path: String) throws -> Report {
+    var backup = try Backup(of: paths, at: path)
     try backup.write()
     try backup.verify()
     try backup.file.finish()
@@ -67,7 +67,7 @@ public struct Backup {
 
   private mutating func write() throws {
     try append(
-      TarMember(name: Array(BackupPlace.top.utf8), isFolder: true, mode: 0o700), name: [])
+      TarMember(name: Array(BackupPart.top.utf8), isFolder: true, mode: 0o700), name: [])
     // A file that moves during a pass, such as a note to the bin, may be missed; another pass finds
     // it.
     var isComplete = false
@@ -75,27 +75,27 @@ public struct Backup {
       let count = sources.count
       report.leftOut = []
       report.hasUnreadable = false
-      for place in BackupPlace.allCases { try add(place) }
+      for part in BackupPart.allCases { try add(part) }
       isComplete = sources.count == count
     }
     guard isComplete else { throw BackupError.changesTooFast }
     let bytes = manifest.bytes
-    let name = Array("\(BackupPlace.top)/\(BackupPlace.manifestName)".utf8)
+    let name = Array("\(BackupPart.top)/\(BackupPart.manifestName)".utf8)
     try file.append(TarMember(name: name, size: bytes.count).header)
     try file.append(bytes)
     try file.append(TarMember.padding(of: bytes.count))
     try file.append([UInt8](repeating: 0, count: 2 * TarMember.blockSize))
   }
 
-  private mutating func add(_ place: BackupPlace) throws {
-    if place == .config {
-      let path = FilePath(places.config)
-      if path.status?.isFile == true { try addFile(path, name: place.name) }
+  private mutating func add(_ part: BackupPart) throws {
+    if part == .config {
+      let path = FilePath(paths.config)
+      if path.status?.isFile == true { try addFile(path, name: part.name) }
       return
     }
-    try addTree(of: places.path(place), name: place.name)
-    guard place == .state else { return }
-    for (session, folder) in places.movedSessions.sorted(by: { $0.key < $1.key }) {
+    try addTree(of: paths.path(part), name: part.name)
+    guard part == .state else { return }
+    for (session, folder) in paths.movedSessions.sorted(by: { $0.key < $1.key }) {
       try addTree(of: folder, name: Array("state/sessions/\(session)".utf8))
     }
   }
@@ -121,8 +121,8 @@ public struct Backup {
 
   // Whether a path belongs to a session whose newer state is in another folder.
   private func isElsewhere(_ name: [UInt8], _ path: String) -> Bool {
-    guard path == places.state, !places.movedSessions.isEmpty else { return false }
-    return places.movedSessions.keys.contains { name.starts(with: "state/sessions/\($0)/".utf8) }
+    guard path == paths.state, !paths.movedSessions.isEmpty else { return false }
+    return paths.movedSessions.keys.contains { name.starts(with: "state/sessions/\($0)/".utf8) }
   }
 
   // The repository for syncing is left out: git changes it during a sync, and the next sync can
@@ -135,7 +135,7 @@ public struct Backup {
   }
 
   private func archived(_ name: [UInt8]) -> [UInt8] {
-    Array("\(BackupPlace.top)/".utf8) + name
+    Array("\(BackupPart.top)/".utf8) + name
   }
 
   private mutating func append(_ member: TarMember, name: [UInt8]) throws(FileError) {
@@ -219,7 +219,7 @@ public struct Backup {
       }
       try compare(source, manifest.digits[member.name])
     }
-    guard archive.files.count == sources.count else { throw BackupError.differs(places.library) }
+    guard archive.files.count == sources.count else { throw BackupError.differs(paths.library) }
   }
 
   private func compare(_ source: Source, _ digits: String?) throws {

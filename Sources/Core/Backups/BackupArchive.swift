@@ -52,7 +52,7 @@ struct BackupArchive {
   ) throws(BackupError) -> BackupManifest? {
     let shown = String(decoding: member.name, as: UTF8.self)
     let parts = member.name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.first?.elementsEqual(BackupPlace.top.utf8) == true else { throw .hostile(shown) }
+    guard parts.first?.elementsEqual(BackupPart.top.utf8) == true else { throw .hostile(shown) }
     if parts.count == 1 {
       guard member.isFolder else { throw .hostile(shown) }
       return nil
@@ -60,9 +60,9 @@ struct BackupArchive {
     for part in parts where part.isEmpty || part == [0x2e] || part == [0x2e, 0x2e] {
       throw .hostile(shown)
     }
-    let name = Array(member.name.dropFirst(BackupPlace.top.utf8.count + 1))
+    let name = Array(member.name.dropFirst(BackupPart.top.utf8.count + 1))
     guard names.insert(name).inserted else { throw .damaged("“\(shown)” is in it twice") }
-    if parts[1].elementsEqual(BackupPlace.manifestName.utf8) {
+    if parts[1].elementsEqual(BackupPart.manifestName.utf8) {
       guard parts.count == 2, !member.isFolder else { throw .hostile(shown) }
       return try readManifest(member, offset)
     }
@@ -82,9 +82,9 @@ struct BackupArchive {
   private func check(
     _ parts: [ArraySlice<UInt8>], isFolder: Bool, _ shown: String
   ) throws(BackupError) {
-    let place = BackupPlace(rawValue: String(decoding: parts[1], as: UTF8.self))
+    let part = BackupPart(rawValue: String(decoding: parts[1], as: UTF8.self))
     let isRight =
-      switch place {
+      switch part {
       case .library, .state: parts.count > 2 || isFolder
       case .config: parts.count == 2 && !isFolder
       case nil: false
@@ -109,7 +109,7 @@ struct BackupArchive {
   }
 
   private mutating func check(_ found: BackupManifest?) throws(BackupError) {
-    guard let found else { throw .damaged("it has no \(BackupPlace.manifestName)") }
+    guard let found else { throw .damaged("it has no \(BackupPart.manifestName)") }
     manifest = found
     for file in files {
       let shown = String(decoding: file.name, as: UTF8.self)
@@ -160,9 +160,9 @@ struct BackupArchive {
     }
   }
 
-  /// Whether the archive has anything of a place.
-  func has(_ place: BackupPlace) -> Bool {
-    let name = place.name
+  /// Whether the archive has anything of a part.
+  func has(_ part: BackupPart) -> Bool {
+    let name = part.name
     return names.contains(name) || parents.contains(name)
   }
 }

@@ -4,53 +4,53 @@ import Glibc
 
 /// Restores the files of a backup.
 ///
-/// The whole backup is read and checked before anything is written. Each place is built beside its
-/// path, made durable, and then renamed: after a kill each place is as it was, missing or restored,
+/// The whole backup is read and checked before anything is written. Each part is built beside its
+/// path, made durable, and then renamed: after a kill each part is as it was, missing or restored,
 /// and running it again restores the rest.
 public struct Restoration {
   private let archive: BackupArchive
-  private let places: BackupPlaces
+  private let paths: BackupPaths
 
-  /// What is at a place before it is restored.
+  /// What is at a part before it is restored.
   private enum Found {
     case nothing, same, different
   }
 
   /// Reads and checks a backup; throws `BackupError` and `FileError`.
-  public init(of path: String, to places: BackupPlaces) throws {
+  public init(of path: String, to paths: BackupPaths) throws {
     let file = try OpenedFile(FilePath(path))
     archive = try BackupArchive(count: Int(try file.status().st_size), at: path) {
       offset, count throws(FileError) in try file.bytes(at: offset, count: count)
     }
     try archive.checkContents()
-    self.places = places
+    self.paths = paths
   }
 
   /// How many files the backup has.
   public var fileCount: Int { archive.files.count }
 
-  /// Restores all places, which are durable when this returns.
+  /// Restores all parts, which are durable when this returns.
   ///
-  /// Other files in a place are renamed if `replaces` is true, and `willKeep` is called before with
-  /// the old and the new path; else it throws `BackupError` before anything is written. Returns how
-  /// many places had to be restored. Throws `FileError`.
+  /// Other files at the path of a part are renamed if `replaces` is true, and `willKeep` is called
+  /// before with the old and the new path; else it throws `BackupError` before anything is written.
+  /// Returns how many parts had to be restored. Throws `FileError`.
   public func run(
     replaces: Bool, moment: String, willKeep: (_ path: String, _ name: String) -> Void
   ) throws -> Int {
-    let parent = Folder.parent(of: places.library)
+    let parent = Folder.parent(of: paths.library)
     try Folder.create(parent)
     // Two restorations at once would use the same hidden folders.
     let lock = try FolderLock.wait(parent)
     defer { withExtendedLifetime(lock) {} }
-    var wanted: [(place: BackupPlace, path: String, found: Found)] = []
-    for place in BackupPlace.allCases where archive.has(place) {
-      let path = Self.resolved(places.path(place))
-      let found = try found(place, at: path)
-      if found != .same { wanted.append((place, path, found)) }
+    var wanted: [(part: BackupPart, path: String, found: Found)] = []
+    for part in BackupPart.allCases where archive.has(part) {
+      let path = Self.resolved(paths.path(part))
+      let found = try found(part, at: path)
+      if found != .same { wanted.append((part, path, found)) }
     }
     let taken = wanted.filter { $0.found == .different }.map(\.path)
     if !taken.isEmpty, !replaces { throw BackupError.isTaken(taken) }
-    for (place, path, _) in wanted { try prepare(place, for: path) }
+    for (part, path, _) in wanted { try prepare(part, for: path) }
     for (_, path, found) in wanted {
       try putInPlace(path, found, moment: moment, willKeep: willKeep)
     }
@@ -64,15 +64,15 @@ public struct Restoration {
     return String(cString: real)
   }
 
-  private func files(of place: BackupPlace) -> [BackupArchive.File] {
-    let prefix = place.name + [UInt8(ascii: "/")]
-    return archive.files.filter { $0.name == place.name || $0.name.starts(with: prefix) }
+  private func files(of part: BackupPart) -> [BackupArchive.File] {
+    let prefix = part.name + [UInt8(ascii: "/")]
+    return archive.files.filter { $0.name == part.name || $0.name.starts(with: prefix) }
   }
 
-  private func found(_ place: BackupPlace, at path: String) throws -> Found {
+  private func found(_ part: BackupPart, at path: String) throws -> Found {
     guard let status = FilePath(path).status else { return .nothing }
-    let wanted = files(of: place)
-    if place == .config {
+    let wanted = files(of: part)
+    if part == .config {
       return try status.isFile && has(wanted[0], FilePath(path)) ? .same : .different
     }
     guard status.isFolder else { return .different }
@@ -82,7 +82,7 @@ public struct Restoration {
     guard files.count == wanted.count, tree.others.isEmpty else { return .different }
     let paths = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.path) })
     for file in wanted {
-      let name = Array(file.name.dropFirst(place.name.count + 1))
+      let name = Array(file.name.dropFirst(part.name.count + 1))
       guard let path = paths[name], try has(file, path) else { return .different }
     }
     return .same
@@ -94,7 +94,7 @@ public struct Restoration {
     return try opened.digits(count: file.member.size) == archive.manifest.digits[file.name]
   }
 
-  /// Returns the path at which a place is built.
+  /// Returns the path at which a part is built.
   ///
   /// It is always the same, so that the next restoration removes what a kill left there.
   private static func hiddenPath(for path: String) -> String {
@@ -102,22 +102,22 @@ public struct Restoration {
     return "\(Folder.parent(of: path))/.\(name).restoring"
   }
 
-  private func prepare(_ place: BackupPlace, for path: String) throws {
+  private func prepare(_ part: BackupPart, for path: String) throws {
     try Folder.create(Folder.parent(of: path))
     let hidden = Self.hiddenPath(for: path)
     Folder.remove(hidden)
     let base = FilePath(hidden)
-    if place != .config { try make(base, mode: 0o700) }
-    for folder in archive.folders where folder.name.starts(with: place.name + [0x2f]) {
-      try makeAll(folder.name.dropFirst(place.name.count + 1), in: base)
+    if part != .config { try make(base, mode: 0o700) }
+    for folder in archive.folders where folder.name.starts(with: part.name + [0x2f]) {
+      try makeAll(folder.name.dropFirst(part.name.count + 1), in: base)
     }
-    for file in files(of: place) {
-      let name = file.name.dropFirst(place.name.count + 1)
+    for file in files(of: part) {
+      let name = file.name.dropFirst(part.name.count + 1)
       if let end = name.lastIndex(of: 0x2f) { try makeAll(name[..<end], in: base) }
       try write(file, to: base.appending(name))
     }
-    for folder in archive.folders where folder.name.starts(with: place.name + [0x2f]) {
-      setMode(of: base.appending(folder.name.dropFirst(place.name.count + 1)), folder.member)
+    for folder in archive.folders where folder.name.starts(with: part.name + [0x2f]) {
+      setMode(of: base.appending(folder.name.dropFirst(part.name.count + 1)), folder.member)
     }
     try Folder.synchronizeFileSystem(of: Folder.parent(of: path))
   }

@@ -34,8 +34,8 @@ enum NoteReading {
       }
     }
     for start in stride(from: 0, to: items.count, by: count) {
-      let some = Array(items[start..<min(start + count, items.count)])
-      for (item, first) in zip(some, some.mapOnTwoThreads { result($0, largestOfMany) }) {
+      let batch = Array(items[start..<min(start + count, items.count)])
+      for (item, first) in zip(batch, batch.mapOnTwoThreads { result($0, largestOfMany) }) {
         var read = first
         if case .tooLarge = read { read = result(item, Library.largestNote) }
         switch read {

@@ -31,12 +31,12 @@ struct BackupCommand: Command {
     let invocation = context.invocation
     let name = file ?? "hawknotes-\(invocation.now().compact).tar"
     let path = invocation.absolute(name)
-    var places = try context.backupPlaces
-    guard Folder.exists(places.library) || Folder.exists(places.state) else {
+    var paths = try context.backupPaths
+    guard Folder.exists(paths.library) || Folder.exists(paths.state) else {
       throw CommandFailure(.failed, "there is nothing to back up yet")
     }
-    places.movedSessions = try context.sessions.foldersOfNewerStates
-    let report = try write(places, to: path)
+    paths.movedSessions = try context.sessions.foldersOfNewerStates
+    let report = try write(paths, to: path)
     context.console.print(name)
     report.leftOut.forEach { invocation.report("left out: \($0)") }
     let size = "\(report.fileCount) files, \(report.byteCount) bytes"
@@ -44,9 +44,9 @@ struct BackupCommand: Command {
     return .exit(report.hasUnreadable ? .failed : .done)
   }
 
-  private func write(_ places: BackupPlaces, to path: String) throws -> Backup.Report {
+  private func write(_ paths: BackupPaths, to path: String) throws -> Backup.Report {
     do {
-      return try Backup.write(places, to: path)
+      return try Backup.write(paths, to: path)
     } catch let error as FileError where error.isNameTaken {
       throw CommandFailure(.failed, "\(path) exists already; nothing was written")
     }
@@ -84,9 +84,9 @@ struct RestoreCommand: Command {
   func run(in context: CommandContext) throws -> Outcome {
     let invocation = context.invocation
     let folder = folder.map(invocation.absolute)
-    let places = try folder.map(BackupPlaces.init(in:)) ?? context.backupPlaces
+    let paths = try folder.map(BackupPaths.init(in:)) ?? context.backupPaths
     let path = String(decoding: invocation.absolute(file), as: UTF8.self)
-    let restoration = try Restoration(of: path, to: places)
+    let restoration = try Restoration(of: path, to: paths)
     if folder == nil { try checkNothingIsOpen(context) }
     let count = try restoration.run(replaces: replaces, moment: invocation.now().compact) {
       invocation.report("what was in \($0) is kept as \($1)")
@@ -114,9 +114,9 @@ struct RestoreCommand: Command {
 
 extension CommandContext {
   /// The library, the state and the preferences that a backup has.
-  var backupPlaces: BackupPlaces {
+  var backupPaths: BackupPaths {
     get throws {
-      BackupPlaces(
+      BackupPaths(
         library: try directories.libraryPath, state: try directories.statePath,
         config: try directories.configPath)
     }

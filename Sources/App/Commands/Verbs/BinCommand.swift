@@ -67,10 +67,10 @@ struct BinCommand: Command {
       return match
     }
     guard matches.isEmpty else {
-      let some = matches.prefix(8).map { "\($0.note.id) (\($0.note.subject.name))" }
+      let listed = matches.prefix(8).map { "\($0.note.id) (\($0.note.subject.name))" }
       throw CommandFailure(
         .failed,
-        "several deleted notes begin with “\(name)”: \(some.joined(separator: ", "))")
+        "several deleted notes begin with “\(name)”: \(listed.joined(separator: ", "))")
     }
     throw CommandFailure(
       .failed,

@@ -76,9 +76,9 @@ struct DraftsCommand: Command {
   }
 
   private static func problem(_ id: String, _ matches: [String], of names: [String]) -> String {
-    let some = (matches.isEmpty ? names : matches).prefix(8).joined(separator: ", ")
-    if !matches.isEmpty { return "several discarded drafts begin with “\(id)”: \(some)" }
-    let rest = names.isEmpty ? "none can be restored" : "the last ones are \(some)"
+    let listed = (matches.isEmpty ? names : matches).prefix(8).joined(separator: ", ")
+    if !matches.isEmpty { return "several discarded drafts begin with “\(id)”: \(listed)" }
+    let rest = names.isEmpty ? "none can be restored" : "the last ones are \(listed)"
     return "there is no discarded draft “\(id)”; \(rest)"
   }
 
@@ -96,8 +96,8 @@ struct DraftsCommand: Command {
     let matches = id.isEmpty ? [] : drafts.filter { $0.id.hasPrefix(id.lowercased()) }
     if let match = matches.first, matches.count == 1 { return match }
     guard matches.isEmpty else {
-      let some = matches.prefix(8).map { "\($0.id) (\($0.subjectName))" }.joined(separator: ", ")
-      throw CommandFailure(.failed, "several drafts begin with “\(id)”: \(some)")
+      let listed = matches.prefix(8).map { "\($0.id) (\($0.subjectName))" }.joined(separator: ", ")
+      throw CommandFailure(.failed, "several drafts begin with “\(id)”: \(listed)")
     }
     throw CommandFailure(
       .failed, "there is no draft “\(id)”; “\(Program.name) drafts” lists them")

@@ -100,9 +100,9 @@ private struct ClippingReader {
 
   /// Returns the clippings of a book, and frees their memory here.
   mutating func takeClippings(ofBook book: Int) -> [KindleClippings.Clipping] {
-    let taken = clippings[book]
+    let result = clippings[book]
     clippings[book] = []
-    return taken
+    return result
   }
 
   mutating func read(_ progress: (_ count: Int, _ total: Int) -> Void) throws(FileError) {

@@ -78,9 +78,9 @@ public struct ImportRuns {
         undoing.restoredCount += 1
       }
     }
-    let gone = try reporting { () throws(LibraryError) in try library.deleteTogether(binned) }
-    undoing.binnedCount = binned.count - gone.count
-    undoing.goneCount += gone.count
+    let missing = try reporting { () throws(LibraryError) in try library.deleteTogether(binned) }
+    undoing.binnedCount = binned.count - missing.count
+    undoing.goneCount += missing.count
     undoing.removedBooks = try removeBooks(run.books)
     try forget(run)
     return undoing

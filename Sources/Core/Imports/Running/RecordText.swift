@@ -13,14 +13,14 @@ struct RecordText {
   init(
     _ record: ImportedRecord, of file: ImportedFile, on subject: Subject, in catalogue: Catalogue
   ) throws(ImportRunError) {
-    let all = try Self.text(of: record.words, in: file.bytes)
+    let written = try Self.text(of: record.words, in: file.bytes)
     let (character, rest) =
       subject.character == nil
-      ? Self.character(named: all, of: subject.book, in: catalogue) : (nil, all)
+      ? Self.character(named: written, of: subject.book, in: catalogue) : (nil, written)
     self.subject = character ?? subject
     self.record = record
     bytes = file.bytes
-    words = record.quote.isEmpty && rest.isEmpty ? all : rest
+    words = record.quote.isEmpty && rest.isEmpty ? written : rest
   }
 
   /// The whole text of the note.

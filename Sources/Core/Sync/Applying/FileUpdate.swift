@@ -5,7 +5,7 @@ import NotesLibrary
 /// Gives one file of a library the text that another commit has.
 struct FileUpdate {
   let change: Tree.Change
-  private let places: LibraryPlaces
+  private let paths: LibraryPaths
   private let context: LibraryUpdate.Context
   private let action: Action
   // The present text, when it must be kept beside the file before the file gets another one.
@@ -30,17 +30,17 @@ struct FileUpdate {
   /// Decides what to do, and writes the new text to a file that has no name yet; nil when there is
   /// nothing to do.
   init?(
-    _ change: Tree.Change, _ places: LibraryPlaces, _ context: LibraryUpdate.Context,
+    _ change: Tree.Change, _ paths: LibraryPaths, _ context: LibraryUpdate.Context,
     _ read: (ObjectID) throws -> [UInt8], _ result: inout LibraryUpdate.Result
   ) throws {
     self.change = change
-    self.places = places
+    self.paths = paths
     self.context = context
     let path = change.path
-    try Self.checkFolder(of: path, places)
-    let leftovers = UpdateLeftovers(change, places, context)
+    try Self.checkFolder(of: path, paths)
+    let leftovers = UpdateLeftovers(change, paths, context)
     try leftovers.resolve(read, &result)
-    let current = try places.read(path)
+    let current = try paths.read(path)
     let format = (change.new ?? change.old)?.format ?? .sha1
     let id = current.map { ObjectID(ofFile: $0, format: format) }
     guard let new = change.new else {
@@ -57,9 +57,9 @@ struct FileUpdate {
     let text = try read(new)
     guard let current else {
       if change.old != nil { result.append(.restored(path)) }
-      try Folder.make(places.folder(path))
+      try Folder.make(paths.folder(path))
       let file = try UnnamedFile.write(
-        text, in: places.folder(path), changed: context.dates[path])
+        text, in: paths.folder(path), changed: context.dates[path])
       action = .create(text, file)
       return
     }
@@ -72,18 +72,18 @@ struct FileUpdate {
       // Whoever emptied the file may have it open, and be about to write it.
       case .conflict where current.isEmpty || !path.kind.hasCopies: break
       case .conflict:
-        copy = (current, id ?? new, try UnnamedFile.write(current, in: places.folder(path)))
+        copy = (current, id ?? new, try UnnamedFile.write(current, in: paths.folder(path)))
       }
     }
-    let exchange = places.exchange(path, base: current)
-    let file = try UnnamedFile.write(wanted, in: places.folder(path), mode: exchange.mode)
+    let exchange = paths.exchange(path, base: current)
+    let file = try UnnamedFile.write(wanted, in: paths.folder(path), mode: exchange.mode)
     action = .replace(exchange, wanted, file)
   }
 
   // A folder that is reached through a link does not belong to the library.
-  private static func checkFolder(of path: TreePath, _ places: LibraryPlaces) throws(FileError) {
-    var folder = places.folder(path)
-    while folder.utf8.count > places.root.utf8.count {
+  private static func checkFolder(of path: TreePath, _ paths: LibraryPaths) throws(FileError) {
+    var folder = paths.folder(path)
+    while folder.utf8.count > paths.root.utf8.count {
       var status = stat()
       if lstat(folder, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
         let isLink = status.st_mode & S_IFMT == S_IFLNK
@@ -107,9 +107,9 @@ struct FileUpdate {
   private func create(_ text: [UInt8], _ file: UnnamedFile?) throws(FileError) -> Bool {
     do throws(FileError) {
       if let file {
-        try file.link(at: places.file(path))
+        try file.link(at: paths.file(path))
       } else {
-        try DurableFile.create(text, at: places.file(path))
+        try DurableFile.create(text, at: paths.file(path))
       }
       return true
     } catch  where error.isNameTaken {
@@ -135,13 +135,13 @@ struct FileUpdate {
       if exchange.base == text {
         try exchange.dropDisplaced()
       } else {
-        try result.keepVersion(exchange.base, of: exchange, path, places, context)
+        try result.keepVersion(exchange.base, of: exchange, path, paths, context)
       }
     case .overtaken(let other):
-      let settlement = Settlement(path, places, context)
+      let settlement = Settlement(path, paths, context)
       try settlement.settle(other, exchange, base: exchange.base, placed: text, &result)
     // The file's own name is taken, so the text gets a number.
-    case .overtakenUnreadably: _ = try exchange.keepDisplaced(at: places.file(path))
+    case .overtakenUnreadably: _ = try exchange.keepDisplaced(at: paths.file(path))
     }
     return true
   }
@@ -151,9 +151,9 @@ struct FileUpdate {
     guard let copy else { return }
     let name = ConflictName(of: path, id: copy.id, at: context.moment)
     let free = try name.firstFree { candidate in
-      if try places.read(candidate) == copy.text { return true }
+      if try paths.read(candidate) == copy.text { return true }
       do throws(FileError) {
-        let path = places.file(candidate)
+        let path = paths.file(candidate)
         if let file = copy.file {
           try file.link(at: path)
         } else {
@@ -168,10 +168,10 @@ struct FileUpdate {
   }
 
   private func remove(_ result: inout LibraryUpdate.Result) throws -> Bool {
-    let (file, binned) = (places.file(path), places.binned(path))
+    let (file, binned) = (paths.file(path), paths.binned(path))
     guard try isOld(file) else { return false }
     try Folder.make(Folder.parent(of: binned))
-    try Folder.checkWithin(places.root, Folder.parent(of: binned))
+    try Folder.checkWithin(paths.root, Folder.parent(of: binned))
     try moveAside(binned)
     guard DurableFile.renameWithoutReplacing(file, binned) else {
       guard errno == ENOENT else { throw FileError("move", file) }
@@ -206,7 +206,7 @@ struct FileUpdate {
   }
 }
 
-extension LibraryPlaces {
+extension LibraryPaths {
   /// Returns the contents of a file; nil when there is no such file.
   func read(_ path: TreePath) throws(FileError) -> [UInt8]? {
     try read(file(path), limit: path.kind.largestFile)
@@ -224,11 +224,11 @@ extension LibraryPlaces {
 extension LibraryUpdate.Result {
   // The new text is put in place even if the former one cannot be kept as a version.
   mutating func keepVersion(
-    _ text: [UInt8], of exchange: FileExchange, _ path: TreePath, _ places: LibraryPlaces,
+    _ text: [UInt8], of exchange: FileExchange, _ path: TreePath, _ paths: LibraryPaths,
     _ context: LibraryUpdate.Context
   ) throws(FileError) {
     do throws(FileError) {
-      try places.versions(path)?.keep(
+      try paths.versions(path)?.keep(
         text, movingFrom: exchange.displacedPath, at: context.now, synchronizing: false)
     } catch {
       versionProblem = error

@@ -9,7 +9,7 @@ public import NotesLibrary
 /// copy beside it. Many files are made durable at once. After a kill each file is old or new, and
 /// another run finishes the update.
 public struct LibraryUpdate {
-  private let places: LibraryPlaces
+  private let paths: LibraryPaths
   private let new: Tree
   private let changes: [Tree.Change]
   private let context: Context
@@ -53,8 +53,8 @@ public struct LibraryUpdate {
     }
   }
 
-  public init(_ places: LibraryPlaces, from old: Tree, to new: Tree, _ context: Context) {
-    self.places = places
+  public init(_ paths: LibraryPaths, from old: Tree, to new: Tree, _ context: Context) {
+    self.paths = paths
     self.context = context
     self.new = new
     let changes = old.changes(to: new)
@@ -74,7 +74,7 @@ public struct LibraryUpdate {
   public mutating func run(
     read: (ObjectID) throws -> [UInt8]
   ) throws -> Result {
-    try Folder.create(places.root)
+    try Folder.create(paths.root)
     if ignoresCase, let twins = new.twins { throw LibraryUpdateError.twins(twins) }
     var rest = changes
     for _ in 0..<Self.roundCount {
@@ -84,7 +84,7 @@ public struct LibraryUpdate {
         return result
       }
     }
-    throw FileError("change", places.file(rest[0].path), code: EBUSY)
+    throw FileError("change", paths.file(rest[0].path), code: EBUSY)
   }
 
   // Returns the changes to try again, because somebody else changed their files at the same time.
@@ -115,7 +115,7 @@ public struct LibraryUpdate {
     _ change: Tree.Change, _ read: (ObjectID) throws -> [UInt8]
   ) throws -> FileUpdate? {
     do {
-      return try FileUpdate(change, places, context, read, &result)
+      return try FileUpdate(change, paths, context, read, &result)
     } catch let error as FileError where error.isNotSyncableFile {
       let reason: LibrarySnapshot.Omission.Reason =
         switch error.code {
@@ -130,7 +130,7 @@ public struct LibraryUpdate {
 
   private mutating func put(_ updates: [FileUpdate]) throws -> [Tree.Change] {
     if updates.contains(where: { $0.byteCount > 0 }) {
-      try Folder.synchronizeFileSystem(of: places.root)
+      try Folder.synchronizeFileSystem(of: paths.root)
     }
     var overtaken: [Tree.Change] = []
     for update in updates {
@@ -145,11 +145,11 @@ public struct LibraryUpdate {
     var locks: [FileLock] = []
     switch kind {
     case .note, .importRun: break
-    case .favourites: locks = [try .wait(Favourites.lockPath(inLibrary: places.root))]
+    case .favourites: locks = [try .wait(Favourites.lockPath(inLibrary: paths.root))]
     case .book, .bookCopy, .bookOrder:
-      locks = [try .wait(BookChange.lockPath(inLibrary: places.root))]
+      locks = [try .wait(BookChange.lockPath(inLibrary: paths.root))]
     }
-    if !isLockStuck, let lock = SaveLock.wait(inLibrary: places.root) {
+    if !isLockStuck, let lock = SaveLock.wait(inLibrary: paths.root) {
       locks.append(lock)
     } else {
       isLockStuck = true
@@ -158,16 +158,16 @@ public struct LibraryUpdate {
   }
 
   private func synchronize() throws(FileError) {
-    try Folder.synchronizeFileSystem(of: places.root)
-    guard let path = places.versionsPath, let versions = FileStamp(ofFolder: path),
-      versions.device != FileStamp(ofFolder: places.root)?.device
+    try Folder.synchronizeFileSystem(of: paths.root)
+    guard let path = paths.versionsPath, let versions = FileStamp(ofFolder: path),
+      versions.device != FileStamp(ofFolder: paths.root)?.device
     else { return }
     try Folder.synchronizeFileSystem(of: path)
   }
 
   private var ignoresCase: Bool {
-    let notes = FileIdentity(of: places.root + "/notes")
-    return notes != nil && notes == FileIdentity(of: places.root + "/NOTES")
+    let notes = FileIdentity(of: paths.root + "/notes")
+    return notes != nil && notes == FileIdentity(of: paths.root + "/NOTES")
   }
 }
 

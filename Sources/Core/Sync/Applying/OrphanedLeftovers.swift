@@ -4,12 +4,12 @@ import Glibc
 /// The files that killed updates left in a library, after its repository was set aside too: what
 /// those updates were about is no longer known.
 struct OrphanedLeftovers {
-  private let places: LibraryPlaces
+  private let paths: LibraryPaths
   private let context: LibraryUpdate.Context
   private static let deepest = 3
 
-  init(_ places: LibraryPlaces, _ context: LibraryUpdate.Context) {
-    self.places = places
+  init(_ paths: LibraryPaths, _ context: LibraryUpdate.Context) {
+    self.paths = paths
     self.context = context
   }
 
@@ -22,17 +22,17 @@ struct OrphanedLeftovers {
   ) throws {
     for (path, exchange) in try found(in: "", depth: 0) {
       let limit = 2 * path.kind.largestFile
-      guard let text = try places.read(exchange.displacedPath, limit: limit) else { continue }
-      let current = try places.read(path)
+      guard let text = try paths.read(exchange.displacedPath, limit: limit) else { continue }
+      let current = try paths.read(path)
       let isPublished = try published(path).contains {
         $0 == ObjectID(ofFile: text, format: $0.format)
       }
       if text == current {
         try exchange.dropDisplaced()
       } else if isPublished {
-        try result.keepVersion(text, of: exchange, path, places, context)
+        try result.keepVersion(text, of: exchange, path, paths, context)
       } else {
-        try Settlement(path, places, context).keepBeside(text, exchange, &result)
+        try Settlement(path, paths, context).keepBeside(text, exchange, &result)
       }
     }
   }
@@ -40,14 +40,14 @@ struct OrphanedLeftovers {
   private typealias Leftover = (path: TreePath, exchange: FileExchange)
 
   private func found(in folder: String, depth: Int) throws(FileError) -> [Leftover] {
-    let names = try Folder.names(in: folder.isEmpty ? places.root : "\(places.root)/\(folder)")
+    let names = try Folder.names(in: folder.isEmpty ? paths.root : "\(paths.root)/\(folder)")
     var leftovers: [Leftover] = []
     for name in names {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if let leftover = leftover(named: name, in: folder) {
         leftovers.append(leftover)
       } else if !name.hasPrefix("."), depth < Self.deepest,
-        try FolderEntry(at: "\(places.root)/\(path)").kind == .folder
+        try FolderEntry(at: "\(paths.root)/\(path)").kind == .folder
       {
         leftovers += try found(in: path, depth: depth + 1)
       }
@@ -64,9 +64,9 @@ struct OrphanedLeftovers {
     guard let path = TreePath(folder.isEmpty ? String(file) : "\(folder)/\(file)") else {
       return nil
     }
-    let here = folder.isEmpty ? "\(places.root)/\(name)" : "\(places.root)/\(folder)/\(name)"
+    let here = folder.isEmpty ? "\(paths.root)/\(name)" : "\(paths.root)/\(folder)/\(name)"
     // The second exchange comes first: it replaced what the first one had put in place.
-    return [true, false].lazy.map { places.exchange(path, base: [], isSecond: $0) }
+    return [true, false].lazy.map { paths.exchange(path, base: [], isSecond: $0) }
       .first { $0.displacedPath == here }.map { (path, $0) }
   }
 }

@@ -5,12 +5,12 @@ import TextMerge
 /// Keeps a text that somebody saved at the very moment when the sync gave its file another one.
 struct Settlement {
   private let path: TreePath
-  private let places: LibraryPlaces
+  private let paths: LibraryPaths
   private let context: LibraryUpdate.Context
 
-  init(_ path: TreePath, _ places: LibraryPlaces, _ context: LibraryUpdate.Context) {
+  init(_ path: TreePath, _ paths: LibraryPaths, _ context: LibraryUpdate.Context) {
     self.path = path
-    self.places = places
+    self.paths = paths
     self.context = context
   }
 
@@ -24,14 +24,14 @@ struct Settlement {
   ) throws {
     let outcome = FileMerge.merge(path.kind, bases: [base], ours: other, theirs: placed)
     if case .merged(let merged) = outcome, try merged == placed || replace(placed, with: merged) {
-      try result.keepVersion(other, of: exchange, path, places, context)
+      try result.keepVersion(other, of: exchange, path, paths, context)
     } else {
       try keepBeside(other, exchange, &result)
     }
   }
 
   private func replace(_ placed: [UInt8], with merged: [UInt8]) throws(FileError) -> Bool {
-    let second = places.exchange(path, base: placed, isSecond: true)
+    let second = paths.exchange(path, base: placed, isSecond: true)
     switch try second.replace(with: merged) {
     case .replaced:
       try second.dropDisplaced()
@@ -39,7 +39,7 @@ struct Settlement {
     case .changed, .notReady: return false
     case .overtaken, .overtakenUnreadably:
       // The file's own name is taken, so the text gets a number.
-      _ = try second.keepDisplaced(at: places.file(path))
+      _ = try second.keepDisplaced(at: paths.file(path))
       return true
     }
   }
@@ -51,11 +51,11 @@ struct Settlement {
     let id = ObjectID(ofFile: other, format: .sha1)
     let name = ConflictName(of: path, id: id, at: context.moment)
     let copy = try name.firstFree { candidate in
-      if try places.read(candidate) == other {
+      if try paths.read(candidate) == other {
         try exchange.dropDisplaced()
         return true
       }
-      let (displaced, file) = (exchange.displacedPath, places.file(candidate))
+      let (displaced, file) = (exchange.displacedPath, paths.file(candidate))
       if DurableFile.renameWithoutReplacing(displaced, file) { return true }
       guard errno == EEXIST else { throw FileError("move", displaced) }
       return false

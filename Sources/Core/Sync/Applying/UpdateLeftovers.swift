@@ -7,13 +7,13 @@ struct UpdateLeftovers {
   private let path: TreePath
   private let old: ObjectID?
   private let new: ObjectID?
-  private let places: LibraryPlaces
+  private let paths: LibraryPaths
   private let context: LibraryUpdate.Context
 
-  init(_ change: Tree.Change, _ places: LibraryPlaces, _ context: LibraryUpdate.Context) {
+  init(_ change: Tree.Change, _ paths: LibraryPaths, _ context: LibraryUpdate.Context) {
     path = change.path
     (old, new) = (change.old, change.new)
-    self.places = places
+    self.paths = paths
     self.context = context
   }
 
@@ -23,11 +23,11 @@ struct UpdateLeftovers {
   ) throws {
     // The second exchange comes first: it replaced what the first one had put in place.
     for isSecond in [true, false] {
-      let exchange = places.exchange(path, base: [], isSecond: isSecond)
+      let exchange = paths.exchange(path, base: [], isSecond: isSecond)
       var status = stat()
       guard lstat(exchange.displacedPath, &status) == 0 else { continue }
       let limit = 2 * path.kind.largestFile
-      guard let text = try places.read(exchange.displacedPath, limit: limit) else { continue }
+      guard let text = try paths.read(exchange.displacedPath, limit: limit) else { continue }
       try resolve(text, exchange, read, &result)
     }
   }
@@ -36,13 +36,13 @@ struct UpdateLeftovers {
     _ text: [UInt8], _ exchange: FileExchange, _ read: (ObjectID) throws -> [UInt8],
     _ result: inout LibraryUpdate.Result
   ) throws {
-    let current = try places.read(path)
+    let current = try paths.read(path)
     let newText = try new.map(read)
     if text == current || text == newText { return try exchange.dropDisplaced() }
     let bases = try old.map { [try read($0)] } ?? []
     // The displaced text was the base, or all of its words are in the file.
     if text == bases.first || current.map({ merge(bases, text, $0) == $0 }) == true {
-      return try result.keepVersion(text, of: exchange, path, places, context)
+      return try result.keepVersion(text, of: exchange, path, paths, context)
     }
     // A new text that was not put in place yet, or what a power cut left of it.
     if let newText,
@@ -51,7 +51,7 @@ struct UpdateLeftovers {
     {
       return try exchange.dropDisplaced()
     }
-    let settlement = Settlement(path, places, context)
+    let settlement = Settlement(path, paths, context)
     if let newText, current == newText, let base = bases.first {
       try settlement.settle(text, exchange, base: base, placed: newText, &result)
     } else {

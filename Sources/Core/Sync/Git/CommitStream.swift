@@ -121,7 +121,9 @@ extension GitRepository {
 
   // Leaves out what must not be in the header of a commit.
   private static func plain(_ text: String) -> String {
-    let kept = text.unicodeScalars.filter { $0.value >= 0x20 && !"<>".unicodeScalars.contains($0) }
-    return kept.isEmpty ? "hawknotes" : String(String.UnicodeScalarView(kept))
+    let scalars = text.unicodeScalars.filter {
+      $0.value >= 0x20 && !"<>".unicodeScalars.contains($0)
+    }
+    return scalars.isEmpty ? "hawknotes" : String(String.UnicodeScalarView(scalars))
   }
 }

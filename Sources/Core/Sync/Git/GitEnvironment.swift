@@ -8,7 +8,7 @@ struct GitEnvironment {
   let version: GitVersion
 
   // These say how to reach a remote. Others could make git use another repository.
-  private static let kept: Set<String> = [
+  private static let inheritedNames: Set<String> = [
     "GIT_SSH", "GIT_SSH_COMMAND", "GIT_SSH_VARIANT", "GIT_EXEC_PATH", "GIT_CONFIG_GLOBAL",
     "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH", "GIT_SSL_CERT",
     "GIT_SSL_KEY", "GIT_SSL_NO_VERIFY", "GIT_PROXY_SSL_CAINFO", "GIT_HTTP_PROXY_AUTHMETHOD",
@@ -26,7 +26,9 @@ struct GitEnvironment {
 
   /// The variables for commands that stay on this machine.
   var variables: [String: String] {
-    var variables = inherited.filter { !$0.key.hasPrefix("GIT_") || Self.kept.contains($0.key) }
+    var variables = inherited.filter {
+      !$0.key.hasPrefix("GIT_") || Self.inheritedNames.contains($0.key)
+    }
     if mayAsk, let program = inherited["GIT_ASKPASS"] { variables["GIT_ASKPASS"] = program }
     variables.merge(Self.fixed) { _, ours in ours }
     guard !mayAsk else { return variables }

@@ -57,14 +57,15 @@ public struct ArrivedDocuments: Sendable {
   func update(
     from tree: Tree, own: String?, read: (ObjectID) throws -> [UInt8]
   ) throws -> String? {
-    var found = tree.documents
-    if let own { found[own] = nil }
-    guard !found.isEmpty || access(path, F_OK) == 0 else { return nil }
-    let known = known
-    let wanted = Self.limited(found)
-    var arrived = known.filter { wanted[$0.key] != nil }
+    var published = tree.documents
+    if let own { published[own] = nil }
+    guard !published.isEmpty || access(path, F_OK) == 0 else { return nil }
+    let former = copied
+    let wanted = Self.limited(published)
+    var arrived = former.filter { wanted[$0.key] != nil }
     var room = Self.mostBytes - byteCount
-    var isWhole = wanted.values.map(\.count).reduce(0, +) == found.values.map(\.count).reduce(0, +)
+    var isWhole =
+      wanted.values.map(\.count).reduce(0, +) == published.values.map(\.count).reduce(0, +)
     try Folder.create(path)
     for (machine, names) in wanted {
       arrived[machine] = arrived[machine]?.filter { names[$0.key] == $0.value }
@@ -76,29 +77,29 @@ public struct ArrivedDocuments: Sendable {
         arrived[machine, default: [:]][name] = id
       }
     }
-    if arrived != known { try replaceList(arrived) }
+    if arrived != former { try replaceList(arrived) }
     return isWhole
       ? nil : "other machines have too many or too large sessions; some of them are not shown here"
   }
 
   private static func limited(
-    _ found: [String: [String: ObjectID]]
+    _ published: [String: [String: ObjectID]]
   ) -> [String: [String: ObjectID]] {
     var limited: [String: [String: ObjectID]] = [:]
-    for (machine, names) in found.sorted(by: { $0.key < $1.key }).prefix(mostMachines) {
+    for (machine, names) in published.sorted(by: { $0.key < $1.key }).prefix(mostMachines) {
       let kept = names.sorted { $0.key < $1.key }.prefix(mostDocuments)
       limited[machine] = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
     }
     return limited
   }
 
-  private var known: [String: [String: ObjectID]] {
-    var known: [String: [String: ObjectID]] = [:]
+  private var copied: [String: [String: ObjectID]] {
+    var copied: [String: [String: ObjectID]] = [:]
     for document in documents {
       guard let id = ObjectID(hexadecimal: document.contents) else { continue }
-      known[document.machine, default: [:]][document.name] = id
+      copied[document.machine, default: [:]][document.name] = id
     }
-    return known
+    return copied
   }
 
   // Returns false when the document is too large.

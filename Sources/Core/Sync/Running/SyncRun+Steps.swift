@@ -100,7 +100,7 @@ extension SyncRun {
     let context = LibraryUpdate.Context(
       moment: moment.map { Moment(secondsSince1970: $0) } ?? now(), now: now(), isRepetition: true)
     let leftovers = OrphanedLeftovers(
-      LibraryPlaces(root: folder.library, versionsPath: versionsPath), context)
+      LibraryPaths(root: folder.library, versionsPath: versionsPath), context)
     var published: [TreePath: Set<ObjectID>]?
     var result = LibraryUpdate.Result()
     try leftovers.resolve(
@@ -156,7 +156,7 @@ extension SyncRun {
       moment: Moment(secondsSince1970: try repository.time(of: pending)), now: now(),
       dates: try repository.dates(of: undated, in: pending), isRepetition: isRepetition)
     var update = LibraryUpdate(
-      LibraryPlaces(root: folder.library, versionsPath: versionsPath), from: old, to: new,
+      LibraryPaths(root: folder.library, versionsPath: versionsPath), from: old, to: new,
       context)
     let reader = BlobReader(repository.git)
     addNotices(of: try update.run { id in try reader.read(id) })

@@ -2,7 +2,7 @@ import DurableFiles
 import NotesLibrary
 
 /// The paths of the files that a sync changes in a library.
-public struct LibraryPlaces: Sendable {
+public struct LibraryPaths: Sendable {
   /// The folder of the library.
   public let root: String
   /// The folder of the former texts of notes; nil when these are not kept.

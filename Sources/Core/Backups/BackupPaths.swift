@@ -1,5 +1,5 @@
 /// The folders and the file of which a backup is made.
-public struct BackupPlaces: Sendable {
+public struct BackupPaths: Sendable {
   /// The folder of the library.
   public var library: String
   /// The folder of the private state.
@@ -15,15 +15,15 @@ public struct BackupPlaces: Sendable {
     self.config = config
   }
 
-  /// The places for restoring into one folder.
+  /// The paths for restoring into one folder.
   public init(in folder: String) {
     self.init(
       library: "\(folder)/library", state: "\(folder)/state", config: "\(folder)/config")
   }
 
-  /// Returns the path of a place.
-  func path(_ place: BackupPlace) -> String {
-    switch place {
+  /// Returns the path of a part.
+  func path(_ part: BackupPart) -> String {
+    switch part {
     case .state: state
     case .library: library
     case .config: config
@@ -35,7 +35,7 @@ public struct BackupPlaces: Sendable {
 ///
 /// The state is read first: a draft that becomes a note meanwhile is then in the state, in the
 /// library or in both.
-enum BackupPlace: String, CaseIterable {
+enum BackupPart: String, CaseIterable {
   case state, library, config
 
   static let top = "hawknotes-backup"
@@ -62,7 +62,7 @@ public enum BackupError: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .isWithin(let path):
-      "a backup of \(path) cannot be inside that folder; choose another place"
+      "a backup of \(path) cannot be inside that folder; choose another one"
     case .differs(let path):
       "the backup does not match \(path), so it was deleted; try again on another disk"
     case .changesTooFast:
