@@ -1,7 +1,7 @@
 import NotesLibrary
 import PseudoTerminal
 
-/// A library in a folder of its own.
+/// A library in its own folder, for a test.
 struct ActivityPlace {
   let folder: TemporaryFolder
   let library: Library

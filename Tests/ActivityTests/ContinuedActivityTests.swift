@@ -5,7 +5,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// What continuing an activity does to a session, rule by rule.
+/// Continuing an activity changes a session by these rules.
 @Suite struct ContinuedActivityTests {
   let place: ActivityPlace
   var library: Library { place.library }

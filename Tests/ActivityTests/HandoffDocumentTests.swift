@@ -6,7 +6,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// A session on its way to another place.
+/// A session becomes a document, and a session again on another machine.
 @Suite struct HandoffDocumentTests {
   static let document = HandoffDocument(
     session: "evening", presentedValue: "b|1299E975-AB9E-472C-ABCD-65EAA4171791",

@@ -3,7 +3,7 @@ import NotesLibrary
 import SceneState
 import Testing
 
-/// A path of pages as text, and what is wrong with one that cannot be followed.
+/// A navigation path as text, and why some paths cannot be shown.
 @Suite struct NavigationPathTests {
   let library: Library
   let agatha: Subject

@@ -4,7 +4,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-/// What an activity is, and what is refused.
+/// Activities are written and read, and invalid ones are refused.
 @Suite struct UserActivityTests {
   let place: ActivityPlace
   let agatha: Subject

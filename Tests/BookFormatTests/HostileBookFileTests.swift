@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Files that somebody made to do harm, or that chance did.
+/// Files that are hostile, or damaged at random.
 @Suite struct HostileBookFileTests {
   private static let package = """
     <package><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title id="t">A &amp; B</dc:title>

@@ -2,7 +2,7 @@ import BookFormats
 import NotesLibrary
 import Testing
 
-/// What OPF documents of several makers say of a book.
+/// The facts about a book in OPF documents of several programs.
 @Suite struct PackageDocumentTests {
   private func fields(_ text: String) throws(BookFormatError) -> [BookField: String] {
     try BookFile.fields(of: ByteSource(Array(text.utf8)))

@@ -9,7 +9,7 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// `hawknotes completions`: scripts for shells, and the words they ask for.
+/// `hawknotes completions`: scripts for shells, and the words that complete.
 @Suite struct CompletionTests {
   private let shell: Shell
 

@@ -3,7 +3,7 @@ import Essentials
 import Preferences
 import Testing
 
-/// `hawknotes config`: what is preferred, where that comes from, and how it is changed.
+/// `hawknotes config`: preferences, where their values come from, and changing them.
 @Suite struct ConfigCommandTests {
   private let shell: Shell
   private var path: String { shell.path + "/.config/hawknotes/config" }

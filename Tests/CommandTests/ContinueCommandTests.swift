@@ -6,7 +6,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// What `continue` takes, and that what it refuses changes nothing.
+/// `continue` accepts documents, activities and links; what it refuses changes nothing.
 @Suite struct ContinueCommandTests {
   private let shell: Shell
   private let activity: String

@@ -6,7 +6,7 @@ import NotesLibrary
 import SceneState
 import Testing
 
-/// What is not saved yet, from the shell: of sessions that are live, kept, closed and broken.
+/// `hawknotes drafts`: the drafts of live, kept, closed and broken sessions.
 @Suite struct DraftCommandTests {
   private let shell: Shell
   private let agatha: Subject

@@ -3,7 +3,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// `hawknotes import`: a reader's clippings come in once.
+/// `hawknotes import`: clippings of a Kindle are imported once.
 @Suite struct ImportCommandTests {
   private let shell: Shell
 

@@ -6,7 +6,7 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// `hawknotes import` of what is not a Kindle's.
+/// `hawknotes import` of other formats than a Kindle's.
 @Suite struct ImportFormatTests {
   private let shell: Shell
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A link opens something or is refused; it never writes.
+/// A link opens something or is refused; it never changes anything.
 @Suite struct LinkCommandTests {
   static let hostile = [
     "app://note/../../etc/passwd", "hawknotes://note/../../etc/passwd",

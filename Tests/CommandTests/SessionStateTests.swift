@@ -2,7 +2,7 @@ import Commands
 import SceneState
 import Testing
 
-/// The way back to a state of a session that was set aside.
+/// Giving a session back a state that was set aside.
 @Suite struct SessionStateTests {
   private let shell: Shell
 

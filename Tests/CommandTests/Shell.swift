@@ -7,7 +7,7 @@ import PseudoTerminal
 import ScreenModels
 import TestSupport
 
-/// A user at a shell, with a library and a state of their own.
+/// A user at a shell, with their own library and state.
 final class Shell {
   private let folder: TemporaryFolder
   var environment: [String: String]

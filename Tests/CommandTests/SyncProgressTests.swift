@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// The line that says how far a sync has come.
+/// The line that shows the progress of a sync.
 struct SyncProgressTests {
   private func shown(isTerminal: Bool, after milliseconds: Int32 = 0) -> String {
     var text = ""

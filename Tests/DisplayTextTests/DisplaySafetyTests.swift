@@ -3,8 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Nothing that a note, a title or a file name holds may control the terminal or be hidden from the
-/// user.
+/// Nothing in a note, a title or a file name may control the terminal or be hidden from the user.
 @Suite struct DisplaySafetyTests {
   @Test(arguments: [
     ("\u{1B}[2J", "␛[2J"), ("\u{1B}]0;pwn\u{7}", "␛]0;pwn␇"), ("\0", "␀"), ("\u{7F}", "␡"),

@@ -2,7 +2,8 @@ import DisplayText
 import TestSupport
 import Testing
 
-/// Columns against Unicode's own width data, for all that the system's wcwidth(3) knows.
+/// Columns are those of Unicode's own width data, for all characters that the system's wcwidth(3)
+/// knows.
 @Suite(.enabled(if: UnicodeData.isInstalled, "Debian's unicode-data is not installed"))
 struct UnicodeWidthTests {
   @Test func wideAndFullwidthHaveTwoColumnsAndAllOthersOne() {

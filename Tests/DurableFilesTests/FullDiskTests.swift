@@ -5,7 +5,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Each in a process of its own, for the limit on file sizes holds for all of it.
+/// Each test runs in its own process, because a limit on file sizes holds for a whole process.
 @Suite struct FullDiskTests {
   let folder: TemporaryFolder
 

@@ -7,7 +7,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What goes out without loss comes back the same.
+/// What is exported without loss is imported as it was.
 @Suite struct LosslessTests {
   private let home: ExportedLibrary
   private static let id = "20261120T140312Z-7f3a9c2e"

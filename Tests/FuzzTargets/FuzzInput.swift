@@ -1,4 +1,4 @@
-/// The bytes that a fuzzer made, split into parts from the front.
+/// The bytes that a fuzzer made, from which parts are taken one after the other.
 struct FuzzInput {
   private var bytes: ArraySlice<UInt8>
   private static let separator: UInt8 = 0x1E

@@ -1,4 +1,4 @@
-/// What reads bytes that come from outside, each with what must hold whatever they are.
+/// The code that reads bytes from outside, with what must hold for any bytes.
 ///
 /// An input's first byte chooses one; parts of the rest are separated by U+001E.
 public enum FuzzTarget: Character, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 import DurableFiles
 
-/// A journal of lines that a fuzzer made; without the right checksums nothing of it would be read.
+/// A journal of lines that a fuzzer made, with right checksums, or nothing of it would be read.
 struct FuzzedJournal {
   private(set) var bytes: [UInt8] = []
 

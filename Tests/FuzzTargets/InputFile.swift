@@ -1,6 +1,6 @@
 public import DurableFiles
 
-/// An input that is kept in a file.
+/// A fuzzer's input in a file.
 public struct InputFile: Sendable, CustomStringConvertible {
   /// Where it is.
   public let path: String

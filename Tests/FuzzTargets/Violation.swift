@@ -1,4 +1,4 @@
-/// Something that does not hold of an input.
+/// Something that should hold for an input, and does not.
 public struct Violation: Error, CustomStringConvertible {
   /// What it is.
   public let description: String

@@ -1,7 +1,8 @@
 import FuzzTargets
 import Testing
 
-/// What fuzzing begins with, and what it found: inputs that are checked with every run of the tests.
+/// The inputs with which fuzzing begins, and those that it found, are checked in every run of the
+/// tests.
 @Suite struct CorpusTests {
   private static func files(_ folder: String) throws -> [InputFile] {
     try InputFile.all(at: #filePath.replacing("CorpusTests.swift", with: folder))

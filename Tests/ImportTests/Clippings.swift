@@ -1,6 +1,6 @@
 import Imports
 
-/// A file of clippings in the making, and what is read of it.
+/// Makes a file of clippings, and reads it.
 struct Clippings {
   var text = ""
 

@@ -1,7 +1,7 @@
 import Imports
 import Testing
 
-/// What KOReader exports, and what it keeps beside each book.
+/// The files that KOReader exports, and that it keeps beside each book.
 @Suite struct KOReaderTests {
   private func read(_ text: String) throws -> ImportedFile {
     let bytes = Array(text.utf8)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// Texts and what the CommonMark specification makes of them, section by section.
+/// The examples of the CommonMark specification, section by section.
 @Suite struct CommonMarkTests {
   private func expect(
     _ markdown: String, _ html: String, _ location: SourceLocation = #_sourceLocation

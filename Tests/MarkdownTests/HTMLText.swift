@@ -1,6 +1,6 @@
 @testable import Markdown
 
-/// A document as `cmark` writes it, as far as blank space between tags makes no difference.
+/// A document in the HTML of `cmark`, without blank space between tags.
 struct HTMLText {
   private let document: MarkdownDocument
   private(set) var text = ""

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Markdown
 
-/// What holds of every text and width.
+/// What must hold for every text and width.
 @Suite(.serialized) struct LayoutPropertyTests {
   @Test func randomTexts() {
     var random = SeededGenerator(Seed.current)

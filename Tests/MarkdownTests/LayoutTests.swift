@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// What documents look like.
+/// The lines of Markdown documents.
 @Suite struct LayoutTests {
   private func text(_ markdown: String, width: Int = 40) -> String {
     MarkdownLayout(MarkdownDocument(Array(markdown.utf8)), width: width).lines.map(\.text)

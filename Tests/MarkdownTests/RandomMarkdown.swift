@@ -1,4 +1,4 @@
-/// Random texts of what Markdown is made of.
+/// Random texts with the marks of Markdown.
 struct RandomMarkdown {
   static let pieces = [
     "*", "**", "_", "`", "``", "~~", "[", "]", "](/u)", "(", ")", "![", "\\", "<", "\n", "\n",

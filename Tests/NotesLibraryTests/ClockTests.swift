@@ -3,7 +3,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-/// A clock that stands, goes backwards or is centuries off costs no text.
+/// No text is lost when the clock stops, goes backwards or is wrong by centuries.
 @Suite struct ClockTests {
   private static let day = 86_400
   private static let start = 1_795_183_392

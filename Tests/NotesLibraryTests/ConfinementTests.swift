@@ -3,7 +3,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-/// A link within the library, which anybody may have sent, leads nowhere outside of it.
+/// A link within the library, which anybody may have sent, never leads out of it.
 @Suite struct ConfinementTests {
   private let place: LibraryFolder
   private let library: Library

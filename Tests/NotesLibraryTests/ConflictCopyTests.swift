@@ -2,7 +2,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-/// Which notes are the other text of which.
+/// Finding the conflict copies of a note.
 @Suite struct ConflictCopyTests {
   private let place: LibraryFolder
   private let subject: Subject

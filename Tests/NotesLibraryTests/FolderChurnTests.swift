@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A note that is there is in every list, whatever happens beside it and to it.
+/// A note that exists is in every list, whatever happens to it and beside it.
 @Suite struct FolderChurnTests {
   private static let count = 60
 

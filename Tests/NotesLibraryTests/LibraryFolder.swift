@@ -2,7 +2,8 @@ import NotesLibrary
 import PseudoTerminal
 import TestSupport
 
-/// A library of a test, in a folder of its own, with a clock that advances by a second at each reading.
+/// A library for a test, in its own folder, with a clock that advances by a second each time it is
+/// read.
 final class LibraryFolder {
   let folder: TemporaryFolder
   private var seconds = 1_795_183_392

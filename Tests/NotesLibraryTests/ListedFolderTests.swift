@@ -5,7 +5,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A folder of notes that did not change is not listed again, and nothing that did change is missed.
+/// An unchanged folder of notes is not listed again, and no change is missed.
 @Suite struct ListedFolderTests {
   let place: LibraryFolder
   let library: Library

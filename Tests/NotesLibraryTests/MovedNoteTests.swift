@@ -3,7 +3,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-/// A note that goes to another book or character.
+/// Moving a note to another book or character.
 @Suite struct MovedNoteTests {
   let place: LibraryFolder
   let library: Library

@@ -5,8 +5,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The file of a note through all that is done to it: it may have any name that a file can have, and
-/// the user decides who may read it.
+/// The file of a note may have any name that a file can have, and the user decides who may read it,
+/// whatever is done to the note.
 @Suite struct NoteFileTests {
   private let place: LibraryFolder
   private let library: Library

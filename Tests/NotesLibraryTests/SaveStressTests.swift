@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Many processes that save one note at once; each of them reads before it writes.
+/// Many processes save one note at once; each of them reads the note before it writes.
 @Suite struct SaveStressTests {
   private static let writers = 8
   private static let saves = 1000

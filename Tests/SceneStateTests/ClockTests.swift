@@ -2,7 +2,8 @@ import SceneState
 import TestSupport
 import Testing
 
-/// Sessions whose files are from another century, by a clock that was wrong or by a stranger's hand.
+/// Sessions whose files have dates of another century, because a clock was wrong or somebody set
+/// them.
 @Suite struct ClockTests {
   private let state: StateFolder
 

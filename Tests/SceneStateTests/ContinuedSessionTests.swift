@@ -2,7 +2,7 @@ import Drafts
 import SceneState
 import Testing
 
-/// A session continues in one place: however often that is asked for, and whoever takes it back.
+/// A session continues in one place only, however often it is continued or taken back.
 @Suite struct ContinuedSessionTests {
   private let state: StateFolder
   private let snapshot = SceneSnapshot(

@@ -3,7 +3,7 @@ import SceneState
 import TestSupport
 import Testing
 
-/// A session that cannot start is opened with less, and nothing of it is lost.
+/// A session that cannot start is opened with less of its state, and nothing is lost.
 @Suite struct FailedStartTests {
   private let state: StateFolder
   private let sound: [UInt8]

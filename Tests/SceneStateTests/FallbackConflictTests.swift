@@ -5,7 +5,7 @@ import SceneState
 import TestSupport
 import Testing
 
-/// What was kept elsewhere meets another journal of the same session.
+/// A session in the fallback store meets another journal of the same session.
 @Suite struct FallbackConflictTests: FallbackSuite {
   let state: StateFolder
 

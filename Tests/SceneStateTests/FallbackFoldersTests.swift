@@ -5,7 +5,8 @@ import SceneState
 import TestSupport
 import Testing
 
-/// What cannot be written where it belongs is kept elsewhere, and found there.
+/// A session that cannot be written to its own folder is kept in the fallback store, and found
+/// there.
 @Suite struct FallbackFoldersTests: FallbackSuite {
   let state: StateFolder
 

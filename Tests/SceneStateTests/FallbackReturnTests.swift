@@ -5,7 +5,7 @@ import SceneState
 import TestSupport
 import Testing
 
-/// What was kept elsewhere comes back by itself.
+/// A session in the fallback store moves back by itself.
 @Suite struct FallbackReturnTests: FallbackSuite {
   let state: StateFolder
 

@@ -5,7 +5,7 @@ import SceneState
 import TestSupport
 import Testing
 
-/// Tests with a session whose journal cannot be written where it belongs.
+/// Tests with a session whose journal cannot be written to its own folder.
 protocol FallbackSuite {
   /// The private state, beside a folder for this user and one that all share.
   var state: StateFolder { get }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// A long text is in the journal before its first change, which then is as small as any.
+/// A long text is in the journal before its first change, so that the change is as small as any.
 @Suite struct PreparedTextTests {
   private let state: StateFolder
   private static let long = TextBuffer(

@@ -5,7 +5,7 @@ import SceneState
 import TestSupport
 import TextEditing
 
-/// A session that is written in, killed and opened again at random, beside what must be in it.
+/// A session that is changed, killed and opened again at random, and what must be in it.
 struct RandomLife {
   private struct Contents {
     var texts: [String: ReferenceText] = [:]

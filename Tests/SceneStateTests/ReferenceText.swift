@@ -1,4 +1,4 @@
-/// A text with its history, worked out the plainest way: each step keeps the whole text before it.
+/// A text with its history in the simplest form: each step keeps the whole text before it.
 struct ReferenceText {
   private(set) var bytes: [UInt8] = []
   private var done: [Step] = []

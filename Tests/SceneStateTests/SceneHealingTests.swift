@@ -4,7 +4,7 @@ import SceneState
 import TestSupport
 import Testing
 
-/// What was committed and cannot be made durable, which only the disk knows, long after the key.
+/// A commit that cannot be made durable, which becomes known long after the key.
 @Suite struct SceneHealingTests {
   private static let key = "BookView.newNote"
   private static let session = "state/sessions/main"

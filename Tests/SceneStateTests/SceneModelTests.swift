@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// Whatever is done in whatever order, a session is what was committed, back to the empty draft.
+/// A session has what was committed, whatever was done in whatever order.
 @Suite struct SceneModelTests {
   private static let seed = Seed.current
 

@@ -5,7 +5,7 @@ import SceneState
 import TestSupport
 import Testing
 
-/// Somebody takes the files of a session away while it is open.
+/// Somebody removes the files of a session while it is open.
 @Suite struct ScenePresenceTests {
   private static let key = "BookView.newNote"
 

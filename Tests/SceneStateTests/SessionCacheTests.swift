@@ -6,7 +6,8 @@ import Testing
 
 @testable import SceneState
 
-/// The cache of what sessions keep: what it spares, and that it is never believed without reason.
+/// The cache of what sessions keep: what it saves reading, and that it is used only when it is
+/// right.
 @Suite struct SessionCacheTests {
   private let state: StateFolder
 

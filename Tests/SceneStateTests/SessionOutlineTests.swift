@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneState
 
-/// An outline says of a session what reading all of it says, whatever is in its journal.
+/// The outline of a session is what reading all of it gives, whatever is in its journal.
 @Suite struct SessionOutlineTests {
   private static let keys = ["BookView.newNote@1", "a b", "Editor\\n", "é"]
 

@@ -4,7 +4,7 @@ import SceneState
 import TestSupport
 import Testing
 
-/// Many who start at the same instant, or act on one session.
+/// Many processes start at the same instant, or use one session.
 @Suite struct SessionRaceTests {
   static let kept = ["one", "two", "three"]
 

@@ -2,7 +2,7 @@ import SceneState
 import TestSupport
 import Testing
 
-/// Which window gets what is opened, rule by rule.
+/// The rules by which a window is chosen for something that is opened.
 @Suite struct SessionRouteTests {
   typealias Candidate = SessionRoute.Candidate
 

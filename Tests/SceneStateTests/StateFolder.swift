@@ -3,7 +3,7 @@ import PseudoTerminal
 import SceneState
 import TextEditing
 
-/// Where the sessions of a test are kept.
+/// A folder for the sessions of a test.
 struct StateFolder {
   let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import SceneState
 import TestSupport
 import Testing
 
-/// What a stranger may have put where the state is, before it was: no link is followed to write, and
+/// Somebody else has put files where the state will be: no link is followed for writing, and
 /// nothing is waited for.
 @Suite struct StrangersFileTests {
   private static let places = [

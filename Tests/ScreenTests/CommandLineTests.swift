@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Commands by name, with what stands behind the name.
+/// Commands by name, with their arguments.
 @Suite struct CommandLineTests {
   private func line(_ session: Session) -> String {
     session.canvas.text(row: session.size.rows - 1)

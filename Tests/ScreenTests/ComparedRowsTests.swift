@@ -3,7 +3,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// The rows of two texts, whatever the texts.
+/// The rows of two compared texts, for any texts.
 @Suite struct ComparedRowsTests {
   private static let words = [
     "the", "wall", "é", "海の壁", "👩‍👩‍👧", ".", " ", " ", " ", "\n", "\n\n", "\r\n", "\t",

@@ -3,7 +3,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// How two texts look beside each other, and below each other.
+/// Two texts are shown beside each other, or one below the other.
 @Suite struct ComparisonScreenTests {
   static let sizes = [(80, 24), (120, 40), (60, 24), (40, 10)]
 

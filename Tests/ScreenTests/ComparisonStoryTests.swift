@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A note beside another text of it: one note comes of both, and nothing is lost.
+/// A note and another text of it are made into one note, and nothing is lost.
 @Suite struct ComparisonStoryTests {
   // MARK: A conflict copy
 

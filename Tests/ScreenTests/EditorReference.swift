@@ -1,4 +1,4 @@
-/// What an editor should do, written down on an array of characters.
+/// A reference for an editor, in its simplest form: an array of characters.
 struct EditorReference {
   private(set) var text: [Character] = []
   private(set) var cursor = 0

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Thousands of random keys against a reference on an array of characters, over kills and relaunches.
+/// Thousands of random keys, with kills and relaunches, are compared with a reference.
 @Suite struct EditorReferenceTests {
   private static let keys = [
     "Left", "Left", "Right", "Right", "Ctrl-Home", "Ctrl-End", "Shift-Left", "Shift-Left",

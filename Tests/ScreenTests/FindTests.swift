@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Finding in the text that is written or read.
+/// Finding words in the text that is written or read.
 @Suite struct FindTests {
   private func session(_ text: String, then keys: String = "") throws -> Session {
     let session = try Session()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What was found opens where it was found, and the other results are a key away.
+/// A result opens at the match, and a key leads to the other results.
 @Suite struct FoundResultTests {
   private let session: Session
 

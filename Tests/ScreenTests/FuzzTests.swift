@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Random keys, notes, names, links and damage: nothing but text is shown, and what is shown is kept.
+/// Random keys, notes, names, links and damage: only text is shown, and what is shown is kept.
 @Suite struct FuzzTests {
   enum Step {
     case keys([UInt8])

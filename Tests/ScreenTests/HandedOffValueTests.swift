@@ -4,7 +4,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// What another machine sends may say anything.
+/// A document from another machine may have any values.
 @Suite struct HandedOffValueTests {
   static let texts = [
     "", "-1", "9223372036854775807", "-9223372036854775808", "true", "Editor", "Notes",

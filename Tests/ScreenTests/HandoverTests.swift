@@ -4,7 +4,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// A text that another editor has for a while: whatever dies, what was saved is found.
+/// The user's own editor changes a text: whichever process dies, what was saved is found.
 @Suite struct HandoverTests {
   private let session: Session
   private let file = "state/sessions/main/the-good-hawk.md"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Screens
 
-/// The help is a list of what can be done here, that is typed into and done with Enter.
+/// The help lists what can be done here; typing finds an action, and Enter runs it.
 @Suite struct HelpTests {
   private func rows(_ session: Session) -> [String] { session.content.help.list.rows.all }
 

@@ -6,7 +6,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Whatever comes from files, state or a paste is shown as text or as marks, and kept as it is.
+/// Whatever comes from files, the state or a paste is shown as text or marks, and kept as it is.
 @Suite struct HostileInputTests {
   private static let sizes = [(80, 24), (40, 10)]
   // Bodies, lists, notes, search, help and the command line.

@@ -6,7 +6,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// What an import brought is a list, from which notes are read and the import is taken back.
+/// The result of an import is a list, in which notes are read and the import is undone.
 @Suite struct ImportScreenTests {
   private static let clippings = (1...4).map { number in
     "The Good Hawk (Joseph Elliott)\r\n- Your Highlight on page \(number) | location \(number)0-"

@@ -7,7 +7,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// What other processes send to a session that is open, and what is left of it when one of them dies.
+/// Messages that other processes send to an open session, also when one of them dies.
 @Suite struct InboxTests {
   private let session: Session
 

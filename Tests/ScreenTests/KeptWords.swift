@@ -1,8 +1,9 @@
 import SceneState
 import TextMerge
 
-/// What a user has kept, in the plainest form: independent of the app, and without any of its code but
-/// the merging of texts.
+/// What a user has kept, in the simplest form.
+///
+/// It uses none of the app's code except the merging of texts.
 struct KeptWords {
   /// The words of one session.
   struct Session {

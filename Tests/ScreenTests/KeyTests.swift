@@ -2,7 +2,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// What single keys do where it is easy to get wrong.
+/// Keys whose effect is easy to get wrong.
 @Suite struct KeyTests {
   /// Esc with Enter right after it comes as Alt-Enter.
   @Test func quickKeysAfterEscapeAreNotLost() throws {

@@ -3,7 +3,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Cutting and putting back, with the words that were cut kept over a kill of the process.
+/// Cutting and pasting; the words that were cut survive a kill.
 @Suite struct KillRingTests {
   private func session(_ text: String) throws -> Session {
     let session = try Session()

@@ -3,7 +3,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// What lies on top, as one kept value.
+/// The layers on top of the page, as one stored value.
 @Suite struct LayerStackTests {
   private func kept(_ keys: String) throws -> String? {
     let session = try Session()

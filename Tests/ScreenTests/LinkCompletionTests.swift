@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Names are offered while `[[` is typed; the text is what was typed, and nobody is in its way.
+/// Names are offered after `[[` is typed, and do not change or disturb what is typed.
 @Suite struct LinkCompletionTests {
   private static let notes = "library/notes/the-good-hawk"
 

@@ -5,7 +5,7 @@ import PseudoTerminal
 import SceneState
 import TestSupport
 
-/// What must be there after all that was done, and nothing else.
+/// Checks what must be there after everything that was done, and that nothing else is.
 extension LongLife {
   /// Checks that the text on the screen is what the user wrote.
   func expectWordsOnScreen() throws {

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// `[[name]]` in a note leads to what is called so, and is shown as it is written when nothing is.
+/// `[[name]]` in a note leads to what has that name, and is ordinary text when nothing has.
 @Suite struct NameLinkTests {
   private static let notes = "library/notes/the-good-hawk"
 

@@ -3,7 +3,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// Where one was, and how to get back there: over a kill, too.
+/// Going back to where the user was, also after a kill.
 @Suite struct NavigationTests {
   private static let hero = """
     { "id": "00000000-0000-4000-8000-000000000001", "slug": "own", "title": "An Own Book",

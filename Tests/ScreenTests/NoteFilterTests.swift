@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A list of notes that shows those only that match a filter.
+/// A list of notes shows only those that match a filter.
 @Suite struct NoteFilterTests {
   private static let folder = "library/notes/the-good-hawk"
 

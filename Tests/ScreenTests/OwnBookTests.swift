@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Books of the user's own, with names that no one has planned for.
+/// The user's own books, with unusual names.
 @Suite struct OwnBookTests {
   private static let titles = ["漢字の本", "A title that goes on and on for ever", "كتاب", "👩‍👩‍👧 family"]
 

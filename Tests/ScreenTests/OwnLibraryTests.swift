@@ -6,7 +6,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// A user makes a library of their own: from inside, and killed at every step.
+/// A user makes their own library in the app, which is killed at every step.
 @Suite struct OwnLibraryTests {
   private static let sizes = [(40, 10), (80, 24), (120, 40)]
 

@@ -5,7 +5,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What preferences do to the screens, and how they are changed from within.
+/// The effect of preferences on the screens, and changing them in the app.
 @Suite struct PreferenceTests {
   private func show(_ name: String, _ preferences: String, columns: Int, rows: Int) throws {
     let session = try Session(columns: columns, rows: rows)

@@ -4,7 +4,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// A note is read as its Markdown is meant; nothing of that is ever in its file.
+/// A note is shown as formatted Markdown, which never changes its file.
 @Suite struct ReadingViewTests {
   private static let path = "library/notes/the-good-hawk/agatha/20261101T100000Z-00000001.md"
 

@@ -4,7 +4,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// Changing notes that are there already, under the hands of others.
+/// Changing saved notes while others change them too.
 @Suite struct SavedNoteTests {
   private let folder: TemporaryFolder
   private let session: Session

@@ -2,7 +2,7 @@ import SceneState
 import ScreenModels
 import Testing
 
-/// What is kept of a session says what may become of it: old sessions have the same names.
+/// The storage keys of sessions and their properties; the names are those of old sessions.
 @Suite struct SceneKeyTests {
   @Test(arguments: [
     "ContentView.CurrentTab", "ContentView.Title", "BookView.ShowingAmazonPage",

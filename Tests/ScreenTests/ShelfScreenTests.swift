@@ -5,7 +5,7 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// The list of what is not saved, in any session.
+/// The list of the drafts of all sessions.
 @Suite struct ShelfScreenTests {
   /// A session with a draft beside others: one that is kept and one that was closed.
   private func session(columns: Int = 80, rows: Int = 24) throws -> Session {

@@ -3,8 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Books and characters on a disk that takes its time: nothing that is typed meanwhile is lost, and what
-/// is undone at once is undone.
+/// Books and characters on a slow disk: nothing that is typed meanwhile is lost, and a change can
+/// be undone at once.
 @Suite struct SlowBookTests {
   private let disk = SteppedBackground()
   private let session: Session

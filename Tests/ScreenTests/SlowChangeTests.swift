@@ -3,8 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Favourites and the bin on a disk that takes its time: the next key acts at once, what is shown as done
-/// is done, and a kill at any moment loses nothing.
+/// Favourites and the bin on a slow disk: the next key acts at once, what is shown as done is done,
+/// and a kill at any moment loses nothing.
 @Suite struct SlowChangeTests {
   private let folder: TemporaryFolder
   private let disk = SteppedBackground()

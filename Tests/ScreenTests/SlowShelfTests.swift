@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The shelf and the sessions on a disk that takes its time.
+/// The shelf and the sessions on a slow disk.
 @Suite struct SlowShelfTests {
   private let folder: TemporaryFolder
   private let disk = SteppedBackground()

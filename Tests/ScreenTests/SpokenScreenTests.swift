@@ -5,7 +5,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// The app as somebody hears or feels it: `reader = on`.
+/// The app for screen readers and braille displays: `reader = on`.
 @Suite struct SpokenScreenTests {
   private func makeSession(columns: Int = 80) throws -> Session {
     let session = try Session(columns: columns, rows: 24)

@@ -6,7 +6,7 @@ import Sync
 import TestSupport
 import Testing
 
-/// How the syncing of the library stands is said in the footer, and once when it changes.
+/// The footer shows the state of syncing, and a message says once that it has changed.
 @Suite struct SyncScreenTests {
   private let session: Session
 

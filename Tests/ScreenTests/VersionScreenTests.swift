@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Looking at the former texts of a note, and bringing one back.
+/// Reading the former texts of a note, and restoring one.
 @Suite struct VersionScreenTests {
   /// A session in a note that was saved three times.
   private func sessionWithVersions(columns: Int = 80, rows: Int = 24) throws -> Session {

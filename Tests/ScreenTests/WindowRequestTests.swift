@@ -5,7 +5,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What opens beside the window, by a key or by the mouse, and what the heart does.
+/// Opening a second window, by a key or the mouse, and clicking the heart.
 @Suite struct WindowRequestTests {
   private func reading(columns: Int = 80, rows: Int = 24) throws -> (Session, Note) {
     let session = try Session(columns: columns, rows: rows)

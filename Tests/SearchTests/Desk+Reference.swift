@@ -2,7 +2,7 @@ import NotesLibrary
 import Search
 import TextEditing
 
-/// A search without an index.
+/// A simple search without an index, to compare with.
 extension Desk {
   /// What a plain look at all notes finds.
   func reference(_ words: String) -> [String] {

@@ -5,7 +5,7 @@ import PseudoTerminal
 import Search
 import TestSupport
 
-/// A library of a test and a search in it; each note is a second younger than the one before.
+/// A library for a test, and a search in it; each note is a second newer than the one before.
 final class Desk {
   let folder: TemporaryFolder
   let library: Library

@@ -4,7 +4,7 @@ import Search
 import TestSupport
 import Testing
 
-/// The words that are shown of what was found.
+/// The excerpts of results.
 @Suite struct ExcerptTests {
   private func excerpt(
     _ words: String, in text: String, length: Int = 40

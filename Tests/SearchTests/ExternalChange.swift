@@ -2,7 +2,7 @@ import DurableFiles
 import Glibc
 import PseudoTerminal
 
-/// What editors, git, rsync and the user's hands do to the files of a library.
+/// The changes that editors, git, rsync and the user make to the files of a library.
 struct ExternalChange {
   let folders: [String]
 

@@ -4,7 +4,7 @@ import Search
 import TestSupport
 import Testing
 
-/// Who is named in notes elsewhere, found without any syntax.
+/// Names of books and characters are found in other notes, without any syntax.
 @Suite struct MentionTests {
   let library: Library
   let folder: TemporaryFolder

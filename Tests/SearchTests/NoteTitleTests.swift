@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// Links find notes by their titles as a look at each of them does.
+/// Links find the same notes by their titles as reading each note does.
 @Suite struct NoteTitleTests {
   @Test func theyAreThoseThatALookAtAllNotesFinds() throws {
     let folder = try TemporaryFolder()

@@ -6,7 +6,7 @@ import Search
 import TestSupport
 import Testing
 
-/// The cache of a search: what it spares, and that it is never believed without reason.
+/// The cache of a search: what it saves reading, and that it is used only when it is right.
 @Suite struct SearchCacheTests {
   let desk: Desk
 

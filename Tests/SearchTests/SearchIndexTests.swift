@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// A search that advances by small steps: what it finds, and what it costs.
+/// A search in small steps: what it finds, and how much it reads.
 @Suite struct SearchIndexTests {
   let desk: Desk
 

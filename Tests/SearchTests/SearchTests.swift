@@ -5,7 +5,7 @@ import Search
 import TestSupport
 import Testing
 
-/// What a search finds, and in which order.
+/// The results of a search, and their order.
 @Suite struct SearchTests {
   let desk: Desk
 

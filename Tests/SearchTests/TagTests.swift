@@ -2,7 +2,7 @@ import DurableFiles
 import Search
 import Testing
 
-/// What a tag is.
+/// Tags are found in texts.
 @Suite struct TagTests {
   @Test(
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sync
 
-/// What git is told before it does anything.
+/// The variables and options with which git is run.
 struct GitEnvironmentTests {
   private func environment(
     _ inherited: [String: String], mayAsk: Bool = false, version: GitVersion = .init(2, 39)

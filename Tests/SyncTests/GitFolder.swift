@@ -4,7 +4,7 @@ import Glibc
 
 @testable import Sync
 
-/// A folder with a home of its own, in which tests make repositories; it goes with this object.
+/// A folder with its own home, in which tests make repositories; it is removed with this object.
 final class GitFolder {
   let path: String
   var environment: [String: String]

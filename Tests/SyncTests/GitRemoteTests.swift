@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sync
 
-/// What remotes answer, and what becomes of it.
+/// The answers of remotes, and their effects.
 struct GitRemoteTests {
   private let folder: GitFolder
   private let repository: GitRepository

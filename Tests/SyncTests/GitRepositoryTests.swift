@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sync
 
-/// The repository that files travel through.
+/// The private repository through which files are exchanged.
 struct GitRepositoryTests {
   private let folder: GitFolder
   private let repository: GitRepository

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Sync
 
-/// Remotes that mean harm: no command runs, nothing outside the library changes, and what is an honest
-/// note there comes here, or a sentence says why it does not.
+/// Hostile remotes: no command is run, nothing outside the library changes, and valid notes are
+/// received, or a sentence says why not.
 struct HostileRemoteTests {
   private let folder: GitFolder
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sync
 
-/// What is committed of a library, read from real files.
+/// The snapshot of a library that is committed, read from real files.
 struct LibrarySnapshotTests {
   private let folder: TemporaryFolder
 

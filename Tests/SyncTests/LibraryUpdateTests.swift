@@ -5,7 +5,7 @@ import Sync
 import TestSupport
 import Testing
 
-/// A library on real files that is made to follow another commit.
+/// A library of real files is updated to another commit.
 struct LibraryUpdateTests {
   private let library: SyncedLibrary
   private static let id = "20261120T140312Z-7f3a9c2e"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sync
 
-/// What each machine publishes of its own beside the library.
+/// The documents that each machine publishes beside the library.
 struct MachineDocumentTests {
   private let folder: GitFolder
   private let one: SyncedMachine

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Sync
 
-/// What is an address of a remote, and what of it is shown.
+/// Addresses of remotes are checked, and shown without passwords.
 struct RemoteAddressTests {
   private func address(_ text: String) throws -> RemoteAddress {
     try RemoteAddress(text, folder: "/here", home: "/home/agatha")

@@ -2,8 +2,8 @@ import Glibc
 
 @testable import Sync
 
-/// Real ssh to a real sshd, with keys of their own; the server runs for one connection each, on this
-/// machine alone.
+/// The real ssh and sshd with their own keys; a server runs for each connection, on this machine
+/// only.
 struct SecureShell {
   private let folder: GitFolder
   static let server = "/usr/sbin/sshd"

@@ -4,7 +4,7 @@ import NotesLibrary
 
 @testable import Sync
 
-/// A machine with a library of its own, which syncs with a remote that others have, too.
+/// A machine with its own library, which syncs with a remote that other machines use too.
 final class SyncedMachine {
   let folder: GitFolder
   let name: String

@@ -2,7 +2,7 @@ import NotesLibrary
 import Sync
 import Testing
 
-/// What comes of two commits that have gone different ways.
+/// Merging two commits.
 struct TreeMergeTests {
   private let store = ObjectStore()
   private static let note = "notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"

@@ -1,7 +1,7 @@
 import Sync
 import Testing
 
-/// What is a path of a library, and what is somebody else's.
+/// The paths that are synced, and those that are not.
 struct TreePathTests {
   @Test(arguments: [
     "favourites", "books/piranesi.json", "books/order", "books/Any Name.json",

@@ -1,7 +1,7 @@
 import Sync
 import Testing
 
-/// The files of a commit, and those of others in it.
+/// The synced files of a commit, and its foreign entries.
 struct TreeTests {
   /// The identifier that git gives to a text, from `git hash-object --stdin`.
   @Test func identifiersAreThoseOfGit() throws {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A web server on this machine that wants a password for everything; it ends with this object.
+/// A web server on this machine that asks for a password for everything; it ends with this object.
 final class UnauthorizedServer: Sendable {
   let port: UInt16
   private let listener: Int32

@@ -4,7 +4,7 @@ import Sync
 import TestSupport
 import Testing
 
-/// What an update that was killed left beside a note, whichever call it was killed at.
+/// The files that an update leaves beside a note when it is killed at any system call.
 struct UpdateLeftoverTests {
   private let library: SyncedLibrary
   private static let note = "notes/the-good-hawk/a.md"

@@ -6,7 +6,7 @@ import Sync
 import TestSupport
 import Testing
 
-/// Updates of a library while sessions, and a program that knows nothing of locks, save the same notes.
+/// Updates of a library while sessions, and a program that uses no locks, save the same notes.
 struct UpdateStressTests {
   private static let noteCount = 2
   private static let updateCount = 120

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Travel
 
-/// Documents that mean harm: they are told and left alone, and no session here changes.
+/// Hostile documents are reported and left as they are, and no session here changes.
 struct HostileDocumentTests {
   private let hare: TravelMachine
   private let otter: TravelMachine

@@ -11,7 +11,7 @@ import TestSupport
 @testable import Sync
 @testable import Travel
 
-/// A machine whose sessions travel, without git: what it publishes is in memory.
+/// A machine whose sessions travel without git: what it publishes stays in memory.
 final class TravelMachine {
   let folder: TemporaryFolder
   let name: String

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Travel
 
-/// Sessions that travel from one machine to another, without a key.
+/// Sessions that travel from one machine to another without encryption.
 struct TravellingSessionTests {
   private let hare: TravelMachine
   private let otter: TravelMachine
