@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What reaches terminals that show less than others.
+/// The output for terminals that can show less than others.
 @Suite(.manyAtOnce) struct AppearanceTests {
   private let home: Home
 

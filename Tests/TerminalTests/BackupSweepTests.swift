@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What goes out whole comes back whole, whatever kills the program meanwhile.
+/// A backup and its restoration are complete or absent, whenever the program is killed.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

@@ -3,8 +3,10 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What changes the library is durable in the session first: else a power cut could leave it an earlier
-/// change, which the next start would repeat over the later one.
+/// A change of the library is durable in the session first.
+///
+/// Else a power cut could leave an earlier change in the session, which the next start would repeat
+/// over the later one.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

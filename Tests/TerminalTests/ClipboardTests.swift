@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What is copied goes to the desktop's clipboard where there is one, else to the terminal's.
+/// Copied text goes to the clipboard of the desktop if there is one, else to that of the terminal.
 @Suite(.manyAtOnce) struct ClipboardTests {
   private let home: Home
 

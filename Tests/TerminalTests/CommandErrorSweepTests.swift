@@ -3,7 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Errors while a command changes the library: it fails and says so, or it has done its work.
+/// Errors of system calls while a command changes the library: it fails and says so, or has done
+/// its work.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

@@ -6,7 +6,7 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// Commands that lend the terminal to another program: the user's editor, a pager.
+/// Commands that run another program on the terminal: the user's editor, or a pager.
 @Suite(.manyAtOnce) struct CommandTerminalTests {
   private static let id = "20261120T140312Z-7f3a9c2e"
   private let home: Home

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// However the app is made to end, the words are kept and the terminal is as it was.
+/// However the app ends, the text is kept, and the terminal is as it was.
 @Suite(.manyAtOnce) struct EndingTests {
   private static let words = "The sea wall hears"
   private let home: Home

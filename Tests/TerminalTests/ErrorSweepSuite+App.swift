@@ -6,7 +6,7 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// How the app is used, disturbed and judged.
+/// Uses the app, makes its system calls fail, and checks the result.
 extension ErrorSweepSuite {
   /// Returns a home in which a user did something, and was killed.
   func home(

@@ -3,8 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Tests that whatever a system call on the user's files returns, there is no crash, no hang, no false word
-/// and no lost one.
+/// Whatever a system call on the user's files returns, the app does not crash or hang, shows
+/// nothing false and loses nothing.
 ///
 /// A sample of the faults, different ones each time; `HAWKNOTES_ALL_FAULTS=1` tries them all.
 protocol ErrorSweepSuite {}

@@ -7,7 +7,7 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// The user's own editor on their text, whichever process dies meanwhile.
+/// The user's own editor changes a text, whichever process is killed meanwhile.
 @Suite(.manyAtOnce) struct ExternalEditorTests {
   private let home: Home
   private let file = "state/sessions/main/the-good-hawk.md"

@@ -3,7 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A session that kills the program at every start is opened with less and less, and nothing is lost.
+/// A session that crashes the program at every start is opened with less and less of its state, and
+/// nothing is lost.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A session continues in another home, through a pipe.
+/// A session is continued in another home, through a pipe.
 @Suite(.manyAtOnce) struct HandoffTests {
   private let home: Home
   private let other: Home

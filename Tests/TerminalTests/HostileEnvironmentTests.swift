@@ -3,8 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The surroundings that the app is started in: what it makes is private, and where there is no place
-/// for it that is said in one line.
+/// Unusual environments: the files that the app makes are private, and if there is no folder for
+/// them, one line says so.
 @Suite(.manyAtOnce) struct HostileEnvironmentTests {
   private let home: Home
 

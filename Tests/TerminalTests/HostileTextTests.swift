@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// No text from a file ever reaches the terminal as anything but text.
+/// Text from a file reaches the terminal only as text.
 @Suite(.manyAtOnce) struct HostileTextTests {
   private static let hostile = [
     "\u{1B}[2J\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{1B}]52;c;cm0gLXJm\u{7}",

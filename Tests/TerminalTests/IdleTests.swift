@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// Nobody pays for an app that waits.
+/// The app uses no processor time while it waits.
 @Suite(.manyAtOnce) struct IdleTests {
   @Test func nothingWakesUpWhileNothingHappens() throws {
     let home = try Home()

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// An import from inside of the app, in a terminal.
+/// An import in the app, in a terminal.
 @Suite(.manyAtOnce) struct ImportStoryTests {
   private static func clippings(_ count: Int) -> String {
     (0..<count).map { number in

@@ -3,7 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// An import that is killed, or that errors disturb: importing again ends as if nothing had happened.
+/// After an import was killed, or failed, importing again has the same result as if nothing had
+/// happened.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Two windows and a shell: what one of them asks for, another one shows, over any kill.
+/// Two windows and a shell: what one of them asks for, another one shows, even after a kill.
 @Suite(.manyAtOnce) struct InboxStoryTests {
   private let server: TmuxServer
   private let home: Home

@@ -3,8 +3,9 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A text is sent to an open session, and one of the two processes is killed before any system call of
-/// that, or finds the disk full: the text is there once, or the sender says that it is not, or is dead.
+/// A text is sent to an open session, and one of the two processes is killed before any of its
+/// system calls, or finds the disk full: the text arrives once, or the sender says that it did not,
+/// or was killed.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

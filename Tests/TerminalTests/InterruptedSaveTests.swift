@@ -3,8 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A disk that fails once a note has its name, before the name is durable: whatever comes then, there is
-/// one note, and no draft of what it says.
+/// A disk fails when a note has its name and the name is not durable: whatever happens next, there
+/// is one note, and no draft with the same text.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

@@ -3,7 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Killed before any system call, the app is afterwards as before or as after, never in between.
+/// Killed before any system call, the app is then as before the action or as after it, never in
+/// between.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

@@ -6,7 +6,7 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// With `restore-terminal = on`, what a kill leaves behind is a terminal that can be used.
+/// With `restore-terminal = on`, the terminal can be used after a kill.
 @Suite(.manyAtOnce) struct KilledAppTests {
   private let home: Home
 

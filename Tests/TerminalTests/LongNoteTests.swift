@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A long saved note: its first letter is as small as any, whenever the process is killed.
+/// The first change of a long note is as small as any, whenever the process is killed.
 @Suite(.manyAtOnce) struct LongNoteTests {
   private static let path = "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
   private static let text = String(repeating: "Who keeps the gate?\n", count: 100_000)

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The app is left open for weeks: it must not grow by what the user does in it.
+/// The app is open for weeks: it must not use more and more memory.
 @Suite(.manyAtOnce) struct LongSessionTests {
   /// Notes, versions, search, two sessions, overlays: each burst ends where it began.
   private static let bursts: [[String]] = [

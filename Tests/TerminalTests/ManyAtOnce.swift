@@ -2,8 +2,9 @@ import Glibc
 import Synchronization
 import Testing
 
-/// Runs the tests of a suite on threads of their own, more of them at once than there are processors:
-/// they mostly wait for other processes, and would keep the tests from running that compute.
+/// Runs the tests of a suite on their own threads, more at once than there are processors.
+///
+/// They mostly wait for other processes, and would keep tests that compute from running.
 struct ManyAtOnce: SuiteTrait, TestTrait, TestScoping {
   /// Each test of a suite, and each of its cases.
   var isRecursive: Bool { true }

@@ -1,6 +1,6 @@
 import PseudoTerminal
 
-/// A file system in memory that only processes see which enter its namespace.
+/// A file system in memory that only processes in its namespace can see.
 final class MountedDisk {
   private let holder: PseudoTerminal
   private static let environment = [

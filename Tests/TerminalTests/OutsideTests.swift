@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What the app asks of others: a browser, the clipboard, a second window.
+/// The app uses other programs: a browser, the clipboard, a second window.
 @Suite(.manyAtOnce) struct OutsideTests {
   private static let address = "https://www.amazon.com/"
   private let home: Home

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// A paste is text wherever it goes, never keys.
+/// Pasted text is always text, never keys.
 @Suite(.manyAtOnce) struct PastedTextTests {
   private let home: Home
 

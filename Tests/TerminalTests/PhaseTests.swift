@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Other processes see whether a session gets the keys, may be seen, or is in the background.
+/// Other processes can see whether a session has the focus, is visible, or is in the background.
 @Suite(.manyAtOnce) struct PhaseTests {
   private static let focusIn = "\u{1B}[I"
   private static let focusOut = "\u{1B}[O"

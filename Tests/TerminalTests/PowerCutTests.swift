@@ -5,7 +5,7 @@ import Testing
 
 /// Whatever a power cut leaves, no saved note is lost or torn, and no draft that was durable.
 ///
-/// `hawknotes-faults power-model` looks at all cuts of a longer life.
+/// `hawknotes-faults power-model` tries all power cuts of a longer story.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

@@ -6,7 +6,7 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// Preferences on real terminals: what they change there, and at once in all sessions.
+/// Preferences on real terminals: they change all open sessions at once.
 @Suite(.manyAtOnce) struct PreferenceTests {
   private let home: Home
   private static let config = ".config/hawknotes/config"

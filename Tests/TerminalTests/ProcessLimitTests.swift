@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Started with less than other programs get: it works, or says what to do.
+/// Started with strict limits, the app works, or says what to do.
 @Suite(.manyAtOnce) struct ProcessLimitTests {
   private let home: Home
 

@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// What the programs under test are started with.
+/// The environment with which the programs under test are started.
 let plainEnvironment = [
   "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TERM": "xterm-256color",
 ]

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Where there is no terminal that can be used: one clear line, exit code 2, and no trace.
+/// Without a usable terminal: one clear line, exit code 2, and no files.
 @Suite(.manyAtOnce) struct RefusedStartTests {
   private let home: Home
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The app is started again at once, while the process before is still ending: nothing has moved.
+/// The app is started again while the former process is still ending: nothing has moved.
 @Suite(.manyAtOnce) struct RestartTests {
   private let server: TmuxServer
   private let home: Home

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Errors while the app saves: the words are a note or a draft, exactly once.
+/// Errors of system calls while the app saves: the text is a note or a draft, exactly once.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// How a second window opens in each kind of terminal, and how one gets to it again.
+/// Opening a second window in each kind of terminal, and going to it again.
 @Suite(.manyAtOnce) struct SecondWindowTests {
   private let home: Home
 

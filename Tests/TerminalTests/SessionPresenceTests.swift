@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The files of an open session are removed: it says so and writes them again, however it ends then.
+/// The files of an open session are removed: it says so, and writes them again, however it ends.
 @Suite(.manyAtOnce) struct SessionPresenceTests {
   private let home: Home
   private var folder: TemporaryFolder { home.folder }

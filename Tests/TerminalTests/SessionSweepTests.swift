@@ -3,7 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Killed before any system call, closing, reopening and renaming leave the session at one place.
+/// Killed before any system call, closing, reopening and renaming leave the session in exactly one
+/// place.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

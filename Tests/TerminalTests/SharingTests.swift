@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Notes and web pages go to other programs, and what became of them is said.
+/// Notes and web pages go to other programs, and messages report the result.
 @Suite struct SharingTests {
   private let home: Home
 

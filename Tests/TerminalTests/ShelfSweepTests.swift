@@ -3,8 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Killed before any system call, what is done with a draft of another session leaves its words
-/// somewhere, and a note that it is saved as comes once.
+/// Killed before any system call, an action on a draft of another session loses no text, and saves
+/// it as a note only once.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// A terminal that accepts no more output costs no user their words.
+/// No text is lost when a terminal accepts no more output.
 @Suite(.manyAtOnce) struct StalledTerminalTests {
   private static let words = "words that nobody sees yet"
   private let home: Home

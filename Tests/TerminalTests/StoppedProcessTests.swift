@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The app is stopped for as long as somebody likes, and much happens meanwhile.
+/// The app is suspended for a long time, and much happens meanwhile.
 @Suite(.manyAtOnce) struct StoppedProcessTests {
   private static let note = "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
   private static let eventLimit = Home.systemNumber("fs/inotify/max_queued_events") ?? .max

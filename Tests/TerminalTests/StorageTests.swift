@@ -3,8 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A disk that is full, read-only or gone: the app starts, says so, keeps every word, and writes it by
-/// itself once it can.
+/// A disk is full, read-only or missing: the app starts, says so, keeps every word, and writes it
+/// as soon as it can.
 @Suite(.manyAtOnce) struct StorageTests {
   private let home: Home
   private var folder: TemporaryFolder { home.folder }

@@ -4,7 +4,7 @@ import Testing
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
-/// Whole evenings of a user.
+/// Stories of a user's whole evening.
 @Suite(.manyAtOnce) struct StoryTests {
   private let home: Home
 

@@ -3,7 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Letters that come while the disk is busy wait for the disk, and not for another pause behind that.
+/// Letters that are typed while the disk is busy wait for the disk, and not for another pause after
+/// that.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

@@ -2,7 +2,7 @@ import CrashModel
 import TestSupport
 import Testing
 
-/// Machines that sync one library while somebody writes on all of them.
+/// Machines sync one library while somebody writes on all of them.
 @Suite(.manyAtOnce) struct SyncStoryTests {
   @Test func noWordIsLostWhateverIsKilled() throws {
     let seed = Seed.current

@@ -3,8 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// A sync that is killed, or that errors disturb, while it brings the library what another machine did:
-/// to sync again ends as if nothing had happened.
+/// After a sync was killed, or failed, while it updated the library, syncing again has the same
+/// result as if nothing had happened.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))

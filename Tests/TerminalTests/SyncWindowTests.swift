@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Two machines that sync one library through a repository of git.
+/// Two machines sync one library through a git repository.
 @Suite(.manyAtOnce) struct SyncWindowTests {
   private let here: Home
   private let there: Home

@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import TestSupport
 
-/// The system calls of a process on the files of a home, watched and spoilt.
+/// Watches the system calls of a process on the files of a home, and makes them fail.
 enum SystemCalls {
   /// Those that change files or make them durable: to be killed before any other is to be killed
   /// before the next of these, with nothing changed between.

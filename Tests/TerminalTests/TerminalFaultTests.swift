@@ -3,7 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Whatever a terminal, a shell or a locale does: no crash, no loop, no lost word.
+/// Whatever a terminal, a shell or a locale does, the app does not crash or hang, and loses
+/// nothing.
 @Suite(.manyAtOnce) struct TerminalFaultTests {
   private let home: Home
 

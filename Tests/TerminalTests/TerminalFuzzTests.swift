@@ -2,7 +2,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Whatever comes from the keyboard and from files: the judge of all output has nothing to say.
+/// Whatever comes from the keyboard and from files, all output is on the list of what may be
+/// written.
 @Suite(.manyAtOnce) struct TerminalFuzzTests {
   enum Step {
     case keys([UInt8])

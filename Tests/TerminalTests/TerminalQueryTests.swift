@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// What the app asks its terminal, and does with the answers: it never waits for one.
+/// The questions that the app asks its terminal, and the answers, for which it never waits.
 @Suite(.manyAtOnce) struct TerminalQueryTests {
   private let home: Home
   private static let white = "\u{1B}]11;rgb:ffff/ffff/ffff\u{07}"

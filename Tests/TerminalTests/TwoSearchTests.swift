@@ -2,8 +2,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Two processes that search one library and use one cache while it changes under them: what either
-/// prints afterwards is what the files say.
+/// Two processes search one library and use one cache while the library changes: afterwards both
+/// print what is in the files.
 @Suite(.manyAtOnce) struct TwoSearchTests {
   private static let rounds = 6
   private static let changes = 10

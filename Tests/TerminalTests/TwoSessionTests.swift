@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// Two windows on one library, and one session wanted twice.
+/// Two windows use one library, and two want the same session.
 @Suite(.manyAtOnce) struct TwoSessionTests {
   private let home: Home
 

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// Keys that come all at once, as from a slow line, do what they do one by one.
+/// Keys that arrive all at once, as over a slow connection, have the same effect as one by one.
 @Suite(.manyAtOnce) struct TypeAheadTests {
   private let home: Home
 

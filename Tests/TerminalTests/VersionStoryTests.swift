@@ -2,7 +2,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Notes that change under several hands, and their former texts, in the real program.
+/// Notes that several programs change, and their former texts, in the real program.
 @Suite(.manyAtOnce) struct VersionStoryTests {
   private static let id = "20261120T140312Z-7f3a9c2e"
   private static let note = "library/notes/the-good-hawk/\(id).md"

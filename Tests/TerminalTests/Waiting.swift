@@ -1,6 +1,6 @@
 import Glibc
 
-/// Looks every few milliseconds until something is as expected; false when it does not get so.
+/// Checks every few milliseconds until a condition holds; returns false when it never does.
 @discardableResult
 func wait(timeout: Duration = .patience, until isReached: () throws -> Bool) rethrows -> Bool {
   let deadline = ContinuousClock.now + timeout

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// The terminal's title is that of what is on the screen.
+/// The title of the terminal is that of what the screen shows.
 @Suite(.manyAtOnce) struct WindowTitleTests {
   private let home: Home
 

@@ -1,6 +1,6 @@
 public import PseudoTerminal
 
-/// Random input of the kinds that a user, a file or a stranger may send.
+/// Random input of the kinds that a user, a file or another machine may send.
 public struct HostileGenerator {
   private var random: SeededGenerator
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextEditing
 
-/// A layout that follows the changes of its text has the same rows as one made from the text again.
+/// A layout that is updated for changes of its text has the same rows as a new layout of the text.
 @Suite struct LayoutChangeTests {
   private let seed = Seed.current
 

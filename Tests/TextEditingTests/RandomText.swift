@@ -1,7 +1,8 @@
 import PseudoTerminal
 import TestSupport
 
-/// Bytes that make trouble: clusters of many scalars, half clusters, newlines, bytes that are no UTF-8.
+/// Difficult bytes: clusters of many scalars, incomplete clusters, newlines, bytes that are not
+/// UTF-8.
 struct RandomText {
   private static let scalars: [Unicode.Scalar] = [
     "a", "b", " ", " ", "1", "\n", "\r", "\t", "é", "ß", "漢", "字", "\u{301}", "\u{308}", "\u{20E3}",

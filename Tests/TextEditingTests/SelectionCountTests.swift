@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-/// What a selection counts, and which word is at a place.
+/// The numbers of words and characters in a selection, and the word at an offset.
 @Suite struct SelectionCountTests {
   @Test func aGrowingAndShrinkingSelectionCountsWhatItsTextCounts() {
     let seed = Seed.current

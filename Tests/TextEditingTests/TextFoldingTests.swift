@@ -1,7 +1,7 @@
 import Testing
 import TextEditing
 
-/// What a search over many texts compares.
+/// The folding of texts that a search compares.
 @Suite struct TextFoldingTests {
   private func folded(_ text: String) -> String {
     String(decoding: TextFolding().folded(Array(text.utf8)), as: UTF8.self)

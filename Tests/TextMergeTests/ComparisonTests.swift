@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextMerge
 
-/// What differs between two texts, and the texts that can be chosen of both.
+/// The differences between two texts, and the texts that choices make of both.
 @Suite struct ComparisonTests {
   /// The differences, each as the words of both texts.
   private func differences(_ one: String, _ other: String) -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-/// A merge whose result somebody has thought about.
+/// A merge with its expected result.
 struct MergeCase: CustomTestStringConvertible {
   let testDescription: String
   let base: String

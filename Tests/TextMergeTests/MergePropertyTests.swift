@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextMerge
 
-/// What holds of every merge, on random texts and changes.
+/// What must hold for every merge, on random texts and changes.
 @Suite struct MergePropertyTests {
   private static let words = ["the", "wall", "hears", "sea", "é", "海", ".", ",", "\u{0}"]
   private static let ends = ["\n", "\n\n", "\r\n", " ", " ", " ", "  "]

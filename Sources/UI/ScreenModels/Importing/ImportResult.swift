@@ -31,7 +31,7 @@ public struct ImportResult: Hashable {
   private static let mostNotes = 500
   private static let mostOthers = 200
 
-  /// Describes what came of importing a file.
+  /// Makes the rows for the report on an imported file.
   public init(of report: ImportReport, from path: String) {
     self.path = path
     run = report.run
