@@ -35,7 +35,7 @@ extension FuzzTarget {
     let id = SessionInbox.makeIdentifier()
     guard let inbox = try store.inbox(of: session.scene.name) else { return }
     try inbox.post(bytes, as: id)
-    session.wake { session.application.receiveMessages() }
+    session.wake { session.application.watches.receiveMessages() }
     try require(inbox.progress(of: id) != .waiting, "a message was left waiting")
     try session.check()
     try session.checkRelaunch()

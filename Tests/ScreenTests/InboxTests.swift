@@ -40,7 +40,9 @@ import Testing
     return id
   }
 
-  private func receive() { session.wake { [session] in session.application.receiveMessages() } }
+  private func receive() {
+    session.wake { [session] in session.application.watches.receiveMessages() }
+  }
 
   private func receiveAll() throws {
     for _ in 0..<2000 {

@@ -157,12 +157,12 @@ public final class Session {
   /// Writes the file of preferences and reads it again, as when its watch reports that it changed.
   public func prefer(_ text: String) {
     folder.write(text.utf8, to: "config")
-    wake { [application] in application.reloadPreferences() }
+    wake { [application] in application.watches.reloadPreferences() }
   }
 
   /// Reads the library again, as when the folder's watch reports that something changed.
   public func noticeChanges() {
-    wake { [application] in application.refreshLibrary() }
+    wake { [application] in application.watches.refreshLibrary() }
   }
 
   /// Calls a function in a turn of the app's loop, as when something happens that the app waits for.

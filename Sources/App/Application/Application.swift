@@ -26,21 +26,15 @@ public final class Application {
   private let effects: any EffectHandler
   private let preferences: TerminalPreferences
   private let committer: SceneCommitter
-  private let library: LibraryWatch
-  private let inbox: InboxWatch
+  /// What others change.
+  public let watches: FileWatches
   private let list: ListLoader
   private let waitsForRest: Bool
-  private var preferenceWatch: PreferenceWatch?
   /// How the app ends, because of something slow that has ended; nil while it does not.
   var ending: Ending?
   private var triedTheme: String?
   // None is applied yet.
   private var preferencesVersion = -1
-  // Runs only while something is wrong, for changes that the system does not report.
-  private lazy var retry = LoopTimer(terminal) { [unowned self] in
-    if library.needsPolling { refreshLibrary() }
-  }
-
   // Reading other sessions must not cost the first keys anything.
   private lazy var rest = LoopTimer(terminal) { [unowned self] in
     if hasInput {
@@ -53,8 +47,6 @@ public final class Application {
 
   // In milliseconds.
   private static let restInterval = 1000
-  private static let retryInterval = 3000
-  private static let presenceInterval = 300
 
   /// Makes the app for a window's models.
   public init(
@@ -65,14 +57,13 @@ public final class Application {
     self.effects = effects
     preferences = TerminalPreferences(content.preferences)
     screen = ContentScreen(content)
-    let inbox = InboxWatch(content.inbox)
-    self.inbox = inbox
+    let watches = FileWatches(content, terminal: terminal)
+    self.watches = watches
     committer = SceneCommitter(content, terminal: terminal) {
       effects.sessionHasName(content.scene.name)
       // Its folder may be another one now.
-      inbox.refresh()
+      watches.receiveMessages()
     }
-    library = LibraryWatch(content)
     list = ListLoader(content, slice: pace.slice)
     waitsForRest = pace.waitsForRest
     content.savePatience = pace.savePatience
@@ -103,12 +94,12 @@ public final class Application {
     content.scene.enter(.active)
     content.scene.synchronize()
     effects.sessionHasName(content.scene.name)
-    if watchesFiles { watchFiles() }
+    if watchesFiles { watches.begin { [effects] in effects.libraryMayHaveChanged() } }
     // Something may have changed between the first look and the watches.
-    refreshLibrary()
-    reloadPreferences()
+    watches.refreshLibrary()
+    watches.reloadPreferences()
     effects.start(for: self)
-    receiveMessages()
+    watches.receiveMessages()
     if isNewLife {
       commit()
       waitForRest()
@@ -215,7 +206,7 @@ public final class Application {
   /// Commits all changes; what went wrong becomes a message on the screen.
   func commit() {
     committer.commit()
-    if committer.needsRetry { retry.start(milliseconds: Self.retryInterval) }
+    if committer.needsRetry { watches.lookAgain() }
   }
 
   /// Why the last changes are not in the journal; nil if they are.
@@ -247,7 +238,7 @@ public final class Application {
     content.scene.flush(milliseconds: 150)
     terminal.suspend()
     enter(.active)
-    refreshLibrary()
+    watches.refreshLibrary()
   }
 
   /// Redraws the whole screen.
@@ -277,45 +268,7 @@ public final class Application {
     effects.stop()
   }
 
-  // MARK: What others change
-
-  private func watchFiles() {
-    if let descriptor = content.scene.watchFolder() {
-      terminal.watch(descriptor) { [unowned self] in checkPresence() }
-    }
-    library.begin(on: terminal) { [unowned self] in
-      refreshLibrary()
-      effects.libraryMayHaveChanged()
-    }
-    inbox.begin(on: terminal) { [unowned self] in receiveMessages() }
-    preferenceWatch = content.preferences.file.flatMap(PreferenceWatch.init)
-    if let preferenceWatch {
-      terminal.watch(preferenceWatch.descriptor) { [unowned self] in reloadPreferences() }
-    }
-  }
-
-  // The next commit finds out what happened: that of a key, or one after a moment.
-  private func checkPresence() {
-    content.scene.noticeFolderChange()
-    inbox.refresh()
-    retry.start(milliseconds: Self.presenceInterval)
-  }
-
-  /// Receives what other processes sent to this session.
-  public func receiveMessages() { inbox.refresh() }
-
-  /// Shows what others changed in the library.
-  public func refreshLibrary() {
-    library.refresh()
-    if library.needsPolling { retry.start(milliseconds: Self.retryInterval) }
-  }
-
-  /// Reads the preferences again; the next frame follows them.
-  public func reloadPreferences() {
-    preferenceWatch?.renew()
-    content.preferences.reload()
-    content.reportPreferenceProblems()
-  }
+  // MARK: Appearance
 
   private func applyPreferences() {
     preferencesVersion = content.preferences.version

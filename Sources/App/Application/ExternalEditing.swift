@@ -40,7 +40,7 @@ final class ExternalEditing {
       application.enter(.active)
       guard let status else { return }
       content.show(handover.readBack(after: EditorEnd(waitStatus: status)))
-      application.refreshLibrary()
+      application.watches.refreshLibrary()
     } catch {
       handover.cancel()
       content.show(Message("\(error)", isWarning: true))

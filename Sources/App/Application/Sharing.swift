@@ -166,6 +166,6 @@ final class Sharing {
     } else {
       report("\(browser.name) \(end.predicate)", isWarning: true)
     }
-    application.refreshLibrary()
+    application.watches.refreshLibrary()
   }
 }
