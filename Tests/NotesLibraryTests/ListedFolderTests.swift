@@ -1,9 +1,10 @@
 import DurableFiles
 import Glibc
-import NotesLibrary
 import PseudoTerminal
 import TestSupport
 import Testing
+
+@testable import NotesLibrary
 
 /// An unchanged folder of notes is not listed again, and no change is missed.
 @Suite struct ListedFolderTests {
@@ -16,7 +17,7 @@ import Testing
     library = place.open()
     subject = try library.subject("the-good-hawk")
     // All that happened before is long ago.
-    library.fileClock = { FileStamp.now + 1_000_000_000_000 }
+    library.listedFolders.clock = { FileStamp.now + 1_000_000_000_000 }
   }
 
   private func names(_ library: Library) -> [String] {
@@ -26,12 +27,12 @@ import Testing
   @Test func whatIsAsItWasIsListedOnce() throws {
     for number in 0..<3 { try library.add("note \(number)", on: subject) }
     let notes = names(library)
-    let count = library.listingCount
+    let count = library.listedFolders.listingCount
     for _ in 0..<3 {
       library.refresh()
       #expect(names(library) == notes && library.noteCount(on: subject) == 3)
     }
-    #expect(notes.count == 3 && library.listingCount == count)
+    #expect(notes.count == 3 && library.listedFolders.listingCount == count)
   }
 
   @Test func aCountIsNoList() throws {
@@ -39,7 +40,7 @@ import Testing
     #expect(library.noteCount(on: subject) == 1)
     library.refresh()
     #expect(library.noteCount(on: subject) == 1 && library.notes(on: subject).count == 1)
-    #expect(library.listingCount == 2)
+    #expect(library.listedFolders.listingCount == 2)
   }
 
   /// Another change could leave the same time, by which nobody could tell.
@@ -48,7 +49,7 @@ import Testing
     try library.add("a note", on: subject)
     for count in 1...3 {
       library.refresh()
-      #expect(library.notes(on: subject).count == 1 && library.listingCount == count)
+      #expect(library.notes(on: subject).count == 1 && library.listedFolders.listingCount == count)
     }
   }
 
@@ -77,10 +78,10 @@ import Testing
   /// With a clock by which a change of 50 ms ago is certain to have another time than the next one.
   @Test(arguments: [1, 2, 3]) func nothingThatHappensBetweenTwoLooksIsMissed(seed: UInt64) throws {
     var generator = SeededGenerator(seed)
-    library.fileClock = { FileStamp.now + 2_450_000_000 }
+    library.listedFolders.clock = { FileStamp.now + 2_450_000_000 }
     // Everything is new to it.
     let reference = place.open()
-    reference.fileClock = { 0 }
+    reference.listedFolders.clock = { 0 }
     var lookCount = 0
     for round in 0..<150 {
       if round.isMultiple(of: 10) { usleep(60_000) }
@@ -93,7 +94,9 @@ import Testing
       compare(with: reference, "seed \(seed), round \(round)")
       lookCount += 1
     }
-    #expect(library.listingCount < lookCount && reference.listingCount == lookCount)
+    #expect(
+      library.listedFolders.listingCount < lookCount
+        && reference.listedFolders.listingCount == lookCount)
   }
 
   private func compare(with reference: Library, _ place: String) {

@@ -19,13 +19,7 @@ public final class Library {
   public let now: () -> Moment
   /// Returns the moment that dates are shown as of.
   public var today: () -> Moment = { .now }
-  // The notes beside which a command left something, by their paths.
-  private var notesWithLeftovers: [String: Note] = [:]
-  private var listedFolders = ListedFolders()
-  /// Returns what the clock of the files says, in nanoseconds since 1970.
-  public var fileClock: () -> Int = { FileStamp.now }
-  /// How many times the notes in a folder were listed so far.
-  public private(set) var listingCount = 0
+  var listedFolders: ListedFolders
   private var titles: [String: String] = [:]
   private var readFavourites: Favourites?
   private var lastID: (moment: Moment, number: UInt32)?
@@ -50,6 +44,7 @@ public final class Library {
     self.path = path
     self.versionsPath = versionsPath
     self.now = now
+    listedFolders = ListedFolders(libraryPath: path)
     folder = LibraryFolder(path, before: nil)
     bookFolder = BookFolder(path + "/books")
     _ = bookFolder.refresh()
@@ -119,75 +114,22 @@ public final class Library {
   }
 
   /// The folder of the notes on a subject; it may not exist yet.
-  public func folder(of subject: Subject) -> String { "\(path)/notes/\(subject.slugPath)" }
+  public func folder(of subject: Subject) -> String { listedFolders.path(of: subject) }
   func binFolder(of subject: Subject) -> String { "\(path)/.bin/\(subject.slugPath)" }
 
   /// The notes on a subject, newest first; those that cannot be listed are a `problem`.
   public func notes(on subject: Subject) -> [Note] {
-    if let notes = listedFolders[current: subject]?.notes { return notes }
-    let folder = folder(of: subject)
-    var names = NoteNames()
-    let list = list(subject, isEnough: { $0.notes != nil }) { names.append($0, date: $1) }
-    if let notes = list.known?.notes { return notes }
-    let notes = names.mapNewestFirst { name, date in
-      let path = "\(folder)/\(String(decoding: name, as: UTF8.self))"
-      let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3)))
-      return Note(id: id, subject: subject, path: path, date: date)
-    }
-    listedFolders.record(
-      ListedFolder(subject, count: notes.count, notes: notes, stamp: list.stamp))
-    return notes
+    listedFolders.notes(on: subject, problem: &problem)
   }
 
   /// How many notes there are on a subject; cheaper than the notes themselves.
   public func noteCount(on subject: Subject) -> Int {
-    if let count = listedFolders[current: subject]?.count { return count }
-    var count = 0
-    let list = list(subject) { _, _ in count += 1 }
-    if let known = list.known { return known.count }
-    listedFolders.record(ListedFolder(subject, count: count, notes: nil, stamp: list.stamp))
-    return count
-  }
-
-  // Returns what is known already, if that is enough and the folder is as it was; else lists it and
-  // returns the stamp that tells any change since.
-  private func list(
-    _ subject: Subject, isEnough: (ListedFolder) -> Bool = { _ in true },
-    _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
-  ) -> (known: ListedFolder?, stamp: FileStamp?) {
-    recordingProblem(instead: (nil, nil)) { () throws(FileError) in
-      let listing = try noteListing(on: subject)
-      let stamp = listing.stamp
-      if let known = listedFolders.confirmed(subject, by: stamp), isEnough(known) {
-        return (known, nil)
-      }
-      var witness = FolderWitness(stamp, now: fileClock())
-      let folder = folder(of: subject)
-      listingCount += 1
-      while try listing.next(
-        { name, date in
-          // Its date is that of its last change.
-          if !Note.isDated(UnsafeRawBufferPointer(rebasing: name.dropLast(3))) {
-            witness.distrust()
-          }
-          body(name, date)
-        },
-        others: { name in
-          guard let note = Self.note(withLeftover: name, in: folder, on: subject) else { return }
-          notesWithLeftovers[note.path] = note
-          // After an error it is to be found again.
-          witness.distrust()
-        })
-      {}
-      return (nil, witness.trustedStamp)
-    }
+    listedFolders.noteCount(on: subject, problem: &problem)
   }
 
   /// The names of the files of the notes on a subject, a few at a time.
   public func noteListing(on subject: Subject) throws(FileError) -> NoteListing {
-    let folder = folder(of: subject)
-    try Folder.checkWithin(path, folder)
-    return try NoteListing(of: folder)
+    try listedFolders.listing(on: subject)
   }
 
   /// All notes, those on a book before those on its characters.
@@ -289,8 +231,7 @@ public final class Library {
   public func removeLeftovers() {
     Favourites.removeLeftover(inLibrary: path)
     // After an error it is found again.
-    for note in notesWithLeftovers.values { try? removeLeftover(of: note) }
-    notesWithLeftovers = [:]
+    for note in listedFolders.takeNotesWithLeftovers() { try? removeLeftover(of: note) }
     if let versionsPath { VersionFolder(path: versionsPath).countDay(of: now()) }
   }
 

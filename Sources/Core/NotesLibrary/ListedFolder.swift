@@ -25,40 +25,6 @@ struct ListedFolder {
   }
 }
 
-/// The folders that were listed, each believed until the library is refreshed, and after that if it is
-/// as it was.
-struct ListedFolders {
-  private var folders: [UUID: ListedFolder] = [:]
-  private var current: Set<UUID> = []
-
-  /// What is known of a subject's folder without a look at it.
-  subscript(current subject: Subject) -> ListedFolder? {
-    current.contains(subject.id) ? folders[subject.id] : nil
-  }
-
-  /// What a look at a subject's folder proves to be as it was.
-  mutating func confirmed(_ subject: Subject, by stamp: FileStamp?) -> ListedFolder? {
-    guard let folder = folders[subject.id], folder.isCurrent(for: subject, stamp) else {
-      return nil
-    }
-    current.insert(subject.id)
-    return folder
-  }
-
-  mutating func record(_ folder: ListedFolder) {
-    folders[folder.subject.id] = folder
-    current.insert(folder.subject.id)
-  }
-
-  /// Has each folder looked at again before it is believed.
-  mutating func expire() { current = [] }
-
-  mutating func forget(_ subject: Subject) {
-    folders[subject.id] = nil
-    current.remove(subject.id)
-  }
-}
-
 /// What is noticed while a folder is listed: its stamp from before, and whether that vouches for the list.
 struct FolderWitness {
   private let stamp: FileStamp?

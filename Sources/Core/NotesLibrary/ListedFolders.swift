@@ -1,0 +1,125 @@
+import DurableFiles
+
+/// The notes in the folders of a library; each list is believed until the library is refreshed, and after
+/// that if its folder is as it was.
+struct ListedFolders {
+  let libraryPath: String
+  private var folders: [UUID: ListedFolder] = [:]
+  private var current: Set<UUID> = []
+  // The notes beside which a command left something, by their paths.
+  private var notesWithLeftovers: [String: Note] = [:]
+  /// Returns what the clock of the files says, in nanoseconds since 1970.
+  var clock: () -> Int = { FileStamp.now }
+  /// How many times the notes in a folder were listed so far.
+  private(set) var listingCount = 0
+
+  init(libraryPath: String) { self.libraryPath = libraryPath }
+
+  /// The folder of the notes on a subject; it may not exist yet.
+  func path(of subject: Subject) -> String { "\(libraryPath)/notes/\(subject.slugPath)" }
+
+  /// The notes on a subject, newest first; `problem` says why some cannot be listed.
+  mutating func notes(on subject: Subject, problem: inout FileError?) -> [Note] {
+    if let notes = known(subject)?.notes { return notes }
+    let folder = path(of: subject)
+    var names = NoteNames()
+    let list = list(subject, &problem, isEnough: { $0.notes != nil }) {
+      names.append($0, date: $1)
+    }
+    if let notes = list.known?.notes { return notes }
+    let notes = names.mapNewestFirst { name, date in
+      let path = "\(folder)/\(String(decoding: name, as: UTF8.self))"
+      let id = Note.id(ofStem: UnsafeRawBufferPointer(rebasing: name.dropLast(3)))
+      return Note(id: id, subject: subject, path: path, date: date)
+    }
+    record(ListedFolder(subject, count: notes.count, notes: notes, stamp: list.stamp))
+    return notes
+  }
+
+  /// How many notes there are on a subject; cheaper than the notes themselves.
+  mutating func noteCount(on subject: Subject, problem: inout FileError?) -> Int {
+    if let count = known(subject)?.count { return count }
+    var count = 0
+    let list = list(subject, &problem) { _, _ in count += 1 }
+    if let known = list.known { return known.count }
+    record(ListedFolder(subject, count: count, notes: nil, stamp: list.stamp))
+    return count
+  }
+
+  // What is known of a subject's folder without a look at it.
+  private func known(_ subject: Subject) -> ListedFolder? {
+    current.contains(subject.id) ? folders[subject.id] : nil
+  }
+
+  private mutating func record(_ folder: ListedFolder) {
+    folders[folder.subject.id] = folder
+    current.insert(folder.subject.id)
+  }
+
+  // Returns what is known already, if that is enough and the folder is as it was; else lists it and
+  // returns the stamp that tells any change since.
+  private mutating func list(
+    _ subject: Subject, _ problem: inout FileError?,
+    isEnough: (ListedFolder) -> Bool = { _ in true },
+    _ body: (_ fileName: UnsafeRawBufferPointer, _ date: Moment) -> Void
+  ) -> (known: ListedFolder?, stamp: FileStamp?) {
+    do throws(FileError) {
+      let listing = try listing(on: subject)
+      let stamp = listing.stamp
+      if let known = confirmed(subject, by: stamp), isEnough(known) { return (known, nil) }
+      var witness = FolderWitness(stamp, now: clock())
+      let folder = path(of: subject)
+      listingCount += 1
+      while try listing.next(
+        { name, date in
+          // Its date is that of its last change.
+          if !Note.isDated(UnsafeRawBufferPointer(rebasing: name.dropLast(3))) {
+            witness.distrust()
+          }
+          body(name, date)
+        },
+        others: { name in
+          guard let note = Library.note(withLeftover: name, in: folder, on: subject) else { return }
+          notesWithLeftovers[note.path] = note
+          // After an error it is to be found again.
+          witness.distrust()
+        })
+      {}
+      return (nil, witness.trustedStamp)
+    } catch {
+      problem = error
+      return (nil, nil)
+    }
+  }
+
+  /// The names of the files of the notes on a subject, a few at a time.
+  func listing(on subject: Subject) throws(FileError) -> NoteListing {
+    let folder = path(of: subject)
+    try Folder.checkWithin(libraryPath, folder)
+    return try NoteListing(of: folder)
+  }
+
+  // What a look at a subject's folder proves to be as it was.
+  private mutating func confirmed(_ subject: Subject, by stamp: FileStamp?) -> ListedFolder? {
+    guard let folder = folders[subject.id], folder.isCurrent(for: subject, stamp) else {
+      return nil
+    }
+    current.insert(subject.id)
+    return folder
+  }
+
+  /// Has each folder looked at again before it is believed.
+  mutating func expire() { current = [] }
+
+  /// Has the folder of a subject listed again.
+  mutating func forget(_ subject: Subject) {
+    folders[subject.id] = nil
+    current.remove(subject.id)
+  }
+
+  /// Hands over the notes beside which a command left something, as far as folders were listed.
+  mutating func takeNotesWithLeftovers() -> [Note] {
+    defer { notesWithLeftovers = [:] }
+    return Array(notesWithLeftovers.values)
+  }
+}
