@@ -24,7 +24,7 @@ import Testing
     arguments: [
       ("search", "search"), ("search\nsearch", "search"), ("help\nsearch", "search"),
       ("search\nhelp\nfind a b", "search\nfind a b"), ("find", nil), ("nonsense\nhelp", "help"),
-      ("find a\\\\b\\nc", "find a\\\\b\\nc"), ("find a\\b", "find ab"),
+      ("find a\\\\b\\nc", "find a\\\\b\\nc"), ("find a\\b", "find a\\\\b"),
       ("find \r\nhelp", "find \r\nhelp"),
       ("sessions \u{301}\r", "sessions \u{301}\r"), ("drafts", "drafts"),
       ("drafts 1234abcd session main", "drafts 1234abcd session main"),

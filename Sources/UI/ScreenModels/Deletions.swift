@@ -46,13 +46,8 @@ struct Deletions: SceneStorageValue {
     items.isEmpty ? nil : items.map(\.line).joined(separator: "\n")
   }
 
-  /// The lines of a kept value; a line feed ends one whatever follows it.
-  static func lines(_ text: String) -> [String] {
-    text.utf8.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-  }
-
   init?(sceneText: String) {
-    items = Self.lines(sceneText).compactMap(Item.init(line:))
+    items = sceneText.keptLines.compactMap(Item.init(line:))
   }
 }
 
@@ -65,7 +60,7 @@ extension Deletions.Item {
   fileprivate var line: String {
     switch self {
     case .note(let entry): entry.line
-    case .draft(let name): Self.draftTag + Deletions.escaped(name)
+    case .draft(let name): Self.draftTag + name.inOneLine
     case .subject(let id): "\(Self.subjectTag)\(id)"
     case .move(let entry, let former): "\(Self.moveTag)\(former)/\(entry.line)"
     case .draftMove(let subject, let former): "\(Self.draftMoveTag)\(former)/\(subject)"
@@ -74,7 +69,7 @@ extension Deletions.Item {
 
   fileprivate init?(line: String) {
     if line.hasPrefix(Self.draftTag) {
-      self = .draft(Deletions.unescaped(line.dropFirst(Self.draftTag.count)))
+      self = .draft(String(inOneLine: line.dropFirst(Self.draftTag.count)))
     } else if line.hasPrefix(Self.subjectTag) {
       guard let id = UUID(uuidString: line.dropFirst(Self.subjectTag.count)) else { return nil }
       self = .subject(id)
@@ -108,7 +103,7 @@ extension Deletions.Entry {
   init(_ note: Note) { self.init(subject: note.subject.id, note: note.id) }
 
   /// The note in one line, whatever its name.
-  var line: String { "\(subject)/\(Deletions.escaped(note))" }
+  var line: String { "\(subject)/\(note.inOneLine)" }
 
   init?(line: some StringProtocol) {
     let parts = line.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
@@ -116,35 +111,6 @@ extension Deletions.Entry {
       let subject = UUID(uuidString: String(decoding: parts[0], as: UTF8.self))
     else { return nil }
     self.init(
-      subject: subject, note: Deletions.unescaped(String(decoding: parts[1], as: UTF8.self)))
+      subject: subject, note: String(inOneLine: String(decoding: parts[1], as: UTF8.self)))
   }
-}
-
-extension Deletions {
-  static func escaped(_ text: String) -> String {
-    let bytes = text.utf8.flatMap { byte -> [UInt8] in
-      switch byte {
-      case UInt8(ascii: "\\"): Array("\\\\".utf8)
-      case UInt8(ascii: "\n"): Array("\\n".utf8)
-      default: [byte]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The text that stands in a line.
-  static func unescaped(_ line: some StringProtocol) -> String {
-    var (text, rest) = ([UInt8](), Array(line.utf8)[...])
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\"), let next = rest.first, escapes.contains(next) else {
-        text.append(byte)
-        continue
-      }
-      rest.removeFirst()
-      text.append(next == UInt8(ascii: "n") ? UInt8(ascii: "\n") : next)
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static let escapes = [UInt8(ascii: "n"), UInt8(ascii: "\\")]
 }

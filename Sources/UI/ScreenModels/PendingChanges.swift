@@ -47,14 +47,14 @@ struct PendingChanges: SceneStorageValue {
     case .favourite(let character, false): "unfavourite \(character)"
     case .deletion(let entry): "delete \(entry.line)"
     case .restoration(let entry): "undelete \(entry.line)"
-    case .book(let edit): "book \(Deletions.escaped(edit.text))"
+    case .book(let edit): "book \(edit.text.inOneLine)"
     case .move(let entry, let subject): "move \(subject)/\(entry.line)"
-    case .removal(let key, let location): "remove \(key.line)/\(location.sceneText ?? "")"
+    case .removal(let key, let location): "remove \(key.text.inOneLine)/\(location.sceneText ?? "")"
     }
   }
 
   init?(sceneText: String) {
-    changes = Deletions.lines(sceneText).compactMap(Self.change)
+    changes = sceneText.keptLines.compactMap(Self.change)
   }
 
   private static func change(_ line: String) -> Change? {
@@ -66,7 +66,7 @@ struct PendingChanges: SceneStorageValue {
     case "unfavourite": return UUID(uuidString: parts[1]).map { .favourite($0, false) }
     case "delete": return Deletions.Entry(line: parts[1]).map { .deletion($0) }
     case "undelete": return Deletions.Entry(line: parts[1]).map { .restoration($0) }
-    case "book": return BookEdit(text: Deletions.unescaped(parts[1])).map { .book($0) }
+    case "book": return BookEdit(text: String(inOneLine: parts[1])).map { .book($0) }
     case "move": return move(parts[1])
     case "remove": return removal(parts[1])
     default: return nil
@@ -85,16 +85,12 @@ struct PendingChanges: SceneStorageValue {
   // The name of a session has no slash, the key of a changed text has.
   private static func removal(_ line: String) -> Change? {
     guard let slash = line.utf8.lastIndex(of: UInt8(ascii: "/")),
-      let key = DraftKey(Deletions.unescaped(line[..<slash])),
+      let key = DraftKey(String(inOneLine: line[..<slash])),
       let location = SessionLocation(
         sceneText: String(line.utf8[line.utf8.index(after: slash)...]) ?? "")
     else { return nil }
     return .removal(key, location)
   }
-}
-
-extension DraftKey {
-  fileprivate var line: String { Deletions.escaped(text) }
 }
 
 extension PendingChanges.Change {

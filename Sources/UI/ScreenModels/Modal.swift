@@ -1,0 +1,85 @@
+public import NotesLibrary
+
+/// Something that gets all keys until it is closed: a field in the footer, or a form.
+public enum Modal: Hashable {
+  case commandLine
+  /// The facts of a book or character, or of a new one.
+  case form(SubjectForm)
+  /// The field for where the user is in a book.
+  case place(UUID)
+  /// The field for where to move a note or a draft.
+  case move(MovedText)
+  /// The field for the first letters of a row of that list.
+  case jump(in: String)
+  /// The field for the filter of the list of notes with that scope.
+  case noteFilter(of: String)
+  /// The field for what to find in the text of that editor.
+  case find(in: String)
+  /// The field for a line of that editor's text.
+  case goToLine(in: String)
+  /// The fields for replacing in that editor's text.
+  case replace(in: String)
+  /// The field for the command that the note with that path is piped to.
+  case pipe(note: String)
+  /// The field for the file that the note with that path is written to.
+  case writeFile(note: String)
+  /// The field for the file that the notes on the target with that path are exported to.
+  case export(target: String)
+}
+
+// It is kept as its name and, after a space, what it is about.
+extension Modal {
+  var name: String {
+    switch self {
+    case .commandLine: "command-line"
+    case .form: "form"
+    case .place: "place"
+    case .move: "move"
+    case .jump: "jump"
+    case .noteFilter: "note-filter"
+    case .find: "find"
+    case .goToLine: "go-to-line"
+    case .replace: "replace"
+    case .pipe: "pipe"
+    case .writeFile: "write-file"
+    case .export: "export"
+    }
+  }
+
+  var detail: String? {
+    switch self {
+    case .commandLine: nil
+    case .form(let form): form.text
+    case .place(let book): book.uuidString
+    case .move(let text): text.text
+    case .jump(let list), .noteFilter(let list): list
+    case .find(let text), .goToLine(let text), .replace(let text): text
+    case .pipe(let note), .writeFile(let note): note
+    case .export(let target): target
+    }
+  }
+
+  init?(name: String, detail: String?) {
+    switch (name, detail) {
+    case ("command-line", _): self = .commandLine
+    case ("form", let form?):
+      guard let form = SubjectForm(form) else { return nil }
+      self = .form(form)
+    case ("place", let book?):
+      guard let book = UUID(uuidString: book) else { return nil }
+      self = .place(book)
+    case ("move", let text?):
+      guard let text = MovedText(text) else { return nil }
+      self = .move(text)
+    case ("jump", let list?): self = .jump(in: list)
+    case ("note-filter", let list?): self = .noteFilter(of: list)
+    case ("find", let text?): self = .find(in: text)
+    case ("go-to-line", let text?): self = .goToLine(in: text)
+    case ("replace", let text?): self = .replace(in: text)
+    case ("pipe", let note?): self = .pipe(note: note)
+    case ("write-file", let note?): self = .writeFile(note: note)
+    case ("export", let target?): self = .export(target: target)
+    default: return nil
+    }
+  }
+}
