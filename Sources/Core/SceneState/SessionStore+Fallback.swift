@@ -52,7 +52,7 @@ extension SessionStore {
     for fallback in fallbackStores where fallback.hasJournal(name) {
       let movedName = try reporting { () throws(FileError) -> String? in
         do throws(FileError) {
-          return try moveBack(name, from: fallback)
+          return try SessionReturn(of: name, from: fallback, to: self).run()
         } catch {
           throw FileError("move back the newer text in", fallback.folder(name), code: error.code)
         }
@@ -85,7 +85,8 @@ extension SessionStore {
         if !fallback.hasJournal(name) { fallback.removeLeftover(name) }
         guard fallback.hasJournal(name) else { continue }
         do throws(FileError) {
-          guard let movedName = try moveBack(name, from: fallback) else { continue }
+          let sessionReturn = SessionReturn(of: name, from: fallback, to: self)
+          guard let movedName = try sessionReturn.run() else { continue }
           result.notice = "The session \(movedName) is back from \(fallback.path)"
         } catch {
           result.failures[name] = error
@@ -93,86 +94,6 @@ extension SessionStore {
       }
     }
     return result
-  }
-
-  // Returns nil when another process has the session open. A different session of this name keeps its
-  // name.
-  private func moveBack(
-    _ name: String, from fallback: SessionStore
-  ) throws(FileError) -> String? {
-    guard let lock = try fallback.lockWhenReleased(name), lock.isCurrent else { return nil }
-    let found = try Journal.read(fallback.journalPath(name), header: RestoredJournal.header)
-    guard found.kind == .journal else {
-      throw FileError("read", fallback.journalPath(name), code: EBADMSG)
-    }
-    var contents = JournalReplay(found).contents
-    var own = name
-    try Folder.create(folder(name))
-    var home = try FileLock.acquire(lockPath(name))
-    guard home != nil else { return nil }
-    if try isNewer(name, than: contents) {
-      try makeDurable(name)
-    } else {
-      if try !prepare(name, for: contents) { (own, home) = try freeName(name) }
-      contents.generation += 1
-      contents.base = nil
-      try write(found, contents, own, holder: fallback.lockPath(name), home)
-    }
-    fallback.removeEmptied(name)
-    withExtendedLifetime((lock, home)) {}
-    return own
-  }
-
-  private func lockWhenReleased(_ name: String) throws(FileError) -> FileLock? {
-    let patience = StartPatience()
-    repeat {
-      if let lock = try FileLock.acquire(lockPath(name)) { return lock }
-    } while patience.waits(forLockAt: lockPath(name), in: terminal)
-    return nil
-  }
-
-  private func isNewer(_ name: String, than contents: SceneContents) throws(FileError) -> Bool {
-    guard let home = try? self.contents(of: name) else { return false }
-    return home.contents.generation > contents.generation
-  }
-
-  // The process that wrote the journal may have died before it was durable.
-  private func makeDurable(_ name: String) throws(FileError) {
-    try FileDescriptor(opening: journalPath(name), O_RDONLY | O_NOFOLLOW, to: "make safe")
-      .synchronize()
-    try Folder.synchronize(folder(name))
-  }
-
-  // Damaged parts are copied as they are: opening the session reports them.
-  private func write(
-    _ found: JournalContents, _ contents: SceneContents, _ name: String, holder: String,
-    _ lock: FileLock?
-  ) throws(FileError) {
-    var lines = JournalLines()
-    lines.append(endsCommit: true) {
-      SceneChange.generation(contents.generation, base: contents.base).write(to: &$0)
-    }
-    let bytes = found.bytes[..<found.finishedByteCount] + lines.bytes
-    let fallback = Folder.parent(of: holder)
-    try DurableFile.moveAll(from: fallback, to: folder(name), except: Self.files)
-    if let text = try? DurableFile.readPrefix(holder, count: 4096),
-      (try? DurableFile.readPrefix(lockPath(name), count: 1))?.isEmpty ?? true
-    {
-      try lock?.write(String(decoding: text, as: UTF8.self))
-    }
-    try DurableFile.replace(journalPath(name), with: bytes)
-  }
-
-  private func freeName(_ name: String) throws(FileError) -> (String, FileLock) {
-    var number = 2
-    while true {
-      let other = "\(name.prefix(56))-\(number)"
-      if !exists(other), fallbackStore(of: other) == nil {
-        try Folder.create(folder(other))
-        if let lock = try FileLock.acquire(lockPath(other)) { return (other, lock) }
-      }
-      number += 1
-    }
   }
 
   /// Whether contents that continue the journal here may replace it.

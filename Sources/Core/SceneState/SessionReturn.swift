@@ -1,0 +1,95 @@
+import DurableFiles
+import Glibc
+
+/// Moves a session from a fallback store back to where it belongs.
+struct SessionReturn {
+  private let name: String
+  private let fallback: SessionStore
+  private let home: SessionStore
+
+  init(of name: String, from fallback: SessionStore, to home: SessionStore) {
+    self.name = name
+    self.fallback = fallback
+    self.home = home
+  }
+
+  /// Moves it; returns its name there, which is another one if a different session has its own.
+  ///
+  /// Returns nil when another process has the session open.
+  func run() throws(FileError) -> String? {
+    guard let lock = try lockWhenReleased(), lock.isCurrent else { return nil }
+    let found = try Journal.read(fallback.journalPath(name), header: RestoredJournal.header)
+    guard found.kind == .journal else {
+      throw FileError("read", fallback.journalPath(name), code: EBADMSG)
+    }
+    var contents = JournalReplay(found).contents
+    var own = name
+    try Folder.create(home.folder(name))
+    var homeLock = try FileLock.acquire(home.lockPath(name))
+    guard homeLock != nil else { return nil }
+    if try isNewerAtHome(than: contents) {
+      try makeDurableAtHome()
+    } else {
+      if try !home.prepare(name, for: contents) { (own, homeLock) = try freeName() }
+      contents.generation += 1
+      contents.base = nil
+      try write(found, contents, as: own, homeLock)
+    }
+    fallback.removeEmptied(name)
+    withExtendedLifetime((lock, homeLock)) {}
+    return own
+  }
+
+  private func lockWhenReleased() throws(FileError) -> FileLock? {
+    let path = fallback.lockPath(name)
+    let patience = StartPatience()
+    repeat {
+      if let lock = try FileLock.acquire(path) { return lock }
+    } while patience.waits(forLockAt: path, in: fallback.terminal)
+    return nil
+  }
+
+  private func isNewerAtHome(than contents: SceneContents) throws(FileError) -> Bool {
+    guard let found = try? home.contents(of: name) else { return false }
+    return found.contents.generation > contents.generation
+  }
+
+  // The process that wrote the journal may have died before it was durable.
+  private func makeDurableAtHome() throws(FileError) {
+    try FileDescriptor(opening: home.journalPath(name), O_RDONLY | O_NOFOLLOW, to: "make safe")
+      .synchronize()
+    try Folder.synchronize(home.folder(name))
+  }
+
+  // Damaged parts are copied as they are: opening the session reports them.
+  private func write(
+    _ found: JournalContents, _ contents: SceneContents, as own: String, _ lock: FileLock?
+  ) throws(FileError) {
+    var lines = JournalLines()
+    lines.append(endsCommit: true) {
+      SceneChange.generation(contents.generation, base: contents.base).write(to: &$0)
+    }
+    let bytes = found.bytes[..<found.finishedByteCount] + lines.bytes
+    let holder = fallback.lockPath(name)
+    try DurableFile.moveAll(
+      from: Folder.parent(of: holder), to: home.folder(own), except: SessionStore.files)
+    if let text = try? DurableFile.readPrefix(holder, count: 4096),
+      (try? DurableFile.readPrefix(home.lockPath(own), count: 1))?.isEmpty ?? true
+    {
+      try lock?.write(String(decoding: text, as: UTF8.self))
+    }
+    try DurableFile.replace(home.journalPath(own), with: bytes)
+  }
+
+  private func freeName() throws(FileError) -> (String, FileLock) {
+    var number = 2
+    while true {
+      let other = "\(name.prefix(56))-\(number)"
+      if !home.exists(other), home.fallbackStore(of: other) == nil {
+        try Folder.create(home.folder(other))
+        if let lock = try FileLock.acquire(home.lockPath(other)) { return (other, lock) }
+      }
+      number += 1
+    }
+  }
+}
