@@ -1,0 +1,119 @@
+import DurableFiles
+import Glibc
+import NotesLibrary
+import Testing
+
+@testable import Sync
+
+/// Syncs of one library, or with one remote, at the same time.
+struct ConcurrentSyncTests {
+  private let folder: GitFolder
+  private let remote: String
+
+  init() throws {
+    folder = try GitFolder()
+    remote = try folder.makeRemote()
+  }
+
+  private func machine(_ name: String) throws -> SyncedMachine {
+    try SyncedMachine(name, in: folder, remote: remote)
+  }
+
+  @Test func whoWaitsForASyncComesAfterIt() throws {
+    let one = try machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    var lock: FileLock? = try one.syncFolder.lock()
+    one.options.longestWait = 60
+    let report = try one.run { run in
+      run.pause = { _ in
+        // The other one ends badly, and says so.
+        var status = SyncStatus()
+        (status.state, status.failureCount) = (.offline("no network"), 3)
+        try? status.write(in: one.syncFolder)
+        lock = nil
+      }
+    }
+    #expect(lock == nil && report.sentCount == 1)
+    #expect(one.status?.state == .inSync && one.status?.failureCount == 0)
+  }
+
+  @Test func whoWaitsForASyncThatBeganLaterHasNothingLeftToDo() throws {
+    let one = try machine("one")
+    try one.sync()
+    var lock: FileLock? = try one.syncFolder.lock()
+    one.options.longestWait = 60
+    let report = try one.run { run in
+      run.willPush = { Issue.record("it synced again") }
+      run.pause = { _ in
+        one.seconds += 1
+        var status = SyncStatus()
+        (status.state, status.lastRun) = (.inSync, Moment(secondsSince1970: one.seconds))
+        try? status.write(in: one.syncFolder)
+        lock = nil
+      }
+    }
+    #expect(lock == nil && report == SyncReport() && one.reports.isEmpty)
+  }
+
+  @Test func aClockThatWasAheadOnceKeepsNothingBack() throws {
+    let one = try machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    var status = SyncStatus()
+    (status.state, status.lastRun) = (.inSync, Moment(secondsSince1970: one.seconds + 1_000_000))
+    try status.write(in: one.syncFolder)
+    one.options.longestWait = 60
+    #expect(try one.sync().sentCount == 1)
+  }
+
+  @Test(arguments: [1, 3, 6])
+  func whoIsOvertakenTriesAgain(count: Int) throws {
+    let (one, two) = (try machine("one"), try machine("two"))
+    try one.write("1", at: "notes/a/1.md")
+    try one.sync()
+    try two.sync()
+    try one.write("2", at: "notes/a/2.md")
+    // Another machine pushes between each fetch and each push.
+    var number = 0
+    let script = """
+      printf '#!/bin/sh\\n[ -e "$HOME/race" ] || exit 0\\nexec "$HOME/race"\\n' > remote.git/hooks/pre-receive
+      chmod +x remote.git/hooks/pre-receive
+      """
+    try folder.shell(script)
+    let report = try one.run { run in
+      run.willPush = {
+        guard number < count else { return }
+        number += 1
+        try two.write("\(number)", at: "notes/a/two-\(number).md")
+        try two.sync()
+      }
+    }
+    #expect(report.sentCount == 1)
+    try two.sync()
+    #expect(try one.paths == two.paths)
+    #expect(try one.paths.count == 2 + count)
+  }
+
+  @Test func onlyOneOfManyRunsAtOnce() throws {
+    let one = try machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    _ = try one.run { run in
+      run.willPush = {
+        #expect(one.syncFolder.isRunning)
+        #expect(throws: SyncError.isRunning) { try one.sync() }
+        #expect(one.status?.state == .running(percent: nil))
+      }
+    }
+    #expect(!one.syncFolder.isRunning)
+    #expect(one.status?.state == .inSync)
+  }
+
+  @Test func aStaleLockIsNoObstacle() throws {
+    let one = try machine("one")
+    try one.sync()
+    try folder.shell(
+      "cd one/state/sync/*/repo.git; mkdir -p refs/heads; touch refs/heads/main.lock packed-refs.lock"
+    )
+    try one.write("1", at: "notes/a/1.md")
+    #expect(try one.sync().sentCount == 1)
+  }
+}
