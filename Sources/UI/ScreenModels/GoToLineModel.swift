@@ -1,8 +1,7 @@
-public import SceneState
+import SceneState
 
 /// Going to a line of a text by its number.
-public final class GoToLineModel: SceneBacked {
-  public let scene: Scene
+public final class GoToLineModel {
   /// Where the number is typed.
   public let field: FieldModel
   private let layers: LayersModel
@@ -11,7 +10,6 @@ public final class GoToLineModel: SceneBacked {
   static let keys = [textKey]
 
   init(scene: Scene, layers: LayersModel) {
-    self.scene = scene
     self.layers = layers
     field = FieldModel(scene: scene, key: Self.textKey)
   }

@@ -1,8 +1,7 @@
-public import SceneState
+import SceneState
 
 /// The field for the filter of a list of notes; the list follows each key.
-public final class NoteFilterModel: SceneBacked {
-  public let scene: Scene
+public final class NoteFilterModel {
   /// Where the filter is typed.
   public let field: FieldModel
   private let layers: LayersModel
@@ -11,7 +10,6 @@ public final class NoteFilterModel: SceneBacked {
   static let keys = [textKey]
 
   init(scene: Scene, layers: LayersModel) {
-    self.scene = scene
     self.layers = layers
     field = FieldModel(scene: scene, key: Self.textKey)
   }

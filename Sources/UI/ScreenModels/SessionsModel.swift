@@ -6,8 +6,8 @@ import Search
 import Travel
 
 /// The list of sessions: this one, the others, then the closed ones.
-public final class SessionsModel: SceneBacked {
-  public let scene: Scene
+public final class SessionsModel {
+  private let scene: Scene
   /// Where a new name is typed.
   public let field: FieldModel
   /// Selection and scroll position; the rows are the entries' identifiers.

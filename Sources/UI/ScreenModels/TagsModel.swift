@@ -1,10 +1,10 @@
 import NotesLibrary
-public import SceneState
+import SceneState
 public import Search
 
 /// The list of all tags; it is read in the background while it is shown.
-public final class TagsModel: SceneBacked {
-  public let scene: Scene
+public final class TagsModel {
+  private let scene: Scene
   /// Selection and scroll position; the rows are the tags as they are compared.
   public private(set) lazy var list = ListModel(scene: scene, scope: "TagsView") {
     [unowned self] in

@@ -1,9 +1,9 @@
 import Preferences
-public import SceneState
+import SceneState
 
 /// The list of themes; the one that is selected is tried at once.
-public final class ThemesModel: SceneBacked {
-  public let scene: Scene
+public final class ThemesModel {
+  private let scene: Scene
   public private(set) lazy var list = ListModel(scene: scene, scope: "ThemesView") {
     [unowned self] in
     ListRows(names)

@@ -1,11 +1,9 @@
 public import Exports
 public import NotesLibrary
-public import SceneState
+import SceneState
 
 /// The line for the path of the file that a note is written to, or that notes are exported to.
-public final class WriteFileModel: SceneBacked {
-  /// The scene that keeps its state.
-  public let scene: Scene
+public final class WriteFileModel {
   /// Where the path is typed.
   public let field: FieldModel
   private let layers: LayersModel
@@ -16,7 +14,6 @@ public final class WriteFileModel: SceneBacked {
   static let keys = [textKey]
 
   init(scene: Scene, layers: LayersModel) {
-    self.scene = scene
     self.layers = layers
     field = FieldModel(scene: scene, key: Self.textKey)
   }

@@ -1,9 +1,8 @@
 public import NotesLibrary
-public import SceneState
+import SceneState
 
 /// The field for where the user is in a book.
-public final class PlaceModel: SceneBacked {
-  public let scene: Scene
+public final class PlaceModel {
   /// Where the place is typed: `p. 112`, `ch. 7`, `36 %`, or one of `statuses`.
   public let field: FieldModel
   private let layers: LayersModel
@@ -12,7 +11,6 @@ public final class PlaceModel: SceneBacked {
   static let keys = [textKey]
 
   init(scene: Scene, layers: LayersModel) {
-    self.scene = scene
     self.layers = layers
     field = FieldModel(scene: scene, key: Self.textKey)
   }

@@ -7,8 +7,8 @@ import Travel
 ///
 /// They are read in the background, because decrypting takes time; nothing is read while the
 /// library does not sync.
-final class TravelModel: SceneBacked {
-  let scene: Scene
+final class TravelModel {
+  private let scene: Scene
   private let sync: SyncModel
   /// How many milliseconds a frame may wait for the sessions; negative for no limit.
   var patience: Int32 = -1
