@@ -88,9 +88,10 @@ struct Launch {
 
   // Nothing else may refer to the scene: its lock is released when another session replaces it.
   private func openContent(_ preferences: PreferenceStore) throws(SessionError) -> ContentModel {
-    let (scene, isNew) = try openScene()
+    let session = RequestedSession(request, in: store)
+    let (scene, isNew) = try session.open()
     let content = makeContent(scene, preferences)
-    showTarget(in: content, isNew: isNew)
+    session.show(in: content, isNew: isNew)
     return content
   }
 
@@ -137,8 +138,6 @@ struct Launch {
     return code.rawValue
   }
 
-  // MARK: The session
-
   private var store: SessionStore {
     SessionStore(
       path: request.statePath,
@@ -147,80 +146,6 @@ struct Launch {
         deviceName: ttyname(STDIN_FILENO).map { String(cString: $0) }),
       signal: wakeup.descriptor, keys: ContentModel.keys,
       fallbackFolders: FallbackFolders(for: request.statePath, environment: invocation.environment))
-  }
-
-  private func openScene() throws(SessionError) -> (scene: Scene, isNew: Bool) {
-    guard case .handedOff(let document) = request.session else { return (try openOwn(), false) }
-    return try store.openContinued(
-      document.identifier, named: document.session, presenting: document.presentedValue,
-      document.snapshot)
-  }
-
-  private func openOwn() throws(SessionError) -> Scene {
-    switch request.session {
-    case .lastUsed, .handedOff: return try store.openLastUsed()
-    case .named(let name): return try store.open(name)
-    case .fresh(let name): return try store.openNew(named: name ?? "session")
-    case .pinned(let target):
-      return try open(named: target.subject.slug) { () throws(SessionError) in
-        try store.openPinned(to: target.path, named: target.subject.slug)
-      }
-    case .showing(_, let name):
-      return try open(named: name) { () throws(SessionError) in try store.open(name) }
-    case .activity(let activity):
-      guard let target = target(of: activity) else { return try store.openNew(named: "session") }
-      return try open(named: target.subject.slug, isNewAllowed: true) { () throws(SessionError) in
-        try store.openPinned(to: target.path, named: target.subject.slug)
-      }
-    }
-  }
-
-  // A text finds a session in any case: another process may have opened the one that was meant.
-  private func open(
-    named name: String, isNewAllowed: Bool = false, _ open: () throws(SessionError) -> Scene
-  ) throws(SessionError) -> Scene {
-    do throws(SessionError) {
-      return try open()
-    } catch {
-      guard case .openElsewhere = error, isNewAllowed || request.draft != nil else { throw error }
-      return try store.openNew(named: name)
-    }
-  }
-
-  private func target(of activity: UserActivity) -> Target? {
-    guard
-      case .target(let target)? = try? ActivityDestination(
-        activity, in: Library(path: request.libraryPath))
-    else { return nil }
-    return target
-  }
-
-  // An explicit target beats what was restored, and discards nothing of it.
-  private func showTarget(in content: ContentModel, isNew: Bool) {
-    switch request.session {
-    case .pinned(let target), .showing(let target, _): show(target, in: content)
-    case .activity(let activity):
-      if let target = target(of: activity) {
-        show(target, in: content)
-      } else {
-        content.open(activity)
-      }
-    case .handedOff(let document):
-      content.show(
-        isNew
-          ? document.report(in: content.library, from: document.session)
-          : .continuedBefore)
-    case .lastUsed, .named, .fresh: break
-    }
-    if let notice = request.notice { content.show(Message(notice, isWarning: true)) }
-  }
-
-  private func show(_ target: Target, in content: ContentModel) {
-    if let draft = request.draft {
-      content.open(target, addingToDraft: draft)
-    } else {
-      content.open(target)
-    }
   }
 
   // Another process opened the session between the command's look at the sessions and this one.

@@ -1,0 +1,95 @@
+import Activities
+import Commands
+import NotesLibrary
+import SceneState
+import ScreenModels
+
+/// The session that a command line asks for: which one is opened, and what it shows first.
+struct RequestedSession {
+  private let request: AppRequest
+  private let store: SessionStore
+
+  init(_ request: AppRequest, in store: SessionStore) {
+    self.request = request
+    self.store = store
+  }
+
+  /// Opens it; returns whether what was handed off begins here, rather than going on.
+  func open() throws(SessionError) -> (scene: Scene, isNew: Bool) {
+    guard case .handedOff(let document) = request.session else { return (try openOwn(), false) }
+    return try store.openContinued(
+      document.identifier, named: document.session, presenting: document.presentedValue,
+      document.snapshot)
+  }
+
+  private func openOwn() throws(SessionError) -> Scene {
+    switch request.session {
+    case .lastUsed, .handedOff: return try store.openLastUsed()
+    case .named(let name): return try store.open(name)
+    case .fresh(let name): return try store.openNew(named: name ?? "session")
+    case .pinned(let target): return try openPinned(to: target)
+    case .showing(_, let name):
+      return try open(named: name) { () throws(SessionError) in try store.open(name) }
+    case .activity(let activity):
+      guard let target = target(of: activity) else { return try store.openNew(named: "session") }
+      return try openPinned(to: target, isNewAllowed: true)
+    }
+  }
+
+  private func openPinned(
+    to target: Target, isNewAllowed: Bool = false
+  ) throws(SessionError) -> Scene {
+    let name = target.subject.slug
+    return try open(named: name, isNewAllowed: isNewAllowed) { () throws(SessionError) in
+      try store.openPinned(to: target.path, named: name)
+    }
+  }
+
+  // A text finds a session in any case: another process may have opened the one that was meant.
+  private func open(
+    named name: String, isNewAllowed: Bool = false, _ open: () throws(SessionError) -> Scene
+  ) throws(SessionError) -> Scene {
+    do throws(SessionError) {
+      return try open()
+    } catch {
+      guard case .openElsewhere = error, isNewAllowed || request.draft != nil else { throw error }
+      return try store.openNew(named: name)
+    }
+  }
+
+  private func target(of activity: UserActivity) -> Target? {
+    guard
+      case .target(let target)? = try? ActivityDestination(
+        activity, in: Library(path: request.libraryPath))
+    else { return nil }
+    return target
+  }
+
+  /// Shows what was asked for: an explicit target beats what was restored, and discards nothing of it.
+  func show(in content: ContentModel, isNew: Bool) {
+    switch request.session {
+    case .pinned(let target), .showing(let target, _): show(target, in: content)
+    case .activity(let activity):
+      if let target = target(of: activity) {
+        show(target, in: content)
+      } else {
+        content.open(activity)
+      }
+    case .handedOff(let document):
+      content.show(
+        isNew
+          ? document.report(in: content.library, from: document.session)
+          : .continuedBefore)
+    case .lastUsed, .named, .fresh: break
+    }
+    if let notice = request.notice { content.show(Message(notice, isWarning: true)) }
+  }
+
+  private func show(_ target: Target, in content: ContentModel) {
+    if let draft = request.draft {
+      content.open(target, addingToDraft: draft)
+    } else {
+      content.open(target)
+    }
+  }
+}
