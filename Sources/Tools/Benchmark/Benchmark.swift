@@ -41,15 +41,24 @@ struct Benchmark {
     // stays.
     var parameters = sched_param(sched_priority: 1)
     sched_setscheduler(0, SCHED_RR, &parameters)
+    if options.form == .markdown { print(MarkdownPage.heading(options.sections)) }
     var tables: [Table] = []
     for section in options.sections {
       for table in try measure(section) {
         tables.append(table)
-        if !options.isJSON { print(table.text + "\n") }
+        show(table)
       }
     }
-    if options.isJSON { print("[\(tables.map(\.json).joined(separator: ",\n"))]") }
+    if options.form == .json { print("[\(tables.map(\.json).joined(separator: ",\n"))]") }
     return tables.flatMap(\.verdicts).allSatisfy(\.isReached)
+  }
+
+  private func show(_ table: Table) {
+    switch options.form {
+    case .text: print(table.text + "\n")
+    case .markdown: print(MarkdownPage.section(table))
+    case .json: break
+    }
   }
 
   private func measure(_ section: Section) throws -> [Table] {

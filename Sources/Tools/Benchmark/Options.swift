@@ -2,6 +2,11 @@ import Glibc
 
 /// The options of the command line.
 struct Options {
+  /// How the tables are printed.
+  enum Form {
+    case text, json, markdown
+  }
+
   static let usage = """
     usage: hawknotes-benchmark [launch|key|text|scroll|paste|open|line|sync|save|idle|memory|loss|endurance|load|all]... [options]
       --program PATH   the hawknotes to measure (default: beside this program)
@@ -15,6 +20,7 @@ struct Options {
       --notes N        of load: notes of the library (default 100000)
       --windows N      of load: windows on one library (default 50)
       --json           one array on standard output instead of tables
+      --markdown       a page with the date and the machine instead of tables
     It ends with status 1 when a goal below a table is missed.
     """
 
@@ -29,7 +35,7 @@ struct Options {
   var noteMegabytes = 60
   var notes = 100_000
   var windows = 50
-  var isJSON = false
+  var form = Form.text
   var isHelp = false
 
   /// Parses arguments.
@@ -40,7 +46,8 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h": isHelp = true
-      case "--json": isJSON = true
+      case "--json": form = .json
+      case "--markdown": form = .markdown
       case "--program": program = try Self.value(of: argument, &rest) { $0 }
       case "--rounds": rounds = try Self.value(of: argument, &rest, Self.count)
       case "--keys": keys = try Self.value(of: argument, &rest, Self.count)

@@ -57,7 +57,8 @@ struct Table {
     ])
   }
 
-  private func text(of column: Column, in row: Row) -> String {
+  /// A figure as text, a hyphen for one that is missing.
+  func text(of column: Column, in row: Row) -> String {
     row.figure(of: column)?.formatted(decimals: column.decimals) ?? "-"
   }
 

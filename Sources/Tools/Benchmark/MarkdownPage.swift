@@ -1,0 +1,76 @@
+import Glibc
+
+/// The page that `--markdown` prints: when and on which machine, then a table for each section.
+enum MarkdownPage {
+  static func heading(_ sections: [Section]) -> String {
+    """
+    # Measurements
+
+    Written by `hawknotes-benchmark \(sections.map(\.rawValue).joined(separator: " ")) --markdown`
+    on \(today): \(system), \(processors). On other machines only the ratios hold.
+
+    """
+  }
+
+  /// A table with its goals, under a heading of its own.
+  static func section(_ table: Table) -> String {
+    let head = ["| |" + table.columns.map { " \($0.title) |" }.joined()]
+    let rule = ["|---|" + table.columns.map { _ in "--:|" }.joined()]
+    let rows = table.rows.map { row in
+      let name = row.name + (row.note.map { " (\($0))" } ?? "")
+      return "| \(name) |" + table.columns.map { " \(table.text(of: $0, in: row)) |" }.joined()
+    }
+    let verdicts = table.verdicts.map { "- \($0.text)" }
+    return """
+      ## \(table.section.rawValue), \(table.subtitle)
+
+      \((head + rule + rows).joined(separator: "\n"))
+
+      \(table.noise.text)\(verdicts.isEmpty ? "" : "\n\n")\(verdicts.joined(separator: "\n"))
+
+      """
+  }
+
+  private static var today: String {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    let bytes = [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
+      buffer.withMemoryRebound(to: CChar.self) {
+        count = strftime($0.baseAddress, $0.count, "%Y-%m-%d", &parts)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static var system: String {
+    let name = value(of: "PRETTY_NAME", in: "/etc/os-release", separator: "=") ?? "Linux"
+    let release = firstLine(of: "/proc/sys/kernel/osrelease") ?? "of an unknown version"
+    return "\(name), Linux \(release)"
+  }
+
+  private static var processors: String {
+    let count = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    let model = value(of: "model name", in: "/proc/cpuinfo", separator: ":")
+    return "\(count) processors" + (model.map { " (\($0))" } ?? "")
+  }
+
+  private static func firstLine(of path: String) -> String? { lines(of: path).first }
+
+  private static func value(of name: String, in path: String, separator: Character) -> String? {
+    lines(of: path).lazy.compactMap { line -> String? in
+      let parts = line.split(separator: separator, maxSplits: 1)
+      guard parts.count == 2, parts[0].filter({ $0 != "\t" }).hasPrefix(name) else { return nil }
+      return String(parts[1].drop(while: { $0 == " " })).filter { $0 != "\"" }
+    }.first
+  }
+
+  private static func lines(of path: String) -> [String] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = max(0, read(file, &bytes, bytes.count))
+    return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
