@@ -21,6 +21,7 @@ extension LongLife {
     // What the other window did since the lists were read would be news.
     window.content.sessions.refresh()
     window.content.shelf.refresh()
+    window.content.search.refresh()
     window.continueLoading()
     let before = window.screen
     try window.relaunch()

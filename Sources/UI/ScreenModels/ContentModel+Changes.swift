@@ -116,7 +116,7 @@ extension ContentModel {
       }
     case .removal(let key, let location):
       scene.setText([], forKey: ChangeStarter.removedTextKey(key, location))
-      shelf.refresh()
+      refreshDraftLists()
     }
   }
 

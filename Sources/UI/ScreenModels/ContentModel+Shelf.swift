@@ -8,6 +8,12 @@ import TextEditing
 extension ContentModel {
   public func openShelf() { shelf.open() }
 
+  /// Has the drafts of other sessions read again where they are listed.
+  func refreshDraftLists() {
+    shelf.refresh()
+    search.refresh()
+  }
+
   /// Shows a draft of this session in its editor, and the text of another session's draft.
   public func open(_ draft: ShelvedDraft) {
     guard shelf.isHere(draft), let subject = draft.subject else { return shelf.showSelection() }
@@ -132,7 +138,7 @@ extension ContentModel {
       draft(on: subject).append(discarded.text, separator: "\n\n")
     }
     deletions.remove(.draft(discarded.name))
-    shelf.refresh()
+    refreshDraftLists()
     show(Message("The draft on \(subject.name) is back"))
     try scene.commit()
     let bin = shelf.shelf.bin

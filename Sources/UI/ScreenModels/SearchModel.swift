@@ -67,7 +67,7 @@ public final class SearchModel: SceneBacked, GradualList {
   public var progress: (done: Int, count: Int)? { begun.flatMap { _ in index.progress } }
 
   /// Whether there is something left to do for what is typed.
-  public var isWorking: Bool { isOpen && !isComplete }
+  public var isWorking: Bool { isOpen && (areDraftsWanted || !isComplete) }
 
   private var isOpen: Bool { layers.contains(.search) }
 
@@ -147,6 +147,9 @@ public final class SearchModel: SceneBacked, GradualList {
     otherDrafts = drafts
     begun = nil
   }
+
+  /// Has the drafts of other sessions read again.
+  public func refresh() { areDraftsWanted = true }
 
   /// Shows the empty field, and what was changed last.
   public func open() {

@@ -91,7 +91,7 @@ extension ContentModel {
       return show(error)
     }
     deletions.append(.draftMove(to: subject.id, from: former))
-    shelf.refresh()
+    refreshDraftLists()
     let back = "\(key(of: "undelete")) brings it back"
     show(Message("The draft is on \(subject.name) now; \(back)"))
   }
