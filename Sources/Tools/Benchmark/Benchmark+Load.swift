@@ -134,7 +134,7 @@ extension Benchmark {
       startTimes.append((ContinuousClock.now - program.terminal.startTime).milliseconds - 60)
       return program
     }
-    sleep(1)
+    sleep(3)
     let others = programs.dropFirst().map(\.figures)
     let switches = others.map(\.voluntarySwitches).reduce(0, +)
     sleep(5)

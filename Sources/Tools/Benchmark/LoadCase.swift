@@ -24,7 +24,8 @@ struct LoadCase {
       LoadCase(
         name: "\(options.sessions) kept and closed sessions",
         steps: [("a key", "j"), ("the sessions", "S"), (nil, "S"), ("the drafts", "D")],
-        commands: [["sessions"], ["drafts"]]
+        commands: [["sessions"], ["drafts"]],
+        cachedCommand: ["sessions"]
       ) { try $0.makeSessions(options.sessions) },
       LoadCase(
         name: "\(options.drafts) drafts in a session",
