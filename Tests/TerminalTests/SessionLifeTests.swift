@@ -230,8 +230,9 @@ import Testing
       try wait { try server.panes.count == 2 }
       try window.wait()
       try server.run(["split-window", "-d", "-v", "-t", "%1", "sleep 1000"])
-      try server.run(["resize-pane", "-t", "%0", "-x", "77"])
       try server.run(["resize-pane", "-t", "%1", "-y", "19"])
+      // Last what resizes both: each records the layout when it is resized itself.
+      try server.run(["resize-pane", "-t", "%0", "-x", "77"])
       try window.wait { $0.lines[0].count <= 77 }
       before = try geometry(of: server)
       #expect(before.count == 3 && before[0].hasSuffix(" 77x30"))
