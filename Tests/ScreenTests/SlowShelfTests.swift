@@ -57,6 +57,14 @@ import Testing
     #expect(texts.contains("zebra") && (!isDone || texts.contains("elsewhere")))
   }
 
+  @Test func aSearchDoesNothingWhileDraftsAreRead() throws {
+    try session.press("/")
+    session.content.search.refresh()
+    #expect(!session.content.search.isWorking && !session.screen.contains("elsewhere"))
+    session.finishSaves()
+    #expect(session.screen.contains("elsewhere"))
+  }
+
   private var notes: [String] {
     session.library.catalogue.subjects.flatMap(session.library.notes)
       .compactMap { try? session.library.bytes(of: $0) }.map { String(decoding: $0, as: UTF8.self) }

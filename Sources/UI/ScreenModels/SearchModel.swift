@@ -67,7 +67,7 @@ public final class SearchModel: SceneBacked, GradualList {
   public var progress: (done: Int, count: Int)? { begun.flatMap { _ in index.progress } }
 
   /// Whether there is something left to do for what is typed.
-  public var isWorking: Bool { isOpen && (areDraftsWanted || !isComplete) }
+  public var isWorking: Bool { isOpen && (mayReadDrafts || !isComplete) }
 
   private var isOpen: Bool { layers.contains(.search) }
 
@@ -123,8 +123,11 @@ public final class SearchModel: SceneBacked, GradualList {
     SearchDraft.drafts(in: scene, on: library.catalogue.subjects) + otherDrafts
   }
 
+  // One reading after the other.
+  private var mayReadDrafts: Bool { areDraftsWanted && draftWork == nil }
+
   private func beginReadingDrafts() {
-    guard areDraftsWanted, draftWork == nil else { return }
+    guard mayReadDrafts else { return }
     areDraftsWanted = false
     let (store, path, name) = (scene.store, library.path, scene.name)
     draftWork = scene.beginReading {
