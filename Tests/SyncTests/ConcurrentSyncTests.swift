@@ -8,19 +8,14 @@ import Testing
 /// Syncs of one library, or with one remote, at the same time.
 struct ConcurrentSyncTests {
   private let folder: GitFolder
-  private let remote: String
 
   init() throws {
     folder = try GitFolder()
-    remote = try folder.makeRemote()
-  }
-
-  private func machine(_ name: String) throws -> SyncedMachine {
-    try SyncedMachine(name, in: folder, remote: remote)
+    try folder.makeRemote()
   }
 
   @Test func whoWaitsForASyncComesAfterIt() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     var lock: FileLock? = try one.syncFolder.lock()
     one.options.longestWait = 60
@@ -38,7 +33,7 @@ struct ConcurrentSyncTests {
   }
 
   @Test func whoWaitsForASyncThatBeganLaterHasNothingLeftToDo() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try one.sync()
     var lock: FileLock? = try one.syncFolder.lock()
     one.options.longestWait = 60
@@ -56,7 +51,7 @@ struct ConcurrentSyncTests {
   }
 
   @Test func aClockThatWasAheadOnceKeepsNothingBack() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     var status = SyncStatus()
     (status.state, status.lastRun) = (.inSync, Moment(secondsSince1970: one.seconds + 1_000_000))
@@ -67,7 +62,7 @@ struct ConcurrentSyncTests {
 
   @Test(arguments: [1, 3, 6])
   func whoIsOvertakenTriesAgain(count: Int) throws {
-    let (one, two) = (try machine("one"), try machine("two"))
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("1", at: "notes/a/1.md")
     try one.sync()
     try two.sync()
@@ -94,7 +89,7 @@ struct ConcurrentSyncTests {
   }
 
   @Test func onlyOneOfManyRunsAtOnce() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     _ = try one.run { run in
       run.willPush = {
@@ -108,7 +103,7 @@ struct ConcurrentSyncTests {
   }
 
   @Test func aStaleLockIsNoObstacle() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try one.sync()
     try folder.shell(
       "cd one/state/sync/*/repo.git; mkdir -p refs/heads; touch refs/heads/main.lock packed-refs.lock"

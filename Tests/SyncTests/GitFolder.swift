@@ -44,9 +44,15 @@ final class GitFolder {
   }
 
   /// Makes an empty repository to sync with; returns its path.
+  @discardableResult
   func makeRemote(_ name: String = "remote.git") throws -> String {
     try shell("git init -q --bare -b main \(name)")
     return "\(path)/\(name)"
+  }
+
+  /// Makes a machine that syncs with `remote.git`, which is there.
+  func machine(_ name: String) throws -> SyncedMachine {
+    try SyncedMachine(name, in: self, remote: "\(path)/remote.git")
   }
 
   /// Makes a file, and the folders it needs.

@@ -9,7 +9,7 @@ struct HostileRemoteTests {
 
   init() throws {
     folder = try GitFolder()
-    _ = try folder.makeRemote()
+    try folder.makeRemote()
     try folder.shell(
       """
       mkdir -p outside; printf untouched > outside/x.md
@@ -52,7 +52,7 @@ struct HostileRemoteTests {
           inner=$(printf '040000 tree %s\\t%s\\n' $inner '\(name)' | git mktree)
           printf '040000 tree %s\\tnotes\\n' $inner | git mktree
         """)
-    let one = try SyncedMachine("one", in: folder, remote: "\(folder.path)/remote.git")
+    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     #expect {
       try one.sync()
@@ -65,7 +65,7 @@ struct HostileRemoteTests {
 
   @Test func whatIsMalformedIsNotTakenForDamageHere() throws {
     try publish(tree: "printf 'no tree' | git hash-object -w --literally -t tree --stdin")
-    let one = try SyncedMachine("one", in: folder, remote: "\(folder.path)/remote.git")
+    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     for _ in 1...3 {
       #expect {
@@ -85,7 +85,7 @@ struct HostileRemoteTests {
       ("100644", ".bin/planted.md", "x"), ("100644", ".lock", "x"), ("100644", "notes/.x.md", "x"),
       ("100644", "notes/a/1.md", "honest"), ("100644", "README", "foreign"),
     ])
-    let one = try SyncedMachine("one", in: folder, remote: "\(folder.path)/remote.git")
+    let one = try folder.machine("one")
     try one.write("2", at: "notes/a/2.md")
     try one.sync()
     #expect(try one.paths == ["notes/a/1.md", "notes/a/2.md"])
@@ -99,7 +99,7 @@ struct HostileRemoteTests {
   @Test(arguments: [("notes", "120000"), ("notes", "100644"), ("notes/a", "100644")])
   func whatIsInTheWayIsNamed(path: String, mode: String) throws {
     try publish([(mode, path, "/tmp")])
-    let one = try SyncedMachine("one", in: folder, remote: "\(folder.path)/remote.git")
+    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     #expect(throws: TreeMergeError.isInTheWay(path)) { try one.sync() }
     #expect(one.text("notes/a/1.md") == "1")
@@ -113,7 +113,7 @@ struct HostileRemoteTests {
       head -c 2000000 /dev/zero | tr '\\0' a > favourites
       git add .; git commit -qm x; git push -q ../remote.git main
       """)
-    let one = try SyncedMachine("one", in: folder, remote: "\(folder.path)/remote.git")
+    let one = try folder.machine("one")
     try one.sync()
     #expect(try one.paths == ["notes/a/1.md"])
   }
@@ -122,7 +122,7 @@ struct HostileRemoteTests {
     try publish([
       ("100644", "notes/\u{1B}[2J/x", "x"), ("100644", "notes/a/\u{1B}]52;c;x\u{7}.md", "1"),
     ])
-    let one = try SyncedMachine("one", in: folder, remote: "\(folder.path)/remote.git")
+    let one = try folder.machine("one")
     try one.sync()
     try one.write("2", at: "notes/a/\u{1B}]52;c;x\u{7}.md")
     try one.sync()

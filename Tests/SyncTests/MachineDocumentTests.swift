@@ -13,9 +13,9 @@ struct MachineDocumentTests {
 
   init() throws {
     folder = try GitFolder()
-    let remote = try folder.makeRemote()
-    one = try SyncedMachine("one", in: folder, remote: remote)
-    two = try SyncedMachine("two", in: folder, remote: remote)
+    try folder.makeRemote()
+    one = try folder.machine("one")
+    two = try folder.machine("two")
     (one.documents, two.documents) = (first, second)
   }
 

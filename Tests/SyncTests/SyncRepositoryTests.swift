@@ -8,19 +8,14 @@ import Testing
 /// A repository or a remote that is damaged, away, or other than the one that was left.
 struct SyncRepositoryTests {
   private let folder: GitFolder
-  private let remote: String
 
   init() throws {
     folder = try GitFolder()
-    remote = try folder.makeRemote()
-  }
-
-  private func machine(_ name: String) throws -> SyncedMachine {
-    try SyncedMachine(name, in: folder, remote: remote)
+    try folder.makeRemote()
   }
 
   @Test func whatAKilledUpdateLeftIsPutAwayThoughTheRepositoryWasDamaged() throws {
-    let (one, two) = (try machine("one"), try machine("two"))
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     for name in ["old", "same", "mine"] { try one.write("\(name) 1\n", at: "notes/a/\(name).md") }
     try one.write("[]", at: "books/order")
     try one.sync()
@@ -47,7 +42,7 @@ struct SyncRepositoryTests {
   }
 
   @Test func aDamagedRepositoryIsMadeAnew() throws {
-    let (one, two) = (try machine("one"), try machine("two"))
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("1", at: "notes/a/1.md")
     try one.sync()
     try two.write("2", at: "notes/a/2.md")
@@ -65,7 +60,7 @@ struct SyncRepositoryTests {
   }
 
   @Test func aRewrittenRemoteLosesNothing() throws {
-    let (one, two) = (try machine("one"), try machine("two"))
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("1", at: "notes/a/1.md")
     try one.sync()
     try two.sync()
@@ -84,7 +79,7 @@ struct SyncRepositoryTests {
   }
 
   @Test func aRemoteThatIsAwayIsToldOnce() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     try folder.shell("mv remote.git away.git")
     for count in 1...3 {
@@ -100,12 +95,12 @@ struct SyncRepositoryTests {
   }
 
   @Test func anotherDigestIsTakenOver() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     try folder.shell(
       "rm -rf remote.git; git init -q --bare --object-format=sha256 -b main remote.git")
     #expect(try one.sync().sentCount == 1)
-    let two = try machine("two")
+    let two = try folder.machine("two")
     try two.sync()
     #expect(try two.paths == ["notes/a/1.md"])
     #expect(try one.sync() == SyncReport())
@@ -132,7 +127,7 @@ struct SyncRepositoryTests {
     folder.environment["GIT_DIR"] = "\(folder.path)/around/.git"
     folder.environment["GIT_INDEX_FILE"] = "\(folder.path)/around/index"
     folder.environment["GIT_WORK_TREE"] = "\(folder.path)/around"
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     #expect(try one.sync().sentCount == 1)
     folder.environment = folder.environment.filter { !$0.key.hasPrefix("GIT_") }
@@ -140,7 +135,7 @@ struct SyncRepositoryTests {
   }
 
   @Test func attributesOfTheRemoteChangeNoByte() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try folder.shell(
       """
       git config --global filter.x.clean 'touch $HOME/ran'; git config --global filter.x.smudge 'touch $HOME/ran'
@@ -151,7 +146,7 @@ struct SyncRepositoryTests {
       """)
     try one.write("a\nb\r\n", at: "notes/a/1.md")
     try one.sync()
-    let two = try machine("two")
+    let two = try folder.machine("two")
     try two.sync()
     #expect(two.text("notes/a/1.md") == "a\nb\r\n")
     #expect(try folder.shell("ls | grep ran || true") == "")

@@ -8,19 +8,14 @@ import Testing
 /// Machines that sync with one remote.
 struct SyncRunTests {
   private let folder: GitFolder
-  private let remote: String
 
   init() throws {
     folder = try GitFolder()
-    remote = try folder.makeRemote()
-  }
-
-  private func machine(_ name: String) throws -> SyncedMachine {
-    try SyncedMachine(name, in: folder, remote: remote)
+    try folder.makeRemote()
   }
 
   @Test func theFirstSyncFillsAnEmptyRemoteAndTheNextMachine() throws {
-    let (one, two) = (try machine("one"), try machine("two"))
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("a\r\n\0", at: "notes/piranesi/20261120T140312Z-7f3a9c2e.md")
     try one.write("{\"title\": \"Piranesi\"}", at: "books/piranesi.json")
     try one.write("private", at: ".bin/x.md")
@@ -38,7 +33,7 @@ struct SyncRunTests {
   }
 
   @Test func twoFilledLibrariesBecomeOne() throws {
-    let (one, two) = (try machine("one"), try machine("two"))
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("1", at: "notes/a/1.md")
     try two.write("2", at: "notes/a/2.md")
     for machine in [one, two] { try machine.write("same", at: "notes/a/3.md") }
@@ -51,7 +46,7 @@ struct SyncRunTests {
   }
 
   @Test func theSameFilesNeedNoCommit() throws {
-    let (one, two) = (try machine("one"), try machine("two"))
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     for machine in [one, two] { try machine.write("same", at: "notes/a/1.md") }
     try one.sync()
     let commit = try one.repository.references().remote
@@ -61,7 +56,7 @@ struct SyncRunTests {
   }
 
   @Test func anOlderCopyWithoutAHistoryIsOnlyBehind() throws {
-    let (one, two) = (try machine("one"), try machine("two"))
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("old", at: "notes/a/1.md")
     try one.sync()
     try one.write("new", at: "notes/a/1.md")
@@ -73,7 +68,7 @@ struct SyncRunTests {
   }
 
   @Test func aNoteOfAnotherProgramHasItsTime() throws {
-    let (one, two) = (try machine("one"), try machine("two"))
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     let (note, dated) = ("notes/a/to do.md", "notes/a/20261120T140312Z-7f3a9c2e.md")
     try one.write("1", at: note)
     try one.sync()
@@ -88,7 +83,7 @@ struct SyncRunTests {
   }
 
   @Test func whatIsMissingAtOnceIsNotDeletedElsewhere() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     for number in 1...9 { try one.write("\(number)", at: "notes/a/\(number).md") }
     try one.sync()
     try folder.shell("rm -r one/library/notes")
@@ -104,7 +99,7 @@ struct SyncRunTests {
 
   @Test(arguments: [0, 4_294_967_290])
   func clocksThatAreWrongHarmNothing(seconds: Int) throws {
-    let (one, two) = (try machine("one"), try machine("two"))
+    let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     one.seconds = seconds
     try one.write("1", at: "notes/a/1.md")
     try one.sync()
@@ -120,7 +115,7 @@ struct SyncRunTests {
   }
 
   @Test func whatIsNeverSyncedIsLoggedOnce() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try folder.shell("mkdir -p one/library/notes/a; ln -s /etc/passwd one/library/notes/a/link.md")
     for number in 1...3 {
       try one.write("\(number)", at: "notes/a/1.md")
@@ -131,7 +126,7 @@ struct SyncRunTests {
   }
 
   @Test func offEndsItAndKeepsTheLibrary() throws {
-    let one = try machine("one")
+    let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
     try one.sync()
     try SyncSettings.remove(from: one.syncFolder)

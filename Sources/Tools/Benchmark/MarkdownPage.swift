@@ -45,7 +45,7 @@ enum MarkdownPage {
 
   private static var system: String {
     let name = value(of: "PRETTY_NAME", in: "/etc/os-release", separator: "=") ?? "Linux"
-    let release = firstLine(of: "/proc/sys/kernel/osrelease") ?? "of an unknown version"
+    let release = lines(of: "/proc/sys/kernel/osrelease").first ?? "of an unknown version"
     return "\(name), Linux \(release)"
   }
 
@@ -54,8 +54,6 @@ enum MarkdownPage {
     let model = value(of: "model name", in: "/proc/cpuinfo", separator: ":")
     return "\(count) processors" + (model.map { " (\($0))" } ?? "")
   }
-
-  private static func firstLine(of path: String) -> String? { lines(of: path).first }
 
   private static func value(of name: String, in path: String, separator: Character) -> String? {
     lines(of: path).lazy.compactMap { line -> String? in
@@ -66,11 +64,6 @@ enum MarkdownPage {
   }
 
   private static func lines(of path: String) -> [String] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return [] }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = max(0, read(file, &bytes, bytes.count))
-    return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").map(String.init)
+    ProcessFigures.text(of: path).split(separator: "\n").map(String.init)
   }
 }

@@ -42,7 +42,7 @@ struct ProcessFigures {
   }
 
   /// Returns the text of a short file; empty if it cannot be read, as when the process has ended.
-  private static func text(of path: String) -> String {
+  static func text(of path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return "" }
     defer { close(descriptor) }
