@@ -90,6 +90,15 @@ import Testing
     #expect(!names.contains { $0.hasPrefix("hawknotes-preview-") })
   }
 
+  @Test func nothingIsKeptOfAWindowThatIsNoLongerShown() throws {
+    let session = try session(columns: 120, rows: 40)
+    try session.press("S j")
+    weak let window = try session.content.preview(of: #require(session.content.sessions.selection))
+    #expect(window != nil)
+    try session.press("Esc")
+    #expect(window == nil)
+  }
+
   @Test func relaunchIsInvisible() throws {
     for (columns, rows) in [(100, 24), (40, 10)] {
       let session = try session(columns: columns, rows: rows)

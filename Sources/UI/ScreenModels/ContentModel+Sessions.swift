@@ -7,14 +7,14 @@ extension ContentModel {
   /// The models of a session as it would be shown, read-only; nil when it cannot be read.
   public func preview(of entry: SessionEntry) -> ContentModel? {
     guard let scene = sessions.previewScene(of: entry) else { return nil }
-    if let preview, preview.scene === scene { return preview }
+    if let window = sessions.window, window.scene === scene { return window }
     // What this window expects of its library is nothing that another scene knows.
     let library = Library(path: library.path, versionsPath: library.versionsPath)
-    let preview = ContentModel(
+    let window = ContentModel(
       scene: scene, library: library, preferences: preferences, mentions: mentions)
-    preview.sync.now = sync.now
-    self.preview = preview
-    return preview
+    window.sync.now = sync.now
+    sessions.window = window
+    return window
   }
 
   /// Asks to show another session instead of this one, or to bring it to the front where it is open.

@@ -76,8 +76,6 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   let texts: UnsavedTexts
   private let drafts: DraftModels
   private var effects: [Effect] = []
-  // What the list of sessions shows of another one.
-  var preview: ContentModel?
   private weak var markedText: EditorModel?
   /// How many milliseconds to wait for a save before it continues in the background; negative waits
   /// until it has ended.
@@ -337,7 +335,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     let (version, problems) = (library.catalogueVersion, library.catalogue.problems)
     library.refresh()
     // It has a library of its own, which it would have to watch.
-    preview = nil
+    sessions.window = nil
     if version != library.catalogueVersion {
       sessions.forgetPreviews()
       keepWrittenSubject()

@@ -27,6 +27,8 @@ public final class SessionsModel {
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
   // The scene of the session that was looked at last.
   private var previewScene: (id: SessionEntry.ID, scene: Scene)?
+  /// The models of that session, as it would be shown.
+  var window: ContentModel?
 
   private static let nameKey = SceneKey("SessionsView.Name", .passing)
   static let keys = [nameKey]
@@ -155,6 +157,8 @@ public final class SessionsModel {
     summaries = [:]
     previews = [:]
     previewScene = nil
+    // It has open files, too.
+    window = nil
   }
 
   /// Has each preview made again: they name books and characters.
