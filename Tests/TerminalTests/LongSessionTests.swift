@@ -68,8 +68,9 @@ import Testing
     return Self.size(of: app)
   }
 
-  // One to look at the files again, one for the next compaction; each is made when it is first needed.
-  private static let timerCount = 2
+  // To look at the files again, for the next compaction, and to wait until no key comes; each is made
+  // when it is first needed.
+  private static let timerCount = 3
 
   private static func filesButTimers(_ size: ProcessSize) -> [String] {
     size.files.filter { !$0.contains("timerfd") }

@@ -115,6 +115,21 @@ import Testing
     try main.wait(until: "Who keeps")
   }
 
+  /// A change of the library is still to be looked at when the keys that leave the session are handled.
+  @Test func aSessionThatWasLeftIsFreeForTheNextKey() throws {
+    try keep("evening", saying: "Nobody keeps it")
+    let app = try AppTerminal(home, arguments: ["--session", "main"])
+    try app.waitForFrame()
+    try app.type("S", until: "go to")
+    try app.settledScreen()
+    app.terminal.send(signal: SIGSTOP)
+    home.write("A note.\n".utf8, to: "library/notes/the-good-hawk/1.md")
+    try app.terminal.write("j\r\(AppTerminal.escape)Sj\r")
+    app.terminal.send(signal: SIGCONT)
+    try app.screenAtRest()
+    #expect(!String(decoding: app.output, as: UTF8.self).contains("is open in"))
+  }
+
   @Test func whatCannotBeKeptInItsPlaceIsGoneToAllTheSame() throws {
     try keep("evening", saying: "words")
     let app = try AppTerminal(home, arguments: ["--session", "main"])
