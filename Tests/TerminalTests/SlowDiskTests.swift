@@ -141,6 +141,27 @@ struct SlowDiskTests {
     #expect(home.folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
   }
 
+  @Test func anotherSessionIsOpenedOnceTheNoteIsSaved() throws {
+    let evening = try AppTerminal(home, arguments: ["--session", "evening"])
+    try evening.waitForFrame()
+    try evening.type("N", until: "leave")
+    try evening.paste("Nobody", until: "Nobody")
+    evening.terminal.kill()
+    let app = try AppTerminal(
+      home, arguments: ["--session", "main"],
+      behind: [
+        "strace", "-D", "-f", "--seccomp-bpf", "-qq", "-o", log.file("calls"),
+        "-e", "trace=fdatasync", "-e", "inject=fdatasync:delay_enter=500000",
+      ])
+    try app.waitForFrame()
+    try app.type("!", until: "!")
+    try app.type("\u{13}", until: "Now saving…")
+    try app.type("\(AppTerminal.escape)S", until: "go to")
+    try app.type("j\r")
+    try app.wait { $0.text.contains("Nobody") && !$0.text.contains("go to") }
+    #expect(home.noteTexts == ["!"])
+  }
+
   /// The synchronisation that is under way knows nothing of what was written since.
   @Test func aSaveWaitsForTheOneThatCoversItsMark() throws {
     let app = try AppTerminal(

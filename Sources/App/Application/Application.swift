@@ -227,6 +227,7 @@ public final class Application {
   ///
   /// The next start completes a save that takes longer than two seconds.
   func quit(farewell: String? = nil) -> Ending? {
+    content.actionWhenIdle = nil
     content.endSaves(milliseconds: 2000)
     commit()
     return committer.mayQuit() ? ending ?? .exit(0, farewell: farewell) : nil

@@ -73,7 +73,7 @@ final class DesktopEffects: EffectHandler {
       switching(application).goToSession(name, isClosed: isClosed)
     case .continueSession(let session): switching(application).continueSession(session)
     case .closeSession: switching(application).closeSession()
-    case .quitAndClose: return switching(application).quitAndClose()
+    case .quitAndClose: switching(application).quitAndClose()
     case .sessionWasRenamed: announce(content.scene.name)
     case .suspend: application.suspend()
     case .repaint: application.repaint()

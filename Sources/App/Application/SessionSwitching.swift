@@ -5,8 +5,11 @@ import ScreenModels
 import Travel
 
 /// Leaves a session for another one, or closes it; both end when the disk has done its part.
+///
+/// What is under way in the session ends first: it must not continue without it.
 struct SessionSwitching {
-  let application: Application
+  // What waits in the application's own content refers to it.
+  unowned let application: Application
   let window: SecondWindow
 
   private var content: ContentModel { application.content }
@@ -16,23 +19,20 @@ struct SessionSwitching {
   ///
   /// If it cannot be opened, the user stays and a message says why.
   func goToSession(_ name: String, isClosed: Bool) {
-    guard hasSaved() else { return }
-    content.openSession(name, isClosed: isClosed) { [unowned application, window] result in
-      SessionSwitching(application: application, window: window).finish(with: result)
+    content.whenIdle { [self] in
+      content.openSession(name, isClosed: isClosed) { finish(with: $0) }
     }
   }
 
   /// Continues a session of another machine in this window, as `goToSession` goes to one.
   func continueSession(_ session: TravellingSession) {
-    guard hasSaved() else { return }
-    content.continueSession(session) { [unowned application, window] result in
-      let switching = SessionSwitching(application: application, window: window)
-      switch result {
-      case .success(let (scene, message)): switching.go(to: scene, message)
-      case .failure(.notOpened(let error)): switching.finish(with: .failure(error))
-      case .failure(let error):
-        application.content.sessions.refresh()
-        application.content.show(Message("\(error)", isWarning: true))
+    content.whenIdle { [self] in
+      content.continueSession(session) { result in
+        switch result {
+        case .success(let (scene, message)): go(to: scene, message)
+        case .failure(.notOpened(let error)): finish(with: .failure(error))
+        case .failure(let error): stay(because: error)
+        }
       }
     }
   }
@@ -43,31 +43,22 @@ struct SessionSwitching {
     case .failure(.openElsewhere(let name, let holder)):
       content.sessions.refresh()
       goToOpenSession(name, in: holder)
-    case .failure(let error):
-      content.sessions.refresh()
-      content.show(Message("\(error)", isWarning: true))
+    case .failure(let error): stay(because: error)
     }
+  }
+
+  private func stay(because error: some CustomStringConvertible) {
+    content.sessions.refresh()
+    content.show(Message("\(error)", isWarning: true))
   }
 
   // Something may have been changed while the other session was being opened.
   private func go(to scene: Scene, _ message: Message? = nil) {
-    guard !content.isSaving else { return showSlowDisk() }
+    guard !content.isSaving else { return content.whenIdle { [self] in go(to: scene, message) } }
     content.sessions.close()
     application.commit()
     guard application.loss == nil else { return }
     application.ending = .session(scene, message: message)
-  }
-
-  // A save for a session must not continue without it.
-  private func hasSaved() -> Bool {
-    if content.endSaves(milliseconds: content.savePatience) { return true }
-    showSlowDisk()
-    return false
-  }
-
-  private func showSlowDisk() {
-    content.show(
-      Message("The disk is slow and something is still being saved; try again in a moment"))
   }
 
   private func goToOpenSession(_ name: String, in holder: String) {
@@ -83,37 +74,40 @@ struct SessionSwitching {
 
   /// Closes the session and ends the app; if it cannot be closed, the user stays and a message says why.
   func closeSession() {
-    guard hasSaved() else { return }
-    application.commit()
-    guard application.loss == nil else { return }
-    content.closeThisSession { [unowned application] result in
-      switch result {
-      case .success(let closed): Self.end(application, "", closed)
-      case .failure(let error): application.content.show(error)
+    content.whenIdle { [self] in
+      application.commit()
+      guard application.loss == nil else { return }
+      content.closeThisSession { result in
+        switch result {
+        case .success(let closed): end("", closed)
+        case .failure(let error): content.show(error)
+        }
       }
     }
   }
 
-  /// Quits, and closes the session if that is possible.
-  func quitAndClose() -> Application.Ending? {
-    guard hasSaved() else { return nil }
-    application.commit()
-    guard application.loss == nil else { return application.quit() }
-    content.scene.removePredecessors()
-    content.closeThisSession { [unowned application] result in
-      switch result {
-      case .success(let closed): Self.end(application, ", for nothing was written in it", closed)
-      case .failure: application.ending = application.quit()
+  /// Quits, and closes the session if that is possible and still nothing was written in it.
+  func quitAndClose() {
+    content.whenIdle { [self] in
+      application.commit()
+      guard application.loss == nil, content.wasOpenedForOneLook else { return quit() }
+      content.scene.removePredecessors()
+      content.closeThisSession { result in
+        switch result {
+        case .success(let closed): end(", for nothing was written in it", closed)
+        case .failure: quit()
+        }
       }
     }
-    return application.ending
   }
 
-  private static func end(_ application: Application, _ reason: String, _ closedName: String) {
+  private func quit() { application.ending = application.quit() }
+
+  private func end(_ reason: String, _ closedName: String) {
     application.ending = .exit(
       0,
       farewell: """
-        the session \(application.content.scene.name) is closed\(reason); \
+        the session \(content.scene.name) is closed\(reason); \
         hawknotes sessions reopen \(closedName) brings it back
         """)
   }

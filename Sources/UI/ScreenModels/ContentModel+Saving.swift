@@ -69,6 +69,10 @@ extension ContentModel {
     let tasks = runningTasks
     runningTasks = []
     runningTasks = tasks.filter { !$0.end(deadline.milliseconds) } + runningTasks
+    if isIdle, let act = actionWhenIdle {
+      actionWhenIdle = nil
+      act()
+    }
     return isIdle
   }
 

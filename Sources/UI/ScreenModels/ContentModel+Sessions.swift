@@ -49,7 +49,9 @@ extension ContentModel {
     request(wasOpenedForOneLook && !handover.isPending ? .quitAndClose : .quit)
   }
 
-  private var wasOpenedForOneLook: Bool {
+  /// Whether the session was opened to look at something, which it still shows, and nothing was written
+  /// in it.
+  public var wasOpenedForOneLook: Bool {
     advertise()
     return scene.presentedValue == shownPath && !scene.hasWords && changeQueue.isEmpty
   }

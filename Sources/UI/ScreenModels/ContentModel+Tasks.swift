@@ -25,6 +25,13 @@ extension ContentModel {
     }
     if !task.end(savePatience) { runningTasks.append(task) }
   }
+
+  /// Calls a closure as soon as nothing is under way in the background, if possible at once; nothing else
+  /// waits for that any more.
+  public func whenIdle(_ act: @escaping () -> Void) {
+    actionWhenIdle = act
+    endSaves(milliseconds: savePatience)
+  }
 }
 
 /// Slow work while it runs in the background.

@@ -92,6 +92,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   var waitingDrafts: BackgroundResult<Int>?
   // Whether nobody uses the session: it is new, or its last process ended in order.
   @SceneStorage("ContentView.HasEnded", isWithinEditor: true) var hasEnded = true
+  /// What waits until nothing is under way; nil when nothing does.
+  public var actionWhenIdle: (() -> Void)?
   // Slow disk work that is under way.
   var unfinishedSaves: [UnfinishedSave] = []
 
