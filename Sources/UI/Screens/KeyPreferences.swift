@@ -11,9 +11,8 @@ public enum KeyPreferences {
   /// All contexts in which actions are available.
   package static let contexts: [KeyContext] = {
     let screens: [any Screen.Type] = [
-      BookScreen.self, CharacterScreen.self, FavoritesScreen.self, NoteScreen.self,
-      VersionsScreen.self, VersionScreen.self, ComparisonScreen.self, AmazonScreen.self,
-      SearchScreen.self,
+      CharacterScreen.self, FavoritesScreen.self, NoteScreen.self, VersionsScreen.self,
+      VersionScreen.self, ComparisonScreen.self, AmazonScreen.self, SearchScreen.self,
       SessionsScreen.self, SessionNameScreen.self, DraftsScreen.self, ShelvedTextScreen.self,
       FindScreen.self, GoToLineScreen.self, ReplaceScreen.self, CommandLineScreen.self,
       HelpScreen.self, PipeScreen.self, WriteFileScreen.self, ExportScreen.self,
@@ -22,8 +21,10 @@ public enum KeyPreferences {
       NoteFilterScreen.self, MoveScreen.self, TagsScreen.self, ThemesScreen.self,
       ImportScreen.self,
     ]
-    return screens.flatMap { $0.contexts }
+    return bookContexts + screens.flatMap { $0.contexts }
   }()
+
+  private static let bookContexts = BookScreen.contexts
 
   /// All named actions in the order of the screens, each with all its variants.
   private static let named: [(name: String, forms: [Action])] = {
@@ -67,7 +68,11 @@ public enum KeyPreferences {
   }
 
   private static func hint(for name: String, _ preferences: Preferences) -> String? {
-    named.first { $0.name == name }.map { KeyMap(preferences).hint($0.forms[0]) }
+    // Nearly all are there, and a first frame takes less time than to make all contexts.
+    let action =
+      bookContexts.lazy.flatMap(\.actions).first { $0.name == name }
+      ?? named.first { $0.name == name }?.forms[0]
+    return action.map(KeyMap(preferences).hint)
   }
 
   /// Returns the conflicts between keys that are set, by the names of their preferences.
