@@ -108,6 +108,21 @@ import Testing
     #expect(shell.run("edit", id).code == .done)
   }
 
+  /// Such as the process of a test beside this one, between its fork and its exec.
+  @Test func anotherProcessWithTheSameFilesDoesNotKeepTheCopy() throws {
+    var other: pid_t = 0
+    shell.editor = { [shell] path in
+      shell.write("unfinished", to: path)
+      other = try ChildProgram.start(["sleep", "600"])
+      return .exited(1)
+    }
+    #expect(shell.run("edit", id).code == .failed)
+    shell.editor = { _ in .exited(0) }
+    #expect(shell.run("edit", id).code == .done && text == "unfinished")
+    kill(other, SIGKILL)
+    ChildProgram.end(of: other)
+  }
+
   @Test func aTextCanBeGivenOrPiped() {
     #expect(shell.run("edit", id, "given").code == .done && text == "given")
     (shell.input, shell.inputIsTerminal) = (Array("piped".utf8), false)

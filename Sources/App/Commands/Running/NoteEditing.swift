@@ -40,7 +40,8 @@ struct NoteEditing {
     let inherited = fcntl(lock.rawValue, F_DUPFD, 10)
     defer {
       close(inherited)
-      withExtendedLifetime(lock) {}
+      // The editor has ended; another child may have the descriptor, too.
+      flock(lock.rawValue, LOCK_UN)
     }
     let base = try prepare()
     let end = try invocation.runEditor(editor, copyPath)
