@@ -68,9 +68,8 @@ import Testing
     return Self.size(of: app)
   }
 
-  // To look at the files again, for the next compaction, and to wait until no key comes; each is made
-  // when it is first needed.
-  private static let timerCount = 3
+  // One to look at the files again, one for the next compaction; each is made when it is first needed.
+  private static let timerCount = 2
 
   private static func filesButTimers(_ size: ProcessSize) -> [String] {
     size.files.filter { !$0.contains("timerfd") }

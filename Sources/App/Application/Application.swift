@@ -36,13 +36,7 @@ public final class Application {
   // None is applied yet.
   private var preferencesVersion = -1
   // Reading other sessions must not cost the first keys anything.
-  private lazy var rest = LoopTimer(terminal) { [unowned self] in
-    if hasInput {
-      waitForRest()
-    } else {
-      content.lookForWaitingDrafts()
-    }
-  }
+  private var rest: LoopTimer?
   private var hasInput = false
 
   // In milliseconds.
@@ -109,11 +103,17 @@ public final class Application {
 
   private func waitForRest() {
     hasInput = false
-    if waitsForRest {
-      rest.start(milliseconds: Self.restInterval)
-    } else {
-      content.lookForWaitingDrafts()
-    }
+    guard waitsForRest else { return content.lookForWaitingDrafts() }
+    let rest = rest ?? LoopTimer(terminal) { [unowned self] in endRest() }
+    self.rest = rest
+    rest.start(milliseconds: Self.restInterval)
+  }
+
+  private func endRest() {
+    if hasInput { return waitForRest() }
+    // It is needed once, and is a descriptor.
+    rest = nil
+    content.lookForWaitingDrafts()
   }
 
   /// Removes what earlier runs left over and what is no longer kept, by default as of now.

@@ -5,9 +5,11 @@ import TerminalUI
 /// A timer whose closure the loop calls once, when its time is over.
 final class LoopTimer {
   private let descriptor = timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC | TFD_NONBLOCK))
+  private let terminal: any Terminal
 
   /// Makes a timer that does not run; the terminal's wait watches it.
   init(_ terminal: any Terminal, _ action: @escaping () -> Void) {
+    self.terminal = terminal
     terminal.watch(descriptor) { [descriptor] in
       var expirations: UInt64 = 0
       _ = read(descriptor, &expirations, MemoryLayout.size(ofValue: expirations))
@@ -15,7 +17,10 @@ final class LoopTimer {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    terminal.unwatch(descriptor)
+    close(descriptor)
+  }
 
   /// Starts the timer, again if it runs.
   func start(milliseconds: Int) {
