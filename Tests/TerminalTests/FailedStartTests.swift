@@ -90,4 +90,24 @@ struct FailedStartTests {
     #expect(setAside("main.journal") == sound)
     try goBack(to: 1)
   }
+
+  /// However soon after its first frame the app is killed: whoever sees a frame finds it again.
+  @Test func aStartThatShowedAFrameHasNotFailed() throws {
+    let undisturbed = try Trace(home)
+    let app = try AppTerminal(home, behind: undisturbed.launcher)
+    try app.settledScreen()
+    app.kill()
+    let places = undisturbed.places.filter {
+      $0.path.hasSuffix("/main/lock") && SystemCalls.changing.contains($0.name)
+    }
+    try #require(places.count > 2)
+    for place in places {
+      let trace = try Trace(home, place.options())
+      let app = try AppTerminal(home, behind: trace.launcher)
+      #expect(app.waitForExit() == .signalled(SIGKILL) && trace.isSpoilt, "\(place)")
+      let lock = home.folder.text("state/sessions/main/lock") ?? ""
+      let isShown = app.screen.text.contains(AppTerminal.lastWords)
+      #expect(!isShown || !lock.contains("attempt"), "\(place)")
+    }
+  }
 }

@@ -83,9 +83,9 @@ public final class Application {
   /// Shows the first frame, then begins everything that the user does not see.
   public func start(watchesFiles: Bool = true) {
     content.welcome()
-    show()
-    let isNewLife = content.beginLife()
-    content.scene.enter(.active)
+    let isNewLife = content.isNewLife
+    // Before the frame is shown: whoever sees it finds it again, however soon the process is killed.
+    show { content.scene.enter(.active) }
     content.scene.synchronize()
     effects.sessionHasName(content.scene.name)
     if watchesFiles { watches.begin { [effects] in effects.libraryMayHaveChanged() } }
@@ -185,7 +185,9 @@ public final class Application {
   }
 
   /// Presents what the window shows; everything on the canvas is in the journal before.
-  public func show() {
+  ///
+  /// Once it is drawn, `prepare` is called.
+  public func show(_ prepare: () -> Void = {}) {
     if preferencesVersion != content.preferences.version || triedTheme != content.themes.tried {
       applyPreferences()
     }
@@ -199,7 +201,9 @@ public final class Application {
       commit()
       if loss == nil { content.inbox.removeTaken() }
       terminal.setTitle(content.windowTitle)
-      terminal.present(screen.draw(terminal.size))
+      let canvas = screen.draw(terminal.size)
+      prepare()
+      terminal.present(canvas)
     }
   }
 

@@ -114,7 +114,7 @@ public final class Scene {
 
   /// Changes the phase, calls the observers and lets other processes see it; commits nothing.
   ///
-  /// The first call means that the scene is painted: from then on its start has not failed.
+  /// The first call means that the scene is drawn: from then on its start has not failed.
   public func enter(_ phase: ScenePhase) {
     let old = self.phase
     guard phase != old else { return }

@@ -5,18 +5,16 @@ import SceneState
 
 /// Says, when a session is begun or opened again, how many drafts wait in others that nobody has open.
 extension ContentModel {
-  /// Records that a process uses the session; returns whether to look for them.
+  /// Whether to look for them; asked before the scene becomes active, which records that a process uses
+  /// the session.
   ///
   /// A start that continues what a kill interrupted does not: nothing looks different then. Nor does one
   /// after which something was set aside: it reads no more than it must.
-  public func beginLife() -> Bool {
-    defer { hasEnded = false }
-    return hasEnded && scene.restorationNotice == nil
-  }
+  public var isNewLife: Bool { hasEnded && scene.restorationNotice == nil }
 
   /// Looks for them in the background, in all sessions but those that were set aside.
   ///
-  /// Commit what `beginLife` records before: should another session's state end the process, the next
+  /// Commit that the scene is active before: should another session's state end the process, the next
   /// start leaves it alone.
   public func lookForWaitingDrafts() {
     let (store, path, name) = (scene.store, library.path, scene.name)
