@@ -110,6 +110,17 @@ import Testing
     #expect(session.folder.names(in: "library/notes/the-good-hawk") != ["agatha"])
   }
 
+  @Test(arguments: ["Esc", "Esc Tab", "Esc Tab Tab"])
+  func whatWasWrittenIsSavedFromAnyPaneOfThePage(keys: String) throws {
+    let session = try Session()
+    try session.press("Enter N")
+    try session.type("words")
+    try session.press("\(keys) Ctrl-S")
+    #expect(session.screen.contains("Saved: words"))
+    try session.press("Ctrl-S")
+    #expect(session.screen.contains("there is nothing to save; write something first"))
+  }
+
   @Test func aFavouriteIsWrittenOnInItsOwnTab() throws {
     let session = try Session()
     try session.press("0 j n")

@@ -53,6 +53,8 @@ struct BookScreen: SubjectScreen {
     Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
     Binding(.addCharacter, { $0.content.addCharacter() }),
     Binding(.editPage, { $0.content.edit(.book($0.model.book)) }),
+    Binding(
+      .save.outsideFooter, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),

@@ -37,6 +37,8 @@ struct CharacterScreen: SubjectScreen {
     Binding(.zoom, { $0.toggleZoom() }),
     Binding(.reveal, disabled: \.nothingHidden, { $0.reveal() }),
     Binding(.editPage, { $0.content.edit($0.model.subject) }),
+    Binding(
+      .save.outsideFooter, disabled: { $0.content.nothingToSave }, { $0.content.saveDraft() }),
     Binding(.discard, disabled: { $0.content.nothingToDiscard }, { $0.content.discardDraft() }),
     Binding(.nextPane, { $0.model.moveFocus(by: 1) }),
     Binding(.previousPane, { $0.model.moveFocus(by: -1) }),
