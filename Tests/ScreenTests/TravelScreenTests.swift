@@ -87,7 +87,7 @@ import Travel
     #expect(opened?.name == "evening")
     opened = nil
     try session.press("Esc S G")
-    #expect(session.screen.contains("taken") && session.screen.contains("continued here"))
+    #expect(session.screen.contains("away    continued here"))
     #expect(session.content.sessions.entries.map(\.name) == ["main", "evening", "evening"])
   }
 

@@ -37,14 +37,16 @@ struct SessionRow {
   private var text: (text: String, style: Style) {
     if preview.problem != nil { return ("cannot be read", .warning) }
     if let session = entry.travelling {
-      return ("\(session.machineName): \(session.title)", .plain)
+      return session.continuation == nil
+        ? ("\(session.machineName): \(session.title)", .plain)
+        : ("continued here", .accent)
     }
     return preview.continuation.map { ("continued on \($0.machineName)", .accent) }
       ?? (preview.title, .plain)
   }
 
   private var state: String {
-    if let session = entry.travelling { return session.continuation == nil ? "away" : "taken" }
+    if entry.travelling != nil { return "away" }
     return entry.isHere ? "here" : summary?.state.rawValue ?? "gone"
   }
 
