@@ -191,16 +191,16 @@ public struct Story {
     // Only the line that says that it is saved shows the first word of such a long text. What two such
     // lines have in common is not written again.
     for (beginning, word) in [(Self.next, "Ravens"), ("", "Falcons")] {
-      let text = "\(word). " + String(repeating: "They keep the gate. ", count: 160)
+      let text = "\(word). " + String(repeating: "They keep the gate. ", count: 240)
       press("\u{1B}[200~\(text)\u{1B}[201~")
       promise(Self.save, word) { $0.notes.insert(Array((beginning + text).utf8)) }
     }
-    press("\u{1B}[200~\(String(repeating: "The wall hears. ", count: 180))\u{1B}[201~")
+    press("\u{1B}[200~\(String(repeating: "The wall hears. ", count: 270))\u{1B}[201~")
     steps.append(Step(keys: "a", pause: 2_300_000))
     steps.append(Step(keys: "b", pause: 300_000))
     type("c, and back")
     end(.killed)
-    runs[runs.count - 1].largestFile = 8192
+    runs[runs.count - 1].largestFile = 12_288
     type(" at last")
     end(.keys("\u{3}"))
   }
