@@ -161,4 +161,15 @@ import Testing
     symlink("books", place.folder.file("library/books"))
     #expect(catalogue.books.count == 3 && catalogue.problems.count == 1)
   }
+
+  /// One comes from a Mac, which spells it with a combining accent.
+  @Test func twoFilesWhoseNamesLookTheSameAreTwo() {
+    place.putBook(#"{"title": "One"}"#, named: "caf\u{E9}.json")
+    place.putBook(#"{"title": "Two"}"#, named: "cafe\u{301}.json")
+    let library = place.open()
+    #expect(library.catalogue.books.count == 4 && library.catalogue.problems.count == 1)
+    place.putBook(#"{"title": "Three"}"#, named: "three.json")
+    library.refresh()
+    #expect(library.catalogue.books.dropFirst(3).map(\.title) == ["One", "Three"])
+  }
 }

@@ -78,4 +78,31 @@ import Testing
     #expect(try store.open("main-2").string(forKey: Self.key) == "first lost by the disk last")
     #expect(state.setAside == [])
   }
+
+  /// In a fallback store it would be taken for the session of its name that is kept.
+  @Test func aClosedSessionHasNoFallbackStore() throws {
+    let name = try store.close(store.open("main"))
+    let scene = try store.amend(.closed(name))
+    folder.fill("state/closed/\(name)/journal")
+    folder.makeFolder("state/closed/\(name)/.journal.new.tmp")
+    #expect(throws: FileError.self) { try write("words", in: scene) }
+    #expect(scene.fallbackStatus == nil)
+  }
+
+  @Test func aCacheKnowsThatASessionIsInItsFallbackStore() throws {
+    let scene = try store.open("main")
+    try write("first ", in: scene)
+    scene.flush(milliseconds: 10_000)
+    let cache = SessionCache(in: folder.file("cache"), of: folder.file("state"), fewest: 1) {
+      FileStamp.now + 1_000_000_000_000
+    }
+    let cached = store.reading(through: cache)
+    _ = try cached.read(.session("main"), store.summary(of: .session("main")))
+    folder.fill("\(Self.session)/journal")
+    folder.makeFolder(obstacle)
+    try write("second ", in: scene)
+    #expect(scene.fallbackStatus != nil)
+    let kept = try cached.read(.session("main"), store.summary(of: .session("main")))
+    #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "first second ")
+  }
 }

@@ -51,4 +51,16 @@ import Testing
     try scene.commit()
     #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("words".utf8))
   }
+
+  @Test func whatCannotBeMadeDurableIsNotSaidToBe() throws {
+    let scene = try state.store(signal: told.descriptor).open("main")
+    scene.flush(milliseconds: 10_000)
+    state.folder.sink("\(Self.session)/journal")
+    mkdir(obstacle, 0o700)
+    scene.insert("words", at: 0, forKey: Self.key)
+    #expect(throws: FileError.self) { try scene.commitDurably() }
+    rmdir(obstacle)
+    scene.flush(milliseconds: 10_000)
+    try scene.commitDurably()
+  }
 }

@@ -72,4 +72,14 @@ struct SessionSweepTests {
     try sweep(
       ["rename", "main", "evening"], from: "sessions/main", to: "sessions/evening", template)
   }
+
+  /// Its last process may have been killed before it made them durable.
+  @Test func theWordsAreDurableBeforeASessionIsClosed() throws {
+    let home = try Home(copying: template)
+    let trace = try Trace(home)
+    try run(["close", "main"], in: home, watchedBy: trace)
+    let calls = trace.places.drop { !($0.name == "fsync" && $0.path.hasSuffix("/main/journal")) }
+    #expect(calls.contains { $0.name == "fsync" && $0.path.hasSuffix("/sessions/main") })
+    #expect(calls.contains { $0.name.hasPrefix("rename") })
+  }
 }

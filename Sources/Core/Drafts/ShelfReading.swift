@@ -152,7 +152,8 @@ public final class ShelfReading {
   private func readAhead() {
     let next = locations.suffix(Self.mostAhead)
     let found = Array(next).mapOnTwoThreads { [store] in Found($0, in: store) }
-    ahead = Dictionary(uniqueKeysWithValues: zip(next.map(\.location), found))
+    // A session that returns from its fallback store meanwhile is listed twice.
+    ahead = Dictionary(zip(next.map(\.location), found)) { first, _ in first }
   }
 
   private func state(of location: SessionLocation) -> (any KeptState)? {

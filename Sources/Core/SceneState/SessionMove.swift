@@ -180,7 +180,7 @@ public final class SessionMove {
 extension Scene {
   /// Commits, and ends everything under way that uses the path of the session's folder.
   ///
-  /// All is durable when it returns, unless that takes longer than two seconds. Throws `FileError`.
+  /// All is durable when it returns, however long that takes. Throws `FileError`.
   public func commitDurably() throws(FileError) {
     watch.suspect()
     try commit()
@@ -189,6 +189,11 @@ extension Scene {
     if let fallbackStatus { throw fallbackStatus.cause }
     finishCompacting(milliseconds: 2000)
     stopCompacting()
+    let flush = journal.beginFlush()
+    flush.wait(milliseconds: -1)
+    guard flush.value == true else {
+      throw journal.durabilityError ?? FileError("make safe", journal.path, code: EIO)
+    }
     try Folder.synchronize(folderPath)
   }
 

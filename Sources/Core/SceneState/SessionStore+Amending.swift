@@ -19,8 +19,10 @@ extension SessionStore {
     guard let cache, !location.isSetAside else {
       return try KeptSession(name: location.name, journalPath: path)
     }
+    // The summary of a session in a fallback store may be of its own folder.
+    let stamp = fallbackStores.isEmpty ? summary?.journalStamp : nil
     return try cache.session(
-      at: location, journalPath: path, stamp: summary?.journalStamp ?? FileStamp(of: path))
+      at: location, journalPath: path, stamp: stamp ?? FileStamp(of: path))
   }
 
   /// Returns when anything at a location was last changed, in nanoseconds since 1970; nil when nothing
@@ -64,8 +66,10 @@ extension SessionStore {
       let location = JournalLocation(
         session: name, path: folder + "/journal", setAside: setAside, keys: keys,
         signal: nil, background: background)
+      // A closed session has no fallback store: there it would be taken for one that is kept.
       return Scene(
-        name: name, store: self, lock: lock, restored: try RestoredJournal(amending: location))
+        name: name, store: isClosed ? at(path) : self, lock: lock,
+        restored: try RestoredJournal(amending: location))
     }
     guard let scene else { throw .openElsewhere(name: name, holder: holder(of: name)) }
     try refuseEditor(of: scene)

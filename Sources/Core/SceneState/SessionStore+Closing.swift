@@ -49,10 +49,19 @@ extension SessionStore {
         (holder.formerName, holder.closingTime) = (name, moment ?? time(nil))
         try lock.write(holder.text)
         try lock.synchronize()
+        try synchronizeKept(name)
         try Folder.create(closedPath)
         return try move(folder(name), to: closedFolder, from: name)
       }
     }
+  }
+
+  // Its last process may have been killed before the words were durable.
+  private func synchronizeKept(_ name: String) throws(FileError) {
+    do throws(FileError) {
+      try DurableFile.synchronize(journalPath(name))
+    } catch  where error.code == ENOENT {}
+    try Folder.synchronize(folder(name))
   }
 
   /// Commits and closes a session that is open here; it must not be used afterwards.

@@ -32,7 +32,8 @@ extension Folder {
   // What was changed a day ago was written to the disk long since, even without a request. If the clock
   // was set back, the change seems to be in the future.
   private static func isRecent(_ folder: stat) -> Bool {
-    abs(time(nil) - folder.st_mtim.tv_sec) < 86_400
+    let now = time(nil)
+    return (now - 86_400...now + 86_400).contains(folder.st_mtim.tv_sec)
   }
 
   // Where a folder may not be read, or cannot be made durable on its own, nothing can be done.

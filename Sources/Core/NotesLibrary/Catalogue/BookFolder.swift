@@ -23,7 +23,8 @@ final class BookFolder {
   private(set) var order: [String] = []
   /// Why the folder or the order cannot be read; nil when both can.
   private(set) var problem: String?
-  private var stamps: [String: FileStamp] = [:]
+  // By the bytes of the names: strings of the same characters are equal, their files are not.
+  private var stamps: [[UInt8]: FileStamp] = [:]
 
   init(_ path: String) { self.path = path }
 
@@ -31,14 +32,16 @@ final class BookFolder {
   func refresh() -> Bool {
     let (names, listingProblem) = list()
     let now = FileStamp.now
-    var stamps: [String: FileStamp] = [:]
-    for name in names { stamps[name] = FileStamp(of: "\(path)/\(name)") }
-    let known = Dictionary(uniqueKeysWithValues: files.map { ($0.name + Self.ending, $0) })
+    var stamps: [[UInt8]: FileStamp] = [:]
+    for name in names { stamps[Array(name.utf8)] = FileStamp(of: "\(path)/\(name)") }
+    var known: [[UInt8]: File] = [:]
+    for file in files { known[Array((file.name + Self.ending).utf8)] = file }
     let files = names.filter { $0 != Self.orderName }.map { name in
-      if let file = known[name], let stamp = stamps[name], self.stamps[name] == stamp {
+      let bytes = Array(name.utf8)
+      if let file = known[bytes], let stamp = stamps[bytes], self.stamps[bytes] == stamp {
         return file
       }
-      return read(name, known: known[name])
+      return read(name, known: known[bytes])
     }
     let (order, orderProblem) = names.contains(Self.orderName) ? readOrder() : ([], nil)
     let problem = listingProblem ?? orderProblem

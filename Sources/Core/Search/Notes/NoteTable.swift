@@ -131,11 +131,14 @@ struct NoteOrder {
     return left.folder == right.folder ? 0 : left.folder < right.folder ? -1 : 1
   }
 
+  private static let sortableDates = -(1 << 38) + 1..<1 << 38
+
   /// Sorts rows.
   ///
   /// To be faster, it sorts numbers made of the date and the index.
   func sort(_ rows: inout [NoteRow]) {
-    guard rows.count < 1 << 24, rows.allSatisfy({ abs($0.date) < 1 << 38 }) else {
+    guard rows.count < 1 << 24, rows.allSatisfy({ Self.sortableDates.contains($0.date) })
+    else {
       return rows.sort(by: precedes)
     }
     var keys = rows.indices.map { UInt64(1 << 38 - rows[$0].date) << 24 | UInt64($0) }
