@@ -91,4 +91,22 @@ import Testing
     try session.type("wall stands")
     try expectScreen(session.screen, named: "search-preview-120x16")
   }
+
+  /// The search began on the page that it found, too.
+  @Test func aResultOnThePageOfTheSearchLeadsBackToTheResults() throws {
+    let session = try Session()
+    try session.press("/")
+    try session.type("hawk")
+    while session.content.search.selection?.title.text != "The Good Hawk" {
+      let last = session.content.search.selection?.id
+      try session.press("Down")
+      try #require(session.content.search.selection?.id != last)
+    }
+    try session.press("Enter")
+    try expectInvisibleRelaunch(of: session)
+    try session.press("Esc")
+    #expect(session.screen.contains("Search: hawk"))
+    try session.press("Enter >")
+    #expect(session.content.isShowingResult)
+  }
 }

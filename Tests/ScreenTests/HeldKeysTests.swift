@@ -225,7 +225,9 @@ import Testing
     let names = session.folder.names(in: "library/notes/own/ann").filter { $0 != "todo.md" }
     #expect(names.map { session.folder.text("library/notes/own/ann/\($0)") } == ["quietly"])
     try session.press("Esc")
-    try session.relaunch()
-    #expect(!session.screen.contains("Ann"))
+    try expectInvisibleRelaunch(of: session)
+    try session.press("1")
+    try expectInvisibleRelaunch(of: session)
+    #expect(!session.screen.contains("Ann") && session.content.tabs.count == 4)
   }
 }

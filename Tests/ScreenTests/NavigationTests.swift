@@ -125,4 +125,25 @@ import Testing
     #expect(session.takeEffects() == [])
     #expect(session.screen.contains("the favourites have no link"))
   }
+
+  @Test func whatWasRemovedWhileItWasWrittenOnStaysUntilItsPageIsLeft() throws {
+    let folder = try TemporaryFolder()
+    folder.makeFolder("library/books")
+    folder.write(Self.hero.utf8, to: "library/books/own.json")
+    let session = try Session(in: folder)
+    try session.press("4 Enter N")
+    try session.type("Who?")
+    folder.write(
+      Self.hero.replacing("\"name\"", with: "\"removed\": true, \"name\"").utf8,
+      to: "library/books/own.json")
+    session.content.libraryDidChange()
+    try session.press("Left")
+    try expectInvisibleRelaunch(of: session)
+    try session.press("Esc")
+    #expect(session.screen.contains("Note on Hero") && session.screen.contains("Who?"))
+    try expectInvisibleRelaunch(of: session)
+    try session.press("Esc")
+    #expect(session.screen.contains("An Own Book") && !session.screen.contains("Hero"))
+    try expectInvisibleRelaunch(of: session)
+  }
 }

@@ -73,4 +73,15 @@ import Testing
     try session.press("Ctrl-S")
     #expect(session.folder.text(Self.path) == "One.!\n\nTwo.\n" && names == ["todo.md"])
   }
+
+  @Test func whoWroteOnANoteThatIsGoneLosesNothingAndSeesNoErrorOfItsFile() throws {
+    try session.press("End !")
+    try sync(nil)
+    try session.press("Alt-R")
+    #expect(session.screen.contains("deleted elsewhere: there is no saved text"))
+    #expect(session.screen.contains("One.!"))
+    try session.press("Esc Esc")
+    #expect(session.screen.contains("Synopsis") && !session.screen.contains("No such file"))
+    try expectInvisibleRelaunch(of: session)
+  }
 }

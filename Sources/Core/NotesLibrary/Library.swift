@@ -71,6 +71,10 @@ public final class Library {
   private func readBooks() {
     // An unmounted library must not take the books away.
     guard !isMissing, bookFolder.refresh() else { return }
+    rereadBooks()
+  }
+
+  func rereadBooks() {
     catalogue = Catalogue(bookFolder)
     formerBooks = formerBooks.filter { catalogue.addFormer($0) }
     catalogueVersion += 1
@@ -154,8 +158,13 @@ public final class Library {
     // No path, for those of two files may be equal as strings.
     let key = "\(note.subject.slugPath)/\(note.id)"
     if let title = titles[key] { return title }
-    let read = recordingProblem(instead: nil) { () throws(FileError) in
-      try DurableFile.readPrefix(note.path, count: Note.titleLimit)
+    let read = recordingProblem(instead: nil) { () throws(FileError) -> [UInt8]? in
+      do throws(FileError) {
+        return try DurableFile.readPrefix(note.path, count: Note.titleLimit)
+      } catch  where error.code == ENOENT {
+        // Whoever shows a note that was deleted elsewhere says so.
+        return nil
+      }
     }
     guard let bytes = read else { return Self.unreadableTitle }
     let title = Note.titleBeyondPlace(in: bytes)

@@ -34,6 +34,21 @@ extension Library {
     formerBooks.append(description)
     catalogueVersion += 1
   }
+
+  /// Whether a subject is in the catalogue only because of a reminder.
+  public func isRecalled(_ subject: Subject) -> Bool {
+    formerBooks.contains { description in
+      guard let book = try? Book(description), book.id == subject.book.id else { return false }
+      return subject.character.map { one in book.characters.contains { $0.id == one.id } } ?? true
+    }
+  }
+
+  /// Takes out of the catalogue what is there only because of reminders.
+  public func forgetRecalled() {
+    guard !formerBooks.isEmpty else { return }
+    formerBooks = []
+    rereadBooks()
+  }
 }
 
 extension Subject {

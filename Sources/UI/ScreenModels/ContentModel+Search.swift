@@ -19,11 +19,8 @@ extension ContentModel {
       case .draft(let draft): open(draft)
       }
     }
-    if self.page == page {
-      search.forget()
-    } else {
-      search.shownResult = ShownResult(page: self.page, formerTab: tab.id)
-    }
+    search.shownResult = ShownResult(
+      page: self.page, formerTab: self.page == page ? nil : tab.id)
     goToMatch(of: result)
   }
 
@@ -54,7 +51,9 @@ extension ContentModel {
     guard isShowingResult, let shown = search.shownResult else { return false }
     if shown.formerTab == tab.id {
       tab.move(by: -1)
-    } else if let former = tabs.first(where: { $0.id == shown.formerTab }) {
+    } else if let formerTab = shown.formerTab,
+      let former = tabs.first(where: { $0.id == formerTab })
+    {
       tabsModel.select(former)
     }
     search.reopen()

@@ -1,7 +1,8 @@
 import NotesLibrary
 import SceneState
 
-/// Typing keeps the focus, whatever disappears meanwhile.
+/// Typing keeps the focus, whatever disappears meanwhile; what was written stays in sight until the user
+/// leaves its page.
 extension ContentModel {
   /// Records which text is on the screen and whether it is being written, as of the last event.
   public func recordWriting(in text: EditorModel?, isWriting: Bool) {
@@ -41,10 +42,12 @@ extension ContentModel {
   }
 
   private func recordSubject(isWriting: Bool) {
-    let subject = isWriting ? tab.subject : nil
+    let subject = tab.subject.flatMap { isWriting || library.isRecalled($0) ? $0 : nil }
     guard subject != remindedSubject || (subject == nil) != (writtenSubject == nil) else { return }
     remindedSubject = subject
     writtenSubject = subject?.reminder
+    library.forgetRecalled()
+    keepWrittenSubject()
   }
 
   /// Keeps what is being written on, although it was removed meanwhile.

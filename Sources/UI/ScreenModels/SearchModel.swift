@@ -232,12 +232,12 @@ public final class SearchModel: SceneBacked, GradualList {
 struct ShownResult: SceneStorageValue, Hashable {
   /// The tab and its path.
   let page: String
-  /// The tab that was shown before.
-  let formerTab: String
+  /// The tab that was shown before; nil when the search began on the page of the result.
+  let formerTab: String?
 
-  var sceneText: String? { "\(formerTab)\n\(page)" }
+  var sceneText: String? { "\(formerTab ?? "")\n\(page)" }
 
-  init(page: String, formerTab: String) {
+  init(page: String, formerTab: String?) {
     self.page = page
     self.formerTab = formerTab
   }
@@ -245,6 +245,6 @@ struct ShownResult: SceneStorageValue, Hashable {
   init?(sceneText: String) {
     let lines = sceneText.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     guard lines.count == 2 else { return nil }
-    self.init(page: String(lines[1]), formerTab: String(lines[0]))
+    self.init(page: String(lines[1]), formerTab: lines[0].isEmpty ? nil : String(lines[0]))
   }
 }

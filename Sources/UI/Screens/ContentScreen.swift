@@ -49,6 +49,7 @@ public final class ContentScreen {
   /// Tells the models the size of the window.
   public func layOut(_ size: Size) {
     self.size = size
+    let catalogueVersion = content.library.catalogueVersion
     layers = makeLayers()
     linkCompletion = Layers.linkCompletion(on: layers.top, in: content)
     guard Self.fits(size) else { return }
@@ -64,6 +65,8 @@ public final class ContentScreen {
     content.markMatches(in: layers.current.searchedText)
     content.recordWriting(
       in: layers.current.searchedText, isWriting: layers.current.focusedEditor != nil)
+    // Whoever has left a page whose subject was removed does not find it any more.
+    if content.library.catalogueVersion != catalogueVersion { layOut(size) }
   }
 
   public func draw(_ size: Size) -> Canvas {

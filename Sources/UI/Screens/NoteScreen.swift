@@ -76,7 +76,9 @@ struct NoteScreen: Screen {
     model.versions.versions.isEmpty ? "no earlier versions" : nil
   }
   private var nothingToRevert: String? {
-    model.isChanged || model.hasReverted ? nil : "nothing has changed"
+    if model.hasReverted, !model.isChanged { return nil }
+    guard model.isChanged else { return "nothing has changed" }
+    return model.isGone ? "the note was deleted elsewhere: there is no saved text" : nil
   }
 
   private func write(at offset: Int) {
