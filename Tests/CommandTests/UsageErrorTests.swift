@@ -17,6 +17,19 @@ import Testing
     (["books", "--session", "x"], "books takes no --session; see hawknotes help books"),
     (["add", "agatha", "x", "--json"], "add takes no --json; see hawknotes help add"),
     (["--json"], "hawknotes takes no --json; see hawknotes --help"),
+    (
+      ["versions", "x", "show", "1", "--json"],
+      "versions NOTE show takes no --json; see hawknotes help versions"
+    ),
+    (
+      ["sessions", "close", "x", "--json"],
+      "sessions close takes no --json; see hawknotes help sessions"
+    ),
+    (["drafts", "save", "x", "--json"], "drafts save takes no --json; see hawknotes help drafts"),
+    (
+      ["config", "theme", "dark", "--json"],
+      "config PREFERENCE VALUE takes no --json; see hawknotes help config"
+    ),
     (["books", "--library"], "--library needs a value: --library DIR"),
     (["--session="], "--session needs a value: --session NAME"),
     (["books", "--json=yes"], "--json cannot be “yes”; it takes no value"),

@@ -172,6 +172,7 @@ struct Launch {
       try scene.commit()
       scene.flush(milliseconds: 1000)
       request.notice.map(invocation.report)
+      if let fallbackStatus = scene.fallbackStatus { report(fallbackStatus) }
       let drafts = request.draft == nil ? "" : "; the text is in its draft: hawknotes drafts"
       invocation.report(
         "\(error); kept as \(scene.name): hawknotes --session \(scene.name)\(drafts)")

@@ -39,6 +39,10 @@ struct ConfigCommand: Command {
     }
     let value = words.count > 1 ? words[1...].joined(separator: " ") : nil
     action = value == nil && !isRemoving ? .show(name) : .set(name, value)
+    if isJSON, case .set = action {
+      throw .misplacedOption(
+        Option.json.name, command: "config \(isRemoving ? "--remove" : "PREFERENCE VALUE")")
+    }
   }
 
   func run(in context: CommandContext) throws -> Outcome {

@@ -22,6 +22,8 @@ struct DraftsCommand: Command {
   private enum Action: String, CommandAction {
     case list, show, save, discard, restore
 
+    var options: [Option] { self == .list ? [.json] : [] }
+
     var operands: [String] {
       switch self {
       case .list: []

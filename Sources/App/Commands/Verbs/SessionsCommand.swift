@@ -21,6 +21,9 @@ struct SessionsCommand: Command {
   private enum Action: String, CommandAction {
     case list, close, reopen, rename, restore
 
+    // Only one action has --state; what is said of it elsewhere names that.
+    var options: [Option] { self == .list ? [.json] : [] }
+
     var operands: [String] {
       switch self {
       case .list, .restore: []

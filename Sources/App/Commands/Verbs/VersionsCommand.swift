@@ -18,6 +18,7 @@ struct VersionsCommand: Command {
     case list, show, restore
 
     var operands: [String] { self == .list ? [] : ["N, the version's number"] }
+    var options: [Option] { self == .list ? [.json] : [] }
   }
 
   private let note: String
