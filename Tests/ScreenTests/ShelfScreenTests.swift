@@ -208,4 +208,22 @@ import Testing
     #expect(session.content.shelf.drafts.count >= 500)
     #expect(session.screen.contains("draft "))
   }
+
+  @Test func aDraftOnWhatWasRemovedSaysWhatThatWas() throws {
+    let folder = try TemporaryFolder()
+    let text = #"{"title": "Piranesi", "characters": [{"name": "Raphael"}]}"#
+    folder.makeFolder("library/books")
+    folder.write(text.utf8, to: "library/books/piranesi.json")
+    let session = try Session(in: folder)
+    try session.press("4 Enter N")
+    try session.type("Who?")
+    try session.press("Esc Esc 1")
+    let removed = text.replacing("}]", with: #", "removed": true}]"#)
+    folder.write(removed.utf8, to: "library/books/piranesi.json")
+    session.content.libraryDidChange()
+    try session.press("D")
+    #expect(session.screen.contains("Raphael"))
+    try session.press("s")
+    #expect(session.screen.contains("Raphael, is not in the library; bring that back first"))
+  }
 }

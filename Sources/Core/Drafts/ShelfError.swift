@@ -22,7 +22,7 @@ public enum ShelfError: Error, CustomStringConvertible {
     case .openElsewhere(let session, let holder):
       "the draft belongs to \(session), which is open in \(holder); go there"
     case .unknownSubject(let subject):
-      "its book or character, \(subject), is not in the library; show prints the text"
+      "its book or character, \(subject), is not in the library; bring that back first"
     case .isChangedHere(let note):
       "\(note) is being changed in this session too; save or revert that first"
     case .isBeingSaved: "this session is still saving a text; try again in a moment"

@@ -14,6 +14,7 @@ public final class ShelfReading {
   /// The location of the session that is open here; nil without one.
   public let ownLocation: SessionLocation?
   private let subjects: [String: Subject]
+  private let removedNames: [String: String]
   private var listing: LocationListing?
   // The locations that remain to be read, the next one last.
   private var locations: [LocationListing.Entry] = []
@@ -65,7 +66,9 @@ public final class ShelfReading {
     self.own = own
     self.excluded = excluded
     ownLocation = own.map { .session($0.name) }
-    subjects = Dictionary(library.catalogue.subjects.map { ($0.id.uuidString, $0) }) { a, _ in a }
+    let catalogue = library.catalogue
+    subjects = Dictionary(catalogue.subjects.map { ($0.id.uuidString, $0) }) { a, _ in a }
+    removedNames = Dictionary(catalogue.removed.map { ($0.id.uuidString, $0.name) }) { a, _ in a }
     broken = SetAsideStates()
     do throws(FileError) {
       broken = SetAsideStates(try store.setAsideLocations())
@@ -178,7 +181,7 @@ public final class ShelfReading {
     for key in keys where !handled.contains(key.text) {
       let draft = ShelvedDraft(
         key, in: kept, at: location, state: state, holder: holder, subject: subjects[key.subject],
-        changeTime: changeTime)
+        removedName: removedNames[key.subject], changeTime: changeTime)
       if !(state == .broken && isElsewhere(draft)), !isSaved(draft) { insert(draft) }
     }
   }

@@ -26,6 +26,9 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public let key: DraftKey
   /// What it is on; nil when that is not in the library.
   public let subject: Subject?
+  /// The name of its subject, also if that was removed; else the identifier of one that is not in the
+  /// library.
+  public let subjectName: String
   /// When it was last changed, in seconds since 1970; when that is not known, when anything of its
   /// session was.
   public let lastChange: Int
@@ -36,8 +39,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
 
   init(
     _ key: DraftKey, in kept: any KeptState, at location: SessionLocation, state: State,
-    holder: String?,
-    subject: Subject?, changeTime: Int
+    holder: String?, subject: Subject?, removedName: String? = nil, changeTime: Int
   ) {
     id = Checksum.fnv1a("\(location.sceneText ?? "")\n\(key.text)".utf8)
     self.location = location
@@ -45,6 +47,7 @@ public struct ShelvedDraft: Identifiable, Sendable {
     self.holder = holder
     self.key = key
     self.subject = subject
+    subjectName = subject?.name ?? removedName ?? key.subject
     self.changeTime = changeTime
     lastChange =
       ChangeTime.seconds(ofTextWithKey: key.text, in: kept) ?? changeTime / 1_000_000_000
@@ -58,9 +61,6 @@ public struct ShelvedDraft: Identifiable, Sendable {
       key, in: scene, at: .session(scene.name), state: .live, holder: nil, subject: subject,
       changeTime: 0)
   }
-
-  /// The name of its subject, or the identifier of one that is not in the library.
-  public var subjectName: String { subject?.name ?? key.subject }
 
   /// Returns the note whose changes it has, whether that exists or not; nil for a new note.
   public func note(in library: Library) -> Note? {

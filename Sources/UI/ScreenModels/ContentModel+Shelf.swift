@@ -56,7 +56,7 @@ extension ContentModel {
   }
 
   private func savedModel(of shelved: ShelvedDraft) throws(ShelfError) -> any SavedModel {
-    guard let subject = shelved.subject else { throw .unknownSubject(shelved.key.subject) }
+    guard let subject = shelved.subject else { throw .unknownSubject(shelved.subjectName) }
     guard let id = shelved.key.note else { return draft(on: subject) }
     guard let note = noteModel(id, on: subject) else { throw .isGone }
     return note
@@ -150,7 +150,7 @@ extension ContentModel {
   /// One commit has the text and the intent to remove it there; once that is durable, it is removed.
   public func move(_ draft: ShelvedDraft) {
     guard let subject = draft.subject else {
-      return show(ShelfError.unknownSubject(draft.key.subject))
+      return show(ShelfError.unknownSubject(draft.subjectName))
     }
     run(draft, "Now moving here…") { shelf, _ in
       try shelf.text(of: draft)

@@ -58,12 +58,11 @@ public struct FileImport: Sendable {
       options.makesBooks = makesBooks
       let report = try ImportRun(of: [source], into: library(), options)
         .carryOut(progress: progress)
-      let omitted = report.omittedBooks.isEmpty || makesBooks
+      let omitsBooks = !report.omittedBooks.isEmpty && !makesBooks
       return Result(
         sentence: "\(name): \(report.sentence)"
-          + (omitted ? "" : "; import --all FILE adds the books"),
-        isWarning: report.notes.isEmpty && !report.omittedBooks.isEmpty, report: report,
-        path: path)
+          + (omitsBooks ? "; import --all FILE adds the books" : ""),
+        isWarning: omitsBooks, report: report, path: path)
     } catch {
       return Result(sentence: "Nothing was imported from \(name): \(error)", isWarning: true)
     }
