@@ -105,7 +105,8 @@ import Testing
     #expect(
       shell.run(
         "characters", "add", "the-burning-swift", "Konge Grímr", "--alias", "The King", "--alias",
-        "Ulf", "--role", "king", "--appears", "the-good-hawk", "--appears", "The Broken Raven"
+        "Ulf", "--role", "king", "--appears", "the-good-hawk", "--appears", "The Broken Raven",
+        "--appears", "the-good-hawk",
       ).text == "the-burning-swift/konge-grimr\n")
     let grimr = shell.run("characters", "ULF", "--json").json.array?.first
     #expect(grimr?["aliases"] == ["The King", "Ulf"] && grimr?["role"] == "king")

@@ -81,7 +81,7 @@ public struct Catalogue: Sendable {
     }
     guests = [:]
     for subject in subjects {
-      for slug in subject.character?.appears ?? [] where slug != subject.book.slug {
+      for slug in Set(subject.character?.appears ?? []) where slug != subject.book.slug {
         guests[slug, default: []].append(subject)
       }
     }

@@ -94,8 +94,14 @@ public enum CharacterField: String, CaseIterable, Sendable {
   private func value(_ text: String) -> JSONValue {
     switch self {
     case .aliases, .appears:
-      .array(text.split(separator: ",").map { .string(String($0).trimmed) }.filter { $0 != "" })
+      .array(Self.values(in: text).map { .string($0) })
     case .name, .role, .synopsis: text.isBlank ? .null : .string(text.trimmed)
+    }
+  }
+
+  private static func values(in text: String) -> [String] {
+    text.split(separator: ",").map { String($0).trimmed }.reduce(into: []) { values, value in
+      if !value.isEmpty, !values.contains(value) { values.append(value) }
     }
   }
 }
