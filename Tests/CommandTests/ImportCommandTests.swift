@@ -98,6 +98,48 @@ import Testing
     #expect(notes.count == 3)
   }
 
+  private static let highlight = record("Highlight", "200-201", "My name is Agatha.", 4)
+  private static let aboutAgatha = record("Note", "201", ".agatha says who she is", 5)
+
+  /// The words that say on whom a note is can come after the highlight.
+  @Test func aNoteThatNowBelongsElsewhereIsUpdatedWhereItIs() {
+    importing(Self.highlight)
+    let later = importing(Self.highlight + Self.aboutAgatha, "--again")
+    #expect(later.code == .done && later.errors.contains("1 updated"), "\(later.errors)")
+    #expect(notes.count == 1 && notes.keys.allSatisfy { $0.hasPrefix("the-good-hawk/2024") })
+    #expect(notes.values.contains("p. 9\n\n> My name is Agatha.\n\nsays who she is\n"))
+    #expect(importing(Self.highlight + Self.aboutAgatha).errors.contains("1 already here"))
+    #expect(shell.run("import", "--undo", run(of: later)).errors.contains("1 restored"))
+    #expect(Array(notes.values) == ["p. 9\n\n> My name is Agatha.\n"])
+    #expect(importing(Self.highlight).errors.contains("1 already here"))
+  }
+
+  @Test func aNoteWithoutItsPrefixStaysOnItsCharacter() {
+    importing(Self.highlight + Self.aboutAgatha)
+    let plain = Self.highlight + Self.record("Note", "201", "who she is", 5)
+    #expect(importing(plain, "--again").errors.contains("1 updated"))
+    #expect(notes.count == 1 && notes.keys.allSatisfy { $0.hasPrefix("the-good-hawk/agatha/") })
+  }
+
+  @Test func aFileThatFirstWentToAWrongBookIsNotDoubled() {
+    importing(Self.highlight, "--book", "the-broken-raven")
+    #expect(importing(Self.highlight, "--again").errors.contains("1 already here"))
+    #expect(notes.count == 1 && notes.keys.allSatisfy { $0.hasPrefix("the-broken-raven/") })
+  }
+
+  @Test func aNoteThatNowBelongsElsewhereStaysChangedOrDeleted() throws {
+    importing(Self.highlight)
+    let id = try #require(shell.run("notes", "the-good-hawk", "--json").texts("id").first)
+    _ = shell.run("edit", id, "my own words")
+    let both = Self.highlight + Self.aboutAgatha
+    #expect(importing(both, "--again").errors.contains("1 changed by you"))
+    #expect(Array(notes.values) == ["my own words"])
+    _ = shell.run("delete", id)
+    #expect(importing(both).errors.contains("1 deleted by you") && notes.isEmpty)
+    #expect(importing(both, "--again").errors.contains("1 added"))
+    #expect(Array(notes.keys) == ["the-good-hawk/agatha/\(id).md"])
+  }
+
   @Test func whatGrewElsewhereIsReplaced() {
     importing(Self.clippings)
     let grown = importing(

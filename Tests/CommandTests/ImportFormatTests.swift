@@ -35,6 +35,21 @@ import enum PseudoTerminal.ExitStatus
     #expect(other.run("import", "-").errors.contains("2 already here"))
   }
 
+  @Test func aKOReaderHighlightThatNowBelongsElsewhereIsFoundWhereItIs() {
+    let path = shell.path + "/koreader.json"
+    for (note, words) in [("", "1 added"), (".agatha brave", "1 updated"), ("", "1 updated")] {
+      shell.write(
+        """
+        {"title": "The Good Hawk", "author": "Joseph Elliott", "created_on": 1, "entries": [
+          {"sort": "highlight", "page": 12, "time": 1717783853, "text": "Wild", "note": "\(note)",
+           "drawer": "lighten"}]}
+        """, to: path)
+      let result = shell.run("import", path, "--again")
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
+    #expect(texts() == ["p. 12\n\n> Wild\n"])
+  }
+
   @Test func booksOfAServiceAreMadeWithTheirFacts() {
     let path = shell.path + "/goodreads_library_export.csv"
     shell.write(

@@ -27,6 +27,8 @@ struct ImportPlan {
   private var names: Set<NoteName> = []
   private var seen: Set<RecordIdentity> = []
   private var resized: ResizedHighlights
+  // The books and characters by their slug paths.
+  private let subjects: [String: Subject]
   private var movedNotes: [NoteName: Subject]?
 
   private static let recordsBetweenProgress = 256
@@ -42,6 +44,8 @@ struct ImportPlan {
     self.moment = moment
     self.history = history
     resized = ResizedHighlights(in: history, besides: sources)
+    subjects = Dictionary(
+      library.catalogue.subjects.map { ($0.slugPath, $0) }, uniquingKeysWith: { first, _ in first })
     let total = sources.reduce(0) { $0 + $1.file.records.count }
     reserveCapacity(total)
     for entry in history.latest { names.insert(entry.note) }
@@ -77,7 +81,7 @@ struct ImportPlan {
         former: former)
     }
     if let entry = try former(record, file, new.subject) {
-      guard let (subject, text) = try present(entry, new.subject) else {
+      guard let (subject, text) = try present(entry) else {
         guard options.restoresDeleted, library.formerNote(entry.note.text, on: new.subject) != nil
         else { return decide(entry.note, new.subject, .deleted) }
         changes.append(change(entry.note, new.subject, nil))
@@ -144,11 +148,12 @@ struct ImportPlan {
     return NoteName("\(stem)-\(record.identity.text)")
   }
 
-  // Returns the present subject and digest of a record's note, which may have been moved.
+  // Returns the present subject and text of a record's note: where an import put it, even if the
+  // record is now on another subject, or where the user has moved it.
   private mutating func present(
-    _ entry: ImportEntry, _ subject: Subject
+    _ entry: ImportEntry
   ) throws(ImportRunError) -> (subject: Subject, text: [UInt8])? {
-    if entry.subject == subject.slugPath, let text = try text(of: entry.note, on: subject) {
+    if let subject = subjects[entry.subject], let text = try text(of: entry.note, on: subject) {
       return (subject, text)
     }
     let moved = movedNotes ?? notesElsewhere
