@@ -189,6 +189,34 @@ import Testing
     #expect(shell.run("import", path, "--book", "nobody").code == .failed)
   }
 
+  @Test func booksThatATargetLeavesOutAreNamed() {
+    let other = Self.record("Note", "7", "x", in: "The Broken Raven (Joseph Elliott)")
+    let result = importing(Self.clippings + other, "--book", "the-good-hawk", "--json")
+    #expect(result.code == .done && result.json["added"]?.integer == 3)
+    let omitted = result.json["omitted"]?.array ?? []
+    #expect(omitted.compactMap { $0["title"]?.string } == ["Piranesi", "The Broken Raven"])
+    #expect(result.errors.contains("Piranesi (S. Clarke), 1 note left out: there is no such book"))
+    #expect(
+      result.errors.contains(
+        "The Broken Raven (Joseph Elliott), 1 note left out: --book names another book; "
+          + "import it with --book \"The Broken Raven=the-broken-raven\""), "\(result.errors)")
+  }
+
+  @Test func aTargetThatNoBookOfTheFileIsImportsNothing() {
+    let result = importing(Self.clippings, "--book", "the-broken-raven")
+    #expect(result.code == .failed && notes.isEmpty)
+    let words = "1 of books that are not here, 3 of other books"
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(importing(Self.clippings, "--book", "agatha", "--book", "jaime").code == .usage)
+  }
+
+  @Test func aTitleThatIsNotInTheFileIsNamed() {
+    let result = importing(Self.clippings, "--book", "No Such=jaime")
+    #expect(result.code == .done && result.errors.contains("3 added"))
+    #expect(
+      result.errors.contains("no book in the file has the title “No Such”"), "\(result.errors)")
+  }
+
   @Test func twoBooksThatCanBeMeantAreNamed() {
     _ = shell.run("books", "add", "Poems", "--author", "Ann Low", "--slug", "poems-1")
     _ = shell.run("books", "add", "Poems", "--author", "Bob Low", "--slug", "poems-2")

@@ -26,6 +26,10 @@ final class ImportPrinting {
       context.invocation.report("\(file)\(line): \(problem.reason)")
     }
     report.omittedBooks.forEach(printOmitted)
+    for title in report.unknownTitles {
+      context.invocation.report(
+        "no book in the file has the title “\(title)” that --book names; nothing goes there")
+    }
     if isJSON { return context.console.print(json(report)) }
     if isRehearsal { printSubjects(of: report) }
     let undo = report.run.map { "; “\(Program.name) import --undo \($0)” undoes it" } ?? ""
@@ -34,12 +38,18 @@ final class ImportPrinting {
 
   private func printOmitted(_ omitted: ImportReport.OmittedBook) {
     let notes = omitted.noteCount == 1 ? "1 note" : "\(omitted.noteCount) notes"
-    let option = "--book \"\(omitted.book.title)=TARGET\""
-    let advice =
-      omitted.candidates.isEmpty
-      ? "there is no such book here; add it with --all, or name one with \(option)"
-      : "it may be \(omitted.candidates.joined(separator: " or ")); choose with \(option)"
-    context.invocation.report("\(omitted.book.name), \(notes) left out: \(advice)")
+    context.invocation.report("\(omitted.book.name), \(notes) left out: \(advice(on: omitted))")
+  }
+
+  private func advice(on omitted: ImportReport.OmittedBook) -> String {
+    let candidates = omitted.candidates.joined(separator: " or ")
+    let option = { (target: String) in "--book \"\(omitted.book.title)=\(target)\"" }
+    if omitted.isUnwanted {
+      return "--book names another book; import it with \(option(candidates))"
+    }
+    return candidates.isEmpty
+      ? "there is no such book here; add it with --all, or name one with \(option("TARGET"))"
+      : "it may be \(candidates); choose with \(option("TARGET"))"
   }
 
   private func printSubjects(of report: ImportReport) {

@@ -57,7 +57,7 @@ struct ImportCommand: Command {
     let name = try arguments.text(of: .importFormat)
     isLossless = name == LosslessSource.format
     format = isLossless ? nil : try name.map(Self.format)
-    targets = try arguments.texts(of: .book) ?? []
+    targets = try Self.targets(arguments.texts(of: .book) ?? [])
     makesBooks = arguments.has(.allBooks)
     isRehearsal = arguments.has(.dryRun)
     restoresDeleted = arguments.has(.again)
@@ -81,6 +81,14 @@ struct ImportCommand: Command {
       throw .exclusiveOptions(option.name, (run == nil ? Option.runs : .undo).name)
     }
     return run.map { .undo($0) } ?? .runs
+  }
+
+  private static func targets(_ targets: [String]) throws(UsageError) -> [String] {
+    let plain = targets.filter { !$0.contains("=") }
+    guard plain.count > 1 else { return targets }
+    throw .wrongValue(
+      option: Option.book.name, value: plain[1],
+      expected: "\(plain[0]) is named already; write TITLE=TARGET for each book")
   }
 
   private static func format(_ text: String) throws(UsageError) -> ImportFormat {
@@ -128,7 +136,7 @@ struct ImportCommand: Command {
       : try run.carryOut(progress: printing.progress)
     printing.print(report, isRehearsal: isRehearsal, isJSON: isJSON)
     let isUseless = report.notes.isEmpty && !report.omittedBooks.isEmpty
-    let isAmbiguous = report.omittedBooks.contains { !$0.candidates.isEmpty }
+    let isAmbiguous = report.omittedBooks.contains { $0.candidates.count > 1 }
     return .exit(isUseless || isAmbiguous || !isDone ? .failed : .done)
   }
 

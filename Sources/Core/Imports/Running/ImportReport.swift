@@ -30,6 +30,9 @@ public struct ImportReport: Sendable {
     public let noteCount: Int
     /// The slugs of the books that it may be; empty if there are none.
     public let candidates: [String]
+
+    /// Whether it is a book that is here, and the user wants only another one.
+    public var isUnwanted: Bool { candidates.count == 1 }
   }
 
   /// A book that would be added.
@@ -42,6 +45,8 @@ public struct ImportReport: Sendable {
   public internal(set) var run: String?
   public internal(set) var notes: [Note] = []
   public internal(set) var omittedBooks: [OmittedBook] = []
+  /// The titles for which the user named a target, and which no book of the files has.
+  public internal(set) var unknownTitles: [String] = []
   /// The slugs of the books that were added.
   public internal(set) var madeBooks: [String] = []
   /// The books that would be added, and how many notes to each.
@@ -63,7 +68,9 @@ public struct ImportReport: Sendable {
     return notes.count { $0.decision == decision } + expected
   }
 
-  private var omittedCount: Int { omittedBooks.reduce(0) { $0 + $1.noteCount } }
+  private func omittedCount(isUnwanted: Bool) -> Int {
+    omittedBooks.filter { $0.isUnwanted == isUnwanted }.reduce(0) { $0 + $1.noteCount }
+  }
 
   /// The numbers in one line.
   public var sentence: String {
@@ -71,8 +78,9 @@ public struct ImportReport: Sendable {
       (madeBooks.count, madeBooks.count == 1 ? "new book" : "new books"),
       (count(.added), "added"), (count(.updated), "updated"), (count(.here), "already here"),
       (count(.changed), "changed by you"), (count(.deleted), "deleted by you"),
-      (omittedCount, "of books that are not here"), (limitedCount, "over the clipping limit"),
-      (wordlessCount, "without words"),
+      (omittedCount(isUnwanted: false), "of books that are not here"),
+      (omittedCount(isUnwanted: true), "of other books"),
+      (limitedCount, "over the clipping limit"), (wordlessCount, "without words"),
     ]
     var parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     if !problems.isEmpty { parts.append("\(problems.count) unreadable\(lines)") }

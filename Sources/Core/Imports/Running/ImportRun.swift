@@ -27,6 +27,7 @@ public struct ImportRun {
     let plan = try plan(targets, progress)
     var report = plan.report
     report.omittedBooks = targets.omitted
+    report.unknownTitles = targets.unknownTitles
     report.madeBooks = targets.missing.map(\.title)
     report.newBooks = targets.missing.map { book in
       .init(title: book.title, noteCount: noteCount(of: book))
@@ -58,6 +59,7 @@ public struct ImportRun {
     }
     var plan = try plan(targets, progress)
     plan.report.omittedBooks = targets.omitted
+    plan.report.unknownTitles = targets.unknownTitles
     plan.report.madeBooks = madeBooks
     guard !plan.changes.isEmpty || !plan.adopted.isEmpty || !madeBooks.isEmpty else {
       return plan.report

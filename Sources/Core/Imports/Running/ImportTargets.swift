@@ -7,6 +7,8 @@ struct ImportTargets {
   private(set) var omitted: [ImportReport.OmittedBook] = []
   /// The books to add, each once.
   private(set) var missing: [ImportedBook] = []
+  /// The titles that the user named and no book has, in order.
+  let unknownTitles: [String]
 
   private let options: ImportOptions
   private let matching: BookMatching
@@ -14,6 +16,8 @@ struct ImportTargets {
   init(of sources: [ImportSource], in catalogue: Catalogue, _ options: ImportOptions) {
     self.options = options
     matching = BookMatching(catalogue.books)
+    let titles = Set(sources.flatMap(\.file.books).map(\.title))
+    unknownTitles = options.targetsByTitle.keys.filter { !titles.contains($0) }.sorted()
     for source in sources { subjects.append(targets(of: source.file)) }
   }
 
@@ -24,12 +28,9 @@ struct ImportTargets {
       if let target = options.targetsByTitle[book.title] { return target }
       if let target = options.target, file.books.count == 1 { return target }
       let matches = matching.matches(book)
-      if let target = options.target {
-        return matches.contains(target.book) ? target : nil
-      }
-      if matches.count == 1 { return .book(matches[0]) }
-      let isMade = options.makesBooks && matches.isEmpty
-      if isMade {
+      if let target = options.target, matches.contains(target.book) { return target }
+      if options.target == nil, matches.count == 1 { return .book(matches[0]) }
+      if options.target == nil, options.makesBooks, matches.isEmpty {
         missing.append(book)
       } else if counts[index] > 0 {
         omitted.append(
