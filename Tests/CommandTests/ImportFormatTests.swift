@@ -35,6 +35,40 @@ import enum PseudoTerminal.ExitStatus
     #expect(other.run("import", "-").errors.contains("2 already here"))
   }
 
+  @Test func anExportWithoutLossSaysWhatEachImportSays() throws {
+    let id = shell.add("on Agatha", to: "agatha")
+    _ = shell.run("books", "add", "Piranesi")
+    let file = shell.path + "/all.jsonl"
+    _ = shell.run("export", "-o", file)
+    let other = try Shell()
+    other.write(shell.read(file) ?? "", to: other.path + "/all.jsonl")
+    let json = other.run("import", other.path + "/all.jsonl", "--json").json
+    #expect(json["run"] == .null && json["books"] == ["piranesi"] && json["omitted"] == [])
+    #expect(
+      ["added", "updated", "here", "changed", "deleted", "limited", "wordless"]
+        .map { json[$0]?.integer } == [1, 0, 0, 0, 0, 0, 0])
+    #expect(
+      json["notes"]?.array
+        == [["id": .string(id), "target": "the-good-hawk/agatha", "decision": "added"]])
+    let again = other.run("import", other.path + "/all.jsonl", "--json").json
+    #expect(again["notes"]?.array?.first?["decision"]?.string == "here")
+    #expect(again["books"] == [])
+  }
+
+  @Test func anExportThatIsCutShortFails() throws {
+    _ = shell.add("one", to: "agatha")
+    let lines = shell.run("export", "--format", "jsonl").lines.dropLast()
+    let file = shell.path + "/all.jsonl"
+    shell.write(lines.joined(separator: "\n") + "\n", to: file)
+    let text = shell.run("import", file)
+    #expect(text.code == .failed && text.errors.contains("its end is missing"))
+    let result = shell.run("import", file, "--json")
+    let problem = result.json["problems"]?.array?.first
+    #expect(result.code == .failed && problem?["file"]?.string == "all.jsonl")
+    #expect(problem?["line"] == .null)
+    #expect(problem?["reason"]?.string == "it is cut short: its end is missing")
+  }
+
   @Test func aKOReaderHighlightThatNowBelongsElsewhereIsFoundWhereItIs() {
     let path = shell.path + "/koreader.json"
     for (note, words) in [("", "1 added"), (".agatha brave", "1 updated"), ("", "1 updated")] {

@@ -176,6 +176,21 @@ import Testing
     #expect(report.problems[0].reason.hasPrefix("it is not JSON"))
   }
 
+  @Test func aFileIsWholeIfItHasTheNotesThatItsEndCounts() throws {
+    home.put("words", Self.note)
+    let exported = try home.exported(.jsonl)
+    #expect(try home.add(exported + exported, to: "new").cut == nil)
+    let lines = exported.split(separator: 0x0a)
+    let without = { (kind: String) in
+      Array(
+        lines.filter { !$0.starts(with: Array("{\"kind\":\"\(kind)\"".utf8)) }.joined(separator: [
+          0x0a
+        ]))
+    }
+    #expect(try home.add(without("end"), to: "new").cut == "it is cut short: its end is missing")
+    #expect(try home.add(without("note"), to: "new").cut == "some of its notes are missing")
+  }
+
   @Test func aFolderThatLeadsOutOfTheLibraryIsRefused() throws {
     home.put("words", Self.note)
     let exported = try home.exported(.jsonl)

@@ -75,15 +75,20 @@ public struct LosslessImport {
     try files.finish()
     countTaken()
     // If the first line is missing too, somebody has taken out a part on purpose.
-    report.isCut = hasHeader && expectedCount != noteCount
+    report.isCut = hasHeader && (expectedCount ?? .max) > noteCount
+    report.hasEnd = expectedCount != nil
     if !isDryRun { library.refresh() }
     return report
   }
 
   // Counts files that another process has made meanwhile.
   private mutating func countTaken() {
-    report.added -= files.taken.count { $0.hasSuffix(".md") }
-    report.kept += files.taken.map(relative)
+    let taken = files.taken.map(relative)
+    report.kept += taken
+    for path in taken {
+      guard let index = report.notes.firstIndex(where: { $0.path == path }) else { continue }
+      report.notes[index].decision = .changed
+    }
   }
 
   private func relative(_ path: String) -> String {
@@ -124,8 +129,16 @@ public struct LosslessImport {
     case .different: report.kept.append(file.path)
     case .absent:
       report.otherAdded += 1
+      if let slug = newBook(at: file.path) { report.books.append(slug) }
       try create(file.bytes, at: file.path, changed: nil)
     }
+  }
+
+  // The file of a book that comes with the program says only what the user has changed in it.
+  private func newBook(at path: String) -> String? {
+    guard path.hasPrefix("books/"), path.hasSuffix(".json") else { return nil }
+    let slug = String(path.dropFirst("books/".count).dropLast(".json".count))
+    return library.catalogue.hasBook(slug) ? nil : slug
   }
 
   // Favourites are added to those in the library.
@@ -151,8 +164,10 @@ public struct LosslessImport {
     noteCount += 1
     named.insert(note.path)
     switch try state(of: note.path, note.bytes) {
-    case .same: report.alreadyHere += 1
-    case .different: report.kept.append(note.path)
+    case .same: decide(note.path, .here)
+    case .different:
+      report.kept.append(note.path)
+      decide(note.path, .changed)
     case .absent:
       if former[note.stem] != nil {
         elsewhere.append(note)
@@ -164,11 +179,14 @@ public struct LosslessImport {
 
   private mutating func addAbsent(_ note: NoteRecord) throws(RecordError) {
     if !again, try state(of: ".bin/\(note.path.dropFirst("notes/".count))", []) != .absent {
-      report.deleted.append(note.path)
-      return
+      return decide(note.path, .deleted)
     }
-    report.added += 1
+    decide(note.path, .added)
     try create(note.bytes, at: note.path, changed: note.changed)
+  }
+
+  private mutating func decide(_ path: String, _ decision: LosslessImportReport.Decision) {
+    report.notes.append(.init(path: path, decision: decision))
   }
 
   // A note may have been moved to another book or character since it was exported.
@@ -177,10 +195,11 @@ public struct LosslessImport {
       let others = (former[note.stem] ?? []).filter { !named.contains($0) }
       if others.isEmpty {
         try addAbsent(note)
-      } else if try others.contains(where: { try state(of: $0, note.bytes) == .same }) {
-        report.alreadyHere += 1
+      } else if let same = try others.first(where: { try state(of: $0, note.bytes) == .same }) {
+        decide(same, .here)
       } else {
         report.kept += others
+        decide(others[0], .changed)
       }
     }
     elsewhere = []

@@ -49,7 +49,7 @@ struct LosslessSource {
   }
 
   /// Imports the file, and prints the result; returns false if something could not be compared with
-  /// the library.
+  /// the library, or the file is not whole.
   func run(
     into library: Library, isRehearsal: Bool, again: Bool, isJSON: Bool, _ context: CommandContext
   ) throws -> Bool {
@@ -61,13 +61,14 @@ struct LosslessSource {
       throw CommandFailure(.failed, "nothing was imported from \(name): \(error)")
     }
     print(report, isJSON: isJSON, context)
-    return !report.hasUnreadable
+    return !report.hasUnreadable && !report.isCut
   }
 
   /// Imports the file, and returns the result in one line.
   func sentence(into library: Library) throws -> String {
     var lossless = LosslessImport(into: library)
-    return try lossless.run(read).sentence
+    let report = try lossless.run(read)
+    return report.sentence + (report.cut.map { "; \($0)" } ?? "")
   }
 
   private static let mostKept = 20
@@ -79,15 +80,34 @@ struct LosslessSource {
     for path in report.kept.prefix(Self.mostKept) {
       context.invocation.report("\(path) is different here, and stays as it is")
     }
-    if report.isCut { context.invocation.report("\(name) is cut short: its end is missing") }
+    if let cut = report.cut { context.invocation.report("\(name): \(cut)") }
     guard isJSON else { return context.invocation.report(report.sentence) }
-    context.console.print([
-      "added": .integer(report.added), "here": .integer(report.alreadyHere),
-      "changed": .integer(report.kept.count), "deleted": .integer(report.deleted.count),
+    context.console.print(json(report))
+  }
+
+  // The members that every import has, some of which do not apply here, and three of its own.
+  private func json(_ report: LosslessImportReport) -> JSONValue {
+    let problems: [(line: Int?, reason: String)] =
+      report.problems.map { ($0.line, $0.reason) } + (report.cut.map { [(nil, $0)] } ?? [])
+    let file = JSONValue.string(name.split(separator: "/").last.map(String.init) ?? name)
+    return [
+      "run": .null, "added": .integer(report.added), "updated": 0,
+      "here": .integer(report.alreadyHere), "changed": .integer(report.kept.count),
+      "deleted": .integer(report.deleted.count), "limited": 0, "wordless": 0,
+      "books": .array(report.books.map { .string($0) }), "omitted": [],
+      "problems": .array(
+        problems.map {
+          ["file": file, "line": .init($0.line), "reason": .string($0.reason)]
+        }),
+      "notes": .array(
+        report.notes.map { note in
+          [
+            "id": .string(note.id), "target": .string(note.subject),
+            "decision": .string(note.decision.rawValue),
+          ]
+        }),
       "others": .integer(report.otherAdded), "cut": .bool(report.isCut),
       "kept": .array(report.kept.map { .string($0) }),
-      "problems": .array(
-        report.problems.map { ["line": .integer($0.line), "reason": .string($0.reason)] }),
-    ])
+    ]
   }
 }
