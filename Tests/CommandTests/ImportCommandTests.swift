@@ -167,6 +167,16 @@ import Testing
     #expect(shell.run("import", "--undo", "nothing").code == .failed)
   }
 
+  @Test func importsThatBeginAlikeAreNamed() {
+    importing(Self.highlight)
+    importing(Self.clippings)
+    let runs = shell.run("import", "--runs", "--json").texts("run")
+    let result = shell.run("import", "--undo", "20")
+    #expect(runs.count == 2 && result.code == .failed && notes.count == 3)
+    let words = "several imports begin with “20”: \(runs.joined(separator: ", "))"
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
   @Test func booksAreMadeOnRequestAndGoWithTheirImport() {
     let result = importing(Self.clippings, "--all")
     #expect(result.errors.contains("1 new book, 4 added"))

@@ -11,6 +11,8 @@ public enum ImportRunError: Error, CustomStringConvertible {
   case damagedRun(path: String, line: Int)
   /// There is no run of this name.
   case noRun(String)
+  /// Several runs begin so; these are some of them.
+  case severalRuns(String, some: [String])
 
   public var description: String {
     switch self {
@@ -21,6 +23,8 @@ public enum ImportRunError: Error, CustomStringConvertible {
       "line \(line) of \(path) is damaged, so it is not known what was imported before; "
         + "nothing was changed; restore the file from a backup, or move it away"
     case .noRun(let id): "there is no import “\(id)”; list all with import --runs"
+    case .severalRuns(let name, let some):
+      "several imports begin with “\(name)”: \(some.joined(separator: ", "))"
     }
   }
 }

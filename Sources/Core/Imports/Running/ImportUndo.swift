@@ -53,9 +53,7 @@ public struct ImportRuns {
     let lock = try ImportLock(library)
     defer { withExtendedLifetime(lock) {} }
     let history = try ImportHistory(libraryPath: library.path)
-    let named = history.runs.filter { $0.id.hasPrefix(name) }
-    guard !name.isEmpty, named.count == 1 else { throw .noRun(name) }
-    let run = named[0]
+    let run = try run(named: name, among: history.runs)
     var undoing = Undoing()
     let notes = notesByName
     var binned: [Note] = []
@@ -84,6 +82,18 @@ public struct ImportRuns {
     undoing.removedBooks = try removeBooks(run.books)
     try forget(run)
     return undoing
+  }
+
+  private func run(
+    named name: String, among runs: [ImportHistory.Run]
+  ) throws(ImportRunError) -> ImportHistory.Run {
+    let matches = name.isEmpty ? [] : runs.reversed().filter { $0.id.hasPrefix(name) }
+    guard let first = matches.first else { throw .noRun(name) }
+    if let exact = matches.first(where: { $0.id == name }) { return exact }
+    guard matches.count == 1 else {
+      throw .severalRuns(name, some: matches.prefix(8).map(\.id))
+    }
+    return first
   }
 
   private var notesByName: [NoteName: Note] {
