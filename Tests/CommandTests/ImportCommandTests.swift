@@ -304,7 +304,9 @@ import Testing
       #expect(result.code == .failed && notes.isEmpty, "\(result.errors)")
     }
     #expect(
-      shell.run("import", shell.path + "/words").errors.contains("its format is not recognised"))
+      shell.run("import", shell.path + "/words").errors.contains(
+        "its format is not recognised; name it with --from: kindle, koreader, kindle-html, "
+          + "readwise, goodreads, storygraph, kobo, jsonl"))
     #expect(shell.run("import").code == .usage)
     #expect(shell.run("import", path, "--from", "paper").code == .usage)
     #expect(shell.run("import", path, "--runs").code == .usage)

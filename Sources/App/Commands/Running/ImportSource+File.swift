@@ -16,6 +16,19 @@ extension ImportedBytes {
   }
 }
 
+extension ImportFormat {
+  /// The values of `--from`.
+  static let names = allCases.map(\.rawValue) + [LosslessSource.format]
+}
+
+/// No format was recognised.
+struct UnknownFormatError: Error, CustomStringConvertible {
+  var description: String {
+    "its format is not recognised; name it with --from: "
+      + ImportFormat.names.joined(separator: ", ")
+  }
+}
+
 extension ImportSource {
   /// Makes a source of the contents of a file; without a format, that is recognised, and without a
   /// path, they are from standard input.
@@ -38,7 +51,7 @@ extension ImportSource {
       return
     }
     guard let format = format ?? ImportFormat(recognising: contents.beginning) else {
-      throw ImportError.unknown
+      throw UnknownFormatError()
     }
     self.init(name: name, file: try format.read(contents, progress: progress))
   }

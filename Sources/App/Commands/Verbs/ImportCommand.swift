@@ -93,10 +93,9 @@ struct ImportCommand: Command {
 
   private static func format(_ text: String) throws(UsageError) -> ImportFormat {
     if let format = ImportFormat(rawValue: text) { return format }
-    let all = ImportFormat.allCases.map(\.rawValue) + [LosslessSource.format]
-    let names = all.joined(separator: ", ")
     throw .wrongValue(
-      option: Option.importFormat.name, value: text, expected: "use one of \(names)")
+      option: Option.importFormat.name, value: text,
+      expected: "use one of \(ImportFormat.names.joined(separator: ", "))")
   }
 
   func run(in context: CommandContext) throws -> Outcome {

@@ -69,17 +69,12 @@ public enum ImportFormat: String, CaseIterable, Sendable {
 
 /// Why nothing was imported.
 public enum ImportError: Error, Hashable, CustomStringConvertible {
-  /// No format was recognised.
-  case unknown
   /// The file is not of the expected format.
   case isNot(ImportFormat, reason: String)
   case file(FileError)
 
   public var description: String {
     switch self {
-    case .unknown:
-      "its format is not recognised; name it with --from: "
-        + ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
     case .isNot(let format, let reason): "there are no \(format.name) in it: \(reason)"
     case .file(let error): error.description
     }
