@@ -113,6 +113,25 @@ import Testing
     #expect(home.files() == before)
   }
 
+  @Test func aFolderThatCannotBeListedIsNamed() throws {
+    home.put("a note", Self.note)
+    home.put("on a character", "notes/the-good-hawk/agatha/\(Self.id).md")
+    home.put("elsewhere", "elsewhere/\(Self.id).md", in: "other")
+    for name in ["notes/the-broken-raven", "notes/the-good-hawk/jaime", "imports"] {
+      symlink(home.folder.file("other/elsewhere"), home.folder.file("library/\(name)"))
+    }
+    var bytes: [UInt8] = []
+    var export = Export(of: .everything, from: home.library(), as: .jsonl)
+    try export.write { bytes += $0 }
+    #expect(export.noteCount == 2)
+    #expect(
+      export.problems.map(\.path).sorted() == [
+        home.folder.file("library/imports"), home.folder.file("library/notes/the-broken-raven"),
+        home.folder.file("library/notes/the-good-hawk/jaime"),
+      ])
+    #expect(try home.add(bytes, to: "new").added == 2)
+  }
+
   @Test func aMovedNoteIsNotDoubled() throws {
     home.put("words", Self.note)
     let exported = try home.exported(.jsonl)

@@ -20,7 +20,7 @@ struct LosslessExport {
     try output.append(LosslessRecord.header)
     try writeBooks(to: output)
     try writeFavourites(to: output)
-    for name in try selection == .everything ? files.imports() : [] {
+    for name in selection == .everything ? listed(files.imports) : [] {
       try writeFile("imports/\(name)", kind: "import", file: name, to: output)
     }
     if case .target(.note(let note)) = selection {
@@ -35,7 +35,7 @@ struct LosslessExport {
   }
 
   private mutating func writeBooks(to output: ExportOutput) throws {
-    var names = try files.books()
+    var names = listed(files.books)
     for book in library.catalogue.books where selection.book == nil || selection.book == book {
       let name = (library.catalogue.fileName(of: book)).map { "\($0).json" }
       names.removeAll { $0 == name }
@@ -89,17 +89,34 @@ struct LosslessExport {
   }
 
   private mutating func writeNotes(to output: ExportOutput) throws {
-    let books = try selection.book.map { [$0.slug] } ?? files.noteFolders()
+    let files = files
+    let books = selection.book.map { [$0.slug] } ?? listed(files.noteFolders)
     for book in books {
       var characters: [String?] = [nil]
       if case .target(.subject(.character(let character, _))) = selection {
         characters = [character.slug]
       } else {
-        characters += try files.characterFolders(ofBook: book)
+        characters += listed { () throws(FileError) in
+          try files.characterFolders(ofBook: book)
+        }
       }
       for character in characters {
-        try write(files.notes(ofBook: book, character: character), to: output)
+        let notes = listed { () throws(FileError) in
+          try files.notes(ofBook: book, character: character)
+        }
+        try write(notes, to: output)
       }
+    }
+  }
+
+  // What is in other folders is exported all the same.
+  private mutating func listed<Item>(_ list: () throws(FileError) -> [Item]) -> [Item] {
+    do throws(FileError) {
+      return try list()
+    } catch {
+      // The folder of a book is listed twice.
+      if !problems.contains(error) { problems.append(error) }
+      return []
     }
   }
 
