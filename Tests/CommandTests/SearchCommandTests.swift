@@ -1,4 +1,5 @@
 import Commands
+import Glibc
 import SceneState
 import Testing
 import TextEditing
@@ -42,6 +43,24 @@ import TextEditing
     let journal = shell.spoilJournal(of: "spoilt")
     let result = shell.run("search", "puffin")
     #expect(result.lines.count == 1 && result.errors.contains("cannot read \(journal)"))
+  }
+
+  @Test func aNoteThatCannotBeReadIsReported() {
+    _ = shell.add("The puffin hears", to: "agatha")
+    let path =
+      "\(shell.libraryPath)/notes/the-good-hawk/\(shell.add("secret", to: "the-good-hawk")).md"
+    shell.spoil(path)
+    let found = shell.run("search", "puffin")
+    #expect(found.code == .failed && found.lines.count == 1)
+    #expect(found.errors == "hawknotes: cannot read \(path): it is no plain file\n")
+    let none = shell.run("search", "secret", "--json")
+    #expect(none.code == .failed && none.text == "[]\n")
+    #expect(none.errors.hasPrefix(found.errors) && none.errors.contains("nothing found"))
+    #expect(shell.run("search", "kind:note").errors == found.errors)
+    // The cache has no text of it.
+    #expect(shell.run("search", "puffin").errors == found.errors)
+    rmdir(path)
+    #expect(shell.run("search", "puffin").code == .done)
   }
 
   @Test func aFilterSaysWhatTheResultsAre() throws {

@@ -58,6 +58,8 @@ public final class SearchIndex {
   public var readCount: Int { notes.readCount }
   /// How many times the file of a note has been checked for changes.
   public var lookCount: Int { notes.lookCount }
+  /// Why files of notes could not be read; their texts are not found.
+  public var problems: [FileError] { notes.problems }
   /// How many bytes of text have been read from the cache.
   public var cachedByteCount: Int { notes.cachedByteCount }
   /// How many bytes of notes are kept in memory.

@@ -125,10 +125,11 @@ struct CommandContext {
   }
 
   /// Reports that a folder of a library cannot be listed, because the library then lists it as
-  /// empty.
-  func outcome(ofListing library: Library) -> Outcome {
+  /// empty, and why notes could not be read.
+  func outcome(ofListing library: Library, problems: [FileError] = []) -> Outcome {
     let errors = library.folders.compactMap(Directories.unreadable)
     errors.forEach(invocation.report)
-    return .exit(errors.isEmpty ? .done : .failed)
+    problems.forEach(invocation.report)
+    return .exit(errors.isEmpty && problems.isEmpty ? .done : .failed)
   }
 }

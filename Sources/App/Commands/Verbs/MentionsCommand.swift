@@ -47,7 +47,7 @@ struct MentionsCommand: Command {
         })
       if mentions.isEmpty { context.invocation.report("no other note names \(subject.name)") }
     }
-    return context.outcome(ofListing: library)
+    return context.outcome(ofListing: library, problems: table?.problems ?? [])
   }
 }
 

@@ -49,7 +49,7 @@ struct SearchCommand: Command {
     print(index, count: count, on: context.console)
     try context.console.flush()
     index.saveCache(inBackground: false)
-    let outcome = context.outcome(ofListing: library)
+    let outcome = context.outcome(ofListing: library, problems: index.problems)
     guard count == 0 else { return outcome }
     let advice =
       index.nearestName.map { "; did you mean \($0)?" }

@@ -19,7 +19,8 @@ struct TagsCommand: Command {
 
   func run(in context: CommandContext) throws -> Outcome {
     let library = try context.library
-    let entries = TagTable(of: library)?.entries ?? []
+    let table = TagTable(of: library) ?? TagTable()
+    let entries = table.entries
     if isJSON {
       context.console.printArray(entries.count) { index in
         ["tag": .string(entries[index].name), "notes": .integer(entries[index].noteCount)]
@@ -28,6 +29,6 @@ struct TagsCommand: Command {
       context.console.print(
         entries.map { [.init("#\($0.name)", .strong), .init("\($0.noteCount)", .dim)] })
     }
-    return context.outcome(ofListing: library)
+    return context.outcome(ofListing: library, problems: table.problems)
   }
 }

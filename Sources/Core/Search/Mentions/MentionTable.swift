@@ -1,4 +1,5 @@
-import DurableFiles
+public import DurableFiles
+import Glibc
 public import NotesLibrary
 
 /// The books and characters that each note names or links to; unchanged notes are not read again.
@@ -17,6 +18,8 @@ public struct MentionTable: Sendable {
     let note: Note
     // For each subject, the first line that links to it, else the first that names it.
     let lines: [UUID: MentioningLine]
+    // Why it could not be read.
+    let problem: FileError?
   }
 
   private var files: [String: File] = [:]
@@ -30,6 +33,11 @@ public struct MentionTable: Sendable {
 
   /// Returns the notes on other subjects that name a subject, newest first.
   public func mentions(of subject: UUID) -> [Mention] { mentions[subject] ?? [] }
+
+  /// Why files of notes could not be read; what they name is missing.
+  public var problems: [FileError] {
+    files.values.compactMap(\.problem).sorted { $0.path < $1.path }
+  }
 
   /// How many notes are read, beginning with the newest, so that other work is not slowed down.
   public static let noteLimit = 5000
@@ -56,15 +64,23 @@ public struct MentionTable: Sendable {
       if let file = known[path], file.stamp == stamp {
         updated.files[path] = file
       } else {
-        // A note that cannot be read mentions nobody; its own page shows the error.
-        let bytes = (try? DurableFile.readPrefix(path, count: Self.limit)) ?? []
+        let (bytes, problem) = Self.beginning(of: path)
         updated.files[path] = File(
           stamp: stamp, note: note,
-          lines: MentioningLine.lines(of: bytes, names: table, links: links))
+          lines: MentioningLine.lines(of: bytes, names: table, links: links), problem: problem)
       }
     }
     updated.collect()
     return updated
+  }
+
+  // A note that cannot be read mentions nobody; its own page shows the error.
+  private static func beginning(of path: String) -> ([UInt8], FileError?) {
+    do throws(FileError) {
+      return (try DurableFile.readPrefix(path, count: limit), nil)
+    } catch {
+      return ([], error.code == ENOENT ? nil : error)
+    }
   }
 
   private static func newestNotes(

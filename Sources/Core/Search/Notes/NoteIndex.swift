@@ -26,6 +26,10 @@ public final class NoteIndex {
   var cachedByteCount: Int { texts.readByteCount }
   /// Whether all notes are listed.
   public private(set) var isListed = false
+  // By the paths of the files, because one may be read several times.
+  private var problemsByPath: [String: FileError] = [:]
+  /// Why files of notes could not be read since the notes were listed.
+  public var problems: [FileError] { problemsByPath.values.sorted { $0.path < $1.path } }
 
   /// Makes an index that keeps at most `capacity` bytes of text in memory, without reading anything.
   ///
@@ -54,6 +58,7 @@ public final class NoteIndex {
   /// Begins to list the notes again; all of them count as not checked.
   func beginRefresh() {
     isListed = false
+    problemsByPath = [:]
     refresh = nil
     sweep = GradualSweep()
   }
@@ -128,17 +133,15 @@ public final class NoteIndex {
     readCount += 1
     let now = now()
     let kept = table.withPath(of: table.rows[note]) { path -> NoteTexts.Kept? in
-      let entry = try? reader.read(path) { status, bytes in
-        let stamp = FileStamp(status)
-        return NoteTexts.Kept(
-          stamp: stamp, text: NoteText(bytes, folding: folding), isRacy: stamp.isRacy(at: now))
-      }
-      // A note that cannot be read is still found by its subject; the next check tries to read it
-      // again.
-      return entry
-        ?? FileStamp(of: String(cString: path)).map {
-          NoteTexts.Kept(stamp: $0, text: .unreadable, isRacy: true)
+      do throws(FileError) {
+        return try reader.read(path) { status, bytes in
+          let stamp = FileStamp(status)
+          return NoteTexts.Kept(
+            stamp: stamp, text: NoteText(bytes, folding: folding), isRacy: stamp.isRacy(at: now))
         }
+      } catch {
+        return unreadable(error)
+      }
     }
     guard let kept else {
       table.rows[note].state = NoteRow.gone
@@ -150,6 +153,13 @@ public final class NoteIndex {
       table.rows[note].text = texts.keep(kept)
     }
     return kept
+  }
+
+  // A note that cannot be read is still found by its subject; the next check tries to read it again.
+  private func unreadable(_ error: FileError) -> NoteTexts.Kept? {
+    guard let stamp = FileStamp(of: error.path) else { return nil }
+    problemsByPath[error.path] = error
+    return NoteTexts.Kept(stamp: stamp, text: .unreadable, isRacy: true)
   }
 
   // A note whose file name has no date is sorted by the file's time, so it moves in the list when

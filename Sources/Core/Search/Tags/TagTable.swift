@@ -1,3 +1,4 @@
+public import DurableFiles
 public import NotesLibrary
 import TextEditing
 
@@ -15,9 +16,11 @@ public struct TagTable: Sendable {
 
   /// The tags, those of most notes first, then sorted by name.
   public let entries: [Entry]
+  /// Why files of notes could not be read; their tags are missing.
+  public let problems: [FileError]
 
   /// Makes an empty table.
-  public init() { entries = [] }
+  public init() { (entries, problems) = ([], []) }
 
   /// Reads the tags of a library's notes, those of unchanged notes from its cache; nil if the
   /// closure, called now and then, returns false.
@@ -36,6 +39,7 @@ public struct TagTable: Sendable {
     self.entries = entries.values.sorted {
       ($1.noteCount, $0.id) < ($0.noteCount, $1.id)
     }
+    problems = index.problems
     index.save(inBackground: false)
   }
 }
