@@ -67,6 +67,45 @@ import Testing
     withExtendedLifetime(scene) {}
   }
 
+  /// Keeps a session as a window leaves it that has shown a library.
+  private func keepSession(_ name: String, library: String?) throws {
+    let terminal = TerminalIdentity(environment: [:], deviceName: nil)
+    let scene = try SessionStore(path: shell.statePath, terminal: terminal).open(name)
+    scene[Scene.libraryKey.name] = library
+    scene.setText(Array("words".utf8), forKey: "BookView.newNote@x")
+    try scene.commit()
+  }
+
+  @Test func aLibraryThatIsMissingIsNotLeftOut() throws {
+    try keepSession("main", library: nil)
+    try keepSession("evening", library: shell.libraryPath)
+    #expect(shell.run("sessions", "close", "evening").code == .done)
+    rename(shell.libraryPath, shell.path + "/away")
+    let result = shell.run("backup", "a.tar")
+    #expect(result.code == .cannotStart && result.text.isEmpty)
+    #expect(
+      result.errors == "hawknotes: the library \(shell.libraryPath) is not there now, so no backup "
+        + "was made; mount its disk, or make the folder if it is gone for good\n")
+    #expect(!shell.exists("\(shell.path)/a.tar"))
+    mkdir(shell.libraryPath, 0o700)
+    #expect(shell.run("backup", "a.tar").code == .done)
+  }
+
+  @Test func draftsAreBackedUpBeforeThereIsALibrary() throws {
+    rename(shell.libraryPath, shell.path + "/away")
+    try keepSession("main", library: shell.path + "/another")
+    let result = shell.run("backup", "a.tar")
+    #expect(result.code == .done && result.text == "a.tar\n")
+    #expect(result.errors.contains("there is no library at \(shell.libraryPath) yet"))
+  }
+
+  @Test func aLibraryThatIsNoFolderIsRefused() {
+    rename(shell.libraryPath, shell.path + "/away")
+    shell.write("words", to: shell.libraryPath)
+    let result = shell.run("backup", "a.tar")
+    #expect(result.code == .cannotStart && result.errors.contains("Not a directory"))
+  }
+
   @Test func nothingIsNoBackup() throws {
     let result = try Shell().run("backup")
     #expect(result.code == .failed && result.errors.contains("nothing to back up"))

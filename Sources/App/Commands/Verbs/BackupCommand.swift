@@ -2,6 +2,7 @@ import Backups
 import DurableFiles
 import Glibc
 import NotesLibrary
+import SceneState
 
 /// `hawknotes backup [FILE]`.
 struct BackupCommand: Command {
@@ -32,9 +33,11 @@ struct BackupCommand: Command {
     let name = file ?? "hawknotes-\(invocation.now().compact).tar"
     let path = invocation.absolute(name)
     var paths = try context.backupPaths
+    try Directories.check(paths.library)
     guard Folder.exists(paths.library) || Folder.exists(paths.state) else {
       throw CommandFailure(.failed, "there is nothing to back up yet")
     }
+    if !Folder.exists(paths.library) { try checkIsNew(paths.library, context) }
     paths.movedSessions = try context.sessions.foldersOfNewerStates
     let report = try write(paths, to: path)
     context.console.print(name)
@@ -44,12 +47,33 @@ struct BackupCommand: Command {
     return .exit(report.hasUnreadable ? .failed : .done)
   }
 
+  // Throws for a library that was there before, such as on a disk that is not mounted now.
+  private func checkIsNew(_ library: String, _ context: CommandContext) throws {
+    if try context.hasShown(library) {
+      throw CommandFailure(
+        .cannotStart,
+        "the library \(library) is not there now, so no backup was made; mount its disk, "
+          + "or make the folder if it is gone for good")
+    }
+    context.invocation.report("there is no library at \(library) yet, so the backup has none")
+  }
+
   private func write(_ paths: BackupPaths, to path: String) throws -> Backup.Report {
     do {
       return try Backup.write(paths, to: path)
     } catch let error as FileError where error.isNameTaken {
       throw CommandFailure(.failed, "\(path) exists already; nothing was written")
     }
+  }
+}
+
+extension CommandContext {
+  /// Returns whether a session has shown the library at a path.
+  fileprivate func hasShown(_ library: String) throws -> Bool {
+    let sessions = try sessions
+    let store = sessions.reading(through: cache(of: sessions))
+    return try (store.summaries() + store.closedSummaries())
+      .contains { read($0, in: store)?[Scene.libraryKey.name] == library }
   }
 }
 
