@@ -106,6 +106,14 @@ import Testing
     #expect(result.code == .cannotStart && result.errors.contains("Not a directory"))
   }
 
+  @Test func aFileThatCannotBeMadeIsNamedAsTheUserDid() {
+    let result = shell.run("backup", "none/a.tar")
+    #expect(result.code == .failed)
+    #expect(
+      result.errors
+        == "hawknotes: cannot make \(shell.path)/none/a.tar: No such file or directory\n")
+  }
+
   @Test func nothingIsNoBackup() throws {
     let result = try Shell().run("backup")
     #expect(result.code == .failed && result.errors.contains("nothing to back up"))

@@ -50,6 +50,19 @@ import Testing
     #expect(shell.disk == before)
   }
 
+  @Test func oneNoteIsNoPlural() {
+    #expect(
+      shell.run("export", "agatha", "-o", "a.md").errors
+        == "hawknotes: 1 note was exported to a.md\n")
+  }
+
+  @Test(arguments: ["notes.md", "notes.jsonl"])
+  func aFileThatCannotBeMadeIsNamedAsTheUserDid(name: String) {
+    #expect(
+      shell.run("export", "agatha", "-o", "none/\(name)").errors
+        == "hawknotes: cannot make \(shell.path)/none/\(name): No such file or directory\n")
+  }
+
   @Test func anUnknownFormatIsRefused() {
     let result = shell.run("export", "--format", "pdf")
     #expect(result.code == .usage)

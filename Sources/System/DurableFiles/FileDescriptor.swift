@@ -5,17 +5,20 @@ import Glibc
 public struct FileDescriptor: ~Copyable, Sendable {
   /// The descriptor's number.
   public let rawValue: Int32
-  /// The path it was opened at, for messages.
+  /// The path it was opened at, or the one that the user knows, for messages.
   public let path: String
 
   /// Opens a path; close-on-exec is always set, so that no child keeps it.
-  public init(opening path: String, _ flags: Int32, mode: mode_t = 0o600, to action: String)
-    throws(FileError)
-  {
+  ///
+  /// Messages have the path `name` instead, if there is one.
+  public init(
+    opening path: String, _ flags: Int32, mode: mode_t = 0o600, to action: String,
+    named name: String? = nil
+  ) throws(FileError) {
     let descriptor = retrying { open(path, flags | O_CLOEXEC, mode) }
-    guard descriptor >= 0 else { throw FileError(action, path) }
+    guard descriptor >= 0 else { throw FileError(action, name ?? path) }
     rawValue = descriptor
-    self.path = path
+    self.path = name ?? path
   }
 
   /// Takes over an open descriptor.

@@ -27,7 +27,7 @@ public final class NewFile {
       let hidden = DurableFile.temporaryPath(for: path, owner: "new")
       unlink(hidden)
       let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW
-      file = try FileDescriptor(opening: hidden, flags, to: "make")
+      file = try FileDescriptor(opening: hidden, flags, to: "make", named: path)
       hiddenPath = hidden
     }
   }

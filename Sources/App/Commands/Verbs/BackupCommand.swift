@@ -42,8 +42,8 @@ struct BackupCommand: Command {
     let report = try write(paths, to: path)
     context.console.print(name)
     report.leftOut.forEach { invocation.report("left out: \($0)") }
-    let size = "\(report.fileCount) files, \(report.byteCount) bytes"
-    invocation.report("\(size), read back and compared")
+    let files = report.fileCount == 1 ? "1 file" : "\(report.fileCount) files"
+    invocation.report("\(files), \(report.byteCount) bytes, read back and compared")
     return .exit(report.hasUnreadable ? .failed : .done)
   }
 

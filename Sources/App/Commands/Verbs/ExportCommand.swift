@@ -43,7 +43,8 @@ struct ExportCommand: Command {
     let isFolder = format.hasFileForEachBook && selection == nil
     if let path {
       try write(&export, to: context.invocation.absolute(path), isFolder: isFolder)
-      context.invocation.report("\(export.noteCount) notes were exported to \(path)")
+      let notes = export.noteCount == 1 ? "1 note was" : "\(export.noteCount) notes were"
+      context.invocation.report("\(notes) exported to \(path)")
     } else if isFolder {
       throw CommandFailure(
         .usage,
