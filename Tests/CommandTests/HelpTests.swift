@@ -65,7 +65,7 @@ import Testing
           config [PREFERENCE] [VALUE]…  your preferences, for all sessions
           completions SHELL [WORDS]…  completion for bash, zsh or fish
           help [COMMAND], man   how to use a command; the manual
-          --json                print the listing as JSON
+          --json                print JSON
           --library DIR         the folder of your notes
           --color WHEN          auto, always or never
           --no-pager            never show a long output page by page

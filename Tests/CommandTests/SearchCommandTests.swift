@@ -52,7 +52,7 @@ import TextEditing
     shell.spoil(path)
     let found = shell.run("search", "puffin")
     #expect(found.code == .failed && found.lines.count == 1)
-    #expect(found.errors == "hawknotes: cannot read \(path): it is no plain file\n")
+    #expect(found.errors == "hawknotes: cannot read \(path): it is not a regular file\n")
     let none = shell.run("search", "secret", "--json")
     #expect(none.code == .failed && none.text == "[]\n")
     #expect(none.errors.hasPrefix(found.errors) && none.errors.contains("nothing found"))

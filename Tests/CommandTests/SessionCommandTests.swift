@@ -94,10 +94,10 @@ import Testing
     let close = shell.run("sessions", "close", "evenin")
     #expect(
       close.code == .failed
-        && close.errors.contains("there is no session ‘evenin’; did you mean evening?"))
+        && close.errors.contains("there is no session “evenin”; did you mean evening?"))
     let reopen = shell.run("sessions", "reopen", "mornin")
     #expect(reopen.code == .failed)
-    #expect(reopen.errors.contains("there is no closed session ‘mornin’; did you mean morning?"))
+    #expect(reopen.errors.contains("there is no closed session “mornin”; did you mean morning?"))
     let far = shell.run("sessions", "reopen", "evening")
     #expect(far.errors.contains("“hawknotes sessions” lists them"))
   }

@@ -23,7 +23,7 @@ import Testing
     for words in [["tags"], ["mentions", "jaime"]] {
       let result = shell.run(words.map { Array($0.utf8) })
       #expect(result.code == .failed && result.lines.count == 1)
-      #expect(result.errors == "hawknotes: cannot read \(path): it is no plain file\n")
+      #expect(result.errors == "hawknotes: cannot read \(path): it is not a regular file\n")
     }
   }
 

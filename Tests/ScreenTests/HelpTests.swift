@@ -54,9 +54,10 @@ import Testing
     try session.press("?")
     try session.type("undo")
     #expect(session.screen.contains("Not now"))
-    #expect(session.screen.contains("Undo the last deletion: nothing to undelete."))
+    #expect(
+      session.screen.contains("Undo the last deletion or move: nothing to undo."))
     try session.press("Enter")
-    #expect(session.screen.contains("─ nothing to undelete ─"))
+    #expect(session.screen.contains("─ nothing to undo ─"))
     #expect(session.content.layers.isShowingHelp)
   }
 

@@ -24,7 +24,7 @@ import Testing
     try session.press("Tab d")
     #expect(session.screen.contains("no notes here yet"))
     try session.press("u")
-    #expect(session.screen.contains("nothing to undelete"))
+    #expect(session.screen.contains("nothing to undo"))
   }
 
   @Test(arguments: ["b", "T", "S", "D"]) func qLeavesAListThatLiesOverThePage(list: String) throws {

@@ -104,7 +104,7 @@ import Testing
     try session.type("zz")
     #expect(session.screen.contains("nothing has this name"))
     try session.press("Enter")
-    #expect(session.screen.contains("Nothing is called so: zz"))
+    #expect(session.screen.contains("Nothing has this name: zz"))
     try session.press("Esc")
     #expect(notes(session, "").count == 1)
   }

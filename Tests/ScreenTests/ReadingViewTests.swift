@@ -110,7 +110,7 @@ import Testing
   @Test func badLinksAreReported() throws {
     let session = try session("[a](file:///etc/passwd) [[nobody]] [b](hawknotes://no/one)")
     try session.press("Tab Enter")
-    #expect(session.takeEffects() == [] && session.screen.contains("is no address of a page"))
+    #expect(session.takeEffects() == [] && session.screen.contains("is not the address of a page"))
     try session.press("Tab Enter")
     #expect(session.screen.contains("nobody") && session.screen.contains("Reading"))
     try session.press("Tab Enter")

@@ -155,7 +155,7 @@ import Testing
     #expect(entry.id == "evening" && session.content.sessions.summary(of: entry) == nil)
     #expect(session.screen.contains("evening  gone"))
     try session.press("d")
-    #expect(session.screen.contains("there is no session ‘evening’"))
+    #expect(session.screen.contains("there is no session “evening”"))
     #expect(session.screen.contains("later") && !session.screen.contains("evening  "))
   }
 

@@ -50,7 +50,7 @@ import Testing
     let app = try start(writing: "abc")
     try run(blow)
     // By itself: no key is pressed.
-    try app.wait(until: blow.hasSuffix("other") ? "is other now" : "all is written anew")
+    try app.wait(until: blow.hasSuffix("other") ? "is other now" : "everything is written again")
     try app.type("d", until: "d")
     try app.terminal.write("\u{3}")
     #expect(app.waitForExit() == .exited(0))

@@ -69,7 +69,7 @@ extension HandoffDocument {
   private static func values(_ json: JSONValue?) throws(HandoffError) -> [String: String] {
     var values: [String: String] = [:]
     for (key, value) in try members(json) {
-      guard let text = value.string else { throw .malformed("a value is no text") }
+      guard let text = value.string else { throw .malformed("a value is not a text") }
       values[key] = text
     }
     return values
@@ -101,7 +101,7 @@ extension HandoffDocument {
     guard Self.isPlain(session), Self.isPlain(presentedValue ?? ""), Self.isPlain(identifier ?? ""),
       identifier?.utf8.count ?? 1 <= 100, identifier != ""
     else {
-      throw .malformed("its name is none")
+      throw .malformed("a name in it is empty, too long or not plain text")
     }
     let formerNotes = NavigationPath.formerNotes(in: snapshot.values)
     let notes = NavigationPath.paths(in: snapshot.values).flatMap { _, path in

@@ -14,9 +14,9 @@ public enum HandoffError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .oversized(let count):
       "a document of \(count) bytes is too large; the limit is \(HandoffDocument.largest)"
-    case .malformed(let reason): "not a handoff file: \(reason)"
+    case .malformed(let reason): "this is not the document of a session: \(reason)"
     case .unknownVersion(let version):
-      "the document has the version \(version), which this program does not know; update it"
+      "the document has the version \(version), which this program does not know; update Hawk Notes"
     case .damaged: "the document is damaged: its checksum is wrong; hand the session off again"
     }
   }

@@ -27,7 +27,7 @@ public enum UserActivityError: Error, Hashable, CustomStringConvertible {
       "the activity carries \(count) bytes; more than \(UserActivity.largestPayload) are refused"
     case .malformed(let reason): "this is not an activity: \(reason)"
     case .unknownVersion(let version):
-      "the activity has the version \(version), which this program does not know; update it"
+      "the activity has the version \(version), which this program does not know; update Hawk Notes"
     case .wrongWebpage(let address):
       "“\(Self.short(address))” is not the address of a web page, http or https"
     case .expired(let title): "the activity “\(Self.short(title))” has expired"

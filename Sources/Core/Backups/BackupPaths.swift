@@ -71,7 +71,7 @@ public enum BackupError: Error, CustomStringConvertible {
     case .hostile(let name): "the name “\(name)” does not belong in a backup; nothing was written"
     case .isTaken(let paths):
       "there are other files in \(paths.joined(separator: ", ")), so nothing was written; "
-        + "--into FOLDER restores elsewhere, --replace renames what is there"
+        + "--into DIR restores elsewhere, --replace renames what is there"
     }
   }
 }

@@ -48,7 +48,7 @@ extension Scene {
       return "Another process has \(oldName) now; this session continues as \(name)"
     }
     let theirs = kept.map { "; theirs is state \($0)" } ?? ""
-    return "This session's files were changed: all is written anew\(theirs)"
+    return "This session's files were changed: everything is written again\(theirs)"
   }
 
   // A folder that was renamed is still the session's own, under another name.

@@ -22,12 +22,12 @@ public enum SessionError: Error, CustomStringConvertible {
     case .openElsewhere(let name, let holder):
       "the session \(name) is open in \(holder); go there, or use another with --new"
     case .invalidName(let name):
-      "\(name.isEmpty ? "an empty name" : "‘\(name)’") cannot name a session; use up to 64 letters, "
+      "\(name.isEmpty ? "an empty name" : "“\(name)”") cannot name a session; use up to 64 letters, "
         + "digits, dots, dashes and underscores"
     case .nameIsTaken(let name):
       "there is a session named \(name) already; open it with --session \(name)"
     case .noSession(let name, let isClosed):
-      "there is no \(isClosed ? "closed " : "")session ‘\(name)’"
+      "there is no \(isClosed ? "closed " : "")session “\(name)”"
     case .editorIsRunning(let name, let process):
       "another editor still has a text of the session \(name), process \(process); close that first"
     case .noState(let name, let numbers):

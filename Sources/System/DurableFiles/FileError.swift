@@ -27,7 +27,7 @@ public struct FileError: Error, Hashable, CustomStringConvertible {
   public var reason: String {
     switch code {
     case ELOOP: "it is a link to another place, which is not followed"
-    case EINVAL where action == "read": "it is no plain file"
+    case EINVAL where action == "read": "it is not a regular file"
     case EBUSY where action == "lock": "another process has it and does not let it go"
     default: String(cString: strerror(code))
     }

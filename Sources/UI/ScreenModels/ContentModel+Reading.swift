@@ -28,7 +28,7 @@ extension ContentModel {
   private func openAddress(_ address: String) {
     let schemes = ["https://", "http://", "mailto:"]
     guard schemes.contains(where: address.lowercased().hasPrefix) else {
-      return show(Message("“\(address)” is no address of a page", isWarning: true))
+      return show(Message("“\(address)” is not the address of a page", isWarning: true))
     }
     request(.openAddress(address))
   }

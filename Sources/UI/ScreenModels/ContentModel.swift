@@ -123,9 +123,9 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage(Scene.activityKey, isWithinEditor: true) var shownPath = ""
   /// Where this session's pane of tmux is, for when it is restored; empty outside of tmux.
   @SceneStorage(Scene.paneKey, isWithinEditor: true) public var pane = ""
-  // The versions from which the title was made.
   /// What the terminal's window is called: what it shows, and by which program; see `advertise()`.
   public internal(set) var windowTitle = ""
+  // The versions from which the title was made.
   var advertised: (sceneVersion: Int, libraryVersion: Int)?
   // The tab and path where the text of the open field was last shown.
   @SceneStorage("ContentView.FieldPlace") var fieldPage: String? = nil

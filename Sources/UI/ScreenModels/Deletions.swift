@@ -1,7 +1,7 @@
 import NotesLibrary
 import SceneState
 
-/// The notes, drafts, books and characters that were deleted in a session, the last one last, so that each can be undone.
+/// What was deleted, removed or moved in a session, the last one last, so that each can be undone.
 struct Deletions: SceneStorageValue {
   /// A note in the bin.
   struct Entry: Hashable {
@@ -9,7 +9,7 @@ struct Deletions: SceneStorageValue {
     let note: Note.ID
   }
 
-  /// What was deleted.
+  /// What can be undone.
   enum Item: Hashable {
     /// A note.
     case note(Entry)

@@ -217,8 +217,8 @@ extension Action {
     "give-up", "give up a command", .app,
     "Give up the command that is running.", [.control("g")])
   static let undelete = Action(
-    "undelete", "undo delete", .notes,
-    "Undo the last deletion.", [.character("u")])
+    "undelete", "undo delete or move", .notes,
+    "Undo the last deletion or move.", [.character("u")])
   static let addBook = Action(
     "add-book", "add a book", .books,
     "Add a book.", [.character("+")], footer: true)

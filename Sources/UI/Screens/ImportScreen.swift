@@ -144,7 +144,7 @@ extension ImportResult.Row {
     case .note(_, _, .deleted):
       [
         "You deleted this note, so it stays in the bin.", "",
-        "To import it again: hawknotes import --again",
+        "To import it again: hawknotes import --again \(path)",
       ]
     case .note: ["The note has been moved or deleted since."]
     case .more(_, .here): ["These notes are here already, with the same text."]
@@ -154,7 +154,7 @@ extension ImportResult.Row {
         ? ["There is no book “\(title)” here.", "", "To add it: :import --all \(path)"]
         : [
           "“\(title)” may be \(candidates.joined(separator: " or ")).", "",
-          "To choose one: hawknotes import --book \"TITLE=TARGET\"",
+          "To choose one: hawknotes import --book \"TITLE=TARGET\" \(path)",
         ]
     case .problem(let line, let reason):
       ["\(line.map { "Line \($0) of the file" } ?? "A part of the file") was left out: \(reason)."]

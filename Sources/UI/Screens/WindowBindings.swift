@@ -94,7 +94,7 @@ struct WindowBindings {
       "Export all books with their notes to a file or folder.", { $0.openExportOfAll() }),
     Binding(
       .undelete,
-      disabled: { $0.canUndoDeletion ? nil : "nothing to undelete" }, { $0.undoDeletion() }),
+      disabled: { $0.canUndoDeletion ? nil : "nothing to undo" }, { $0.undoDeletion() }),
     Binding(.search.inFooter("find").keptInFooter, { $0.search.open() }),
     Binding(
       [.character(">")], "next-result", "next result or row", .finding,

@@ -27,7 +27,7 @@ enum CompletionValue: Equatable {
     case "PREFERENCE": self = .asked(.preferences)
     case "SHELL": self = .words(CompletionRequest.Shell.allCases.map(\.rawValue))
     case "COMMAND": self = .words(Verb.all.map { $0.name })
-    case "KIND": self = .words(ImportFormat.names)
+    case "FORMAT": self = .words(ImportFormat.names)
     case "WHEN": self = .words(ColorMode.allCases.map(\.rawValue))
     case "FILE", "FILE|-": self = .files
     case "DIR": self = .folders

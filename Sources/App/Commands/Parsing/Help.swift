@@ -26,10 +26,12 @@ enum Help {
     ].joined(separator: "\n\n")
   }
 
-  // An action with its own options gets its own line.
+  // Where an action has options of its own, each gets its own line.
   private static func usage(of verb: Verb) -> String {
-    let forms = verb.forms.filter { !$0.options.isEmpty }
-    guard !forms.isEmpty else { return usage(verb.usage, verb.options) }
+    let forms = verb.forms
+    guard forms.contains(where: { !$0.options.isEmpty }) else {
+      return usage(verb.usage, verb.options)
+    }
     return forms.enumerated().map { index, form in
       let start = "\(verb.name) \(form.name)\(form.operandUsage)"
       return usage(start, form.options, heading: index == 0 ? "Usage:" : "      ")

@@ -48,13 +48,13 @@ struct Option: Sendable {
     summary: "text for the editor from FILE; - is standard input")
   static let move = Option(
     "--move", summary: "end the session here, because it continues elsewhere")
-  static let remove = Option("--remove", summary: "remove it again")
+  static let remove = Option("--remove", summary: "undo the registration, or reset the preference")
   static let later = Option(
     "--later", summary: "also what books reveal that you have not read")
   static let limit = Option("--limit", .required("N"), summary: "print at most N results")
   static let state = Option(
     "--state", .required("N"), summary: "the number of a state that was set aside")
-  static let json = Option("--json", summary: "print the listing as JSON")
+  static let json = Option("--json", summary: "print JSON")
   static let library = Option("--library", .required("DIR"), summary: "the folder of your notes")
   static let color = Option("--color", .required("WHEN"), summary: "auto, always or never")
   static let format = Option(

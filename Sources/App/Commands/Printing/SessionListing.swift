@@ -40,8 +40,8 @@ struct SessionListing {
     }
   }
 
-  // Counts the sessions, and gives the phase of all windows together: an app is active when any of
-  // its scenes is.
+  // Returns how many sessions there are of each kind, and the phase of all windows together: an app is
+  // active when any of its scenes is.
   private func overview(of summaries: [SessionSummary]) -> String {
     let states: [SessionSummary.State] = [.live, .kept, .closed]
     let counts = states.compactMap { state -> String? in

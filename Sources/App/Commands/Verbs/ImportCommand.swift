@@ -4,7 +4,7 @@ import NotesLibrary
 
 extension Option {
   static let importFormat = Option(
-    "--from", .required("KIND"), summary: "the format, if it is not recognised")
+    "--from", .required("FORMAT"), summary: "the format, if it is not recognised")
   static let book = Option(
     "--book", .required("TARGET"), summary: "the book to import to; TITLE=TARGET for one of several"
   )

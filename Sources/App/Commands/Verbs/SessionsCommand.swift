@@ -21,8 +21,13 @@ struct SessionsCommand: Command {
   private enum Action: String, CommandAction {
     case list, close, reopen, rename, restore
 
-    // Only one action has --state; what is said of it elsewhere names that.
-    var options: [Option] { self == .list ? [.json] : [] }
+    var options: [Option] {
+      switch self {
+      case .list: [.json]
+      case .reopen: [.state]
+      case .close, .rename, .restore: []
+      }
+    }
 
     var operands: [String] {
       switch self {
@@ -43,9 +48,6 @@ struct SessionsCommand: Command {
     (action, names) = try arguments.action(of: "sessions")
     state = try arguments.positiveNumber(of: .state)
     isJSON = arguments.has(.json)
-    if state != nil, action != .reopen {
-      throw .optionNeedsAction(Option.state.name, action: "sessions reopen")
-    }
   }
 
   func run(in context: CommandContext) throws -> Outcome {

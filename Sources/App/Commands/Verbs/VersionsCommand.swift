@@ -18,7 +18,6 @@ struct VersionsCommand: Command {
     case list, show, restore
 
     var operands: [String] { self == .list ? [] : ["N, the version's number"] }
-    var options: [Option] { self == .list ? [.json] : [] }
   }
 
   private let note: String
@@ -32,6 +31,9 @@ struct VersionsCommand: Command {
     (action, operands) = try arguments.action(at: 1, of: "versions NOTE")
     version = operands.first ?? ""
     isJSON = arguments.has(.json)
+    if isJSON, action != .list {
+      throw .misplacedOption(Option.json.name, command: "versions NOTE \(action.rawValue)")
+    }
   }
 
   func run(in context: CommandContext) throws -> Outcome {

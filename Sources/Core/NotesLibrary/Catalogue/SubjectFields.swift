@@ -127,7 +127,7 @@ public enum FieldError: Error, Hashable, CustomStringConvertible {
     case .notSlug(let text):
       "the slug “\(text)” may hold lower-case letters, digits and hyphens only"
     case .unknownBook(let text):
-      "no book is called “\(text)”; look how it is called in the list of books"
+      "there is no book “\(text)”; its name is in the list of books"
     case .slugIsTaken(let text): "the slug “\(text)” is taken; choose another one"
     }
   }

@@ -3,7 +3,7 @@ import SceneState
 
 /// The field for where the user is in a book.
 public final class PlaceModel {
-  /// Where the place is typed: `p. 112`, `ch. 7`, `36 %`, or one of `statuses`.
+  /// Where the place is typed: `p. 112`, `ch. 7`, `36 %`, or the `words` of a `ReadingStatus`.
   public let field: FieldModel
   private let layers: LayersModel
 

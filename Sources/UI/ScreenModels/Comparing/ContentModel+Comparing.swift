@@ -42,7 +42,7 @@ extension ContentModel {
     if note.isInConflict {
       compare(note)
     } else if note.versions.versions.isEmpty {
-      show(Message("no earlier versions"))
+      show(Message("There are no earlier versions"))
     } else {
       note.versions.open()
     }

@@ -33,7 +33,7 @@ extension ContentModel {
   /// Moves it to what was chosen in the field, and closes that.
   public func finishMove(of text: MovedText) {
     guard let subject = move.choice else {
-      return show(Message("Nothing is called so: \(move.field.text)", isWarning: true))
+      return show(Message("Nothing has this name: \(move.field.text)", isWarning: true))
     }
     move.close()
     move(text, to: subject)
