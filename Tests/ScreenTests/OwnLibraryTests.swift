@@ -87,7 +87,7 @@ import Testing
     let lileas = try session.library.target("lileas").subject
     #expect(session.library.notes(on: lileas).count == 1)
     try live("1 e Tab Tab Tab Ctrl-U 'nobody' Enter")
-    #expect(session.screen.contains("no book is called"))
+    #expect(session.screen.contains("there is no book “nobody”"))
   }
 
   @Test func whatIsNotReadYetIsHidden() throws {

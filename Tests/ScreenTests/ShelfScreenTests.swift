@@ -135,7 +135,7 @@ import Testing
     for _ in 0..<1000 where session.folder.names(in: "state/bin") != [] { usleep(10_000) }
     #expect(session.folder.names(in: "state/bin") == [])
     try session.press("u")
-    #expect(session.screen.contains("nothing to undelete"))
+    #expect(session.screen.contains("nothing to undo"))
   }
 
   @Test func aDraftIsDiscardedFromItsEditorAndComesBack() throws {

@@ -55,7 +55,7 @@ import Testing
     session.finishSaves()
     #expect(names.first == "Agatha")
     try session.press("u")
-    #expect(session.screen.contains("nothing to undelete"))
+    #expect(session.screen.contains("nothing to undo"))
   }
 
   @Test func aBadFileIsToldAtOnce() throws {

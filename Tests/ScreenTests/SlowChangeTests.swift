@@ -44,7 +44,7 @@ import Testing
     session.finishSaves()
     #expect(notes.count == 2)
     try session.press("u")
-    #expect(session.screen.contains("nothing to undelete"))
+    #expect(session.screen.contains("nothing to undo"))
   }
 
   @Test func whatIsAskedForIsDoneInItsOrder() throws {
@@ -114,7 +114,7 @@ import Testing
     #expect(notes.count == 2 && session.screen.contains("♡"))
     #expect(session.screen.contains("cannot"))
     try session.press("u")
-    #expect(session.screen.contains("nothing to undelete"))
+    #expect(session.screen.contains("nothing to undo"))
   }
 
   @Test func aNoteThatWasMadeAgainIsJoinedByTheOneFromTheBin() throws {
