@@ -101,7 +101,7 @@ struct HostileRemoteTests {
     try publish([(mode, path, "/tmp")])
     let one = try folder.machine("one")
     try one.write("1", at: "notes/a/1.md")
-    #expect(throws: TreeMergeError.isInTheWay(path)) { try one.sync() }
+    #expect(throws: SyncError.isInTheWay(path)) { try one.sync() }
     #expect(one.text("notes/a/1.md") == "1")
     try expectNothingOutside()
   }

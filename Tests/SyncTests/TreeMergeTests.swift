@@ -216,7 +216,7 @@ struct TreeMergeTests {
     let inTheWay = TreeMerge.Sides(
       bases: [], ours: tree(["notes/a.md": "a"], [:]), theirs: tree([:], ["notes": "100644"]),
       moment: Self.moment)
-    #expect(throws: TreeMergeError.isInTheWay("notes")) {
+    #expect(throws: SyncError.isInTheWay("notes")) {
       try TreeMerge(inTheWay, read: store.read)
     }
   }

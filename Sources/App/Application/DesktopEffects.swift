@@ -134,7 +134,7 @@ final class DesktopEffects: EffectHandler {
       guard try !window.bringToFront(session) else { return }
       content.show(Message("\(name) is shown by \(session.name), in \(session.holder)"))
     } catch {
-      content.show(Message("\(error)", isWarning: true))
+      content.show(error)
     }
   }
 
@@ -151,7 +151,7 @@ final class DesktopEffects: EffectHandler {
           Array(command.utf8), done: { _ in "Copied. Run it in another terminal: \(command)" })
       }
     } catch {
-      content.show(Message("\(error)", isWarning: true))
+      content.show(error)
     }
   }
 }

@@ -43,7 +43,7 @@ final class ExternalEditing {
       application.watches.refreshLibrary()
     } catch {
       handover.cancel()
-      content.show(Message("\(error)", isWarning: true))
+      content.show(error)
     }
   }
 

@@ -68,7 +68,7 @@ struct SessionSwitching {
       }
       content.sessions.close()
     } catch {
-      content.show(Message("\(error)", isWarning: true))
+      content.show(error)
     }
   }
 

@@ -92,7 +92,7 @@ final class Syncing {
       }
       isStarted = true
     } catch {
-      content.show(Message("\(error)", isWarning: true))
+      content.show(error)
     }
   }
 

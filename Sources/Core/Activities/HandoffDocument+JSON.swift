@@ -1,13 +1,10 @@
 import DurableFiles
-public import Essentials
+import Essentials
 public import SceneState
 
 extension HandoffDocument {
   private static let format = "hawknotes session"
   private static let version = 1
-
-  /// Whether a JSON value claims to be a document, of any version.
-  public static func isDocument(_ json: JSONValue) -> Bool { json["format"] != nil }
 
   /// The document as JSON.
   public var encoded: String {

@@ -66,8 +66,8 @@ public struct Backup {
   }
 
   private mutating func write() throws {
-    try append(
-      TarMember(name: Array(BackupPart.top.utf8), isFolder: true, mode: 0o700), name: [])
+    let top = TarMember(name: Array(BackupPart.top.utf8), isFolder: true, mode: 0o700)
+    try file.append(top.header)
     // A file that moves during a pass, such as a note to the bin, may be missed; another pass finds
     // it.
     var isComplete = false
@@ -109,11 +109,10 @@ public struct Backup {
         try addFile(entry.path, name: name)
       } else if !folders.contains(name), let status = entry.path.status {
         folders.insert(name)
-        let mode = UInt32(status.st_mode & 0o7777)
-        try append(
-          TarMember(
-            name: archived(name), isFolder: true, mode: mode, modified: status.modified),
-          name: name)
+        let member = TarMember(
+          name: archived(name), isFolder: true, mode: UInt32(status.st_mode & 0o7777),
+          modified: status.modified)
+        try file.append(member.header)
       }
     }
     report.leftOut += tree.others.map { "\($0) is neither a file nor a folder" }
@@ -136,10 +135,6 @@ public struct Backup {
 
   private func archived(_ name: [UInt8]) -> [UInt8] {
     Array("\(BackupPart.top)/".utf8) + name
-  }
-
-  private mutating func append(_ member: TarMember, name: [UInt8]) throws(FileError) {
-    try file.append(member.header)
   }
 
   private mutating func addFile(_ path: FilePath, name: [UInt8]) throws(FileError) {
@@ -209,7 +204,7 @@ public struct Backup {
   /// unless the source has changed.
   private func verify() throws {
     try file.synchronize()
-    let archive = try BackupArchive(count: file.byteCount, at: "the backup") {
+    let archive = try BackupArchive(count: file.byteCount) {
       [file] offset, count throws(FileError) in try file.readPart(offset: offset, count: count)
     }
     for member in archive.files {

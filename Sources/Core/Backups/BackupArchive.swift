@@ -24,7 +24,7 @@ struct BackupArchive {
   private static let largestManifest = 1 << 30
 
   /// Reads all headers and the manifest; throws `BackupError`.
-  init(count: Int, at path: String, read: @escaping Read) throws(BackupError) {
+  init(count: Int, read: @escaping Read) throws(BackupError) {
     self.read = read
     var reader = TarReader(count: count) { offset, count throws(TarError) in
       do throws(FileError) {

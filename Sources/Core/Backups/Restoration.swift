@@ -19,7 +19,7 @@ public struct Restoration {
   /// Reads and checks a backup; throws `BackupError` and `FileError`.
   public init(of path: String, to paths: BackupPaths) throws {
     let file = try OpenedFile(FilePath(path))
-    archive = try BackupArchive(count: Int(try file.status().st_size), at: path) {
+    archive = try BackupArchive(count: Int(try file.status().st_size)) {
       offset, count throws(FileError) in try file.bytes(at: offset, count: count)
     }
     try archive.checkContents()

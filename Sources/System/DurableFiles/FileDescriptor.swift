@@ -21,12 +21,6 @@ public struct FileDescriptor: ~Copyable, Sendable {
     self.path = name ?? path
   }
 
-  /// Takes over an open descriptor.
-  init(owning rawValue: Int32, path: String) {
-    self.rawValue = rawValue
-    self.path = path
-  }
-
   deinit { close(rawValue) }
 
   /// Reads the whole file.

@@ -62,8 +62,6 @@ public struct JournalLines: Sendable {
   /// Makes an empty list.
   public init() {}
 
-  public var isEmpty: Bool { bytes.isEmpty }
-
   /// Adds a record with what `write` appends as its payload, which holds no line feed.
   ///
   /// The last record of a commit ends it.

@@ -33,10 +33,9 @@ extension ContentModel {
     let made = (sceneVersion: scene.structureVersion, libraryVersion: library.version)
     if let advertised, advertised == made { return }
     advertised = made
-    let target = shownTarget
-    title = (target.map { UserActivity($0, in: library) } ?? .favorites).title
+    title = userActivity.title
     windowTitle = "\(title) · Hawk Notes"
-    shownPath = target?.path ?? SessionRoute.favorites
+    shownPath = shownTarget?.path ?? SessionRoute.favorites
   }
 
   /// Shows what an activity is about, whether it came from a command, a link or a search.

@@ -84,12 +84,11 @@ extension ContentModel {
     case .success(.booksChanged(let edit)): report(edit)
     case .success(.deleted(let note, let title)):
       // Two titles may look the same; the names of two files never are.
-      let back = "\(key(of: "undelete")) brings it back"
       show(
         Message(
           note.isConflictCopy
-            ? "The conflict copy is in the bin; \(back)"
-            : "Deleted “\(title)”; \(back) (\(note.id))"))
+            ? "The conflict copy is in the bin; \(undeleteHint)"
+            : "Deleted “\(title)”; \(undeleteHint) (\(note.id))"))
     case .success(.restored(let outcome, let subject)): report(outcome, on: subject)
     case .success(.moved(let move, let problem)): report(move, problem)
     case .success(.removed(let session, let problem?)):
@@ -129,12 +128,11 @@ extension ContentModel {
     }
     EditorModel.moveState(from: editor(move.note), to: editor(move.movedNote), in: scene)
     if case .note(let shown) = top, shown.note.id == move.note.id { tab.pop() }
-    let back = "\(key(of: "undelete")) brings it back"
     let undo = Deletions.Item.move(Deletions.Entry(move.movedNote), from: move.note.subject.id)
+    let hint = deletions.last == undo ? "; \(undeleteHint)" : ""
     show(
       problem.map { Message("Moved, but not all former texts: \($0)", isWarning: true) }
-        ?? Message(
-          "Moved to \(move.movedNote.subject.name)\(deletions.last == undo ? "; \(back)" : "")"))
+        ?? Message("Moved to \(move.movedNote.subject.name)\(hint)"))
   }
 
   private func report(_ outcome: NoteRestoration.Outcome, on subject: Subject) {

@@ -5,15 +5,22 @@ import NotesLibrary
 extension ContentModel {
   /// Asks to change an editor's text in the user's own editor.
   public func editElsewhere(_ editor: EditorModel) {
-    if let process = handover.runningProcess {
-      return show(Message("Another editor is still open, process \(process); close that first"))
-    }
-    if handover.isPending {
-      show(handover.readBack(after: .unseen))
-      guard handover.isPending else { return }
-    }
+    let wasPending = handover.isPending
+    // What was read back is shown first.
+    guard readBackUnlessOpen(), handover.isPending == wasPending else { return }
     handover.begin(editor, fileName: handoverName)
     request(.editElsewhere)
+  }
+
+  /// Reads back what another editor was given, if anything was; returns false, and says so, if that
+  /// editor is still open.
+  func readBackUnlessOpen() -> Bool {
+    if let process = handover.runningProcess {
+      show(Message("Another editor is still open, process \(process); close that first"))
+      return false
+    }
+    if handover.isPending { show(handover.readBack(after: .unseen)) }
+    return true
   }
 
   // Ending in .md, so that editors know what it is.

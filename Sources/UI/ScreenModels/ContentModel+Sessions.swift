@@ -58,13 +58,7 @@ extension ContentModel {
 
   /// Asks to close this session and to quit.
   public func closeSession() {
-    if let process = handover.runningProcess {
-      return show(Message("Another editor is still open, process \(process); close that first"))
-    }
-    if handover.isPending {
-      show(handover.readBack(after: .unseen))
-      guard !handover.isPending else { return }
-    }
+    guard readBackUnlessOpen(), !handover.isPending else { return }
     request(.closeSession)
   }
 

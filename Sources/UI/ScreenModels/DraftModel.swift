@@ -32,8 +32,6 @@ public final class DraftModel {
   /// Whether nothing has been written.
   public var isEmpty: Bool { editor.buffer.count == 0 }
 
-  public var wordCount: Int { editor.buffer.wordCount }
-
   /// Counts the rows of the text, at most `limit` of them.
   public func measure(columns: Int, limit: Int) {
     if layout.width != max(2, columns) { layout = TextLayout(width: columns) }
@@ -70,8 +68,6 @@ public final class DraftModel {
     EditorModel.moveState(
       from: editor.sceneScope, to: other.editor.sceneScope, in: draft.scene)
   }
-
-  func clear() { draft.clear() }
 }
 
 /// The models of the drafts of a scene, one for each subject, whichever tabs show it.

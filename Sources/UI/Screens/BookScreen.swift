@@ -149,7 +149,7 @@ struct BookScreen: SubjectScreen {
     if model.focus == .characters { canvas.cursor = area.origin }
   }
 
-  func ownPaneDetail(in area: Rect) -> String { model.characters.position }
+  var ownPaneDetail: String { model.characters.position }
 
   func ownPaneTarget(in area: Rect) -> MouseTarget {
     .list(

@@ -81,9 +81,7 @@ struct CharacterScreen: SubjectScreen {
     if model.focus == .synopsis { canvas.cursor = area.origin }
   }
 
-  func ownPaneDetail(in area: Rect) -> String {
-    model.synopsisScroll.hasMore ? "more below" : ""
-  }
+  var ownPaneDetail: String { model.synopsisScroll.hasMore ? "more below" : "" }
 
   func ownPaneTarget(in area: Rect) -> MouseTarget {
     var target = focusing(.synopsis, area)

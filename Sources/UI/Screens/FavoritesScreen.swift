@@ -160,10 +160,11 @@ struct FavoritesScreen: Screen {
 extension CharacterRow {
   private static let shortestDetail = 8
 
+  private var notes: String { noteCount == 0 ? "" : Screens.noteCount(noteCount) }
+
   /// Draws the row: the name, then the marks at the right end.
   func draw(on canvas: inout Canvas, in row: Rect, detail: String = "") {
     if canvas.isSpoken { return drawWords(on: &canvas, in: row, detail: detail) }
-    let notes = noteCount == 0 ? "" : noteCount == 1 ? "1 note" : "\(noteCount) notes"
     let columns = row.columns
     let hasRoom = row.size.columns >= 28
     let end = columns.upperBound - 1
@@ -188,7 +189,6 @@ extension CharacterRow {
   }
 
   private func drawWords(on canvas: inout Canvas, in row: Rect, detail: String) {
-    let notes = noteCount == 0 ? "" : noteCount == 1 ? "1 note" : "\(noteCount) notes"
     let words = [
       subject.name, detail, isFavourite ? Sign.favourite.text(on: canvas) : "", notes,
       hasUnsavedText ? Sign.unsaved.text(on: canvas) : "",

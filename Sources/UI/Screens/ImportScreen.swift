@@ -130,7 +130,7 @@ extension ImportResult.Row {
     case .more(let count, .here): "\(count) unchanged"
     case .more(let count, _): "and \(count) more"
     case .omitted(let title, let count, let candidates):
-      "\(title), \(count == 1 ? "1 note" : "\(count) notes"): "
+      "\(title), \(noteCount(count)): "
         + (candidates.isEmpty ? "no such book here" : "may be one of several books")
     case .problem(_, let reason): reason
     case .limited(let count): "\(count) over the clipping limit"

@@ -33,8 +33,8 @@ protocol SubjectScreen: Screen {
   /// Draws the main facts, in the few rows above a single pane.
   func drawHeading(on canvas: inout Canvas, in area: Rect)
   func drawOwnPane(on canvas: inout Canvas, in area: Rect)
-  /// Returns the text at the right end of the own pane's heading.
-  func ownPaneDetail(in area: Rect) -> String
+  /// The text at the right end of the own pane's heading.
+  var ownPaneDetail: String { get }
   func ownPaneTarget(in area: Rect) -> MouseTarget
   /// Returns the mouse targets in the leading part, except panes.
   func aboutTargets(in area: Rect) -> [MouseTarget]
@@ -172,7 +172,7 @@ extension SubjectScreen {
 
   private func draw(_ panes: SubjectPanes, on canvas: inout Canvas) {
     canvas.writeHeading(
-      Self.ownPane.rawValue, trailing: ownPaneDetail(in: panes.own), in: panes.ownHeading,
+      Self.ownPane.rawValue, trailing: ownPaneDetail, in: panes.ownHeading,
       isFocused: isFocused(Self.ownPane))
     drawOwnPane(on: &canvas, in: panes.own)
     canvas.writeHeading(

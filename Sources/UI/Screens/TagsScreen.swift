@@ -54,8 +54,8 @@ struct TagsScreen: ListScreen {
       let entry = entries[index]
       let width = min(widest, Self.widestName, max(0, row.size.columns - 14)) + 3
       canvas.writeColumn("#\(entry.name)", style: .plain, width: width, in: &rest)
-      let count = entry.noteCount == 1 ? "1 note" : "\(entry.noteCount) notes"
-      canvas.write(count, at: rest.origin, style: .dim, limit: rest.size.columns)
+      canvas.write(
+        noteCount(entry.noteCount), at: rest.origin, style: .dim, limit: rest.size.columns)
     }
   }
 

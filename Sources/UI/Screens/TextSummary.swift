@@ -31,6 +31,8 @@ struct TextSummary {
 
 func wordCount(_ count: Int) -> String { count == 1 ? "1 word" : "\(count) words" }
 
+func noteCount(_ count: Int) -> String { count == 1 ? "1 note" : "\(count) notes" }
+
 private func characterCount(_ count: Int) -> String {
   count == 1 ? "1 character" : "\(count) characters"
 }

@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 /// Reads `metadata.….lua`, which KOReader keeps beside each book.

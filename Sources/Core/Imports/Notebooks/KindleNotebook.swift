@@ -1,4 +1,5 @@
 import BookFormats
+import Essentials
 import NotesLibrary
 
 /// Reads the notebook that Kindle's apps export as HTML.

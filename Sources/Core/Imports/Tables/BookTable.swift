@@ -1,4 +1,5 @@
 import BookFormats
+import Essentials
 import NotesLibrary
 
 /// Reads the tables that Goodreads and StoryGraph export, with a row for each book and the user's

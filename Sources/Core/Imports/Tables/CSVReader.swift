@@ -1,3 +1,5 @@
+import Essentials
+
 /// Reads comma-separated values (RFC 4180): quoted fields may have commas, line ends and doubled
 /// quotes in them.
 struct CSVReader {
@@ -110,13 +112,5 @@ struct CSVTable {
       }
     }
     return ""
-  }
-}
-
-extension String {
-  var trimmingWhitespace: String {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
   }
 }

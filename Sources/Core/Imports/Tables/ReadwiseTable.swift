@@ -1,3 +1,4 @@
+import Essentials
 import NotesLibrary
 
 /// Reads the table that Readwise exports, with a row for each highlight.

@@ -38,14 +38,15 @@ public enum BookField: String, CaseIterable, Sendable {
     guard !text.isBlank else {
       return (self == .isbn ? ["isbn13", "isbn10"] : [rawValue]).map { .init($0, .null) }
     }
+    let trimmed = text.trimmingWhitespace
     switch self {
     case .year, .pages:
-      guard let number = Int(text.trimmed), number >= 0 || self == .year else {
+      guard let number = Int(trimmed), number >= 0 || self == .year else {
         throw .notNumber(rawValue, text)
       }
       return [.init(rawValue, .integer(number))]
     case .number:
-      return [.init(rawValue, Int(text.trimmed).map { .integer($0) } ?? .string(text.trimmed))]
+      return [.init(rawValue, Int(trimmed).map { .integer($0) } ?? .string(trimmed))]
     case .isbn:
       guard let isbn = ISBN(text) else { throw .notISBN(text) }
       return [
@@ -53,9 +54,9 @@ public enum BookField: String, CaseIterable, Sendable {
         .init("isbn10", isbn.ten.map(JSONValue.string) ?? .null),
       ]
     case .status:
-      guard let status = ReadingStatus(rawValue: text.trimmed) else { throw .notStatus(text) }
+      guard let status = ReadingStatus(rawValue: trimmed) else { throw .notStatus(text) }
       return [.init(rawValue, .string(status.rawValue))]
-    default: return [.init(rawValue, .string(text.trimmed))]
+    default: return [.init(rawValue, .string(trimmed))]
     }
   }
 }
@@ -95,12 +96,12 @@ public enum CharacterField: String, CaseIterable, Sendable {
     switch self {
     case .aliases, .appears:
       .array(Self.values(in: text).map { .string($0) })
-    case .name, .role, .synopsis: text.isBlank ? .null : .string(text.trimmed)
+    case .name, .role, .synopsis: text.isBlank ? .null : .string(text.trimmingWhitespace)
     }
   }
 
   private static func values(in text: String) -> [String] {
-    text.split(separator: ",").map { String($0).trimmed }.reduce(into: []) { values, value in
+    text.split(separator: ",").map { String($0).trimmingWhitespace }.reduce(into: []) { values, value in
       if !value.isEmpty, !values.contains(value) { values.append(value) }
     }
   }
@@ -135,10 +136,4 @@ public enum FieldError: Error, Hashable, CustomStringConvertible {
 
 extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
-
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
-  }
 }

@@ -51,28 +51,14 @@ public struct TreeMerge {
 
   /// Merges two commits; `read` returns the contents of a file.
   ///
-  /// Throws `TreeMergeError` and what `read` throws.
+  /// Throws `SyncError` and what `read` throws.
   public init(_ sides: Sides, read: (ObjectID) throws -> [UInt8]) throws {
     var merging = Merging(sides: sides)
     try merging.run(read)
     tree = Tree(files: merging.files, foreign: merging.foreign)
     contents = merging.contents
     notices = merging.notices
-    if let obstacle = tree.obstacle { throw TreeMergeError.isInTheWay(obstacle) }
-  }
-}
-
-/// Why two commits cannot be merged.
-public enum TreeMergeError: Error, Hashable, CustomStringConvertible {
-  /// A file that is not synced has the name of a folder of the library, or the reverse.
-  case isInTheWay(String)
-
-  public var description: String {
-    switch self {
-    case .isInTheWay(let path):
-      "the remote has something else at \(path), where a part of your library belongs; "
-        + "remove it there and sync again"
-    }
+    if let obstacle = tree.obstacle { throw SyncError.isInTheWay(obstacle) }
   }
 }
 

@@ -75,8 +75,8 @@ public final class SyncRun {
 
   /// Runs the sync, and records how it went.
   ///
-  /// Throws `SyncError`, `GitError`, `MassDeletion`, `TreeMergeError` and `FileError`; nothing is lost
-  /// then, and the next run begins where this one ended.
+  /// Throws `SyncError`, `GitError`, `MassDeletion` and `FileError`; nothing is lost then, and the
+  /// next run begins where this one ended.
   public func run() throws -> SyncReport {
     try Folder.create(folder.path)
     let asked = now()

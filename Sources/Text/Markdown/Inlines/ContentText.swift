@@ -17,12 +17,6 @@ public struct ContentText: Sendable {
     if isTrimmed { while bytes.last?.isBlank == true { bytes.removeLast() } }
   }
 
-  /// Makes the content of a text of its own.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    starts = [(0, 0)]
-  }
-
   /// The offset in the text; for a newline, the end of its line.
   public func source(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)

@@ -165,7 +165,8 @@ extension ContentModel {
     show(Message("Added \(subject.name)"))
   }
 
-  private var undeleteHint: String { "\(key(of: "undelete")) brings it back" }
+  /// What a message about something that was just deleted or moved says at its end.
+  var undeleteHint: String { "\(key(of: "undelete")) brings it back" }
 }
 
 /// Why a form cannot be saved.

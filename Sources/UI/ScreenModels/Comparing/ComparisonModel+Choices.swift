@@ -88,13 +88,6 @@ extension ComparisonModel {
       rows.position(ofDifference: selection), movedBy: -(visibleRowCount / 4))
   }
 
-  /// How much of the texts has been shown when the last row has been read, in percent.
-  public var percentage: Int {
-    guard let rows, let last = shownRows.last else { return 100 }
-    let end = rows.position(last.position, movedBy: 1)
-    return end == last.position ? 100 : end * 100 / max(1, rows.end)
-  }
-
   /// Scrolls by rows, up when negative.
   public func scroll(rows count: Int) {
     guard let rows, let first = shownRows.first else { return }

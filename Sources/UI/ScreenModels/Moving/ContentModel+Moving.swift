@@ -92,8 +92,7 @@ extension ContentModel {
     }
     deletions.append(.draftMove(to: subject.id, from: former))
     refreshDraftLists()
-    let back = "\(key(of: "undelete")) brings it back"
-    show(Message("The draft is on \(subject.name) now; \(back)"))
+    show(Message("The draft is on \(subject.name) now; \(undeleteHint)"))
   }
 
   func undoDraftMove(to subject: UUID, from former: UUID) {

@@ -82,7 +82,7 @@ struct BooksScreen: ListScreen {
     canvas.writeColumn(detail(book), style: .dim, width: rest.size.columns, in: &rest)
     let count = model.noteCount(of: book)
     let unsavedWidth = Sign.unsaved.text(on: canvas).displayWidth + 2
-    let notes = count == 0 ? "" : count == 1 ? "1 note" : "\(count) notes"
+    let notes = count == 0 ? "" : noteCount(count)
     canvas.writeTrailing(
       notes, in: marks.divided(atDistance: unsavedWidth, from: .trailing).remainder, style: .dim)
     if model.hasUnsavedText(on: book) {
