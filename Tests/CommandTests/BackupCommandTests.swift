@@ -63,7 +63,7 @@ import Testing
       path: shell.statePath, terminal: TerminalIdentity(environment: [:], deviceName: nil))
     let scene = try store.open("main")
     let result = shell.run("restore", "a.tar", "--replace")
-    #expect(result.code == .openElsewhere && result.errors.contains("the session main is open"))
+    #expect(result.code == .temporaryFailure && result.errors.contains("the session main is open"))
     withExtendedLifetime(scene) {}
   }
 

@@ -115,7 +115,7 @@ import Testing
     scene["NoteView.IsChanged@\(scope)"] = "true"
     try scene.commitDurably()
     #expect(try drafts[0]["note"]?.string == id)
-    #expect(shell.run("drafts", "save", try self.id()).code == .openElsewhere)
+    #expect(shell.run("drafts", "save", try self.id()).code == .temporaryFailure)
     withExtendedLifetime(scene) {}
   }
 
@@ -161,7 +161,7 @@ import Testing
     let scene = try write("words", on: agatha, in: "main")
     for action in ["save", "discard"] {
       let result = shell.run("drafts", action, try id())
-      #expect(result.code == .openElsewhere)
+      #expect(result.code == .temporaryFailure)
       #expect(
         result.errors.contains(
           "draft belongs to main, which is open in process \(getpid()); go there"))

@@ -80,7 +80,7 @@ import Testing
     let scene = try store(terminal: "/dev/pts/7").open("main")
     for words in [["close", "main"], ["rename", "main", "x"]] {
       let result = shell.run((["sessions"] + words).map { Array($0.utf8) })
-      #expect(result.code == .openElsewhere)
+      #expect(result.code == .temporaryFailure)
       #expect(
         result.errors == "hawknotes: the session main is live in /dev/pts/7 (process \(getpid())); "
           + "go there and use :close or :rename, or quit it first\n")

@@ -35,7 +35,7 @@ import Testing
   @Test func whatCannotBeDoneIsSaidAndChangesNothing() throws {
     let before = shell.disk
     let open = try store.open("main")
-    #expect(shell.run("sessions", "reopen", "main", "--state", "1").code == .openElsewhere)
+    #expect(shell.run("sessions", "reopen", "main", "--state", "1").code == .temporaryFailure)
     withExtendedLifetime(open) {}
     let missing = shell.run("sessions", "reopen", "main", "--state", "7")
     #expect(missing.code == .failed)

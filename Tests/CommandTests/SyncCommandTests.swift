@@ -105,7 +105,7 @@ struct SyncCommandTests {
           "already syncs with \(remote); to change that, run hawknotes sync off first")
     )
     #expect(shell.run("sync", "off").code == .done)
-    #expect(shell.run("sync", "init", "git@example.org:x", "--yes").code == .openElsewhere)
+    #expect(shell.run("sync", "init", "git@example.org:x", "--yes").code == .temporaryFailure)
   }
 
   @Test(arguments: [

@@ -10,20 +10,24 @@ public enum ExitCode: Int32, Sendable {
   case cannotStart = 2
   /// The command line is wrong (EX_USAGE of sysexits.h).
   case usage = 64
-  /// Another process has the session open (EX_TEMPFAIL).
-  case openElsewhere = 75
+  /// Something is in the way for now: a session or a note is open elsewhere, another sync runs, or
+  /// the remote cannot be reached (EX_TEMPFAIL in sysexits.h).
+  case temporaryFailure = 75
 
   /// The reader of the output has ended; a shell reports this code for a program that SIGPIPE has
   /// ended.
   case outputClosed = 141
 
+  /// The code when a session is open in another process.
+  public static let openElsewhere = temporaryFailure
+
   /// Returns the code for a session that cannot be opened.
   public init(_ error: SessionError) {
     switch error {
-    case .openElsewhere: self = .openElsewhere
+    case .openElsewhere: self = .temporaryFailure
     case .invalidName: self = .usage
     case .nameIsTaken, .noSession, .noState: self = .failed
-    case .editorIsRunning: self = .openElsewhere
+    case .editorIsRunning: self = .temporaryFailure
     case .file: self = .cannotStart
     }
   }

@@ -89,7 +89,7 @@ struct NoteEditing {
       let lock = try FileDescriptor(opening: lockPath, O_RDWR | O_CREAT, to: "lock")
       guard flock(lock.rawValue, LOCK_EX | LOCK_NB) == 0 else {
         throw CommandFailure(
-          .openElsewhere, "the note \(note.id) is open in another editor; end that first")
+          .temporaryFailure, "the note \(note.id) is open in another editor; end that first")
       }
       // The former owner of the lock may have removed the file meanwhile.
       if try FileStamp(lock.status()) == FileStamp(of: lockPath) { return lock }

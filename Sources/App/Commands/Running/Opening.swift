@@ -61,7 +61,7 @@ struct Opening {
     }
     guard let afterFailure else {
       throw CommandFailure(
-        .openElsewhere, "\(failure); nothing has changed there: \(live[0].holder)")
+        .temporaryFailure, "\(failure); nothing has changed there: \(live[0].holder)")
     }
     return .app(
       try context.request(for: afterFailure, draft: text, notice: "Opened here: \(failure)"))

@@ -38,8 +38,8 @@ extension ExitCode {
     case FieldError.slugIsTaken, FieldError.unknownBook: self = .failed
     case is FieldError: self = .usage
     case let error as SessionError: self.init(error)
-    case ShelfError.openElsewhere, SyncError.isRunning: self = .openElsewhere
-    case let error as GitError where error.isOffline: self = .openElsewhere
+    case ShelfError.openElsewhere, SyncError.isRunning: self = .temporaryFailure
+    case let error as GitError where error.isOffline: self = .temporaryFailure
     case is RemoteAddressError: self = .usage
     default: self = .failed
     }

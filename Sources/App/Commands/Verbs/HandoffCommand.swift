@@ -66,7 +66,7 @@ struct HandoffCommand: Command {
       context.invocation, to: store, libraryPath: try context.directories.libraryPath)
     guard try delivery.end(session) else {
       throw CommandFailure(
-        .openElsewhere,
+        .temporaryFailure,
         "the session \(session.name) is busy or does not answer, in \(session.holder); "
           + "quit it there first")
     }
