@@ -111,6 +111,16 @@ import Testing
     #expect(session.screen.contains("the note is no longer there"))
   }
 
+  @Test func whatWasDeletedNamesACommandThatCanBeRun() throws {
+    let session = try session(columns: 200, rows: 40)
+    try importing(Self.clippings, in: session)
+    session.folder.removeAll(in: "library/notes/the-good-hawk")
+    session.noticeChanges()
+    try session.press("Esc")
+    try importing(Self.clippings, in: session)
+    #expect(session.screen.contains("hawknotes import --again ~/'My Clippings.txt'"))
+  }
+
   /// Keys for a text that is being written must find that text, not a list.
   @Test func whoDoesSomethingElseMeanwhileIsNotDisturbed() throws {
     let session = try session()

@@ -59,15 +59,9 @@ public struct SessionRestoration {
     return variables.map { Self.quoted($0) + " " }.joined() + "hawknotes --session \(name)"
   }
 
-  // Only what means nothing else to any shell stays unquoted.
   private static func quoted(_ variable: String) -> String {
     let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
-    let isPlain = parts[1].allSatisfy { character in
-      character.isASCII
-        && (character.isLetter || character.isNumber || "/._-+,:@".contains(character))
-    }
-    let pieces = parts[1].split(separator: "'", omittingEmptySubsequences: false)
-    return "\(parts[0])=" + (isPlain ? parts[1] : "'" + pieces.joined(separator: #"'\''"#) + "'")
+    return "\(parts[0])=\(parts[1].shellQuoted)"
   }
 }
 

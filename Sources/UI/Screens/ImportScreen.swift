@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import Imports
 import NotesLibrary
 import ScreenModels
@@ -144,7 +145,7 @@ extension ImportResult.Row {
     case .note(_, _, .deleted):
       [
         "You deleted this note, so it stays in the bin.", "",
-        "To import it again: hawknotes import --again \(path)",
+        "To import it again: hawknotes import --again \(shellWord(path))",
       ]
     case .note: ["The note has been moved or deleted since."]
     case .more(_, .here): ["These notes are here already, with the same text."]
@@ -154,13 +155,18 @@ extension ImportResult.Row {
         ? ["There is no book “\(title)” here.", "", "To add it: :import --all \(path)"]
         : [
           "“\(title)” may be \(candidates.joined(separator: " or ")).", "",
-          "To choose one: hawknotes import --book \"TITLE=TARGET\" \(path)",
+          "To choose one: hawknotes import --book \"TITLE=TARGET\" \(shellWord(path))",
         ]
     case .problem(let line, let reason):
       ["\(line.map { "Line \($0) of the file" } ?? "A part of the file") was left out: \(reason)."]
     case .limited: ["The publisher limits how much can be copied, so the device kept no text."]
     case .wordless: ["Bookmarks and highlights without words do not become notes."]
     }
+  }
+
+  // A shell replaces `~` only where it is not quoted.
+  private func shellWord(_ path: String) -> String {
+    path.hasPrefix("~/") ? "~/" + String(path.dropFirst(2)).shellQuoted : path.shellQuoted
   }
 }
 

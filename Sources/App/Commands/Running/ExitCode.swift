@@ -18,9 +18,6 @@ public enum ExitCode: Int32, Sendable {
   /// ended.
   case outputClosed = 141
 
-  /// The code when a session is open in another process.
-  public static let openElsewhere = temporaryFailure
-
   /// Returns the code for a session that cannot be opened.
   public init(_ error: SessionError) {
     switch error {

@@ -131,7 +131,7 @@ struct RestoreCommand: Command {
     let open = try context.sessions.summaries().filter(\.isOpen)
     guard let first = open.first else { return }
     throw CommandFailure(
-      .openElsewhere,
+      .temporaryFailure,
       "the session \(first.name) is open in \(first.holder); quit it first, or use --into")
   }
 }
