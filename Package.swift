@@ -260,7 +260,10 @@ let testTargets: [Target] = [
     ]),
   tests(
     "TerminalTests",
-    ["CrashModel", "DurableFiles", "Screens", "TerminalUI", "hawknotes", "hawknotes-tracer"]),
+    [
+      "CrashModel", "CursesTerminal", "DurableFiles", "Screens", "TerminalUI", "hawknotes",
+      "hawknotes-tracer",
+    ]),
 ]
 
 let package = Package(

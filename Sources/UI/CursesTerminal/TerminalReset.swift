@@ -4,61 +4,67 @@ import Glibc
 ///
 /// It is in memory that a child of this process shares. Restoring may be done in a signal handler.
 enum TerminalReset {
-  private struct State {
-    // The other values are written only while this is -1, so that nobody reads them half-written.
+  private struct Slot {
     var descriptor: Int32 = -1
     var count = 0
     var modes = termios()
   }
 
-  private static let size = 8192
-  nonisolated(unsafe) private static let state = map()
+  private static let slotSize = 4096
+  // The number of the slot that counts, -1 for none; only the other one is ever written, so that there
+  // is no moment without a whole one.
+  nonisolated(unsafe) private static let current = map()
 
-  // The bytes follow the state.
-  private static var bytes: UnsafeMutableRawBufferPointer {
-    let start = UnsafeMutableRawPointer(state)
-    return UnsafeMutableRawBufferPointer(
-      rebasing: UnsafeMutableRawBufferPointer(start: start, count: size)[
-        MemoryLayout<State>.stride...])
+  private static func slot(_ number: Int) -> UnsafeMutablePointer<Slot> {
+    (UnsafeMutableRawPointer(current) + (number + 1) * slotSize)
+      .assumingMemoryBound(to: Slot.self)
   }
 
-  private static func map() -> UnsafeMutablePointer<State> {
+  // They follow the rest of a slot.
+  private static func bytes(of number: Int) -> UnsafeMutableRawBufferPointer {
+    let offset = MemoryLayout<Slot>.stride
+    return UnsafeMutableRawBufferPointer(
+      start: UnsafeMutableRawPointer(slot(number)) + offset, count: slotSize - offset)
+  }
+
+  private static func map() -> UnsafeMutablePointer<Int> {
+    let size = 3 * slotSize
     let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     // Without memory for it, only a child does not share it.
     let start = memory == MAP_FAILED ? nil : memory
-    let state = (start ?? .allocate(byteCount: size, alignment: 16))
-      .bindMemory(to: State.self, capacity: 1)
-    state.initialize(to: State())
-    return state
+    let current = (start ?? .allocate(byteCount: size, alignment: 16))
+      .bindMemory(to: Int.self, capacity: 1)
+    current.pointee = -1
+    return current
   }
 
   /// Makes the memory, if it is not there yet.
-  static func prepare() { _ = state }
+  static func prepare() { _ = current }
 
   /// Sets what `apply` does, to this terminal.
   static func arm(_ terminal: Int32, reset: [UInt8], modes: termios) {
-    disarm()
+    let next = current.pointee == 0 ? 1 : 0
     // More than this no terminal needs.
-    guard reset.count <= bytes.count else { return }
-    bytes.copyBytes(from: reset)
-    state.pointee.count = reset.count
-    state.pointee.modes = modes
-    state.pointee.descriptor = terminal
+    guard reset.count <= bytes(of: next).count else { return disarm() }
+    bytes(of: next).copyBytes(from: reset)
+    slot(next).pointee = Slot(descriptor: terminal, count: reset.count, modes: modes)
+    current.pointee = next
   }
 
   /// Leaves the terminal alone.
-  static func disarm() { state.pointee.descriptor = -1 }
+  static func disarm() { current.pointee = -1 }
 
-  static var isArmed: Bool { state.pointee.descriptor >= 0 }
+  static var isArmed: Bool { current.pointee >= 0 }
 
   /// Restores the terminal, once; by default the one that it was armed with.
   static func apply(to terminal: Int32? = nil) {
     guard isArmed else { return }
-    let terminal = terminal ?? state.pointee.descriptor
-    write(terminal, bytes.baseAddress, state.pointee.count)
+    let (slot, bytes) = (slot(current.pointee), bytes(of: current.pointee))
+    let terminal = terminal ?? slot.pointee.descriptor
+    write(terminal, bytes.baseAddress, slot.pointee.count)
     // What was typed or pasted for this program must not run in a shell.
     tcflush(terminal, TCIFLUSH)
-    tcsetattr(terminal, TCSANOW, &state.pointee.modes)
+    tcsetattr(terminal, TCSANOW, &slot.pointee.modes)
     disarm()
   }
 }
