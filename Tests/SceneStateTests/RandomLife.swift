@@ -22,6 +22,8 @@ struct RandomLife {
   private var current = Contents()
   private var place = 0
   private var hasLostFile = false
+  // Whether the last commit said that what is in the file is not durable.
+  private var isLossReported = false
 
   private static let keys = ["a draft", "b\\c"]
 
@@ -61,9 +63,11 @@ struct RandomLife {
   private mutating func commit() throws {
     do {
       try scene?.commit()
+      isLossReported = false
     } catch {
       // The error may report that what is in the file is not durable.
       story.append("\(error)")
+      isLossReported = true
       if scene?.hasUncommittedChanges != false { throw error }
     }
     committed = current
@@ -184,12 +188,14 @@ struct RandomLife {
   private mutating func relaunch(isTorn: Bool) throws {
     story.append(isTorn ? "kill within a commit" : "kill")
     let isCut = try isTorn && appendInPart()
-    // A power cut may find the old file under that name, as long as the folder is not durable.
-    if !isCut, isNaming, chance(50) {
+    // A power cut may find the old file under that name, as long as the folder is not durable; once that
+    // has failed, the old file is abandoned, which each commit reports.
+    if !isCut, isNaming, !isLossReported, chance(50) {
       story.append("power cut")
       rename(state.folder.file("old"), state.folder.file(journal))
     }
     scene = nil
+    isLossReported = false
     background.forget()
     background.refuse(with: 0)
     scene = try open()
