@@ -11,13 +11,17 @@ import Testing
         { "id": "00000000-0000-4000-8000-000000000002", "slug": "hero", "name": "Hero" } ] }
     """
 
-  private func first(_ session: Session) -> String { session.canvas.text(row: 2) }
-
-  @Test func whatIsNotThereIsReportedOnceByItsName() throws {
+  private func sessionWithHero() throws -> Session {
     let folder = try TemporaryFolder()
     folder.makeFolder("library/books")
     folder.write(Self.hero.utf8, to: "library/books/own.json")
-    let session = try Session(in: folder)
+    return try Session(in: folder)
+  }
+
+  private func first(_ session: Session) -> String { session.canvas.text(row: 2) }
+
+  @Test func whatIsNotThereIsReportedOnceByItsName() throws {
+    let session = try sessionWithHero()
     try session.press("/")
     try session.type("hero")
     try session.press("Enter 0")
@@ -25,7 +29,7 @@ import Testing
     // The character is open on the tab of the favourites, too.
     try session.press("Esc G Enter")
     #expect(session.content.tab.path.first?.subject.name == "Hero")
-    try session.relaunch { folder.remove("library/books/own.json") }
+    try session.relaunch { session.folder.remove("library/books/own.json") }
     let report = "“Hero” is not in this library now; it opens again when it is back"
     #expect(session.screen.contains(report))
     try session.relaunch()
@@ -34,7 +38,7 @@ import Testing
     #expect(!session.screen.contains(report))
     try session.relaunch()
     #expect(!session.screen.contains(report))
-    try session.relaunch { folder.write(Self.hero.utf8, to: "library/books/own.json") }
+    try session.relaunch { session.folder.write(Self.hero.utf8, to: "library/books/own.json") }
     #expect(session.content.tab.path.first?.subject.name == "Hero")
   }
 
@@ -127,13 +131,10 @@ import Testing
   }
 
   @Test func whatWasRemovedWhileItWasWrittenOnStaysUntilItsPageIsLeft() throws {
-    let folder = try TemporaryFolder()
-    folder.makeFolder("library/books")
-    folder.write(Self.hero.utf8, to: "library/books/own.json")
-    let session = try Session(in: folder)
+    let session = try sessionWithHero()
     try session.press("4 Enter N")
     try session.type("Who?")
-    folder.write(
+    session.folder.write(
       Self.hero.replacing("\"name\"", with: "\"removed\": true, \"name\"").utf8,
       to: "library/books/own.json")
     session.content.libraryDidChange()

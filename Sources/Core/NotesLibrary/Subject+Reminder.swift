@@ -43,11 +43,12 @@ extension Library {
     }
   }
 
-  /// Takes out of the catalogue what is there only because of reminders.
-  public func forgetRecalled() {
+  /// Takes out of the catalogue what is there only because of reminders, other than one.
+  public func forgetRecalled(except reminder: String?) {
     guard !formerBooks.isEmpty else { return }
     formerBooks = []
     rereadBooks()
+    reminder.map(recall)
   }
 }
 

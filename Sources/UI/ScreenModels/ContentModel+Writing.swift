@@ -46,8 +46,7 @@ extension ContentModel {
     guard subject != remindedSubject || (subject == nil) != (writtenSubject == nil) else { return }
     remindedSubject = subject
     writtenSubject = subject?.reminder
-    library.forgetRecalled()
-    keepWrittenSubject()
+    library.forgetRecalled(except: writtenSubject)
   }
 
   /// Keeps what is being written on, although it was removed meanwhile.
