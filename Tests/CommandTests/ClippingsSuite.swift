@@ -7,25 +7,25 @@ protocol ClippingsSuite {
 }
 
 extension ClippingsSuite {
+  static var day: String { "Added on Friday, 7 June 2024 18:10:5" }
   static var book: String { "The Good Hawk (Shadow Skye, Book One) (Joseph Elliott)" }
 
   static func record(
     _ kind: String, _ location: String, _ body: String, _ second: Int = 3, in book: String = book
   ) -> String {
-    "\(book)\r\n- Your \(kind) on page 9 | location \(location) | Added on Friday, 7 June 2024 18:10:5\(second)\r\n\r\n\(body)\r\n"
+    "\(book)\r\n- Your \(kind) on page 9 | location \(location) | \(day)\(second)\r\n\r\n\(body)\r\n"
       + "==========\r\n"
   }
 
   /// The clippings of two books.
   static var clippings: String {
     record("Highlight", "130-131", "The sea is wild.\nAnd cold.") + record("Note", "131", "Indeed!")
-      + record("Highlight", "200-201", "My name is Agatha.", 4)
-      + record("Note", "201", ".agatha says who she is", 5) + record("Note", "300", "alone", 6)
+      + highlight + aboutAgatha + record("Note", "300", "alone", 6)
       + record("Bookmark", "400", "")
       + record("Highlight", "1-2", "Halls", in: "Piranesi (S. Clarke)")
   }
 
-  /// One of them, without and with the note that says on whom it is.
+  /// One of them, and the note on it that says on whom it is.
   static var highlight: String { record("Highlight", "200-201", "My name is Agatha.", 4) }
   static var aboutAgatha: String { record("Note", "201", ".agatha says who she is", 5) }
 
