@@ -178,7 +178,7 @@ import Testing
     #expect(shell.run("place", "the-good-hawk").errors.contains("The Good Hawk has no place yet"))
     #expect(
       shell.run("place", "the-good-hawk", "p. 112").errors
-        == "hawknotes: The Good Hawk is now: reading, p. 112\n")
+        == "hawknotes: The Good Hawk: reading, p. 112 of 368\n")
     #expect(shell.run("place", "the good hawk").text == "reading  p. 112\n")
     #expect(shell.run("books").lines.first?.hasSuffix("reading  p. 112") == true)
     #expect(shell.run("show", "the-good-hawk").lines.contains("reading · p. 112"))
@@ -188,6 +188,35 @@ import Testing
       shell.run("place", "the-good-hawk", "p. 368", "--status", "read", "--json").json["status"]
         == "read")
     #expect(shell.run("place", "the-good-hawk", "--json").json["slug"] == "the-good-hawk")
+  }
+
+  @Test(arguments: [
+    ("112", "p. 112"), ("Page 12", "Page 12"), (" ch. 7 ", "ch. 7"), ("36 %", "36 %"),
+    ("+20", "p. 30"),
+    ("368", "p. 368"), ("100%", "100%"),
+  ])
+  func aPlaceIsUnderstood(text: String, place: String) {
+    _ = shell.run("place", "the-good-hawk", "p. 10")
+    let book = shell.run("place", "the-good-hawk", text, "--json").json
+    #expect(book["place"]?.string == place && book["status"] == "reading")
+  }
+
+  @Test(arguments: [
+    ("banana", "“banana” is no place in a book; say p. 112, ch. 7 or 36 %"),
+    ("p. 12 banana", "“p. 12 banana” is no place in a book; say p. 112, ch. 7 or 36 %"),
+    ("+ten", "“+ten” is no place in a book; say p. 112, ch. 7 or 36 %"),
+    ("140 %", "“140 %” is more than the whole book"),
+    ("369", "“369” is behind the end of the book, p. 368"),
+    ("+359", "“+359” is behind the end of the book, p. 368"),
+    ("ch. 99999", "“ch. 99999” is behind the end of the book, p. 368"),
+  ])
+  func aPlaceThatIsNoneChangesNothing(text: String, error: String) {
+    _ = shell.run("place", "the-good-hawk", "p. 10", "--status", "read")
+    let before = shell.disk
+    let result = shell.run("place", "the-good-hawk", text)
+    #expect(result.code == .usage && result.errors == "hawknotes: \(error)\n")
+    #expect(shell.disk == before)
+    #expect(shell.run("books", "add", "Emma", "--pages", "5", "--place", "6").code == .usage)
   }
 
   @Test func whatABookTellsLaterIsNotShownBeforeItIsRead() {

@@ -38,6 +38,25 @@ import Testing
     }
   }
 
+  @Test func aPlaceThatIsNoneIsRefusedAndStaysTyped() throws {
+    try session.press(".")
+    for text in ["banana", "p. 369", "140 %"] {
+      try session.press("Ctrl-U")
+      try session.type(text)
+      try session.press("Enter")
+      #expect(session.screen.contains("“\(text)” is ") && session.content.shownBook?.place == nil)
+      #expect(session.content.place.field.text == text)
+    }
+    try session.press("Ctrl-U")
+    try session.type("184")
+    try session.press("Enter")
+    #expect(session.content.shownBook?.place == "p. 184")
+    try session.press(". Ctrl-U")
+    try session.type("+20")
+    try session.press("Enter")
+    #expect(session.content.shownBook?.place == "p. 204")
+  }
+
   @Test func howFarABookIsReadIsDrawn() throws {
     try session.press(".")
     try session.type("p. 184")

@@ -24,9 +24,16 @@ struct CatalogueChange {
   /// Changes something, and reports it in a sentence that begins with its new name and ends with
   /// `done`.
   func make(_ edit: BookEdit, of subject: Subject, done: String) throws {
+    try make(edit, of: subject) { "\($0.name) \(done)" }
+  }
+
+  /// Changes something, and reports it as it is then.
+  func make(
+    _ edit: BookEdit, of subject: Subject, sentence: (_ changed: Subject) -> String
+  ) throws {
     let subject = try changed(edit, subject.slugPath)
     if isJSON { return context.console.print(subject.json(in: library)) }
-    context.invocation.report("\(subject.name) \(done)")
+    context.invocation.report(sentence(subject))
   }
 
   /// Removes something.

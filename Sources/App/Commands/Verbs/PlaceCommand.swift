@@ -6,9 +6,10 @@ struct PlaceCommand: Command {
     name: "place", operands: ["BOOK", "[PLACE]"], options: [.fact(.status), .json],
     group: .changing, summary: "where you are in a book: p. 112, ch. 7, 36 %",
     details: """
-      Prints how far you are in a book, or sets it: PLACE is a page, a chapter or a percentage, and \
-      marks the book as being read. --status says whether you want to read the book, are reading \
-      it, or have read it. An empty text removes either.
+      Prints how far you are in a book, or sets it: PLACE is a page (p. 112, or 112), a chapter \
+      (ch. 7), a percentage (36 %), or +20 to go on by as much. A place also sets the status to \
+      reading. --status says whether you want to read the book, are reading it, or have read it. \
+      "" removes either.
       """,
     example: #"hawknotes place piranesi "p. 112""#)
 
@@ -31,14 +32,17 @@ struct PlaceCommand: Command {
     let change = try CatalogueChange(context, isJSON: isJSON)
     let book = try change.library.namedBook(name)
     if facts.isEmpty { return show(book, change) }
-    try change.make(change.catalogue.change(of: book, facts), of: .book(book), done: done)
+    try change.make(
+      change.catalogue.change(of: book, facts), of: .book(book), sentence: Self.sentence)
     return .done
   }
 
-  private var done: String {
-    let facts = [self.facts[.status], self.facts[.place]].compactMap(\.self)
-      .filter { !$0.isEmpty }
-    return facts.isEmpty ? "is changed" : "is now: \(facts.joined(separator: ", "))"
+  private static func sentence(on subject: Subject) -> String {
+    let book = subject.book
+    // A percentage or a chapter is of no number of pages.
+    let pages = book.place?.hasPrefix("p") == true ? book.pages.map { " of \($0)" } : nil
+    let facts = [book.status?.rawValue, book.place.map { $0 + (pages ?? "") }].compactMap(\.self)
+    return "\(book.title): \(facts.isEmpty ? "no place" : facts.joined(separator: ", "))"
   }
 
   private func show(_ book: Book, _ change: CatalogueChange) -> Outcome {

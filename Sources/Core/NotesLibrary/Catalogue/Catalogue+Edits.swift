@@ -6,7 +6,7 @@ extension Catalogue {
   public func addition(
     ofBook fields: [BookField: String], slug: String? = nil
   ) throws(FieldError) -> (edit: BookEdit, slug: String) {
-    let members = try BookField.members(fields, isNew: true)
+    let members = try BookField.members(fields, of: nil)
     let slug = try Self.slug(slug, madeOf: fields[.title] ?? "", notIn: slugs)
     let series = (fields[.series] ?? "").isEmpty ? nil : fields[.series]
     let order = order(withLast: slug, series: series) ?? []
@@ -36,7 +36,7 @@ extension Catalogue {
   public func change(
     of book: Book, _ fields: [BookField: String]
   ) throws(FieldError) -> BookEdit {
-    edit(.change, of: book, members: try BookField.members(fields, isNew: false))
+    edit(.change, of: book, members: try BookField.members(fields, of: book))
   }
 
   /// Returns what changes some facts of a character; an empty text removes one.

@@ -23,8 +23,14 @@ public enum BookField: String, CaseIterable, Sendable {
   }
 
   static func members(
-    _ fields: [BookField: String], isNew: Bool
+    _ fields: [BookField: String], of book: Book?
   ) throws(FieldError) -> JSONValue {
+    let isNew = book == nil
+    var fields = fields
+    if let place = fields[.place]?.trimmingWhitespace, !place.isEmpty {
+      let pages = fields[.pages].map { Int($0.trimmingWhitespace) } ?? book?.pages
+      fields[.place] = try BookPlace.written(place, after: book?.place, pages: pages)
+    }
     guard fields[.title].map({ !$0.isBlank }) ?? !isNew else { throw .missing("title") }
     var members: [JSONValue.Member] = []
     for field in allCases {
@@ -115,6 +121,9 @@ public enum FieldError: Error, Hashable, CustomStringConvertible {
   case notISBN(String)
   case notStatus(String)
   case notSlug(String)
+  case notPlace(String)
+  case tooMuch(String)
+  case behindEnd(String, page: Int)
   case slugIsTaken(String)
   case unknownBook(String)
 
@@ -126,6 +135,9 @@ public enum FieldError: Error, Hashable, CustomStringConvertible {
       "“\(text)” is not an ISBN: its digits do not fit together; look at the book again"
     case .notStatus(let text):
       "“\(text)” says nothing of how far you are; to-read, reading or read does"
+    case .notPlace(let text): "“\(text)” is no place in a book; say p. 112, ch. 7 or 36 %"
+    case .tooMuch(let text): "“\(text)” is more than the whole book"
+    case .behindEnd(let text, let page): "“\(text)” is behind the end of the book, p. \(page)"
     case .notSlug(let text):
       "the slug “\(text)” may hold lower-case letters, digits and hyphens only"
     case .unknownBook(let text):

@@ -72,11 +72,14 @@ extension ContentModel {
 
   /// Saves what is typed there.
   public func savePlace(in book: UUID) {
-    let facts = place.facts
-    place.close()
-    guard let book = library.catalogue.book(book) else { return show(FormError.isGone) }
+    guard let book = library.catalogue.book(book) else {
+      place.close()
+      return show(FormError.isGone)
+    }
     do throws(FieldError) {
-      begin(.book(try library.catalogue.change(of: book, facts)))
+      let change = try library.catalogue.change(of: book, place.facts)
+      place.close()
+      begin(.book(change))
     } catch {
       show(error)
     }
