@@ -90,6 +90,28 @@ import Testing
     #expect(result.errors.contains("a note could not be exported: cannot read \(path)"))
   }
 
+  @Test func whatCannotBeCarriedWithoutLossIsNamed() {
+    let notes = "\(shell.libraryPath)/notes"
+    shell.write("Astray.", to: "\(notes)/astray.md")
+    shell.write("Odd.", to: "\(notes)/the-good-hawk/odd.md")
+    rename("\(notes)/the-good-hawk/odd.md", [UInt8]("\(notes)/the-good-hawk/odd-".utf8) + [0xff])
+    let result = shell.run("export", "--format", "jsonl")
+    #expect(result.code == .failed && result.text.contains("A Hawk."))
+    #expect(
+      result.errors == """
+        hawknotes: left out: \(notes)/astray.md, which is in no book's folder
+        hawknotes: left out: \(notes)/the-good-hawk/odd-\u{FFFD}.md, whose name is not UTF-8
+
+        """)
+    #expect(shell.run("export", "agatha", "--format", "jsonl").code == .done)
+  }
+
+  private func rename(_ path: String, _ name: [UInt8]) {
+    (name + Array(".md".utf8) + [0]).withUnsafeBufferPointer { name in
+      name.withMemoryRebound(to: CChar.self) { _ = Glibc.rename(path, $0.baseAddress) }
+    }
+  }
+
   @Test func whatIsWithoutLossComesBack() throws {
     let exported = shell.run("export", "--format", "jsonl").output
     #expect(shell.run("export", "-o", "all.jsonl").code == .done)

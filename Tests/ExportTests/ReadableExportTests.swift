@@ -95,6 +95,32 @@ import Testing
         """)
   }
 
+  @Test func whatWasImportedComesApartInATable() throws {
+    home.put(
+      "p. 9\n\n> quoted\n> twice\n\nmine\n", "notes/the-broken-raven/20261122T140312Z-00000002.md")
+    home.put("36 %\n\nwords only", "notes/the-broken-raven/20261123T140312Z-00000003.md")
+    #expect(
+      try home.text(.csv, "the-broken-raven") == """
+        Highlight,Title,Author,URL,Note,Location,Date
+        "quoted
+        twice",The Broken Raven,Joseph Elliott,,"mine
+        ",9,2026-11-22 14:03:12+00:00
+        words only,The Broken Raven,Joseph Elliott,,,36,2026-11-23 14:03:12+00:00
+
+        """)
+  }
+
+  @Test func marksWithinMarksBecomeAPage() throws {
+    let stars = String(repeating: "*", count: 40_000)
+    home.put(
+      "\(stars)a [b](https://c.de)\(stars)", "notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
+    let text = try home.text(.html, "hawknotes://the-good-hawk/20261120T140312Z-7f3a9c2e")
+    #expect(
+      text.contains(
+        String(repeating: "<strong>", count: 20_000) + "a <a href=\"https://c.de\">b</a>"
+          + String(repeating: "</strong>", count: 20_000)))
+  }
+
   @Test func asPlainTextAndForOrg() throws {
     #expect(
       try home.text(.txt, "agatha").hasSuffix(

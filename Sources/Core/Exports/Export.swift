@@ -9,6 +9,8 @@ public struct Export {
   private let format: ExportFormat
   /// Why some notes could not be read; they are missing in the export.
   public private(set) var problems: [FileError] = []
+  /// What is not in the export, with the reason.
+  public private(set) var leftOut: [String] = []
   /// How many notes were written.
   public private(set) var noteCount = 0
 
@@ -25,7 +27,7 @@ public struct Export {
     if format == .jsonl {
       var export = LosslessExport(library, selection)
       try export.write(to: output)
-      (problems, noteCount) = (export.problems, export.noteCount)
+      (problems, leftOut, noteCount) = (export.problems, export.leftOut, export.noteCount)
     } else {
       try self.write(books(), to: output)
       addProblem()

@@ -8,6 +8,7 @@ struct LosslessExport {
   private let selection: ExportSelection
   private let files: LosslessFiles
   private(set) var problems: [FileError] = []
+  private(set) var leftOut: [String] = []
   private(set) var noteCount = 0
 
   init(_ library: Library, _ selection: ExportSelection) {
@@ -91,6 +92,7 @@ struct LosslessExport {
   private mutating func writeNotes(to output: ExportOutput) throws {
     let files = files
     let books = selection.book.map { [$0.slug] } ?? listed(files.noteFolders)
+    if selection == .everything { addLeftOut(in: "") }
     for book in books {
       var characters: [String?] = [nil]
       if case .target(.subject(.character(let character, _))) = selection {
@@ -101,12 +103,19 @@ struct LosslessExport {
         }
       }
       for character in characters {
+        addLeftOut(in: character.map { "\(book)/\($0)" } ?? book)
         let notes = listed { () throws(FileError) in
           try files.notes(ofBook: book, character: character)
         }
         try write(notes, to: output)
       }
     }
+  }
+
+  private mutating func addLeftOut(in folder: String) {
+    let files = files
+    let found = listed { () throws(FileError) in try files.leftOut(in: folder) }
+    leftOut += found
   }
 
   // What is in other folders is exported all the same.

@@ -56,6 +56,25 @@ struct LosslessFiles {
       }
   }
 
+  /// Returns what in a folder of notes is not exported though it may be a note's, with the reason: notes
+  /// beside the folders of books, and names that no record can hold.
+  func leftOut(in folder: String) throws(FileError) -> [String] {
+    let path = folder.isEmpty ? "\(libraryPath)/notes" : "\(libraryPath)/notes/\(folder)"
+    let listing = try FolderListing(of: path)
+    var sentences: [String] = []
+    while let sentence = try listing.next({ bytes -> String? in
+      let name = String(decoding: bytes, as: UTF8.self)
+      if String(validating: bytes, as: UTF8.self) == nil {
+        return "\(path)/\(name), whose name is not UTF-8"
+      }
+      let isAstray = folder.isEmpty && name.hasSuffix(".md") && !name.hasPrefix(".")
+      return isAstray ? "\(path)/\(name), which is in no book's folder" : nil
+    }) {
+      if let sentence { sentences.append(sentence) }
+    }
+    return sentences.sorted()
+  }
+
   static func noteFolder(in library: String, _ book: String, _ character: String?) -> String {
     "\(library)/notes/\(book)" + (character.map { "/\($0)" } ?? "")
   }

@@ -53,7 +53,10 @@ public struct LosslessImportReport: Sendable {
   /// The numbers in one line.
   public var sentence: String {
     var parts = ["\(added) added", "\(alreadyHere) already here"]
-    if otherAdded > 0 { parts.append("\(otherAdded) files of books and favourites added") }
+    if otherAdded > 0 {
+      let files = otherAdded == 1 ? "1 file" : "\(otherAdded) files"
+      parts.append("\(files) of books and favourites added")
+    }
     if !kept.isEmpty { parts.append("\(kept.count) kept because they differ here") }
     if !deleted.isEmpty { parts.append("\(deleted.count) deleted by you") }
     if !problems.isEmpty {

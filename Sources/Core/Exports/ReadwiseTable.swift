@@ -14,12 +14,12 @@ struct ReadwiseTable: ExportPage {
   func text(of note: Note, _ bytes: [UInt8]) -> [UInt8] {
     let text = ReadableText.valid(bytes)
     let book = note.subject.book
-    let (quotation, words) = Self.parts(of: text)
+    let (place, rest) = Self.place(leading: text)
+    let (quotation, words) = Self.parts(of: rest)
     // In Readwise, a note that begins with a dot and a word gets the word as a tag.
     let tag = note.subject.character.map { Array(".\($0.slug)".utf8) } ?? []
     let space: [UInt8] = tag.isEmpty || words.isEmpty ? [] : [0x20]
-    let place = BookPlace(leading: String(decoding: text.prefix(200), as: UTF8.self))?.number
-    let location = place.flatMap { Int(exactly: $0) }.map { Array("\($0)".utf8) } ?? []
+    let location = place.flatMap { Int(exactly: $0.number) }.map { Array("\($0)".utf8) } ?? []
     let cells = [
       quotation, Array(book.title.utf8), Array(book.author.utf8), [], tag + space + words, location,
       Array(Self.date(note.date).utf8),
@@ -31,6 +31,16 @@ struct ReadwiseTable: ExportPage {
   private static func date(_ moment: Moment) -> String {
     let text = moment.iso8601
     return "\(text.prefix(10)) \(text.dropFirst(11).dropLast())+00:00"
+  }
+
+  // A line that says nothing but the place, as imports write it, is not in the text that is returned.
+  private static func place(leading text: [UInt8]) -> (BookPlace?, rest: [UInt8]) {
+    let line = text.prefix(200).prefix { $0 != 0x0a }
+    guard let place = BookPlace(leading: String(decoding: line, as: UTF8.self)) else {
+      return (nil, text)
+    }
+    let rest = text.dropFirst(line.count).drop { $0 == 0x0a || $0 == 0x0d }
+    return (place, place.isAlone && !rest.isEmpty ? Array(rest) : text)
   }
 
   /// Splits a text into the quotation at its beginning, without its marks, and the words after it;

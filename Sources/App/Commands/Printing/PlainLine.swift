@@ -26,7 +26,7 @@ struct PlainLine {
       bytes.append(contentsOf: cell)
       if isCutAfter { bytes += Self.ellipsis }
     }
-    indentation += max(0, room - width)
+    indentation += room > 0 ? max(room - width, Table.gap) : 0
   }
 
   mutating func append(_ cell: [UInt8]) { cell.withUnsafeBytes { append($0) } }

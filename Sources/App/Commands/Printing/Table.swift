@@ -15,6 +15,8 @@ struct Table {
   private(set) var widths: [Int] = []
   static let gap = 2
   private static let narrowest = 8
+  // One very long text must not make every row as long.
+  private static let widest = 200
 
   /// Makes room for the texts of a row.
   mutating func fit(_ row: [Cell]) {
@@ -24,7 +26,7 @@ struct Table {
   /// Makes a column of a width.
   mutating func fit(_ width: Int, inColumn column: Int) {
     while widths.count <= column { widths.append(0) }
-    widths[column] = max(widths[column], width)
+    widths[column] = max(widths[column], min(width, Self.widest))
   }
 
   /// Returns a row as a line; if `columns` is not nil, the last cell is cut to fit.
@@ -41,8 +43,9 @@ struct Table {
       }
       line += isStyled && !text.isEmpty ? row[column].style.applied(to: text) : text
       guard column < last else { break }
-      line += String(repeating: " ", count: widths[column] + Self.gap - text.displayWidth)
-      width += widths[column] + Self.gap
+      let textWidth = text.displayWidth
+      line += String(repeating: " ", count: max(widths[column] - textWidth, 0) + Self.gap)
+      width += max(widths[column], textWidth) + Self.gap
     }
     return line
   }

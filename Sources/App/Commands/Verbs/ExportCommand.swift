@@ -53,11 +53,12 @@ struct ExportCommand: Command {
     } else {
       try print(&export, context.console)
     }
+    export.leftOut.forEach { context.invocation.report("left out: \($0)") }
     for problem in export.problems {
       context.invocation.report("a note could not be exported: \(problem)")
     }
     let outcome = context.outcome(ofListing: library)
-    return export.problems.isEmpty ? outcome : .exit(.failed)
+    return export.problems.isEmpty && export.leftOut.isEmpty ? outcome : .exit(.failed)
   }
 
   private func write(_ export: inout Export, to path: String, isFolder: Bool) throws {

@@ -82,6 +82,8 @@ public struct MarkdownHTML {
 
   private mutating func add(_ inlines: InlineText) {
     var ends: [String] = []
+    // Links are not within links; looking through the ends would take long where there are many.
+    var isInLink = false
     for part in inlines.parts {
       switch part {
       case .text(let range): bytes += Self.escaped(inlines.content.bytes[range])
@@ -92,10 +94,14 @@ public struct MarkdownHTML {
       case .softBreak: add("\n")
       case .hardBreak: add("<br>\n")
       case .open(let mark):
-        let (start, end) = tags(of: mark, inlines, isInLink: ends.contains(Self.linkEnd))
+        let (start, end) = tags(of: mark, inlines, isInLink: isInLink)
         add(start)
         ends.append(end)
-      case .close: add(ends.popLast() ?? "")
+        if end == Self.linkEnd { isInLink = true }
+      case .close:
+        let end = ends.popLast() ?? ""
+        add(end)
+        if end == Self.linkEnd { isInLink = false }
       }
     }
   }
