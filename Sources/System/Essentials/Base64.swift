@@ -3,6 +3,12 @@ public enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let padding = UInt8(ascii: "=")
+  // What each byte stands for; 64 for one that is no digit.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 64, count: 256)
+    for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
+    return values
+  }()
 
   public static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
@@ -18,16 +24,22 @@ public enum Base64 {
 
   /// Returns the bytes of a text; nil unless the text is their canonical encoding.
   public static func decoded(_ text: String) -> [UInt8]? {
+    let count = text.utf8.count
+    let paddingCount = text.utf8.reversed().prefix(2).prefix { $0 == padding }.count
+    guard count.isMultiple(of: 4) else { return nil }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(count / 4 * 3)
     var (value, bitCount) = (0, 0)
-    for byte in text.utf8 where byte != padding {
-      guard let digit = digits.firstIndex(of: byte) else { return nil }
-      value = (value << 6 | digit) & 0xFFFF
+    for byte in text.utf8.dropLast(paddingCount) {
+      let digit = values[Int(byte)]
+      guard digit < 64 else { return nil }
+      value = (value << 6 | Int(digit)) & 0xFFFF
       bitCount += 6
       guard bitCount >= 8 else { continue }
       bitCount -= 8
       bytes.append(UInt8(truncatingIfNeeded: value >> bitCount))
     }
-    return encoded(bytes) == text ? bytes : nil
+    // The bits behind the last byte say nothing in the canonical encoding.
+    return value & (1 << bitCount - 1) == 0 ? bytes : nil
   }
 }
