@@ -4,6 +4,32 @@ import NotesLibrary
 import Testing
 
 @Suite struct ListingTests {
+  @Test func oneLongTitleMakesNoOtherRowLong() throws {
+    let shell = try Shell()
+    let title = String(repeating: "long ", count: 10_000) + "title"
+    _ = shell.run("books", "add", title)
+    let lines = shell.run("books").lines
+    #expect(lines.contains { $0.contains(title) })
+    #expect(lines.count { $0.utf8.count < 400 } == lines.count - 1)
+  }
+
+  @Test func aPlaceAloneIsNoTitle() throws {
+    let shell = try Shell()
+    let id = shell.add("p. 12\n\n> If we had a keen vision", to: "agatha")
+    for _ in 1...2 {
+      for words in [["notes"], ["notes", "agatha"], ["bin"]] {
+        if words == ["bin"] { _ = shell.run("delete", id) }
+        let line = shell.run(words.map { Array($0.utf8) }).lines.first
+        #expect(
+          line?.hasSuffix("p. 12 · If we had a keen vision") == true, "\(words) \(line ?? "")")
+        if words == ["bin"] { _ = shell.run("bin", "restore", id) }
+      }
+    }
+    #expect(shell.run("notes", "--json").texts("title") == ["p. 12 · If we had a keen vision"])
+    #expect(
+      shell.run("search", "keen", "--json").texts("title") == ["p. 12 · If we had a keen vision"])
+  }
+
   @Test func booksAreListedInAlignedColumns() throws {
     let shell = try Shell()
     _ = shell.add("The wall", to: "the-good-hawk")

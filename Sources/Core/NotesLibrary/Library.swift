@@ -167,7 +167,8 @@ public final class Library {
       }
     }
     guard let bytes = read else { return Self.unreadableTitle }
-    let title = Note.titleBeyondPlace(in: bytes)
+    let title = String(
+      decoding: bytes.withUnsafeBytes { Note.titleBeyondPlace(in: $0) }, as: UTF8.self)
     // What is on a screen is looked at again and again; a whole library only once.
     if titles.count >= Self.mostTitles { titles = [:] }
     titles[key] = title

@@ -10,17 +10,19 @@ extension Note {
     bytes.withUnsafeBytes { String(decoding: titleBytes(in: $0), as: UTF8.self) }
   }
 
-  /// The title, with the line after it where it is nothing but a place in a book.
-  static func titleBeyondPlace(in bytes: [UInt8]) -> String {
-    let title = title(in: bytes)
-    guard BookPlace(leading: title)?.isAlone == true,
+  /// Its bytes, with the line after it where it is nothing but a place in a book.
+  public static func titleBeyondPlace(in bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    let title = titleBytes(in: bytes)
+    // Most titles are longer than a place.
+    guard title.count < 32,
+      BookPlace(leading: String(decoding: title, as: UTF8.self))?.isAlone == true,
       let line = bytes.prefix(titleLimit).split(whereSeparator: { 10...13 ~= $0 }).dropFirst()
         .first(where: { $0.contains { $0 > 0x20 } })
     else { return title }
-    return "\(title) · \(Self.title(in: Array(line)))"
+    return title + Array(" · ".utf8) + titleBytes(in: UnsafeRawBufferPointer(rebasing: line))
   }
 
-  public static func titleBytes(in bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  static func titleBytes(in bytes: UnsafeRawBufferPointer) -> [UInt8] {
     let start = UnsafeRawBufferPointer(rebasing: bytes.prefix(titleLimit))
     let isCut = bytes.count >= titleLimit
     switch FirstLine(of: start) {

@@ -16,7 +16,7 @@ struct SearchCacheHeader {
 
   // The first words of the file: its format, and what its contents depend on.
   private static let magic = UInt64(bigEndian: 0x6861_776b_736f_7567)
-  private static let version = 6
+  private static let version = 7
   // Letters that recent versions of Unicode added: whether the system knows them changes how texts
   // are folded.
   private static let probes: [Unicode.Scalar] = ["\u{10D4A}", "\u{1C89}", "\u{10940}", "\u{A7CE}"]

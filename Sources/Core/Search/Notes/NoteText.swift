@@ -26,7 +26,7 @@ struct NoteText: Sendable {
 
   /// Makes the text of a note from its bytes, or from the first of them.
   init(_ text: UnsafeRawBufferPointer, folding: TextFolding) {
-    let (body, written) = (text.onOneLine, Note.titleBytes(in: text))
+    let (body, written) = (text.onOneLine, Note.titleBeyondPlace(in: text))
     let title = written.onOneLine
     let isPlain = body.isASCII && title.isASCII
     let original = Original(title: written, body: body)
