@@ -124,8 +124,8 @@ import Testing
         ], texts: ["BookView.newNote@\(unknown)": [65]]), keys: ContentModel.keys)
     #expect(
       document.missing(in: library) == [
-        "no book has the identifier \(unknown)", "no book or character \(unknown)",
-        "no note 20200101T000000Z-00000000",
+        "a book or character with a draft", "no note 20200101T000000Z-00000000",
+        "the book of the path is not in this library",
       ])
   }
 }

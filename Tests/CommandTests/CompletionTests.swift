@@ -90,6 +90,20 @@ import enum PseudoTerminal.ExitStatus
     #expect(answer("bin", "restore", "") == [notes[1]])
   }
 
+  @Test func namesAreOfferedOnceAndIdentifiersWithTheirFirstWords() throws {
+    #expect(answer("show", "sig") == ["sigrid"])
+    #expect(answer("show", "Sig") == ["sigrid"])
+    #expect(
+      answer("show", "").contains("agatha") && !answer("show", "").contains("the-good-hawk/agatha"))
+    #expect(answer("show", "the-good-hawk/a") == ["the-good-hawk/agatha"])
+    _ = shell.run("characters", "add", "the-broken-raven", "Agatha")
+    #expect(answer("show", "aga") == [])
+    let id = shell.add("\u{1B}[2JThe wall\there", to: "jaime")
+    #expect(
+      shell.run("completions", "words", "--", "edit", "2026").lines == ["\(id)\t␛[2JThe wall␉here"])
+    #expect(shell.run("completions", "words", "--", "show", "sig").lines == ["sigrid\tSigrid"])
+  }
+
   @Test func sessionsAndDraftsAreOfferedByTheirNames() throws {
     let terminal = TerminalIdentity(environment: [:], deviceName: nil)
     let store = SessionStore(path: shell.statePath, terminal: terminal)

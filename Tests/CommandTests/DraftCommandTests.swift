@@ -73,11 +73,37 @@ import Testing
       result.output.isEmpty && result.errors.contains("there are no drafts: everything is saved"))
   }
 
-  @Test func whatIsNotInTheLibraryIsListedByItsIdentifier() throws {
-    let scene = try store.open("main")
-    scene.setText(Array("words".utf8), forKey: "CharacterView.newNote@NOBODY")
+  @Test func whatIsNotInTheLibraryHasNoIdentifierForAName() throws {
+    do {
+      let scene = try store.open("main")
+      scene.setText(Array("words".utf8), forKey: "CharacterView.newNote@NOBODY")
+      try scene.commitDurably()
+    }
+    #expect(shell.run("drafts").text.contains("  what is not in this library  new"))
+    let id = try id()
+    #expect(
+      shell.run("drafts", "save", id).errors
+        == "hawknotes: what the draft is on is not in this library; bring that back first\n")
+    #expect(
+      shell.run("drafts", "discard", id).errors.contains(
+        "the draft on what is not in this library is"))
+  }
+
+  @Test func whatWasRemovedIsCalledByItsName() throws {
+    _ = shell.run("books", "add", "Only Here")
+    let subject = try Library(path: shell.libraryPath).target("only-here").subject
+    let scene = try write("words", on: subject, in: "main")
+    scene["ContentView.WrittenSubject"] = subject.reminder
     try scene.commitDurably()
-    #expect(shell.run("drafts").text.contains("NOBODY"))
+    _ = shell.run("books", "remove", "only-here")
+    let (removed, advice) = (try id(), "bring that back first\n")
+    #expect(
+      shell.run("drafts", "save", removed).errors
+        == "hawknotes: what the draft is on, Only Here, is not in this library; \(advice)")
+    unlink("\(shell.libraryPath)/books/only-here.json")
+    #expect(shell.run("drafts").text.contains("  Only Here  new"))
+    #expect(shell.run("drafts", "save", removed).errors.contains("is on, Only Here, is not in"))
+    withExtendedLifetime(scene) {}
   }
 
   @Test func aDraftIsShownByteForByte() throws {

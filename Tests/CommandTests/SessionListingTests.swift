@@ -27,6 +27,20 @@ import Testing
     withExtendedLifetime(scene) {}
   }
 
+  @Test func whatASessionIsPinnedToHasAName() throws {
+    let shell = try Shell()
+    let id = shell.add("words", to: "agatha")
+    do { _ = try store(shell).openPinned(to: "\(Self.agatha)::n|\(id)", named: "note") }
+    #expect(shell.run("sessions").text.contains("pinned to the-good-hawk/agatha/\(id)  "))
+    _ = shell.run("delete", id)
+    #expect(
+      shell.run("sessions").text.contains("pinned to a deleted note on the-good-hawk/agatha  "))
+    do {
+      _ = try store(shell).openPinned(to: Self.agatha.replacing("AB9E", with: "AB9F"), named: "x")
+    }
+    #expect(shell.run("sessions").text.contains("pinned to what is not in this library  "))
+  }
+
   /// A session whose lock file cannot be read is listed, with the reason.
   @Test func aSessionWhoseLockCannotBeReadIsListed() throws {
     let shell = try Shell()

@@ -40,6 +40,41 @@ import Testing
   }
 
   @Test(arguments: [
+    ("the-good-hawk/agata", "the-good-hawk/agatha"),
+    ("hawknotes://the-good-hawk/agata", "hawknotes://the-good-hawk/agatha"),
+    ("hawknotes://the-good-hak", "hawknotes://the-good-hawk"),
+    ("hawknotes://the-good-hawk/agatha/2026", "hawknotes://the-good-hawk/agatha"),
+  ])
+  func linksAndSlugsSuggestTheNearestToo(target: String, nearest: String) throws {
+    #expect(
+      try Shell().run("show", target).errors
+        == "hawknotes: nothing is called “\(target)”; did you mean \(nearest)?\n")
+  }
+
+  @Test(arguments: ["celia", "brooke", "Left Hand", "left hand of d", "Left Hand of…", "NICHT"])
+  func aPartOfANameIsEnough(target: String) throws {
+    let shell = try Shell()
+    _ = shell.run("books", "add", "The Left Hand of Darkness")
+    _ = shell.run("books", "add", "Vor der Nacht, nicht danach")
+    _ = shell.run("characters", "add", "the-left-hand-of-darkness", "Celia Brooke")
+    #expect(shell.run("show", target).code == .done)
+    #expect(shell.run("add", target, "words").code == .done)
+  }
+
+  @Test func aPartOfSeveralNamesListsThem() throws {
+    let shell = try Shell()
+    #expect(
+      shell.run("show", "the").errors
+        == "hawknotes: “the” names several: the-good-hawk, the-good-hawk/captive-prince, "
+        + "the-broken-raven, the-burning-swift; say which\n")
+    // What names a book does so beside people of that name, and a part is not the middle of a word.
+    _ = shell.run("characters", "add", "the-good-hawk", "Raven")
+    #expect(shell.run("books", "edit", "broken", "--year", "2021").code == .done)
+    #expect(shell.run("place", "raven", "p. 1").errors.hasPrefix("hawknotes: The Broken Raven"))
+    #expect(shell.run("show", "awk").code == .failed)
+  }
+
+  @Test(arguments: [
     "hawknotes://the-good-hawk/../../etc/passwd", "hawknotes:///etc", "../notes", "", "b|x::c|y",
     "hawknotes://the-good-hawk/agatha/x/y",
   ])

@@ -10,12 +10,12 @@ import Testing
     (["quux"], "there is no command “quux”; see hawknotes --help"),
     (["books", "--jsn"], "there is no option “--jsn”; did you mean --json?"),
     (
-      ["add", "agatha", "-- she"],
-      "there is no option “-- she”; "
+      ["add", "agatha", "--she"],
+      "there is no option “--she”; "
         + "put -- before a text that begins with a dash, or see hawknotes --help"
     ),
     (["books", "--session", "x"], "books takes no --session; see hawknotes help books"),
-    (["add", "agatha", "x", "--json"], "add takes no --json; see hawknotes help add"),
+    (["open", "agatha", "--json"], "open takes no --json; see hawknotes help open"),
     (["--json"], "hawknotes takes no --json; see hawknotes --help"),
     (
       ["versions", "x", "show", "1", "--json"],

@@ -25,6 +25,24 @@ import Testing
     #expect(session.screen.contains("agatha"))
   }
 
+  @Test(arguments: [
+    ("open sig", "open sigrid"), ("open Sig", "open sigrid"), ("move mil", "move milkwort"),
+    ("open the-good-hawk/ag", "open the-good-hawk/agatha"),
+  ])
+  func aNameIsCompletedAsInAShell(typed: String, completed: String) throws {
+    let session = try Session()
+    try type(typed, in: session)
+    try session.press("Tab")
+    #expect(line(session).hasPrefix(":\(completed) "))
+  }
+
+  @Test func aPartOfANameIsEnough() throws {
+    let session = try Session()
+    try type("open burning", in: session)
+    try session.press("Enter")
+    #expect(session.content.shownBook?.title == "The Burning Swift")
+  }
+
   @Test func tabCompletesAndThenShowsOneAfterAnother() throws {
     let session = try Session()
     try type("open the-b", in: session)

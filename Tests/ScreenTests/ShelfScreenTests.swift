@@ -224,6 +224,6 @@ import Testing
     try session.press("D")
     #expect(session.screen.contains("Raphael"))
     try session.press("s")
-    #expect(session.screen.contains("Raphael, is not in the library; bring that back first"))
+    #expect(session.screen.contains("Raphael, is not in this library; bring that back first"))
   }
 }

@@ -22,7 +22,7 @@ extension HandoffDocument {
     let ids = Set(library.catalogue.subjects.map(\.id.uuidString))
     return snapshot.texts.keys.compactMap { key in
       let subject = String(key.drop { $0 != "@" }.dropFirst().prefix { $0 != "/" })
-      return ids.contains(subject) ? nil : "no book or character \(subject)"
+      return ids.contains(subject) ? nil : "a book or character with a draft"
     }
   }
 }

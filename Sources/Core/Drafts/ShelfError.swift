@@ -4,8 +4,8 @@ public import SceneState
 public enum ShelfError: Error, CustomStringConvertible {
   /// The session that has it is open; `holder` describes where.
   case openElsewhere(session: String, holder: String)
-  /// Its subject is not in the library.
-  case unknownSubject(String)
+  /// Its subject, whose name may be known, is not in the library.
+  case unknownSubject(String?)
   /// The note whose changes it has is being changed in this session too.
   case isChangedHere(String)
   /// A save of this session takes long.
@@ -22,7 +22,8 @@ public enum ShelfError: Error, CustomStringConvertible {
     case .openElsewhere(let session, let holder):
       "the draft belongs to \(session), which is open in \(holder); go there"
     case .unknownSubject(let subject):
-      "its book or character, \(subject), is not in the library; bring that back first"
+      "what the draft is on\(subject.map { ", \($0)," } ?? "") is not in this library; "
+        + "bring that back first"
     case .isChangedHere(let note):
       "\(note) is being changed in this session too; save or revert that first"
     case .isBeingSaved: "this session is still saving a text; try again in a moment"

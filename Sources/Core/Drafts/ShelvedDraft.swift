@@ -26,9 +26,10 @@ public struct ShelvedDraft: Identifiable, Sendable {
   public let key: DraftKey
   /// What it is on; nil when that is not in the library.
   public let subject: Subject?
-  /// The name of its subject, also if that was removed; else the identifier of one that is not in the
-  /// library.
-  public let subjectName: String
+  /// The name of its subject, also if that was removed; nil for one of which nothing is known.
+  public let knownName: String?
+  /// The name of its subject, or what stands for that.
+  public var subjectName: String { knownName ?? Subject.unknownName }
   /// When it was last changed, in seconds since 1970; when that is not known, when anything of its
   /// session was.
   public let lastChange: Int
@@ -47,7 +48,9 @@ public struct ShelvedDraft: Identifiable, Sendable {
     self.holder = holder
     self.key = key
     self.subject = subject
-    subjectName = subject?.name ?? removedName ?? key.subject
+    knownName =
+      subject?.name ?? removedName
+      ?? kept[Scene.writtenSubjectKey.name].flatMap { Subject.name(of: key.subject, in: $0) }
     self.changeTime = changeTime
     lastChange =
       ChangeTime.seconds(ofTextWithKey: key.text, in: kept) ?? changeTime / 1_000_000_000

@@ -2,7 +2,7 @@ import Essentials
 
 extension Library {
   /// Finds what the user named: a name or alias in any case, slugs, a note's identifier or the
-  /// beginning of one, a link `hawknotes://…`, or a path `b|…::c|…` or `b|…::c|…::n|…`.
+  /// beginning of one, a part of one name only, a link `hawknotes://…`, or a path `b|…::c|…` or `b|…::c|…::n|…`.
   public func target(_ text: String) throws(TargetError) -> Target {
     if Link.isLink(text) { return try linked(text) }
     if text.hasPrefix("b|") { return try target(atPath: text) }
@@ -12,16 +12,19 @@ extension Library {
     return try noteTarget(text)
   }
 
-  private func target(atPath text: String) throws(TargetError) -> Target {
-    let tag = text.firstRange(of: Target.noteTag)
-    let subject: Subject
+  /// Returns the book or character of a path, also of the path of a note that does not exist.
+  public func subject(atPath text: String) throws(TargetError) -> Subject {
+    let end = text.firstRange(of: Target.noteTag)?.lowerBound ?? text.endIndex
     do throws(SubjectPathError) {
-      let path = String(text[..<(tag?.lowerBound ?? text.endIndex)])
-      subject = try SubjectPath.decode(path, in: catalogue)
+      return try SubjectPath.decode(String(text[..<end]), in: catalogue)
     } catch {
       throw .malformed(text, reason: error.description)
     }
-    guard let tag else { return .subject(subject) }
+  }
+
+  private func target(atPath text: String) throws(TargetError) -> Target {
+    let subject = try subject(atPath: text)
+    guard let tag = text.firstRange(of: Target.noteTag) else { return .subject(subject) }
     guard let note = note(String(text[tag.upperBound...]), on: subject) else {
       throw .unknown(text, nearest: nil)
     }
@@ -37,8 +40,11 @@ extension Library {
     // Files that came by other means may have the same name on several subjects.
     if exact.count > 1 { throw .ambiguous(text, candidates: exact.map(\.link)) }
     if notes.count > 1 { throw .ambiguous(text, candidates: notes.map(\.id)) }
-    throw .unknown(
-      text, nearest: nearestName(to: text.lowercased(), among: catalogue.subjects.allNames))
+    let subjects = catalogue.subjects
+    let named = subjects.partlyCalled(text)
+    if named.count == 1 { return .subject(named[0]) }
+    if named.count > 1 { throw named.ambiguity(of: text) }
+    throw .unknown(text, nearest: nearestName(to: text.lowercased(), among: subjects.allNames))
   }
 
   private func linked(_ text: String) throws(TargetError) -> Target {
@@ -49,13 +55,16 @@ extension Library {
       throw .malformed(text, reason: error.description)
     }
     let subjects = catalogue.subjects
+    var nearest: String?
     for count in (1...min(parts.count, 2)).reversed() {
       let path = parts.prefix(count).joined(separator: "/")
       guard let subject = subjects.first(where: { $0.slugPath == path }) else { continue }
       if parts.count == count { return .subject(subject) }
-      guard parts.count == count + 1, let note = note(parts[count], on: subject) else { break }
-      return .note(note)
+      if parts.count == count + 1, let note = note(parts[count], on: subject) { return .note(note) }
+      if parts.count == 3 { nearest = subject.link }
+      break
     }
-    throw .unknown(text, nearest: nil)
+    throw .unknown(
+      text, nearest: nearest ?? nearestName(to: text.lowercased(), among: subjects.map(\.link)))
   }
 }

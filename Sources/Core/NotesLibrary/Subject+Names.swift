@@ -1,3 +1,5 @@
+import TextEditing
+
 extension Sequence<Subject> {
   /// Returns those that have a name, in any case: their own, a slug, or the link to them; if there are
   /// none, those that have it as an alias.
@@ -9,6 +11,18 @@ extension Sequence<Subject> {
     return named.isEmpty ? filter { $0.aliases.contains(wanted) } : named
   }
 
+  /// Returns those of which a name has a word that begins with a text, whatever its capitals and
+  /// accents; `…` at its end is what a narrow tab leaves out.
+  public func partlyCalled(_ text: String) -> [Subject] {
+    let folding = TextFolding()
+    let part = folding.folded(pattern: text.hasSuffix("…") ? String(text.dropLast()) : text)
+    guard !part.isEmpty else { return [] }
+    return filter { subject in
+      (subject.character?.names ?? [subject.name])
+        .contains { folding.folded(pattern: $0).hasWord(beginning: part) }
+    }
+  }
+
   /// Why a name that several of them have names none; each is offered by a name that no other has.
   public func ambiguity(of name: String) -> TargetError {
     // A book's slug may be the name of a character; its link is never anything else's.
@@ -17,7 +31,44 @@ extension Sequence<Subject> {
   }
 
   /// The names by which they are called, in lower case.
-  public var allNames: [String] { flatMap { [$0.slug, $0.name.lowercased()] + $0.aliases } }
+  public var allNames: [String] {
+    flatMap {
+      [$0.slug, $0.name.lowercased()] + $0.aliases + ($0.character == nil ? [] : [$0.slugPath])
+    }
+  }
+}
+
+extension Catalogue {
+  /// The names that are offered for books and characters, and what they name: slugs, with that of the
+  /// book where several have the same; `hasPaths` adds it to all.
+  public func offeredNames(
+    of subjects: [Subject], hasPaths: Bool
+  ) -> [(name: String, subject: Subject)] {
+    let counts = Dictionary(self.subjects.map { ($0.slug, 1) }, uniquingKeysWith: +)
+    return subjects.flatMap { subject in
+      let isClear = counts[subject.slug] == 1
+      let slugs = isClear ? [subject.slug] : [subject.slugPath]
+      let hasPath = hasPaths && isClear && subject.character != nil
+      return (hasPath ? slugs + [subject.slugPath] : slugs).map { ($0, subject) }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a folded text has a word that begins with another one, which may go on behind that word.
+  package func hasWord(beginning query: [UInt8]) -> Bool {
+    guard !query.isEmpty, count >= query.count else { return false }
+    return (0...count - query.count).contains { start in
+      self[start] == query[0] && (start == 0 || !self[start - 1].isWord)
+        && self[start...].starts(with: query)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWord: Bool {
+    self >= 0x80 || self | 0x20 &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10
+  }
 }
 
 extension Subject {

@@ -23,6 +23,17 @@ extension Subject {
   }
 }
 
+extension Subject {
+  /// Returns the name that a reminder has of the book or character with an identifier; nil if it is of
+  /// another one.
+  public static func name(of identifier: String, in reminder: String) -> String? {
+    guard let json = try? JSONValue(parsing: Array(reminder.utf8)) else { return nil }
+    let character = json["characters"]?.array?.first { $0["id"]?.string == identifier }
+    if let character { return character["name"]?.string }
+    return json["id"]?.string == identifier ? json["title"]?.string : nil
+  }
+}
+
 extension Library {
   /// Adds the subject of a reminder to the catalogue when it no longer exists there.
   ///
@@ -53,11 +64,14 @@ extension Library {
 }
 
 extension Subject {
+  /// What stands for the name of a subject of which only the identifier is known.
+  public static let unknownName = "what is not in this library"
+
   /// A stand-in for a subject that is no longer in any book; only its identifier is known.
   public static func unknown(_ identifier: String) -> Subject? {
     let id = UUID(uuidString: identifier)?.uuidString ?? "00000000-0000-4000-8000-000000000000"
     let json: JSONValue = [
-      "id": .string(id), "slug": .string(id.lowercased()), "title": .string(identifier),
+      "id": .string(id), "slug": .string(id.lowercased()), "title": .string(unknownName),
     ]
     return (try? Book(BookDescription(json))).map(Subject.book)
   }

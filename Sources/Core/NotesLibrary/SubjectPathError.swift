@@ -19,8 +19,8 @@ public enum SubjectPathError: Error, Hashable, CustomStringConvertible {
     case .wrongShape(let text): "“\(text)” is not a path of the form b|…::c|…"
     case .wrongTag(let tag, let expected): "the path has “\(tag)” where “\(expected)” belongs"
     case .notUUID(let text): "“\(text)” in the path is not a UUID"
-    case .unknownBook(let id): "no book has the identifier \(id)"
-    case .unknownCharacter(let id): "no character has the identifier \(id)"
+    case .unknownBook: "the book of the path is not in this library"
+    case .unknownCharacter: "the character of the path is not in this library"
     case .characterOfAnotherBook(let name, let book): "\(name) does not first appear in \(book)"
     }
   }

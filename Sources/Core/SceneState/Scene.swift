@@ -69,6 +69,9 @@ public final class Scene {
   /// The key of where its pane of tmux was last.
   public static let paneKey: SceneKey = "Session.Pane"
 
+  /// The key of what was written on last, as a reminder for when its book is gone.
+  public static let writtenSubjectKey: SceneKey = "ContentView.WrittenSubject"
+
   // Whether it was restored from a damaged journal.
   static let lossKey = SceneKey("Session.HasLostCommits", .belongsToText)
 

@@ -56,7 +56,7 @@ extension ContentModel {
   }
 
   private func savedModel(of shelved: ShelvedDraft) throws(ShelfError) -> any SavedModel {
-    guard let subject = shelved.subject else { throw .unknownSubject(shelved.subjectName) }
+    guard let subject = shelved.subject else { throw .unknownSubject(shelved.knownName) }
     guard let id = shelved.key.note else { return draft(on: subject) }
     guard let note = noteModel(id, on: subject) else { throw .isGone }
     return note
@@ -127,7 +127,7 @@ extension ContentModel {
 
   private func restore(_ discarded: DiscardedDraft) throws {
     guard let subject = discarded.subject(in: library) else {
-      throw ShelfError.unknownSubject(discarded.key.subject)
+      throw ShelfError.unknownSubject(nil)
     }
     if let id = discarded.key.note, let base = discarded.base,
       let note = library.note(id, on: subject),
@@ -150,7 +150,7 @@ extension ContentModel {
   /// One commit has the text and the intent to remove it there; once that is durable, it is removed.
   public func move(_ draft: ShelvedDraft) {
     guard let subject = draft.subject else {
-      return show(ShelfError.unknownSubject(draft.subjectName))
+      return show(ShelfError.unknownSubject(draft.knownName))
     }
     run(draft, "Now moving here…") { shelf, _ in
       try shelf.text(of: draft)

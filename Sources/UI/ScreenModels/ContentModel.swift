@@ -130,8 +130,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   // The tab and path where the text of the open field was last shown.
   @SceneStorage("ContentView.FieldPlace") var fieldPage: String? = nil
   // The subject that is written on, as a reminder, if it is in a book of the user's own.
-  @SceneStorage(ContentModel.writtenSubjectKey) var writtenSubject: String? = nil
-  private static let writtenSubjectKey: SceneKey = "ContentView.WrittenSubject"
+  @SceneStorage(Scene.writtenSubjectKey) var writtenSubject: String? = nil
   // The subject from which that was made.
   var remindedSubject: Subject?
 
@@ -145,7 +144,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     self.scene = scene
     self.preferences = preferences
     self.library = library
-    scene[Self.writtenSubjectKey.name].map(library.recall)
+    scene[Scene.writtenSubjectKey.name].map(library.recall)
     let layers = LayersModel(scene: scene)
     self.layers = layers
     help = HelpModel(scene: scene, layers: layers)

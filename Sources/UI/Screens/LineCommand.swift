@@ -12,7 +12,7 @@ struct LineCommand {
   /// Shows a book, a character or a note: `open agatha`.
   static func open(_ content: ContentModel) -> LineCommand {
     LineCommand(name: "open") { _ in
-      content.library.catalogue.subjects.map(\.slugPath).sorted()
+      names(content)
     } run: {
       content.open(named: $0)
     }
@@ -21,10 +21,16 @@ struct LineCommand {
   /// Moves the note that is open or selected, else the draft: `move agatha`.
   static func move(_ content: ContentModel) -> LineCommand {
     LineCommand(name: "move") { _ in
-      content.library.catalogue.subjects.map(\.slugPath).sorted()
+      names(content)
     } run: {
       content.move(to: $0)
     }
+  }
+
+  // As the shells complete them.
+  private static func names(_ content: ContentModel) -> [String] {
+    let catalogue = content.library.catalogue
+    return catalogue.offeredNames(of: catalogue.subjects, hasPaths: true).map(\.name).sorted()
   }
 
   /// Renames the session: `rename evening`.

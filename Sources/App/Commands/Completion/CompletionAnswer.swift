@@ -4,6 +4,11 @@ struct CompletionAnswer {
   struct Candidate: Hashable {
     let word: String
     var meaning = ""
+
+    /// Whether it may stand for what was typed, in capitals or not.
+    func completes(_ typed: String) -> Bool {
+      !word.isEmpty && word.lowercased().hasPrefix(typed.lowercased())
+    }
   }
 
   enum Kind: Hashable {
@@ -24,11 +29,11 @@ struct CompletionAnswer {
       return
     }
     if let option = state.pending, let name = option.valueName {
-      kind = Self.answer(CompletionValue(name).map { [$0] } ?? [], source)
+      kind = Self.answer(CompletionValue(name).map { [$0] } ?? [], current, source)
     } else if current.hasPrefix("-") {
       kind = .words(state.options.map { Candidate(word: $0.name, meaning: $0.summary) })
     } else if let verb = state.verb {
-      kind = Self.answer(Self.values(of: verb, behind: state.operands), source)
+      kind = Self.answer(Self.values(of: verb, behind: state.operands), current, source)
     } else {
       kind = .words(Verb.all.map { Candidate(word: $0.name, meaning: $0.summary) })
     }
@@ -47,7 +52,7 @@ struct CompletionAnswer {
       for word in words {
         if pending != nil {
           pending = nil
-        } else if word.hasPrefix("-"), word.count > 1 {
+        } else if SplitArguments.isOption(Array(word.utf8)) {
           pending = (verb?.options.first { $0.name == word } ?? Option.named(word)).flatMap {
             $0.valueName == nil ? nil : $0
           }
@@ -94,14 +99,16 @@ struct CompletionAnswer {
       ? CompletionValue(operands[place]).map { [$0] } ?? [] : []
   }
 
-  private static func answer(_ values: [CompletionValue], _ source: CompletionWords) -> Kind {
+  private static func answer(
+    _ values: [CompletionValue], _ current: String, _ source: CompletionWords
+  ) -> Kind {
     var candidates: [Candidate] = []
     for value in values {
       switch value {
       case .files: return .files
       case .folders: return .folders
       case .words(let words): candidates += words.map { Candidate(word: $0) }
-      case .asked(let kind): candidates += source.words(kind).map { Candidate(word: $0) }
+      case .asked(let kind): candidates += source.candidates(kind, beginning: current)
       case .choices(let name): candidates += source.choices(of: name).map { Candidate(word: $0) }
       }
     }

@@ -26,7 +26,7 @@ enum CompletionScript {
       case ${answer[0]} in
       :files) COMPREPLY=($(compgen -f -- "$current")) ;;
       :folders) COMPREPLY=($(compgen -d -- "$current")) ;;
-      *) COMPREPLY=($(compgen -W "${answer[*]%%$'\\t'*}" -- "$current")) ;;
+      *) COMPREPLY=("${answer[@]%%$'\\t'*}") ;;
       esac
     }
     complete -o default -F _\(name) \(name)

@@ -15,10 +15,23 @@ struct CompletionWords {
     table.preference(named: preference)?.choices ?? []
   }
 
-  func words(_ kind: CompletionRequest.Kind) -> [String] {
+  /// The words of a kind that complete what was typed, with their meanings.
+  func candidates(
+    _ kind: CompletionRequest.Kind, beginning typed: String = ""
+  ) -> [CompletionAnswer.Candidate] {
     // A shell might split other words, or even run them.
-    all(kind).filter { word in word.utf8.allSatisfy(Self.isHarmless) && !word.isEmpty }
+    let candidates = all(kind, typed).filter { candidate in
+      candidate.completes(typed) && candidate.word.utf8.allSatisfy(Self.isHarmless)
+    }
+    guard kind == .notes, candidates.count <= Self.mostTitles else { return candidates }
+    return candidates.map { candidate in
+      let note = library.notes.first { $0.id == candidate.word }
+      return .init(word: candidate.word, meaning: note.map(library.title(of:)) ?? "")
+    }
   }
+
+  // Each title is read from its file.
+  private static let mostTitles = 100
 
   private static func isHarmless(_ byte: UInt8) -> Bool {
     switch byte {
@@ -31,33 +44,34 @@ struct CompletionWords {
   }
 
   // What cannot be listed is not completed; the command itself will report the error.
-  private func all(_ kind: CompletionRequest.Kind) -> [String] {
+  private func all(
+    _ kind: CompletionRequest.Kind, _ typed: String
+  ) -> [CompletionAnswer.Candidate] {
+    let subjects = library.catalogue.subjects
+    let words: [String]
     switch kind {
-    case .targets: names(of: library.catalogue.subjects)
-    case .books: library.catalogue.books.map(\.slug)
-    case .characters: names(of: library.catalogue.subjects.filter { $0.character != nil })
-    case .removedBooks: removed(.books)
-    case .removedCharacters: removed(.characters)
-    case .notes: library.notes.map(\.id).sorted(by: >)
-    case .deletedNotes: ((try? library.binnedNotes()) ?? []).map(\.note.id)
-    case .sessions: ((try? sessions?.summaries()) ?? []).map(\.name)
-    case .closedSessions: ((try? sessions?.closedSummaries()) ?? []).map(\.name)
-    case .drafts: ((try? shelf?.contents().drafts) ?? []).map(\.id)
-    case .discardedDrafts: (try? shelf?.bin.names()) ?? []
-    case .preferences: table.all.map(\.name)
+    case .targets: return named(subjects, typed)
+    case .books: return named(subjects.filter { $0.character == nil }, typed)
+    case .characters: return named(subjects.filter { $0.character != nil }, typed)
+    case .removedBooks: words = removed(.books)
+    case .removedCharacters: words = removed(.characters)
+    case .notes: words = library.notes.map(\.id).sorted(by: >)
+    case .deletedNotes: words = ((try? library.binnedNotes()) ?? []).map(\.note.id)
+    case .sessions: words = ((try? sessions?.summaries()) ?? []).map(\.name)
+    case .closedSessions: words = ((try? sessions?.closedSummaries()) ?? []).map(\.name)
+    case .drafts: words = ((try? shelf?.contents().drafts) ?? []).map(\.id)
+    case .discardedDrafts: words = (try? shelf?.bin.names()) ?? []
+    case .preferences: words = table.all.map(\.name)
     }
+    return words.map { .init(word: $0) }
+  }
+
+  private func named(_ subjects: [Subject], _ typed: String) -> [CompletionAnswer.Candidate] {
+    library.catalogue.offeredNames(of: subjects, hasPaths: typed.contains("/"))
+      .map { .init(word: $0.name, meaning: $0.subject.name) }
   }
 
   private var shelf: Shelf? { sessions.map { Shelf(store: $0, library: library) } }
-
-  // A slug that several characters have needs that of its book.
-  private func names(of subjects: [Subject]) -> [String] {
-    let slugs = Dictionary(grouping: library.catalogue.subjects, by: \.slug)
-    return subjects.flatMap { subject in
-      slugs[subject.slug]?.count == 1 && subject.slug != subject.slugPath
-        ? [subject.slug, subject.slugPath] : [subject.slugPath]
-    }
-  }
 
   private func removed(_ kind: SubjectKind) -> [String] {
     library.catalogue.removed.filter(kind.includes).map(\.slugPath)

@@ -17,9 +17,11 @@ struct SplitArguments {
     }
   }
 
-  /// A lone dash is an operand: standard input.
-  private static func isOption(_ argument: [UInt8]) -> Bool {
+  /// Whether an argument is an option: no option's name has a blank, as an item of a list has; and a lone
+  /// dash stands for standard input.
+  static func isOption(_ argument: [UInt8]) -> Bool {
     argument.first == UInt8(ascii: "-") && argument.count > 1
+      && !argument.prefix { $0 != UInt8(ascii: "=") }.contains { $0 <= 0x20 }
   }
 
   private mutating func addOption(_ argument: [UInt8]) throws(UsageError) {

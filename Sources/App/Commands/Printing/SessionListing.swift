@@ -11,14 +11,14 @@ struct SessionListing {
   let context: CommandContext
   let store: SessionStore
   private let arrivals: Arrivals
-  private let catalogue: Catalogue?
+  private let library: Library?
 
   /// Prepares to list the sessions of a store, and those that came from other machines.
   init(context: CommandContext, store: SessionStore, arrivals: Arrivals) {
     self.context = context
     self.store = store
     self.arrivals = arrivals
-    catalogue = (try? context.directories.libraryPath).map { Library(path: $0).catalogue }
+    library = (try? context.directories.libraryPath).map { Library(path: $0) }
   }
 
   private var console: Console { context.console }
@@ -111,12 +111,15 @@ struct SessionListing {
     count == 0 ? "" : count == 1 ? "1 draft" : "\(count) drafts"
   }
 
-  // A subject that is no longer in the library is shown by its path.
   private func name(ofPresented value: String) -> String {
-    guard let catalogue, let subject = try? SubjectPath.decode(value, in: catalogue) else {
-      return value
+    guard let library else { return value }
+    switch try? library.target(value) {
+    case .subject(let subject): return subject.slugPath
+    case .note(let note): return "\(note.subject.slugPath)/\(note.id)"
+    case nil:
+      let subject = try? library.subject(atPath: value)
+      return subject.map { "a deleted note on \($0.slugPath)" } ?? Subject.unknownName
     }
-    return subject.slugPath
   }
 
   /// The session as the manual page describes it.

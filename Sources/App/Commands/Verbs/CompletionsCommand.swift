@@ -33,7 +33,9 @@ struct CompletionsCommand: Command {
     switch request {
     case .script(let shell): context.console.printDocument(CompletionScript.text(for: shell))
     case .words(let kind):
-      for word in try words(context).words(kind) { context.console.print(word) }
+      for candidate in try words(context).candidates(kind) {
+        context.console.print(candidate.word)
+      }
     case .answer: try printAnswer(context)
     }
     return .done
@@ -51,8 +53,8 @@ struct CompletionsCommand: Command {
     case .folders: context.console.print(":folders")
     case .words(let candidates):
       let start = line.last ?? ""
-      for candidate in candidates where candidate.word.hasPrefix(start) {
-        let meaning = candidate.meaning.isEmpty ? "" : "\t\(candidate.meaning)"
+      for candidate in candidates where candidate.completes(start) {
+        let meaning = candidate.meaning.isEmpty ? "" : "\t\(candidate.meaning.displaySafe)"
         context.console.printDocument(candidate.word + meaning)
       }
     }

@@ -15,11 +15,13 @@ extension Library {
 
   // Thousands of identifiers may have the same beginning, so only some are listed.
   private func shortened(_ error: TargetError) -> String {
-    guard case .ambiguous(let text, let candidates) = error, candidates.count > 10 else {
-      return error.description
+    guard case .ambiguous(let text, let candidates) = error else { return error.description }
+    let count = candidates.count > 10 ? 8 : candidates.count
+    var some = candidates.prefix(count).map { candidate in
+      notes.first { $0.id == candidate }.map { "\(candidate) (\(title(of: $0)))" } ?? candidate
     }
-    let some = candidates.prefix(8) + ["\(candidates.count - 8) more"]
-    return TargetError.ambiguous(text, candidates: Array(some)).description
+    if count < candidates.count { some.append("\(candidates.count - count) more") }
+    return TargetError.ambiguous(text, candidates: some).description
   }
 
   /// Returns the note of a name; throws `CommandFailure` when it names something else.
@@ -37,6 +39,8 @@ extension Library {
   func namedBook(_ text: String) throws -> Book {
     let books = catalogue.books.map(Subject.book).called(text)
     if books.count == 1 { return books[0].book }
+    let partly = books.isEmpty ? catalogue.books.map(Subject.book).partlyCalled(text) : []
+    if partly.count == 1 { return partly[0].book }
     let target = try namedTarget(text)
     if case .subject(.book(let book)) = target { return book }
     throw CommandFailure(
@@ -46,7 +50,9 @@ extension Library {
   /// Returns the character of a name, also if a book has the same name, and the book that
   /// introduces the character.
   func namedCharacter(_ text: String) throws -> (character: BookCharacter, book: Book) {
-    let characters = catalogue.subjects.filter { $0.character != nil }.called(text)
+    let all = catalogue.subjects.filter { $0.character != nil }
+    var characters = all.called(text)
+    if characters.isEmpty { characters = all.partlyCalled(text) }
     let target = characters.count == 1 ? .subject(characters[0]) : try namedTarget(text)
     if case .subject(.character(let character, let book)) = target { return (character, book) }
     throw CommandFailure(
@@ -56,7 +62,8 @@ extension Library {
   /// Returns the removed book or character of a name.
   func namedRemoved(_ text: String, _ kind: SubjectKind) throws -> Subject {
     let removed = catalogue.removed.filter { kind.includes($0) }
-    let named = removed.called(text)
+    var named = removed.called(text)
+    if named.isEmpty, catalogue.subjects.called(text).isEmpty { named = removed.partlyCalled(text) }
     if named.count == 1 { return named[0] }
     if named.count > 1 {
       let error = TargetError.ambiguous(text, candidates: named.map(\.slugPath))

@@ -96,16 +96,6 @@ extension String {
   var canBeLinked: Bool { !utf8.contains { "[]|\n".utf8.contains($0) } }
 }
 
-extension [UInt8] {
-  fileprivate func hasWord(beginning query: [UInt8]) -> Bool {
-    guard !query.isEmpty, count > query.count else { return false }
-    return (1...count - query.count).contains { start in
-      self[start] == query[0] && !ExcerptedText.isWord(self[start - 1])
-        && self[start...].starts(with: query)
-    }
-  }
-}
-
 extension [Int] {
   fileprivate mutating func appendOnce(_ index: Int) { if last != index { append(index) } }
 }
