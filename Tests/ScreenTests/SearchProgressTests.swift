@@ -56,6 +56,23 @@ import Testing
     #expect(session.screen.contains("nothing found"))
   }
 
+  @Test func aLibraryThatNeverRestsIsSearchedAllTheSame() throws {
+    let session = try session()
+    let subject = try #require(session.library.catalogue.subjects.first)
+    try session.press("/")
+    try session.type("tern")
+    var shown: Set<String> = []
+    for number in 0..<200 {
+      try session.library.add(Array("a tern".utf8), on: subject, id: "20261121T120000Z-\(number)")
+      session.noticeChanges()
+      session.continueLoading(steps: 1)
+      if firstRow(session).contains("tern") { shown.insert(firstRow(session)) }
+    }
+    #expect(!shown.isEmpty)
+    session.continueLoading()
+    #expect(session.screen.contains(" 240 found "))
+  }
+
   @Test func aNarrowWindowShowsHowFarItIs() throws {
     let session = try session()
     session.resize(columns: 40, rows: 10)

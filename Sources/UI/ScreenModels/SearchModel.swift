@@ -86,11 +86,12 @@ public final class SearchModel: SceneBacked, GradualList {
   public func advance(while mayContinue: () -> Bool) {
     guard isOpen else { return }
     noticeSelection()
-    begin()
-    if !index.isFinished {
+    repeat {
+      begin()
+      guard !index.isFinished else { break }
       index.advance(while: mayContinue)
       if index.isFinished { index.saveCache(inBackground: true) }
-    }
+    } while isOutdated && mayContinue()
     placeSelection()
   }
 
@@ -103,7 +104,13 @@ public final class SearchModel: SceneBacked, GradualList {
   }
 
   private var isBegun: Bool {
-    begun.map { $0 == (library.version, field.text) } ?? false
+    begun.map { $0.text == field.text && !isOutdated } ?? false
+  }
+
+  // A library that changes without a pause is listed again when the search of what there was is done:
+  // it would never be listed otherwise.
+  private var isOutdated: Bool {
+    begun.map { $0.libraryVersion != library.version && index.isFinished } ?? true
   }
 
   // Starts from what is known for the last words, as far as that helps.
@@ -111,11 +118,12 @@ public final class SearchModel: SceneBacked, GradualList {
     beginReadingDrafts()
     guard !isBegun else { return }
     let text = field.text
-    if begun?.libraryVersion != library.version || begun == nil {
+    if isOutdated {
       index.refresh(drafts: drafts)
+      begun = (library.version, text)
     }
     index.begin(SearchQuery(text))
-    begun = (library.version, text)
+    begun?.text = text
     isSelectionPlaced = false
   }
 
