@@ -134,7 +134,14 @@ import Testing
     shell.environment["TMUX"] = "/tmp/none,1,0"
     shell.environment["XDG_CONFIG_HOME"] = "/config"
     let result = shell.run("sessions", "restore")
-    #expect(result.code == .done && result.errors == "hawknotes: 2 sessions are back\n")
+    #expect(
+      result.code == .done
+        && result.errors == """
+          hawknotes: one is back, in the tmux window “one”
+          hawknotes: two is back, in the tmux window “two”
+
+          """
+    )
     #expect(
       shell.programs.map { $0.prefix(5) }
         == ["one", "two"].map {
@@ -193,6 +200,16 @@ import Testing
           "new-window", "--session", "three", "split-window", "tiled", "split-window", "tiled",
         ], [Self.halves], ["new-window", "--session", "four"],
       ])
+  }
+
+  @Test func besideASessionThatIsOpenNoShellTakesItsPlace() throws {
+    try keep(inPanes: [("one", Self.left), ("two", "1000 7.900 @1 %4 \(Self.halves)")])
+    let live = try store().open("two")
+    #expect(restored == [["new-window", "--session", "one"]])
+    #expect(
+      shell.run("sessions", "restore").errors
+        == "hawknotes: one is back, in the tmux window “one”\n")
+    withExtendedLifetime(live) {}
   }
 
   @Test func aPaneBelongsToTheSessionThatWasThereLast() throws {

@@ -171,12 +171,12 @@ struct Launch {
       content.advertise()
       try scene.commit()
       scene.flush(milliseconds: 1000)
-      request.notice.map(invocation.report)
       if let fallbackStatus = scene.fallbackStatus { report(fallbackStatus) }
       let drafts = request.draft == nil ? "" : "; the text is in its draft: hawknotes drafts"
       invocation.report(
-        "\(error); kept as \(scene.name): hawknotes --session \(scene.name)\(drafts)")
-      return ExitCode.done.rawValue
+        "\(request.failure.map { "\($0); " } ?? "")\(error); kept as \(scene.name): "
+          + "hawknotes --session \(scene.name)\(drafts)")
+      return (request.failure == nil ? ExitCode.done : .temporaryFailure).rawValue
     } catch {
       return fail("\(error)", .cannotStart)
     }

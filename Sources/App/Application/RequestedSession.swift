@@ -82,7 +82,9 @@ struct RequestedSession {
           : .continuedBefore)
     case .lastUsed, .named, .fresh: break
     }
-    if let notice = request.notice { content.show(Message(notice, isWarning: true)) }
+    if let failure = request.failure {
+      content.show(Message("Opened here: \(failure)", isWarning: true))
+    }
   }
 
   private func show(_ target: Target, in content: ContentModel) {

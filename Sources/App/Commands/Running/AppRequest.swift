@@ -26,8 +26,8 @@ public struct AppRequest: Equatable {
   public let session: Session
   /// A text to add to the draft on the subject that the session shows first.
   public let draft: [UInt8]?
-  /// A message to show first; nil when there is none.
-  public let notice: String?
+  /// Why it is not shown in the session for which it was meant; nil when there is no other.
+  public let failure: String?
   /// The folder of the library, an absolute path; it need not exist.
   public let libraryPath: String
   /// The folder of the private state, an absolute path; it need not exist.

@@ -70,12 +70,12 @@ struct CommandContext {
   }
 
   func request(
-    for session: AppRequest.Session, draft: [UInt8]? = nil, notice: String? = nil
+    for session: AppRequest.Session, draft: [UInt8]? = nil, failure: String? = nil
   ) throws -> AppRequest {
     let (libraryPath, statePath) = (try directories.libraryPath, try directories.statePath)
     try Directories.check(libraryPath)
     return AppRequest(
-      session: session, draft: draft, notice: notice, libraryPath: libraryPath,
+      session: session, draft: draft, failure: failure, libraryPath: libraryPath,
       statePath: statePath,
       configPath: try? directories.configPath, cachesPath: try? directories.cachesPath,
       color: ColorMode(chosen: color, environment: invocation.environment))

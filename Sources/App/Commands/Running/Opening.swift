@@ -64,6 +64,6 @@ struct Opening {
         .temporaryFailure, "\(failure); nothing has changed there: \(live[0].holder)")
     }
     return .app(
-      try context.request(for: afterFailure, draft: text, notice: "Opened here: \(failure)"))
+      try context.request(for: afterFailure, draft: text, failure: failure))
   }
 }

@@ -124,10 +124,18 @@ struct SessionsCommand: Command {
           restoration.shellCommand(for: $0.name, usesDefaultFolders: directories.areUsual))
       }
     }
-    let panes = sessions.map { ($0.name, context.read($0, in: store)?[Scene.paneKey.name]) }
-    for window in RestoredWindow.windows(for: panes) { try open(window, restoration, context) }
-    context.invocation.report(
-      sessions.count == 1 ? "1 session is back" : "\(sessions.count) sessions are back")
+    func panes(of sessions: [SessionSummary]) -> [RestoredWindow.Session] {
+      sessions.map { ($0.name, context.read($0, in: store)?[Scene.paneKey.name]) }
+    }
+    let windows = RestoredWindow.windows(
+      for: panes(of: sessions), open: panes(of: kept.filter(\.isOpen)))
+    for window in windows {
+      try open(window, restoration, context)
+      let names = window.names.joined(separator: ", ")
+      context.invocation.report(
+        "\(names) \(window.names.count == 1 ? "is" : "are") back, in the tmux window "
+          + "“\(window.names[0])”")
+    }
   }
 
   private func open(
