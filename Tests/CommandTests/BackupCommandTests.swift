@@ -37,6 +37,16 @@ import Testing
     #expect(shell.run("show", "the-good-hawk").text.contains("The wall hears everything."))
   }
 
+  @Test func oneFileIsNoPlural() throws {
+    let shell = try Shell()
+    _ = shell.add("Alone.", to: "agatha")
+    #expect(shell.run("backup", "one.tar").errors.hasPrefix("hawknotes: 1 file, "))
+    #expect(shell.run("restore", "one.tar").errors == "hawknotes: the file is in place already\n")
+    #expect(
+      shell.run("restore", "one.tar", "--into", "x").errors.hasPrefix(
+        "hawknotes: 1 file was restored\n"))
+  }
+
   @Test func itIsRestoredIntoAFolder() {
     _ = shell.run("backup", "a.tar")
     let result = shell.run("restore", "a.tar", "--into", "old")

@@ -31,8 +31,8 @@ import Testing
     let synopsis = lines.drop { $0 != "SYNOPSIS" }.prefix { $0 != "DESCRIPTION" }.dropFirst()
     #expect(synopsis.first == "     hawknotes [--session NAME | --new [NAME]] [options]")
     for line in [
-      "export [--format F] [-o FILE] [TARGET]", "restore FILE [--into DIR | --replace]",
-      "continue FILE | - [options]", "add TARGET [TEXT | -] [options]",
+      "export [--format F] [-o FILE] [TARGET]", "restore FILE [--into DIR | --replace] [--json]",
+      "continue FILE | - [options]", "add TARGET [TEXT | -] [--json] [options]",
       "import FILE|-... [options]", "search [--limit N] [--json] [options] WORDS ...",
       "config [PREFERENCE [VALUE ... | --remove]] [--json]", "man", "help [COMMAND]",
     ] {

@@ -15,6 +15,36 @@ import Testing
     #expect(shell.run("show", try #require(other.lines.first)).output == argument)
   }
 
+  @Test(arguments: [
+    "- [ ] ask Jaime", "-\tone", "--- \na: b\n---\n", "-- so she says", "-h or not",
+  ])
+  func aTextMayBeginLikeAnOption(text: String) throws {
+    let shell = try Shell()
+    #expect(
+      shell.run("show", try #require(shell.run("add", "agatha", text).lines.first)).text == text)
+    #expect(shell.run("add", "agatha", "--jsn").errors.contains("did you mean --json?"))
+    #expect(shell.run("books", "add", "A", "--author=B - C").code == .done)
+  }
+
+  @Test func whatIsMadeOrChangedIsPrintedAsJSON() throws {
+    let shell = try Shell()
+    let note = shell.run("add", "agatha", "one", "--json").json
+    let id = try #require(note["id"]?.string)
+    #expect(note["title"] == "one" && note["character"] == "agatha")
+    #expect(shell.run("edit", id, "two", "--json").json["title"] == "two")
+    let version = shell.run("versions", id, "restore", "1", "--json").json
+    #expect(version["id"]?.string == id && version["title"] == "one")
+    #expect(shell.run("favourite", "agatha", "--json").json["favourite"] == true)
+    #expect(shell.run("unfavourite", "agatha", "--json").json["favourite"] == false)
+    let deleted = shell.run("delete", id, "--json").json
+    #expect(deleted["id"]?.string == id && deleted["deleted"]?.string?.isEmpty == false)
+    let backup = shell.run("backup", "b.tar", "--json")
+    #expect(backup.json["file"] == "b.tar" && backup.json["files"]?.integer ?? 0 > 0)
+    #expect(backup.errors == "")
+    let restored = shell.run("restore", "b.tar", "--into", "old", "--json").json
+    #expect(restored["files"] == backup.json["files"] && restored["wasInPlace"] == false)
+  }
+
   @Test func aDashReadsTheInputEvenFromATerminal() throws {
     let shell = try Shell()
     shell.input = Array("typed".utf8)

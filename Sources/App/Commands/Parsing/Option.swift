@@ -48,7 +48,8 @@ struct Option: Sendable {
     summary: "text for the editor from FILE; - is standard input")
   static let move = Option(
     "--move", summary: "end the session here, because it continues elsewhere")
-  static let remove = Option("--remove", summary: "undo the registration, or reset the preference")
+  static let remove = Option(
+    "--remove", summary: "undo the registration, or reset it to the default")
   static let later = Option(
     "--later", summary: "also what books reveal that you have not read")
   static let limit = Option("--limit", .required("N"), summary: "print at most N results")

@@ -66,6 +66,13 @@ extension Note {
   }
 }
 
+extension BinnedNote {
+  /// The deleted note as the manual page describes it.
+  func json(in library: Library) -> JSONValue {
+    note.json(in: library).setting("deleted", to: .string(deleted.iso8601))
+  }
+}
+
 extension JSONValue {
   fileprivate init(_ later: [Later]) {
     self = .array(later.map { ["book": .string($0.book), "text": .string($0.text)] })

@@ -13,17 +13,6 @@ protocol Command {
   func run(in context: CommandContext) throws -> Outcome
 }
 
-/// A command whose only operand names something in the library.
-protocol TargetCommand: Command {
-  init(target: String)
-}
-
-extension TargetCommand {
-  init(_ arguments: SplitArguments) throws(UsageError) {
-    self.init(target: try arguments.operandText(at: 0) ?? "")
-  }
-}
-
 /// What the caller must still do for a command line.
 public enum Outcome {
   /// Nothing: the program ends.

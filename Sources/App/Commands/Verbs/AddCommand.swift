@@ -1,21 +1,23 @@
 /// `hawknotes add TARGET [TEXT|-]`.
 struct AddCommand: Command {
   static let verb = Verb(
-    name: "add", operands: ["TARGET", "[TEXT|-]"], group: .changing,
+    name: "add", operands: ["TARGET", "[TEXT|-]"], options: [.json], group: .changing,
     summary: "save a note on TARGET",
     details: """
       Saves TEXT, byte for byte, as a note on a book or character, and prints the note's \
-      identifier. For -, and without TEXT if the input is not a terminal, the text is read from \
+      identifier, or with --json the note. For -, and without TEXT if the input is not a terminal, the text is read from \
       standard input. If TARGET is a note, the new one is on the same book or character.
       """,
     example: #"hawknotes add agatha "Who keeps the gate?""#)
 
   private let target: String
   private let text: [UInt8]?
+  private let isJSON: Bool
 
   init(_ arguments: SplitArguments) throws(UsageError) {
     target = try arguments.operandText(at: 0) ?? ""
     text = arguments.operands.dropFirst().first
+    isJSON = arguments.has(.json)
   }
 
   func run(in context: CommandContext) throws -> Outcome {
@@ -24,7 +26,11 @@ struct AddCommand: Command {
     let text = try text(in: context.invocation)
     let id = library.makeNoteID()
     try library.add(text, on: subject, id: id)
-    context.console.print(id)
+    if isJSON, let note = library.note(id, on: subject) {
+      context.console.print(note.json(in: library))
+    } else {
+      context.console.print(id)
+    }
     return .done
   }
 

@@ -1,5 +1,6 @@
 import Backups
 import DurableFiles
+import Essentials
 import Glibc
 import NotesLibrary
 import SceneState
@@ -7,7 +8,7 @@ import SceneState
 /// `hawknotes backup [FILE]`.
 struct BackupCommand: Command {
   static let verb = Verb(
-    name: "backup", operands: ["[FILE]"], group: .changing,
+    name: "backup", operands: ["[FILE]"], options: [.json], group: .changing,
     summary: "everything you have, in one file",
     details: """
       Writes the library with its bin, all sessions with their drafts, discarded drafts, the former \
@@ -20,9 +21,11 @@ struct BackupCommand: Command {
     sharedRow: ("backup [FILE], restore FILE", "everything you have, in one file, and back"))
 
   private let file: String?
+  private let isJSON: Bool
 
   init(_ arguments: SplitArguments) throws(UsageError) {
     file = try arguments.operandText(at: 0)
+    isJSON = arguments.has(.json)
     if file == "-" {
       throw .wrongValue(option: "FILE", value: "-", expected: "name a new file")
     }
@@ -40,10 +43,18 @@ struct BackupCommand: Command {
     if !Folder.exists(paths.library) { try checkIsNew(paths.library, context) }
     paths.movedSessions = try context.sessions.foldersOfNewerStates
     let report = try write(paths, to: path)
-    context.console.print(name)
-    report.leftOut.forEach { invocation.report("left out: \($0)") }
-    let files = report.fileCount == 1 ? "1 file" : "\(report.fileCount) files"
-    invocation.report("\(files), \(report.byteCount) bytes, read back and compared")
+    if isJSON {
+      context.console.print([
+        "file": .string(name), "files": .integer(report.fileCount),
+        "bytes": .integer(report.byteCount),
+        "leftOut": .array(report.leftOut.map { .string($0) }),
+      ])
+    } else {
+      context.console.print(name)
+      report.leftOut.forEach { invocation.report("left out: \($0)") }
+      invocation.report(
+        "\(fileCount(report.fileCount)), \(report.byteCount) bytes, read back and compared")
+    }
     return .exit(report.hasUnreadable ? .failed : .done)
   }
 
@@ -80,7 +91,7 @@ extension CommandContext {
 /// `hawknotes restore FILE`.
 struct RestoreCommand: Command {
   static let verb = Verb(
-    name: "restore", operands: ["FILE"], options: [.into, .replace], group: .changing,
+    name: "restore", operands: ["FILE"], options: [.into, .replace, .json], group: .changing,
     summary: "restore a backup",
     details: """
       Restores everything in a backup to where it was: the library, the sessions with their drafts, \
@@ -95,11 +106,13 @@ struct RestoreCommand: Command {
   private let file: [UInt8]
   private let folder: String?
   private let replaces: Bool
+  private let isJSON: Bool
 
   init(_ arguments: SplitArguments) throws(UsageError) {
     file = arguments.operands.first ?? []
     folder = try arguments.text(of: .into)
     replaces = arguments.has(.replace)
+    isJSON = arguments.has(.json)
     if folder != nil, replaces {
       throw .exclusiveOptions(Option.into.name, Option.replace.name)
     }
@@ -112,14 +125,23 @@ struct RestoreCommand: Command {
     let path = String(decoding: invocation.absolute(file), as: UTF8.self)
     let restoration = try Restoration(of: path, to: paths)
     if folder == nil { try checkNothingIsOpen(context) }
+    var kept: [JSONValue] = []
     let count = try restoration.run(replaces: replaces, moment: invocation.now().compact) {
-      invocation.report("what was in \($0) is kept as \($1)")
+      kept.append(["path": .string($0), "keptAs": .string($1)])
+      if !isJSON { invocation.report("what was in \($0) is kept as \($1)") }
     }
-    guard count > 0 else {
-      invocation.report("all \(restoration.fileCount) files are in place already")
+    let files = restoration.fileCount
+    if isJSON {
+      context.console.print(
+        ["files": .integer(files), "wasInPlace": .bool(count == 0), "kept": .array(kept)])
       return .done
     }
-    invocation.report("\(restoration.fileCount) files were restored")
+    guard count > 0 else {
+      let all = files == 1 ? "the file is" : "all \(files) files are"
+      invocation.report("\(all) in place already")
+      return .done
+    }
+    invocation.report("\(fileCount(files)) \(files == 1 ? "was" : "were") restored")
     if let folder {
       invocation.report(
         "to open them: HAWKNOTES_STATE=\(folder)/state \(Program.name) --library \(folder)/library")
@@ -135,6 +157,9 @@ struct RestoreCommand: Command {
       "the session \(first.name) is open in \(first.holder); quit it first, or use --into")
   }
 }
+
+/// Returns a number of files, such as “1 file”.
+private func fileCount(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
 
 extension CommandContext {
   /// The library, the state and the preferences that a backup has.

@@ -44,11 +44,7 @@ struct BinCommand: Command {
 
   private func list(_ notes: [BinnedNote], in library: Library, _ console: Console) {
     if isJSON {
-      return console.printArray(notes.count) { index in
-        let binned = notes[index]
-        return binned.note.json(in: library)
-          .setting("deleted", to: .string(binned.deleted.iso8601))
-      }
+      return console.printArray(notes.count) { notes[$0].json(in: library) }
     }
     console.print(
       notes.map { binned in

@@ -5,23 +5,26 @@ import Preferences
 /// `hawknotes edit NOTE [TEXT|-]`.
 struct EditCommand: Command {
   static let verb = Verb(
-    name: "edit", operands: ["NOTE", "[TEXT|-]"], group: .changing, summary: "change a note",
+    name: "edit", operands: ["NOTE", "[TEXT|-]"], options: [.json], group: .changing,
+    summary: "change a note",
     details: """
       Opens a note in your own editor (the preference editor, $VISUAL or $EDITOR) and saves it when \
       that ends: merged with what others changed meanwhile, or, if both changed the same words, as \
       two texts. If the editor fails, or this program is killed, your text is kept, and the same \
       command opens it again. With TEXT, that becomes the note's text; for -, and without TEXT if the \
       input is not a terminal, the text is read from standard input. The former text becomes a \
-      version.
+      version. With --json the note is printed as it is then.
       """,
     example: "hawknotes edit 20261120T14")
 
   private let note: String
   private let text: [UInt8]?
+  private let isJSON: Bool
 
   init(_ arguments: SplitArguments) throws(UsageError) {
     note = try arguments.operandText(at: 0) ?? ""
     text = arguments.operands.dropFirst().first
+    isJSON = arguments.has(.json)
   }
 
   func run(in context: CommandContext) throws -> Outcome {
@@ -36,7 +39,7 @@ struct EditCommand: Command {
         note, in: library, statePath: try context.directories.statePath, context.invocation)
       outcome = try editing.run(editor(context))
     }
-    try report(outcome, of: note, in: library, context.invocation)
+    try report(outcome, of: note, in: library, context)
     return .done
   }
 
@@ -58,12 +61,15 @@ struct EditCommand: Command {
   }
 
   private func report(
-    _ outcome: SaveOutcome?, of note: Note, in library: Library, _ invocation: Invocation
+    _ outcome: SaveOutcome?, of note: Note, in library: Library, _ context: CommandContext
   ) throws {
+    let invocation = context.invocation
     if let problem = library.versionProblem {
       invocation.report("the former text was not kept: \(problem)")
     }
     switch outcome {
+    case nil where isJSON, .saved where isJSON, .merged where isJSON:
+      context.console.print(note.json(in: library))
     case nil: invocation.report("nothing was changed")
     case .saved: invocation.report("the note \(note.id) is saved")
     case .merged:

@@ -31,7 +31,7 @@ struct VersionsCommand: Command {
     (action, operands) = try arguments.action(at: 1, of: "versions NOTE")
     version = operands.first ?? ""
     isJSON = arguments.has(.json)
-    if isJSON, action != .list {
+    if isJSON, action == .show {
       throw .misplacedOption(Option.json.name, command: "versions NOTE \(action.rawValue)")
     }
   }
@@ -109,6 +109,7 @@ struct VersionsCommand: Command {
     }
     let done = "the note \(note.id) is as it was until \(version.date.dayAndSecond)"
     switch outcome {
+    case .saved where isJSON, .merged where isJSON: context.console.print(note.json(in: library))
     case .saved: context.invocation.report(done)
     case .merged: context.invocation.report(done + ", merged with a change made meanwhile")
     case .conflict(let copy):
