@@ -86,8 +86,7 @@ import Testing
       try home.text(.csv) == """
         Highlight,Title,Author,URL,Note,Location,Date
         The wall hears *everything*.,The Good Hawk,Joseph Elliott,,,,2026-11-20 14:03:12+00:00
-        I am a Hawk.,The Good Hawk,Joseph Elliott,,".agatha So she says.
-        ",,2026-11-21 14:03:12+00:00
+        I am a Hawk.,The Good Hawk,Joseph Elliott,,.agatha So she says.,,2026-11-21 14:03:12+00:00
         "a, ""quoted""\r
         note",The Broken Raven,Joseph Elliott,,,,2026-11-22 14:03:12+00:00
         p. 12 said so,The Broken Raven,Joseph Elliott,,,12,2026-11-23 14:03:12+00:00
@@ -103,8 +102,7 @@ import Testing
       try home.text(.csv, "the-broken-raven") == """
         Highlight,Title,Author,URL,Note,Location,Date
         "quoted
-        twice",The Broken Raven,Joseph Elliott,,"mine
-        ",9,2026-11-22 14:03:12+00:00
+        twice",The Broken Raven,Joseph Elliott,,mine,9,2026-11-22 14:03:12+00:00
         words only,The Broken Raven,Joseph Elliott,,,36,2026-11-23 14:03:12+00:00
 
         """)

@@ -52,6 +52,8 @@ struct ReadwiseTable: ExportPage {
     let quotation = quoted.map { $0.dropFirst($0.dropFirst().first == 0x20 ? 2 : 1) }
     var words = lines.dropFirst(quoted.count)
     if words.first?.isEmpty == true { words.removeFirst() }
+    // An import ends the words with a line feed that is not in the table it reads.
+    while words.last?.isEmpty == true { words.removeLast() }
     return (Array(quotation.joined(separator: [0x0a])), Array(words.joined(separator: [0x0a])))
   }
 
