@@ -80,7 +80,7 @@ import Testing
       ),
       (
         ["config", "--remove"],
-        "hawknotes: config --remove needs a PREFERENCE; see hawknotes help config\n"
+        "hawknotes: config --remove needs PREFERENCE; see hawknotes help config\n"
       ),
       (
         ["config", "--remove", "theme", "dark"],

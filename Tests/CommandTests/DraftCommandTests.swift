@@ -89,6 +89,18 @@ import Testing
         "the draft on what is not in this library is"))
   }
 
+  @Test func whatBecomesOfADraftIsPrintedAsJSON() throws {
+    do { try write("words", on: agatha, in: "main") }
+    let draft = try drafts[0]
+    let discarded = shell.run("drafts", "discard", try id(), "--json").json
+    let name = try #require(discarded["discarded"]?.string)
+    #expect(discarded["id"] == draft["id"] && discarded["firstLine"] == "words")
+    #expect(shell.run("drafts", "restore", name, "--json").json == ["session": "main"])
+    #expect(shell.run("drafts", "save", try id(), "--json").json["name"] == "Agatha")
+    #expect(noteTexts() == ["words"])
+    #expect(shell.run("drafts", "show", "x", "--json").code == .usage)
+  }
+
   @Test func whatWasRemovedIsCalledByItsName() throws {
     _ = shell.run("books", "add", "Only Here")
     let subject = try Library(path: shell.libraryPath).target("only-here").subject

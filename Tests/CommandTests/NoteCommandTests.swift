@@ -64,7 +64,7 @@ import Testing
     #expect(result.code == .usage)
     #expect(
       result.errors
-        == "hawknotes: add needs a TEXT, or - for standard input; see hawknotes help add\n")
+        == "hawknotes: add needs TEXT, or - for standard input; see hawknotes help add\n")
   }
 
   @Test(arguments: ["", " \n\t"]) func aBlankTextIsNotSaved(text: String) throws {

@@ -25,7 +25,7 @@ import Testing
       ["sessions", "close", "x", "--json"],
       "sessions close takes no --json; see hawknotes help sessions"
     ),
-    (["drafts", "save", "x", "--json"], "drafts save takes no --json; see hawknotes help drafts"),
+    (["drafts", "show", "x", "--json"], "drafts show takes no --json; see hawknotes help drafts"),
     (
       ["config", "theme", "dark", "--json"],
       "config PREFERENCE VALUE takes no --json; see hawknotes help config"
@@ -34,14 +34,14 @@ import Testing
     (["--session="], "--session needs a value: --session NAME"),
     (["books", "--json=yes"], "--json cannot be “yes”; it takes no value"),
     (["books", "--color=red"], "--color cannot be “red”; use auto, always or never"),
-    (["show"], "show needs a TARGET; see hawknotes help show"),
-    (["delete"], "delete needs a NOTE; see hawknotes help delete"),
+    (["show"], "show needs TARGET; see hawknotes help show"),
+    (["delete"], "delete needs NOTE; see hawknotes help delete"),
     (
       ["add", "agatha", "two", "words"],
       "add: unexpected “words”; quote a name or text of several words"
     ),
     (["--session", "a", "--new"], "--session and --new cannot be used together; use one"),
-    (["sessions", "close"], "sessions close needs a NAME; see hawknotes help sessions"),
+    (["sessions", "close"], "sessions close needs NAME; see hawknotes help sessions"),
     (["notes", "--text"], "--text works only with “notes --json”; see hawknotes help notes"),
     (["help", "boks"], "there is no command “boks”; did you mean books?"),
   ])

@@ -213,7 +213,8 @@ import Testing
     let server = try Window.makeServer()
     let shell = try Window(server, home, "sessions", "restore")
     #expect(try shell.pane.waitForExit() == .exited(0))
-    #expect(try shell.pane.capture().joined().contains("5 sessions are back"))
+    let said = try shell.pane.capture().joined()
+    for name in names { #expect(said.contains("\(name) is back, in the tmux window “\(name)”")) }
     let panes = try server.panes.dropFirst()
     #expect(panes.count == 5)
     for (pane, name) in zip(panes, names) {
@@ -266,7 +267,7 @@ import Testing
     let server = try Window.makeServer()
     let shell = try Window(server, home, "sessions", "restore", columns: 120, rows: 30)
     #expect(try shell.pane.waitForExit() == .exited(0))
-    #expect(try shell.pane.capture().joined().contains("2 sessions are back"))
+    #expect(try shell.pane.capture().joined().contains(" are back, in the tmux window “"))
     #expect(try geometry(of: server) == before)
     let panes = try server.panes.dropFirst()
     try panes[1].waitUntil { $0.contains { $0.hasSuffix(" main") } }

@@ -54,7 +54,7 @@ extension SplitArguments {
     }
     let required = action.operands.filter { !$0.hasPrefix("[") }
     if operands.count < required.count {
-      throw .missingOperand(required.joined(separator: " and a "), command: command)
+      throw .missingOperand(required.joined(separator: " and "), command: command)
     }
     for option in Action.allOptions where has(option) && !action.takes(option) {
       throw .misplacedOption(option.name, command: command)

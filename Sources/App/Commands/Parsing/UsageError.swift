@@ -38,7 +38,7 @@ enum UsageError: Error, CustomStringConvertible {
     case .wrongValue(let option, let value, let expected):
       "\(option) cannot be “\(value)”; \(expected)"
     case .missingOperand(let operand, let command):
-      "\(command) needs \(operand.hasPrefix("ID") ? "an" : "a") \(operand); \(seeHelp(of: command))"
+      "\(command) needs \(operand); \(seeHelp(of: command))"
     case .unexpectedOperand(let operand, let command):
       "\(command): unexpected “\(operand)”; quote a name or text of several words"
     case .exclusiveOptions(let option, let other):

@@ -73,7 +73,7 @@ enum NewPosition {
     case (let other?, false): self = .before(other)
     case (nil, true): self = .last
     case (nil, false):
-      throw .missingOperand("position: --before TARGET or --last", command: command)
+      throw .missingOperand("a position: --before TARGET or --last", command: command)
     case (_?, true): throw .exclusiveOptions(Option.before.name, Option.last.name)
     }
   }

@@ -62,7 +62,7 @@ struct BooksCommand: Command {
       throw .missingOperand("TITLE, or --from FILE", command: "books add")
     }
     if action == .edit, facts.isEmpty {
-      throw .missingOperand("fact to change, such as --title TEXT", command: "books edit")
+      throw .missingOperand("a fact to change, such as --title TEXT", command: "books edit")
     }
   }
 

@@ -55,7 +55,7 @@ struct CharactersCommand: Command {
     listsRemoved = arguments.has(.removed)
     isJSON = arguments.has(.json)
     if action == .edit, facts.isEmpty {
-      throw .missingOperand("fact to change, such as --role TEXT", command: "characters edit")
+      throw .missingOperand("a fact to change, such as --role TEXT", command: "characters edit")
     }
   }
 

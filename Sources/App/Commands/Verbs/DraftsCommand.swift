@@ -15,14 +15,15 @@ struct DraftsCommand: Command {
       the draft's identifier or its beginning. show prints the text; save makes it a note, or \
       saves a changed note; discard moves it to the folder bin of the state. restore, with its \
       name there as ID, moves it back to its session, or to a new one if that is open. Texts of \
-      a live session can only be changed in that session.
+      a live session can only be changed in that session. With --json save and discard print the \
+      draft, and restore its session.
       """,
     example: "hawknotes drafts save 3f")
 
   private enum Action: String, CommandAction {
     case list, show, save, discard, restore
 
-    var options: [Option] { self == .list ? [.json] : [] }
+    var options: [Option] { self == .show ? [] : [.json] }
 
     var operands: [String] {
       switch self {
@@ -55,11 +56,15 @@ struct DraftsCommand: Command {
       try context.console.flush()
       cache?.save()
     case .show: context.console.printContents(try draft(among: drafts()).buffer.bytes)
-    case .save: try save(try draft(among: drafts()), on: shelf, context.invocation)
-    case .restore: try restore(from: shelf, context.invocation)
+    case .save: try save(try draft(among: drafts()), on: shelf, context)
+    case .restore: try restore(from: shelf, context)
     case .discard:
       let draft = try draft(among: drafts())
       let name = try shelf.discard(draft)
+      if isJSON {
+        context.console.print(draft.json.setting("discarded", to: .string(name)))
+        return .done
+      }
       context.invocation.report(
         "the draft on \(draft.subjectName) is discarded; “\(Program.name) drafts restore \(name)” "
           + "brings it back")
@@ -67,14 +72,16 @@ struct DraftsCommand: Command {
     return .done
   }
 
-  private func restore(from shelf: Shelf, _ invocation: Invocation) throws {
+  private func restore(from shelf: Shelf, _ context: CommandContext) throws {
     let names = try shelf.bin.names()
     let matches = id.isEmpty ? [] : names.filter { $0.hasPrefix(id) }
     guard let name = matches.first, matches.count == 1 || matches.contains(id) else {
       throw CommandFailure(.failed, Self.problem(id, matches, of: names))
     }
     let draft = try shelf.bin.draft(matches.contains(id) ? id : name)
-    invocation.report("the draft is back, in the session \(try shelf.restore(draft))")
+    let session = try shelf.restore(draft)
+    if isJSON { return context.console.print(["session": .string(session)]) }
+    context.invocation.report("the draft is back, in the session \(session)")
   }
 
   private static func problem(_ id: String, _ matches: [String], of names: [String]) -> String {
@@ -106,9 +113,11 @@ struct DraftsCommand: Command {
   }
 
   private func save(
-    _ draft: ShelvedDraft, on shelf: Shelf, _ invocation: Invocation
+    _ draft: ShelvedDraft, on shelf: Shelf, _ context: CommandContext
   ) throws {
+    let invocation = context.invocation
     switch try shelf.save(draft) {
+    case .saved where isJSON, .merged where isJSON: context.console.print(draft.json)
     case .saved: invocation.report("the draft on \(draft.subjectName) is saved as a note")
     case .merged: invocation.report("the note is saved, merged with a change made elsewhere")
     case .conflict(let copy):

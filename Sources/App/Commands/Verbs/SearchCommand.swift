@@ -26,7 +26,7 @@ struct SearchCommand: Command {
   init(_ arguments: SplitArguments) throws(UsageError) {
     words = try arguments.operandTexts()
     guard !words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) else {
-      throw .missingOperand("word to look for", command: "search")
+      throw .missingOperand("a word to look for", command: "search")
     }
     limit = try arguments.positiveNumber(of: .limit)
     isJSON = arguments.has(.json)
