@@ -90,6 +90,19 @@ import Testing
     #expect(result.errors.contains("a note could not be exported: cannot read \(path)"))
   }
 
+  @Test func aHighlightThatGoesToReadwiseAndBackIsTheSame() {
+    shell.write(
+      """
+      Highlight,Book Title,Book Author,Note,Location Type,Location,Highlighted at
+      said,The Broken Raven,Joseph Elliott,my words,page,44,2026-01-02 10:00:00+00:00
+      told,The Broken Raven,Joseph Elliott,,location,50,2026-01-03 10:00:00+00:00
+
+      """, to: "\(shell.path)/theirs.csv")
+    #expect(shell.run("import", "theirs.csv", "--json").json["added"] == 2)
+    _ = shell.run("export", "the-broken-raven", "-o", "ours.csv")
+    #expect(shell.run("import", "ours.csv", "--json").json["here"] == 2)
+  }
+
   @Test func whatCannotBeCarriedWithoutLossIsNamed() {
     let notes = "\(shell.libraryPath)/notes"
     shell.write("Astray.", to: "\(notes)/astray.md")

@@ -84,12 +84,12 @@ import Testing
     home.put("p. 12 said so", "notes/the-broken-raven/20261123T140312Z-00000003.md")
     #expect(
       try home.text(.csv) == """
-        Highlight,Title,Author,URL,Note,Location,Date
-        The wall hears *everything*.,The Good Hawk,Joseph Elliott,,,,2026-11-20 14:03:12+00:00
-        I am a Hawk.,The Good Hawk,Joseph Elliott,,.agatha So she says.,,2026-11-21 14:03:12+00:00
+        Highlight,Title,Author,URL,Note,Location,Date,Location Type
+        The wall hears *everything*.,The Good Hawk,Joseph Elliott,,,,2026-11-20 14:03:12+00:00,
+        I am a Hawk.,The Good Hawk,Joseph Elliott,,.agatha So she says.,,2026-11-21 14:03:12+00:00,
         "a, ""quoted""\r
-        note",The Broken Raven,Joseph Elliott,,,,2026-11-22 14:03:12+00:00
-        p. 12 said so,The Broken Raven,Joseph Elliott,,,12,2026-11-23 14:03:12+00:00
+        note",The Broken Raven,Joseph Elliott,,,,2026-11-22 14:03:12+00:00,
+        p. 12 said so,The Broken Raven,Joseph Elliott,,,12,2026-11-23 14:03:12+00:00,page
 
         """)
   }
@@ -100,10 +100,10 @@ import Testing
     home.put("36 %\n\nwords only", "notes/the-broken-raven/20261123T140312Z-00000003.md")
     #expect(
       try home.text(.csv, "the-broken-raven") == """
-        Highlight,Title,Author,URL,Note,Location,Date
+        Highlight,Title,Author,URL,Note,Location,Date,Location Type
         "quoted
-        twice",The Broken Raven,Joseph Elliott,,mine,9,2026-11-22 14:03:12+00:00
-        words only,The Broken Raven,Joseph Elliott,,,36,2026-11-23 14:03:12+00:00
+        twice",The Broken Raven,Joseph Elliott,,mine,9,2026-11-22 14:03:12+00:00,page
+        words only,The Broken Raven,Joseph Elliott,,,36,2026-11-23 14:03:12+00:00,percent
 
         """)
   }

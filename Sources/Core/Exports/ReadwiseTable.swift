@@ -5,7 +5,7 @@ import NotesLibrary
 /// it.
 struct ReadwiseTable: ExportPage {
   func beginning(_ books: [ExportedBook]) -> String {
-    "Highlight,Title,Author,URL,Note,Location,Date\n"
+    "Highlight,Title,Author,URL,Note,Location,Date,Location Type\n"
   }
 
   func beginning(of book: ExportedBook) -> String { "" }
@@ -22,7 +22,7 @@ struct ReadwiseTable: ExportPage {
     let location = place.flatMap { Int(exactly: $0.number) }.map { Array("\($0)".utf8) } ?? []
     let cells = [
       quotation, Array(book.title.utf8), Array(book.author.utf8), [], tag + space + words, location,
-      Array(Self.date(note.date).utf8),
+      Array(Self.date(note.date).utf8), Array((place?.unit.rawValue ?? "").utf8),
     ]
     return Array(cells.map(Self.cell).joined(separator: [UInt8(ascii: ",")])) + [0x0a]
   }

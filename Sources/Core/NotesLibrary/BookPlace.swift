@@ -5,10 +5,10 @@ public struct BookPlace: Hashable, Sendable {
   public let number: Double
   /// Whether the text says nothing else.
   package let isAlone: Bool
-  // Whether the number is a page, or in percent; a chapter's is neither.
-  private let unit: Unit
+  /// What the number counts.
+  package let unit: Unit
 
-  private enum Unit { case page, chapter, location, percent }
+  package enum Unit: String, Sendable { case page, chapter, location, percent }
 
   private static let units: [String: Unit] = [
     "p": .page, "pp": .page, "page": .page, "pages": .page, "ch": .chapter, "chap": .chapter,
