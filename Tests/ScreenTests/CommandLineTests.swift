@@ -43,6 +43,18 @@ import Testing
     #expect(session.content.shownBook?.title == "The Burning Swift")
   }
 
+  /// The end of a long command is where one types.
+  @Test func aLongCommandScrolls() throws {
+    let session = try Session(columns: 40, rows: 12)
+    try type("set theme " + String(repeating: "x", count: 60) + "END", in: session)
+    #expect(line(session).hasPrefix(":") && line(session).contains("xEND"))
+    #expect(session.canvas.cursor?.column == 39)
+    try session.press("Home")
+    #expect(line(session).hasPrefix(":set theme xx") && session.canvas.cursor?.column == 1)
+    try session.press("Shift-End Ctrl-K")
+    #expect(line(session).hasPrefix(": "))
+  }
+
   @Test func tabCompletesAndThenShowsOneAfterAnother() throws {
     let session = try Session()
     try type("open the-b", in: session)

@@ -106,21 +106,13 @@ struct CommandLineScreen: FieldScreen {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     canvas.fill(area)
-    var position = area.origin
-    position.column += canvas.write(":", at: position, style: .key)
-    let before = field.editor.buffer[0..<field.editor.cursor]
-    let typed = canvas.write(field.text, at: position)
-    canvas.cursor = Position(
-      row: position.row,
-      column: min(
-        position.column + String(decoding: before, as: UTF8.self).displayWidth,
-        area.columns.upperBound - 1))
-    canvas.showSelection(of: field.editor, columns: area.columns)
-    position.column += max(typed, 12) + 2
+    var rest = area
+    rest.takeColumns(canvas.write(":", at: rest.origin, style: .key))
+    let typed = FieldLine(field: field)
+      .draw(on: &canvas, at: rest.origin, room: rest.size.columns)
+    rest.takeColumns(max(typed, 12) + 2)
     canvas.write(
       model.completions(of: names).compactMap { $0.split(separator: " ").last }
-        .joined(separator: "  "), at: position,
-      style: .dim,
-      limit: area.columns.upperBound - position.column)
+        .joined(separator: "  "), at: rest.origin, style: .dim, limit: rest.size.columns)
   }
 }
