@@ -146,14 +146,6 @@ import Testing
     }
   }
 
-  @Test func aLongNameIsShortenedForTheTitles() throws {
-    let session = try Session(name: "agatha-in-the-evening")
-    let row = session.screen.split(separator: "\n")[1]
-    #expect(row.hasSuffix("♥ Favorites  aga… |"))
-    session.resize(columns: 60, rows: 24)
-    #expect(session.screen.split(separator: "\n")[1].hasSuffix(" agatha-in-the-evening |"))
-  }
-
   @Test func tooSmall() throws {
     let session = try Session(columns: 35, rows: 9)
     try expectScreen(session.screen, named: "too-small")

@@ -1,4 +1,5 @@
 import ScreenModels
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -17,6 +18,66 @@ import Testing
     #expect(session.screen.contains("Sigrid"))
     try session.press("1")
     #expect(session.screen.contains("q2?df"))
+  }
+
+  /// A reflex from other programs costs neither the window nor what is selected.
+  @Test func inATextCtrlCCopiesAndNeverQuits() throws {
+    let session = try Session()
+    for keys in ["N", "/", ":", "e", "?"] {
+      try session.press("\(keys) Ctrl-C")
+      #expect(session.takeEffects() == [], "\(keys)")
+      #expect(session.screen.contains("Esc leaves this text, then q quits; all is saved"))
+      try session.press("Esc")
+    }
+    try session.press("N")
+    try session.type("the wall")
+    try session.press("Alt-A Ctrl-C")
+    #expect(session.takeEffects() == [.copy(Array("the wall".utf8), description: nil)])
+    #expect(session.screen.contains("Copied 2 words"))
+    try session.press("Esc Ctrl-C")
+    #expect(session.takeEffects() == [.quit])
+  }
+
+  /// Not every terminal tells that its window has the focus again.
+  @Test func aWindowInWhichKeysArriveIsActive() throws {
+    let session = try Session()
+    try session.press("N")
+    try session.type("[[Jaime]] hates heights")
+    try session.press("Ctrl-S Esc")
+    try session.send(.focus(false))
+    #expect(session.scene.phase == .inactive)
+    try session.press(":")
+    try session.type("open jaime")
+    try session.press("Enter Tab")
+    #expect(session.scene.phase == .active && session.screen.contains("[[Jaime]]"))
+    try session.send(.focus(false))
+    try session.send(.paste(Array("words".utf8)))
+    #expect(session.scene.phase == .active)
+  }
+
+  @Test func anEmptyListOffersOnlyWhatCanBeDone() throws {
+    let session = try Session()
+    try session.press("+")
+    try session.type("Piranesi")
+    try session.press("Enter")
+    let footer = session.canvas.text(row: 23)
+    #expect(!footer.contains("Enter open") && !footer.contains("favourite"), "\(footer)")
+    try session.press("f")
+    #expect(session.screen.contains("there are no characters yet"))
+  }
+
+  @Test func whatClearsADraftIsSeenAndCanBePressed() throws {
+    let session = try Session()
+    try session.press("N")
+    #expect(!session.screen.contains("Clear Draft"))
+    try session.type("words")
+    let row = try #require((0..<24).first { session.canvas.text(row: $0).contains("Clear Draft") })
+    let text = session.canvas.text(row: row)
+    #expect(text.contains("Alt-X Clear Draft   draft · 1 word"))
+    let start = try #require(text.firstIndex(of: "C"))
+    let position = Position(row: row, column: text.distance(from: text.startIndex, to: start))
+    try session.send(.mouse(Mouse(.press(clickCount: 1), at: position)))
+    #expect(session.content.draft?.isEmpty == true && session.screen.contains("Discarded"))
   }
 
   @Test func anUnavailableActionSaysWhy() throws {

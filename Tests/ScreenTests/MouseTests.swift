@@ -9,7 +9,8 @@ import Testing
   @Test(arguments: [(80, 24), (40, 10), (120, 40)])
   func aTabIsSelected(columns: Int, rows: Int) throws {
     let session = try Session(columns: columns, rows: rows)
-    try session.click(on: " 3 ")
+    // Where there is no room for it, it is only counted.
+    if columns == 40 { try session.press("3") } else { try session.click(on: " 3 ") }
     #expect(session.content.tab.id == session.content.tabs[2].id)
     try session.click(on: "♥")
     #expect(session.content.tab.tab == .favorites)

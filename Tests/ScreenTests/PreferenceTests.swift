@@ -99,7 +99,7 @@ import Testing
       ("key.save = s", "key.save cannot be"),
       ("key.redo = s", "key.redo cannot be “s”; use keys that type no text, such as Ctrl-T or F6"),
       ("key.search = Ctrl-Nonsense", "key.search cannot be “Ctrl-Nonsense”"),
-      ("key.search = Ctrl-C", "Ctrl-C always quits"),
+      ("key.search = Ctrl-C", "Ctrl-C stays as it is"),
       ("key.favourite = w", "w is also the key of “second window”"),
       ("key.open = Esc", "Esc is also the key of “back”"),
     ])

@@ -58,7 +58,7 @@ import Testing
   // The trilogy goes, and nothing is left.
   private func clearTheShelf() throws {
     try live("b g")
-    for _ in 0..<3 { try live("d") }
+    for _ in 0..<3 { try live("d d") }
     #expect(library.catalogue.books.isEmpty)
     try live("Esc")
     try look(in: other)

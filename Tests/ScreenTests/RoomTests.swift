@@ -74,6 +74,37 @@ import Testing
     #expect(session.screen.contains("Sentence 1 "))
   }
 
+  /// Page after page shows every sentence, and as many pages back lead to the first one.
+  @Test(arguments: [("PgDn", "PgUp"), ("Space", "PgUp"), ("Ctrl-D", "Ctrl-U")])
+  func pagesSkipNothing(keys: (down: String, up: String)) throws {
+    let session = try ownBook(columns: 80, rows: 16)
+    try session.press("Shift-Tab")
+    var shown: Set<Int> = []
+    for _ in 0..<30 {
+      shown.formUnion((1...30).filter { session.screen.contains("Sentence \($0) ") })
+      try session.press(keys.down)
+    }
+    #expect(shown == Set(1...30))
+    #expect(session.screen.contains("Sentence 30 "))
+    for _ in 0..<30 { try session.press(keys.up) }
+    #expect(session.screen.contains("Sentence 1 "))
+  }
+
+  @Test(arguments: ["Space", "Ctrl-D", "PgDn"]) func theSourceOfANoteIsPagedToo(
+    key: String
+  ) throws {
+    let session = try Session()
+    try session.press("N")
+    try session.type((1...60).map { "line \($0)" }.joined(separator: "\n"))
+    try session.press("Ctrl-S Esc Tab Enter s g")
+    var shown: Set<Int> = []
+    for _ in 0..<20 {
+      shown.formUnion((1...60).filter { session.screen.contains("line \($0) ") })
+      try session.press(key)
+    }
+    #expect(shown == Set(1...60))
+  }
+
   @Test func whereThereIsNoRoomItIsAPaneOfItsOwn() throws {
     let session = try ownBook(columns: 40, rows: 14)
     #expect(!session.screen.contains("Sentence 1 "))

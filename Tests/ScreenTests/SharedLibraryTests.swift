@@ -26,7 +26,7 @@ import Testing
     try session.press("Ctrl-L")
     #expect(session.screen.contains("Sir Agatha"))
     #expect(try selected != nil && bookModel(of: session).selectedCharacter == selected)
-    try other.press("b d")
+    try other.press("b d d")
     session.content.libraryDidChange()
     try session.press("Ctrl-L")
     #expect(session.content.tabs.first?.tab.title == "The Broken Raven")
@@ -36,7 +36,7 @@ import Testing
     try session.press("Enter N")
     try session.type("half a ")
     let other = try Session(name: "other", in: session.folder)
-    try other.press("d")
+    try other.press("d d")
     session.content.libraryDidChange()
     try session.type("word")
     #expect(session.screen.contains("half a word"))
@@ -59,7 +59,7 @@ import Testing
     let other = try Session(name: "other", in: folder)
     func remove() throws {
       other.noticeChanges()
-      try other.press("4 b d Esc")
+      try other.press("4 b d d Esc")
       #expect(other.content.tabs.count == 4)
     }
     if isOpen {

@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test func whatIsUndoneAtOnceIsUndone() throws {
-    try session.press("d u")
+    try session.press("d d u")
     session.finishSaves()
     #expect(names.first == "Agatha")
   }
 
   @Test func theSameCharacterIsRemovedOnce() throws {
-    try session.press("d d")
+    try session.press("d d d d")
     session.finishSaves()
     #expect(names.first == "Jaime")
     try session.press("u")

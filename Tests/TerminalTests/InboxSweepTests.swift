@@ -18,6 +18,7 @@ struct InboxSweepTests {
     try app.waitForFrame()
     try app.type("N", until: "leave")
     try app.paste("mine", until: "mine")
+    try app.type(AppTerminal.escape, until: "write a note")
     try app.terminal.write("\u{3}")
     _ = app.waitForExit()
   }

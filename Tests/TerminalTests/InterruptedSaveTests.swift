@@ -42,8 +42,8 @@ struct InterruptedSaveTests {
   {
     let again = try AppTerminal(home)
     try again.waitForFrame()
-    try again.terminal.write("\u{3}")
-    #expect(again.waitForExit() == .exited(0), sourceLocation: sourceLocation)
+    again.terminal.send(signal: SIGTERM)
+    #expect(again.waitForExit() == .exited(128 + SIGTERM), sourceLocation: sourceLocation)
     #expect(home.noteTexts == [text], sourceLocation: sourceLocation)
     let drafts = try home.run("drafts")
     #expect(drafts.text.isEmpty, "\(drafts.text)", sourceLocation: sourceLocation)

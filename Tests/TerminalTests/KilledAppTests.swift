@@ -82,6 +82,7 @@ import enum PseudoTerminal.ExitStatus
     try pane.waitUntil { $0.contains("shell>") }
     try window.type("fg\n")
     try window.wait { $0 == before }
+    try window.press("Escape")
     try window.press("C-c")
     try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" }
     #expect(try home.run("drafts").text.contains("The wall hears"))

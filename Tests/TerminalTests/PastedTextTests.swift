@@ -28,6 +28,7 @@ import Testing
     try again.wait(until: "draft")
     try again.type("\u{13}", until: "Saved")
     #expect(home.notes.values.map { $0 == text } == [true])
+    try again.type(AppTerminal.escape, until: "write a note")
     try again.terminal.write("\u{3}")
     #expect(again.waitForExit() == .exited(0))
     again.expectCleanEnd()

@@ -49,8 +49,8 @@ import Testing
     try app.waitForFrame()
     try app.type("N", until: "leave")
     try app.paste(text, until: text)
-    try app.terminal.write("\u{3}")
-    #expect(app.waitForExit() == .exited(0))
+    app.terminal.send(signal: SIGTERM)
+    #expect(app.waitForExit() == .exited(128 + SIGTERM))
   }
 
   @Test(arguments: [
@@ -139,6 +139,7 @@ import Testing
     home.folder.makeFolder("state/sessions/evening/lock")
     let screen = try app.type("j\r", until: "Is a directory")
     #expect(String(decoding: screen, as: UTF8.self).contains("words"))
+    try app.type(AppTerminal.escape, until: "write a note")
     try app.terminal.write("\u{3}")
     #expect(app.waitForExit() == .exited(0))
     app.expectCleanEnd()
@@ -225,6 +226,8 @@ import Testing
       #expect(Self.arguments(of: process) == "\(AppBinary.path) --session \(name)")
     }
     #expect(try states.values.allSatisfy { $0 == "live" })
+    try panes[1].sendKeys(named: "Escape")
+    try panes[1].waitUntil { $0.contains { $0.contains("write a note") } }
     try panes[1].sendKeys(named: "C-c")
     try panes[1].waitUntil { $0.contains { $0.hasSuffix("$") || $0.hasSuffix("#") } }
   }

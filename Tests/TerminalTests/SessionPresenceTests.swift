@@ -52,6 +52,7 @@ import Testing
     // By itself: no key is pressed.
     try app.wait(until: blow.hasSuffix("other") ? "is other now" : "everything is written again")
     try app.type("d", until: "d")
+    try app.type(AppTerminal.escape, until: "write a note")
     try app.terminal.write("\u{3}")
     #expect(app.waitForExit() == .exited(0))
     app.expectCleanEnd()

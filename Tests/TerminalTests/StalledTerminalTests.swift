@@ -34,6 +34,7 @@ import Testing
     let app = try stalled()
     try app.wait(until: Self.words)
     try app.type("!", until: "!")
+    try app.type(AppTerminal.escape, until: "write a note")
     try app.terminal.write("\u{3}")
     #expect(app.waitForExit() == .exited(0))
     app.expectCleanEnd()

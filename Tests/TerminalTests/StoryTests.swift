@@ -74,12 +74,17 @@ import enum PseudoTerminal.ExitStatus
     #expect(wait { home.litter == [] })
   }
 
-  @Test func ctrlCQuitsInTheMiddleOfAWord() throws {
+  @Test func ctrlCQuitsOutsideOfATextAndOnlySaysHowWithinOne() throws {
     var app = try AppTerminal(home)
     try app.settledScreen()
     try app.press("N")
     try app.type("The wall he")
-    let before = try app.settledScreen(showing: "The wall he")
+    try app.press("Ctrl-C")
+    try app.settledScreen(showing: "Esc leaves this text, then q quits")
+    try app.type("ars")
+    try app.settledScreen(showing: "The wall hears")
+    try app.press("Esc")
+    let before = try app.settledScreen(showing: "n write a note")
     try app.press("Ctrl-C")
     #expect(app.waitForExit() == .exited(0))
     app = try AppTerminal(home)

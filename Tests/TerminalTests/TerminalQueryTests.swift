@@ -61,6 +61,8 @@ import Testing
     for piece in ["\u{1B}]1", "1;rgb:f", "d/f", "6/e3\u{1B}"] { try app.type(piece) }
     try app.type("\\", until: Self.onLight)
     try app.settledScreen { $0.text == help.text }
+    try app.type(AppTerminal.escape)
+    try app.settledScreen { $0.text != help.text }
     try quit(app)
   }
 
@@ -117,6 +119,8 @@ import Testing
     try app.settledScreen(showing: "Saved")
     #expect(home.noteTexts == ["Swift"])
     try app.type("\u{1B}[108;5u", until: "\u{1B}[?2026h")
+    try app.type("\u{1B}[27u")
+    try app.settledScreen(showing: "n write a note")
     try quit(app)
     #expect(app.parsed.keyboardDepth == 0)
   }

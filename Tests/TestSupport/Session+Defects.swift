@@ -28,5 +28,5 @@ extension Session {
     return screen == before ? nil : "a relaunch shows:\n\(screen)\nafter:\n\(before)"
   }
 
-  private func dismissMessage() { wake { [content] in content.dismissMessage() } }
+  private func dismissMessage() { wake { [content] in content.dismissMessages() } }
 }

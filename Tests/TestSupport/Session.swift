@@ -31,6 +31,15 @@ public final class Session {
     /// Its time, in seconds since 1970.
     public var seconds: Int
 
+    /// How much later each reading of the milliseconds is than the one before.
+    public var pause = 1000
+    private var lastMillisecond = 0
+
+    var milliseconds: Int {
+      lastMillisecond += pause
+      return lastMillisecond
+    }
+
     /// Makes a clock at a moment.
     public init(seconds: Int = Session.start) { self.seconds = seconds }
 
@@ -92,6 +101,8 @@ public final class Session {
       pace: Pace(savePatience: disk == nil ? -1 : 0, waitsForRest: false) { [budget] _ in
         { budget.spend() }
       })
+    // Nobody types ahead, unless a test says so.
+    application.screen.now = { [clock] in clock.milliseconds }
     application.content.sync.now = { [clock] in Moment(secondsSince1970: clock.seconds) }
     running = application
     budget.left = listSteps ?? .max

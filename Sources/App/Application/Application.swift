@@ -169,6 +169,8 @@ public final class Application {
     switch event {
     case .key, .paste, .mouse:
       hasInput = true
+      // Not every terminal reports that the window has the focus again.
+      if content.scene.phase == .inactive { enter(.active) }
       screen.handle(event)
       return performEffects()
     case .terminate(let signal): return .exit(128 + signal)

@@ -90,6 +90,7 @@ extension Contestant {
   static func hawkNotes(at path: String) -> Contestant {
     Contestant(
       name: appName, path: ChildProcess.path(of: path), arguments: ["--library", "library"],
-      typing: ["1", "N"], save: ["\u{13}"], quit: ["\u{03}"], isHawkNotes: true)
+      typing: ["1", "N"], save: ["\u{13}"], quit: ["\u{1b}", "\u{03}"],
+      isHawkNotes: true)
   }
 }

@@ -86,9 +86,8 @@ extension ContentModel {
       // Two titles may look the same; the names of two files never are.
       show(
         Message(
-          note.isConflictCopy
-            ? "The conflict copy is in the bin; \(undeleteHint)"
-            : "Deleted “\(title)”; \(undeleteHint) (\(note.id))"))
+          note.isConflictCopy ? "The conflict copy is in the bin" : "Deleted “\(title)”",
+          undo: note.isConflictCopy ? undeleteHint : "\(undeleteHint) (\(note.id))"))
     case .success(.restored(let outcome, let subject)): report(outcome, on: subject)
     case .success(.moved(let move, let problem)): report(move, problem)
     case .success(.removed(let session, let problem?)):
@@ -129,10 +128,10 @@ extension ContentModel {
     EditorModel.moveState(from: editor(move.note), to: editor(move.movedNote), in: scene)
     if case .note(let shown) = top, shown.note.id == move.note.id { tab.pop() }
     let undo = Deletions.Item.move(Deletions.Entry(move.movedNote), from: move.note.subject.id)
-    let hint = deletions.last == undo ? "; \(undeleteHint)" : ""
+    let text = "Moved to \(move.movedNote.subject.name)"
     show(
       problem.map { Message("Moved, but not all former texts: \($0)", isWarning: true) }
-        ?? Message("Moved to \(move.movedNote.subject.name)\(hint)"))
+        ?? (deletions.last == undo ? Message(text, undo: undeleteHint) : Message(text)))
   }
 
   private func report(_ outcome: NoteRestoration.Outcome, on subject: Subject) {

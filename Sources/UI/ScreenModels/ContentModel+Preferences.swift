@@ -32,7 +32,7 @@ extension ContentModel {
         "config\(problem.line.map { ":\($0)" } ?? ""): \(problem.sentence)\(rest)"
       } ?? ""
     guard report != reportedProblem else { return }
-    if message?.text == reportedProblem { dismissMessage() }
+    if message?.text == reportedProblem { dismissPassingMessage() }
     reportedProblem = report
     if !report.isEmpty { show(Message(report, isWarning: true)) }
   }

@@ -96,7 +96,7 @@ extension ContentModel {
 
   private func message(ofDiscarded name: String) -> Message {
     deletions.append(.draft(name))
-    return Message("Discarded; \(undeleteHint)")
+    return Message("Discarded", undo: undeleteHint)
   }
 
   /// Moves the draft of the page on top to the private bin, and leaves its editor.

@@ -100,6 +100,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil
   @SceneStorage("ContentView.Message") private var storedMessage: Message? = nil
+  // What is said beside a message that stays.
+  @SceneStorage("ContentView.Remark") private var remark: Message? = nil
   /// What a drag that is under way will do; nobody drags across a relaunch.
   public var dragHint: Message?
   // Nil before the user was welcomed.
@@ -290,24 +292,55 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     }
   }
 
-  /// The last message, until the next key.
-  public var message: Message? {
-    if let dragHint { return dragHint }
-    if let storedMessage { return storedMessage }
-    if let problem = tab.pathProblem { return Message(problem, isWarning: true) }
+  /// What there is to say, each in lines of its own: what happened, then what is not there any more.
+  public var messages: [Message] {
+    if let dragHint { return [dragHint] }
+    // Every key asks for them: nothing is allocated while there is nothing to say.
+    var told: [Message] = []
+    if let storedMessage { told.append(storedMessage) }
+    if let remark { told.append(remark) }
+    if let problem = tabsModel.problem { told.append(Message(problem, isWarning: true)) }
+    if let problem = tab.pathProblem { told.append(Message(problem, isWarning: true)) }
+    if told.isEmpty, let ambientMessage { told.append(ambientMessage) }
+    return told
+  }
+
+  /// The first thing that there is to say.
+  public var message: Message? { messages.first }
+
+  // What holds without having just happened.
+  private var ambientMessage: Message? {
     if let progress = progress ?? imported.progress.map({ Message($0) }) { return progress }
     return storageNotice ?? library.problem.map { Message("\($0)", isWarning: true) }
       ?? (isWelcoming == true ? welcomeMessage : nil)
   }
 
-  public func show(_ message: Message) { storedMessage = message }
+  /// Shows a message in place of the last one, or beside it while that offers to undo something.
+  public func show(_ message: Message) {
+    let isBeside = storedMessage?.offersUndo == true && !message.offersUndo
+    remark = isBeside ? message : nil
+    if !isBeside { storedMessage = message }
+  }
 
-  /// Removes the message, because the user has done something else.
-  public func dismissMessage() {
-    storedMessage = nil
+  /// Removes the messages, because the user has done something else.
+  public func dismissMessages() {
+    if storedMessage != nil { storedMessage = nil }
+    dismissPassingMessage()
+    dismissNotices()
+  }
+
+  /// Records that it was read what is not there any more.
+  public func dismissNotices() {
+    tabsModel.dismissProblem()
+    tab.dismissPathProblem()
+  }
+
+  /// Removes the messages that only last until the next key.
+  public func dismissPassingMessage() {
+    if storedMessage?.offersUndo == false { storedMessage = nil }
+    if remark != nil { remark = nil }
     imported.isAwaited = false
     if isWelcoming == true { isWelcoming = false }
-    tab.dismissPathProblem()
   }
 
   public func show(_ error: any Error) { show(Message("\(error)", isWarning: true)) }
@@ -327,7 +360,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
       if old == .inactive, new == .active { libraryDidChange() }
       if (new == .background) != hasEnded { hasEnded = new == .background }
       // It is of this moment: whoever comes back did not do what it is about.
-      if new == .background { dismissMessage() }
+      if new == .background { dismissMessages() }
     }
   }
 
@@ -344,6 +377,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
         show(Message(problem, isWarning: true))
       }
     }
+    tabsModel.forgetMendedProblems()
     rememberLibrary()
     if !changeQueue.isEmpty { continueChanges(milliseconds: 0) }
     for note in tabsModel.known.compactMap({ $0.reloadNote() }) { reportOtherChange(of: note) }

@@ -36,6 +36,12 @@ extension EditorModel {
     moveCursor(to: buffer.count)
   }
 
+  /// Moves by half of the rows that are shown, and drops the selection.
+  public func moveHalfPage(down isDown: Bool) {
+    dropMark()
+    goRows((isDown ? 1 : -1) * max(1, visibleRowCount / 2))
+  }
+
   private func go(_ motion: TextMotion) {
     switch motion {
     case .up: goRows(-1)

@@ -32,7 +32,7 @@ public final class FavoritesModel {
   public var sections: [Section] {
     let rows = Self.ordered(library).map { CharacterRow($0, library: library, unsaved: unsaved) }
     return [
-      Section(title: "Favourites", rows: rows.filter(\.isFavourite)),
+      Section(title: "Favorites", rows: rows.filter(\.isFavourite)),
       Section(title: "Everyone else", rows: rows.filter { !$0.isFavourite }),
     ]
   }

@@ -5,6 +5,7 @@ public final class ScrollModel {
   private let scene: Scene
   private let key: String
   private var lastRow = 0
+  private var visibleRowCount = 1
 
   /// Makes the model of a text whose scroll position a scene keeps under a key.
   init(scene: Scene, key: String) {
@@ -22,6 +23,18 @@ public final class ScrollModel {
     if row != storedRow { scene[key] = row.sceneText }
   }
 
+  /// Scrolls by a page, of which one row stays to be seen.
+  public func scrollPage(down isDown: Bool) {
+    let page = max(1, visibleRowCount - 1)
+    scroll(by: isDown ? page : -page)
+  }
+
+  /// Scrolls by half of what is shown.
+  public func scrollHalfPage(down isDown: Bool) {
+    let half = max(1, visibleRowCount / 2)
+    scroll(by: isDown ? half : -half)
+  }
+
   /// Scrolls as little as shows some rows, their beginning above all.
   public func reveal(_ rows: Range<Int>, visibleRowCount: Int) {
     let first = min(max(firstRow, rows.upperBound - visibleRowCount), rows.lowerBound)
@@ -30,6 +43,7 @@ public final class ScrollModel {
 
   /// Updates how many rows there are and how many of them fit.
   public func layOut(rowCount: Int, visibleRowCount: Int) {
+    self.visibleRowCount = visibleRowCount
     lastRow = max(0, rowCount - visibleRowCount)
   }
 

@@ -51,9 +51,16 @@ public struct Action: Sendable {
     isInFooter = footer
   }
 
-  /// Returns the action with other keys, pressed after another one, and without a name.
-  func keyed(_ keys: [Key], after prefix: Key) -> Action {
+  /// Returns the action with other keys, perhaps pressed after another one, and without a name.
+  func keyed(_ keys: [Key], after prefix: Key? = nil) -> Action {
     Action(nil, title, group, sentence, keys, after: prefix)
+  }
+
+  /// The action, on a second press of its key: letters that were meant as text rarely repeat.
+  var pressedTwice: Action {
+    var action = self
+    action.prefix = keys.first
+    return action
   }
 
   /// Returns the action with further keys.
@@ -156,7 +163,7 @@ extension Action {
     "Delete the note; it goes to the bin.", [.character("d")], footer: true)
   static let favourite = Action(
     "favourite", "favourite", .books,
-    "Make the character a favourite, or no favourite any more.", [.character("f")], footer: true)
+    "Add to favourites, or remove.", [.character("f")], footer: true)
   static let window = Action(
     "window", "second window", .windows,
     "Open it beside this window, in a second session.", [.character("w")], footer: true)
@@ -233,7 +240,8 @@ extension Action {
     "Edit the facts of this page's book or character.", [.character("E")])
   static let remove = Action(
     "remove", "remove", .books,
-    "Remove what is selected; it goes to the bin.", [.character("d")], footer: true)
+    "Remove what is selected, with its notes, to the bin.", [.character("d")],
+    after: .character("d"), footer: true)
   static let sort = Action(
     "sort", "sort", .moving,
     "Sort the list in another way.", [.character("s")], footer: true)
@@ -271,9 +279,12 @@ extension Action {
   static let helpWhileTyping = Action(
     "help", "this help", .app,
     "List what can be done here.", [Key(.function(1))])
+  static let quit = Action(
+    "quit", "quit (all saved)", .app,
+    "Quit; everything is saved.", [.character("q")], footer: true)
   static let reveal = Action(
     "reveal", "show what is not read yet", .reading,
-    "Show what you have not read up to yet, or hide it.", [.character("x")])
+    "Show or hide spoilers.", [.character("x")])
   static let insertPlace = Action(
     "insert-place", "begin with the place", .writing,
     "Begin the note with where you are in the book.", [.alt(".")])

@@ -34,10 +34,10 @@ struct BookScreen: SubjectScreen {
   }
 
   static let characterBindings: [Binding<BookScreen>] = [
-    Binding(.open, { $0.openSelectedCharacter() }),
+    Binding(.open, disabled: \.noCharacter, { $0.openSelectedCharacter() }),
     Binding(.write, { $0.writeOnSelection() }),
-    Binding(.favourite, { $0.toggleFavourite() }),
-    Binding(.window, { $0.openWindow() }),
+    Binding(.favourite, disabled: \.noCharacter, { $0.toggleFavourite() }),
+    Binding(.window, disabled: \.noCharacter, { $0.openWindow() }),
     Binding(.edit.outsideFooter, disabled: \.noCharacter, { $0.editSelectedCharacter() }),
     Binding(
       .remove.outsideFooter, disabled: \.noCharacter, { $0.removeSelectedCharacter() }),

@@ -66,6 +66,12 @@ struct ComparisonScreen: Screen {
 
   private static let scrolling: [Binding<ComparisonScreen>] = [
     Binding(
+      [.control("d")], "half-page-down", "half a page down", .moving,
+      "Move down by half a page.", command: false, { $0.comparison.scrollHalfPage(down: true) }),
+    Binding(
+      [.control("u")], "half-page-up", "half a page up", .moving,
+      "Move up by half a page.", command: false, { $0.comparison.scrollHalfPage(down: false) }),
+    Binding(
       [.down, .character("j")], "down", "down", .moving, "Scroll down by a row.", command: false
     ) { $0.comparison.scroll(rows: 1) },
     Binding([.up, .character("k")], "up", "up", .moving, "Scroll up by a row.", command: false) {

@@ -7,11 +7,12 @@ extension ContentScreen {
     layers = makeLayers()
     switch event {
     case .key(let key):
-      content.dismissMessage()
       endDrag()
+      guard !isTypedAhead(key) else { return }
+      if key == Key(.escape) { content.dismissMessages() } else { content.dismissPassingMessage() }
       handle(key)
     case .paste(let bytes):
-      content.dismissMessage()
+      content.dismissMessages()
       paste(bytes)
     case .mouse(let mouse): handle(mouse)
     default: break
@@ -25,7 +26,7 @@ extension ContentScreen {
     let targets = mouseTargets
     switch mouse.action {
     case .press:
-      content.dismissMessage()
+      content.dismissMessages()
       content.keyPrefix = nil
       pressedPosition = position
     case .drag, .release:
@@ -111,6 +112,7 @@ extension ContentScreen {
     if case .character(let character) = key.code, key.modifiers.isEmpty,
       let editor = layers.top.focusedEditor
     {
+      content.dismissMessages()
       return editor.insert(String(character))
     }
     let bindings = bindings
@@ -119,8 +121,28 @@ extension ContentScreen {
       content.keyPrefix = "\(key)"
     } else if !handleQuickEscape(key) {
       let help = content.key(layers.top.focusedEditor == nil ? .help : .helpWhileTyping)
-      content.show(Message("\(key) does nothing here; \(help) lists the keys"))
+      reportDead(key, "\(key) does nothing here; \(help) lists the keys")
     }
+  }
+
+  // Whoever types a word where a key does nothing takes the page for a field.
+  private func reportDead(_ key: Key, _ text: String) {
+    if key.isLetter { lastDeadLetter = now() }
+    content.show(Message(text))
+  }
+
+  // In milliseconds.
+  private static let pauseAfterWord = 500
+
+  // The rest of such a word does nothing, either.
+  private func isTypedAhead(_ key: Key) -> Bool {
+    guard let last = lastDeadLetter else { return false }
+    lastDeadLetter = nil
+    guard key.isLetter, layers.top.focusedEditor == nil else { return false }
+    let time = now()
+    guard time - last < Self.pauseAfterWord else { return false }
+    lastDeadLetter = time
+    return true
   }
 
   // The key that was pressed and needs another one after it.
@@ -131,16 +153,22 @@ extension ContentScreen {
     if let binding = bindings.first(where: { $0.action.matches(key, after: prefix) }) {
       return perform(binding)
     }
-    let isDropped = [.escape, .control("g")].contains(key)
-    content.show(Message(isDropped ? "\(prefix) cancelled" : "\(prefix) \(key) does nothing"))
+    if [.escape, .control("g")].contains(key) {
+      content.show(Message("\(prefix) cancelled"))
+    } else {
+      reportDead(key, "\(prefix) \(key) does nothing")
+    }
   }
 
   private func perform(_ binding: BoundBinding) {
-    if let reason = binding.disabledReason() {
-      content.show(Message(reason, isWarning: false))
+    if let reason = binding.disabledReason() { return content.show(Message(reason)) }
+    // Whoever only looks around may still want to undo what a message tells.
+    if binding.action.group == .moving {
+      content.dismissNotices()
     } else {
-      binding.perform()
+      content.dismissMessages()
     }
+    binding.perform()
   }
 
   // A terminal reports Esc with another key right after it as Alt with that key. Alt-Enter is bound
@@ -151,5 +179,15 @@ extension ContentScreen {
     layers = makeLayers()
     handle(Key(key.code))
     return true
+  }
+}
+
+extension Key {
+  fileprivate var isLetter: Bool {
+    if case .character(let character) = code {
+      modifiers.isEmpty && character.isLetter
+    } else {
+      false
+    }
   }
 }

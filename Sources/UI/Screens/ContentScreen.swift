@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 public import ScreenModels
 public import TerminalUI
 
@@ -18,6 +19,10 @@ public final class ContentScreen {
   private(set) var linkListFrame: Rect?
   // Where the mouse button was pressed; dragging belongs to the target there.
   var pressedPosition: Position?
+  /// The time in milliseconds.
+  public var now = { MonotonicClock.milliseconds }
+  // When a letter that does nothing here was pressed, or the last one of the word that it began.
+  var lastDeadLetter: Int?
 
   /// The smallest size at which the screens are drawn.
   public static let smallestSize = Size(columns: 36, rows: 10)
@@ -138,7 +143,7 @@ public final class ContentScreen {
     // The footer shows the keys of the candidates for a link.
     let isLinking: Bool
     // The message about something in progress is shown, but not kept.
-    let message: Message?
+    let messages: [Message]
     let sync: SyncSign?
 
     init(_ content: ContentModel, _ size: Size, isLinking: Bool) {
@@ -153,7 +158,7 @@ public final class ContentScreen {
       tagsVersion = content.tags.version
       comparingVersion = content.comparingVersion
       draftRowCount = content.draft?.rowCount
-      message = content.message
+      messages = content.messages
       sync = SyncSign(content.sync, isSpoken: content.isSpoken)
     }
   }
@@ -172,15 +177,15 @@ public final class ContentScreen {
   private static let mostMessageRows = 4
 
   private func drawMessage(on canvas: inout Canvas, in areas: Areas) {
-    guard let message = content.message else { return }
-    let lines = lines(of: message, width: areas.footer.size.columns - 4, in: areas.body)
-    for (offset, line) in lines.reversed().enumerated() {
+    let shown = content.messages.flatMap { message in
+      lines(of: message, width: areas.footer.size.columns - 4, in: areas.body)
+        .map { (text: $0, style: message.isWarning ? Style.warning : .accent) }
+    }
+    for (offset, line) in shown.prefix(areas.body.size.rows).reversed().enumerated() {
       let row = Rect(
         row: areas.bottomRule - offset, column: 0, columns: areas.footer.size.columns, rows: 1)
       if offset > 0 { canvas.fill(row) }
-      canvas.write(
-        " \(line) ", at: row.inset(columns: 1).origin,
-        style: message.isWarning ? .warning : .accent)
+      canvas.write(" \(line.text) ", at: row.inset(columns: 1).origin, style: line.style)
     }
   }
 

@@ -1,3 +1,4 @@
+import DisplayText
 import NotesLibrary
 import ScreenModels
 import TerminalUI
@@ -24,7 +25,8 @@ struct DraftView {
   func mouseTargets(write: @escaping () -> Void) -> [MouseTarget] {
     let (heading, text) = area.divided(atDistance: hasHeading ? 1 : 0, from: .top)
     return [
-      .editor(draft.editor, in: EditorView.textArea(text), focus: write), .button(heading, write),
+      .editor(draft.editor, in: EditorView.textArea(text), focus: write),
+      .button(clearing(in: heading), content.discardDraft), .button(heading, write),
     ]
   }
 
@@ -64,18 +66,38 @@ struct DraftView {
       at: area.row(1).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 2)
   }
 
+  private var title: String { "Note on \(draft.subject.name)" }
+
   private func drawHeading(on canvas: inout Canvas, in row: Rect) {
-    let title = "Note on \(draft.subject.name)"
+    canvas.writeHeading(
+      title, trailing: progress(in: row), trailingStyle: draft.isEmpty ? .dim : .draft, in: row,
+      isFocused: isFocused)
+    var clearing = clearing(in: row)
+    guard clearing.size.columns > 0 else { return }
+    clearing.takeColumns(
+      canvas.write(content.key(.discard), at: clearing.origin, style: .key) + 1)
+    canvas.write(Self.clear, at: clearing.origin, style: .dim)
+  }
+
+  private static let clear = "Clear Draft"
+
+  // What clears the draft, left of its length; empty where there is no draft or no room.
+  private func clearing(in row: Rect) -> Rect {
+    let width = content.key(.discard).displayWidth + 1 + Self.clear.displayWidth
+    let start = row.columns.upperBound - 1 - progress(in: row).displayWidth - 3 - width
+    let fits = !draft.isEmpty && start > row.origin.column + title.displayWidth + 2
+    return Rect(
+      row: row.origin.row, column: max(row.origin.column, start), columns: fits ? width : 0,
+      rows: row.size.rows)
+  }
+
+  private func progress(in row: Rect) -> String {
     let isBookGone = content.library.catalogue.formerBooks.contains(draft.subject.book.id)
     let state = isBookGone ? "draft; the book is gone" : "draft"
-    let progress =
-      draft.isEmpty
+    return draft.isEmpty
       ? isBookGone ? state : isWriting ? "" : hint
       : TextSummary(editor: draft.editor, isQuiet: content.isSpoken)
         .text(behind: "\(state) · ", beside: title, columns: row.size.columns)
-    canvas.writeHeading(
-      title, trailing: progress, trailingStyle: draft.isEmpty ? .dim : .draft, in: row,
-      isFocused: isFocused)
   }
 }
 

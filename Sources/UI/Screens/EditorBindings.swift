@@ -14,13 +14,13 @@ struct EditorBindings {
 
   /// The bindings while the text is only read and letters are commands.
   var readingBindings: [BoundBinding] {
-    (Self.reading + Self.motions + Self.selecting).bound(to: self)
+    (Self.reading + Self.motions + Self.selecting + Self.pages).bound(to: self)
   }
 
   /// The actions of any editor, also of one for a single line.
   static var lineActions: [Action] { (editing + motions + selecting + cutting).actions() }
   /// The actions of a text that is only read.
-  static var readingActions: [Action] { (reading + motions + selecting).actions() }
+  static var readingActions: [Action] { (reading + motions + selecting + pages).actions() }
 
   /// The bindings that come first while the mark is set.
   var markBindings: [BoundBinding] {
@@ -69,6 +69,12 @@ struct EditorBindings {
       action,
       disabled: { $0.editor.buffer.isEmpty ? "there is nothing to select" : nil },
       { $0.editor.selectAll() })
+  }
+
+  private static let pages = ScrollBindings.pages { (text: EditorBindings) in
+    text.editor.move(.pageDown)
+  } halfPage: {
+    $0.editor.moveHalfPage(down: $1)
   }
 
   typealias Motion = (
@@ -221,7 +227,7 @@ struct EditorBindings {
 
   private func editElsewhere() { content.editElsewhere(editor) }
 
-  private func copy() {
+  func copy() {
     let words = editor.selectionCounts?.words
     guard let bytes = editor.copy() else { return }
     putOnClipboard(bytes)

@@ -18,12 +18,11 @@ struct FavoritesScreen: Screen {
   }
 
   static let table: [Binding<FavoritesScreen>] = [
-    Binding(
-      .open, { $0.openSelection() }),
+    Binding(.open, disabled: \.nobody, { $0.openSelection() }),
     Binding(.write, disabled: \.nobody, { $0.write() }),
-    Binding(.favourite, { $0.toggleFavourite() }),
-    Binding(.window, { $0.openWindow() }),
-    Binding(.jump, { $0.content.nameJump.open(for: $0.model.characters) }),
+    Binding(.favourite, disabled: \.nobody, { $0.toggleFavourite() }),
+    Binding(.window, disabled: \.nobody, { $0.openWindow() }),
+    Binding(.jump, disabled: \.nobody, { $0.content.nameJump.open(for: $0.model.characters) }),
   ]
 
   var namedRows: NamedRows? {

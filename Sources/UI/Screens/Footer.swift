@@ -93,18 +93,19 @@ struct Footer {
   private func candidates(in row: Rect) -> [Item] {
     bindings.enumerated().compactMap { index, binding in
       guard isShown(binding), binding.disabledReason() == nil,
-        let first = binding.keys.first, !isTaken(first, before: index)
+        let first = binding.keys.first, !isTaken(first, binding.prefix, before: index)
       else { return nil }
-      return Item(binding: binding, key: first.description, title: binding.title, area: row)
+      let key = prefix == nil ? binding.action.keyNames[0] : first.description
+      return Item(binding: binding, key: key, title: binding.title, area: row)
     }
   }
 
   // After the first of two keys, all keys that can follow are shown.
   private func isShown(_ binding: BoundBinding) -> Bool {
-    prefix == nil ? binding.action.isInFooter && binding.prefix == nil : binding.prefix == prefix
+    prefix == nil ? binding.action.isInFooter : binding.prefix == prefix
   }
 
-  private func isTaken(_ key: Key, before index: Int) -> Bool {
+  private func isTaken(_ key: Key, _ prefix: Key?, before index: Int) -> Bool {
     bindings[..<index].contains { $0.action.matches(key, after: prefix) }
   }
 

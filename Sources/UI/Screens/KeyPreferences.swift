@@ -41,7 +41,7 @@ public enum KeyPreferences {
   private static let declared: [Preference] = named.map { name, forms in
     Preference(
       PreferenceTable.keyPrefix + name,
-      initialValue: distinct(forms.flatMap(\.keyNames)).joined(separator: " "),
+      initialValue: initialKeys(forms),
       meaning: "keys: \(distinct(forms.map(\.title)).joined(separator: "; "))",
       expected: expected(isTyped(name), name)
     ) { text in
@@ -49,6 +49,12 @@ public enum KeyPreferences {
       return (name == "quit" || !keys.contains(.control("c")))
         && !(isTyped(name) && keys.allSatisfy(\.isText))
     }
+  }
+
+  // Where it is pressed twice on some screens only, its key is named once.
+  private static func initialKeys(_ forms: [Action]) -> String {
+    let single = forms.filter { $0.prefix == nil }
+    return distinct((single.isEmpty ? forms : single).flatMap(\.keyNames)).joined(separator: " ")
   }
 
   private static func distinct(_ texts: [String]) -> [String] {
@@ -61,7 +67,7 @@ public enum KeyPreferences {
   }
 
   private static func expected(_ isTyped: Bool, _ name: String) -> String {
-    let rest = name == "quit" ? "" : "; Ctrl-C always quits"
+    let rest = name == "quit" ? "" : "; Ctrl-C stays as it is"
     return isTyped
       ? "use keys that type no text, such as Ctrl-T or F6\(rest)"
       : "use keys such as Ctrl-T, F6 or x\(rest)"

@@ -42,7 +42,7 @@ struct NoteScreen: Screen {
   static let readingBindings: [Binding<NoteScreen>] = [
     Binding(.continueWriting, { $0.model.edit() }),
     Binding(.save.outsideFooter, disabled: \.unchanged, { $0.save() }),
-    Binding(.delete, { $0.delete() }),
+    Binding(.delete.pressedTwice, { $0.delete() }),
     Binding(.move, { $0.content.openMove(of: $0.model.note) }),
     Binding(.write.outsideFooter, { $0.content.writeNote(on: $0.model.note.subject) }),
     Binding(.writeOnPage, { $0.content.writeNote(on: $0.model.note.subject) }),

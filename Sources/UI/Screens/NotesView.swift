@@ -20,7 +20,7 @@ struct NotesView {
     if notes.isEmpty {
       let hint =
         notes.filter.isEmpty
-        ? "No notes yet. Press \(writeKey) to write" : "None of \(notes.noteCount) matches"
+        ? "No notes yet. Press \(writeKey) to write" : "No match in \(noteCount(notes.noteCount))"
       canvas.write(
         hint, at: area.row(0).inset(columns: 1).origin, style: .dim, limit: area.size.columns - 1)
       if isFocused { canvas.cursor = area.origin }

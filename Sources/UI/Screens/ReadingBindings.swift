@@ -32,25 +32,12 @@ struct ReadingBindings {
       ) {
         $0.choosePrevious()
       },
-      Binding(
-        [.character(" ")], "next-page", "page down", .moving,
-        "Move down by a page.", command: false
-      ) {
-        $0.reading.move(.pageDown)
-      },
-      Binding(
-        [.control("d")], "half-page-down", "half a page down", .moving,
-        "Move down by half a page.", command: false
-      ) {
-        $0.reading.moveHalfPage(down: true)
-      },
-      Binding(
-        [.control("u")], "half-page-up", "half a page up", .moving,
-        "Move up by half a page.", command: false
-      ) {
-        $0.reading.moveHalfPage(down: false)
-      },
     ]
+    + ScrollBindings.pages {
+      $0.reading.move(.pageDown)
+    } halfPage: {
+      $0.reading.moveHalfPage(down: $1)
+    }
     + EditorBindings.scrollingMotions.map { keys, motion, name, title, sentence in
       Binding(keys, name, title, .moving, sentence, command: false) { $0.reading.move(motion) }
     } + [

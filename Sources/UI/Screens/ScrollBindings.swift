@@ -7,30 +7,48 @@ struct ScrollBindings {
 
   var bindings: [BoundBinding] { Self.table.bound(to: self) }
 
-  static let table: [Binding<ScrollBindings>] = [
-    Binding(
-      [.down, .character("j")], "scroll-down", "scroll down", .moving,
-      "Scroll down by a row.", command: false
-    ) {
-      $0.scroll.scroll(by: 1)
-    },
-    Binding(
-      [.up, .character("k")], "scroll-up", "scroll up", .moving,
-      "Scroll up by a row.", command: false
-    ) {
-      $0.scroll.scroll(by: -1)
-    },
-    Binding(
-      [.pageDown, .end, .character("G")], "scroll-to-end", "to the end", .moving,
-      "Scroll to the end.", command: false
-    ) {
-      $0.scroll.scroll(by: 1000)
-    },
-    Binding(
-      [.pageUp, .home, .character("g")], "scroll-to-beginning", "to the beginning", .moving,
-      "Scroll to the beginning.", command: false
-    ) {
-      $0.scroll.scroll(by: -1000)
-    },
-  ]
+  static let table: [Binding<ScrollBindings>] =
+    [
+      Binding(
+        [.down, .character("j")], "scroll-down", "scroll down", .moving,
+        "Scroll down by a row.", command: false, { $0.scroll.scroll(by: 1) }),
+      Binding(
+        [.up, .character("k")], "scroll-up", "scroll up", .moving,
+        "Scroll up by a row.", command: false, { $0.scroll.scroll(by: -1) }),
+      Binding(
+        [.end, .character("G")], "scroll-to-end", "to the end", .moving,
+        "Scroll to the end.", command: false, { $0.scroll.scroll(by: .max / 2) }),
+      Binding(
+        [.home, .character("g")], "scroll-to-beginning", "to the beginning", .moving,
+        "Scroll to the beginning.", command: false, { $0.scroll.scroll(by: -.max / 2) }),
+      Binding(
+        [.pageDown], "page-down", "page down", .moving, "Move down by a page.", command: false,
+        { $0.scroll.scrollPage(down: true) }),
+      Binding(
+        [.pageUp], "page-up", "page up", .moving, "Move up by a page.", command: false,
+        { $0.scroll.scrollPage(down: false) }),
+    ]
+    + pages {
+      $0.scroll.scrollPage(down: true)
+    } halfPage: {
+      $0.scroll.scrollHalfPage(down: $1)
+    }
+
+  /// The further keys that turn the pages of a text that is only read.
+  static func pages<Screen>(
+    _ pageDown: @escaping @Sendable (Screen) -> Void,
+    halfPage: @escaping @Sendable (Screen, _ isDown: Bool) -> Void
+  ) -> [Binding<Screen>] {
+    [
+      Binding(
+        [.character(" ")], "next-page", "page down", .moving, "Move down by a page.",
+        command: false, pageDown),
+      Binding(
+        [.control("d")], "half-page-down", "half a page down", .moving,
+        "Move down by half a page.", command: false, { halfPage($0, true) }),
+      Binding(
+        [.control("u")], "half-page-up", "half a page up", .moving,
+        "Move up by half a page.", command: false, { halfPage($0, false) }),
+    ]
+  }
 }

@@ -3,95 +3,100 @@ import ScreenModels
 import TerminalUI
 
 /// Draws the tabs in one row, and the session's name at its end.
+///
+/// A title is whole, and as long whichever tab is chosen; the tabs that do not fit are counted.
 struct TabBar {
   let content: ContentModel
 
+  private typealias Label = (text: String, area: Rect, tab: Int?)
+
   func draw(on canvas: inout Canvas, in row: Rect) {
-    let current = content.tab.id
-    let labels = labels(in: row)
+    let (chosen, labels) = (chosen, labels(in: row))
     for label in labels {
-      let style: Style = content.tabs[label.index].id == current ? .selectedTab : .tab
+      let style: Style = label.tab == nil ? .dim : label.tab == chosen ? .selectedTab : .tab
       canvas.write(label.text, at: label.area.origin, style: style)
       if canvas.isSpoken, style == .selectedTab { canvas.writeBrackets(around: label.area, style) }
     }
-    let end = labels.last?.area.columns.upperBound ?? row.origin.column
-    let name = name(in: row)
-    if end + name.displayWidth + 2 <= row.columns.upperBound {
-      canvas.writeTrailing(name, in: row, style: .dim)
-    }
+    canvas.writeTrailing(name(beside: labels, in: row), in: row, style: .dim)
   }
 
   func mouseTargets(in row: Rect) -> [MouseTarget] {
-    let tabs = labels(in: row).map { label in
-      MouseTarget.button(label.area) { content.selectTab(at: label.index) }
+    let labels = labels(in: row)
+    let tabs = labels.map { label in
+      MouseTarget.button(label.area) {
+        if let tab = label.tab { content.selectTab(at: tab) } else { content.openBooks() }
+      }
     }
-    let end = row.divided(atDistance: name(in: row).displayWidth + 2, from: .trailing).slice
+    let name = name(beside: labels, in: row)
+    let end = row.divided(atDistance: name.displayWidth + 2, from: .trailing).slice
     return tabs + [.button(end, content.sessions.open)]
   }
 
-  // In cells; a long name is cut to leave room for the titles of the tabs.
-  private static let shortestName = 4
+  // In cells: as much of a session's name is always shown.
+  private static let shownName = 16
 
-  private func name(in row: Rect) -> String {
-    let name = content.scene.name
-    let room = row.size.columns - width(fullLabels) - 2
-    return room < Self.shortestName ? name : name.truncated(toWidth: room)
+  private func name(beside labels: [Label], in row: Rect) -> String {
+    let room = row.size.columns - width(labels.map(\.text)) - 2
+    return content.scene.name.truncated(toWidth: max(Self.shownName, room))
   }
 
-  private func labels(in row: Rect) -> [(index: Int, text: String, area: Rect)] {
+  private var chosen: Int {
     let current = content.tab.id
-    let room = row.size.columns - name(in: row).displayWidth - 2
-    let full = fullLabels
-    let labels = width(full) <= room ? full : shortLabels(full, current, room)
+    return content.tabs.firstIndex { $0.id == current } ?? 0
+  }
+
+  private func labels(in row: Rect) -> [Label] {
+    let name = min(content.scene.name.displayWidth, Self.shownName)
+    let room = row.size.columns - name - 2
+    let favourites = content.tabs.count - 1
+    for isShort in [false, true] {
+      let texts = (0...favourites).map { label($0, isShort: isShort) }
+      if width(texts) <= room { return placed(Array(zip(texts, 0...)), in: row) }
+    }
+    let short = content.isSpoken && room >= 40 ? label(favourites) : label(favourites, "")
+    let count = " +\(favourites) "
+    let shown = shownBooks(room: room - width([short, count]) - 1)
+    let hidden = favourites - shown.count
+    return placed(
+      shown.map { ($0.text, $0.tab) } + (hidden > 0 ? [(" +\(hidden) ", nil)] : [])
+        + [(short, favourites)], in: row)
+  }
+
+  // The books from the first one that leaves room for the chosen one.
+  private func shownBooks(room: Int) -> [(text: String, tab: Int)] {
+    let texts = content.tabs.indices.dropLast()
+      .map { (text: label($0, isShort: true, room: room), tab: $0) }
+    guard !texts.isEmpty else { return [] }
+    let chosen = texts.indices.contains(chosen) ? chosen : 0
+    func fits(_ books: some Sequence<(text: String, tab: Int)>) -> Bool {
+      width(books.map(\.text)) <= room
+    }
+    let first = (0...chosen).first { fits(texts[$0...chosen]) } ?? chosen
+    let end = (chosen..<texts.count).last { fits(texts[first...$0]) } ?? chosen
+    return Array(texts[first...end])
+  }
+
+  private func placed(_ labels: [(String, Int?)], in row: Rect) -> [Label] {
     var column = row.origin.column
-    return (firstShown(labels, current, room)..<labels.count).map { index in
-      let width = labels[index].displayWidth
+    return labels.map { text, tab in
+      let width = text.displayWidth
       defer { column += width + 1 }
-      return (
-        index, labels[index],
-        Rect(row: row.origin.row, column: column, columns: width, rows: 1)
-      )
+      return (text, Rect(row: row.origin.row, column: column, columns: width, rows: 1), tab)
     }
   }
 
-  // If even the short titles do not fit, the row begins with a later tab, so that the selected one
-  // is visible.
-  private func firstShown(_ labels: [String], _ current: String, _ room: Int) -> Int {
-    let chosen = content.tabs.firstIndex { $0.id == current } ?? 0
-    return (0..<chosen).first { width(labels[$0...chosen]) <= room } ?? chosen
-  }
-
-  private static let longestTitle = 24
-  // In cells; a shorter piece of a title would not be recognised.
-  private static let shortestTitle = 5
-
-  private var fullLabels: [String] {
-    content.tabs.enumerated().map { label($0, $1.tab.title.truncated(toWidth: Self.longestTitle)) }
-  }
-
-  // If not all titles fit, the selected tab keeps its whole title, and the others are cut.
-  private func shortLabels(_ full: [String], _ current: String, _ room: Int) -> [String] {
-    let widths = (Self.shortestTitle...Self.longestTitle).reversed()
-    let fitting = widths.lazy.map { shortLabels(full, current, titleWidth: $0) }
-      .first { width($0) <= room }
-    return fitting ?? shortLabels(full, current, titleWidth: 0)
-  }
-
-  private func shortLabels(_ full: [String], _ current: String, titleWidth: Int) -> [String] {
-    content.tabs.enumerated().map { index, tab in
-      if tab.id == current { return full[index] }
-      guard titleWidth > 0, tab.tab != .favorites || content.isSpoken else {
-        return label(index, "")
-      }
-      return label(index, tab.tab.title.withoutArticle.truncated(toWidth: titleWidth))
-    }
+  private func label(_ index: Int, isShort: Bool = false, room: Int = .max) -> String {
+    let title = content.tabs[index].tab.title
+    // The mark of the tab and the blanks around it have four cells.
+    return label(
+      index, (isShort ? title.withoutArticle : title).truncated(toWidth: max(1, room - 4)))
   }
 
   private func label(_ index: Int, _ title: String) -> String {
     let tab = content.tabs[index]
     let mark = tab.tab == .favorites ? content.isSpoken ? "0" : "♥" : "\(index + 1)"
-    return
-      " \(mark)\(content.tabsModel.isPinned(tab) ? "•" : title.isEmpty ? "" : " ")\(title)\(unsavedMark(of: tab))"
+    let gap = content.tabsModel.isPinned(tab) ? "•" : title.isEmpty ? "" : " "
+    return " \(mark)\(gap)\(title)\(unsavedMark(of: tab))"
   }
 
   private func unsavedMark(of tab: TabModel) -> String {

@@ -15,7 +15,7 @@ extension ToldText {
     }
     guard let revealKey, !hidden.isEmpty else { return lines }
     if !lines.isEmpty { lines.append(("", .plain)) }
-    let more = "\(revealKey) shows what \(hidden.listed) \(hidden.count == 1 ? "tells" : "tell")"
+    let more = "\(revealKey) shows spoilers of \(hidden.listed)"
     return lines + more.wrapped(toWidth: width).map { ($0, .dim) }
   }
 }

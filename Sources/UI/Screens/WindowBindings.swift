@@ -21,7 +21,26 @@ struct WindowBindings {
     [isTyping ? Self.typingHelpBinding : Self.helpBinding].bound(to: content)
   }
 
-  private var always: [BoundBinding] { Self.alwaysBindings.bound(to: content) }
+  private var always: [BoundBinding] {
+    (screen.focusedEditor == nil ? [Self.quitBinding] : [Self.copyBinding]).bound(to: self)
+      + Self.alwaysBindings.bound(to: content)
+  }
+
+  private static let quitBinding = Binding<WindowBindings>(
+    Action.quit.keyed([.control("c")]), { $0.content.quit() })
+  // Elsewhere the key copies: whoever means that must not lose the window.
+  private static let copyBinding = Binding<WindowBindings>(
+    [.control("c")], nil, "copy", .selecting, "Copy what is selected, or say how to quit.",
+    { $0.copy() })
+
+  private func copy() {
+    guard let editor = screen.focusedEditor, editor.selection == nil else {
+      return screen.focusedEditor.map { EditorBindings(content: content, editor: $0).copy() } ?? ()
+    }
+    let leave = screen.isModal ? "\(Key(.escape))" : content.key(.leave)
+    content.show(
+      Message("\(leave) leaves this text, then \(content.key(.quit)) quits; all is saved"))
+  }
 
   private var textBindings: [BoundBinding] {
     guard let text = screen.searchedText else { return [] }
@@ -52,7 +71,7 @@ struct WindowBindings {
 
   private static let favorites = Action(
     "favorites", "Favorites", .books,
-    "Show the tab of the favourites.", [.character("0")])
+    "Show the Favorites tab.", [.character("0")])
 
   /// The actions while letters are commands, except those on a text.
   static var commandActions: [Action] {
@@ -62,7 +81,7 @@ struct WindowBindings {
   static var typingActions: [Action] { [typingHelpBinding.action] + alwaysActions }
   /// The actions while something without a text gets all keys.
   static var sheetActions: [Action] { [helpBinding.action] + alwaysActions }
-  static var alwaysActions: [Action] { alwaysBindings.actions() }
+  static var alwaysActions: [Action] { [quitBinding.action] + alwaysBindings.actions() }
 
   static let letterBindings: [Binding<ContentModel>] = [
     Binding(
@@ -127,7 +146,7 @@ struct WindowBindings {
       { $0.closeTab() }),
     Binding(
       [.character("P")], "pin-tab", "pin the tab, or unpin it", .books,
-      "Keep the tab when others are closed, or no longer.", disabled: \.reasonNotToChangeTab,
+      "Pin or unpin the tab.", disabled: \.reasonNotToChangeTab,
       { $0.togglePin() }),
     Binding(
       [.character("{")], "move-tab-left", "move the tab left", .books,
@@ -154,10 +173,7 @@ struct WindowBindings {
       "Type a command by its name.", command: false,
       { $0.commandLine.open() }),
     helpBinding,
-    Binding(
-      [.character("q")], "quit", "quit (all saved)", .app,
-      "Quit; everything is saved.", footer: true
-    ) { $0.quit() },
+    Binding(.quit, { $0.quit() }),
   ]
 
   private static let helpBinding = Binding<ContentModel>(.help, { $0.help.show() })
@@ -168,10 +184,6 @@ struct WindowBindings {
   private static let giveUpBinding = Binding<ContentModel>(.giveUp) { $0.request(.giveUpCommand) }
 
   static let alwaysBindings: [Binding<ContentModel>] = [
-    Binding(
-      [.control("c")], nil, "quit (all saved)", .app,
-      "Quit; everything is saved."
-    ) { $0.quit() },
     Binding(
       [.control("z")], "suspend", "suspend", .app,
       "Suspend the program; fg in the shell continues it."

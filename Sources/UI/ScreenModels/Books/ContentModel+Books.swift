@@ -149,7 +149,9 @@ extension ContentModel {
     switch edit.outcome {
     case .added: showAdded(subject)
     case .removed:
-      show(Message("Removed \(subject.name), with its notes; \(undeleteHint)"))
+      // Whoever removes a book knows that its tab goes with it.
+      tabsModel.dismissProblem()
+      show(Message("Removed \(subject.name), with its notes", undo: undeleteHint))
     case .restored:
       show(Message("\(subject.name) is back"))
     case .changed: break

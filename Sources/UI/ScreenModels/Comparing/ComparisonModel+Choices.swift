@@ -101,6 +101,12 @@ extension ComparisonModel {
     scroll(rows: isDown ? page : -page)
   }
 
+  /// Scrolls by half of what is shown.
+  public func scrollHalfPage(down isDown: Bool) {
+    let half = max(1, visibleRowCount / 2)
+    scroll(rows: isDown ? half : -half)
+  }
+
   /// Scrolls to the beginning or to the end.
   public func scroll(toEnd isEnd: Bool) {
     show(

@@ -92,7 +92,7 @@ extension ContentModel {
     }
     deletions.append(.draftMove(to: subject.id, from: former))
     refreshDraftLists()
-    show(Message("The draft is on \(subject.name) now; \(undeleteHint)"))
+    show(Message("The draft is on \(subject.name) now", undo: undeleteHint))
   }
 
   func undoDraftMove(to subject: UUID, from former: UUID) {

@@ -56,12 +56,15 @@ struct OpenTabs: Hashable, SceneStorageValue {
     entries.map { "\($0.book)\($0.isPinned ? "+" : "")" }.joined(separator: " ")
   }
 
+  /// Nil if no book can be read in a text that has some.
   init?(sceneText: String) {
-    entries = sceneText.split(separator: " ").compactMap { word in
+    let words = sceneText.split(separator: " ")
+    entries = words.compactMap { word in
       let isPinned = word.hasSuffix("+")
       return UUID(uuidString: isPinned ? word.dropLast() : word).map {
         Entry(book: $0, isPinned: isPinned)
       }
     }
+    if entries.isEmpty, !words.isEmpty { return nil }
   }
 }

@@ -75,6 +75,13 @@ public final class TabModel: SceneBacked, Identifiable {
     if pathProblem != nil { reportedPath = keptText }
   }
 
+  /// Makes a problem that is mended be told again when it comes back.
+  func forgetMendedProblem() {
+    guard reportedPath != nil else { return }
+    followKeptPath()
+    if followedProblem == nil { reportedPath = nil }
+  }
+
   /// The subject of the page on top; for a note, what it is on.
   public var subject: Subject? { path.last?.subject ?? rootSubject }
 

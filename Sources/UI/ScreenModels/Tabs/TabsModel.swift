@@ -12,13 +12,15 @@ public final class TabsModel: SceneBacked {
   private var models: [String: TabModel] = [:]
   private var shown: (open: OpenTabs?, catalogueVersion: Int, tabs: [TabModel])?
   // Every key asks for it many times.
-  private var lastCurrent: (versions: (scene: Int, catalogue: Int), tab: TabModel)?
+  private var lastCurrent: Current?
   private var catalogueVersion: Int
 
   @SceneStorage(TabsModel.openKey) private var open: OpenTabs? = nil
   // The books whose tabs were selected, the latest first, separated by spaces.
   @SceneStorage(TabsModel.recentKey) private var storedRecent = ""
   @SceneStorage(TabsModel.currentKey) private var currentID = ""
+  // The loss that was read already.
+  @SceneStorage("ContentView.ReportedTabs") private var reportedLoss: String? = nil
 
   private static let openKey = SceneKey("ContentView.OpenTabs", .portable)
   private static let recentKey = SceneKey("ContentView.RecentTabs", .portable)
@@ -70,14 +72,53 @@ public final class TabsModel: SceneBacked {
   /// All tabs that were shown since the start, also those that were closed.
   var known: [TabModel] { Array(models.values) }
 
-  /// The chosen tab; the first one if the kept one does not exist.
-  public var current: TabModel {
+  private struct Current {
+    let versions: (scene: Int, catalogue: Int)
+    let tab: TabModel
+    // What was kept and cannot be shown, and the sentence about it.
+    let loss: (kept: String, sentence: String)?
+  }
+
+  private var followed: Current {
     let versions = (scene.structureVersion, library.catalogueVersion)
-    if let lastCurrent, lastCurrent.versions == versions { return lastCurrent.tab }
+    if let lastCurrent, lastCurrent.versions == versions { return lastCurrent }
     let (id, tabs) = (currentID, all)
-    let tab = tabs.first { $0.id == id } ?? tabs[0]
-    lastCurrent = (versions, tab)
-    return tab
+    let tab = tabs.first { $0.id == id }
+    let current = Current(
+      versions: versions, tab: tab ?? tabs[0], loss: tab == nil ? loss(ofTab: id) : lossOfTabs)
+    lastCurrent = current
+    return current
+  }
+
+  /// The chosen tab; the first one if the kept one does not exist.
+  public var current: TabModel { followed.tab }
+
+  private func loss(ofTab id: String) -> (kept: String, sentence: String)? {
+    guard !id.isEmpty else { return lossOfTabs }
+    let removed = library.catalogue.removed.first { $0.id.uuidString == id }?.name
+    let name = (models[id]?.tab.title ?? removed).map { "“\($0)”" } ?? "The book of the open tab"
+    return (id, "\(name) is not in this library now; its tab comes back with it")
+  }
+
+  private var lossOfTabs: (kept: String, sentence: String)? {
+    guard open == nil, let kept = scene[Self.openKey.name] else { return nil }
+    return (kept, "Which tabs were open cannot be read: these are the first books")
+  }
+
+  /// Which tabs are not there any more; nil when none is missing, and once that was read.
+  var problem: String? {
+    followed.loss.flatMap { $0.kept == reportedLoss ? nil : $0.sentence }
+  }
+
+  /// Records that it was read.
+  func dismissProblem() {
+    if problem != nil { reportedLoss = followed.loss?.kept }
+  }
+
+  /// Makes what is there again be told again when it is lost again.
+  func forgetMendedProblems() {
+    if followed.loss == nil, reportedLoss != nil { reportedLoss = nil }
+    for tab in models.values { tab.forgetMendedProblem() }
   }
 
   /// Selects a tab.
