@@ -226,6 +226,7 @@ let testTargets: [Target] = [
   tests("DisplayTextTests", ["DisplayText"]),
   tests("PreferenceTests", ["DurableFiles", "Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),
+  tests("ChildProgramTests", ["ChildPrograms"]),
   tests("SyncTests", ["ChildPrograms", "DurableFiles", "NotesLibrary", "Sync"]),
   tests(
     "TravelTests",

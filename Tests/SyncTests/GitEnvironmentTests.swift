@@ -12,7 +12,16 @@ struct GitEnvironmentTests {
     GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: version)
   }
 
-  @Test func aRepositoryAroundUsIsNotMeant() {
+  // The variables for a remote.
+  private func remote(_ inherited: [String: String], mayAsk: Bool = false) throws -> [String:
+    String]
+  {
+    environment(inherited, mayAsk: mayAsk).variables(
+      for: try RemoteAddress("https://example.org/x", folder: "/", home: nil),
+      configuredCommand: nil)
+  }
+
+  @Test func aRepositoryAroundUsIsNotMeant() throws {
     let inherited = [
       "GIT_DIR": "/x", "GIT_INDEX_FILE": "/x", "GIT_OBJECT_DIRECTORY": "/x",
       "GIT_CONFIG_COUNT": "1",
@@ -20,19 +29,30 @@ struct GitEnvironmentTests {
       "GIT_CONFIG_GLOBAL": "/home/agatha/config",
     ]
     for mayAsk in [true, false] {
-      let variables = environment(inherited, mayAsk: mayAsk).variables
-      #expect(variables["GIT_DIR"] == nil && variables["GIT_INDEX_FILE"] == nil)
-      #expect(variables.keys.filter { $0.hasPrefix("GIT_CONFIG") } == ["GIT_CONFIG_GLOBAL"])
-      #expect(variables["GIT_TRACE"] == nil && variables["HOME"] == "/home/agatha")
+      for variables in [
+        environment(inherited, mayAsk: mayAsk).variables, try remote(inherited, mayAsk: mayAsk),
+      ] {
+        #expect(variables["GIT_DIR"] == nil && variables["GIT_INDEX_FILE"] == nil)
+        #expect(variables.keys.filter { $0.hasPrefix("GIT_CONFIG") } == ["GIT_CONFIG_GLOBAL"])
+        #expect(variables["GIT_TRACE"] == nil && variables["HOME"] == "/home/agatha")
+      }
     }
+  }
+
+  @Test func onlyARemoteNeedsWhatGitDoesNot() throws {
+    let inherited = ["HOME": "/h", "SSH_AUTH_SOCK": "/s", "LD_PRELOAD": "/x.so", "SECRET": "1"]
+    let local = environment(inherited, mayAsk: true).variables
+    #expect(local["HOME"] == "/h" && local["GIT_TERMINAL_PROMPT"] == "0")
+    #expect(["SSH_AUTH_SOCK", "LD_PRELOAD", "SECRET"].allSatisfy { local[$0] == nil })
+    #expect(try remote(inherited)["SSH_AUTH_SOCK"] == "/s")
   }
 
   @Test func onlySomebodyAtATerminalIsAsked() throws {
     let inherited = ["SSH_ASKPASS": "/x", "GIT_ASKPASS": "/y"]
-    let silent = environment(inherited).variables
+    let silent = try remote(inherited)
     #expect(silent["SSH_ASKPASS"] == nil && silent["GIT_ASKPASS"] == "")
     #expect(silent["GIT_TERMINAL_PROMPT"] == "0" && silent["SSH_ASKPASS_REQUIRE"] == "never")
-    let asking = environment(inherited, mayAsk: true).variables
+    let asking = try remote(inherited, mayAsk: true)
     #expect(asking["SSH_ASKPASS"] == "/x" && asking["GIT_ASKPASS"] == "/y")
     #expect(asking["GIT_TERMINAL_PROMPT"] == nil)
   }

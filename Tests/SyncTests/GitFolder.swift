@@ -33,10 +33,10 @@ final class GitFolder {
   /// Runs a script in the folder; returns what it prints.
   @discardableResult
   func shell(_ script: String) throws -> String {
-    let process = try GitProcess(
+    let result = try ProgramRun(
       ["/bin/sh", "-ec", "cd '\(path)'\n\(script)"], environment: environment,
-      leadsSession: true, isGuarded: false, limits: .init())
-    let result = try process.wait(.init())
+      limits: ProgramLimits(total: 600, largestOutput: 1 << 30)
+    ).wait()
     guard result.end == .exited(0) else {
       throw GitError.other("\(script): \(String(decoding: result.errors, as: UTF8.self))")
     }

@@ -131,4 +131,24 @@ struct GitRepositoryTests {
     try repository.make(format: .sha256)
     #expect(try repository.commit(["notes/a.md": "one"]).format == .sha256)
   }
+
+  // An earlier call that a signal interrupted leaves its error number.
+  @Test func anAnswerThatDoesNotComeIsNotWaitedFor() throws {
+    try folder.write(
+      """
+      #!/bin/sh
+      [ "$1" = --version ] && exec echo git version 2.39
+      read -r id; echo "$id blob 1"; echo x
+      read -r id; sleep 5
+      """, at: "git")
+    try folder.shell("chmod +x git")
+    folder.environment["PATH"] = "\(folder.path):/usr/bin:/bin"
+    let reader = BlobReader(
+      try GitProgram(repository: "x.git", inherited: folder.environment, mayAsk: false))
+    let id = ObjectID(ofFile: [], format: .sha1)
+    #expect(try reader.read(id) == [UInt8(ascii: "x")])
+    reader.longestWait = 100
+    errno = EINTR
+    #expect(throws: GitError.timedOut) { try reader.read(id) }
+  }
 }

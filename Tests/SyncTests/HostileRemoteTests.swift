@@ -129,4 +129,22 @@ struct HostileRemoteTests {
     let log = try SyncLog(in: one.syncFolder).entries.map(\.text).joined()
     #expect(log.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
   }
+
+  /// Twelve kilobytes that stand for ten thousand million files.
+  @Test func foldersThatAreAllTheSameHaveALimit() throws {
+    try publish(
+      tree: """
+        tree=$(for n in 0 1 2 3 4 5 6 7 8 9; do printf '100644 blob %s\\t%s.md\\n' $id $n; done | git mktree)
+        for level in 1 2 3 4 5 6 7 8 9; do
+          tree=$(for n in 0 1 2 3 4 5 6 7 8 9; do printf '040000 tree %s\\t%s\\n' $tree $n; done | git mktree)
+        done
+        printf '040000 tree %s\\tnotes\\n' $tree | git mktree
+        """)
+    let one = try folder.machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    for _ in 1...2 {
+      #expect(throws: GitError.tooLarge) { try one.sync() }
+      #expect(try one.paths == ["notes/a/1.md"])
+    }
+  }
 }

@@ -1,73 +1,50 @@
-import ChildPrograms
-import DurableFiles
-import Glibc
+public import ChildPrograms
+import Essentials
 
 /// The program `sqlite3`, which reads databases of other programs where it is installed.
 public enum DatabaseProgram {
   private static let name = "sqlite3"
-  private static let largestOutput = 64 << 20
+
+  /// A view may have rows without end.
+  public static let limits = ProgramLimits(
+    total: 60, largestOutput: 64 << 20, largestFile: 1 << 30, mostMemory: 256 << 20)
 
   /// Returns what the database at a path answers to the first of some questions that it understands, as
   /// JSON; nothing if there are no rows.
   ///
-  /// A copy is read: the database may be in use, and is never changed. Throws `ChildProgramError`,
-  /// `FileError`.
+  /// A copy is read: the database may be in use, and is never changed. Throws `ChildProgramError`.
   public static func answer(
-    from path: String, to questions: [String], environment: [String: String]
+    from path: String, to questions: [String], environment: [String: String],
+    limits: ProgramLimits = limits
   ) throws -> [UInt8] {
-    guard SearchPath(environment: environment).has(name) else {
+    guard let program = SearchPath(environment: environment).path(of: name) else {
       throw ChildProgramError.none("install the program sqlite3 first, which reads it")
     }
-    let folder = try temporaryFolder()
-    defer { remove(folder) }
-    let copy = folder + "/database"
-    // What was written last is beside it.
-    for ending in ["", "-wal", "-shm"] {
-      guard let bytes = try contents(of: path + ending) else { continue }
-      try DurableFile.create(bytes, at: copy + ending)
-    }
+    let folder = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
     for question in questions {
-      if let answer = try output(of: [name, "-readonly", "-json", copy, question]) {
-        return answer
+      let scratch = "\(folder)/hawknotes-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+      let result = try ProgramRun(
+        ["/bin/sh", "-c", script, "sh", scratch, path, program, question],
+        environment: ProgramEnvironment.few(of: environment), scratch: scratch, limits: limits
+      ).wait()
+      if result.end == .exited(0) { return result.output }
+      // Without that option, a view could run commands.
+      if String(decoding: result.errors, as: UTF8.self).firstOccurrence(of: "option: -safe") != nil
+      {
+        throw ChildProgramError.none(
+          "the program \(program) is too old to read it safely; install sqlite3 3.37 or newer")
       }
     }
     throw ChildProgramError.failed(name)
   }
 
-  private static func contents(of path: String) throws(FileError) -> [UInt8]? {
-    do throws(FileError) {
-      return try DurableFile.read(path)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
-  }
-
-  private static func temporaryFolder() throws -> String {
-    var template = Array("/tmp/hawknotes-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw FileError("make", "/tmp/hawknotes") }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  private static func remove(_ folder: String) {
-    for ending in ["", "-wal", "-shm"] { unlink("\(folder)/database\(ending)") }
-    rmdir(folder)
-  }
-
-  // Nil when the program fails.
-  private static func output(of arguments: [String]) throws -> [UInt8]? {
-    let file = memfd_create("answer", UInt32(MFD_CLOEXEC))
-    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer {
-      close(file)
-      close(null)
-    }
-    let child = try ChildProgram.start(arguments, reading: null, writing: file, null)
-    guard ChildProgram.end(of: child) == .exited(0) else { return nil }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_size <= largestOutput else { return nil }
-    let count = Int(status.st_size)
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
-      used = max(0, pread(file, buffer.baseAddress, count, 0))
-    }
-  }
+  // What was written last is beside the file. No sorted rows go to a disk.
+  private static let script = """
+    scratch=$1 source=$2 program=$3 question=$4
+    for ending in '' -wal -shm; do
+      [ ! -e "$source$ending" ] || cp -- "$source$ending" "$scratch/database$ending" || exit
+    done
+    exec "$program" -safe -readonly -batch -json -init /dev/null -cmd 'PRAGMA trusted_schema = OFF' \
+      -cmd 'PRAGMA temp_store = MEMORY' "$scratch/database" "$question"
+    """
 }

@@ -6,6 +6,8 @@ import Glibc
 public struct ExternalEditor {
   private static let usual = ["editor", "nano", "vi"]
   private let command: String
+  /// A file whose lock stays until the editor has ended; nil for none.
+  public var lock: Int32?
 
   /// Chooses the editor; an empty preference counts as unset.
   ///
@@ -24,7 +26,7 @@ public struct ExternalEditor {
   ///
   /// A shell runs it, because the variable may hold arguments too.
   public func start(on path: String) throws(ChildProgramError) -> WaitingChild {
-    try WaitingChild(["/bin/sh", "-c", script, "hawknotes", path])
+    try WaitingChild(["/bin/sh", "-c", script, "hawknotes", path], holding: lock)
   }
 
   /// Runs it on a file, on the terminal of this process, and returns how it ended.

@@ -8,9 +8,10 @@ public enum ManualPage {
     guard SearchPath(environment: environment).has("man"), let file = ChildProgram.file(of: page)
     else { return false }
     defer { close(file) }
-    guard let child = try? ChildProgram.start(["man", "-l", "-"], onOutputReading: file) else {
-      return false
-    }
+    let files = [STDIN_FILENO: file, STDOUT_FILENO: STDOUT_FILENO, STDERR_FILENO: STDERR_FILENO]
+    guard
+      let child = try? ChildProgram.start(["man", "-l", "-"], files: files, leadsSession: false)
+    else { return false }
     return ChildProgram.end(of: child) == .exited(0)
   }
 }

@@ -15,7 +15,9 @@ public final class PagerProgram {
     // As git does it: pages of less end with the text, keep colours, and leave it on the screen.
     let script = #"LESS="${LESS-FRX}"; export LESS; "# + command
     do throws(ChildProgramError) {
-      process = try ChildProgram.start(["/bin/sh", "-c", script], onOutputReading: ends[0])
+      process = try ChildProgram.start(
+        ["/bin/sh", "-c", script], files: [0: ends[0], 1: STDOUT_FILENO, 2: STDERR_FILENO],
+        leadsSession: false)
     } catch {
       close(ends[1])
       throw error

@@ -56,18 +56,17 @@ public final class RunningPrograms {
   public func start(
     _ arguments: [String], reading input: [UInt8], end: @escaping (Result) -> Void
   ) throws(ChildProgramError) -> Identity {
-    let (output, outputEnd) = try ProgramOutput.pipe(for: arguments[0])
-    defer { close(outputEnd) }
-    let (errors, errorEnd) = try ProgramOutput.pipe(for: arguments[0])
-    defer { close(errorEnd) }
+    let output = try ProgramOutput(of: arguments[0])
+    let errors = try ProgramOutput(of: arguments[0])
     guard let file = ChildProgram.file(of: input) else {
       throw .notStarted(arguments[0], code: errno)
     }
     defer { close(file) }
     let process = try ChildProgram.start(
-      arguments, reading: file, writing: outputEnd, errorEnd)
+      arguments, files: [0: file, 1: output.pipe.programEnd, 2: errors.pipe.programEnd])
     for output in [output, errors] {
-      outputs[output.descriptor] = output
+      output.pipe.closeProgramEnd()
+      outputs[output.pipe.descriptor] = output
       watch(output)
     }
     add(process, output: output, errors: errors, end: end)
@@ -99,13 +98,13 @@ public final class RunningPrograms {
   }
 
   private func watch(_ output: ProgramOutput) {
-    terminal.watch(output.descriptor) { [unowned self] in read(output) }
+    terminal.watch(output.pipe.descriptor) { [unowned self] in read(output) }
   }
 
   private func read(_ output: ProgramOutput) {
-    let descriptor = output.descriptor
+    let descriptor = output.pipe.descriptor
     output.read()
-    guard output.isClosed else { return }
+    guard output.pipe.isClosed else { return }
     terminal.unwatch(descriptor)
     outputs[descriptor] = nil
   }
@@ -114,7 +113,7 @@ public final class RunningPrograms {
     terminal.unwatch(program.descriptor)
     close(program.descriptor)
     programs[program.process] = nil
-    for output in [program.output, program.errors].compactMap({ $0 }) where !output.isClosed {
+    for output in [program.output, program.errors].compactMap({ $0 }) where !output.pipe.isClosed {
       read(output)
     }
     program.end(

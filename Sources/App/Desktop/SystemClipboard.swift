@@ -140,7 +140,7 @@ public final class SystemClipboard {
   ) -> Bool {
     guard let file = ChildProgram.file(of: bytes) else { return false }
     defer { close(file) }
-    guard let process = try? ChildProgram.start(command, reading: file) else { return false }
+    guard let process = try? ChildProgram.start(command, files: [0: file]) else { return false }
     let descriptor = pidfd_open(process, 0)
     current = Transfer(
       process: process, descriptor: descriptor, bytes: bytes, done: done, way: way,

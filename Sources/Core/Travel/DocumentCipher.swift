@@ -10,7 +10,9 @@ struct DocumentCipher: Sendable {
   /// The environment of the programs; nil for this process's own.
   let environment: [String: String]?
 
-  private static let longestWait: Int32 = 20_000
+  // A small file may be decrypted to a very large one. The agent that gpg starts would keep a limit on
+  // memory or files.
+  private static let limits = ProgramLimits(total: 20, largestOutput: HandoffLimits.largestFile)
 
   /// Encrypts bytes; without a key, returns them as they are.
   func encrypt(_ bytes: [UInt8], for key: TravelKey?) throws(TravelError) -> [UInt8] {
@@ -40,14 +42,18 @@ struct DocumentCipher: Sendable {
 
   private func run(_ bytes: [UInt8], _ arguments: [String]) throws(TravelError) -> [UInt8] {
     let name = arguments[0]
-    guard let path = searchPath.path(of: name) else { throw .noProgram(name) }
-    // A small file may be decrypted to a very large one.
-    let limits = ChildProgram.FilterLimits(
-      milliseconds: Self.longestWait, largestOutput: HandoffLimits.largestFile)
-    let result: ChildProgram.FilterResult
+    let variables = ProgramEnvironment.few(of: environment, and: ["GNUPGHOME"])
+    guard let path = SearchPath(environment: variables).path(of: name) else {
+      throw .noProgram(name)
+    }
+    guard let input = ChildProgram.file(of: bytes) else { throw .failed(name, "no memory is left") }
+    defer { close(input) }
+    let result: ProgramRun.Result
     do throws(ChildProgramError) {
-      result = try ChildProgram.filter(
-        bytes, through: [path] + arguments.dropFirst(), environment: environment, limits: limits)
+      result = try ProgramRun(
+        [path] + arguments.dropFirst(), environment: variables, files: .reading(input),
+        limits: Self.limits
+      ).wait()
     } catch {
       throw .failed(name, "\(error)")
     }
@@ -55,12 +61,6 @@ struct DocumentCipher: Sendable {
       throw .failed(name, Self.reason(result.errors) ?? "it \(result.end.predicate)")
     }
     return result.output
-  }
-
-  private var searchPath: SearchPath {
-    if let environment { return SearchPath(environment: environment) }
-    let folders = getenv("PATH").map { String(cString: $0) }
-    return SearchPath(environment: folders.map { ["PATH": $0] } ?? [:])
   }
 
   // In the messages of both programs the first line says what is wrong.

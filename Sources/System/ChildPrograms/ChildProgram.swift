@@ -1,81 +1,91 @@
 public import CSystem
+public import Essentials
 import Glibc
 
-/// Starts other programs, by argument vector and never through a shell.
+/// Starts other programs, by argument vector; the one way to do so.
 public enum ChildProgram {
-  /// Starts a program that has no access to the terminal; returns its process identifier.
-  public static func start(_ arguments: [String]) throws(ChildProgramError) -> pid_t {
-    try spawn(arguments, leadsSession: true, openNull)
-  }
-
-  /// Runs a program and waits for its end; it has no access to the terminal.
-  public static func run(_ arguments: [String]) throws(ChildProgramError) {
-    let child = try spawn(arguments, leadsSession: true, openNull)
-    guard end(of: child) == .exited(0) else { throw .failed(arguments[0]) }
-  }
-
-  /// Starts a program that reads an open file and has no access to the terminal; returns its
-  /// process identifier.
+  /// Starts a program; returns its process identifier.
+  ///
+  /// It has the open files of `files`, at the descriptors that it knows them by, and no others; where 0, 1
+  /// or 2 is not among them, that is /dev/null. Without an environment it has ours. A program that leads a
+  /// session has no access to the terminal, and is the first of a process group of its own.
   public static func start(
-    _ arguments: [String], reading input: Int32
+    _ arguments: [String], environment: [String: String]? = nil, files: [Int32: Int32] = [:],
+    leadsSession: Bool = true
   ) throws(ChildProgramError) -> pid_t {
-    try spawn(arguments, leadsSession: true) { actions in
-      openNull(&actions)
-      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    add(files, to: &actions)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    configure(&attributes, leadsSession: leadsSession)
+    var vector: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { vector.forEach { free($0) } }
+    var variables: [UnsafeMutablePointer<CChar>?] = []
+    defer { variables.forEach { free($0) } }
+    if let environment { variables = environment.map { strdup("\($0)=\($1)") } + [nil] }
+    var child: pid_t = 0
+    let code = variables.withUnsafeMutableBufferPointer { variables in
+      posix_spawnp(
+        &child, arguments[0], &actions, &attributes, &vector,
+        environment == nil ? process_environment() : variables.baseAddress)
     }
+    guard code == 0 else { throw .notStarted(arguments[0], code: code) }
+    return child
   }
 
-  /// Starts a program that reads an open file and writes to two others, and has no access to the
-  /// terminal; returns its process identifier.
-  public static func start(
-    _ arguments: [String], reading input: Int32, writing output: Int32, _ errors: Int32
-  ) throws(ChildProgramError) -> pid_t {
-    try spawn(arguments, leadsSession: true) { actions in
-      for (file, descriptor) in [
-        (input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO),
-      ] {
-        posix_spawn_file_actions_adddup2(&actions, file, descriptor)
-      }
-    }
-  }
+  /// The descriptor of a file that a program has only so that it is locked; those below are the program's.
+  private static let lockDescriptor: Int32 = 10
 
   /// Starts a program on our terminal, with one more file at descriptor 3; returns its process
   /// identifier.
-  public static func start(
-    _ arguments: [String], onTerminalWith file: Int32
-  ) throws(ChildProgramError) -> pid_t {
-    try spawn(arguments, leadsSession: false) { actions in
-      // These descriptors may be the source of a draft or the destination of errors instead.
-      if isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 {
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/tty", O_RDWR, 0)
-      }
-      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
-      posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
-      posix_spawn_file_actions_adddup2(&actions, file, 3)
-    }
-  }
-
-  /// Starts a program on our terminal that reads an open file; returns its process identifier.
-  public static func start(
-    _ arguments: [String], onOutputReading input: Int32
-  ) throws(ChildProgramError) -> pid_t {
-    try spawn(arguments, leadsSession: false) { actions in
-      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    }
-  }
-
-  /// Starts a program with an environment of its own, and with open files at the descriptors that it
-  /// knows them by; returns its process identifier.
   ///
-  /// A program that leads a session has no access to the terminal, and is the first of a process group
-  /// of its own.
+  /// The lock on a file stays until the program has ended, too.
   public static func start(
-    _ arguments: [String], environment: [String: String], files: KeyValuePairs<Int32, Int32>,
-    leadsSession: Bool
+    _ arguments: [String], onTerminalWith file: Int32, holding lock: Int32? = nil
   ) throws(ChildProgramError) -> pid_t {
-    try spawn(arguments, environment: environment, leadsSession: leadsSession) { actions in
-      for (theirs, ours) in files { posix_spawn_file_actions_adddup2(&actions, ours, theirs) }
+    // Ours may be the source of a draft or the destination of errors instead.
+    let isOurs = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+    let terminal = isOurs ? STDIN_FILENO : open("/dev/tty", O_RDWR | O_CLOEXEC)
+    defer { if !isOurs, terminal >= 0 { close(terminal) } }
+    guard terminal >= 0 else { throw .notStarted(arguments[0], code: errno) }
+    var files: [Int32: Int32] = [0: terminal, 1: terminal, 2: terminal, 3: file]
+    // Ours may have the number of another one of theirs.
+    let held = lock.map { fcntl($0, F_DUPFD_CLOEXEC, lockDescriptor) }
+    defer { if let held { close(held) } }
+    files[lockDescriptor] = held
+    return try start(arguments, files: files, leadsSession: false)
+  }
+
+  // In seconds.
+  private static let longestRun = 10
+
+  /// Runs a program, without access to the terminal, that does its work in a moment; it is ended if it
+  /// does not.
+  public static func run(_ arguments: [String]) throws(ChildProgramError) {
+    let child = try start(arguments)
+    let deadline = Deadline(milliseconds: Int32(longestRun * 1000))
+    let descriptor = pidfd_open(child, 0)
+    defer { close(descriptor) }
+    if !isReadable(descriptor, before: deadline) {
+      kill(-child, SIGKILL)
+      end(of: child)
+      throw .timedOut(arguments[0])
     }
+    guard end(of: child) == .exited(0) else { throw .failed(arguments[0]) }
+  }
+
+  /// Waits until a descriptor has something to read, or is closed at its other end; returns false when a
+  /// deadline has passed before that.
+  public static func isReadable(_ descriptor: Int32, before deadline: Deadline) -> Bool {
+    var file = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // What an earlier call left in errno says nothing about a poll that found nothing.
+    while poll(&file, 1, deadline.milliseconds) <= 0 {
+      if deadline.hasPassed { return false }
+    }
+    return true
   }
 
   /// Waits for the end of a child.
@@ -97,37 +107,23 @@ public enum ChildProgram {
     return nil
   }
 
-  private static func openNull(_ actions: inout posix_spawn_file_actions_t) {
-    for descriptor in 0...2 as ClosedRange<Int32> {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+  private static func add(
+    _ files: [Int32: Int32], to actions: inout posix_spawn_file_actions_t
+  ) {
+    let last = max(2, files.keys.max() ?? 2)
+    // In order, because one of ours may have the number of a later one of theirs.
+    for descriptor in 0...last {
+      if let file = files[descriptor] {
+        posix_spawn_file_actions_adddup2(&actions, file, descriptor)
+      } else if descriptor <= 2 {
+        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+      }
     }
-  }
-
-  static func spawn(
-    _ arguments: [String], environment: [String: String]? = nil, leadsSession: Bool,
-    _ addFiles: (inout posix_spawn_file_actions_t) -> Void
-  ) throws(ChildProgramError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    addFiles(&actions)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    configure(&attributes, leadsSession: leadsSession)
-    var vector: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { vector.forEach { free($0) } }
-    var variables: [UnsafeMutablePointer<CChar>?] = []
-    defer { variables.forEach { free($0) } }
-    if let environment { variables = environment.map { strdup("\($0)=\($1)") } + [nil] }
-    var child: pid_t = 0
-    let code = variables.withUnsafeMutableBufferPointer { variables in
-      posix_spawnp(
-        &child, arguments[0], &actions, &attributes, &vector,
-        environment == nil ? process_environment() : variables.baseAddress)
+    for descriptor in 3...max(3, last) where files[descriptor] == nil {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
     }
-    guard code == 0 else { throw .notStarted(arguments[0], code: code) }
-    return child
+    // Whoever started us may have left others open.
+    posix_spawn_file_actions_addclosefrom_np(&actions, last + 1)
   }
 
   // Signals have their default effect. No key on our terminal reaches the leader of a session.

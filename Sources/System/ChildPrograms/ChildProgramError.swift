@@ -7,6 +7,8 @@ public enum ChildProgramError: Error, CustomStringConvertible {
   case failed(String)
   /// It took too long, and was ended.
   case timedOut(String)
+  /// It wrote more than it may, and was ended.
+  case tooMuch(String)
   /// No program for the purpose was found; the text says what to do.
   case none(String)
 
@@ -15,6 +17,7 @@ public enum ChildProgramError: Error, CustomStringConvertible {
     case .notStarted(let name, let code): "cannot start \(name): \(String(cString: strerror(code)))"
     case .failed(let name): "\(name) did not succeed"
     case .timedOut(let name): "\(name) did not end in time"
+    case .tooMuch(let name): "\(name) wrote too much and was ended"
     case .none(let advice): advice
     }
   }

@@ -35,14 +35,12 @@ struct NoteEditing {
   /// Throws when the text could not be saved; the copy is kept then.
   func run(_ editor: ExternalEditor) throws -> SaveOutcome? {
     let lock = try lock()
-    // The editor inherits the lock, so that the copy is not opened a second time while it runs,
-    // even if this process has ended. Descriptors below 10 are left to the editor.
-    let inherited = fcntl(lock.rawValue, F_DUPFD, 10)
-    defer {
-      close(inherited)
-      // The editor has ended; another child may have the descriptor, too.
-      flock(lock.rawValue, LOCK_UN)
-    }
+    // The editor has it too, so that the copy is not opened a second time while it runs, even if this
+    // process has ended.
+    var editor = editor
+    editor.lock = lock.rawValue
+    // The editor has ended then, but what it has started may have the descriptor.
+    defer { flock(lock.rawValue, LOCK_UN) }
     let base = try prepare()
     let end = try invocation.runEditor(editor, copyPath)
     let text = try DurableFile.read(copyPath, limit: Library.largestNote)

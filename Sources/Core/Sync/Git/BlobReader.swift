@@ -1,15 +1,17 @@
 import ChildPrograms
+import Essentials
 import Glibc
 
 /// Reads any number of files from the repository through one process of git.
 final class BlobReader {
   private let git: GitProgram
   private var socket: Int32 = -1
-  private var process: pid_t = 0
+  private var run: ProgramRun?
   private var buffer: [UInt8] = []
   private var start = 0
 
-  private static let longestWait: Int32 = 60_000
+  /// The longest time without an answer, in milliseconds.
+  var longestWait: Int32 = 60_000
 
   init(_ git: GitProgram) { self.git = git }
 
@@ -19,13 +21,13 @@ final class BlobReader {
     guard socket >= 0 else { return }
     close(socket)
     socket = -1
-    kill(process, SIGTERM)
-    ChildProgram.end(of: process)
+    run?.leave()
+    run = nil
   }
 
   /// Returns the bytes of a file of at most `limit` bytes.
   func read(_ id: ObjectID, limit: Int = .max) throws(GitError) -> [UInt8] {
-    if socket < 0 { (socket, process) = try git.startAnswering(["cat-file", "--batch"]) }
+    if socket < 0 { (socket, run) = try git.startAnswering(["cat-file", "--batch"]) }
     do throws(GitError) {
       try ask("\(id)\n")
       let words = try line().split(separator: " ")
@@ -72,8 +74,9 @@ final class BlobReader {
       buffer.removeFirst(start)
       start = 0
     }
-    var file = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-    guard poll(&file, 1, Self.longestWait) > 0 || errno == EINTR else { throw .timedOut }
+    guard ChildProgram.isReadable(socket, before: Deadline(milliseconds: longestWait)) else {
+      throw .timedOut
+    }
     var count = 0
     buffer += [UInt8](unsafeUninitializedCapacity: 1 << 16) { bytes, used in
       count = recv(socket, bytes.baseAddress, bytes.count, 0)

@@ -1,3 +1,5 @@
+import ChildPrograms
+
 /// The variables and options that git gets, so that it runs no hook and no filter, does not ask
 /// when nobody can answer, and uses no repository but ours.
 struct GitEnvironment {
@@ -24,22 +26,28 @@ struct GitEnvironment {
     "GCM_INTERACTIVE": "never",
   ]
 
-  /// The variables for commands that stay on this machine.
+  /// The variables for commands that stay on this machine; they ask nothing.
   var variables: [String: String] {
+    ProgramEnvironment.few(of: inherited, and: Self.inheritedNames)
+      .merging(Self.fixed.merging(Self.silencing) { $1 }) { $1 }
+  }
+
+  // Whatever the user's ssh and the helpers of git may need is in their own environment.
+  private var remoteVariables: [String: String] {
     var variables = inherited.filter {
       !$0.key.hasPrefix("GIT_") || Self.inheritedNames.contains($0.key)
     }
     if mayAsk, let program = inherited["GIT_ASKPASS"] { variables["GIT_ASKPASS"] = program }
-    variables.merge(Self.fixed) { _, ours in ours }
+    variables.merge(Self.fixed) { $1 }
     guard !mayAsk else { return variables }
     variables["SSH_ASKPASS"] = nil
-    return variables.merging(Self.silencing) { _, ours in ours }
+    return variables.merging(Self.silencing) { $1 }
   }
 
   /// Returns the variables for commands that use a remote; `configuredCommand` is the ssh command
   /// in git's configuration.
   func variables(for address: RemoteAddress, configuredCommand: String?) -> [String: String] {
-    var variables = variables
+    var variables = remoteVariables
     // Only an address of this machine itself can get here: `RemoteAddress` refuses any other.
     if address.protocolName == "http" { variables["GIT_ALLOW_PROTOCOL"] = "https:ssh:file:http" }
     guard acceptsSSHOptions, variables["GIT_SSH"] == nil || variables["GIT_SSH_COMMAND"] != nil
@@ -75,6 +83,8 @@ struct GitEnvironment {
     "submodule.recurse=false", "gc.auto=0", "maintenance.auto=false",
     "safe.bareRepository=explicit", "protocol.ext.allow=never", "protocol.version=2",
     "http.lowSpeedLimit=100", "http.lowSpeedTime=20", "push.gpgSign=false",
+    // Larger files, which no note is, are never in memory whole; neither are all packs.
+    "core.bigFileThreshold=64m", "core.packedGitLimit=1g", "core.packedGitWindowSize=64m",
     // The user has these for their own repositories; they must not change what a sync does.
     "fetch.prune=false", "push.followTags=false", "core.logAllRefUpdates=false",
   ]

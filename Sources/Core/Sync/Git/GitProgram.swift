@@ -5,9 +5,18 @@ import Glibc
 struct GitProgram {
   let path: String
   let repository: String
-  let environment: GitEnvironment
+  private(set) var environment: GitEnvironment
   /// The limits of commands that use a remote.
-  var limits = GitProcess.Limits(largestFile: 1 << 30)
+  ///
+  /// A helper of git that finds a password may reserve much more memory than it ever uses.
+  var limits = ProgramLimits(
+    total: 600, silence: 60, largestOutput: 16 << 20, largestFile: 1 << 30)
+  /// The limits of commands that stay on this machine.
+  ///
+  /// What they read came from the remote: a few folders can stand for any number of files. Git may work on a
+  /// large repository for minutes without writing anything.
+  var localLimits = ProgramLimits(
+    total: 600, largestOutput: 128 << 20, largestFile: 4 << 30, mostMemory: 4 << 30)
 
   static let oldest = GitVersion(2, 30)
 
@@ -16,11 +25,9 @@ struct GitProgram {
     guard let path = SearchPath(environment: inherited).path(of: "git") else { throw .missing }
     self.path = path
     self.repository = repository
-    let unknown = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: Self.oldest)
-    let process = try GitProcess(
-      [path, "--version"], environment: unknown.variables, leadsSession: !mayAsk,
-      isGuarded: false, limits: .init())
-    let text = String(decoding: try process.wait(.init()).output, as: UTF8.self)
+    environment = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: Self.oldest)
+    let result = try result([path, "--version"], localLimits)
+    let text = String(decoding: result.output, as: UTF8.self)
     guard let version = GitVersion(text) else { throw .other(GitMessage.safe(text)) }
     guard version >= Self.oldest else { throw .tooOld(version.description) }
     environment = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: version)
@@ -38,36 +45,51 @@ struct GitProgram {
   }
 
   /// Runs a command that stays on this machine, and returns its result even if it fails.
-  ///
-  /// With `isGuarded`, the command is ended when this process ends; short commands need no guard.
   func result(
-    _ words: [String], input: Int32? = nil, isGuarded: Bool = false
-  ) throws(GitError) -> GitProcess.Result {
-    // Git may work on a large repository for minutes without writing anything.
-    let limits = GitProcess.Limits(silence: 600)
-    let process = try GitProcess(
-      arguments(words), environment: environment.variables, input: input,
-      leadsSession: !environment.mayAsk, isGuarded: isGuarded && !environment.mayAsk,
-      limits: limits)
-    return try process.wait(limits)
+    _ words: [String], input: Int32? = nil
+  ) throws(GitError) -> ProgramRun.Result {
+    try result(arguments(words), localLimits, input: input)
+  }
+
+  /// Runs a command that changes how the repository is stored, with a thread for each processor.
+  func rework(_ words: [String]) throws(GitError) {
+    var limits = localLimits
+    limits.mostMemory = nil
+    _ = try result(arguments(words), limits)
+  }
+
+  private func result(
+    _ arguments: [String], _ limits: ProgramLimits, input: Int32? = nil
+  ) throws(GitError) -> ProgramRun.Result {
+    do throws(ChildProgramError) {
+      return try ProgramRun(
+        arguments, environment: environment.variables, files: .reading(input), limits: limits
+      ).wait()
+    } catch {
+      if case .timedOut = error { throw .other("it took too long and was ended") }
+      throw GitError(error)
+    }
   }
 
   /// Runs a command that uses a remote, and returns its result even if it fails; `progress` is
   /// called with percentages.
   func remoteResult(
     _ words: [String], address: RemoteAddress, progress: (Int) -> Void = { _ in }
-  ) throws(GitError) -> GitProcess.Result {
+  ) throws(GitError) -> ProgramRun.Result {
     let variables = environment.variables(
       for: address, configuredCommand: try sshCommand(for: address))
     var limits = limits
     // The user may need time to find a password.
     if environment.mayAsk { limits.silence = limits.total }
-    let process = try GitProcess(
-      arguments(words), environment: variables, leadsSession: !environment.mayAsk,
-      isGuarded: !environment.mayAsk, limits: limits)
     var lines = GitProgress()
-    return try process.wait(limits) { bytes in
-      if let percent = lines.percent(adding: bytes) { progress(percent) }
+    do throws(ChildProgramError) {
+      let run = try ProgramRun(
+        arguments(words), environment: variables, leadsSession: !environment.mayAsk, limits: limits)
+      return try run.wait { bytes in
+        if let percent = lines.percent(adding: bytes) { progress(percent) }
+      }
+    } catch {
+      throw GitError(error)
     }
   }
 
@@ -85,25 +107,31 @@ struct GitProgram {
   }
 
   /// Starts a command that reads requests and writes answers; returns this process's end of a
-  /// socket, and the command's process.
-  func startAnswering(_ words: [String]) throws(GitError) -> (socket: Int32, process: pid_t) {
+  /// socket, and the command.
+  func startAnswering(_ words: [String]) throws(GitError) -> (socket: Int32, run: ProgramRun) {
     var ends: [Int32] = [-1, -1]
     guard
       socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
     else { throw .other(String(cString: strerror(errno))) }
-    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer {
-      close(ends[1])
-      close(null)
-    }
+    defer { close(ends[1]) }
     do throws(ChildProgramError) {
-      let process = try ChildProgram.start(
-        arguments(words), environment: environment.variables,
-        files: [0: ends[1], 1: ends[1], 2: null], leadsSession: !environment.mayAsk)
-      return (ends[0], process)
+      let run = try ProgramRun(
+        arguments(words), environment: environment.variables, files: .answering(ends[1]),
+        limits: localLimits)
+      return (ends[0], run)
     } catch {
       close(ends[0])
-      throw .other(error.description)
+      throw GitError(error)
+    }
+  }
+}
+
+extension GitError {
+  fileprivate init(_ error: ChildProgramError) {
+    switch error {
+    case .timedOut: self = .timedOut
+    case .tooMuch: self = .tooLarge
+    default: self = .other(error.description)
     }
   }
 }

@@ -106,6 +106,6 @@ extension GitRepository {
       facts["count:", default: 0] > Self.mostLooseObjects
         || facts["packs:", default: 0] > Self.mostPacks
     else { return }
-    _ = try git.result(["gc", "--quiet"], isGuarded: true)
+    try git.rework(["gc", "--quiet"])
   }
 }

@@ -1,0 +1,113 @@
+import ChildPrograms
+import Glibc
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// The limits of programs, and their end.
+struct ProgramRunTests {
+  private let folder: TemporaryFolder
+  private let environment = ["PATH": "/usr/bin:/bin"]
+  private var limits = ProgramLimits(total: 60, largestOutput: 1 << 20)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func start(_ script: String, scratch: String? = nil) throws -> ProgramRun {
+    try ProgramRun(
+      ["/bin/sh", "-c", script], environment: environment, scratch: scratch, limits: limits)
+  }
+
+  // The limit on this shell is that of the test.
+  private func waitForEnds() throws {
+    let result = try ChildProcess.run(
+      [
+        "sh", "-c",
+        """
+        for p in $(cat \(folder.file("pids"))); do
+          while [ -e /proc/$p ] && ! grep -q '^State:.Z' /proc/$p/status; do sleep 0.01; done
+        done
+        """,
+      ], environment: environment)
+    #expect(result.errorText == "")
+  }
+
+  @Test func whatItReadsAndWritesPasses() throws {
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    let input = try #require(ChildProgram.file(of: bytes))
+    defer { close(input) }
+    let result = try ProgramRun(
+      ["/bin/sh", "-c", "cat; printf no >&2; exit 3"], environment: environment,
+      files: .reading(input), limits: limits
+    ).wait()
+    #expect(result.output == bytes && result.errors == Array("no".utf8))
+    #expect(result.end == .exited(3))
+  }
+
+  @Test(arguments: [true, false]) func itHasNothingThatItNeedsNot(leadsSession: Bool) throws {
+    let stray = fcntl(open("/dev/null", O_RDONLY), F_DUPFD, 100)
+    defer { close(stray) }
+    let result = try ProgramRun(
+      ["/bin/sh", "-c", "for f in /proc/$$/fd/*; do readlink $f; done; env"],
+      environment: environment, leadsSession: leadsSession, limits: limits
+    ).wait()
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+    let files = lines.filter { !$0.contains("=") }
+    #expect(files.count == 3 && files.first == "/dev/null", "\(lines)")
+    #expect(
+      lines.filter { $0.contains("=") }.allSatisfy {
+        $0.hasPrefix("PATH=") || $0.hasPrefix("PWD=") || $0.hasPrefix("_=")
+          || $0.hasPrefix("OLDPWD=")
+      }, "\(lines)")
+  }
+
+  @Test mutating func whoeverIsTooSlowIsEndedWithAllChildren() throws {
+    limits.total = 1
+    let run = try start(
+      """
+      trap '' TERM; echo $$ > \(folder.file("pids"))
+      sh -c 'trap "" TERM; echo $$ >> \(folder.file("pids")); sleep 1000; sleep 1000' & wait; sleep 1000
+      """)
+    #expect { try run.wait() } throws: {
+      if case ChildProgramError.timedOut = $0 { true } else { false }
+    }
+    try waitForEnds()
+  }
+
+  @Test func whoeverWritesTooMuchIsEnded() throws {
+    let run = try start("echo $$ > \(folder.file("pids")); exec cat /dev/zero")
+    #expect { try run.wait() } throws: {
+      if case ChildProgramError.tooMuch = $0 { true } else { false }
+    }
+    try waitForEnds()
+  }
+
+  @Test mutating func filesAndMemoryHaveALimit() throws {
+    limits.largestFile = 1 << 20
+    limits.mostMemory = 64 << 20
+    let path = folder.file("large")
+    #expect(try start("exec head -c 3000000 /dev/zero > \(path)").wait().end != .exited(0))
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_size == 1 << 20)
+    // The line is in its memory whole.
+    let result = try start("head -c 100000000 /dev/zero | tail -n 1 | head -c 1").wait()
+    #expect(String(decoding: result.errors, as: UTF8.self).contains("memory"))
+  }
+
+  @Test func whatItLeavesRunningIsNotWaitedFor() throws {
+    let result = try start("sleep 1000 & echo $!").wait()
+    let process = try #require(Int32(String(decoding: result.output.dropLast(), as: UTF8.self)))
+    #expect(result.end == .exited(0) && kill(process, SIGKILL) == 0)
+  }
+
+  @Test func itsFolderGoesWithIt() throws {
+    let scratch = folder.file("scratch")
+    #expect(
+      try start("echo x > \(scratch)/a; ls \(scratch)", scratch: scratch).wait().output == [
+        0x61, 0x0A,
+      ])
+    #expect(access(scratch, F_OK) != 0)
+    // One that is there already may be anybody's.
+    mkdir(folder.file("other"), 0o700)
+    #expect(try start("echo ran", scratch: folder.file("other")).wait().end == .exited(125))
+  }
+}
