@@ -151,6 +151,8 @@ struct TravelCommandTests {
     #expect(status.lines.last?.contains("; sessions are not published: ") == true)
     #expect(try !git("log", "-p", "--text").contains("secret"))
     #expect(hare.run("config", "--remove", "sync.sessions-key").code == .done)
+    #expect(hare.run("sync").errors.contains("they were encrypted until now"))
+    #expect(hare.run("config", "sync.sessions-key", "none").code == .done)
     #expect(hare.run("sync").code == .done)
     #expect(otter.run("sync", "init", remote, "--yes").code == .done)
     #expect(others.hasPrefix("evening  away"))
@@ -159,5 +161,67 @@ struct TravelCommandTests {
   @Test(arguments: ["rot13:x", "age:", "age"]) func whatIsNoKeyIsRefused(key: String) {
     let result = hare.run("config", "sync.sessions-key", key)
     #expect(result.code == .usage && result.errors.contains("use age:RECIPIENT or gpg:KEY"))
+  }
+
+  // Everything that any machine has ever sent.
+  private var history: String { get throws { try git("log", "-p", "--text", "--all") } }
+
+  private func setPreferences(_ lines: String) {
+    hare.write("sync.machine = hare\nsync.sessions = on\n\(lines)\n", to: configPath)
+  }
+
+  private var configPath: String { hare.path + "/.config/hawknotes/config" }
+
+  @Test(arguments: [
+    "sync.sessions-key = age1qqq", "sync.sessions-key age:age1qqq",
+    "sync.session-key = age:age1qqq",
+    "sync.sessions-key = Age:age1qqq", "sync.sessions-key =", "sync.sessions.key = age:age1qqq",
+    "sessions-key = age:age1qqq", "encrypt = age:age1qqq", "sync.sessions-key: age:age1qqq",
+    "sync.sessions-key = age:", "sync.sessions-key = age: ,", "sync.sessions-key = age:-o",
+    "sync.sessions-key = gpg", "sync.sessions-key = \u{7}age:age1qqq", "sync.sessions-kye=age:x",
+    "sync.sessions-key = age:age1qqq\nsync.sessions-key = age1other",
+    "sync.sessions = onn", "sync.session = off",
+    String(repeating: "mouse = perhaps\n", count: 30) + "sync.sessions-key = age:age1qqq",
+  ])
+  func aMistakeInTheLineOfTheKeyPublishesNothing(lines: String) throws {
+    setPreferences(lines)
+    try write("a secret text", in: "evening", at: hare)
+    let begun = hare.run("sync", "init", remote, "--yes")
+    #expect(begun.code == .done && begun.errors.contains("sessions are not published: "))
+    #expect(try !history.contains("secret"))
+    let status = hare.run("sync", "status").lines.last ?? ""
+    #expect(status.contains("sessions are not published: "), "\(status)")
+    #expect(!status.contains("travel"), "\(status)")
+  }
+
+  @Test(
+    .enabled(if: Self.has("age"), "age is not installed"), arguments: ["", "sync.sessions-key ="])
+  func whatWasEncryptedIsNotPublishedInPlainText(mistake: String) throws {
+    let made = try ChildProcess.run(
+      ["age-keygen", "-o", otter.path + "/key"], environment: otter.environment)
+    let recipient = String(made.errorText.split(separator: " ").last ?? "").filter { $0 != "\n" }
+    setPreferences("sync.sessions-key = age:\(recipient)")
+    try beginSyncing()
+    let files = try git("ls-tree", "-r", "--name-only", "main")
+    setPreferences(mistake)
+    try write("another secret text", in: "morning", at: hare)
+    let result = hare.run("sync")
+    #expect(result.code == .done && result.errors.contains("sessions are not published: "))
+    #expect(try !history.contains("secret") && files == git("ls-tree", "-r", "--name-only", "main"))
+    // Whoever means it says so.
+    setPreferences("sync.sessions-key = none")
+    #expect(hare.run("sync").code == .done)
+    #expect(try history.contains("another secret"))
+  }
+
+  @Test func aMistakeThatTurnsThemOffIsTold() throws {
+    setPreferences("sync.sessions-key = none")
+    try beginSyncing()
+    #expect(try git("ls-tree", "-r", "--name-only", "main").contains("sessions/"))
+    hare.write("sync.sessions = onn\n", to: configPath)
+    #expect(hare.run("sync").errors.contains("sessions are not published: "))
+    #expect(try !git("ls-tree", "-r", "--name-only", "main").contains("sessions/"))
+    // Without anything published there is nothing to tell.
+    #expect(hare.run("sync").errors == "hawknotes: in sync\n")
   }
 }

@@ -122,7 +122,10 @@ struct EncryptedSessionTests {
   }
 
   @Test func whatIsNoKeyPublishesNothing() throws {
-    hare.settings.unknownKey = "rot13:me"
+    hare.settings = TravelSettings(
+      configFolder: nil, home: nil,
+      value: { ["sync.sessions": "on", "sync.sessions-key": "rot13:me"][$0] }, mistake: { _ in nil }
+    )
     hare.publish()
     #expect(hare.published.isEmpty && hare.changes.problem?.contains("rot13:me") == true)
   }

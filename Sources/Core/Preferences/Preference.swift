@@ -91,9 +91,9 @@ public struct Preference: Sendable {
     Preference(
       "sync.sessions-key", initialValue: "",
       meaning: "for whom they are encrypted, by age or gpg; without it all who read the remote can",
-      expected: "use age:RECIPIENT or gpg:KEY"
+      expected: "use age:RECIPIENT or gpg:KEY; or none, to publish them for all who read the remote"
     ) { value in
-      value.isEmpty
+      ["", "none"].contains(value)
         || ["age:", "gpg:"].contains { value.hasPrefix($0) && value.utf8.count > $0.utf8.count }
     },
     text(

@@ -51,6 +51,11 @@ public struct PreferenceTable: Sendable {
 
   static func isKey(_ name: String) -> Bool { name.hasPrefix(keyPrefix) }
 
+  /// Whether a name says what it is about, even if it is unknown.
+  static func isOfAFamily(_ name: String) -> Bool {
+    isKey(name) || name.hasPrefix(Preference.themePrefix)
+  }
+
   func keyHint(for action: String, _ preferences: Preferences) -> String? {
     hint(action, preferences)
   }

@@ -13,11 +13,24 @@ public struct Preferences: Equatable, Sendable {
   /// What is wrong with the file; only the first few problems.
   public private(set) var problems: [PreferenceProblem] = []
 
+  // The first mistake that was probably or certainly made for each preference.
+  private var mistakes: [String: PreferenceProblem] = [:]
+  // The first line that may have been meant for any preference.
+  private var unknown: PreferenceProblem?
+
   private static let mostProblems = 20
 
   public init() {}
 
-  init(problem: String) { problems = [PreferenceProblem(line: nil, problem)] }
+  init(problem: String) { unknown = report(nil, problem) }
+
+  /// Returns a mistake by which a preference may have another value than the one that was meant: one that
+  /// was made for it or, while it is not set, a line that says nothing known.
+  ///
+  /// What protects must ask this, because a mistake leaves a preference as it would be without the line.
+  public func mistake(about name: String) -> PreferenceProblem? {
+    mistakes[name] ?? (settings[name] == nil ? unknown : nil)
+  }
 
   /// Parses the bytes of a file; invalid lines become problems.
   public init(parsing bytes: [UInt8], table: PreferenceTable) {
@@ -27,7 +40,7 @@ public struct Preferences: Equatable, Sendable {
       switch PreferenceLine(bytes).content {
       case .none: break
       case .setting(let name, let value): set(name, value, line: index + 1, table)
-      case .malformed(let sentence): report(index + 1, sentence)
+      case .malformed(let sentence): doubt(report(index + 1, sentence))
       }
     }
     checkTheme()
@@ -39,14 +52,18 @@ public struct Preferences: Equatable, Sendable {
   private mutating func set(
     _ name: String, _ value: String, line: Int, _ table: PreferenceTable
   ) {
-    guard problems.count < Self.mostProblems else { return }
+    guard problems.count < Self.mostProblems else {
+      return doubt(
+        PreferenceProblem(line: line, "it is ignored, like all after many mistakes"), about: name)
+    }
     guard let preference = table.preference(named: name) else {
-      let error = PreferenceError.unknownName(name, nearest: table.nearestName(to: name))
-      return report(line, "\(error)")
+      let nearest = table.nearestName(to: name)
+      let problem = report(line, "\(PreferenceError.unknownName(name, nearest: nearest))")
+      return doubt(problem, about: nearest, isAboutAny: !PreferenceTable.isOfAFamily(name))
     }
     guard preference.accepts(value) else {
-      return report(
-        line, "\(PreferenceError.wrongValue(name, value: value, expected: preference.expected))")
+      let error = PreferenceError.wrongValue(name, value: value, expected: preference.expected)
+      return doubt(report(line, "\(error)"), about: name, isAboutAny: false)
     }
     if let earlier = settings[name] {
       report(earlier.line, "\(name) is set again in line \(line), which counts")
@@ -76,10 +93,18 @@ public struct Preferences: Equatable, Sendable {
       expected: "use \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")")
   }
 
-  private mutating func report(_ line: Int?, _ sentence: String) {
-    if problems.count < Self.mostProblems {
-      problems.append(PreferenceProblem(line: line, sentence))
-    }
+  @discardableResult
+  private mutating func report(_ line: Int?, _ sentence: String) -> PreferenceProblem {
+    let problem = PreferenceProblem(line: line, sentence)
+    if problems.count < Self.mostProblems { problems.append(problem) }
+    return problem
+  }
+
+  private mutating func doubt(
+    _ problem: PreferenceProblem, about name: String? = nil, isAboutAny: Bool = true
+  ) {
+    if let name { mistakes[name] = mistakes[name] ?? problem }
+    if isAboutAny { unknown = unknown ?? problem }
   }
 }
 

@@ -48,19 +48,24 @@ public final class DepartingSessions: MachineDocuments {
 
   public func changes(from published: Set<String>) -> MachineDocumentChanges {
     var changes = MachineDocumentChanges()
-    guard settings.isOn else {
+    // A mistake may have turned them off.
+    guard settings.isOn || (settings.doubt != nil && !published.isEmpty) else {
       changes.removed = published
       return changes
     }
     do throws(TravelError) {
       let own = try own()
-      if let text = settings.unknownKey { throw .unknownKey(text) }
+      if let doubt = settings.doubt { throw .unclear(doubt) }
+      if wereEncrypted(published), settings.key == nil, !settings.isPlain {
+        throw .unclear(Self.keyIsGone)
+      }
       changes = try self.changes(from: published, own)
       changes.problem = omission.map(Self.sentence)
     } catch {
-      // What is encrypted for other recipients than the preference names now must not stay
-      // published.
-      changes.removed = published.filter { !$0.hasSuffix(ending) }
+      // What is encrypted for other recipients than the preference names now must not stay published,
+      // nor what anybody can read while it is not clear who should.
+      let endings = if case .unclear = error { TravelKey.endings } else { [ending] }
+      changes.removed = published.filter { name in !endings.contains { name.hasSuffix($0) } }
       changes.problem = Self.sentence(error)
     }
     return changes
@@ -79,9 +84,17 @@ public final class DepartingSessions: MachineDocuments {
     return "sessions are not published: \(error)"
   }
 
-  private var ending: String {
-    settings.unknownKey == nil ? ".json\(settings.key?.ending ?? "")" : "."
+  private var ending: String { ".json\(settings.key?.ending ?? "")" }
+
+  // A line that is gone must not publish what it has protected.
+  private func wereEncrypted(_ published: Set<String>) -> Bool {
+    published.contains { name in TravelKey.endings.contains { name.hasSuffix($0) } }
+      || !DepartureTable(at: folder.departedPath).key.isEmpty
   }
+
+  private static let keyIsGone =
+    "they were encrypted until now, and sync.sessions-key is not set; set it again, or to none "
+    + "if all who read the remote may read them"
 
   private func changes(
     from published: Set<String>, _ own: ThisMachine

@@ -9,8 +9,8 @@ public enum TravelError: Error, Hashable, CustomStringConvertible {
   case noIdentity(String)
   /// The program failed, with its own message.
   case failed(String, String)
-  /// The preference for the key is not in a known form.
-  case unknownKey(String)
+  /// It is not clear for whom they are to be encrypted; the text says why.
+  case unclear(String)
   /// The list of a machine's sessions is damaged or not known here.
   case malformedIndex(String)
   case document(HandoffError)
@@ -26,7 +26,7 @@ public enum TravelError: Error, Hashable, CustomStringConvertible {
     case .noIdentity(let path):
       "age cannot read its identity file \(path); put it there, or set sync.sessions-identity"
     case .failed(let name, let reason): "\(name) failed: \(reason)"
-    case .unknownKey(let text): "sync.sessions-key is “\(text)”; use age:RECIPIENT or gpg:KEY"
+    case .unclear(let reason): reason
     case .malformedIndex(let reason): "the list of sessions cannot be read: \(reason)"
     case .document(let error): "\(error)"
     case .file(let error): "\(error)"

@@ -1,7 +1,7 @@
 /// The program that encrypts sessions that travel, and the recipients who can decrypt them, from
 /// the preference `sync.sessions-key`.
 public struct TravelKey: Hashable, Sendable {
-  public enum Program: String, Sendable {
+  public enum Program: String, CaseIterable, Sendable {
     case age, gpg
   }
 
@@ -24,6 +24,9 @@ public struct TravelKey: Hashable, Sendable {
   private static func trimmed(_ text: Substring) -> String {
     String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
+
+  /// The endings of the names of all files that are encrypted.
+  static let endings = Program.allCases.map { ".\($0.rawValue)" }
 
   /// The ending of the names of files that are encrypted with this program.
   var ending: String { ".\(program.rawValue)" }

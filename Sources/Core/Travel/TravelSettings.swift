@@ -9,26 +9,37 @@ public struct TravelSettings: Hashable, Sendable {
   public var identityPath = ""
   /// The name that other machines show for this one; empty for its host name.
   public var machineName = ""
-  // The preference for the key, when it is not in a known form.
-  var unknownKey: String?
+  /// Whether the user wants them unencrypted even if they were encrypted before.
+  public var isPlain = false
+  /// Why it is not clear what to publish for whom, so that nothing is; nil if it is.
+  public var doubt: String?
 
   public init() {}
 
-  /// Reads the preferences; `value` returns one, or nil when it is not set.
-  public init(configFolder: String?, home: String?, value: (String) -> String?) {
+  /// Reads the preferences; `value` returns one, or nil when it is not set, and `mistake` what may be wrong
+  /// with it.
+  public init(
+    configFolder: String?, home: String?, value: (String) -> String?,
+    mistake: (String) -> String?
+  ) {
+    let (name, text) = ("sync.sessions-key", value("sync.sessions-key"))
     isOn = value("sync.sessions") == "on"
-    let text = value("sync.sessions-key") ?? ""
-    key = TravelKey(text)
-    unknownKey = key == nil && !text.isEmpty ? text : nil
+    key = text.flatMap { TravelKey($0) }
+    isPlain = text == "none"
+    doubt = (mistake("sync.sessions") ?? mistake(name)).map { "the preferences are unclear: \($0)" }
+    if let text, key == nil, !isPlain, doubt == nil {
+      doubt = "\(name) is “\(text)”; use age:RECIPIENT or gpg:KEY"
+    }
     machineName = value("sync.machine") ?? ""
     let path = value("sync.sessions-identity") ?? ""
     identityPath = path.isEmpty ? (configFolder.map { $0 + "/age-identity" } ?? "") : path
     if path.hasPrefix("~/"), let home { identityPath = home + path.dropFirst() }
   }
 
-  /// A warning that sessions travel without encryption; nil when they are encrypted or do not
-  /// travel.
+  /// A warning that sessions travel without encryption, or why they do not travel; nil when they are
+  /// encrypted or are not to travel.
   public var warning: String? {
+    if isOn, let doubt { return "sessions are not published: \(doubt)" }
     guard isOn, key == nil else { return nil }
     return "everybody who can read the remote can read your sessions and drafts; "
       + "set sync.sessions-key to encrypt them"

@@ -197,8 +197,14 @@ extension SyncStatus {
       "reason": .init(state.reason), "inSync": .init(lastInSync?.iso8601),
       "lastRun": .init(lastRun?.iso8601), "unsent": .integer(unsentCount),
       "conflicts": .integer(conflictCount), "failures": .integer(failureCount),
-      "sessions": .string(travel.word), "sessionsProblem": .init(sessionsProblem),
+      "sessions": .string(travel.word), "sessionsProblem": .init(problem(travel)),
     ]
+  }
+
+  // A mistake in the preferences is told before the next sync.
+  private func problem(_ travel: TravelSettings) -> String? {
+    if travel.isOn { return travel.doubt == nil ? sessionsProblem : travel.warning }
+    return travel.doubt == nil ? nil : sessionsProblem
   }
 
   fileprivate func rows(_ settings: SyncSettings, _ travel: TravelSettings) -> [[Table.Cell]] {
@@ -210,7 +216,7 @@ extension SyncStatus {
       ("conflicts", "\(conflictCount)"),
       (
         "sessions",
-        [travel.sentence, travel.isOn ? sessionsProblem : nil].compactMap { $0 }
+        [travel.sentence, problem(travel)].compactMap { $0 }
           .joined(separator: "; ")
       ),
     ].map { [Table.Cell($0.0), Table.Cell($0.1)] }
@@ -220,16 +226,17 @@ extension SyncStatus {
 extension TravelSettings {
   /// Makes the settings from the preferences in a file.
   init(_ preferences: Preferences, path: String, home: String?) {
-    self.init(configFolder: Folder.parent(of: path), home: home) {
-      preferences.settings[$0]?.value
-    }
+    self.init(
+      configFolder: Folder.parent(of: path), home: home,
+      value: { preferences.settings[$0]?.value },
+      mistake: { preferences.mistake(about: $0)?.description })
   }
 
   // Whether sessions travel and how they are encrypted, in one word.
-  fileprivate var word: String { isOn ? key?.program.rawValue ?? "plain" : "off" }
+  fileprivate var word: String { isOn && doubt == nil ? key?.program.rawValue ?? "plain" : "off" }
 
   fileprivate var sentence: String {
-    guard isOn else { return "stay on this machine" }
+    guard isOn, doubt == nil else { return "stay on this machine" }
     return key.map { "travel, encrypted with \($0.program.rawValue)" }
       ?? "travel, not encrypted"
   }

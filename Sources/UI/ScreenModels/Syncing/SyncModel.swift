@@ -38,7 +38,9 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   var travelSettings: TravelSettings {
     let folder = preferences.file.map { Folder.parent(of: $0.path) }
     let home = getenv("HOME").map { String(cString: $0) }
-    return TravelSettings(configFolder: folder, home: home) { preferences[$0] }
+    return TravelSettings(
+      configFolder: folder, home: home, value: { preferences[$0] },
+      mistake: { preferences.preferences.mistake(about: $0)?.description })
   }
 
   /// Whether the library syncs without being asked.
