@@ -140,15 +140,20 @@ import enum PseudoTerminal.ExitStatus
     try app.type("\u{18}\u{5}", until: "preferred")
   }
 
+  // It runs as long as its window is open.
   @Test func aTerminalOfOnesOwnIsOpened() throws {
     home.write(
-      "#!/bin/sh\nprintf '%s ' \"$@\" > \"$HOME/call.tmp\"\nmv \"$HOME/call.tmp\" \"$HOME/call\"\n"
-        .utf8, to: "bin/foot", mode: 0o700)
+      """
+      #!/bin/sh
+      printf '%s ' "$@" > "$HOME/call.tmp"; mv "$HOME/call.tmp" "$HOME/call"
+      while [ -e "$HOME/call" ]; do sleep 0.1; done
+      """.utf8, to: "bin/foot", mode: 0o700)
     home.environment["XDG_CONFIG_HOME"] = home.path + "/.config"
     prefer("terminal = \(home.path)/bin/foot -e {} --hold\n")
     let app = try AppTerminal(home)
     try app.waitForFrame()
     try app.type("w", until: "is open in a second session")
+    #expect(wait { home.folder.text("call") != nil })
     let call = home.folder.text("call") ?? ""
     #expect(call.hasPrefix("-e env HAWKNOTES_LIBRARY=\(home.path)/library "))
     #expect(call.contains(" XDG_CONFIG_HOME=\(home.path)/.config "))

@@ -142,7 +142,14 @@ final class DesktopEffects: EffectHandler {
     _ path: String, target: String, name: String, on side: WindowSide, _ content: ContentModel
   ) {
     do throws(ChildProgramError) {
-      if try window.open(path, on: side) {
+      let isOpen = try window.open(path, on: side) {
+        [programs = sharing.programs] command throws(ChildProgramError) in
+        try programs.start(command) { [weak content] result in
+          guard result.end != .exited(0) else { return }
+          content?.show(Message("\(command[0]) \(result.end.predicate)", isWarning: true))
+        }
+      }
+      if isOpen {
         content.show(Message("\(name) is open in a second session"))
       } else {
         let command = window.command(for: target)

@@ -73,9 +73,18 @@ public struct SecondWindow {
   }
 
   /// Opens a subject in a pane or window beside this one; returns false if there is no way to.
-  public func open(_ path: String, on side: WindowSide) throws(ChildProgramError) -> Bool {
+  ///
+  /// `startTerminal` starts the terminal that the user prefers, which may run as long as its window is open.
+  public func open(
+    _ path: String, on side: WindowSide,
+    startTerminal: (_ command: [String]) throws(ChildProgramError) -> Void
+  ) throws(ChildProgramError) -> Bool {
     guard let command = opening(path, on: side) else { return false }
-    try ChildProgram.run(command)
+    if tmuxPane == nil, !terminalCommand.isEmpty {
+      try startTerminal(command)
+    } else {
+      try ChildProgram.run(command)
+    }
     return true
   }
 
@@ -84,7 +93,7 @@ public struct SecondWindow {
     let variables = SessionVariables(
       libraryPath: libraryPath, statePath: statePath, environment: environment)
     let withVariables = ["env"] + variables.assignments + session
-    if let pane = environment["TMUX_PANE"], environment["TMUX"] != nil {
+    if let pane = tmuxPane {
       return tmux(pane, side) + variables.tmuxOptions + session
     }
     if !terminalCommand.isEmpty { return filled(terminalCommand, with: withVariables) }
@@ -94,6 +103,8 @@ public struct SecondWindow {
     if let pane = environment["WEZTERM_PANE"] { return wezTerm(pane, side) + withVariables }
     return nil
   }
+
+  private var tmuxPane: String? { environment["TMUX"] == nil ? nil : environment["TMUX_PANE"] }
 
   private func tmux(_ pane: String, _ side: WindowSide) -> [String] {
     guard !prefersWindow else { return ["tmux", "new-window", "-a", "-t", pane] }
