@@ -19,6 +19,17 @@ import Testing
     #expect(texts == [["one two three|"], ["One two|"], ["one two|", "one two|"], ["one two|"]])
   }
 
+  /// A device writes a highlight again whenever it is changed, also where nothing else is marked.
+  @Test func aHighlightThatGrewTwiceAtOneLocationIsOne() throws {
+    var clippings = Clippings()
+    for text in ["one two", "one two three", "one two three four"] {
+      clippings.add("T (A)", Clippings.label, text)
+    }
+    let file = try clippings.file
+    #expect(file.texts == ["one two three four|"])
+    #expect(file.records.map(\.placeText) == ["p. 9"])
+  }
+
   @Test func aNoteJoinsItsHighlight() throws {
     var clippings = Clippings()
     clippings.add("Note", at: "12", "before")
@@ -79,5 +90,19 @@ import Testing
     let file = try clippings.file
     #expect(file.texts == ["one|on the last", "one two|", "three|"])
     #expect(file.records.allSatisfy { $0.placeText == nil })
+  }
+
+  /// What a program writes that knows no positions does not depend on how much there is of it.
+  @Test func whatHasNoPositionNeverGetsOne() throws {
+    var clippings = Clippings()
+    for count in 1...300 {
+      for (kind, text) in [("Highlight", "quote \(count)"), ("Note", "words \(count)")] {
+        clippings.add("T (A)", "- Your \(kind) on page 1 | location 1 | Added on", text)
+      }
+      guard count < 4 || count == 300 else { continue }
+      let file = try clippings.file
+      #expect(file.texts == (1...count).map { "quote \($0)|words \($0)" })
+      #expect(file.records.allSatisfy { $0.placeText == nil })
+    }
   }
 }

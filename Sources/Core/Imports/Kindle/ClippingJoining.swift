@@ -11,15 +11,17 @@ struct ClippingJoining {
   private let book: Int
   private let bookKey: [UInt8]
   private let folding = TextFolding()
-  // False for the files of programs that write the same position everywhere.
+  // False for the files of programs that write page 1, location 1 everywhere. How many clippings there
+  // are must not count: what was imported when there were fewer would change.
   private let hasPositions: Bool
 
   private var highlights: [Highlight] = []
   private var notes: [WrittenNote] = []
   private var loneNotes: [Int] = []
   private var notesByPlace: [NotePlace: [Int]] = [:]
-  // The highlights by the parts of the book that they cover.
-  private var highlightsByPart: [Int: [Int]] = [:]
+  // The highlights by the parts of the book that they cover, each with the clipping that said so, in
+  // the order of the file.
+  private var highlightsByPart: [Int: [(highlight: Int, clipping: Int)]] = [:]
 
   /// The words of a clipping, without what a device adds at their end.
   private struct Words {
@@ -55,13 +57,15 @@ struct ClippingJoining {
     let highlight: Int?
     let range: ClosedRange<Int>?
     let page: String?
+    // What it says, where several may be at one place.
+    let hash: Int?
   }
 
   // How many locations a part of a book has. The few highlights that are longer than some parts are
   // found by their start.
   private static let partLength = 32
   private static let mostParts = 32
-  // How many highlights of one part are compared, beginning with the newest.
+  // How many highlights of one part are compared, beginning with the nearest in the file.
   private static let mostCompared = 64
 
   init(
@@ -71,8 +75,7 @@ struct ClippingJoining {
     self.clippings = clippings
     self.book = book
     bookKey = key
-    let first = clippings.first?.label.range
-    hasPositions = clippings.count < 3 || clippings.contains { $0.label.range != first }
+    hasPositions = clippings.contains { !$0.label.isPlaceholder }
   }
 
   /// Appends the records of the book to a file.
@@ -142,19 +145,19 @@ struct ClippingJoining {
       highlights[former].last = index
       highlights[former].range = words.range
       highlights[former].hash = words.hash
-      insert(former, range)
+      insert(former, range, index)
     } else {
       highlights.append(
         Highlight(
           first: index, identity: identity(of: index, "highlight", words), last: index,
           range: words.range, hash: words.hash))
-      insert(highlights.count - 1, range)
+      insert(highlights.count - 1, range, index)
     }
   }
 
-  private mutating func insert(_ highlight: Int, _ range: ClosedRange<Int>?) {
-    for part in parts(range) where highlightsByPart[part]?.last != highlight {
-      highlightsByPart[part, default: []].append(highlight)
+  private mutating func insert(_ highlight: Int, _ range: ClosedRange<Int>?, _ clipping: Int) {
+    for part in parts(range) where highlightsByPart[part]?.last?.highlight != highlight {
+      highlightsByPart[part, default: []].append((highlight, clipping))
     }
   }
 
@@ -171,7 +174,7 @@ struct ClippingJoining {
   ) throws(FileError) -> Int? {
     var folded: [UInt8]?
     for part in parts(range) {
-      for other in (highlightsByPart[part] ?? []).suffix(Self.mostCompared).reversed() {
+      for (other, _) in (highlightsByPart[part] ?? []).suffix(Self.mostCompared).reversed() {
         let highlight = highlights[other]
         guard overlaps(highlight, range), hasPositions || highlight.hash == words.hash else {
           continue
@@ -197,9 +200,10 @@ struct ClippingJoining {
   private mutating func addNote(_ index: Int, _ words: Words) throws(FileError) {
     let label = clippings[index].label
     let highlight = highlight(for: index)
-    let place = NotePlace(highlight: highlight, range: label.range, page: label.page)
     // A device allows one note for each location, but several for a page.
     let isAlone = hasPositions && label.range != nil && !label.isByPage
+    let place = NotePlace(
+      highlight: highlight, range: label.range, page: label.page, hash: isAlone ? nil : words.hash)
     for former in notesByPlace[place] ?? [] {
       if !isAlone, try !says(notes[former], words) { continue }
       notes[former].range = words.range
@@ -227,9 +231,22 @@ struct ClippingJoining {
   // one in the file that surrounds it. A note usually follows its highlight.
   private func highlight(for index: Int) -> Int? {
     guard let range = clippings[index].label.range else { return nil }
-    let around = parts(range.upperBound...range.upperBound).flatMap { highlightsByPart[$0] ?? [] }
+    let around = parts(range.upperBound...range.upperBound)
+      .flatMap { nearest(to: index, in: highlightsByPart[$0] ?? []) }
       .filter { contains($0, range.upperBound) }
     return around.min { rank($0, for: index) < rank($1, for: index) }
+  }
+
+  private func nearest(
+    to index: Int, in part: [(highlight: Int, clipping: Int)]
+  ) -> some Sequence<Int> {
+    var (low, high) = (0, part.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if part[middle].clipping < index { low = middle + 1 } else { high = middle }
+    }
+    return part[max(0, low - Self.mostCompared)..<min(part.count, low + Self.mostCompared)].lazy
+      .map(\.highlight)
   }
 
   private func contains(_ highlight: Int, _ position: Int) -> Bool {

@@ -21,6 +21,9 @@ struct KindleLabel {
   let isByPage: Bool
   let date: Moment?
 
+  /// Whether it is the position that programs write that know none: page 1, location 1.
+  var isPlaceholder: Bool { page == "1" && range == 1...1 && !isByPage }
+
   private static let longest = 1000
 
   /// Reads a line; nil when it is not a label.
