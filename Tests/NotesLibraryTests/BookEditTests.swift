@@ -43,6 +43,33 @@ import Testing
     #expect(catalogue.books.map(\.slug).suffix(2) == ["piranesi", "piranesi-2"])
   }
 
+  /// Imports find a book by it.
+  @Test func noTwoBooksHaveOneISBN() throws {
+    let hawk = try #require(catalogue.books.first)
+    let isbn = try #require(hawk.isbn10)
+    let refusal = FieldError.isbnIsTaken(try #require(hawk.isbn13), by: hawk.title)
+    #expect(throws: refusal) { try addBook("Other", [.isbn: isbn]) }
+    let other = try addBook("Other")
+    #expect(throws: refusal) { try catalogue.change(of: other, [.isbn: isbn]) }
+    // A form says again what a book has already.
+    _ = try catalogue.change(of: hawk, [.isbn: isbn, .title: "The Hawk"])
+    place.putBook(#"{"title": "Twin", "isbn13": "\#(hawk.isbn13 ?? "")"}"#, named: "twin.json")
+    let twin = try #require(place.open().catalogue.books.last)
+    _ = try place.open().catalogue.change(of: twin, [.isbn: isbn, .title: "The Twin"])
+  }
+
+  /// A kill between the two leaves nothing that making the change again does not complete.
+  @Test func aBookThatCannotBeAddedChangesNoOrder() throws {
+    try addBook("Emma")
+    let edit = try catalogue.addition(ofBook: [.title: "Arcadia"]).edit
+    place.putBook(#"{"title": "Another"}"#, named: "arcadia.json")
+    #expect(throws: LibraryError.self) { try library.change(edit) }
+    #expect(file("order") == "")
+    unlink(place.folder.file("library/books/arcadia.json"))
+    try library.change(edit)
+    #expect(file("order").hasSuffix("emma\narcadia\n"))
+  }
+
   @Test func allFactsAreKept() throws {
     let facts: [BookField: String] = [
       .author: "Susanna Clarke", .series: "None", .number: "2.5", .year: "2020", .pages: "272",

@@ -47,6 +47,22 @@ import Testing
     }
   }
 
+  @Test func aSlugNamesItsBookAlsoWhenItIsTheTitleOfOthers() throws {
+    for slug in ["piranesi", "piranesi-2"] {
+      place.putBook(#"{"title": "Piranesi"}"#, named: "\(slug).json")
+    }
+    let library = place.open()
+    for slug in ["piranesi", "piranesi-2"] {
+      #expect(try library.target(slug).subject.slugPath == slug)
+    }
+    let error = #expect(throws: TargetError.self) { try library.target("Piranesi") }
+    guard case .ambiguous(_, let candidates)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(candidates == ["piranesi", "piranesi-2"])
+  }
+
   @Test func aNameOfSeveralListsNamesThatAreNot() throws {
     place.putBook(
       #"{"id": "00000000-0000-4000-8000-000000000001", "slug": "agatha", "title": "AGATHA"}"#,

@@ -3,10 +3,17 @@ import TextEditing
 extension Sequence<Subject> {
   /// Returns those that have a name, in any case: their own, a slug, or the link to them; if there are
   /// none, those that have it as an alias.
+  ///
+  /// Of several books only the one that has it as its slug: two may have the same title.
   public func called(_ name: String) -> [Subject] {
     let wanted = name.lowercased()
     let named = filter { subject in
       [subject.name.lowercased(), subject.slug, subject.slugPath, subject.link].contains(wanted)
+    }
+    if named.count > 1, named.allSatisfy({ $0.character == nil }),
+      let own = named.first(where: { $0.slug == name })
+    {
+      return [own]
     }
     return named.isEmpty ? filter { $0.aliases.contains(wanted) } : named
   }
@@ -26,8 +33,10 @@ extension Sequence<Subject> {
   /// Why a name that several of them have names none; each is offered by a name that no other has.
   public func ambiguity(of name: String) -> TargetError {
     // A book's slug may be the name of a character; its link is never anything else's.
+    let isOfBooks = allSatisfy { $0.character == nil }
     let wanted = name.lowercased()
-    return .ambiguous(name, candidates: map { $0.slugPath == wanted ? $0.link : $0.slugPath })
+    return .ambiguous(
+      name, candidates: map { $0.slugPath == wanted && !isOfBooks ? $0.link : $0.slugPath })
   }
 
   /// The names by which they are called, in lower case.

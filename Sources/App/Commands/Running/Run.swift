@@ -35,7 +35,7 @@ extension ExitCode {
     switch error {
     case let failure as CommandFailure: self = failure.code
     case is UsageError: self = .usage
-    case FieldError.slugIsTaken, FieldError.unknownBook: self = .failed
+    case FieldError.slugIsTaken, FieldError.isbnIsTaken, FieldError.unknownBook: self = .failed
     case is FieldError: self = .usage
     case let error as SessionError: self.init(error)
     case ShelfError.openElsewhere, SyncError.isRunning: self = .temporaryFailure

@@ -22,9 +22,18 @@ public struct BookChange: Sendable {
       return try FileLock.wait(Self.lockPath(inLibrary: libraryPath))
     }
     defer { withExtendedLifetime(lock) {} }
+    // First: a slug in the order whose book is not there yet is nothing, and making the change again
+    // completes both.
+    if edit.action == .add, !edit.slugs.isEmpty {
+      try checkIsPossible()
+      try change(orderPath) { _ in order }
+    }
     try change(path, changed)
-    // Last: a book that is not in the order yet is shown all the same.
-    if edit.action == .add, !edit.slugs.isEmpty { try change(orderPath) { _ in order } }
+  }
+
+  private func checkIsPossible() throws(LibraryError) {
+    let before = try reporting { () throws(FileError) in try read(path) }
+    do throws(BookEditError) { _ = try changed(before) } catch { throw .book(error) }
   }
 
   private func change(

@@ -7,10 +7,24 @@ extension Catalogue {
     ofBook fields: [BookField: String], slug: String? = nil
   ) throws(FieldError) -> (edit: BookEdit, slug: String) {
     let members = try BookField.members(fields, of: nil)
+    try checkISBN(fields, of: nil)
     let slug = try Self.slug(slug, madeOf: fields[.title] ?? "", notIn: slugs)
     let series = (fields[.series] ?? "").isEmpty ? nil : fields[.series]
     let order = order(withLast: slug, series: series) ?? []
     return (BookEdit(.add, file: slug, members: members, slugs: order), slug)
+  }
+
+  /// Returns a slug made of a title that neither a book nor any of `others` has.
+  public func freeSlug(madeOf title: String, notIn others: Set<String>) -> String {
+    Slug.made(of: title, notIn: slugs.union(others))
+  }
+
+  // Imports find a book by its number, so no two may have the same one.
+  private func checkISBN(_ fields: [BookField: String], of book: Book?) throws(FieldError) {
+    guard let isbn = fields[.isbn].flatMap({ ISBN($0) })?.thirteen,
+      let other = books.first(where: { $0.isbn13 == isbn }), book?.isbn13 != isbn
+    else { return }
+    throw .isbnIsTaken(isbn, by: other.title)
   }
 
   private static func slug(
@@ -36,7 +50,9 @@ extension Catalogue {
   public func change(
     of book: Book, _ fields: [BookField: String]
   ) throws(FieldError) -> BookEdit {
-    edit(.change, of: book, members: try BookField.members(fields, of: book))
+    let members = try BookField.members(fields, of: book)
+    try checkISBN(fields, of: book)
+    return edit(.change, of: book, members: members)
   }
 
   /// Returns what changes some facts of a character; an empty text removes one.

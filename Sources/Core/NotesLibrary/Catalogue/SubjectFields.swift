@@ -125,6 +125,8 @@ public enum FieldError: Error, Hashable, CustomStringConvertible {
   case tooMuch(String)
   case behindEnd(String, page: Int)
   case slugIsTaken(String)
+  /// Another book has this ISBN.
+  case isbnIsTaken(String, by: String)
   case unknownBook(String)
 
   public var description: String {
@@ -143,6 +145,8 @@ public enum FieldError: Error, Hashable, CustomStringConvertible {
     case .unknownBook(let text):
       "there is no book “\(text)”; its name is in the list of books"
     case .slugIsTaken(let text): "the slug “\(text)” is taken; choose another one"
+    case .isbnIsTaken(let isbn, let title):
+      "“\(title)” has the ISBN \(isbn) already, and imports find books by it; give another one, or none"
     }
   }
 }
