@@ -130,7 +130,9 @@ import Testing
     #expect(shell.run("export", "-o", "all.jsonl").code == .done)
     let onto = shell.run("import", "all.jsonl")
     #expect(onto.code == .done && onto.errors == "hawknotes: 0 added, 2 already here\n")
-    #expect(shell.run("import", "-n", "all.jsonl", "--library", "new").errors.contains("2 added"))
+    #expect(
+      shell.run("import", "-n", "all.jsonl", "--library", "new").errors.contains("2 would be added")
+    )
     #expect(!shell.exists("\(shell.path)/new"))
     let result = shell.run("import", "all.jsonl", "--library", "new", "--json")
     #expect(result.code == .done && result.text.contains("\"added\": 2"))

@@ -22,7 +22,8 @@ import enum PseudoTerminal.ExitStatus
     #expect(shell.run("import", file).errors.contains("0 added, 2 already here"))
     let other = try Shell()
     other.write(shell.read(file) ?? "", to: other.path + "/all.jsonl")
-    #expect(other.run("import", other.path + "/all.jsonl", "-n").errors.contains("2 added"))
+    #expect(
+      other.run("import", other.path + "/all.jsonl", "-n").errors.contains("2 would be added"))
     let result = other.run("import", other.path + "/all.jsonl", "--json")
     #expect(result.code == .done && result.json["added"]?.integer == 2)
     let files = { (shell: Shell) in
@@ -115,6 +116,20 @@ import enum PseudoTerminal.ExitStatus
     #expect(shell.run("import", shell.path + "/notebook.html").errors.contains("1 already here"))
   }
 
+  @Test func theAppNamesTheFileThatItCannotRead() {
+    let files = FileImport(
+      libraryPath: shell.libraryPath, versionsPath: nil, environment: shell.environment)
+    let nothing = files.run("\(shell.path)/a b.txt", makesBooks: false)
+    #expect(nothing.isWarning && nothing.sentence == "No such file: \(shell.path)/a b.txt")
+    shell.write("words", to: shell.path + "/words")
+    #expect(
+      files.run("\(shell.path)/words", makesBooks: false).sentence.hasPrefix(
+        "Nothing was imported from words: its format is not recognised"))
+    #expect(
+      files.run(shell.path, makesBooks: false).sentence
+        == "Nothing was imported: cannot read \(shell.path): Is a directory")
+  }
+
   private static let program: String? = ["/usr/bin/sqlite3", "/usr/local/bin/sqlite3"]
     .first { (path: String) in access(path, X_OK) == 0 }
 
@@ -151,6 +166,26 @@ import enum PseudoTerminal.ExitStatus
     #expect(notes.texts("date") == ["2026-06-04T19:30:02Z"])
     #expect(shell.run("import", path).errors.contains("1 already here"))
     #expect(shell.disk["./KoboReader.sqlite"] == before)
+  }
+
+  @Test(.enabled(if: program != nil, "sqlite3 is not installed"))
+  func aHighlightThatIsNotUTF8CostsNoOther() throws {
+    let path = shell.path + "/KoboReader.sqlite"
+    try makeDatabase(Self.tables, at: path)
+    try makeDatabase(
+      """
+      INSERT INTO Bookmark VALUES ('1', 'file:///a.epub', 'c', 'The sea', NULL,
+        '2026-06-04T19:30:01.858', 0.1, 'false');
+      INSERT INTO Bookmark VALUES ('2', 'file:///a.epub', 'c', CAST(x'4361666522E92225' AS TEXT),
+        NULL, '2026-06-04T19:30:02.858', 0.2, 'false');
+      INSERT INTO Bookmark VALUES ('3', 'file:///a.epub', 'c', 'The wall', 'mine',
+        '2026-06-04T19:30:03.858', 0.3, 'false');
+      """, at: path)
+    let result = shell.run("import", path)
+    #expect(result.code == .done && result.errors.contains("3 added"), "\(result.errors)")
+    #expect(result.errors.contains("KoboReader.sqlite: not all of it is UTF-8"))
+    #expect(Set(texts()) == ["> The sea\n", "> Cafe\"\u{fffd}\"%\n", "> The wall\n\nmine\n"])
+    #expect(shell.run("import", path).errors.contains("3 already here"))
   }
 
   private func setHighlight(_ text: String, _ words: String = "NULL", at path: String) throws {

@@ -106,6 +106,11 @@ import Testing
     try type("import --all a.csv", in: session)
     try session.press("Enter")
     #expect(session.takeEffects() == [.importFile(path: "a.csv", makesBooks: true)])
+    for quote in ["\"", "'"] {
+      try type("import --all \(quote)~/a b.csv\(quote)", in: session)
+      try session.press("Enter")
+      #expect(session.takeEffects() == [.importFile(path: "~/a b.csv", makesBooks: true)])
+    }
     try type("import", in: session)
     try session.press("Enter")
     #expect(session.screen.contains("import FILE imports highlights and notes"))

@@ -31,6 +31,7 @@ public struct LosslessImport {
     self.library = library
     self.isDryRun = isDryRun
     self.again = again
+    report.isRehearsal = isDryRun
   }
 
   /// Returns whether bytes begin like a file of the format.

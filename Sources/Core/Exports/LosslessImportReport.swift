@@ -18,6 +18,8 @@ public struct LosslessImportReport: Sendable {
     public internal(set) var decision: Decision
   }
 
+  /// Whether nothing was done, and all that follows is what would be.
+  var isRehearsal = false
   public internal(set) var notes: [Note] = []
   /// The slugs of the books that were added.
   public internal(set) var books: [String] = []
@@ -52,10 +54,11 @@ public struct LosslessImportReport: Sendable {
 
   /// The numbers in one line.
   public var sentence: String {
-    var parts = ["\(added) added", "\(alreadyHere) already here"]
+    let done = isRehearsal ? "would be added" : "added"
+    var parts = ["\(added) \(done)", "\(alreadyHere) already here"]
     if otherAdded > 0 {
       let files = otherAdded == 1 ? "1 file" : "\(otherAdded) files"
-      parts.append("\(files) of books and favourites added")
+      parts.append("\(files) of books and favourites \(done)")
     }
     if !kept.isEmpty { parts.append("\(kept.count) kept because they differ here") }
     if !deleted.isEmpty { parts.append("\(deleted.count) deleted by you") }

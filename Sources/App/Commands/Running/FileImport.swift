@@ -1,4 +1,5 @@
 import Exports
+import Glibc
 public import Imports
 import NotesLibrary
 
@@ -63,6 +64,10 @@ public struct FileImport: Sendable {
         sentence: "\(name): \(report.sentence)"
           + (omitsBooks ? "; import --all FILE adds the books" : ""),
         isWarning: omitsBooks, report: report, path: path)
+    } catch let error as StreamError {
+      return Result(
+        sentence: error.code == ENOENT
+          ? "No such file: \(path)" : "Nothing was imported: \(error)", isWarning: true)
     } catch {
       return Result(sentence: "Nothing was imported from \(name): \(error)", isWarning: true)
     }

@@ -50,20 +50,40 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   public func read(
     _ bytes: ImportedBytes, progress: (_ count: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(ImportError) -> ImportedFile {
-    switch self {
-    case .kindle: try KindleClippings.read(bytes, progress)
-    case .koreader where KOReaderSidecar.isProbable(bytes.beginning):
-      try KOReaderSidecar.read(all(bytes))
-    case .koreader: try KOReaderExport.read(all(bytes))
-    case .kindleHTML: try KindleNotebook.read(all(bytes))
-    case .readwise: try ReadwiseTable.read(all(bytes))
-    case .kobo: try KoboDatabase.read(all(bytes))
-    case .goodreads, .storygraph: try BookTable.read(all(bytes), self)
+    if self == .kindle { return try KindleClippings.read(bytes, progress) }
+    let all: [UInt8]
+    do throws(FileError) { all = try bytes.all() } catch { throw .file(error) }
+    guard let start = Self.damage(in: all) else { return try read(all) }
+    // One text that is not UTF-8 must not cost the others, whatever its format says of that.
+    var file = try read(Array(String(decoding: all, as: UTF8.self).utf8))
+    // The rows of a database have no lines.
+    let line = self == .kobo ? nil : 1 + all[..<start].count { $0 == UInt8(ascii: "\n") }
+    file.problems.insert(
+      ImportProblem(
+        line: line, "not all of it is UTF-8; \u{fffd} stands for what cannot be read"), at: 0)
+    return file
+  }
+
+  // Returns where the first bytes are that are not UTF-8.
+  private static func damage(in bytes: [UInt8]) -> Int? {
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
     }
   }
 
-  private func all(_ bytes: ImportedBytes) throws(ImportError) -> [UInt8] {
-    do throws(FileError) { return try bytes.all() } catch { throw .file(error) }
+  private func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
+    switch self {
+    case .kindle: try KindleClippings.read(ImportedBytes(bytes)) { _, _ in }
+    case .koreader where KOReaderSidecar.isProbable(bytes[...]): try KOReaderSidecar.read(bytes)
+    case .koreader: try KOReaderExport.read(bytes)
+    case .kindleHTML: try KindleNotebook.read(bytes)
+    case .readwise: try ReadwiseTable.read(bytes)
+    case .kobo: try KoboDatabase.read(bytes)
+    case .goodreads, .storygraph: try BookTable.read(bytes, self)
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension ContentModel {
   /// Without a file, shows the result of the last import again.
   public func importFile(_ argument: String) {
     let makesBooks = argument.hasPrefix(Self.all)
-    let path = makesBooks ? String(argument.dropFirst(Self.all.count)) : argument
+    let path = Self.unquoted(makesBooks ? argument.dropFirst(Self.all.count) : argument[...])
     guard !path.isEmpty else {
       if imported.result != nil { return imported.open() }
       return show(
@@ -16,6 +16,14 @@ extension ContentModel {
       )
     }
     request(.importFile(path: path, makesBooks: makesBooks))
+  }
+
+  // A shell needs quotes around a path with blanks, so they are typed here, too.
+  private static func unquoted(_ path: Substring) -> String {
+    guard path.count > 1, let quote = path.first, "\"'".contains(quote), path.last == quote else {
+      return String(path)
+    }
+    return String(path.dropFirst().dropLast())
   }
 
   /// Undoes an import, or the latest one if `run` is empty.
