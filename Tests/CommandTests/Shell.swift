@@ -25,7 +25,8 @@ final class Shell {
   var programPath = "/usr/bin/hawknotes"
   /// The command lines of other programs that were run.
   private(set) var programs: [[String]] = []
-  private var clock = 1_795_180_000
+  /// The seconds since 1970 on the clock, which goes on by one whenever it is read.
+  var clock = 1_795_180_000
 
   init() throws {
     folder = try TemporaryFolder()

@@ -172,6 +172,31 @@ import Testing
   }
 }
 
+@Suite struct NoteBatchTests {
+  /// Somebody may save a note between the decision to delete it and the move.
+  @Test func aNoteThatIsNotAsExpectedInTheBinComesBack() throws {
+    let place = try LibraryFolder()
+    let library = place.open()
+    let agatha = try library.subject("the-good-hawk/agatha")
+    let notes = try ["one", "two", "three"].map { try library.add($0, on: agatha) }
+    let names = notes.map { "\($0.id).md" }
+    place.put("edited".utf8, names[1], on: agatha)
+    unlink(notes[2].path)
+    let bin = "library/.bin/the-good-hawk/agatha"
+    ["library/.bin", "library/.bin/the-good-hawk", bin].forEach { place.folder.makeFolder($0) }
+    place.folder.write("former".utf8, to: "\(bin)/\(names[1])")
+    let texts = [notes[0]: "one", notes[1]: "two"]
+    let result = try library.deleteTogether(notes) { note, text in
+      texts[note].map { Array($0.utf8) } == text
+    }
+    #expect(result.missing == [notes[2]] && result.changed == [notes[1]])
+    #expect(place.names(on: agatha) == [names[1]])
+    #expect(try library.bytes(of: notes[1]) == Array("edited".utf8))
+    #expect(place.folder.names(in: bin) == names.dropLast().sorted())
+    #expect(place.folder.text("\(bin)/\(names[1])") == "former")
+  }
+}
+
 @Suite struct NoteIdentifierTests {
   @Test func notesOfOneSecondAreListedInTheirOrder() throws {
     let folder = try TemporaryFolder()

@@ -23,13 +23,14 @@ public struct NoteBatch: ~Copyable {
     }
   }
 
-  /// Makes all of them durable; a note whose name is taken by now stays as it is.
+  /// Makes all of them durable; returns the paths that were taken by now, where nothing was changed.
   ///
   /// Throws `LibraryError`; some are there then, each whole.
-  public consuming func save() throws(LibraryError) {
+  public consuming func save() throws(LibraryError) -> [String] {
     do throws(FileError) {
       try files.finish()
       for folder in folders.sorted() { try Folder.makeDurable(folder) }
+      return files.taken
     } catch {
       throw .file(error)
     }
@@ -43,28 +44,44 @@ extension Library {
     return NoteBatch(inLibrary: path)
   }
 
-  /// Moves notes to the bin, durably, with few requests to the disk; returns those that are gone.
+  /// Moves notes to the bin, durably, with few requests to the disk.
   ///
-  /// No versions of them are kept. Throws `LibraryError`; some are in the bin then.
-  public func deleteTogether(_ notes: [Note]) throws(LibraryError) -> [Note] {
+  /// A note whose text is not as expected by the time that it is there comes back. Returns those that
+  /// are gone, and those that came back. No versions of them are kept. Throws `LibraryError`; some are in
+  /// the bin then.
+  public func deleteTogether(
+    _ notes: [Note], where isExpected: (Note, [UInt8]) -> Bool
+  ) throws(LibraryError) -> (missing: [Note], changed: [Note]) {
     try checkIsThere()
     defer { refresh() }
     do throws(FileError) {
-      for folder in Set(notes.map { Folder.parent(of: $0.path) }) {
+      let folders = notes.map { Folder.parent(of: $0.path) }
+      for folder in Set(folders + notes.map { binFolder(of: $0.subject) }) {
         try Folder.checkWithin(path, folder)
       }
-      for folder in Set(notes.map { binFolder(of: $0.subject) }) {
-        try Folder.checkWithin(path, folder)
+      let places = try DurableFile.moveTogether(
+        notes.map { note in
+          (
+            note.path,
+            "\(binFolder(of: note.subject))/\(note.path.split(separator: "/").last ?? "")"
+          )
+        })
+      var result: (missing: [Note], changed: [Note]) = ([], [])
+      for (note, place) in zip(notes, places) {
+        guard let place else {
+          result.missing.append(note)
+          continue
+        }
+        if isExpected(note, try DurableFile.read(place, limit: Self.largestNote)) { continue }
+        result.changed.append(note)
+        // Where somebody has saved it again meanwhile, this text stays in the bin.
+        do throws(FileError) {
+          try DurableFile.move(place, to: note.path)
+        } catch  where error.isNameTaken {
+          continue
+        }
       }
-      let missing = Set(
-        try DurableFile.moveTogether(
-          notes.map { note in
-            (
-              note.path,
-              "\(binFolder(of: note.subject))/\(note.path.split(separator: "/").last ?? "")"
-            )
-          }))
-      return notes.filter { missing.contains($0.path) }
+      return result
     } catch {
       throw .file(error)
     }

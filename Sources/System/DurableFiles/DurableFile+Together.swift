@@ -1,27 +1,28 @@
 import Glibc
 
 extension DurableFile {
-  /// Moves files to free paths, durably; returns those that are not there.
+  /// Moves files to free paths, durably; returns where each of them is now, nil for one that is nowhere.
   ///
   /// Throws `FileError`; some are moved then.
   public static func moveTogether(
     _ moves: [(path: String, destination: String)]
-  ) throws(FileError) -> [String] {
+  ) throws(FileError) -> [String?] {
     var folders: Set<String> = []
-    var missing: [String] = []
+    var places: [String?] = []
     for (path, destination) in moves {
       for folder in [Folder.parent(of: destination), Folder.parent(of: path)] {
         folders.insert(folder)
       }
       try Folder.create(Folder.parent(of: destination))
       do throws(FileError) {
-        _ = try atFreeName(destination) { name throws(FileError) in
+        let place = try atFreeName(destination) { name throws(FileError) in
           guard renameWithoutReplacing(path, name) else {
             throw FileError("move", path)
           }
         }
+        places.append(place)
       } catch  where error.code == ENOENT {
-        missing.append(path)
+        places.append(nil)
       }
     }
     // First where they are now: they must never be nowhere.
@@ -30,6 +31,6 @@ extension DurableFile {
       try Folder.synchronize(folder)
     }
     for folder in folders.sorted() where Folder.exists(folder) { try Folder.synchronize(folder) }
-    return missing
+    return places
   }
 }

@@ -196,6 +196,7 @@ struct ImportCommand: Command {
           "run": .string(runs[index].id), "files": .array(runs[index].sources.map { .string($0) }),
           "added": .integer(runs[index].addedCount), "updated": .integer(runs[index].updatedCount),
           "books": .array(runs[index].books.map { .string($0) }),
+          "damaged": .integer(runs[index].damagedCount),
         ]
       }
       return .done
@@ -206,10 +207,15 @@ struct ImportCommand: Command {
           Table.Cell(run.id, .strong), .init(run.sources.joined(separator: ", ")),
           .init("\(run.addedCount) added", .dim),
           .init(run.updatedCount > 0 ? "\(run.updatedCount) updated" : "", .dim),
+          .init(Self.damage(run.damagedCount), .dim),
         ]
       })
     if runs.isEmpty { console.invocation.report("nothing has been imported yet") }
     return .done
+  }
+
+  private static func damage(_ count: Int) -> String {
+    count == 0 ? "" : count == 1 ? "1 line damaged" : "\(count) lines damaged"
   }
 
   private func undo(
@@ -221,6 +227,7 @@ struct ImportCommand: Command {
         "binned": .integer(undoing.binnedCount), "restored": .integer(undoing.restoredCount),
         "gone": .integer(undoing.goneCount), "kept": .array(undoing.kept.map { .string($0) }),
         "books": .array(undoing.removedBooks.map { .string($0) }),
+        "damaged": .integer(undoing.damagedCount),
       ])
       return .done
     }

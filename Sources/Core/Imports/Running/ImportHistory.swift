@@ -4,7 +4,8 @@ import NotesLibrary
 
 /// What earlier imports added to a library: its folder `imports` has a file for each run.
 ///
-/// The files are read line by line; the texts that updates replaced are never kept in memory.
+/// The names of the files are their order. The files are read line by line; the texts that updates
+/// replaced are never kept in memory.
 struct ImportHistory {
   /// An earlier import.
   struct Run {
@@ -14,10 +15,14 @@ struct ImportHistory {
     var updatedCount = 0
     /// The slugs of the books that it added.
     var books: [String] = []
+    /// How many lines of its file cannot be understood, and the number of the first one.
+    var damage: (count: Int, first: Int) = (0, 0)
   }
 
   /// The runs, the oldest first.
   private(set) var runs: [Run] = []
+  /// Whether a line cannot be understood, so that notes may have been imported of which no run tells.
+  private(set) var isDamaged = false
 
   private let libraryPath: String
   private var entries: [ImportEntry] = []
@@ -32,6 +37,8 @@ struct ImportHistory {
   private static let longestLine = 256 << 20
 
   /// Reads all runs; throws if one cannot be read, because the notes that it added would seem new.
+  ///
+  /// A line that cannot be understood costs what it says, see `isDamaged`.
   init(libraryPath: String) throws(ImportRunError) {
     self.libraryPath = libraryPath
     let folder = Self.folder(inLibrary: libraryPath)
@@ -52,8 +59,10 @@ struct ImportHistory {
     var subjects: Set<String> = []
     try Self.forEachLine(
       of: run.id, inLibrary: libraryPath
-    ) { line, _ throws(ImportRunError) in
+    ) { number, line, _ throws(ImportRunError) in
       switch line {
+      case nil:
+        run.damage = (run.damage.count + 1, run.damage.count == 0 ? number : run.damage.first)
       case .sources(let sources): run.sources = sources
       case .book(let book): run.books.append(book)
       case .unknown: break
@@ -64,6 +73,7 @@ struct ImportHistory {
         add(entry)
       }
     }
+    if run.damage.count > 0 { isDamaged = true }
     runs.append(run)
   }
 
@@ -75,6 +85,31 @@ struct ImportHistory {
       numbers[entry.key] = Int32(entries.count)
       entries.append(entry)
     }
+  }
+
+  /// What cannot be understood, a sentence for each run.
+  var problems: [String] {
+    runs.compactMap { run in
+      guard run.damage.count > 0 else { return nil }
+      let more = run.damage.count > 1 ? ", and \(run.damage.count - 1) more," : ""
+      let path = Self.path(ofRun: run.id, inLibrary: libraryPath)
+      return "line \(run.damage.first) of \(path)\(more) is damaged and left out; "
+        + "what is in the bin is not imported again"
+    }
+  }
+
+  /// Returns the name of a run that comes after all others.
+  ///
+  /// The clock alone would not do: it may have been set back, that of another machine may be ahead, and
+  /// one second is enough for several imports.
+  func nextID(at now: Moment) -> String {
+    let next = runs.compactMap { run in
+      Moment(compact: run.id.prefix(16)).map { Moment(secondsSince1970: $0.secondsSince1970 + 1) }
+    }
+    // After the year 9999 there are no more names.
+    let moment =
+      next.filter { Moment(compact: $0.compact) != nil }.max().map { max($0, now) } ?? now
+    return "\(moment.compact)-\(UInt32.random(in: .min ... .max).hexadecimal)"
   }
 
   /// Returns the last entry of a record, which has the digest of the note's latest imported text.
@@ -102,7 +137,7 @@ struct ImportHistory {
   ) throws(ImportRunError) {
     try Self.forEachLine(
       of: run.id, inLibrary: libraryPath
-    ) { line, former throws(ImportRunError) in
+    ) { _, line, former throws(ImportRunError) in
       if case .entry(let entry) = line { try body(entry, former) }
     }
   }
@@ -114,9 +149,10 @@ struct ImportHistory {
     "\(folder(inLibrary: path))/\(id)\(ending)"
   }
 
+  // A line is nil if it cannot be understood.
   private static func forEachLine(
     of run: String, inLibrary libraryPath: String,
-    _ body: (ImportLine, _ former: [UInt8]?) throws(ImportRunError) -> Void
+    _ body: (Int, ImportLine?, _ former: [UInt8]?) throws(ImportRunError) -> Void
   ) throws(ImportRunError) {
     let path = path(ofRun: run, inLibrary: libraryPath)
     var lines: LineStream<FileError>
@@ -127,9 +163,10 @@ struct ImportHistory {
     }
     while let line = try next(&lines) {
       guard case .bytes(let bytes) = line, let (parsed, former) = ImportLine.parsed(bytes) else {
-        throw .damagedRun(path: path, line: lines.number)
+        try body(lines.number, nil, nil)
+        continue
       }
-      try body(parsed, former)
+      try body(lines.number, parsed, former)
     }
   }
 

@@ -21,7 +21,6 @@ struct ImportPlan {
 
   private let library: Library
   private let options: ImportOptions
-  private let moment: Moment
   private let history: ImportHistory
   // The names of the notes that imports have added, or will add.
   private var names: Set<NoteName> = []
@@ -30,18 +29,18 @@ struct ImportPlan {
   // The books and characters by their slug paths.
   private let subjects: [String: Subject]
   private var movedNotes: [NoteName: Subject]?
+  private var binnedNotes: Set<NoteName>?
 
   private static let recordsBetweenProgress = 256
 
   /// Decides what to do with the records of some files, without changing anything.
   init(
     of sources: [ImportSource], targets: [[Subject?]], in library: Library,
-    _ options: ImportOptions, _ history: ImportHistory, at moment: Moment,
+    _ options: ImportOptions, _ history: ImportHistory,
     _ progress: (_ count: Int, _ total: Int) -> Void
   ) throws(ImportRunError) {
     self.library = library
     self.options = options
-    self.moment = moment
     self.history = history
     resized = ResizedHighlights(in: history, besides: sources)
     subjects = Dictionary(
@@ -49,6 +48,7 @@ struct ImportPlan {
     let total = sources.reduce(0) { $0 + $1.file.records.count }
     reserveCapacity(total)
     for entry in history.latest { names.insert(entry.note) }
+    report.problems += history.problems.map { ("imports", ImportProblem(line: nil, $0)) }
     for (index, source) in sources.enumerated() {
       report.limitedCount += source.file.limitedCount
       report.wordlessCount += source.file.wordlessCount
@@ -100,14 +100,39 @@ struct ImportPlan {
     }
     let name = name(for: record)
     names.insert(name)
-    guard let text = try text(of: name, on: new.subject) else {
+    guard let (subject, text) = try unrecorded(name, on: new.subject) else {
+      if !options.restoresDeleted, try isInBin(name) {
+        return decide(name, new.subject, .deleted)
+      }
       changes.append(change(name, new.subject, nil))
       return decide(name, new.subject, .added)
     }
-    // An import was killed after it wrote this note, and before it recorded that.
     let wanted = try new.text
-    adopt(record, of: file, name, new.subject, ImportHistory.digest(wanted))
-    decide(name, new.subject, text == wanted ? .here : .changed)
+    adopt(record, of: file, name, subject, ImportHistory.digest(wanted))
+    decide(name, subject, text == wanted ? .here : .changed)
+  }
+
+  // Returns the present subject and text of a note that no run has: an import was killed after it wrote
+  // the note, and before it recorded that; or the record is damaged, and the user may have moved it.
+  private mutating func unrecorded(
+    _ name: NoteName, on subject: Subject
+  ) throws(ImportRunError) -> (subject: Subject, text: [UInt8])? {
+    if let text = try text(of: name, on: subject) { return (subject, text) }
+    return history.isDamaged ? try elsewhere(name) : nil
+  }
+
+  // Whether a note was deleted of which a damaged record may have told.
+  private mutating func isInBin(_ name: NoteName) throws(ImportRunError) -> Bool {
+    guard history.isDamaged else { return false }
+    if let binnedNotes { return binnedNotes.contains(name) }
+    let binned: Set<NoteName>
+    do throws(LibraryError) {
+      binned = Set(try library.binnedNotes().map { NoteName($0.note.id) })
+    } catch {
+      throw .library(error)
+    }
+    binnedNotes = binned
+    return binned.contains(name)
   }
 
   private mutating func decide(
@@ -156,15 +181,19 @@ struct ImportPlan {
     if let subject = subjects[entry.subject], let text = try text(of: entry.note, on: subject) {
       return (subject, text)
     }
+    return try elsewhere(entry.note)
+  }
+
+  private mutating func elsewhere(
+    _ name: NoteName
+  ) throws(ImportRunError) -> (subject: Subject, text: [UInt8])? {
     let moved = movedNotes ?? notesElsewhere
     movedNotes = moved
-    guard let subject = moved[entry.note], let text = try text(of: entry.note, on: subject) else {
-      return nil
-    }
+    guard let subject = moved[name], let text = try text(of: name, on: subject) else { return nil }
     return (subject, text)
   }
 
-  // The subjects of the notes that are not where an import put them.
+  // The subjects of the notes that are not where an import put them, as far as that is known.
   private var notesElsewhere: [NoteName: Subject] {
     var places: [NoteName: String] = [:]
     for entry in history.latest { places[entry.note] = entry.subject }
@@ -172,7 +201,8 @@ struct ImportPlan {
     for subject in library.catalogue.subjects {
       for note in library.notes(on: subject) {
         let name = NoteName(note.id)
-        if let place = places[name], place != subject.slugPath { notes[name] = subject }
+        guard let place = places[name] ?? (history.isDamaged ? "" : nil) else { continue }
+        if place != subject.slugPath { notes[name] = subject }
       }
     }
     return notes

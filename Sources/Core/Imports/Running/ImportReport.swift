@@ -41,6 +41,8 @@ public struct ImportReport: Sendable {
     public let noteCount: Int
   }
 
+  /// Whether nothing was done, and all that follows is what would be.
+  public internal(set) var isRehearsal = false
   /// The name of the run, for undoing it; nil when nothing was changed.
   public internal(set) var run: String?
   public internal(set) var notes: [Note] = []
@@ -56,10 +58,10 @@ public struct ImportReport: Sendable {
   /// The parts that could not be read, with the names of their files.
   public internal(set) var problems: [(file: String, problem: ImportProblem)] = []
 
-  /// Records that a note was not updated after all, because the user has just changed it.
-  mutating func keep(_ name: NoteName) {
+  /// Records that a note was neither added nor updated after all, because somebody has just done so.
+  mutating func keep(_ name: NoteName, _ decision: Decision = .changed) {
     guard let index = notes.lastIndex(where: { $0.name == name }) else { return }
-    notes[index].decision = .changed
+    notes[index].decision = decision
   }
 
   /// Returns how many records have a decision.
@@ -74,9 +76,11 @@ public struct ImportReport: Sendable {
 
   /// The numbers in one line.
   public var sentence: String {
+    let would = isRehearsal ? "would be " : ""
     let counts: [(Int, String)] = [
       (madeBooks.count, madeBooks.count == 1 ? "new book" : "new books"),
-      (count(.added), "added"), (count(.updated), "updated"), (count(.here), "already here"),
+      (count(.added), "\(would)added"), (count(.updated), "\(would)updated"),
+      (count(.here), "already here"),
       (count(.changed), "changed by you"), (count(.deleted), "deleted by you"),
       (omittedCount(isUnwanted: false), "of books that are not here"),
       (omittedCount(isUnwanted: true), "of other books"),

@@ -10,13 +10,11 @@ public struct ImportRun {
   private let sources: [ImportSource]
   private let library: Library
   private let options: ImportOptions
-  private let moment: Moment
 
   public init(of sources: [ImportSource], into library: Library, _ options: ImportOptions) {
     self.sources = sources
     self.library = library
     self.options = options
-    moment = library.now()
   }
 
   /// Returns what the import would do, without changing anything.
@@ -24,8 +22,9 @@ public struct ImportRun {
     progress: (ImportStep, _ count: Int, _ total: Int) -> Void = { _, _, _ in }
   ) throws(ImportRunError) -> ImportReport {
     let targets = ImportTargets(of: sources, in: library.catalogue, options)
-    let plan = try plan(targets, progress)
+    let plan = try plan(targets, ImportHistory(libraryPath: library.path), progress)
     var report = plan.report
+    report.isRehearsal = true
     report.omittedBooks = targets.omitted
     report.unknownTitles = targets.unknownTitles
     report.madeBooks = targets.missing.map(\.title)
@@ -52,62 +51,74 @@ public struct ImportRun {
   ) throws(ImportRunError) -> ImportReport {
     let lock = try ImportLock(library)
     defer { withExtendedLifetime(lock) {} }
+    let history = try ImportHistory(libraryPath: library.path)
     var targets = ImportTargets(of: sources, in: library.catalogue, options)
-    let madeBooks = try make(targets.missing)
+    var unrecorded = try UnrecordedBooks(libraryPath: library.path)
+    var madeBooks = try make(targets.missing, &unrecorded)
     if !madeBooks.isEmpty {
       targets = ImportTargets(of: sources, in: library.catalogue, options)
     }
-    var plan = try plan(targets, progress)
+    madeBooks += unrecorded.slugs(among: targets.subjects, in: history)
+      .filter { !madeBooks.contains($0) }
+    var plan = try plan(targets, history, progress)
     plan.report.omittedBooks = targets.omitted
     plan.report.unknownTitles = targets.unknownTitles
     plan.report.madeBooks = madeBooks
     guard !plan.changes.isEmpty || !plan.adopted.isEmpty || !madeBooks.isEmpty else {
       return plan.report
     }
-    let run = try ImportRecord(
-      of: "\(moment.compact)-\(UInt32.random(in: .min ... .max).hexadecimal)", in: library)
+    let run = try ImportRecord(of: history.nextID(at: library.now()), in: library)
     try run.append(.sources(sources.map(\.name)))
     for book in madeBooks { try run.append(.book(book)) }
     for entry in plan.adopted { try run.append(.entry(entry)) }
     try write(&plan, targets.subjects, into: run) { progress(.writing, $0, $1) }
     try run.finish()
+    try unrecorded.keep { library.catalogue.hasBook($0) && !madeBooks.contains($0) }
     plan.report.run = run.id
     return plan.report
   }
 
   private func plan(
-    _ targets: ImportTargets, _ progress: (ImportStep, _ count: Int, _ total: Int) -> Void
+    _ targets: ImportTargets, _ history: ImportHistory,
+    _ progress: (ImportStep, _ count: Int, _ total: Int) -> Void
   ) throws(ImportRunError) -> ImportPlan {
-    try ImportPlan(
-      of: sources, targets: targets.subjects, in: library, options,
-      ImportHistory(libraryPath: library.path), at: moment
-    ) { progress(.comparing, $0, $1) }
+    try ImportPlan(of: sources, targets: targets.subjects, in: library, options, history) {
+      progress(.comparing, $0, $1)
+    }
   }
 
-  // Books that were removed are restored.
-  private func make(_ books: [ImportedBook]) throws(ImportRunError) -> [String] {
-    var made: [String] = []
+  // Books that were removed are restored. What is about to be made is noted first.
+  private func make(
+    _ books: [ImportedBook], _ unrecorded: inout UnrecordedBooks
+  ) throws(ImportRunError) -> [String] {
+    if books.isEmpty { return [] }
+    let removed = BookMatching(
+      library.catalogue.removed.compactMap { $0.character == nil ? $0.book : nil })
+    var slugs: [String] = []
     for book in books {
+      let matches = removed.matches(book)
+      slugs.append(
+        matches.count == 1
+          ? matches[0].slug : library.catalogue.freeSlug(madeOf: book.title, notIn: Set(slugs)))
+    }
+    try unrecorded.add(slugs)
+    var made: [String] = []
+    for (book, slug) in zip(books, slugs) {
       let catalogue = library.catalogue
-      let removed = BookMatching(
-        catalogue.removed.compactMap { $0.character == nil ? $0.book : nil })
       // A book of another file may be the same one, and have been added a moment ago.
       if BookMatching(catalogue.books).matches(book).count == 1 { continue }
-      let matches = removed.matches(book)
       let edit: BookEdit
-      if matches.count == 1 {
-        edit = catalogue.removal(of: .book(matches[0]), isRemoved: false)
-        made.append(matches[0].slug)
+      if let former = catalogue.removed.first(where: { $0.slugPath == slug }) {
+        edit = catalogue.removal(of: former, isRemoved: false)
       } else {
         do throws(FieldError) {
-          let addition = try catalogue.addition(ofBook: book.allFacts)
-          edit = addition.edit
-          made.append(addition.slug)
+          edit = try catalogue.addition(ofBook: book.allFacts, slug: slug).edit
         } catch {
           throw .book(book.title, reason: error)
         }
       }
       try reporting { () throws(LibraryError) in try library.change(edit) }
+      made.append(slug)
     }
     return made
   }
@@ -118,14 +129,14 @@ public struct ImportRun {
   ) throws(ImportRunError) {
     guard !plan.changes.isEmpty else { return }
     defer { library.refresh() }
-    try add(plan, targets, into: run, progress)
+    try add(&plan, targets, into: run, progress)
     for change in plan.changes where change.former != nil {
       if try !update(change, targets, run) { plan.report.keep(change.name) }
     }
   }
 
   private func add(
-    _ plan: ImportPlan, _ targets: [[Subject?]], into run: ImportRecord,
+    _ plan: inout ImportPlan, _ targets: [[Subject?]], into run: ImportRecord,
     _ progress: (Int, Int) -> Void
   ) throws(ImportRunError) {
     var batch: NoteBatch
@@ -137,7 +148,16 @@ public struct ImportRun {
       try run.append(.entry(entry))
       do throws(LibraryError) { try batch.add(text, as: note) } catch { throw .library(error) }
     }
-    do throws(LibraryError) { try batch.save() } catch { throw .library(error) }
+    let taken: Set<String>
+    do throws(LibraryError) { taken = Set(try batch.save()) } catch { throw .library(error) }
+    if taken.isEmpty { return }
+    // Somebody else made such a note since the plan was made.
+    for change in plan.changes where change.former == nil {
+      guard let note = note(of: change), taken.contains(note.path) else { continue }
+      let text = try reporting { () throws(LibraryError) in try library.bytes(of: note) }
+      let isSame = try entry(of: change, targets).text == text
+      plan.report.keep(change.name, isSame ? .here : .changed)
+    }
   }
 
   // Returns false if the note was changed meanwhile.

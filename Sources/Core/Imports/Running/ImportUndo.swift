@@ -17,6 +17,8 @@ public struct ImportRuns {
     public let updatedCount: Int
     /// The slugs of the books that it added.
     public let books: [String]
+    /// How many lines of its record cannot be understood.
+    public let damagedCount: Int
   }
 
   /// What undoing a run did.
@@ -31,6 +33,8 @@ public struct ImportRuns {
     public internal(set) var kept: [String] = []
     /// The slugs of the books that were removed again.
     public internal(set) var removedBooks: [String] = []
+    /// How many lines of the record cannot be understood; what they tell of stays as it is.
+    public internal(set) var damagedCount = 0
   }
 
   /// The runs, the latest first.
@@ -38,7 +42,7 @@ public struct ImportRuns {
     try ImportHistory(libraryPath: library.path).runs.reversed().map { run in
       Summary(
         id: run.id, sources: run.sources, addedCount: run.addedCount,
-        updatedCount: run.updatedCount, books: run.books)
+        updatedCount: run.updatedCount, books: run.books, damagedCount: run.damage.count)
     }
   }
 
@@ -55,8 +59,10 @@ public struct ImportRuns {
     let history = try ImportHistory(libraryPath: library.path)
     let run = try run(named: name, among: history.runs)
     var undoing = Undoing()
+    undoing.damagedCount = run.damage.count
     let notes = notesByName
     var binned: [Note] = []
+    var digests: [String: RecordIdentity] = [:]
     try history.forEachEntry(of: run) { entry, former throws(ImportRunError) in
       guard let note = notes[entry.note] else {
         undoing.goneCount += 1
@@ -69,6 +75,7 @@ public struct ImportRuns {
         undoing.kept.append(note.id)
       } else if !entry.isUpdate {
         binned.append(note)
+        digests[note.path] = entry.hash
       } else if let former {
         try reporting { () throws(LibraryError) in
           _ = try library.save(former, over: note, base: text, owner: Library.command)
@@ -76,9 +83,13 @@ public struct ImportRuns {
         undoing.restoredCount += 1
       }
     }
-    let missing = try reporting { () throws(LibraryError) in try library.deleteTogether(binned) }
-    undoing.binnedCount = binned.count - missing.count
+    // The user may have changed one just now.
+    let (missing, changed) = try reporting { () throws(LibraryError) in
+      try library.deleteTogether(binned) { ImportHistory.digest($1) == digests[$0.path] }
+    }
+    undoing.binnedCount = binned.count - missing.count - changed.count
     undoing.goneCount += missing.count
+    undoing.kept += changed.map(\.id)
     undoing.removedBooks = try removeBooks(run.books)
     try forget(run)
     return undoing
@@ -146,6 +157,11 @@ extension ImportRuns.Undoing {
       let names = kept.prefix(Self.mostNames).joined(separator: ", ")
       let more = kept.count > Self.mostNames ? ", …" : ""
       parts.append("\(kept.count) changed since and kept (\(names)\(more))")
+    }
+    if damagedCount > 0 {
+      let lines =
+        damagedCount == 1 ? "1 line of its record is" : "\(damagedCount) lines of its record are"
+      parts.append("\(lines) damaged, and what they tell of stays")
     }
     return "undone: "
       + (parts.isEmpty ? "there was nothing left to undo" : parts.joined(separator: ", "))

@@ -1,0 +1,33 @@
+import Imports
+import NotesLibrary
+import PseudoTerminal
+import TestSupport
+import Testing
+
+/// What happens to a library while an import is under way.
+@Suite struct ImportRunTests {
+  @Test(arguments: [nil, "theirs"] as [String?])
+  func aNoteThatAppearsMeanwhileIsNotAdded(text: String?) throws {
+    let folder = try TemporaryFolder()
+    let library = Library(path: folder.file("library"), versionsPath: nil)
+    var clippings = Clippings()
+    for number in 1...300 {
+      clippings.add(
+        "The Good Hawk (Joseph Elliott)",
+        "- Your Highlight at location \(number * 100) | Added on Friday, 7 June 2024", "\(number)")
+    }
+    let run = ImportRun(
+      of: [ImportSource(name: "clippings", file: try clippings.file)], into: library,
+      ImportOptions())
+    let first = try #require(try run.rehearse().notes.first?.id)
+    let folders = ["library/notes", "library/notes/the-good-hawk"]
+    let report = try run.carryOut { step, count, _ in
+      // The first one is decided on already.
+      guard case .comparing = step, count > 0, folder.names(in: folders[1]).isEmpty else { return }
+      folders.forEach { folder.makeFolder($0) }
+      folder.write((text ?? "loc. 100\n\n> 1\n").utf8, to: "\(folders[1])/\(first).md")
+    }
+    #expect(report.count(.added) == 299 && report.count(text == nil ? .here : .changed) == 1)
+    #expect(report.notes.first?.decision == (text == nil ? .here : .changed))
+  }
+}
