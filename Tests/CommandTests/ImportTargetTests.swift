@@ -96,6 +96,14 @@ import Testing
       result.errors.contains("no book in the file has the title “No Such”"), "\(result.errors)")
   }
 
+  @Test func aBookWithItsAuthorIsMeantRatherThanOneWithout() {
+    _ = shell.run("books", "add", "Piranesi", "--author", "Susanna Clarke")
+    _ = shell.run("books", "add", "Piranesi")
+    let result = importing(Self.record("Note", "7", "x", in: "Piranesi (S. Clarke)"))
+    #expect(result.errors.contains("1 added"), "\(result.errors)")
+    #expect(notes.keys.allSatisfy { $0.hasPrefix("piranesi/") })
+  }
+
   @Test func twoBooksThatCanBeMeantAreNamed() {
     _ = shell.run("books", "add", "Poems", "--author", "Ann Low", "--slug", "poems-1")
     _ = shell.run("books", "add", "Poems", "--author", "Bob Low", "--slug", "poems-2")

@@ -20,7 +20,9 @@ struct BookMatching {
     let names = Names(book.title)
     let written = books.filter { isAuthor($0.words, of: book) }
     let same = written.filter { $0.names.title == names.title }
-    if !same.isEmpty { return same.map(\.book) }
+    // One that names the author is meant rather than one of the same title that names none.
+    let named = book.authors.isEmpty ? [] : same.filter { !$0.words.isEmpty }
+    if !same.isEmpty { return (named.isEmpty ? same : named).map(\.book) }
     return written.filter { $0.names.isSimilar(to: names) }.map(\.book)
   }
 
