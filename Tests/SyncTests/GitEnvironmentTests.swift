@@ -112,7 +112,7 @@ struct GitEnvironmentTests {
     ),
     (
       "a@b: Permission denied (publickey).\nfatal: Could not read from remote repository.",
-      .needsKey("Could not read from remote repository.")
+      .needsKey("a@b: Permission denied (publickey).")
     ),
     (
       "fatal: unable to access 'https://u:p@x/': Could not resolve host: x",
@@ -120,7 +120,7 @@ struct GitEnvironmentTests {
     ),
     (
       "error: inflate: data stream error\nfatal: loose object x is corrupt",
-      .damaged("inflate: data stream error")
+      .malformed("inflate: data stream error")
     ),
     ("fatal: something else", .other("something else")), ("", .other("it ended with status 128")),
     ("error: write: No space left on device", .diskFull),
@@ -135,6 +135,24 @@ struct GitEnvironmentTests {
     ),
   ])
   func errorsAreUnderstood(text: String, error: GitError) {
+    #expect(GitError(ofRemote: .exited(128), errors: Array(text.utf8)) == error)
+  }
+
+  /// What a command says that stays on this machine is not about the remote.
+  @Test(arguments: [
+    ("fatal: loose object x is corrupt", GitError.damaged("loose object x is corrupt")),
+    ("fatal: not a git repository: '/x'", .damaged("not a git repository: '/x'")),
+    (
+      "fatal: bad config line 1 in file /x/repo.git/config",
+      .damaged("bad config line 1 in file /x/repo.git/config")
+    ),
+    (
+      "fatal: bad config line 1 in file /x/.gitconfig",
+      .other("bad config line 1 in file /x/.gitconfig")
+    ),
+    ("error: unable to read x: Permission denied", .other("unable to read x: Permission denied")),
+  ])
+  func errorsOfThisMachineAreUnderstood(text: String, error: GitError) {
     #expect(GitError(.exited(128), errors: Array(text.utf8)) == error)
   }
 }

@@ -85,6 +85,12 @@ struct GitRemoteTests {
     #expect {
       try repository.fetch("main", from: try folder.address("nowhere.git")) { _ in }
     } throws: {
+      if case .offline = $0 as? GitError { true } else { false }
+    }
+    try folder.shell("mkdir elsewhere")
+    #expect {
+      try repository.fetch("main", from: try folder.address("elsewhere")) { _ in }
+    } throws: {
       if case .noRepository = $0 as? GitError { true } else { false }
     }
   }

@@ -59,6 +59,18 @@ struct SyncRepositoryTests {
     #expect(texts == ["1", "1 again", "2"])
   }
 
+  /// A mistake of the user is no damage.
+  @Test func aConfigurationThatIsWrongThrowsNothingAway() throws {
+    let one = try folder.machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    try one.sync()
+    try folder.write("[core", at: ".gitconfig")
+    #expect { try one.sync() } throws: { "\($0)".contains(".gitconfig") }
+    #expect(try folder.shell("ls one/state/sync/*").contains("broken") == false)
+    try folder.shell("rm .gitconfig; echo '[core' > $(echo one/state/sync/*/repo.git)/config")
+    #expect(try one.sync().notices.count == 1)
+  }
+
   @Test func aRewrittenRemoteLosesNothing() throws {
     let (one, two) = (try folder.machine("one"), try folder.machine("two"))
     try one.write("1", at: "notes/a/1.md")
@@ -87,7 +99,7 @@ struct SyncRepositoryTests {
       #expect(one.status?.unsentCount == 1 && one.status?.failureCount == count)
     }
     let lines = try SyncLog(in: one.syncFolder).entries.map(\.text)
-    #expect(lines.count == 1 && lines[0].hasPrefix("there is no repository"))
+    #expect(lines.count == 1 && lines[0].hasPrefix("the remote cannot be reached"))
     try folder.shell("mv away.git remote.git")
     #expect(try one.sync().sentCount == 1)
     #expect(one.status?.unsentCount == 0 && one.status?.failureCount == 0)

@@ -39,7 +39,7 @@ extension ExitCode {
     case is FieldError: self = .usage
     case let error as SessionError: self.init(error)
     case ShelfError.openElsewhere, SyncError.isRunning: self = .temporaryFailure
-    case let error as GitError where error.isOffline: self = .temporaryFailure
+    case let error as GitError where error.isOffline || error.isKeyMissing: self = .temporaryFailure
     case is RemoteAddressError: self = .usage
     default: self = .failed
     }

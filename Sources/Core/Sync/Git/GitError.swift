@@ -50,7 +50,7 @@ public enum GitError: Error, Hashable {
   }
 
   /// Whether somebody at a terminal could supply a key or a password.
-  var isKeyMissing: Bool {
+  public var isKeyMissing: Bool {
     if case .needsKey = self { true } else { false }
   }
 
@@ -95,72 +95,108 @@ extension GitError: CustomStringConvertible {
 }
 
 extension GitError {
-  /// Makes the error that git's own messages describe.
+  /// Makes the error that git's own messages describe, of a command that stays on this machine.
   init(_ end: ProgramEnd, errors: [UInt8]) {
+    let refused = Group(["Permission denied", "Read-only file system"]) { .other($0) }
+    self.init(end, errors, Self.localGroups + [refused, Self.damageGroup])
+  }
+
+  /// Makes the error of a command that uses a remote; never `damaged`, as what is lost on the way
+  /// or on the remote says nothing about this machine.
+  init(ofRemote end: ProgramEnd, errors: [UInt8]) {
+    let text = String(decoding: errors, as: UTF8.self)
+    // Git writes this after whatever ssh has said, which may be anything.
+    let isUnanswered = text.firstOccurrence(of: GitMessage.unanswered) != nil
+    let damage = Group(Self.damageGroup.signs) { .malformed($0) }
+    self.init(
+      end, errors,
+      isUnanswered
+        ? Self.unansweredGroups : Self.localGroups + Self.remoteGroups + [damage])
+  }
+
+  private init(_ end: ProgramEnd, _ errors: [UInt8], _ groups: [Group]) {
     let text = String(decoding: errors, as: UTF8.self)
     let reason = GitMessage.reason(in: text) ?? "it \(end.predicate)"
-    let kind = Self.signs.first { text.firstOccurrence(of: $0.sign) != nil }?.kind
+    let kind = groups.first { $0.matches(text) }?.kind
     let tooLarge = end == .signalled(SIGXFSZ) || end == .exited(128 + SIGXFSZ)
     self = tooLarge ? .tooLarge : kind.map { $0(reason) } ?? .other(reason)
   }
 
-  private struct Sign: Sendable {
-    let sign: String
+  /// Whether what git wrote may come from damage on this machine, though a remote was asked.
+  static func mayBeDamage(_ errors: [UInt8]) -> Bool {
+    let text = String(decoding: errors, as: UTF8.self)
+    return text.firstOccurrence(of: GitMessage.unanswered) == nil && damageGroup.matches(text)
+  }
+
+  /// Words of messages that all mean the same.
+  private struct Group: Sendable {
+    let signs: [String]
     let kind: @Sendable (String) -> GitError
+
+    init(_ signs: [String], _ kind: @escaping @Sendable (String) -> GitError) {
+      (self.signs, self.kind) = (signs, kind)
+    }
+
+    func matches(_ text: String) -> Bool { signs.contains { text.firstOccurrence(of: $0) != nil } }
   }
 
-  // The first match counts, so their order matters: git also writes "Could not read from remote"
-  // when a key was refused.
-  private static let signs: [Sign] = groups.flatMap { group in
-    group.signs.map { Sign(sign: $0, kind: group.kind) }
-  }
+  // The first match counts, so their order matters.
+  private static let localGroups = [
+    Group(["No space left on device", "Disk quota exceeded"]) { _ in .diskFull },
+    Group(["died of signal 25", "File too large"]) { _ in .tooLarge },
+    Group(["dubious ownership", "is owned by someone else"]) { .otherOwner($0) },
+  ]
 
-  private static let groups: [(signs: [String], kind: @Sendable (String) -> GitError)] = [
-    (["No space left on device", "Disk quota exceeded"], { _ in .diskFull }),
-    (["died of signal 25", "File too large"], { _ in .tooLarge }),
-    (["dubious ownership", "is owned by someone else"], { .otherOwner($0) }),
-    (
-      ["mismatched algorithms", "mismatched object format", "hash algorithm"], { _ in .otherFormat }
-    ),
-    (
-      [
-        "Permission denied (", "Host key verification failed", "could not read Username",
-        "could not read Password", "terminal prompts disabled", "Authentication failed",
-        "Too many authentication failures", "returned error: 401", "returned error: 403",
-        "no mutual signature", "Enter passphrase",
-      ], { .needsKey($0) }
-    ),
-    (
-      [
-        "Could not resolve host", "Connection refused", "Connection timed out", "timed out",
-        "Network is unreachable", "No route to host", "Connection reset", "Connection closed",
-        "Failed to connect", "Couldn't connect to server", "Temporary failure in name resolution",
-        "Name or service not known", "Broken pipe", "returned error: 5",
-        "Operation too slow", "Could not resolve proxy", "the remote end hung up unexpectedly",
-      ], { .offline($0) }
-    ),
-    (
-      [
-        "does not appear to be a git repository", "not found", "Not Found",
-        "does not exist", "No such file or directory", "not a git repository",
-      ], { .noRepository($0) }
-    ),
-    (
-      [
-        "Read-only file system", "insufficient permission", "unable to create temporary object",
-        "Permission denied", "unpacker error",
-      ], { .readOnly($0) }
-    ),
-    (["fsck error", "in fsck", "zeroPaddedFilemode", "badTree"], { .malformed($0) }),
-    (
-      [
-        "corrupt", "is empty", "bad object", "unable to read", "missing blob", "missing tree",
-        "inflate:", "invalid sha1 pointer", "could not parse", "broken ref",
-        "unable to resolve ref",
-        "bad tree", "missing commit", "Could not read", "bad config", "not a valid object",
-        "index file", "packfile",
-      ], { .damaged($0) }
-    ),
+  private static let damageGroup = Group([
+    "corrupt", "is empty", "bad object", "unable to read", "missing blob", "missing tree",
+    "inflate:", "invalid sha1 pointer", "could not parse", "broken ref", "unable to resolve ref",
+    "bad tree", "missing commit", "Could not read", "not a valid object", "index file", "packfile",
+    "not a git repository",
+    // The user's own configuration may be wrong, too.
+    "repo.git/config",
+  ]) { .damaged($0) }
+
+  // The remote has not said a word: what is known of it comes from ssh, or from git where the
+  // remote is a folder.
+  private static let unansweredGroups = [
+    localGroups[2], keyGroup,
+    Group(["does not appear to be a git repository", "Repository not found"]) {
+      .noRepository($0)
+    },
+    Group([""]) { .offline($0) },
+  ]
+
+  private static let keyGroup = Group([
+    "Permission denied (", "Host key verification failed", "could not read Username",
+    "could not read Password", "terminal prompts disabled", "Authentication failed",
+    "Too many authentication failures", "returned error: 401", "returned error: 403",
+    "no mutual signature", "Enter passphrase",
+  ]) { .needsKey($0) }
+
+  private static let remoteGroups = [
+    Group(["mismatched algorithms", "mismatched object format", "hash algorithm"]) { _ in
+      .otherFormat
+    },
+    keyGroup,
+    Group([
+      "Could not resolve host", "Connection refused", "Connection timed out", "timed out",
+      "Network is unreachable", "No route to host", "Connection reset", "Connection closed",
+      "Failed to connect", "Couldn't connect to server", "Temporary failure in name resolution",
+      "Name or service not known", "Broken pipe", "returned error: 5", "Operation too slow",
+      "Could not resolve proxy", "the remote end hung up unexpectedly", "early EOF",
+      "unexpected disconnect",
+      "unable to fork",
+    ]) { .offline($0) },
+    Group([
+      "does not appear to be a git repository", "not found", "Not Found", "does not exist",
+      "No such file or directory", "not a git repository",
+    ]) { .noRepository($0) },
+    Group(["unable to access 'http"]) { .offline($0) },
+    Group([
+      "Read-only file system", "insufficient permission", "unable to create temporary object",
+      "Permission denied", "unpacker error",
+    ]) { .readOnly($0) },
+    Group(["fsck error", "in fsck", "zeroPaddedFilemode", "badTree"]) { .malformed($0) },
   ]
 }
 
@@ -168,14 +204,26 @@ extension GitError {
 enum GitMessage {
   private static let longest = 300
 
+  /// What git writes when a remote has not answered, whatever the reason.
+  static let unanswered = "Could not read from remote repository"
+
   /// Returns the line that says what went wrong, safe for a terminal; nil when the text is empty.
+  ///
+  /// Where the remote has not answered, it is what was written last before git said so: ssh writes
+  /// its reason there, on one line or two.
   static func reason(in text: String) -> String? {
-    let lines = text.split { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
-      .map { safe(String($0)) }.filter { !$0.isEmpty }
-    let found = lines.first { line in prefixes.contains { line.hasPrefix($0) } } ?? lines.last
-    guard var reason = found else { return nil }
-    for prefix in prefixes where reason.hasPrefix(prefix) { reason.removeFirst(prefix.count) }
-    return reason
+    let lines = text.split(whereSeparator: \.isNewline).map { safe(String($0)) }
+      .filter { !$0.isEmpty }
+    let end = lines.firstIndex { $0.hasSuffix(unanswered + ".") } ?? 0
+    let said = lines[..<end].filter { !$0.hasPrefix("Warning: ") }
+    let candidates = said.isEmpty ? lines : said
+    if let line = candidates.first(where: { $0 != plain($0) }) { return plain(line) }
+    return candidates.isEmpty
+      ? nil : safe(candidates.suffix(said.isEmpty ? 1 : 2).joined(separator: "; "))
+  }
+
+  private static func plain(_ line: String) -> String {
+    prefixes.reduce(line) { $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0 }
   }
 
   private static let prefixes = [

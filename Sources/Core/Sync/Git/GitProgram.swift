@@ -28,7 +28,7 @@ struct GitProgram {
     environment = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: Self.oldest)
     let result = try result([path, "--version"], localLimits)
     let text = String(decoding: result.output, as: UTF8.self)
-    guard let version = GitVersion(text) else { throw .other(GitMessage.safe(text)) }
+    guard let version = GitVersion(text) else { throw GitError(result.end, errors: result.errors) }
     guard version >= Self.oldest else { throw .tooOld(version.description) }
     environment = GitEnvironment(inherited: inherited, mayAsk: mayAsk, version: version)
   }

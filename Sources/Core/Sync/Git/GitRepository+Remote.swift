@@ -1,5 +1,6 @@
 import ChildPrograms
 import Essentials
+import Glibc
 
 extension GitRepository {
   /// What the first sync must know about a remote.
@@ -16,7 +17,7 @@ extension GitRepository {
   func head(of address: RemoteAddress) throws(GitError) -> RemoteHead {
     let result = try git.remoteResult(
       ["ls-remote", "--symref", "--", address.text, "HEAD", "refs/heads/*"], address: address)
-    guard result.end == .exited(0) else { throw GitError(result.end, errors: result.errors) }
+    guard result.end == .exited(0) else { throw failure(result.end, result.errors, address) }
     var named: String?
     var branches: [String] = []
     var format: ObjectID.Format?
@@ -52,7 +53,20 @@ extension GitRepository {
     if result.end == .exited(0) { return true }
     let errors = String(decoding: result.errors, as: UTF8.self)
     if errors.firstOccurrence(of: "couldn't find remote ref") != nil { return false }
-    throw GitError(result.end, errors: result.errors)
+    throw failure(result.end, result.errors, address)
+  }
+
+  // Returns why a command that uses the remote has failed. It may have met damage on this machine,
+  // but only what lies here proves that.
+  private func failure(
+    _ end: ProgramEnd, _ errors: [UInt8], _ address: RemoteAddress, answer: GitError? = nil
+  ) -> GitError {
+    if GitError.mayBeDamage(errors), let damage { return damage }
+    if let answer { return answer }
+    if let folder = address.folder, access(folder, F_OK) != 0, errno == ENOENT {
+      return .offline("there is no folder \(GitMessage.safe(folder))")
+    }
+    return GitError(ofRemote: end, errors: errors)
   }
 
   /// Sends a commit to the branch of a remote; the commit must follow the one that is there.
@@ -69,7 +83,8 @@ extension GitRepository {
       ], address: address, progress: progress)
     if result.end == .exited(0) { return }
     let answers = Self.lines(result.output).filter { $0.hasPrefix("!") }
-    throw Self.rejection(answers.first ?? "") ?? GitError(result.end, errors: result.errors)
+    throw failure(
+      result.end, result.errors, address, answer: Self.rejection(answers.first ?? ""))
   }
 
   // The line is one such as `!      COMMIT:refs/heads/main  [rejected] (fetch first)`.

@@ -41,6 +41,15 @@ struct GitRepository {
     try Folder.move(path, to: broken)
   }
 
+  /// What is damaged; nil when everything can be read.
+  var damage: GitError? {
+    guard exists, let result = try? git.result(["fsck", "--no-dangling"]),
+      result.end != .exited(0)
+    else { return nil }
+    let error = GitError(result.end, errors: result.errors + result.output)
+    return error.isDamage ? error : nil
+  }
+
   /// Removes what killed commands have left; call it with the lock of the library's syncs.
   func sweep() throws(FileError) { try Self.sweep(path) }
 

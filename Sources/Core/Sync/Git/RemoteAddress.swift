@@ -80,6 +80,12 @@ public struct RemoteAddress: Hashable, Sendable {
     return start.prefix { $0 != "/" }
   }
 
+  /// The path of a remote on this machine; nil for another one.
+  var folder: String? {
+    guard protocolName == "file" else { return nil }
+    return Self.scheme(of: text) == nil ? text : String(text.dropFirst("file://".count))
+  }
+
   var protocolName: String {
     if let scheme = Self.scheme(of: text) { return scheme }
     return Self.isPath(text) ? "file" : "ssh"

@@ -151,6 +151,8 @@ public final class SyncRun {
 
   private func runAnew() throws {
     try repository.setAside()
+      // What was reading it may only have been ended.
+      guard repository.damage != nil else { throw GitError.other(error.reason) }
     trees = [:]
     hasLostRepository = true
     do {
