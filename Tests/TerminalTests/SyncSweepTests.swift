@@ -92,9 +92,16 @@ struct SyncSweepTests: ErrorSweepSuite {
       let home = try Home(copying: template)
       _ = try syncing(home, Trace(home, place.options()).launcher)
       #expect(hasAllWords(home), "\(place)")
+      // What was received already is edited before the next sync.
+      var edited = wanted
+      for path in ["behind", "theirs"].map({ "notes/the-good-hawk/\($0).md" }) {
+        guard home.folder.text("library/\(path)") == wanted[path] else { continue }
+        edited[path] = "quite another text\n"
+        home.write(Array("quite another text\n".utf8), to: "library/\(path)")
+      }
       let again = try syncing(home)
       #expect(again.status == .exited(0), "\(place): \(again.errorText)")
-      #expect(texts(of: home) == wanted, "\(place): \(texts(of: home))")
+      #expect(texts(of: home) == edited, "\(place): \(texts(of: home))")
     }
   }
 

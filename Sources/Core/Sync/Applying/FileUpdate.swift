@@ -39,12 +39,20 @@ struct FileUpdate {
     let path = change.path
     try Self.checkFolder(of: path, paths)
     let leftovers = UpdateLeftovers(change, paths, context)
-    try leftovers.resolve(read, &result)
+    let wasExchanged = try leftovers.resolve(read, &result)
     let current = try paths.read(path)
     let format = (change.new ?? change.old)?.format ?? .sha1
     let id = current.map { ObjectID(ofFile: $0, format: format) }
+    let step = context.progress?[path]
+    // Whoever wrote it since, or deleted it, had the new text.
+    let isReceived =
+      step == .done || wasExchanged || current != nil && step == .begun && change.old == nil
+    if isReceived, id != change.new { return nil }
     guard let new = change.new else {
-      guard let id else { return nil }
+      guard let id else {
+        if step == .begun, try Self.bringBack(change, paths) { result.append(.restored(path)) }
+        return nil
+      }
       guard id == change.old else {
         result.append(.restored(path))
         return nil
@@ -53,7 +61,10 @@ struct FileUpdate {
       return
     }
     let isDone = id == new
-    if isDone, !context.isRepetition { return nil }
+    if isDone, !context.isRepetition {
+      try context.progress?.record(.done, path)
+      return nil
+    }
     let text = try read(new)
     guard let current else {
       if change.old != nil { result.append(.restored(path)) }
@@ -67,7 +78,9 @@ struct FileUpdate {
     if !isDone, id != change.old {
       let bases = try change.old.map { [try read($0)] } ?? []
       switch FileMerge.merge(path.kind, bases: bases, ours: current, theirs: text) {
-      case .merged(let merged) where merged == current: return nil
+      case .merged(let merged) where merged == current:
+        try context.progress?.record(.done, path)
+        return nil
       case .merged(let merged): wanted = merged
       // Whoever emptied the file may have it open, and be about to write it.
       case .conflict where current.isEmpty || !path.kind.hasCopies: break
@@ -96,12 +109,15 @@ struct FileUpdate {
   /// Puts the new text in place; returns false when somebody else has changed the file since `init`
   /// read it.
   func put(_ result: inout LibraryUpdate.Result) throws -> Bool {
-    switch action {
-    case .create(let text, let file): return try create(text, file)
-    case .replace(let exchange, let text, let file):
-      return try replace(exchange, text, file, &result)
-    case .remove: return try remove(&result)
-    }
+    try context.progress?.record(.begun, path)
+    let isDone =
+      switch action {
+      case .create(let text, let file): try create(text, file)
+      case .replace(let exchange, let text, let file): try replace(exchange, text, file, &result)
+      case .remove: try remove(&result)
+      }
+    if isDone { try context.progress?.record(.done, path) }
+    return isDone
   }
 
   private func create(_ text: [UInt8], _ file: UnnamedFile?) throws(FileError) -> Bool {
@@ -131,6 +147,8 @@ struct FileUpdate {
     switch outcome {
     case .changed, .notReady: return false
     case .replaced:
+      // As long as what came out lies here, that shows it, too.
+      try context.progress?.record(.done, path)
       // A repeated update writes the same text again.
       if exchange.base == text {
         try exchange.dropDisplaced()
@@ -169,7 +187,7 @@ struct FileUpdate {
 
   private func remove(_ result: inout LibraryUpdate.Result) throws -> Bool {
     let (file, binned) = (paths.file(path), paths.binned(path))
-    guard try isOld(file) else { return false }
+    guard try Self.isOld(change, file) else { return false }
     try Folder.make(Folder.parent(of: binned))
     try Folder.checkWithin(paths.root, Folder.parent(of: binned))
     try moveAside(binned)
@@ -178,16 +196,25 @@ struct FileUpdate {
       return false
     }
     // Somebody may have saved it at this very moment.
-    if try isOld(binned) { return true }
+    return try !Self.bringBack(change, paths)
+  }
+
+  // Moves a file back that is not what was to be deleted; returns whether it did.
+  private static func bringBack(
+    _ change: Tree.Change, _ paths: LibraryPaths
+  ) throws(FileError) -> Bool {
+    let (file, binned) = (paths.file(change.path), paths.binned(change.path))
+    var status = stat()
+    guard lstat(binned, &status) == 0, try !isOld(change, binned) else { return false }
     guard DurableFile.renameWithoutReplacing(binned, file) || errno == EEXIST else {
       throw FileError("move", binned)
     }
-    return false
+    return true
   }
 
-  private func isOld(_ file: String) throws(FileError) -> Bool {
+  private static func isOld(_ change: Tree.Change, _ file: String) throws(FileError) -> Bool {
     do throws(FileError) {
-      let bytes = try DurableFile.read(file, limit: path.kind.largestFile)
+      let bytes = try DurableFile.read(file, limit: change.path.kind.largestFile)
       return change.old == change.old.map { ObjectID(ofFile: bytes, format: $0.format) }
     } catch  where [ENOENT, EFBIG].contains(error.code) {
       return false

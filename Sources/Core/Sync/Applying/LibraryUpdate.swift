@@ -28,6 +28,8 @@ public struct LibraryUpdate {
     public let dates: [TreePath: Int]
     /// Whether an earlier run was interrupted, so that what it wrote may not be durable.
     public let isRepetition: Bool
+    /// Which files have been changed already; nil when nobody wants to know after a kill.
+    var progress: UpdateProgress?
 
     public init(
       moment: Moment, now: Moment = .now, dates: [TreePath: Int] = [:], isRepetition: Bool

@@ -18,9 +18,12 @@ struct UpdateLeftovers {
   }
 
   /// Removes each leftover, or keeps it as a former text or beside the file.
+  ///
+  /// Returns whether one shows that the file got its new text.
   func resolve(
     _ read: (ObjectID) throws -> [UInt8], _ result: inout LibraryUpdate.Result
-  ) throws {
+  ) throws -> Bool {
+    var wasExchanged = false
     // The second exchange comes first: it replaced what the first one had put in place.
     for isSecond in [true, false] {
       let exchange = paths.exchange(path, base: [], isSecond: isSecond)
@@ -29,7 +32,10 @@ struct UpdateLeftovers {
       let limit = 2 * path.kind.largestFile
       guard let text = try paths.read(exchange.displacedPath, limit: limit) else { continue }
       try resolve(text, exchange, read, &result)
+      wasExchanged =
+        wasExchanged || old != nil && old == old.map { ObjectID(ofFile: text, format: $0.format) }
     }
+    return wasExchanged
   }
 
   private func resolve(

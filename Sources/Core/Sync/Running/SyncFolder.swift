@@ -25,6 +25,7 @@ public struct SyncFolder: Hashable, Sendable {
   var logPath: String { path + "/log" }
   var settingsPath: String { path + "/settings" }
   var repositoryPath: String { path + "/repo.git" }
+  var progressPath: String { path + "/progress" }
   var tablePath: String { path + "/files" }
 
   /// Locks the syncing of the library until the lock is released or the process ends.

@@ -1,5 +1,6 @@
 import ChildPrograms
 import DurableFiles
+import Glibc
 import NotesLibrary
 
 extension SyncRun {
@@ -152,9 +153,11 @@ extension SyncRun {
     guard let pending = references.pending else { return }
     let (old, new) = (try tree(references.main), try tree(pending))
     let undated = old.changes(to: new).filter(\.isNewWithoutDate).map(\.path)
-    let context = LibraryUpdate.Context(
+    var context = LibraryUpdate.Context(
       moment: Moment(secondsSince1970: try repository.time(of: pending)), now: now(),
       dates: try repository.dates(of: undated, in: pending), isRepetition: isRepetition)
+    context.progress = try UpdateProgress(
+      at: folder.progressPath, of: "\(references.main?.hexadecimal ?? "") \(pending)")
     var update = LibraryUpdate(
       LibraryPaths(root: folder.library, versionsPath: versionsPath), from: old, to: new,
       context)
@@ -165,6 +168,7 @@ extension SyncRun {
     references.main = pending
     try repository.move(GitRepository.pending, from: pending, to: nil)
     references.pending = nil
+    unlink(folder.progressPath)
     try count()
   }
 
