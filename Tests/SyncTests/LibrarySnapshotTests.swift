@@ -186,8 +186,38 @@ struct LibrarySnapshotTests {
     #expect(try !snapshot(since: accepted).isElsewhere)
   }
 
+  /// However few there are.
+  @Test func aFewFilesOnAnotherDevice() throws {
+    for path in ["books/a.json", "notes/1.md", "notes/2.md"] { write("{}", path) }
+    let last = Tree(files: try snapshot().files)
+    var table = StatTable(at: folder.file("files"), format: .sha1)
+    table.device = 1
+    try table.write(to: folder.file("files"))
+    #expect(MassDeletion(from: last, to: try snapshot(since: last)) == nil)
+    try table.write(to: folder.file("files"))
+    folder.remove("library/notes/1.md")
+    let one = try #require(MassDeletion(from: last, to: try snapshot(since: last)))
+    #expect(one.description.contains("another disk"))
+    write("{}", "notes/1.md")
+    folder.remove("library/books/a.json")
+    #expect(MassDeletion(from: last, to: try snapshot(since: last)) != nil)
+  }
+
+  /// Not one file is left, and no bin: as if it had been taken away and begun anew.
+  @Test func aLibraryThatHasNothingOfItself() throws {
+    for path in ["notes/1.md", "notes/2.md"] { write("\(path)", path) }
+    let last = Tree(files: try snapshot().files)
+    for path in ["notes/1.md", "notes/2.md"] { folder.remove("library/\(path)") }
+    write("", ".lock")
+    write("new", "notes/3.md")
+    #expect(MassDeletion(from: last, to: try snapshot(since: last)) != nil)
+    folder.makeFolder("library/.bin")
+    #expect(MassDeletion(from: last, to: try snapshot(since: last)) == nil)
+  }
+
   @Test func fewDeletionsAndMovedNotesAreUsual() throws {
     for number in 0..<5 { write("\(number)", "notes/\(number).md") }
+    write("{}", "books/a.json")
     let few = Tree(files: try snapshot().files)
     for number in 0..<5 { folder.remove("library/notes/\(number).md") }
     #expect(MassDeletion(from: few, to: try snapshot(since: few)) == nil)

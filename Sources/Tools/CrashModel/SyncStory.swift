@@ -52,7 +52,18 @@ public struct SyncStory {
       try sync(machines[Int.random(in: 0..<machines.count, using: &generator)])
     }
     try settle()
+    try takeAway()
     check()
+  }
+
+  // Whatever is synced while a library is away, it loses nothing.
+  private mutating func takeAway() throws {
+    let before = machines[0].files
+    for machine in machines where !before.isEmpty {
+      try machine.withoutLibrary { _ = ChildProgram.end(of: try machine.startSync()) }
+    }
+    try settle()
+    if machines[0].files != before { problems.append("a library that was away changed others") }
   }
 
   private mutating func write() throws {
@@ -63,6 +74,7 @@ public struct SyncStory {
       sessionCount += 1
       try machine.work("s\(sessionCount)s", using: &generator)
     case 1...2: machine.changeFavourite(using: &generator)
+    case 5...6: machine.move(using: &generator)
     default:
       wordCount += 1
       let word = "w\(wordCount)"

@@ -132,6 +132,31 @@ extension SyncingMachine {
     return words
   }
 
+  /// Moves a note to another subject.
+  func move(using generator: inout some RandomNumberGenerator) {
+    library.refresh()
+    guard let subject = subjects.randomElement(using: &generator),
+      let note = library.notes(on: subject).randomElement(using: &generator),
+      let other = subjects.randomElement(using: &generator)
+    else { return }
+    // A sync may have been faster.
+    _ = try? library.move(note, to: other)
+  }
+
+  /// Takes the library away, as when its disk is not there, while somebody syncs; puts it back then.
+  func withoutLibrary(_ body: () throws -> Void) rethrows {
+    let (here, away) = (path + "/library", path + "/library.away")
+    guard rename(here, away) == 0 else { return }
+    mkdir(here, 0o700)
+    close(open(here + "/.lock", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
+    defer {
+      unlink(here + "/.lock")
+      rmdir(here)
+      rename(away, here)
+    }
+    try body()
+  }
+
   /// Makes a character a favourite, or not.
   func changeFavourite(using generator: inout some RandomNumberGenerator) {
     guard let subject = library.catalogue.subjects.randomElement(using: &generator),

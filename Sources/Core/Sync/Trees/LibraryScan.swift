@@ -68,12 +68,12 @@ struct LibraryReading {
 
   mutating func run() -> LibrarySnapshot {
     snapshot.isElsewhere = table.device != nil && table.device != device
-    snapshot.isEmpty = isEmpty
     if let path = TreePath("favourites") {
       if let entry = try? FolderEntry(at: "\(root)/\(path.text)") { read(path, entry) }
     }
     for folder in ["books", "imports", "notes"] { read(folder: folder, depth: 1) }
     if isMissingFiles { removeMissing() }
+    snapshot.isEmpty = foundCount == 0 && !Folder.exists("\(root)/.bin")
     return snapshot
   }
 
@@ -90,14 +90,6 @@ struct LibraryReading {
     }
     let isSame = newEntries.isEmpty && table.entries.count == self.table.entries.count
     return isSame && device == self.table.device ? nil : table
-  }
-
-  private var isEmpty: Bool {
-    do throws(FileError) {
-      return try FolderListing(of: root).next { _ in true } == nil
-    } catch {
-      return false
-    }
   }
 
   private mutating func read(folder: String, depth: Int) {

@@ -8,7 +8,8 @@ public struct LibrarySnapshot: Equatable, Sendable {
   public internal(set) var contents: [TreePath: [UInt8]] = [:]
   /// What is in the library and not synced.
   public internal(set) var omissions: [Omission] = []
-  /// Whether the library's folder is missing, or has not even hidden files.
+  /// Whether the library's folder has neither any file of the last commit nor a bin, as if another
+  /// one were in its place.
   public internal(set) var isEmpty = false
   /// Whether the library's folder is on another device than at the last scan.
   public internal(set) var isElsewhere = false

@@ -1,9 +1,20 @@
-/// So many notes are missing at once that the user must confirm their deletion.
+/// So many notes are missing at once, or in such a place, that the user must confirm their deletion.
 public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
   public let missingCount: Int
   public let noteCount: Int
+  private let cause: Cause
+
+  private enum Cause {
+    case areMissing
+    /// Not one file is left.
+    case isEmpty
+    /// Files are missing, and the library is on another device.
+    case isElsewhere
+    case wereDeletedThere
+  }
+
   /// Whether they were deleted on another machine; else they are missing here.
-  public let isIncoming: Bool
+  public var isIncoming: Bool { cause == .wereDeletedThere }
 
   private static let fewest = 5
 
@@ -11,36 +22,34 @@ public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// A library that is not mounted seems to have lost everything.
   public init?(from last: Tree, to snapshot: LibrarySnapshot) {
-    let missing = Self.missingCount(from: last, to: snapshot.files)
-    let isUnmounted = snapshot.isEmpty && !last.files.isEmpty
-    guard
-      isUnmounted || Self.isMass(missing, of: last.noteCount)
-        || snapshot.isElsewhere && missing > Self.fewest
-    else { return nil }
-    self.init(missingCount: missing, noteCount: last.noteCount, isIncoming: false)
+    let missing = Self.missing(from: last, to: Tree(files: snapshot.files))
+    let notes = missing.count { $0.kind == .note }
+    if !missing.isEmpty, snapshot.isElsewhere || snapshot.isEmpty {
+      (missingCount, noteCount) = (missing.count, last.files.count)
+      cause = snapshot.isElsewhere ? .isElsewhere : .isEmpty
+    } else if Self.isMass(notes, of: last.noteCount) {
+      (missingCount, noteCount, cause) = (notes, last.noteCount, .areMissing)
+    } else {
+      return nil
+    }
   }
 
   /// Counts the notes that another machine deleted; nil when they are few enough to sync.
   public init?(from old: Tree, toIncoming new: Tree) {
-    let missing = Self.missingCount(from: old, to: new.files)
+    let missing = Self.missing(from: old, to: new).count { $0.kind == .note }
     guard Self.isMass(missing, of: old.noteCount) else { return nil }
-    self.init(missingCount: missing, noteCount: old.noteCount, isIncoming: true)
+    (missingCount, noteCount, cause) = (missing, old.noteCount, .wereDeletedThere)
   }
 
-  private init(missingCount: Int, noteCount: Int, isIncoming: Bool) {
-    self.missingCount = missingCount
-    self.noteCount = noteCount
-    self.isIncoming = isIncoming
-  }
-
-  // Notes that have moved are not missing.
-  private static func missingCount(
-    from old: Tree, to new: [TreePath: ObjectID]
-  ) -> Int {
-    let missing = old.files.filter { $0.key.kind == .note && new[$0.key] == nil }
-    if missing.isEmpty { return 0 }
-    let moved = Set(new.filter { old.files[$0.key] == nil }.values)
-    return missing.values.count { !moved.contains($0) }
+  // Files that have moved are not missing.
+  private static func missing(from old: Tree, to new: Tree) -> [TreePath] {
+    let missing = old.changes(to: new).filter { $0.new == nil }.map(\.path)
+    if missing.isEmpty { return [] }
+    let added = new.files.filter { old.files[$0.key] == nil }
+    let (texts, names) = (Set(added.values), Set(added.keys.map(\.name)))
+    return missing.filter { path in
+      !names.contains(path.name) && old.files[path].map { !texts.contains($0) } == true
+    }
   }
 
   private static func isMass(_ missingCount: Int, of noteCount: Int) -> Bool {
@@ -48,8 +57,15 @@ public struct MassDeletion: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String {
-    let place = isIncoming ? "were deleted on another machine" : "are missing here"
-    return "\(missingCount) of \(noteCount) notes \(place), so nothing was synced; "
+    let (what, place) =
+      switch cause {
+      case .areMissing: ("notes", "are missing here")
+      case .isEmpty: ("files", "are missing here")
+      case .isElsewhere:
+        ("files", "are missing here, where the library is on another disk than before")
+      case .wereDeletedThere: ("notes", "were deleted on another machine")
+      }
+    return "\(missingCount) of \(noteCount) \(what) \(place), so nothing was synced; "
       + "to delete them \(isIncoming ? "here too" : "everywhere"), "
       + "run hawknotes sync --accept-deletions"
   }
