@@ -108,6 +108,29 @@ struct SyncCommandTests {
     #expect(shell.run("sync", "init", "git@example.org:x", "--yes").code == .temporaryFailure)
   }
 
+  @Test func aFolderThatIsGoneHasItTo() {
+    #expect(shell.run("sync", "init", remote, "--yes").code == .done)
+    #expect(rename(remote, remote + ".away") == 0)
+    let result = shell.run("sync")
+    #expect(result.code == .temporaryFailure)
+    #expect(result.errors.hasPrefix("hawknotes: the remote cannot be reached: "))
+    #expect(result.errors.contains(remote))
+  }
+
+  @Test func whatIsNotSyncedIsInTheStatus() {
+    #expect(shell.run("add", "agatha", "one").code == .done)
+    let link = shell.path + "/.local/share/hawknotes/notes/link.md"
+    #expect(symlink("/etc/passwd", link) == 0)
+    let begun = shell.run("sync", "init", remote, "--yes")
+    #expect(begun.errors.hasSuffix("in sync: 1 file sent; 1 file is not synced\n"))
+    let status = shell.run("sync", "status")
+    #expect(status.lines.contains("left out   notes/link.md is not synced: it is a link"))
+    let json = shell.run("sync", "status", "--json").text
+    #expect(json.contains("\"notes/link.md is not synced: it is a link\""))
+    #expect(unlink(link) == 0)
+    #expect(!shell.run("sync", "status").text.contains("link.md"))
+  }
+
   @Test(arguments: [
     ["init"], ["init", ""], ["init", "ext::sh -c id"], ["init", "http://example.org/x"],
     ["sometimes"],

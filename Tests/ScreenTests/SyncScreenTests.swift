@@ -48,6 +48,14 @@ import Testing
     (#"{"state": "offline", "reason": "no network", "unsent": 30}"#, "offline ↑", "offline"),
     (#"{"state": "failed", "reason": "it is read-only"}"#, "⇅!", "not synced"),
     (#"{"state": "needs-key", "reason": "it needs your key"}"#, "⇅!", "not synced"),
+    (
+      #"{"state": "in-sync", "conflicts": 2, "omitted": 21, "omissions": ["x is not synced"]}"#,
+      "⇅! 21 ≠ 2", "21 not synced, conflicts"
+    ),
+    (
+      #"{"state": "in-sync", "conflicts": 200, "omitted": 21}"#, "⇅! 21", "21 not synced, conflicts"
+    ),
+    (#"{"state": "in-sync", "omitted": 1}"#, "⇅! 1", "1 not synced"),
     (#"{"state": "new"}"#, "⇅", "synced"),
   ]) func theFooterHasItInTenCells(status: String, sign: String, words: String) throws {
     try record(status)
@@ -139,3 +147,7 @@ import Testing
     #expect(session.screen.contains("In sync; last in sync 20 Nov 2026, 14:03; 2 to send"))
   }
 }
+    try record(#"{"state": "in-sync", "omissions": ["notes/x.md is not synced: it is a link"]}"#)
+    try session.press(":")
+    try session.type("sync-status\n")
+    #expect(session.screen.contains("notes/x.md is not synced: it is a link"))

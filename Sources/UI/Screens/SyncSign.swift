@@ -16,15 +16,25 @@ struct SyncSign: Hashable {
       case .failed, .needsKey: ("⇅!", "not synced", true)
       case .offline: ("offline\(Self.arrow(status.unsentCount))", "offline", false)
       case .new, .inSync:
-        Self.rest(sync, unsent: status.unsentCount, conflicts: status.conflictCount)
+        Self.rest(
+          sync, omitted: status.omissionCount, unsent: status.unsentCount,
+          conflicts: status.conflictCount)
       }
     text = isSpoken ? words : symbols
     style = isWarning ? .warning : .dim
   }
 
+  private static let mostCells = 10
+
   private static func rest(
-    _ sync: SyncModel, unsent: Int, conflicts: Int
+    _ sync: SyncModel, omitted: Int, unsent: Int, conflicts: Int
   ) -> (String, String, Bool) {
+    if omitted > 0 {
+      let (sign, both) = ("⇅! \(short(omitted))", "⇅! \(short(omitted)) ≠ \(short(conflicts))")
+      let showsBoth = conflicts > 0 && both.count <= mostCells
+      let words = "\(short(omitted)) not synced"
+      return (showsBoth ? both : sign, conflicts > 0 ? words + ", conflicts" : words, true)
+    }
     if conflicts > 0 { return ("≠ \(short(conflicts))", "conflicts", true) }
     if unsent > 0 { return ("↑\(short(unsent))", "to send", false) }
     return (sync.age.map { "⇅ \(age($0))" } ?? "⇅", "synced", false)

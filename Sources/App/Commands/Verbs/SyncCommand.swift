@@ -17,8 +17,10 @@ struct SyncCommand: Command {
       is there already. Changes of the same note are merged; where they overlap, both \
       texts are kept, marked ≠. The bin stays on this machine, and so do drafts and sessions, \
       unless sync.sessions is on. When most of the notes are missing here or were deleted \
-      elsewhere, nothing is synced without --accept-deletions. The exit code is 75 while another \
-      sync is running, and when the remote cannot be reached.
+      elsewhere, or the library is on another disk, nothing is synced without \
+      --accept-deletions. What cannot be synced is named until it can: links, and files that \
+      are too large. The exit code is 75 while another sync is running, and when the remote \
+      cannot be reached or asks for a key.
       """,
     example: "hawknotes sync init git@example.org:agatha/notes.git")
 
@@ -196,7 +198,8 @@ extension SyncStatus {
       "state": .string(state.name), "percent": .init(state.percent),
       "reason": .init(state.reason), "inSync": .init(lastInSync?.iso8601),
       "lastRun": .init(lastRun?.iso8601), "unsent": .integer(unsentCount),
-      "conflicts": .integer(conflictCount), "failures": .integer(failureCount),
+      "conflicts": .integer(conflictCount), "omitted": .integer(omissionCount),
+      "omissions": .array(omissions.map { .string($0) }), "failures": .integer(failureCount),
       "sessions": .string(travel.word), "sessionsProblem": .init(problem(travel)),
     ]
   }
@@ -208,18 +211,18 @@ extension SyncStatus {
   }
 
   fileprivate func rows(_ settings: SyncSettings, _ travel: TravelSettings) -> [[Table.Cell]] {
-    [
+    let rest = omissionCount - omissions.count
+    let omitted = omissions + (rest > 0 ? ["\(rest) more"] : [])
+    let rows = [
       ("remote", "\(settings.remote), branch \(settings.branch)"),
       ("state", [state.name, state.reason].compactMap { $0 }.joined(separator: ": ")),
       ("in sync", lastInSync?.dayAndTime ?? "never"),
       ("to send", unsentCount == 1 ? "1 file" : "\(unsentCount) files"),
       ("conflicts", "\(conflictCount)"),
-      (
-        "sessions",
-        [travel.sentence, problem(travel)].compactMap { $0 }
-          .joined(separator: "; ")
-      ),
-    ].map { [Table.Cell($0.0), Table.Cell($0.1)] }
+    ]
+    let sessions = [travel.sentence, problem(travel)].compactMap { $0 }.joined(separator: "; ")
+    return (rows + omitted.map { ("left out", $0) } + [("sessions", sessions)])
+      .map { [Table.Cell($0.0), Table.Cell($0.1)] }
   }
 }
 

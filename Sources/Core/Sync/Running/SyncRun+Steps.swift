@@ -27,7 +27,7 @@ extension SyncRun {
     if !options.acceptsDeletions, let deletion = MassDeletion(from: last, to: snapshot) {
       throw deletion
     }
-    for omission in snapshot.omissions { addNotice(omission.description) }
+    omissions = Set(snapshot.omissions)
     let documentChanges = documentChanges(since: last)
     if let commit = try commits.commit(
       snapshot, documentChanges, following: references.main, with: last)
@@ -174,7 +174,7 @@ extension SyncRun {
 
   private func addNotices(of result: LibraryUpdate.Result) {
     for notice in result.notices { addNotice(notice.description) }
-    for omission in result.omissions { addNotice(omission.description) }
+    omissions.formUnion(result.omissions)
     if let problem = result.versionProblem {
       addNotice("a former text could not be kept: \(problem)")
     }

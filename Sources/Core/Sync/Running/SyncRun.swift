@@ -40,6 +40,8 @@ public final class SyncRun {
   private var trees: [ObjectID: Tree] = [:]
   /// Whether a new commit has documents of this machine.
   var hasPublishedDocuments = false
+  /// What is not synced, here or on the remote.
+  var omissions: Set<LibrarySnapshot.Omission> = []
   /// Whether the repository was set aside, so that it is not known what an interrupted update was
   /// to do.
   var hasLostRepository = false
@@ -87,6 +89,7 @@ public final class SyncRun {
       // If many windows ended at once, the sync of the first has sent what all of them had saved. A
       // time later than now was recorded while the clock was ahead, and shows nothing.
       if status.state == .inSync, let lastRun = status.lastRun, lastRun > asked, lastRun <= now() {
+        nameOmissions()
         return result
       }
     }
@@ -94,12 +97,21 @@ public final class SyncRun {
     update(.running(percent: nil))
     do {
       try runRepairing()
+      status.record(omissions.union(try tree(references.main).omissions))
+      nameOmissions()
     } catch {
       try finish(SyncStatus.State(error), "\(error)")
       throw error
     }
     try finish(.inSync, result.summary)
     return result
+  }
+
+  private func nameOmissions() {
+    result.omissionCount = status.omissionCount
+    result.notices += status.omissions
+    let rest = status.omissionCount - status.omissions.count
+    if rest > 0 { result.notices.append("\(rest) more are not synced") }
   }
 
   // Called after waiting for another sync, which has changed the status.
@@ -114,7 +126,8 @@ public final class SyncRun {
     status.failureCount = state == .inSync ? 0 : status.failureCount + 1
     if state == .inSync { status.lastInSync = moment }
     // Without a network, every attempt ends in the same way; only the first is logged.
-    let isNews = state != formerState || state == .inSync && result != SyncReport()
+    let isNews =
+      state != formerState || state == .inSync && result.sentCount + result.receivedCount > 0
     update(state)
     let log = SyncLog(in: folder)
     // A notice that has been logged lately is not repeated.
@@ -138,6 +151,8 @@ public final class SyncRun {
     do {
       try runOnce()
     } catch let error as GitError where error.isDamage {
+      // What was reading it may only have been ended.
+      guard repository.damage != nil else { throw GitError.other(error.reason) }
       result.notices.append("\(error); it is being made again")
       try runAnew()
     } catch let error as GitError where error == .otherFormat {
@@ -151,8 +166,6 @@ public final class SyncRun {
 
   private func runAnew() throws {
     try repository.setAside()
-      // What was reading it may only have been ended.
-      guard repository.damage != nil else { throw GitError.other(error.reason) }
     trees = [:]
     hasLostRepository = true
     do {
@@ -175,6 +188,7 @@ public final class SyncRun {
     let sent = try tree(references.remote)
     status.unsentCount = sent.changes(to: sent.replacingFiles(snapshot.files)).count
     status.conflictCount = snapshot.files.keys.count(where: \.isConflictCopy)
+    status.record(Set(snapshot.omissions).union(sent.omissions))
     try status.write(in: folder)
     return status
   }

@@ -1,3 +1,4 @@
+import DisplayText
 import DurableFiles
 import Essentials
 import Glibc
@@ -28,6 +29,10 @@ public struct SyncStatus: Equatable, Sendable {
   public var unsentCount = 0
   /// How many conflict copies the library had when they were last counted.
   public var conflictCount = 0
+  /// How many files here and on the remote cannot be synced.
+  public private(set) var omissionCount = 0
+  /// Which ones, and why: a sentence for each, but for those beyond the first few.
+  public private(set) var omissions: [String] = []
   /// How many syncs in a row have failed.
   public var failureCount = 0
   /// Why sessions of this machine are not published although they should be; nil when they are.
@@ -37,6 +42,17 @@ public struct SyncStatus: Equatable, Sendable {
 }
 
 extension SyncStatus {
+  // Somebody else decides how many there are.
+  private static let mostOmissions = 20
+  private static let longest = 400
+
+  /// Records what is not synced.
+  mutating func record(_ omitted: Set<LibrarySnapshot.Omission>) {
+    omissionCount = omitted.count
+    omissions = omitted.map { $0.description.truncated(toWidth: Self.longest) }.sorted()
+    omissions.removeLast(max(0, omissions.count - Self.mostOmissions))
+  }
+
   /// Reads the state of syncing a library; nil when it is not set up to sync.
   ///
   /// The file may be missing or damaged after a power cut: then it is as if no sync had run yet. A
@@ -54,6 +70,8 @@ extension SyncStatus {
     unsentCount = json["unsent"]?.integer ?? 0
     conflictCount = json["conflicts"]?.integer ?? 0
     failureCount = json["failures"]?.integer ?? 0
+    omissions = json["omissions"]?.array?.compactMap(\.string) ?? []
+    omissionCount = max(json["omitted"]?.integer ?? 0, omissions.count)
     sessionsProblem = json["sessions"]?.string
     if case .running = state, !folder.isRunning {
       self.state = .failed("the last sync was interrupted; the next one will finish it")
@@ -82,6 +100,8 @@ extension SyncStatus {
     json = json.setting("run", to: lastRun.map { .integer($0.secondsSince1970) })
     json = json.setting("unsent", to: .integer(unsentCount))
     json = json.setting("conflicts", to: .integer(conflictCount))
+    json = json.setting("omitted", to: .integer(omissionCount))
+    json = json.setting("omissions", to: .array(omissions.map { .string($0) }))
     json = json.setting("sessions", to: sessionsProblem.map { .string($0) })
     return json.setting("failures", to: .integer(failureCount))
   }

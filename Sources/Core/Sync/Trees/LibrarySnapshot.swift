@@ -21,9 +21,17 @@ public struct LibrarySnapshot: Equatable, Sendable {
     /// The path within the library.
     public let path: String
     public let reason: Reason
+    /// Whether it is on the remote, and not in the library.
+    public let isOnRemote: Bool
+
+    public init(path: String, reason: Reason, isOnRemote: Bool = false) {
+      (self.path, self.reason, self.isOnRemote) = (path, reason, isOnRemote)
+    }
 
     public enum Reason: Hashable, Sendable {
       case isLink
+      /// It is another repository, of which git has only the name of a commit.
+      case isRepository
       case isTooLarge(limit: Int)
       case cannotBeRead(String)
       /// Its name is not UTF-8, or cannot be that of a note, book or character.
@@ -31,13 +39,15 @@ public struct LibrarySnapshot: Equatable, Sendable {
     }
 
     public var description: String {
-      switch reason {
-      case .isLink: "\(path) is not synced: it is a link"
-      case .isTooLarge(let limit): "\(path) is not synced: it is larger than \(limit >> 20) MiB"
-      case .cannotBeRead(let reason): "\(path) is not synced: it cannot be read (\(reason))"
-      case .isNamedOtherwise:
-        "\(path) is not synced: no note, book or character can have such a name; rename it"
-      }
+      let fault =
+        switch reason {
+        case .isLink: "it is a link"
+        case .isRepository: "it is another repository (a submodule)"
+        case .isTooLarge(let limit): "it is larger than \(limit >> 20) MiB"
+        case .cannotBeRead(let reason): "it cannot be read (\(reason))"
+        case .isNamedOtherwise: "no note, book or character can have such a name; rename it"
+        }
+      return "\(path) is not synced: \(fault)\(isOnRemote ? " on the remote" : "")"
     }
   }
 }

@@ -50,7 +50,7 @@ extension Tree {
   /// The documents of all machines, by machine and name.
   var documents: [String: [String: ObjectID]] {
     var documents: [String: [String: ObjectID]] = [:]
-    for (path, entry) in foreign where entry.mode == Self.fileMode {
+    for (path, entry) in foreign where Self.fileModes.contains(entry.mode) {
       guard let path = MachinePath(path) else { continue }
       documents[path.machine, default: [:]][path.name] = entry.id
     }

@@ -9,8 +9,8 @@ public struct Tree: Equatable, Sendable {
   /// It is never written to the library, and never removed from the repository.
   public private(set) var foreign: [[UInt8]: ForeignEntry]
 
-  /// An entry of a commit that is not synced: a link, or a file whose name or size is not that of a
-  /// note, book or import.
+  /// An entry of a commit that is not synced: a link, another repository, or a file whose name or
+  /// size is not that of a note, book or import.
   public struct ForeignEntry: Hashable, Sendable {
     /// The mode as git writes it: six octal digits.
     public let mode: String
@@ -33,9 +33,12 @@ public struct Tree: Equatable, Sendable {
   /// The mode of a plain file, as git writes it.
   public static let fileMode = "100644"
 
+  // Whoever clones the repository to a disk without permissions makes every file executable.
+  static let fileModes = [fileMode, "100755"]
+
   /// Adds an entry of a commit; `byteCount` is nil for one that is not a file.
   public mutating func insert(_ path: [UInt8], mode: String, id: ObjectID, byteCount: Int?) {
-    if mode == Self.fileMode, let path = TreePath(path),
+    if Self.fileModes.contains(mode), let path = TreePath(path),
       byteCount.map({ $0 <= path.kind.largestFile }) ?? true
     {
       files[path] = id
@@ -68,6 +71,34 @@ public struct Tree: Equatable, Sendable {
   private static func folders(of path: [UInt8]) -> [[UInt8]] {
     path.indices.filter { path[$0] == UInt8(ascii: "/") }.map { Array(path[..<$0]) }
   }
+
+  /// What is in the repository where a part of the library belongs, and cannot be taken.
+  var omissions: [LibrarySnapshot.Omission] {
+    foreign.compactMap { path, entry in
+      let text = String(decoding: path, as: UTF8.self)
+      let parts = text.split(separator: "/")
+      let isNote = TreePath(path) != nil
+      guard isNote || parts.first.map({ Self.folders.contains(String($0)) }) == true,
+        !parts.contains(where: { $0.hasPrefix(".") })
+      else { return nil }
+      let reason: LibrarySnapshot.Omission.Reason
+      switch entry.mode {
+      case "120000": reason = .isLink
+      case "160000": reason = .isRepository
+      default:
+        if let kind = TreePath(path)?.kind {
+          reason = .isTooLarge(limit: kind.largestFile)
+        } else if parts[0] == "notes", text.hasSuffix(".md") || parts.count == 1 {
+          reason = .isNamedOtherwise
+        } else {
+          return nil
+        }
+      }
+      return .init(path: text, reason: reason, isOnRemote: true)
+    }
+  }
+
+  private static let folders = ["notes", "books", "imports"]
 
   /// How many of the files are notes.
   public var noteCount: Int { files.keys.count { $0.kind == .note } }

@@ -149,7 +149,7 @@ extension SyncModel {
   fileprivate var isFailing: Bool {
     switch status?.state {
     case .failed, .needsKey: true
-    case .new, .running, .inSync, .offline, nil: false
+    case .new, .running, .inSync, .offline, nil: status?.omissions.isEmpty == false
     }
   }
 
@@ -169,6 +169,8 @@ extension SyncModel {
 
   private static func words(for state: SyncStatus.State) -> String {
     switch state {
+      status.omissions.first,
+      status.omissionCount < 2 ? nil : "\(status.omissionCount - 1) more are not synced",
     case .new: "Not synced yet"
     case .running: "A sync is running"
     case .inSync: "In sync"
