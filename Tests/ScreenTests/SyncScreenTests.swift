@@ -136,6 +136,19 @@ import Testing
     #expect(session.content.sync.status?.state == .new && session.content.sync.isStale)
   }
 
+  /// Another process sets it up while the app runs, and nobody tells the app.
+  @Test func syncingThatWasJustSetUpIsSeen() throws {
+    try session.press(":")
+    try session.type("sync\n")
+    #expect(session.takeEffects().isEmpty)
+    let folder = session.content.sync.folder
+    try Folder.create(folder.path)
+    try DurableFile.replace(folder.path + "/settings", with: [])
+    try session.press(":")
+    try session.type("sync\n")
+    #expect(session.takeEffects() == [.sync])
+  }
+
   @Test func itIsAskedForByNameAndExplained() throws {
     try record(#"{"state": "in-sync", "in-sync": \#(Session.start), "unsent": 2}"#)
     try session.press(":")
@@ -145,9 +158,9 @@ import Testing
     try session.press(":")
     try session.type("sync-status\n")
     #expect(session.screen.contains("In sync; last in sync 20 Nov 2026, 14:03; 2 to send"))
-  }
-}
     try record(#"{"state": "in-sync", "omissions": ["notes/x.md is not synced: it is a link"]}"#)
     try session.press(":")
     try session.type("sync-status\n")
     #expect(session.screen.contains("notes/x.md is not synced: it is a link"))
+  }
+}

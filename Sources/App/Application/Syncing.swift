@@ -37,6 +37,8 @@ final class Syncing {
 
   /// Notes that a save here, or another process, may have changed the library.
   func libraryMayHaveChanged() {
+    // Whatever changed it may have been its first sync.
+    if content?.sync.status == nil { statusMayHaveChanged() }
     content?.sync.noticeChange()
     startIfDue()
   }

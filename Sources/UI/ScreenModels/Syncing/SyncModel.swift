@@ -49,6 +49,12 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
   /// Whether any process is syncing the library.
   public var isRunning: Bool { status?.state.isRunning == true }
 
+  /// Whether the library syncs; looks again while it does not, as another process may have set it up.
+  var isSetUp: Bool {
+    if status == nil { status = SyncStatus(in: folder) }
+    return status != nil
+  }
+
   /// How long ago a sync last succeeded, in seconds; nil if none ever did.
   public var age: Int? {
     status?.lastInSync.map { max(0, now().secondsSince1970 - $0.secondsSince1970) }
@@ -141,7 +147,7 @@ extension ContentModel {
 
   /// Why the library cannot be synced; nil if it can.
   public var reasonNotToSync: String? {
-    sync.status == nil ? SyncError.notSetUp.description : nil
+    sync.isSetUp ? nil : SyncError.notSetUp.description
   }
 }
 
@@ -163,14 +169,14 @@ extension SyncModel {
       Self.words(for: status.state), last,
       status.unsentCount == 0 ? nil : "\(status.unsentCount) to send",
       status.conflictCount == 0 ? nil : "\(status.conflictCount) in conflict, marked ≠",
+      status.omissions.first,
+      status.omissionCount < 2 ? nil : "\(status.omissionCount - 1) more are not synced",
     ]
     return parts.compactMap { $0 }.joined(separator: "; ")
   }
 
   private static func words(for state: SyncStatus.State) -> String {
     switch state {
-      status.omissions.first,
-      status.omissionCount < 2 ? nil : "\(status.omissionCount - 1) more are not synced",
     case .new: "Not synced yet"
     case .running: "A sync is running"
     case .inSync: "In sync"
