@@ -16,6 +16,9 @@ struct ManyMachinesTests {
     let words = try world.words(in: trees[0])
     let lost = world.written.subtracting(words).subtracting(world.deleted)
     #expect(lost.isEmpty, "seed \(seed): lost \(lost.sorted())")
+    // A note that was moved is nowhere else.
+    let names = trees[0].files.keys.map(\.name).filter { $0.hasPrefix("2026") }
+    #expect(Set(names).count == names.count, "seed \(seed): twice in \(names.sorted())")
     #expect(!world.written.isEmpty && world.mergeCount > 0)
   }
 }
@@ -45,11 +48,18 @@ private struct World {
 
   mutating func step() throws {
     let machine = Int.random(in: 0..<3, using: &generator)
-    if Int.random(in: 0..<4, using: &generator) == 0 {
-      try sync(machine)
-    } else {
-      change(machine)
+    switch Int.random(in: 0..<40, using: &generator) {
+    case 0: try makeExecutable()
+    case 1..<10: try sync(machine)
+    default: change(machine)
     }
+  }
+
+  // Somebody commits all files in a clone on a disk without permissions.
+  private mutating func makeExecutable() throws {
+    guard let former = remote else { return }
+    remote = commit(
+      store.tree(try store.texts(of: commits[former].tree), mode: "100755"), [former])
   }
 
   private mutating func word() -> String {
@@ -64,7 +74,11 @@ private struct World {
     case (0, let note?):
       deleted.formUnion(Self.words(libraries[machine][note] ?? ""))
       libraries[machine][note] = nil
-    case (1...6, let note?):
+    case (1...2, let note?) where note.contains("/2026"):
+      let folder = ["notes", "notes/a", "notes/a/b"].randomElement(using: &generator) ?? ""
+      let text = libraries[machine].removeValue(forKey: note)
+      libraries[machine]["\(folder)/\(note.split(separator: "/").last ?? "")"] = text
+    case (1...7, let note?):
       var lines = (libraries[machine][note] ?? "").split(separator: "\n").map(String.init)
       let line = Int.random(in: 0...lines.count, using: &generator)
       if line < lines.count, Bool.random(using: &generator) {
@@ -75,8 +89,9 @@ private struct World {
       libraries[machine][note] = lines.map { $0 + "\n" }.joined()
     default:
       noteCount += 1
-      // Sometimes two machines choose the same name.
-      libraries[machine]["notes/\(noteCount / 2).md", default: ""] += word() + "\n"
+      // Sometimes two machines choose the same name; never one that says when the note was made.
+      let name = noteCount % 3 == 0 ? "20260101T000000Z-\(noteCount)" : "\(noteCount / 2)"
+      libraries[machine]["notes/\(name).md", default: ""] += word() + "\n"
     }
   }
 

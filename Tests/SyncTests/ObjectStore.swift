@@ -20,11 +20,11 @@ final class ObjectStore {
   }
 
   /// Makes a tree of texts by their paths.
-  func tree(_ texts: [String: String]) -> Tree {
+  func tree(_ texts: [String: String], mode: String = "100644") -> Tree {
     var tree = Tree()
     for (path, text) in texts {
       tree.insert(
-        Array(path.utf8), mode: "100644", id: insert(Array(text.utf8)), byteCount: text.utf8.count)
+        Array(path.utf8), mode: mode, id: insert(Array(text.utf8)), byteCount: text.utf8.count)
     }
     return tree
   }

@@ -15,7 +15,7 @@ struct TreeMergeTests {
     history: [TreePath: Set<ObjectID>] = [:], at moment: Moment = moment
   ) throws -> (texts: [String: String], merge: TreeMerge) {
     let sides = TreeMerge.Sides(
-      bases: bases.map(store.tree), ours: store.tree(ours), theirs: store.tree(theirs),
+      bases: bases.map { store.tree($0) }, ours: store.tree(ours), theirs: store.tree(theirs),
       moment: moment, history: history)
     let merge = try TreeMerge(sides, read: store.read)
     for (id, bytes) in merge.contents { #expect(store.insert(bytes) == id) }
@@ -132,6 +132,54 @@ struct TreeMergeTests {
     #expect(
       try merge([], [Self.note: "d"], [Self.note: "c"], history: history).texts
         == [Self.note: "c", copy("d"): "d"])
+  }
+
+  private static let moved = "notes/the-good-hawk/agatha/20261120T140312Z-7f3a9c2e.md"
+  private static let elsewhere = "notes/the-broken-raven/20261120T140312Z-7f3a9c2e.md"
+
+  /// A note that moved on one side is one note on both, with what the other side did to its text.
+  @Test(
+    arguments: [
+      ([moved: "a"], [note: "b"], [moved: "b"]), ([note: "b"], [moved: "a"], [moved: "b"]),
+      ([moved: "1\n2\n3 x\n"], [note: "0\n2\n3\n"], [moved: "0\n2\n3 x\n"]),
+      ([moved: "a"], [elsewhere: "b"], [elsewhere: "b"]),
+      ([moved: "b"], [elsewhere: "a"], [elsewhere: "b"]),
+      ([moved: "a"], [moved: "b"], [moved: "b"]), ([moved: "b"], [moved: "a"], [moved: "b"]),
+      ([moved: "a"], [:], [moved: "a"]), ([:], [moved: "a"], [moved: "a"]),
+      ([moved: "a"], [note: "a"], [moved: "a"]),
+      // One side has made a second note of it.
+      ([note: "a", moved: "a"], [note: "b"], [note: "b", moved: "a"]),
+      ([moved: "a"], [note: "b", moved: "c"], nil),
+    ] as [([String: String], [String: String], [String: String]?)])
+  func aNoteThatMoved(
+    ours: [String: String], theirs: [String: String], result: [String: String]?
+  ) throws {
+    let base = ours.values.contains("1\n2\n3 x\n") ? "1\n2\n3\n" : "a"
+    let (texts, merge) = try merge([[Self.note: base]], ours, theirs)
+    if let result { #expect(texts == result) }
+    #expect(Set(texts.values).isSuperset(of: result == nil ? ["b", "c"] : []))
+    #expect(merge.notices.isEmpty == (!ours.isEmpty && !theirs.isEmpty && result != nil))
+    #expect(merge.contents.isEmpty || base != "a")
+  }
+
+  @Test func aNoteThatMovedInConflict() throws {
+    let (texts, merge) = try merge([[Self.note: "a"]], [Self.moved: "b"], [Self.note: "c"])
+    #expect(texts == [Self.moved: "c", copy("b", of: Self.moved): "b"])
+    #expect(merge.notices.count == 1)
+  }
+
+  /// Names that do not tell notes apart: only what is the same text has moved.
+  @Test func twoNotesOfOneName() throws {
+    let base = ["notes/a/x.md": "a", "notes/b/x.md": "b"]
+    let other = ["notes/b/x.md": "a", "notes/c/x.md": "b"]
+    let (texts, _) = try merge([base], other, ["notes/a/x.md": "new", "notes/b/x.md": "b"])
+    #expect(Set(texts.values).isSuperset(of: ["a", "b", "new"]))
+    let renamed = try merge(
+      [["notes/a/x.md": "a"]], ["notes/c/x.md": "a"], ["notes/a/x.md": "new"])
+    #expect(renamed.texts == ["notes/c/x.md": "new"])
+    let different = try merge(
+      [["notes/a/x.md": "a"]], ["notes/c/x.md": "other"], ["notes/a/x.md": "new"])
+    #expect(different.texts == ["notes/a/x.md": "new", "notes/c/x.md": "other"])
   }
 
   private static let hearts = (0..<6).map { "\($0)0000000-0000-4000-8000-000000000000" }

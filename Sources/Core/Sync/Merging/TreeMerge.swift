@@ -68,6 +68,8 @@ private struct Merging {
   var foreign: [[UInt8]: Tree.ForeignEntry] = [:]
   var contents: [ObjectID: [UInt8]] = [:]
   var notices: [TreeMerge.Notice] = []
+  // Notes that are at other paths than in the common commit.
+  private var moved: Set<TreePath> = []
   // Texts of ours whose file has the published text.
   private var displaced: [(path: TreePath, id: ObjectID)] = []
 
@@ -75,7 +77,8 @@ private struct Merging {
 
   mutating func run(_ read: (ObjectID) throws -> [UInt8]) throws {
     mergeForeign()
-    let paths = Set(sides.ours.files.keys).union(sides.theirs.files.keys)
+    if sides.bases.count == 1 { try mergeMoved(from: sides.bases[0], read) }
+    let paths = Set(sides.ours.files.keys).union(sides.theirs.files.keys).subtracting(moved)
     for path in paths.sorted() where foreign[path.bytes] == nil {
       try merge(path, read)
     }
@@ -98,6 +101,46 @@ private struct Merging {
       return
     }
     foreign = foreign.filter { !Tree.isPath($0.key, ofMachine: machine) }
+  }
+
+  // A note that one side moved is one note, whatever the other side did to it.
+  private mutating func mergeMoved(
+    from base: Tree, _ read: (ObjectID) throws -> [UInt8]
+  ) throws {
+    let (ours, theirs) = (sides.ours.moves(since: base), sides.theirs.moves(since: base))
+    for former in Set(ours.keys).union(theirs.keys).sorted() {
+      let our = ours[former] ?? (sides.ours.files[former] == nil ? nil : former)
+      let their = theirs[former] ?? (sides.theirs.files[former] == nil ? nil : former)
+      guard let our, let their else {
+        if let path = our ?? their { notices.append(.restored(path)) }
+        continue
+      }
+      // Where both moved it, it is where the published one is.
+      let path = theirs[former] ?? our
+      let isFree =
+        (path == our || sides.ours.files[path] == nil)
+        && (path == their || sides.theirs.files[path] == nil)
+        && (our == their || our == former || sides.theirs.files[our] == nil)
+      guard isFree, [our, their, path].allSatisfy({ foreign[$0.bytes] == nil }),
+        let text = base.files[former], let ourText = sides.ours.files[our],
+        let theirText = sides.theirs.files[their]
+      else { continue }
+      moved.formUnion([former, our, their])
+      try merge(path, base: text, ourText, theirText, read)
+    }
+  }
+
+  private mutating func merge(
+    _ path: TreePath, base: ObjectID, _ our: ObjectID, _ their: ObjectID,
+    _ read: (ObjectID) throws -> [UInt8]
+  ) throws {
+    if our == their || our == base {
+      files[path] = their
+    } else if their == base {
+      files[path] = our
+    } else {
+      try merge(path, [base], our, their, read)
+    }
   }
 
   private mutating func merge(_ path: TreePath, _ read: (ObjectID) throws -> [UInt8]) throws {
@@ -150,6 +193,27 @@ private struct Merging {
     guard let copy = name.firstFree(isFree) else { return }
     files[copy] = id
     notices.append(.conflict(path, copy: copy))
+  }
+}
+
+extension Tree {
+  /// Returns where notes are that have moved since another tree, by their former paths.
+  ///
+  /// The name of a file stays when it moves, and that of a note says when it was made, which is not
+  /// so of other files: these have moved if they have the same text.
+  fileprivate func moves(since old: Tree) -> [TreePath: TreePath] {
+    let changes = old.changes(to: self).filter { $0.path.kind == .note }
+    let gone = Dictionary(grouping: changes.filter { $0.new == nil }, by: \.path.name)
+    if gone.isEmpty { return [:] }
+    let new = Dictionary(grouping: changes.filter { $0.old == nil }, by: \.path.name)
+    var moves: [TreePath: TreePath] = [:]
+    for (name, gone) in gone {
+      guard gone.count == 1, let new = new[name], new.count == 1,
+        gone[0].old == new[0].new || Array(name.utf8).withUnsafeBytes(Note.isDated)
+      else { continue }
+      moves[gone[0].path] = new[0].path
+    }
+    return moves
   }
 }
 
