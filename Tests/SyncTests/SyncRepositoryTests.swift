@@ -59,6 +59,19 @@ struct SyncRepositoryTests {
     #expect(texts == ["1", "1 again", "2"])
   }
 
+  @Test(arguments: ["refs/heads/main", "packed-refs", "config", "HEAD"])
+  func aBrokenFileOfTheRepositoryIsDamage(name: String) throws {
+    let one = try folder.machine("one")
+    try one.write("1", at: "notes/a/1.md")
+    try one.sync()
+    try folder.shell("printf garbage > $(echo one/state/sync/*/repo.git)/\(name)")
+    try one.write("2", at: "notes/a/2.md")
+    #expect(try one.sync().sentCount == 1)
+    let two = try folder.machine("two")
+    try two.sync()
+    #expect(try two.paths == ["notes/a/1.md", "notes/a/2.md"])
+  }
+
   /// A mistake of the user is no damage.
   @Test func aConfigurationThatIsWrongThrowsNothingAway() throws {
     let one = try folder.machine("one")

@@ -198,8 +198,8 @@ extension SyncStatus {
       "state": .string(state.name), "percent": .init(state.percent),
       "reason": .init(state.reason), "inSync": .init(lastInSync?.iso8601),
       "lastRun": .init(lastRun?.iso8601), "unsent": .integer(unsentCount),
-      "conflicts": .integer(conflictCount), "omitted": .integer(omissionCount),
-      "omissions": .array(omissions.map { .string($0) }), "failures": .integer(failureCount),
+      "omitted": .integer(omissionCount), "omissions": .array(omissions.map { .string($0) }),
+      "conflicts": .integer(conflictCount), "failures": .integer(failureCount),
       "sessions": .string(travel.word), "sessionsProblem": .init(problem(travel)),
     ]
   }
@@ -211,16 +211,21 @@ extension SyncStatus {
   }
 
   fileprivate func rows(_ settings: SyncSettings, _ travel: TravelSettings) -> [[Table.Cell]] {
-    let rest = omissionCount - omissions.count
-    let omitted = omissions + (rest > 0 ? ["\(rest) more"] : [])
     let rows = [
       ("remote", "\(settings.remote), branch \(settings.branch)"),
-      ("state", [state.name, state.reason].compactMap { $0 }.joined(separator: ": ")),
+      (
+        "state",
+        state == .inSync
+          ? state.name + exception
+          : [state.name, state.reason].compactMap { $0 }.joined(separator: ": ")
+      ),
       ("in sync", lastInSync?.dayAndTime ?? "never"),
       ("to send", unsentCount == 1 ? "1 file" : "\(unsentCount) files"),
       ("conflicts", "\(conflictCount)"),
     ]
     let sessions = [travel.sentence, problem(travel)].compactMap { $0 }.joined(separator: "; ")
+    let rest = omissionCount - omissions.count
+    let omitted = omissions + (rest > 0 ? ["\(rest) more"] : [])
     return (rows + omitted.map { ("left out", $0) } + [("sessions", sessions)])
       .map { [Table.Cell($0.0), Table.Cell($0.1)] }
   }

@@ -42,6 +42,11 @@ public struct SyncStatus: Equatable, Sendable {
 }
 
 extension SyncStatus {
+  /// What `inSync` does not stand for, such as `, but for 2 files`; empty when it is everything.
+  public var exception: String {
+    omissionCount == 0 ? "" : ", but for \(omissionCount) file\(omissionCount == 1 ? "" : "s")"
+  }
+
   // Somebody else decides how many there are.
   private static let mostOmissions = 20
   private static let longest = 400

@@ -76,29 +76,23 @@ public struct Tree: Equatable, Sendable {
   var omissions: [LibrarySnapshot.Omission] {
     foreign.compactMap { path, entry in
       let text = String(decoding: path, as: UTF8.self)
-      let parts = text.split(separator: "/")
-      let isNote = TreePath(path) != nil
-      guard isNote || parts.first.map({ Self.folders.contains(String($0)) }) == true,
+      let (parts, kind) = (text.split(separator: "/"), TreePath(path)?.kind)
+      guard kind != nil || parts.first.map(Self.folders.contains) == true,
         !parts.contains(where: { $0.hasPrefix(".") })
       else { return nil }
-      let reason: LibrarySnapshot.Omission.Reason
-      switch entry.mode {
-      case "120000": reason = .isLink
-      case "160000": reason = .isRepository
-      default:
-        if let kind = TreePath(path)?.kind {
-          reason = .isTooLarge(limit: kind.largestFile)
-        } else if parts[0] == "notes", text.hasSuffix(".md") || parts.count == 1 {
-          reason = .isNamedOtherwise
-        } else {
-          return nil
+      let isNote = parts[0] == "notes" && (parts.count == 1 || text.hasSuffix(".md"))
+      let reason: LibrarySnapshot.Omission.Reason? =
+        switch (entry.mode, kind) {
+        case ("120000", _): .isLink
+        case ("160000", _): .isRepository
+        case (_, let kind?): .isTooLarge(limit: kind.largestFile)
+        case (_, nil): isNote ? .isNamedOtherwise : nil
         }
-      }
-      return .init(path: text, reason: reason, isOnRemote: true)
+      return reason.map { .init(path: text, reason: $0, isOnRemote: true) }
     }
   }
 
-  private static let folders = ["notes", "books", "imports"]
+  private static let folders: [Substring] = ["notes", "books", "imports"]
 
   /// How many of the files are notes.
   public var noteCount: Int { files.keys.count { $0.kind == .note } }

@@ -166,11 +166,10 @@ extension SyncModel {
     }
     let last = status.lastInSync.map { "last in sync \($0.dayAndTime)" } ?? "never in sync"
     let parts = [
-      Self.words(for: status.state), last,
+      Self.words(for: status.state) + (status.state == .inSync ? status.exception : ""),
+      status.omissions.first, last,
       status.unsentCount == 0 ? nil : "\(status.unsentCount) to send",
       status.conflictCount == 0 ? nil : "\(status.conflictCount) in conflict, marked ≠",
-      status.omissions.first,
-      status.omissionCount < 2 ? nil : "\(status.omissionCount - 1) more are not synced",
     ]
     return parts.compactMap { $0 }.joined(separator: "; ")
   }
