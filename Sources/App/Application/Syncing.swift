@@ -113,6 +113,9 @@ final class Syncing {
     guard result.end == .exited(0) else {
       return Message("Not synced: \(words.isEmpty ? result.end.predicate : words)", isWarning: true)
     }
-    return Message(words.isEmpty ? "Synced" : words.prefix(1).uppercased() + words.dropFirst())
+    // A path is as it is.
+    let isPath = words.prefix { $0 != " " }.contains("/")
+    return Message(
+      words.isEmpty ? "Synced" : isPath ? words : words.prefix(1).uppercased() + words.dropFirst())
   }
 }
