@@ -233,21 +233,6 @@ struct FileUpdate {
   }
 }
 
-extension LibraryPaths {
-  /// Returns the contents of a file; nil when there is no such file.
-  func read(_ path: TreePath) throws(FileError) -> [UInt8]? {
-    try read(file(path), limit: path.kind.largestFile)
-  }
-
-  func read(_ file: String, limit: Int) throws(FileError) -> [UInt8]? {
-    do throws(FileError) {
-      return try DurableFile.read(file, limit: limit)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
-  }
-}
-
 extension LibraryUpdate.Result {
   // The new text is put in place even if the former one cannot be kept as a version.
   mutating func keepVersion(

@@ -1,4 +1,5 @@
 import DurableFiles
+import Glibc
 import NotesLibrary
 
 /// The paths of the files that a sync changes in a library.
@@ -42,5 +43,20 @@ public struct LibraryPaths: Sendable {
   /// the file during the first.
   func exchange(_ path: TreePath, base: [UInt8], isSecond: Bool = false) -> FileExchange {
     FileExchange(path: file(path), base: base, owner: Self.owners[isSecond ? 1 : 0])
+  }
+}
+
+extension LibraryPaths {
+  /// Returns the contents of a file; nil when there is no such file.
+  func read(_ path: TreePath) throws(FileError) -> [UInt8]? {
+    try read(file(path), limit: path.kind.largestFile)
+  }
+
+  func read(_ file: String, limit: Int) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try DurableFile.read(file, limit: limit)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
   }
 }

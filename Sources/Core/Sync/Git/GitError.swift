@@ -184,8 +184,7 @@ extension GitError {
       "Failed to connect", "Couldn't connect to server", "Temporary failure in name resolution",
       "Name or service not known", "Broken pipe", "returned error: 5", "Operation too slow",
       "Could not resolve proxy", "the remote end hung up unexpectedly", "early EOF",
-      "unexpected disconnect",
-      "unable to fork",
+      "unexpected disconnect", "unable to fork",
     ]) { .offline($0) },
     Group([
       "does not appear to be a git repository", "not found", "Not Found", "does not exist",
