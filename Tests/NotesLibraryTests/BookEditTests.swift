@@ -227,4 +227,17 @@ import Testing
     library.booksWereChanged()
     #expect(catalogue.books.last?.characters.count == changes.count)
   }
+
+  @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() async throws {
+    let book = try addBook("Piranesi")
+    let changes = try (0..<300).map { number in
+      try library.bookChange(catalogue.change(of: book, [.author: "\(number)"]))
+    }
+    let isLost = await place.losesWhatIsWritten(to: "books/piranesi.json") {
+      #"{"title": "Piranesi", "publisher": "\#($0)"}"#
+    } while: {
+      for change in changes { try? change.run() }
+    }
+    #expect(!isLost)
+  }
 }

@@ -117,4 +117,18 @@ import Testing
     #expect(throws: LibraryError.self) { try library.setFavourite(true, characters[0]) }
     #expect(place.folder.text("elsewhere") == "theirs\n")
   }
+
+  /// An editor that writes between our last look and the exchange.
+  @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() async throws {
+    place.folder.makeFolder("library")
+    let (path, id) = (library.path, characters[0])
+    let isLost = await place.losesWhatIsWritten(to: "favourites") {
+      "\($0)\n"
+    } while: {
+      let library = Library(path: path)
+      for number in 0..<300 { try? library.setFavourite(number % 2 == 0, id) }
+    }
+    #expect(!isLost)
+    #expect(place.folder.names(in: "library").allSatisfy { !$0.hasSuffix(".tmp") })
+  }
 }

@@ -10,13 +10,11 @@ package struct Favourites: Equatable {
   init() {}
 
   init(libraryPath: String) throws(FileError) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try DurableFile.read(libraryPath + "/favourites", limit: 1 << 20)
-    } catch  where error.code == ENOENT {
-      bytes = []
-    }
-    self.init(bytes)
+    self.init(try Self.file(inLibrary: libraryPath).read() ?? [])
+  }
+
+  private static func file(inLibrary path: String) -> SharedFile {
+    SharedFile(libraryPath: path, name: "favourites", limit: 1 << 20, hasFormerLock: true)
   }
 
   private init(_ bytes: [UInt8]) {
@@ -52,16 +50,6 @@ package struct Favourites: Equatable {
   // Not the library's lock, which is held for as long as the disk takes to save a note.
   package static func lockPath(inLibrary path: String) -> String { path + "/.favourites.lock" }
 
-  /// Removes what a killed process left behind, unless another process is changing the file now.
-  static func removeLeftover(inLibrary path: String) {
-    let file = path + "/favourites"
-    guard DurableFile.hasLeftover(of: file),
-      let lock = try? FileLock.acquire(lockPath(inLibrary: path)),
-      let libraryLock = try? FileLock.acquire(path + "/.lock")
-    else { return }
-    withExtendedLifetime((lock, libraryLock)) { DurableFile.removeLeftover(of: file) }
-  }
-
   /// Changes one line of the file under a lock, so that two processes that change it both succeed.
   ///
   /// Durable when it returns. Throws `FileError`.
@@ -71,29 +59,18 @@ package struct Favourites: Equatable {
     try Folder.create(path)
     let lock = try FileLock.wait(lockPath(inLibrary: path))
     defer { withExtendedLifetime(lock) {} }
-    for _ in 0..<roundCount {
-      let before = try Favourites(libraryPath: path)
-      var after = before
+    try file(inLibrary: path).change { before in
+      var after = Favourites(before ?? [])
       if isFavourite { after.ids.insert(id) } else { after.ids.remove(id) }
-      if try after.replace(before, inLibrary: path) { return }
+      return after.bytes
     }
-    throw FileError("change", path + "/favourites", code: EBUSY)
   }
 
-  private static let roundCount = 100
-
-  // Returns false when a program that knows nothing of the lock changed the file meanwhile.
-  private func replace(_ before: Favourites, inLibrary path: String) throws(FileError) -> Bool {
-    var isCurrent = true
-    try DurableFile.replace(path + "/favourites", with: bytes) { rename throws(FileError) in
-      // Earlier versions of the program change the file under the library's lock. Who has that may be
-      // stopped, and nobody should have to wait for that.
-      let libraryLock = SaveLock.wait(inLibrary: path)
-      defer { withExtendedLifetime(libraryLock) {} }
-      isCurrent = try Favourites(libraryPath: path) == before
-      if isCurrent { try rename() }
-    }
-    return isCurrent
+  /// Moves what a killed process left behind to the bin, unless another process is changing the file now.
+  static func removeLeftover(inLibrary path: String) {
+    let file = file(inLibrary: path)
+    guard file.hasLeftover, let lock = try? FileLock.acquire(lockPath(inLibrary: path)) else { return }
+    withExtendedLifetime(lock) { file.removeLeftover() }
   }
 }
 

@@ -85,10 +85,8 @@ public struct FileExchange: Sendable {
   }
 
   private func exchange() throws(FileError) -> Outcome {
-    if renameat2(AT_FDCWD, displacedPath, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 {
-      return checkDisplaced()
-    }
-    return try replaceWithoutExchange(FileError("save", path))
+    do throws(FileError) { try swap() } catch { return try replaceWithoutExchange(error) }
+    return checkDisplaced()
   }
 
   // Nil when the file is to be replaced now.
@@ -121,6 +119,42 @@ public struct FileExchange: Sendable {
     } catch {
       unlink(displacedPath)
       throw error
+    }
+  }
+
+  /// Puts new contents in place of the expected ones, durably, or back what came out instead; returns
+  /// whether the file has the new ones.
+  ///
+  /// What came out twice is moved to `former`. Throws `FileError`; nothing is lost then.
+  public func replaceOrPutBack(
+    with bytes: [UInt8], former: String, isReady: () -> Bool = { true }
+  ) throws(FileError) -> Bool {
+    do throws(FileError) {
+      switch try replace(with: bytes, isReady: isReady) {
+      case .changed, .notReady: return false
+      case .overtaken, .overtakenUnreadably:
+        try putBack(insteadOf: bytes, former: former)
+        return false
+      case .replaced: try dropDisplaced()
+      }
+    } catch  where error.code == ENOENT {
+      return false
+    }
+    try Folder.synchronize(Folder.parent(of: path))
+    return true
+  }
+
+  private func putBack(insteadOf bytes: [UInt8], former: String) throws(FileError) {
+    try swap()
+    guard !holds(bytes) else { return try dropDisplaced() }
+    // Somebody wrote once more in between: that is the newest.
+    try swap()
+    _ = try keepDisplaced(at: former)
+  }
+
+  private func swap() throws(FileError) {
+    guard renameat2(AT_FDCWD, displacedPath, AT_FDCWD, path, UInt32(RENAME_EXCHANGE)) == 0 else {
+      throw FileError("save", path)
     }
   }
 

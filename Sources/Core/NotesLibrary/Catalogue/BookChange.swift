@@ -1,13 +1,10 @@
 import DurableFiles
 import Essentials
-import Glibc
 
 /// Changes the file of one of the user's own books, on any thread.
 public struct BookChange: Sendable {
   public let edit: BookEdit
   let libraryPath: String
-
-  private static let roundCount = 100
 
   /// The lock under which the files of books are changed.
   package static func lockPath(inLibrary path: String) -> String { path + "/.books.lock" }
@@ -26,21 +23,26 @@ public struct BookChange: Sendable {
     // completes both.
     if edit.action == .add, !edit.slugs.isEmpty {
       try checkIsPossible()
-      try change(orderPath) { _ in order }
+      try change(orderName) { _ in order }
     }
-    try change(path, changed)
+    try change(name, changed)
   }
 
   private func checkIsPossible() throws(LibraryError) {
-    let before = try reporting { () throws(FileError) in try read(path) }
+    let before = try reporting { () throws(FileError) in try file(name).read() }
     do throws(BookEditError) { _ = try changed(before) } catch { throw .book(error) }
   }
 
   private func change(
-    _ path: String, _ changed: (_ before: [UInt8]?) throws(BookEditError) -> [UInt8]
+    _ name: String, _ changed: (_ before: [UInt8]?) throws(BookEditError) -> [UInt8]
   ) throws(LibraryError) {
-    for _ in 0..<Self.roundCount where try changeOnce(path, changed) { return }
-    throw .file(FileError("change", path, code: EBUSY))
+    try file(name).change(failure: LibraryError.file) { before throws(LibraryError) in
+      do throws(BookEditError) { return try changed(before) } catch { throw .book(error) }
+    }
+  }
+
+  private func file(_ name: String) -> SharedFile {
+    SharedFile(libraryPath: libraryPath, name: name, limit: BookFolder.largestFile)
   }
 
   private func reporting<Result>(
@@ -50,37 +52,11 @@ public struct BookChange: Sendable {
   }
 
   private var folder: String { libraryPath + "/books" }
-  private var path: String {
-    edit.action == .bookOrder ? orderPath : "\(folder)/\(edit.file)\(BookFolder.ending)"
+  private var name: String {
+    edit.action == .bookOrder ? orderName : "books/\(edit.file)\(BookFolder.ending)"
   }
-  private var orderPath: String { "\(folder)/\(BookFolder.orderName)" }
+  private var orderName: String { "books/\(BookFolder.orderName)" }
   private var order: [UInt8] { Array(edit.slugs.map { $0 + "\n" }.joined().utf8) }
-
-  // Returns false when a program that knows nothing of the lock changed the file meanwhile.
-  private func changeOnce(
-    _ path: String, _ changed: (_ before: [UInt8]?) throws(BookEditError) -> [UInt8]
-  ) throws(LibraryError) -> Bool {
-    let before = try reporting { () throws(FileError) in try read(path) }
-    let after: [UInt8]
-    do throws(BookEditError) { after = try changed(before) } catch { throw .book(error) }
-    guard after != before else { return true }
-    var isCurrent = true
-    try reporting { () throws(FileError) in
-      try DurableFile.replace(path, with: after) { rename throws(FileError) in
-        isCurrent = try read(path) == before
-        if isCurrent { try rename() }
-      }
-    }
-    return isCurrent
-  }
-
-  private func read(_ path: String) throws(FileError) -> [UInt8]? {
-    do throws(FileError) {
-      return try DurableFile.read(path, limit: BookFolder.largestFile)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
-  }
 
   private func changed(_ bytes: [UInt8]?) throws(BookEditError) -> [UInt8] {
     if edit.action == .bookOrder { return order }
@@ -89,7 +65,7 @@ public struct BookChange: Sendable {
       do throws(JSONError) {
         description = BookDescription(try JSONValue(parsing: bytes))
       } catch {
-        throw .notUnderstood(path, reason: "\(error)")
+        throw .notUnderstood("\(libraryPath)/\(name)", reason: "\(error)")
       }
     }
     let after = Array((try edit.applied(to: description).json.readableText + "\n").utf8)
