@@ -216,4 +216,18 @@ import Testing
     #expect(summary.processIdentifier == nil && summary.presentedValue == nil)
     #expect(summary.holder == "another process")
   }
+
+  @Test func textsOfOneStateThatAreSettledAtOnceAreAllSettled() async throws {
+    let store = state.store()
+    let location = SessionLocation.setAside("main", 1)
+    try #require(mkdir(store.path, 0o700) == 0 && mkdir(store.path + "/set-aside", 0o700) == 0)
+    await onThreads(4) { thread in
+      for number in 0..<25 {
+        #expect(throws: Never.self) {
+          try store.recordHandled(["\(thread).\(number)"], at: location)
+        }
+      }
+    }
+    #expect(store.handledKeys(at: location).count == 100)
+  }
 }

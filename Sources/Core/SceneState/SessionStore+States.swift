@@ -78,8 +78,13 @@ extension SessionStore {
   }
 
   /// Records that texts of a state that was set aside were saved or discarded; durable when it returns.
+  ///
+  /// Throws `FileError`; EBUSY when another process keeps the lock of the sessions.
   public func recordHandled(_ keys: Set<String>, at location: SessionLocation) throws(FileError) {
     guard let path = handledPath(at: location) else { return }
+    // What others record at the same moment is recorded too.
+    let lock = try FileLock.wait(self.path + "/lock")
+    defer { withExtendedLifetime(lock) {} }
     let all = handledKeys(at: location).union(keys)
     try DurableFile.replace(path, with: Array(all.sorted().joined(separator: "\n").utf8))
   }
