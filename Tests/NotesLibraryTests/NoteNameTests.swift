@@ -30,6 +30,13 @@ import Testing
     }
   }
 
+  /// Each process makes its own: the number begins with the fraction of the second.
+  @Test func whatIsMadeLaterHasAGreaterName() throws {
+    let folder = try TemporaryFolder()
+    let ids = (0..<300).map { _ in Library(path: folder.file("library")).makeNoteID() }
+    #expect(ids == ids.sorted() && Set(ids).count == ids.count)
+  }
+
   @Test(arguments: [
     "20240229T235959Z-00000000", "20241231T000000Z-ffffffff", "19700101T000000Z-0a0b0c0d",
     "10000101T000000Z-00000001", "99991231T235959Z-00000001", "20000229T000000Z-12345678",

@@ -210,14 +210,15 @@ public final class Library {
     }
   }
 
-  /// Returns a new note identifier: the moment and eight random hexadecimal digits.
+  /// Returns a new note identifier: the moment and eight hexadecimal digits, four for the fraction of the
+  /// second and four at random.
   ///
-  /// Identifiers made within one second ascend, so that their notes are listed in order.
+  /// Identifiers ascend, whatever process makes them, so that the notes of one second are listed in order.
   public func makeNoteID() -> String {
     let moment = now()
-    var number = UInt32.random(in: .min ... .max)
-    if let lastID, lastID.moment == moment, lastID.number < .max - (1 << 16) {
-      number = lastID.number + .random(in: 1...(1 << 16))
+    var number = moment.fraction << 16 | .random(in: 0...0xFFFF)
+    if let lastID, lastID.moment == moment, number <= lastID.number, lastID.number < .max - 0x100 {
+      number = lastID.number + .random(in: 1...0x100)
     }
     lastID = (moment, number)
     return "\(moment.compact)-\(number.hexadecimal)"

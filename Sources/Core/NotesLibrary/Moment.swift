@@ -7,7 +7,25 @@ public struct Moment: Hashable, Comparable, Sendable {
 
   public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
 
-  public static var now: Moment { Moment(secondsSince1970: time(nil)) }
+  public static var now: Moment { Moment(secondsSince1970: clock.tv_sec) }
+
+  // Not time(2), which is behind this by as much as a tick.
+  private static var clock: timespec {
+    var clock = timespec()
+    clock_gettime(CLOCK_REALTIME, &clock)
+    return clock
+  }
+
+  /// How much of its second is over, in parts of 65,536; any number for a moment that is not now.
+  var fraction: UInt32 {
+    let clock = Self.clock
+    switch clock.tv_sec &- secondsSince1970 {
+    case 0: return UInt32(clock.tv_nsec << 16 / 1_000_000_000)
+    // It ended since.
+    case 1: return 0xFFFF
+    default: return .random(in: 0...0xFFFF)
+    }
+  }
 
   /// Parses the first 16 characters of a note's identifier, `20261120T140312Z`.
   package init?(compact text: some StringProtocol) {
