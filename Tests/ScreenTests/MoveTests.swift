@@ -1,3 +1,4 @@
+import Glibc
 import NotesLibrary
 import PseudoTerminal
 import ScreenModels
@@ -49,6 +50,38 @@ import Testing
     #expect(!session.screen.contains("and more"))
     try session.press("Alt-E Ctrl-S")
     #expect(session.screen.contains("Saved"))
+    #expect(session.scene.textKeys.allSatisfy { !$0.hasPrefix("NoteView") })
+  }
+
+  /// What its folder has of a save that failed must be found again from where it is.
+  @Test func aNoteWhoseSaveFailedIsMovedOnceItIsSaved() throws {
+    let session = try Session()
+    try session.press("N")
+    try session.type("Wall")
+    try session.press("Ctrl-S Esc Tab m")
+    try session.type("agatha")
+    try session.press("Enter Shift-Tab Enter Tab Enter e End")
+    try session.type("!")
+    let name = try #require(notes(session, "/agatha").first)
+    let file = session.folder.file("\(Self.book)/agatha/\(name)")
+    unlink(file)
+    mkdir(file, 0o700)
+    try session.press("Ctrl-S")
+    #expect(session.screen.contains("cannot read"))
+    rmdir(file)
+    // As if the exchange had been made, with what somebody else had just written.
+    session.folder.write("Wall!".utf8, to: "\(Self.book)/agatha/\(name)")
+    session.folder.write("Their wall".utf8, to: "\(Self.book)/agatha/.\(name).main.tmp")
+    for keys in ["Esc m j a i m e Enter", "u"] {
+      try session.press(keys)
+      #expect(session.screen.contains("save it first"))
+      #expect(notes(session, "/agatha").contains(name))
+    }
+    try session.press("e Ctrl-S Esc m j a i m e Enter")
+    #expect(session.screen.contains("Moved to Jaime"))
+    let texts = notes(session, "/jaime").map { session.folder.text("\(Self.book)/jaime/\($0)") }
+    #expect(Set(texts) == ["Wall!", "Their wall"])
+    #expect(session.folder.names(in: "\(Self.book)/agatha") == [])
     #expect(session.scene.textKeys.allSatisfy { !$0.hasPrefix("NoteView") })
   }
 

@@ -67,6 +67,31 @@ import Testing
     #expect(session.screen.contains("♡") && favouriteCount == 0)
   }
 
+  @Test func eachKeyIsAnsweredWhileOthersAreUnderWay() throws {
+    try session.press("f")
+    #expect(session.screen.contains("Adding to the favourites…"))
+    try session.press("d")
+    #expect(session.screen.contains("Now deleting…, after 1 other change"))
+    try session.press("u")
+    #expect(session.screen.contains("Restoring…, after 2 other changes"))
+    try session.press("n x Ctrl-S")
+    #expect(session.screen.contains("Now saving…, after 3 other changes"))
+    try session.press("Esc f")
+    #expect(session.screen.contains("Removing from the favourites…, after 4 other changes"))
+    session.finishSaves()
+    #expect(notes.count == 3 && favouriteCount == 0 && !session.screen.contains("after"))
+  }
+
+  @Test func whatIsBeingMovedIsSavedWhereItGoes() throws {
+    try session.press("Enter e End ! Esc m")
+    try session.type("jaime")
+    try session.press("Enter e Ctrl-S")
+    #expect(session.screen.contains("still being moved"))
+    session.finishSaves()
+    #expect(notes.count == 1)
+    #expect(folder.names(in: "library/notes/the-good-hawk/jaime").count == 1)
+  }
+
   @Test(arguments: ["f f f", "f f f f f"]) func manyHeartsAreOneInTheEnd(_ keys: String) throws {
     try session.press(keys)
     session.finishSaves()

@@ -249,8 +249,9 @@ public final class Draft: SceneBacked {
   /// Throws `ShelfError` when there is a text already, or a save of one of them is not at its end;
   /// nothing has changed then.
   public func move(to other: Draft) throws(ShelfError) {
-    for draft in [self, other] where draft.isBeingSaved || draft.isParked || draft.noteID != nil {
-      throw .isBeingSaved
+    for draft in [self, other] {
+      if draft.isBeingSaved || draft.isParked { throw .isBeingSaved }
+      if draft.noteID != nil { throw .isInterrupted }
     }
     guard other.text.buffer.isEmpty else { throw .hasDraft(other.subject.name) }
     scene.moveText(forKey: text.key, toKey: other.text.key)

@@ -174,16 +174,15 @@ public final class NoteText: SceneBacked, EditedText {
   public func clear() { Self.clear(sceneScope, in: scene) }
 
   /// Moves the changes of a note that is on another subject now; the next commit has all of them.
+  ///
+  /// Nothing of a save is among them, see `UnsavedTexts.checkIsMovable`.
   public static func moveChanges(of note: Note, to moved: Note, in scene: Scene) {
     let (former, new) = (scope(note.id, on: note.subject), scope(moved.id, on: moved.subject))
     guard isChanged(in: scene, scope: former) else { return }
-    for key in [textKey, baseTextKey, mergedTextKey, attemptedTextKey, originTextKey] {
-      if !scene.text(forKey: key(former)).isEmpty {
-        scene.moveText(forKey: key(former), toKey: key(new))
-      }
+    for key in [textKey, baseTextKey] where !scene.text(forKey: key(former)).isEmpty {
+      scene.moveText(forKey: key(former), toKey: key(new))
     }
-    scene.moveValues(
-      of: [isChangedKey, isSavingKey, ownerKey, hasGoneOnKey], from: former, to: new)
+    scene.moveValues(of: [isChangedKey], from: former, to: new)
     ChangeTime.move(from: textKey(former), to: textKey(new), in: scene)
   }
 

@@ -10,6 +10,8 @@ public enum ShelfError: Error, CustomStringConvertible {
   case isChangedHere(String)
   /// A save of this session takes long.
   case isBeingSaved
+  /// The last save of what is to be moved failed, or was killed.
+  case isInterrupted
   /// There is a draft already where it would go.
   case hasDraft(String)
   /// It no longer exists, or has changed since.
@@ -27,6 +29,7 @@ public enum ShelfError: Error, CustomStringConvertible {
     case .isChangedHere(let note):
       "\(note) is being changed in this session too; save or revert that first"
     case .isBeingSaved: "this session is still saving a text; try again in a moment"
+    case .isInterrupted: "its last save did not come to its end; save it first"
     case .hasDraft(let subject): "\(subject) has a draft already; save or move that one first"
     case .isGone: "the draft is gone or has changed meanwhile"
     case .session(let error): error.description

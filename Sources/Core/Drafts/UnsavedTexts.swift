@@ -69,6 +69,14 @@ public final class UnsavedTexts {
     changes[NoteText.scope(note.id, on: note.subject)]?.text?.isBeingSaved == true
   }
 
+  /// Checks that no save of a note's changes is under way, nor was cut short: what that left behind is
+  /// found again only where the note is now.
+  public func checkIsMovable(_ note: Note) throws(ShelfError) {
+    let text = text(of: note)
+    if text.isBeingSaved { throw .isBeingSaved }
+    if text.isInterrupted { throw .isInterrupted }
+  }
+
   /// Saves an unsaved text as a note, or as the text of its note; durable when it returns.
   ///
   /// Throws `ShelfError`, `LibraryError` or `FileError`; the text stays then.

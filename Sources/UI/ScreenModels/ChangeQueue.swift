@@ -23,8 +23,13 @@ final class ChangeQueue: SceneBacked {
   var isEmpty: Bool { changes.isEmpty }
   var isRunning: Bool { !running.isEmpty }
 
-  /// What is said of the change that is being made; nil when none is.
-  var progress: String? { running.first?.progress }
+  /// What is said of the changes that are being made.
+  var progress: [String] { running.map(\.progress) }
+
+  /// Whether a note is to be moved.
+  func isMoving(_ entry: Deletions.Entry) -> Bool {
+    changes.contains { if case .move(entry, _) = $0 { true } else { false } }
+  }
 
   /// Whether a character is to be a favourite; nil when that does not change.
   func isFavourite(_ character: UUID) -> Bool? { pending.isFavourite(character) }

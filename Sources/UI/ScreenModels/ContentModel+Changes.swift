@@ -59,6 +59,7 @@ extension ContentModel {
     let isFirst = changeQueue.isEmpty
     do throws(FileError) {
       try changeQueue.append(change)
+      latestWork = .change
       continueChanges(milliseconds: isFirst ? patience ?? savePatience : 0)
     } catch {
       end(change, .failure(.file(error)))

@@ -42,10 +42,17 @@ extension ContentModel {
   /// Saves a text; calls `didEnd` when that has succeeded or failed.
   func save(_ model: any SavedModel, didEnd: @escaping () -> Void = {}) {
     guard !model.isBeingSaved else { return show(ShelfError.isBeingSaved) }
+    // It would be made again where it was.
+    if let note = (model as? NoteModel)?.note, changeQueue.isMoving(Deletions.Entry(note)) {
+      return show(Message("The note is still being moved; save it in a moment", isWarning: true))
+    }
     do {
       try model.beginSaving()
       let save = UnfinishedSave(model: model, didEnd: didEnd)
-      if !end(save, milliseconds: savePatience) { unfinishedSaves.append(save) }
+      if !end(save, milliseconds: savePatience) {
+        unfinishedSaves.append(save)
+        latestWork = .save
+      }
     } catch {
       show(error)
     }
@@ -82,15 +89,26 @@ extension ContentModel {
   /// Whether something is being saved or changed in the library.
   public var isSaving: Bool { !unfinishedSaves.isEmpty || changeQueue.isRunning }
 
-  /// The message about what is under way; nil when nothing is.
+  /// The message about what is under way: what was asked for last, and how much comes before it; nil when
+  /// nothing is.
   var progress: Message? {
-    if let progress = changeQueue.progress { return Message(progress) }
-    if let running = runningTasks.first { return Message(running.progress) }
-    if let command = pipe.running {
-      return Message("Running: \(command); \(key(of: "give-up")) gives it up")
+    let work = [
+      WorkKind.save: unfinishedSaves.map { _ in "Now saving…" },
+      .task: runningTasks.map(\.progress), .change: changeQueue.progress,
+    ]
+    let count = work.values.reduce(0) { $0 + $1.count }
+    let others = count == 2 ? ", after 1 other change" : ", after \(count - 1) other changes"
+    let kinds = [latestWork] + WorkKind.allCases
+    if let last = kinds.lazy.compactMap({ work[$0]?.last }).first {
+      return Message(last + (count > 1 ? others : ""))
     }
-    return unfinishedSaves.isEmpty ? nil : Message("Now saving…")
+    return pipe.running.map {
+      Message("Running: \($0); \(key(of: "give-up")) gives it up")
+    }
   }
+
+  /// What may be under way in the background, as one thing after the other.
+  enum WorkKind: CaseIterable { case change, task, save }
 
   private func end(_ save: UnfinishedSave, milliseconds: Int32) -> Bool {
     do {

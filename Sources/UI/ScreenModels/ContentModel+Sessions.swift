@@ -27,7 +27,7 @@ extension ContentModel {
   /// Closes a session; this one ends with the program.
   public func close(_ entry: SessionEntry) {
     if entry.isHere { return closeSession() }
-    guard runningTasks.isEmpty else { return }
+    guard canStartTask else { return }
     let preview = sessions.preview(of: entry)
     let isEmpty = preview.draftCount == 0 && preview.problem == nil
     let (store, name) = (scene.store, entry.name)
@@ -111,7 +111,7 @@ extension ContentModel {
 
   /// Renames the session whose new name was typed.
   public func renameSession() {
-    guard let entry = sessions.renamedEntry, runningTasks.isEmpty else { return }
+    guard let entry = sessions.renamedEntry, canStartTask else { return }
     let (store, name, newName) = (scene.store, entry.name, sessions.field.text)
     if entry.isHere {
       return rename(to: newName) { [unowned self] in end($0, newName) }
@@ -135,7 +135,7 @@ extension ContentModel {
   }
 
   public func renameSession(to name: String) {
-    guard runningTasks.isEmpty else { return }
+    guard canStartTask else { return }
     rename(to: name) { [unowned self] result in
       if case .failure(let error) = result { show(Message(advised(error), isWarning: true)) }
     }

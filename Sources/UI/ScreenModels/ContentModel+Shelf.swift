@@ -112,7 +112,7 @@ extension ContentModel {
 
   /// Adds a draft in the private bin to what there is on its subject.
   func restoreDraft(_ name: String) {
-    guard runningTasks.isEmpty else { return }
+    guard canStartTask else { return }
     let bin = shelf.shelf.bin
     run("Restoring…") {
       Result { () throws(FileError) in try bin.draft(name) }
@@ -199,7 +199,7 @@ extension ContentModel {
     _ work: @escaping @Sendable (Shelf, Library) throws -> Value,
     end: @escaping (Value) throws -> Message?
   ) {
-    guard runningTasks.isEmpty else { return }
+    guard canStartTask else { return }
     let (store, path, versionsPath) = (scene.store, library.path, library.versionsPath)
     run(progress) {
       let library = Library(path: path, versionsPath: versionsPath)

@@ -12,6 +12,14 @@ extension ContentModel {
     }
   }
 
+  /// Whether slow work can be started now; a message says so where it cannot.
+  var canStartTask: Bool {
+    if !runningTasks.isEmpty {
+      show(Message("The last change is still under way; try again in a moment", isWarning: true))
+    }
+    return runningTasks.isEmpty
+  }
+
   /// Follows slow work that was started; `finish` waits for it at most some milliseconds and returns
   /// its result, with which `end` is called.
   func follow<Value>(
@@ -23,7 +31,9 @@ extension ContentModel {
       end(value)
       return true
     }
-    if !task.end(savePatience) { runningTasks.append(task) }
+    guard !task.end(savePatience) else { return }
+    runningTasks.append(task)
+    latestWork = .task
   }
 
   /// Calls a closure as soon as nothing is under way in the background, if possible at once; nothing else

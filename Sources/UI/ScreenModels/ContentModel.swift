@@ -96,6 +96,7 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   public var actionWhenIdle: (() -> Void)?
   // Slow disk work that is under way.
   var unfinishedSaves: [UnfinishedSave] = []
+  var latestWork = WorkKind.change
 
   /// The key of a command of two keys that was pressed already, as it is written; nil if none was.
   @SceneStorage("ContentView.KeyPrefix") public var keyPrefix: String? = nil

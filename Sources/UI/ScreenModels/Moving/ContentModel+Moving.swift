@@ -63,18 +63,30 @@ extension ContentModel {
     guard note.subject != subject else {
       return show(Message("It is on \(subject.name) already"))
     }
-    guard !texts.isBeingSaved(note) else { return show(ShelfError.isBeingSaved) }
     let change = PendingChanges.Change.move(Deletions.Entry(note), to: subject.id)
     guard !changeQueue.changes.contains(change) else { return }
-    NoteModel.leave(note, in: scene)
-    deletions.append(.move(Deletions.Entry(subject: subject.id, note: id), from: former))
+    move(note, change) {
+      deletions.append(.move(Deletions.Entry(subject: subject.id, note: id), from: former))
+    }
+  }
+
+  private func move(
+    _ note: Note?, _ change: PendingChanges.Change, _ record: () -> Void
+  ) {
+    do throws(ShelfError) {
+      if let note { try texts.checkIsMovable(note) }
+    } catch {
+      return show(error)
+    }
+    if let note { NoteModel.leave(note, in: scene) }
+    record()
     begin(change)
   }
 
   /// Moves a note back; what was moved may have been moved or deleted since.
   func undoMove(_ entry: Deletions.Entry, from former: UUID) {
-    deletions.removeLast()
-    begin(.move(entry, to: former))
+    let note = library.catalogue.subject(entry.subject).flatMap { library.note(entry.note, on: $0) }
+    move(note, .move(entry, to: former)) { deletions.removeLast() }
   }
 
   // The text, its history and the cursor go in one commit: they are never in two drafts, nor in none.
