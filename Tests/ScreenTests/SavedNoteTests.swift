@@ -78,4 +78,31 @@ import Testing
     try session.press("u")
     #expect(folder.text("library/notes/the-good-hawk/agatha/todo.md") == "on agatha")
   }
+
+  @Test func aTextThatWasTypedBackIsNotChanged() throws {
+    let session = try Session()
+    try session.press("N a Ctrl-S Esc Tab Enter e End x")
+    #expect(session.screen.contains("changed, not saved"))
+    try session.press("Backspace")
+    #expect(!session.screen.contains("changed, not saved"))
+    try session.press("Alt-U")
+    #expect(session.screen.contains("changed, not saved"))
+    try session.press("Alt-E Esc")
+    #expect(session.scene.textKeys.allSatisfy { !$0.hasPrefix("NoteView") })
+  }
+
+  @Test func aNoteThatWasDeletedMeanwhileHasNothingToSave() throws {
+    let session = try Session()
+    try session.press("N a Ctrl-S Esc Tab Enter e")
+    let notes = "library/notes/the-good-hawk"
+    try session.relaunch {
+      for name in session.folder.names(in: notes) {
+        unlink(session.folder.file("\(notes)/\(name)"))
+      }
+    }
+    #expect(session.screen.contains("deleted elsewhere"))
+    #expect(!session.screen.contains("saves it again") && !session.screen.contains("0 words"))
+    try session.press("Ctrl-S")
+    #expect(session.screen.contains("its text is not here"))
+  }
 }

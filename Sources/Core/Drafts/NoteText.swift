@@ -87,6 +87,9 @@ public final class NoteText: SceneBacked, EditedText {
   /// Whether there are changes that are not saved.
   public var isChanged: Bool { scene[changedKey] == true.sceneText }
 
+  /// Whether the current text is what the note's file says, for sure.
+  public var isAsSaved: Bool { !isBeingSaved && !isInterrupted && buffer == saved }
+
   /// The current text.
   public var buffer: TextBuffer {
     isChanged ? scene.text(forKey: key) : saved ?? TextBuffer()

@@ -82,7 +82,9 @@ public final class NoteModel: SceneBacked {
   }
 
   /// Whether there are changes that are not saved.
-  public var isChanged: Bool { text.isChanged }
+  ///
+  /// A text that was typed back to what it was has none.
+  public var isChanged: Bool { text.isChanged && !text.isAsSaved }
 
   /// Whether the note's file no longer exists.
   public var isGone: Bool { if case .noteIsGone = problem { true } else { false } }
@@ -142,7 +144,7 @@ public final class NoteModel: SceneBacked {
   }
 
   private func findOtherChange(in saved: [UInt8]) -> OtherChange {
-    guard isChanged, !isBeingSaved, text.isOthers(saved) else { return .none }
+    guard text.isChanged, !isBeingSaved, text.isOthers(saved) else { return .none }
     let merged = merge(base: text.base, mine: text.buffer.bytes, theirs: saved)
     return merged == .conflict ? .conflicts : .merges
   }
@@ -224,7 +226,13 @@ public final class NoteModel: SceneBacked {
   /// Ends writing; the text is read.
   public func read() {
     closeOtherTexts()
+    forgetIfAsSaved()
     isEditing = false
+  }
+
+  /// Removes the changes if the text is what the note's file says.
+  func forgetIfAsSaved() {
+    if text.isChanged, text.isAsSaved { forgetChanges() }
   }
 
   private func closeOtherTexts() {

@@ -71,7 +71,10 @@ struct NoteScreen: Screen {
     Binding(.versions, disabled: \.noVersions, { $0.model.versions.open() })
   ]
 
-  private var unchanged: String? { model.isChanged ? nil : "nothing has changed" }
+  private var unchanged: String? {
+    if model.isChanged { return nil }
+    return model.isGone ? "its text is not here" : "nothing has changed"
+  }
   private var noVersions: String? {
     model.versions.versions.isEmpty ? "no earlier versions" : nil
   }
@@ -138,7 +141,8 @@ struct NoteScreen: Screen {
 
   private var state: String {
     if model.isGone {
-      return "deleted elsewhere; \(content.key(.save)) saves it again"
+      return model.isChanged
+        ? "deleted elsewhere; \(content.key(.save)) saves it again" : "deleted elsewhere"
     }
     if model.problem != nil { return "its file cannot be read" }
     if !model.isChanged {
@@ -169,6 +173,7 @@ struct NoteScreen: Screen {
 
   private func facts(beside title: String, columns: Int) -> String {
     if isUnreadable, !model.isEditing { return "" }
+    if model.isGone, !model.isChanged { return state }
     if isFormatted, case .link(let kind, let destination)? = model.reading.chosen?.kind {
       let isDead = content.links.isDead(kind, destination)
       let sign = isDead ? "leads nowhere: " : "→ "

@@ -64,7 +64,9 @@ extension ContentModel {
   /// Saves what was chosen; the conflict copy goes to the bin then.
   public func saveChoices(of note: NoteModel) {
     takeChoices(of: note) { [unowned self] in
-      if note.isChanged { save(note) } else { binRest(of: note) }
+      if note.isChanged { return save(note) }
+      binRest(of: note)
+      note.forgetIfAsSaved()
     }
   }
 
@@ -72,7 +74,7 @@ extension ContentModel {
   public func editChoices(of note: NoteModel) {
     takeChoices(of: note) { [unowned self] in
       note.edit()
-      show(Message("Your choices, to be changed; \(key(of: "save")) saves them"))
+      show(Message("This is the merged note; \(key(of: "save")) saves it"))
     }
   }
 
