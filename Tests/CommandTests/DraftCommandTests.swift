@@ -275,4 +275,24 @@ import Testing
     let result = shell.run("drafts", "show", String(shared))
     #expect(result.code == .failed && result.errors.contains("several drafts begin with"))
   }
+
+  @Test func aFormThatWasChangedIsListedAndShownOnly() throws {
+    do {
+      let scene = try store.open("main")
+      scene["Form.Begun"] = "book/\(book.id)\n"
+      scene.setText(Array("The Good Hawk".utf8), forKey: "Form.Base@book/\(book.id)/title")
+      scene.setText(Array("The Hawk".utf8), forKey: "Form.Text@book/\(book.id)/title")
+      scene.setText(Array("same".utf8), forKey: "Form.Base@book/\(book.id)/author")
+      scene.setText(Array("same".utf8), forKey: "Form.Text@book/\(book.id)/author")
+      try scene.commitDurably()
+    }
+    #expect(shell.run("drafts").lines.contains { $0.contains("The Good Hawk  form  main") })
+    #expect(try drafts.map { $0["form"] } == [.bool(true)])
+    #expect(shell.run("drafts", "show", try id()).output == Array("title: The Hawk\n".utf8))
+    for action in ["save", "discard"] {
+      let result = shell.run("drafts", action, try id())
+      #expect(result.errors.contains("it is a form of the session main") && result.code == .failed)
+    }
+    #expect(try drafts.count == 1 && noteTexts() == [])
+  }
 }

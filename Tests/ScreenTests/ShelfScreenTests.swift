@@ -226,4 +226,25 @@ import Testing
     try session.press("s")
     #expect(session.screen.contains("Raphael, is not in this library; bring that back first"))
   }
+
+  /// A state that was set aside has the same text as the session that was given it back.
+  @Test func aTextThatWasTakenBackIsFoundOnce() throws {
+    let session = try Session()
+    try session.press("N")
+    try session.type("zebra")
+    try session.press("Esc")
+    let journal = try #require(session.folder.bytes("state/sessions/main/journal"))
+    session.folder.makeFolder("state/set-aside")
+    session.folder.write(journal, to: "state/set-aside/main.journal")
+    try session.press("/")
+    try session.type("zebra")
+    #expect(session.content.search.resultCount == 1)
+  }
+
+  @Test func aDraftOfThisSessionSaysWhenItWasChanged() throws {
+    let session = try Session(columns: 120, rows: 24)
+    try session.press("N a Esc D")
+    let row = session.screen.split(separator: "\n").first { $0.contains(" here ") }
+    #expect(row?.contains("20 Nov") == true)
+  }
 }

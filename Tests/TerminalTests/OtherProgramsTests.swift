@@ -56,7 +56,7 @@ import Testing
     try app.settledScreen(showing: "changed, not saved")
     try run(script)
     try app.settledScreen { shown in
-      ["Also changed elsewhere", "saving keeps both", "saves it again"].contains {
+      ["Also changed elsewhere", "Saving keeps both", "saves it again"].contains {
         shown.text.contains($0)
       }
     }

@@ -1,5 +1,6 @@
 public import NotesLibrary
 public import SceneState
+import TextEditing
 
 /// The key of a text that is not saved as a note, with its parts.
 public struct DraftKey: Hashable, Sendable {
@@ -9,6 +10,8 @@ public struct DraftKey: Hashable, Sendable {
   public let subject: String
   /// The identifier of the note that it is a changed text of; nil for a new one.
   public let note: String?
+  /// The form that it is, which was changed; nil for the text of a note.
+  public let form: String?
 
   private static let keys = SceneKeys(UnsavedTexts.keys)
 
@@ -21,6 +24,20 @@ public struct DraftKey: Hashable, Sendable {
     self.text = text
     subject = String(parts[0])
     note = parts.count == 2 ? String(parts[1]) : nil
+    form = nil
+  }
+
+  init(form: String) {
+    text = FormText.textKey(form)
+    subject = form.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+    note = nil
+    self.form = form
+  }
+
+  /// Returns its text in a session; of a form, what was changed.
+  func buffer(in kept: any KeptState) -> TextBuffer {
+    guard let form else { return kept.text(forKey: text) }
+    return TextBuffer(Array(FormText.changes(of: form, in: kept).utf8))
   }
 
   /// Returns the book or character that it is on, if a library has that.
@@ -41,4 +58,11 @@ extension KeptOutline {
 
   /// The number of texts that are not saved as notes.
   public var draftCount: Int { draftKeys.count }
+}
+
+extension KeptState {
+  /// The keys of all that is listed among the drafts: unsaved texts, then changed forms.
+  var shelvedKeys: [DraftKey] {
+    isHandedOff ? [] : draftKeys + FormText.changed(in: self).map(DraftKey.init(form:))
+  }
 }

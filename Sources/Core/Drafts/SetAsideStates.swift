@@ -20,6 +20,9 @@ struct SetAsideStates {
   /// Makes all states remain to be read.
   mutating func restart() { rest = all[...] }
 
+  /// Whether no state was set aside.
+  var isEmpty: Bool { all.isEmpty }
+
   /// Records what a session has, if a state of it was set aside.
   mutating func record(_ kept: any KeptState, of name: String, at location: SessionLocation) {
     if names.contains(name) { sessions[location] = (name, kept) }
@@ -31,7 +34,7 @@ struct SetAsideStates {
   /// Whether the session of a draft that was set aside still has that draft.
   func hasSession(with draft: ShelvedDraft) -> Bool {
     sessions.values.contains {
-      $0.name == draft.location.name && $0.kept.text(forKey: draft.key.text) == draft.buffer
+      $0.name == draft.location.name && draft.key.buffer(in: $0.kept) == draft.buffer
     }
   }
 }

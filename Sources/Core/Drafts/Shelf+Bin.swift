@@ -10,6 +10,7 @@ extension Shelf {
   ///
   /// Throws `ShelfError` or `FileError`; the draft stays then.
   public func discard(_ draft: ShelvedDraft) throws -> String {
+    try draft.checkIsText()
     if case .setAside = draft.location {
       let name = try copyToBin(draft, base: draft.base(in: try store.read(draft.location)))
       try store.recordHandled([draft.key.text], at: draft.location)
@@ -55,6 +56,11 @@ extension Shelf {
 }
 
 extension ShelvedDraft {
+  // A form is saved and discarded where it can be seen.
+  func checkIsText() throws(ShelfError) {
+    if key.form != nil { throw .isForm(session: location.name) }
+  }
+
   /// Returns the text that its changes began with; nil for the draft of a new note.
   public func base(in kept: some KeptState) -> [UInt8]? {
     subject.flatMap { subject in key.note.map { NoteText.base(of: $0, on: subject, in: kept) } }

@@ -49,6 +49,7 @@ public struct Shelf {
   /// Durable when it returns, and saved exactly once whenever the process dies. Throws `ShelfError`,
   /// `LibraryError` or `FileError`; the draft stays then.
   public func save(_ draft: ShelvedDraft) throws -> SaveOutcome {
+    try draft.checkIsText()
     guard let subject = draft.subject else { throw ShelfError.unknownSubject(draft.knownName) }
     if case .setAside = draft.location { return try saveBroken(draft, on: subject) }
     return try withTexts(of: draft) { try $0.save(draft, on: subject) }

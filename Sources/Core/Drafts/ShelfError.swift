@@ -8,6 +8,8 @@ public enum ShelfError: Error, CustomStringConvertible {
   case unknownSubject(String?)
   /// The note whose changes it has is being changed in this session too.
   case isChangedHere(String)
+  /// It is a form, which is no note.
+  case isForm(session: String)
   /// A save of this session takes long.
   case isBeingSaved
   /// The last save of what is to be moved failed, or was killed.
@@ -28,6 +30,7 @@ public enum ShelfError: Error, CustomStringConvertible {
         + "bring that back first"
     case .isChangedHere(let note):
       "\(note) is being changed in this session too; save or revert that first"
+    case .isForm(let session): "it is a form of the session \(session); save or discard it there"
     case .isBeingSaved: "this session is still saving a text; try again in a moment"
     case .isInterrupted: "its last save did not come to its end; save it first"
     case .hasDraft(let subject): "\(subject) has a draft already; save or move that one first"

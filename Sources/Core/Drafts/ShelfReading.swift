@@ -34,7 +34,7 @@ public final class ShelfReading {
     init(_ entry: LocationListing.Entry, in store: SessionStore) {
       let summary = store.summary(of: entry.location)
       state = Result { () throws(FileError) in try store.read(entry.location, summary) }
-      draftKeys = (try? state.get())?.draftKeys ?? []
+      draftKeys = (try? state.get())?.shelvedKeys ?? []
       self.summary = summary
       changeTime = entry.changeTime
     }
@@ -107,7 +107,9 @@ public final class ShelfReading {
   private func list() {
     do throws(FileError) {
       if let entry = try listing?.next() {
-        if ![ownLocation, excluded].contains(entry.location) { locations.append(entry) }
+        // What it has is not listed again because a state of it was set aside.
+        let isLeftOut = entry.location == excluded && broken.isEmpty
+        if entry.location != ownLocation, !isLeftOut { locations.append(entry) }
         return
       }
     } catch {
@@ -139,6 +141,7 @@ public final class ShelfReading {
     if case .setAside = location { return add(kept, at: location, .broken, holder: nil) }
     guard let summary = ahead[location]?.summary ?? store.summary(of: location) else { return }
     broken.record(kept, of: summary.formerName ?? summary.name, at: location)
+    if location == excluded { return }
     add(
       kept, at: location, .init(summary.state), holder: summary.isOpen ? summary.holder : nil)
   }
@@ -174,7 +177,7 @@ public final class ShelfReading {
     _ kept: any KeptState, at location: SessionLocation, _ state: ShelvedDraft.State,
     holder: String?
   ) {
-    let keys = ahead[location]?.draftKeys ?? kept.draftKeys
+    let keys = ahead[location]?.draftKeys ?? kept.shelvedKeys
     guard !keys.isEmpty else { return }
     let handled = store.handledKeys(at: location)
     let changeTime = ahead[location]?.changeTime ?? store.changeTime(of: location) ?? 0
@@ -194,7 +197,9 @@ public final class ShelfReading {
   // A changed text is no draft when the note has the same text, nor is a new one of a session that was
   // set aside when any note on the subject has the same text.
   private func isSaved(_ draft: ShelvedDraft) -> Bool {
-    guard let subject = draft.subject, draft.key.note != nil || draft.state == .broken else {
+    guard draft.key.form == nil, let subject = draft.subject,
+      draft.key.note != nil || draft.state == .broken
+    else {
       return false
     }
     let notes = library.notes(on: subject)

@@ -49,12 +49,12 @@ public struct ShelvedDraft: Identifiable, Sendable {
     self.key = key
     self.subject = subject
     knownName =
-      subject?.name ?? removedName
+      subject?.name ?? removedName ?? (key.subject.isEmpty ? "a new book" : nil)
       ?? kept[Scene.writtenSubjectKey.name].flatMap { Subject.name(of: key.subject, in: $0) }
     self.changeTime = changeTime
     lastChange =
       ChangeTime.seconds(ofTextWithKey: key.text, in: kept) ?? changeTime / 1_000_000_000
-    buffer = kept.text(forKey: key.text)
+    buffer = key.buffer(in: kept)
   }
 
   /// Makes the draft of a session that is open here.

@@ -1,12 +1,11 @@
 public import NotesLibrary
 import SceneState
 
-/// Which books and characters have a text in a session that is not saved: a draft, or a changed note.
+/// Which books and characters have a text in a session that is not saved: a draft, a changed note or form.
 public final class UnsavedMarks {
   private let scene: Scene
   private let library: Library
-  private var known:
-    (textsVersion: Int, catalogueVersion: Int, subjects: Set<UUID>, books: Set<UUID>)?
+  private var known: (versions: [Int], subjects: Set<UUID>, books: Set<UUID>)?
 
   init(scene: Scene, library: Library) {
     self.scene = scene
@@ -20,15 +19,14 @@ public final class UnsavedMarks {
   public func contains(anyOf book: Book) -> Bool { current.books.contains(book.id) }
 
   private var current: (subjects: Set<UUID>, books: Set<UUID>) {
-    let (textsVersion, catalogueVersion) = (scene.textsVersion, library.catalogueVersion)
-    if let known, known.textsVersion == textsVersion, known.catalogueVersion == catalogueVersion {
-      return (known.subjects, known.books)
-    }
-    let subjects = Set(scene.draftKeys.compactMap { UUID(uuidString: $0.subject) })
+    let formsVersion = FormText.hasAny(in: scene) ? scene.structureVersion : 0
+    let versions = [scene.textsVersion, library.catalogueVersion, formsVersion]
+    if let known, known.versions == versions { return (known.subjects, known.books) }
+    let subjects = Set(scene.shelvedKeys.compactMap { UUID(uuidString: $0.subject) })
     let catalogue = library.catalogue
     let books = Set(
       subjects.compactMap { catalogue.book($0)?.id ?? catalogue.character($0)?.book.id })
-    known = (textsVersion, catalogueVersion, subjects, books)
+    known = (versions, subjects, books)
     return (subjects, books)
   }
 }

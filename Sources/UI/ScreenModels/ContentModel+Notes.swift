@@ -51,10 +51,12 @@ extension ContentModel {
   func reportOtherChange(of note: NoteModel) {
     guard case .note(let shown) = top, shown === note else { return }
     let isWarning = note.otherChange == .conflicts
-    let consequence =
-      isWarning ? "the same words; saving keeps both texts" : "saving merges the changes"
     let keys = keysForBothTexts(note.isEditing)
-    show(Message("Also changed elsewhere: \(consequence) (\(keys))", isWarning: isWarning))
+    show(
+      Message(
+        isWarning
+          ? "Somebody changed the same words. Saving keeps both; \(keys) compares"
+          : "Also changed elsewhere: saving merges the changes (\(keys))", isWarning: isWarning))
   }
 
   // What to press to see both.

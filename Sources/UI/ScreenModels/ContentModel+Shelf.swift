@@ -16,6 +16,10 @@ extension ContentModel {
 
   /// Shows a draft of this session in its editor, and the text of another session's draft.
   public func open(_ draft: ShelvedDraft) {
+    if shelf.isHere(draft), let form = draft.key.form.flatMap(SubjectForm.init) {
+      shelf.close()
+      return self.form.open(form)
+    }
     guard shelf.isHere(draft), let subject = draft.subject else { return shelf.showSelection() }
     shelf.close()
     show(draft, on: subject)

@@ -112,6 +112,8 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
   @SceneStorage("ContentView.Deletions") var deletions = Deletions()
   var runningTasks: [RunningTask] = []
   let changeQueue: ChangeQueue
+  // The last problem of the books that was reported.
+  @SceneStorage("ContentView.BookProblem") private var bookProblem: String? = nil
   // The last problem of the preferences that was reported.
   @SceneStorage("ContentView.PreferenceProblem") var reportedProblem = ""
   /// The largest width of a text, in columns; 0 means no limit.
@@ -184,8 +186,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     rememberLibrary()
     followPhase()
     if changeQueue.isEmpty { forgetUndoneDeletions() }
+    takeBackBookProblem()
     if let notice = scene.restorationNotice ?? library.catalogue.problems.first {
       storedMessage = Message(notice, isWarning: true)
+      bookProblem = library.catalogue.problems.first
     }
     if let message = handover.resume() { storedMessage = message }
   }
@@ -374,8 +378,10 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if version != library.catalogueVersion {
       sessions.forgetPreviews()
       keepWrittenSubject()
+      takeBackBookProblem()
       if let problem = library.catalogue.problems.first(where: { !problems.contains($0) }) {
         show(Message(problem, isWarning: true))
+        bookProblem = problem
       }
     }
     tabsModel.forgetMendedProblems()
@@ -383,6 +389,13 @@ public final class ContentModel: SceneBacked, PreferenceBacked {
     if !changeQueue.isEmpty { continueChanges(milliseconds: 0) }
     for note in tabsModel.known.compactMap({ $0.reloadNote() }) { reportOtherChange(of: note) }
     finishBinningRest()
+  }
+
+  // A file may be read while it is being written: what was wrong then is not said for longer.
+  private func takeBackBookProblem() {
+    guard let problem = bookProblem, !library.catalogue.problems.contains(problem) else { return }
+    if storedMessage?.text == problem { storedMessage = nil }
+    bookProblem = nil
   }
 
   /// Marks the matches in a text and in no other; nil if none is shown.

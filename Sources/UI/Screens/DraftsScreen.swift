@@ -69,8 +69,7 @@ struct DraftsScreen: ListScreen {
   var preview: ((_ width: Int) -> [StyledLine])? {
     { width in
       guard let draft = model.selection else { return [] }
-      return draft.preview(
-        isHere: model.isHere(draft), asOf: content.library.today(), width: width)
+      return draft.preview(isHere: model.isHere(draft), width: width)
     }
   }
 }
@@ -125,6 +124,10 @@ struct ShelfBindings {
 
   private var reasonNotToAct: String? {
     guard let draft else { return content.shelf.isWorking ? nil : "there are no drafts" }
+    if draft.key.form != nil {
+      return content.shelf.isHere(draft)
+        ? "a form; \(content.key(.open)) shows it" : "a form of \(draft.location.name); go there"
+    }
     guard let holder = draft.holder, !content.shelf.isHere(draft) else { return nil }
     return "\(draft.location.name) is open in \(holder); go there"
   }

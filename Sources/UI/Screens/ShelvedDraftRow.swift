@@ -19,14 +19,14 @@ struct ShelvedDraftRow {
     var rest = row
     let isWide = row.size.columns >= Self.widthForSession
     let mark = canvas.isSpoken ? "changed" : "✎"
-    let name = draft.key.note == nil ? draft.subjectName : "\(draft.subjectName) \(mark)"
+    let isChange = draft.key.note != nil || draft.key.form != nil
+    let name = isChange ? "\(draft.subjectName) \(mark)" : draft.subjectName
     canvas.writeColumn(name, style: .draft, width: isWide ? 18 : 14, in: &rest)
     if isWide { canvas.writeColumn(state, style: .dim, width: 14, in: &rest) }
     if row.size.columns >= Self.widthForDay {
       let isLong = row.size.columns >= Self.widthForMoment
-      let moment = draft.moment(isHere: isHere, asOf: today)
       canvas.writeColumn(
-        moment.map { isLong ? $0.dayAndTime : $0.shortDay(asOf: today) } ?? "", style: .dim,
+        isLong ? draft.moment.dayAndTime : draft.moment.shortDay(asOf: today), style: .dim,
         width: isLong ? 20 : 13, in: &rest)
     }
     canvas.writeColumn(draft.firstLine, style: .plain, width: rest.size.columns, in: &rest)
@@ -40,29 +40,24 @@ struct ShelvedDraftRow {
 extension ShelvedDraft {
   private static let longestPreview = 4000
 
-  // A draft of the session that is open here needs no time, unless it has not been changed for an
-  // hour.
-  fileprivate func moment(isHere: Bool, asOf today: Moment) -> Moment? {
-    let isBeingWritten = isHere && today.secondsSince1970 - lastChange < 3600
-    return isBeingWritten ? nil : Moment(secondsSince1970: lastChange)
-  }
+  fileprivate var moment: Moment { Moment(secondsSince1970: lastChange) }
 
   /// Returns the facts about the draft, and the beginning of its text.
-  func preview(isHere: Bool, asOf today: Moment, width: Int) -> [StyledLine] {
-    let facts = [
-      moment(isHere: isHere, asOf: today)?.dayAndTime ?? "", wordCount(buffer.wordCount),
-    ].filter { !$0.isEmpty }
+  func preview(isHere: Bool, width: Int) -> [StyledLine] {
     let text = String(
       decoding: buffer[0..<min(buffer.count, Self.longestPreview)], as: UTF8.self)
     return [
       (heading, .heading), (isHere ? "this session" : whereabouts, .dim),
-      (facts.joined(separator: " · "), .dim), ("", .plain),
+      ("\(moment.dayAndTime) · \(wordCount(buffer.wordCount))", .dim), ("", .plain),
     ]
       + text.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { String($0).wrapped(toWidth: max(1, width)) }.map { ($0, .plain) }
   }
 
-  var heading: String { "\(key.note == nil ? "New" : "Changed") note on \(subjectName)" }
+  var heading: String {
+    if key.form != nil { return "Changed form: \(subjectName)" }
+    return "\(key.note == nil ? "New" : "Changed") note on \(subjectName)"
+  }
 
   /// The draft's session, and that session's state.
   var whereabouts: String {

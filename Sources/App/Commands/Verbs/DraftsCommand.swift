@@ -11,12 +11,13 @@ struct DraftsCommand: Command {
     summary: "texts not saved yet; show, save, discard, restore",
     details: """
       Lists the texts not saved as notes, of all sessions: live, kept, closed, and broken ones, \
-      whose state was set aside. ACTION is list, show, save, discard or restore; ID is \
+      whose state was set aside, and the forms for books and characters that were changed and \
+      not saved. ACTION is list, show, save, discard or restore; ID is \
       the draft's identifier or its beginning. show prints the text; save makes it a note, or \
       saves a changed note; discard moves it to the folder bin of the state. restore, with its \
       name there as ID, moves it back to its session, or to a new one if that is open. Texts of \
-      a live session can only be changed in that session. With --json save and discard print the \
-      draft, and restore its session.
+      a live session, and forms, can only be changed in their session. With --json save and discard \
+      print the draft, and restore its session.
       """,
     example: "hawknotes drafts save 3f")
 
@@ -139,7 +140,7 @@ extension ShelvedDraft {
   fileprivate func cells(changedAt time: String) -> [Table.Cell] {
     [
       .init(id, .strong), .init(time), .init(subjectName),
-      .init(key.note == nil ? "new" : "changed"), .init(location.name),
+      .init(key.form != nil ? "form" : key.note == nil ? "new" : "changed"), .init(location.name),
       .init(state.rawValue), .init(wordCount(buffer.wordCount)),
       .init(firstLine, .strong),
     ]
@@ -150,6 +151,7 @@ extension ShelvedDraft {
     [
       "id": .string(id), "session": .string(location.name), "state": .string(state.rawValue),
       "subject": .string(key.subject), "name": .init(subject?.name), "note": .init(key.note),
+      "form": .bool(key.form != nil),
       "lastChange": .string(Moment(secondsSince1970: lastChange).iso8601),
       "words": .integer(buffer.wordCount), "bytes": .integer(buffer.count),
       "firstLine": .string(firstLine), "holder": .init(holder),

@@ -26,9 +26,12 @@ public struct SearchDraft: Hashable, Sendable {
 }
 
 extension SearchDraft {
-  /// Makes a draft to find of one on the shelf; nil if its subject is not known.
+  /// Makes a draft to find of one on the shelf; nil if its subject is not known, or it
+  /// is a form.
   public init?(_ draft: ShelvedDraft) {
-    guard let subject = draft.subject ?? .unknown(draft.key.subject) else { return nil }
+    guard draft.key.form == nil, let subject = draft.subject ?? .unknown(draft.key.subject) else {
+      return nil
+    }
     self.init(
       session: draft.location.name, shelfID: draft.id, subject: subject, note: draft.key.note,
       bytes: draft.buffer.bytes)

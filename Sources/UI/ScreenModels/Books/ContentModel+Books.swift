@@ -29,6 +29,12 @@ extension ContentModel {
     let changes = form.changes
     guard let form = form.form else { return }
     if changes.isEmpty, !form.isNew { return self.form.discard() }
+    if let (label, text) = self.form.takeOtherChange() {
+      let said = text.isEmpty ? "is empty" : "says “\(text)”"
+      return show(
+        Message(
+          "\(label) \(said) by now, by somebody else; save again to replace that", isWarning: true))
+    }
     do throws(FormError) {
       let edit = try edit(form, changes)
       self.form.beginSaving()
@@ -103,7 +109,7 @@ extension ContentModel {
   public func discardForm() {
     let isLost = !form.changes.isEmpty
     form.discard()
-    if isLost { show(Message("Discarded what was typed there")) }
+    if isLost { show(Message("Form discarded")) }
   }
 
   /// Removes a book or character from the library; its notes stay, and come back with it.
@@ -151,10 +157,21 @@ extension ContentModel {
     case .removed:
       // Whoever removes a book knows that its tab goes with it.
       tabsModel.dismissProblem()
-      show(Message("Removed \(subject.name), with its notes", undo: undeleteHint))
+      let count = removedNoteCount(of: subject)
+      let notes = count == 0 ? "" : " and \(count) \(count == 1 ? "note" : "notes")"
+      show(Message("Removed \(subject.name)\(notes)", undo: undeleteHint))
     case .restored:
       show(Message("\(subject.name) is back"))
     case .changed: break
+    }
+  }
+
+  // A book is removed with its characters.
+  private func removedNoteCount(of subject: Subject) -> Int {
+    let book = subject.book
+    let characters = subject.character == nil ? book.characters : []
+    return ([subject] + characters.map { .character($0, in: book) }).reduce(0) {
+      $0 + library.noteCount(on: $1)
     }
   }
 

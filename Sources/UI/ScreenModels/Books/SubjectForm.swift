@@ -42,10 +42,10 @@ public enum SubjectForm: Hashable {
     }
   }
 
-  var isForBook: Bool {
+  var fields: [FormField] {
     switch self {
-    case .newBook, .book: true
-    case .newCharacter, .character: false
+    case .newBook, .book: FormField.book
+    case .newCharacter, .character: FormField.character
     }
   }
 
@@ -73,7 +73,7 @@ public struct FormField: Sendable {
   }
 
   static let book = [
-    FormField("title", "Title", "all that is needed"), FormField("author", "Author"),
+    FormField("title", "Title", "required"), FormField("author", "Author"),
     FormField("series", "Series"), FormField("number", "Number in it"), FormField("year", "Year"),
     FormField("publisher", "Publisher"), FormField("pages", "Pages"), FormField("isbn", "ISBN"),
     FormField("tagline", "Tagline", "one line that says what it is about"),
@@ -81,7 +81,7 @@ public struct FormField: Sendable {
   ]
 
   static let character = [
-    FormField("name", "Name", "all that is needed"),
+    FormField("name", "Name", "required"),
     FormField("aliases", "Other names", "separated by commas"), FormField("role", "Role"),
     FormField("appears", "Also in", "other books in which they occur, separated by commas"),
     FormField("synopsis", "Synopsis", isLong: true),

@@ -1,3 +1,4 @@
+import Drafts
 import Essentials
 import NotesLibrary
 public import SceneState
@@ -11,16 +12,13 @@ public final class SubjectFormModel: SceneBacked {
   private var fields: [String: FieldModel] = [:]
 
   // The forms that have something filled in, a line each.
-  @SceneStorage("Form.Begun") private var begun = ""
+  @SceneStorage(FormText.begunKey) private var begun = ""
   @SceneStorage("Form.Focus") private var storedFocus = 0
   // What the fields of the open form said when its saving began, a line each; nil if it is not saved.
   @SceneStorage(SubjectFormModel.savedKey) private var saved: String? = nil
 
-  private static let textKey = SceneKey("Form.Text", .passing)
-  // What a field said when the form was opened.
-  private static let baseKey = SceneKey("Form.Base", .passing)
   private static let savedKey = SceneKey("Form.Saved", .passing)
-  static let keys = [textKey, baseKey, savedKey]
+  static let keys = [FormText.textKey, FormText.baseKey, savedKey]
 
   init(scene: Scene, library: Library, layers: LayersModel) {
     self.scene = scene
@@ -35,9 +33,7 @@ public final class SubjectFormModel: SceneBacked {
   }
 
   /// The fields of the open form.
-  public var formFields: [FormField] {
-    form.map { $0.isForBook ? FormField.book : FormField.character } ?? []
-  }
+  public var formFields: [FormField] { form?.fields ?? [] }
 
   /// The index of the field that is being filled in.
   public var focus: Int {
@@ -56,7 +52,7 @@ public final class SubjectFormModel: SceneBacked {
     let scope = scope(of: field, in: form)
     if let model = fields[scope] { return model }
     let model = FieldModel(
-      scene: scene, key: Self.textKey(scope), isSingleLine: !field.isLong)
+      scene: scene, key: FormText.textKey(scope), isSingleLine: !field.isLong)
     fields[scope] = model
     return model
   }
@@ -81,18 +77,48 @@ public final class SubjectFormModel: SceneBacked {
   /// Shows a form, as it was left or with what is known.
   func open(_ form: SubjectForm) {
     layers.modal = .form(form)
-    guard !isBegun(form) else { return }
-    begun += "\(form.text)\n"
-    focus = 0
-    for field in formFields {
+    let wasBegun = begunForms.contains(form)
+    if !wasBegun {
+      begun += "\(form.text)\n"
+      focus = 0
+    }
+    for field in formFields where !(wasBegun && isChanged(field, in: form)) {
       let text = knownText(of: field, in: form)
       self.field(field).text = text
-      scene.setText(Array(text.utf8), forKey: Self.baseKey(scope(of: field, in: form)))
+      setBase(text, of: field, in: form)
     }
   }
 
-  private func isBegun(_ form: SubjectForm) -> Bool {
-    begun.split(separator: "\n").contains { $0 == form.text }
+  private func setBase(_ text: String, of field: FormField, in form: SubjectForm) {
+    scene.setText(Array(text.utf8), forKey: FormText.baseKey(scope(of: field, in: form)))
+  }
+
+  private var begunForms: [SubjectForm] {
+    begun.split(separator: "\n").compactMap { SubjectForm(String($0)) }
+  }
+
+  private func isChanged(_ field: FormField, in form: SubjectForm) -> Bool {
+    FormText.isChanged(scope(of: field, in: form), in: scene)
+  }
+
+  /// How the open form differs from what is saved, in words; empty when it does not.
+  public var state: String {
+    guard let form, form.fields.contains(where: { isChanged($0, in: form) }) else { return "" }
+    return form.isNew ? "not saved" : "changed, not saved"
+  }
+
+  /// Returns the label of a changed field that says something else in the library by now, and what; that
+  /// counts as seen from then on, so that saving again replaces it.
+  func takeOtherChange() -> (label: String, text: String)? {
+    guard let form, !form.isNew else { return nil }
+    for field in formFields where isChanged(field, in: form) {
+      let known = knownText(of: field, in: form)
+      let base = scene.text(forKey: FormText.baseKey(scope(of: field, in: form))).bytes
+      guard !known.utf8.elementsEqual(base) else { continue }
+      setBase(known, of: field, in: form)
+      if known != self.field(field).text { return (field.label, known) }
+    }
+    return nil
   }
 
   private func knownText(of field: FormField, in form: SubjectForm) -> String {
@@ -112,10 +138,8 @@ public final class SubjectFormModel: SceneBacked {
   /// What was changed in the open form, by the names of the facts.
   var changes: [String: String] {
     var changes: [String: String] = [:]
-    for field in formFields {
-      let text = self.field(field).text
-      let base = scene.text(forKey: Self.baseKey(scope(of: field, in: form))).bytes
-      if !text.utf8.elementsEqual(base) { changes[field.name] = text }
+    for field in formFields where form.map({ isChanged(field, in: $0) }) == true {
+      changes[field.name] = self.field(field).text
     }
     return changes
   }
@@ -131,9 +155,9 @@ public final class SubjectFormModel: SceneBacked {
     guard let form else { return }
     for field in formFields {
       self.field(field).text = ""
-      scene.setText([], forKey: Self.baseKey(scope(of: field, in: form)))
+      scene.setText([], forKey: FormText.baseKey(scope(of: field, in: form)))
     }
-    begun = begun.split(separator: "\n").filter { $0 != form.text }.map { $0 + "\n" }.joined()
+    begun = begunForms.filter { $0 != form }.map { $0.text + "\n" }.joined()
     layers.modal = nil
   }
 

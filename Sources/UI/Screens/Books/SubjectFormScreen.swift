@@ -89,7 +89,7 @@ struct SubjectFormScreen: Screen {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    canvas.writePageHeading(model.title, trailing: "", in: area)
+    canvas.writePageHeading(model.title, trailing: model.state, in: area)
   }
 
   func drawEditor(on canvas: inout Canvas, in area: Rect) {

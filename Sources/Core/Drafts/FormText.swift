@@ -1,0 +1,41 @@
+public import SceneState
+import TextEditing
+
+/// What is typed into forms for books and characters, as a session keeps it.
+public enum FormText {
+  /// The key of the forms that were begun, a line each: `KIND/IDENTIFIER`.
+  public static let begunKey = SceneKey("Form.Begun")
+  /// The key of what a field says, as `FORM/FIELD`.
+  public static let textKey = SceneKey("Form.Text", .passing)
+  /// The key of what a field said when the form was opened.
+  public static let baseKey = SceneKey("Form.Base", .passing)
+
+  /// Whether a field of a form was changed, and not saved.
+  public static func isChanged(_ scope: String, in kept: any KeptState) -> Bool {
+    kept.text(forKey: textKey(scope)) != kept.text(forKey: baseKey(scope))
+  }
+
+  /// Whether any form was begun.
+  static func hasAny(in kept: any KeptState) -> Bool { kept[begunKey.name]?.isEmpty == false }
+
+  /// Returns the forms that were changed, and not saved.
+  static func changed(in kept: any KeptState) -> [String] {
+    (kept[begunKey.name] ?? "").split(separator: "\n").map(String.init).filter {
+      !changes(of: $0, in: kept).isEmpty
+    }
+  }
+
+  /// Returns the changed fields of a form in a line each, with their names.
+  static func changes(of form: String, in kept: any KeptState) -> String {
+    let starts = [textKey, baseKey].map { $0(form + "/") }
+    let fields = Set(
+      kept.textKeys.compactMap { key in
+        starts.first { key.hasPrefix($0) }.map { String(key.dropFirst($0.count)) }
+      })
+    return fields.sorted().filter { isChanged("\(form)/\($0)", in: kept) }.map { field in
+      let text = String(
+        decoding: kept.text(forKey: textKey("\(form)/\(field)")).bytes, as: UTF8.self)
+      return "\(field): \(text)\n"
+    }.joined()
+  }
+}
