@@ -28,16 +28,19 @@ struct ChangeOrderTests {
     watcher = try SystemCalls.attach(
       [
         "-y", "-s", "4096", "-o", logs.file("calls"), "-e",
-        "trace=fdatasync,rename,renameat2,write", "-e", "inject=fdatasync:delay_enter=150000",
+        "trace=fdatasync,rename,renameat2,linkat,write", "-e",
+        "inject=fdatasync:delay_enter=150000",
       ], to: app.terminal.processIdentifier)
   }
 
-  /// Expects that files were renamed once the journal had these words durably, one after the other.
+  /// Expects that files were put in place once the journal had these words durably, one after the other.
   private func expectOrder(_ words: String...) {
     watcher.kill()
     let calls = (logs.text("calls") ?? "").split(separator: "\n")
     let changes = calls.indices.filter {
-      calls[$0].contains("rename") && calls[$0].contains("/library/")
+      calls[$0].contains("/library/")
+        && (calls[$0].contains("rename")
+          || calls[$0].contains("linkat(") && !calls[$0].contains(".tmp"))
     }
     #expect(changes.count == words.count)
     for (change, word) in zip(changes, words) {

@@ -38,7 +38,9 @@ public struct StoredFiles {
       let name = file.split(separator: "/").last ?? ""
       let isNote = name.hasSuffix(".md") && !name.hasPrefix(".")
       let isInPlace = file.hasPrefix("notes/") || file.hasPrefix(".bin/")
-      return !(isNote && isInPlace || ["favourites", ".lock", ".favourites.lock"].contains(file))
+      let isFormer = file.hasPrefix(".bin/") && file.hasSuffix(".former")
+      let others = ["favourites", ".lock", ".favourites.lock", ".command.lock"]
+      return !(isNote && isInPlace || isFormer || others.contains(file))
     }
     let known =
       ["lock", "closed/.days", "versions/.days"]
