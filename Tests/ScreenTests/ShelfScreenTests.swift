@@ -225,6 +225,14 @@ import Testing
     #expect(session.screen.contains("Raphael"))
     try session.press("s")
     #expect(session.screen.contains("Raphael, is not in this library; bring that back first"))
+    try session.press("m")
+    #expect(session.screen.contains("the draft on Raphael"))
+    try session.type("agatha")
+    try session.press("Enter")
+    #expect(session.screen.contains("The draft is on Agatha now"))
+    #expect(session.content.shelf.drafts.map(\.subjectName) == ["Agatha"])
+    try session.press("Esc u D")
+    #expect(session.content.shelf.drafts.map(\.subjectName) == ["Raphael"])
   }
 
   /// A state that was set aside has the same text as the session that was given it back.

@@ -149,10 +149,14 @@ extension ContentModel {
     _ = scene.begin { isCommitDurable in if isCommitDurable() { bin.remove(discarded.name) } }
   }
 
-  /// Moves a draft of another session to this one, and shows it.
+  /// Moves a draft of another session to this one, and shows it; one that is here already, to another
+  /// book or character.
   ///
   /// One commit has the text and the intent to remove it there; once that is durable, it is removed.
   public func move(_ draft: ShelvedDraft) {
+    if shelf.isHere(draft), let id = UUID(uuidString: draft.key.subject) {
+      return move.open(for: .draft(subject: id))
+    }
     guard let subject = draft.subject else {
       return show(ShelfError.unknownSubject(draft.knownName))
     }

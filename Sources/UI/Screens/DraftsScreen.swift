@@ -109,7 +109,8 @@ struct ShelfBindings {
       { $0.act { $0.save($1) } }),
     Binding(
       [.character("m")], "move-here", "move here", .here,
-      "Move the draft to this session.", footer: true, disabled: \.reasonNotToMove,
+      "Move the draft to this session; one on what was removed, to something else.", footer: true,
+      disabled: \.reasonNotToMove,
       { $0.act { $0.move($1) } }),
     Binding(
       [.character("d")], "discard-draft", "discard", .here,
@@ -133,7 +134,9 @@ struct ShelfBindings {
   }
 
   private var reasonNotToMove: String? {
-    if let draft, content.shelf.isHere(draft) { return "already in this session" }
+    if let draft, content.shelf.isHere(draft), draft.subject != nil || draft.key.note != nil {
+      return "already in this session"
+    }
     return reasonNotToAct
   }
 }

@@ -142,6 +142,16 @@ public struct Catalogue: Sendable {
   /// A book, or a character with the book that introduces it.
   public func subject(_ id: UUID) -> Subject? { subjects.first { $0.id == id } }
 
+  /// Returns a book or character, also one that was removed, by itself or with its book.
+  public func anySubject(_ id: UUID) -> Subject? {
+    let removed = removed.flatMap { subject in
+      let book = subject.book
+      return [subject]
+        + (subject.character == nil ? book.characters.map { .character($0, in: book) } : [])
+    }
+    return subject(id) ?? removed.first { $0.id == id }
+  }
+
   /// The name of the user's own file of a book, without its ending; nil when there is none.
   public func fileName(of book: Book) -> String? { fileNames[book.slug] }
 

@@ -26,7 +26,8 @@ extension ContentModel {
       library.catalogue.subject(subject).flatMap { library.note(id, on: $0) }.map {
         "“\(library.title(of: $0))”"
       }
-    case .draft(let subject): library.catalogue.subject(subject).map { "the draft on \($0.name)" }
+    case .draft(let subject):
+      library.catalogue.anySubject(subject).map { "the draft on \($0.name)" }
     }
   }
 
@@ -91,7 +92,7 @@ extension ContentModel {
 
   // The text, its history and the cursor go in one commit: they are never in two drafts, nor in none.
   private func moveDraft(from former: UUID, to subject: Subject) {
-    guard let source = library.catalogue.subject(former).map(draft(on:)), !source.isEmpty else {
+    guard let source = library.catalogue.anySubject(former).map(draft(on:)), !source.isEmpty else {
       return show(Message("There is no draft to move"))
     }
     guard source.subject != subject else {
@@ -109,7 +110,7 @@ extension ContentModel {
 
   func undoDraftMove(to subject: UUID, from former: UUID) {
     guard let source = library.catalogue.subject(subject).map(draft(on:)),
-      let destination = library.catalogue.subject(former).map(draft(on:))
+      let destination = library.catalogue.anySubject(former).map(draft(on:))
     else { return deletions.removeLast() }
     do throws(ShelfError) {
       try source.move(to: destination)
