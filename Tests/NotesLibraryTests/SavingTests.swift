@@ -156,4 +156,26 @@ import Testing
     #expect(library.notes == [] && library.catalogue.problems == [])
     #expect(throws: LibraryError.self) { try library.add("mine", on: subject) }
   }
+
+  @Test func twoCommandsThatChangeOneNoteAtOnceHinderNobody() async throws {
+    let (path, versionsPath) = (library.path, library.versionsPath)
+    let paragraphs = ["a 0", "x", "y", "z", "b 0"]
+    let note = try library.add(paragraphs.joined(separator: "\n\n"), on: subject)
+    await onThreads(2) { thread in
+      let library = Library(path: path, versionsPath: versionsPath)
+      for number in 1...40 {
+        #expect(throws: Never.self) {
+          let before = try library.bytes(of: note)
+          let old = thread == 0 ? "a \(number - 1)\n" : "\nb \(number - 1)"
+          let new = thread == 0 ? "a \(number)\n" : "\nb \(number)"
+          let text = String(decoding: before, as: UTF8.self).replacing(old, with: new)
+          let outcome = try library.save(
+            Array(text.utf8), over: note, base: before, owner: Library.command)
+          #expect(outcome == .saved || outcome == .merged)
+        }
+      }
+    }
+    #expect(try text(note) == "a 40\n\nx\n\ny\n\nz\n\nb 40")
+    #expect(place.names(on: subject).allSatisfy { !$0.hasPrefix(".") && !$0.contains("conflict") })
+  }
 }

@@ -3,6 +3,8 @@ import DurableFiles
 extension Library {
   /// The owner of what a command saves, which has no journal.
   public static let command = "command"
+  /// The lock under which commands change notes, one after the other.
+  var commandLockPath: String { path + "/.command.lock" }
   private static let ending = Array(".\(command).tmp".utf8)
 
   /// Returns the note whose file a command was replacing when it left a file of this name.
@@ -25,8 +27,10 @@ extension Library {
   /// What a session leaves behind is known from its journal. Throws `FileError`; it stays then.
   func removeLeftover(of note: Note) throws(FileError) {
     // Whoever has the lock may be about to exchange both.
-    guard let lock = try FileLock.acquire(path + "/.lock") else { return }
-    defer { withExtendedLifetime(lock) {} }
+    guard let lock = try FileLock.acquire(path + "/.lock"),
+      let commandLock = try FileLock.acquire(commandLockPath)
+    else { return }
+    defer { withExtendedLifetime((lock, commandLock)) {} }
     let exchange = FileExchange(path: note.path, base: [], owner: Self.command)
     let text = try DurableFile.read(exchange.displacedPath, limit: Self.largestNote)
     if (try? DurableFile.read(note.path, limit: text.count)) != text {

@@ -87,6 +87,10 @@ extension Library {
   ) throws(LibraryError) -> SaveOutcome {
     var problem: FileError?
     defer { noteWasSaved(on: save.note.subject, versionProblem: problem) }
+    // Commands have one name, which is part of those of their files. Who has the lock may be stopped.
+    let isOverNote = save.owner == Self.command && save.base != nil
+    let lock = isOverNote ? try? FileLock.wait(commandLockPath) : nil
+    defer { withExtendedLifetime(lock) {} }
     var save = save
     while true {
       switch save.run(isIntentDurable: { true }) {
