@@ -103,7 +103,7 @@ extension LongLife {
       if isComparing, content.reasonNotToTakeChoices(of: model) != nil { return try leave() }
     }
     let scope = "\(model.note.subject.id)/\(model.note.id)"
-    guard model.isChanged else { return }
+    guard model.hasBegunChanges else { return }
     if words.unsaved[scope] == nil {
       words.unsaved[scope] = .init(text: before, history: [before], base: before)
     }

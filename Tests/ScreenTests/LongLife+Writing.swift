@@ -36,7 +36,8 @@ extension LongLife {
     note("\(action) in \(scope)")
     let text = try change(before)
     // What changes nothing begins nothing, but it does when it is changed back.
-    guard text != before || words.unsaved[scope] != nil || openedNote?.isChanged == true else {
+    guard text != before || words.unsaved[scope] != nil || openedNote?.hasBegunChanges == true
+    else {
       return
     }
     try expectText(text, in: scope, after: before)

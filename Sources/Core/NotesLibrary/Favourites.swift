@@ -69,7 +69,9 @@ package struct Favourites: Equatable {
   /// Moves what a killed process left behind to the bin, unless another process is changing the file now.
   static func removeLeftover(inLibrary path: String) {
     let file = file(inLibrary: path)
-    guard file.hasLeftover, let lock = try? FileLock.acquire(lockPath(inLibrary: path)) else { return }
+    guard file.hasLeftover, let lock = try? FileLock.acquire(lockPath(inLibrary: path)) else {
+      return
+    }
     withExtendedLifetime(lock) { file.removeLeftover() }
   }
 }

@@ -162,34 +162,12 @@ public enum DurableFile {
 
   /// Replaces a file, or makes it; durable when it returns.
   ///
-  /// For files that only we write, under a lock. `putInPlace` is called with what renames the new
-  /// file, once its contents are durable; if it does not call that, the file stays as it was.
-  /// Throws `FileError`; the old contents are intact then.
-  public static func replace(
-    _ path: String, with bytes: some Collection<UInt8>,
-    putInPlace: (_ rename: () throws(FileError) -> Void) throws(FileError) -> Void
-  ) throws(FileError) {
-    let temporary = temporaryPath(for: path, owner: "new")
-    _ = try writeTemporary(bytes, at: temporary, mode: mode(of: path) ?? 0o600)
-    var isRenamed = false
-    defer { if !isRenamed { unlink(temporary) } }
-    try putInPlace { () throws(FileError) in
-      try renameTemporary(for: path)
-      isRenamed = true
-    }
-    if isRenamed { try Folder.synchronize(Folder.parent(of: path)) }
-  }
-
-  /// Replaces a file, or makes it; durable when it returns.
-  ///
   /// For files that only we write, under a lock. Throws `FileError`; the old contents are intact then.
   public static func replace(_ path: String, with bytes: some Collection<UInt8>) throws(FileError) {
-    try replace(path, with: bytes) { rename throws(FileError) in try rename() }
-  }
-
-  /// Whether a `replace` that was killed left something behind.
-  public static func hasLeftover(of path: String) -> Bool {
-    access(temporaryPath(for: path, owner: "new"), F_OK) == 0
+    let temporary = temporaryPath(for: path, owner: "new")
+    _ = try writeTemporary(bytes, at: temporary, mode: mode(of: path) ?? 0o600)
+    try renameTemporary(for: path)
+    try Folder.synchronize(Folder.parent(of: path))
   }
 
   /// Removes what a `replace` that was killed left behind; under the lock that `replace` needs.

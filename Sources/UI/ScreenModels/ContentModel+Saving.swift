@@ -34,7 +34,10 @@ extension ContentModel {
   }
 
   public func save(_ note: NoteModel) {
-    guard note.isChanged else { return show(Message("Nothing has changed")) }
+    guard note.isChanged else {
+      note.forgetIfAsSaved()
+      return show(Message("Nothing has changed"))
+    }
     note.comparison.recordSave()
     save(note as any SavedModel) { [unowned self] in binRest(of: note) }
   }
@@ -92,18 +95,20 @@ extension ContentModel {
   /// The message about what is under way: what was asked for last, and how much comes before it; nil when
   /// nothing is.
   var progress: Message? {
-    let work = [
-      WorkKind.save: unfinishedSaves.map { _ in "Now saving…" },
-      .task: runningTasks.map(\.progress), .change: changeQueue.progress,
+    guard !isIdle else {
+      return pipe.running.map {
+        Message("Running: \($0); \(key(of: "give-up")) gives it up")
+      }
+    }
+    let saves = unfinishedSaves.map { _ in "Now saving…" }
+    let work: [WorkKind: [String]] = [
+      .change: changeQueue.progress, .task: runningTasks.map(\.progress), .save: saves,
     ]
     let count = work.values.reduce(0) { $0 + $1.count }
-    let others = count == 2 ? ", after 1 other change" : ", after \(count - 1) other changes"
+    let others = count == 2 ? "1 other change" : "\(count - 1) other changes"
     let kinds = [latestWork] + WorkKind.allCases
-    if let last = kinds.lazy.compactMap({ work[$0]?.last }).first {
-      return Message(last + (count > 1 ? others : ""))
-    }
-    return pipe.running.map {
-      Message("Running: \($0); \(key(of: "give-up")) gives it up")
+    return kinds.lazy.compactMap { work[$0]?.last }.first.map {
+      Message(count == 1 ? $0 : "\($0), after \(others)")
     }
   }
 

@@ -86,6 +86,9 @@ public final class NoteModel: SceneBacked {
   /// A text that was typed back to what it was has none.
   public var isChanged: Bool { text.isChanged && !text.isAsSaved }
 
+  /// Whether changes were begun, even if the text is what it was.
+  public var hasBegunChanges: Bool { text.isChanged }
+
   /// Whether the note's file no longer exists.
   public var isGone: Bool { if case .noteIsGone = problem { true } else { false } }
 
@@ -232,7 +235,7 @@ public final class NoteModel: SceneBacked {
 
   /// Removes the changes if the text is what the note's file says.
   func forgetIfAsSaved() {
-    if text.isChanged, text.isAsSaved { forgetChanges() }
+    if hasBegunChanges, !isChanged { forgetChanges() }
   }
 
   private func closeOtherTexts() {

@@ -109,7 +109,7 @@ struct ShelfBindings {
       { $0.act { $0.save($1) } }),
     Binding(
       [.character("m")], "move-here", "move here", .here,
-      "Move the draft to this session; one on what was removed, to something else.", footer: true,
+      "Move it to this session, or off what was removed.", footer: true,
       disabled: \.reasonNotToMove,
       { $0.act { $0.move($1) } }),
     Binding(

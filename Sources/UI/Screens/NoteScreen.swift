@@ -72,7 +72,7 @@ struct NoteScreen: Screen {
   ]
 
   private var unchanged: String? {
-    if model.isChanged { return nil }
+    if model.hasBegunChanges { return nil }
     return model.isGone ? "its text is not here" : "nothing has changed"
   }
   private var noVersions: String? {
