@@ -63,6 +63,18 @@ import Testing
     #expect(book?.title == "The Good Hawk!")
   }
 
+  @Test func whatIsGoneHasNoOtherChange() throws {
+    let agatha = session.library.catalogue.subjects[1]
+    session.wake { [session] in session.content.edit(agatha) }
+    try session.type("me")
+    let library = Library(path: session.folder.file("library"))
+    try library.change(library.catalogue.removal(of: agatha))
+    session.noticeChanges()
+    try session.press("Enter")
+    #expect(
+      session.screen.contains("it was removed meanwhile") && session.screen.contains("Agathame"))
+  }
+
   @Test func fieldsThatWereNotChangedFollowTheLibrary() throws {
     try session.press("E")
     try session.type("!")

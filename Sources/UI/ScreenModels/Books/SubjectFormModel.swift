@@ -83,7 +83,7 @@ public final class SubjectFormModel: SceneBacked {
       focus = 0
     }
     for field in formFields where !(wasBegun && isChanged(field, in: form)) {
-      let text = knownText(of: field, in: form)
+      guard let text = knownText(of: field, in: form) else { continue }
       self.field(field).text = text
       setBase(text, of: field, in: form)
     }
@@ -112,7 +112,7 @@ public final class SubjectFormModel: SceneBacked {
   func takeOtherChange() -> (label: String, text: String)? {
     guard let form, !form.isNew else { return nil }
     for field in formFields where isChanged(field, in: form) {
-      let known = knownText(of: field, in: form)
+      guard let known = knownText(of: field, in: form) else { continue }
       let base = scene.text(forKey: FormText.baseKey(scope(of: field, in: form))).bytes
       guard !known.utf8.elementsEqual(base) else { continue }
       setBase(known, of: field, in: form)
@@ -121,17 +121,16 @@ public final class SubjectFormModel: SceneBacked {
     return nil
   }
 
-  private func knownText(of field: FormField, in form: SubjectForm) -> String {
+  // Nil when the book or character is gone.
+  private func knownText(of field: FormField, in form: SubjectForm) -> String? {
     switch form {
     case .newBook, .newCharacter: ""
     case .book(let id):
-      library.catalogue.book(id).flatMap { book in
-        BookField(rawValue: field.name)?.text(of: book)
-      } ?? ""
+      library.catalogue.book(id).map { BookField(rawValue: field.name)?.text(of: $0) ?? "" }
     case .character(let id):
-      library.catalogue.character(id)?.character.flatMap { character in
-        CharacterField(rawValue: field.name)?.text(of: character)
-      } ?? ""
+      library.catalogue.character(id)?.character.map {
+        CharacterField(rawValue: field.name)?.text(of: $0) ?? ""
+      }
     }
   }
 
