@@ -9,9 +9,6 @@ import Testing
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct BackupSweepTests {
   private static let words = "Who keeps the gate?"
-  // All of them take a minute.
-  private static let fewest = 25
-  private static let step = getenv("HAWKNOTES_ALL_FAULTS") == nil ? 4 : 1
 
   /// A home with a note, a draft in the session `evening`, and a backup made while that was open.
   private func backedUpHome() throws -> (home: Home, screen: ScreenShot) {
@@ -49,42 +46,15 @@ struct BackupSweepTests {
     app.terminal.kill()
   }
 
-  /// Kills a command at some of its system calls, and calls a closure with each home.
-  private func sweep(
-    _ name: String, _ template: Home, _ arguments: (Home) -> [String],
-    check: (Home, SystemCalls.Place) throws -> Void
-  ) throws {
-    let recorded = try Home(copying: template)
-    let trace = try Trace(recorded)
-    _ = try ChildProcess.run(
-      trace.launcher + Home.command(arguments(recorded)), environment: recorded.environment)
-    let all = trace.places()
-    let step = all.count > Self.fewest ? Self.step : 1
-    let places = all.enumerated().filter { $0.offset % step == 0 }.map(\.element)
-    #expect(!places.isEmpty)
-    for place in places {
-      let home = try Home(copying: template)
-      let trace = try Trace(home, place.options())
-      let result = try ChildProcess.run(
-        trace.launcher + Home.command(arguments(home)), environment: home.environment)
-      guard result.status == .signalled(SIGKILL) else {
-        #expect(!place.comesEachTime, "never came to \(place)")
-        continue
-      }
-      try check(home, place)
-    }
-    print("\(name): killed at \(places.count) system calls")
-  }
-
   @Test func restoringIsCompletedTheSecondTime() throws {
     let (template, _) = try backedUpHome()
-    let command = { (home: Home) in ["restore", home.folder.file("a.tar")] }
-    try sweep("restoring", template, command) { home, place in
+    let sweep = CommandSweep(name: "restoring", template: template) {
+      ["restore", $0.folder.file("a.tar")]
+    }
+    try sweep.expect { home, place in
       // Nothing is there in part.
       #expect([[], ["The wall hears."]].contains(home.noteTexts), "\(place)")
-      let again = try ChildProcess.run(
-        Home.command(command(home)), environment: home.environment)
-      #expect(again.status == .exited(0), "\(place): \(again.errorText)")
+      try sweep.runAgain(in: home, place)
       #expect(home.noteTexts == ["The wall hears."], "\(place)")
       #expect(try drafts(of: home) == 1, "\(place)")
       #expect(!home.folder.names().contains { $0.hasSuffix(".restoring") }, "\(place)")
@@ -94,11 +64,11 @@ struct BackupSweepTests {
   @Test func replacingLosesNothing() throws {
     let (template, _) = try backedUpHome()
     try template.run("add", "agatha", "Mine.")
-    let command = { (home: Home) in ["restore", "--replace", home.folder.file("a.tar")] }
-    try sweep("replacing", template, command) { home, place in
-      let again = try ChildProcess.run(
-        Home.command(command(home)), environment: home.environment)
-      #expect(again.status == .exited(0), "\(place): \(again.errorText)")
+    let sweep = CommandSweep(name: "replacing", template: template) {
+      ["restore", "--replace", $0.folder.file("a.tar")]
+    }
+    try sweep.expect { home, place in
+      try sweep.runAgain(in: home, place)
       #expect(home.noteTexts == ["The wall hears."], "\(place)")
       let kept = home.files().filter { $0.contains("library.before-") && $0.hasSuffix(".md") }
       #expect(kept.map { home.folder.text($0) } == ["Mine."], "\(place)")
@@ -110,10 +80,10 @@ struct BackupSweepTests {
     try template.run("add", "the-good-hawk", Self.words)
     for format in ["jsonl", "md"] {
       let whole = Set([nil, try template.run("export", "--format", format, "the-good-hawk").output])
-      let command = { (home: Home) in
-        ["export", "the-good-hawk", "-o", home.folder.file("out.\(format)")]
+      let sweep = CommandSweep(name: "export as \(format)", template: template) {
+        ["export", "the-good-hawk", "-o", $0.folder.file("out.\(format)")]
       }
-      try sweep("export as \(format)", template, command) { home, place in
+      try sweep.expect { home, place in
         #expect(whole.contains(home.folder.bytes("out.\(format)")), "\(place)")
         #expect(!home.folder.names().contains { $0.hasSuffix(".tmp") }, "\(place)")
       }
@@ -127,12 +97,12 @@ struct BackupSweepTests {
     let export = try source.run("export", "--format", "jsonl").output
     let template = try Home()
     template.folder.write(export, to: "a.jsonl")
-    let command = { (home: Home) in ["import", home.folder.file("a.jsonl")] }
-    try sweep("importing", template, command) { home, place in
+    let sweep = CommandSweep(name: "importing JSON Lines", template: template) {
+      ["import", $0.folder.file("a.jsonl")]
+    }
+    try sweep.expect { home, place in
       #expect(home.notes.values.allSatisfy { $0.starts(with: "Note ".utf8) }, "\(place)")
-      let again = try ChildProcess.run(
-        Home.command(command(home)), environment: home.environment)
-      #expect(again.status == .exited(0), "\(place): \(again.errorText)")
+      try sweep.runAgain(in: home, place)
       #expect(try home.run("export", "--format", "jsonl").output == export, "\(place)")
     }
   }

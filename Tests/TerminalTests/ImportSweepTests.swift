@@ -9,8 +9,6 @@ import Testing
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct ImportSweepTests: ErrorSweepSuite {
-  private static let sampleCount = 12
-
   private static let clippings = (1...6).map { number in
     "The Good Hawk (Joseph Elliott)\r\n- Your Highlight on page \(number) | location \(number)00-"
       + "\(number)01 | Added on Friday, 7 June 2024 18:10:5\(number)\r\n\r\ntext \(number)\r\n"
@@ -30,47 +28,30 @@ struct ImportSweepTests: ErrorSweepSuite {
     return home
   }
 
-  private func command(in home: Home) -> [String] {
-    Home.command(["import", "--all", home.folder.file("clippings")])
-  }
-
   private func books(in home: Home) -> [String: String?] {
     let names = home.files(in: "library/books")
     return Dictionary(
       uniqueKeysWithValues: names.map { ($0, home.folder.text("library/books/\($0)")) })
   }
 
-  private func importing(_ home: Home, _ trace: Trace) throws -> ChildProcess.Result {
-    try ChildProcess.run(
-      trace.launcher + command(in: home), environment: home.environment)
-  }
-
   @Test func anImportThatIsKilled() throws {
     let template = try home()
     template.write((Self.clippings + Self.newBooks).utf8, to: "clippings")
-    let recorded = try Home(copying: template)
-    let trace = try Trace(recorded)
-    #expect(try importing(recorded, trace).status == .exited(0))
     let texts = Self.texts + ["p. 7\n\n> text 7\n", "p. 7\n\n> text 7\n"]
-    #expect(recorded.noteTexts.sorted() == texts)
-    let all = trace.places()
-    #expect(!all.isEmpty)
-    var generator = SeededGenerator(Seed.current)
-    let isWhole = getenv("HAWKNOTES_ALL_FAULTS") != nil
-    let places = isWhole ? all : Array(all.shuffled(using: &generator).prefix(Self.sampleCount))
-    print(
-      "an import: killed at \(places.count) of \(all.count) calls, HAWKNOTES_SEED=\(Seed.current)")
-    for place in places {
-      let home = try Home(copying: template)
-      let killed = try importing(home, Trace(home, place.options()))
-      #expect(killed.status == .signalled(SIGKILL), "\(place)")
+    let sweep = CommandSweep(name: "an import", template: template) {
+      ["import", "--all", $0.folder.file("clippings")]
+    }
+    var (names, wantedBooks): ([String], [String: String?]) = ([], [:])
+    try sweep.expect { home in
+      #expect(home.noteTexts.sorted() == texts)
+      (names, wantedBooks) = (home.notes.keys.sorted(), books(in: home))
+    } killed: { home, place in
       #expect(home.noteTexts.allSatisfy(texts.contains), "\(place)")
-      let again = try ChildProcess.run(command(in: home), environment: home.environment)
-      #expect(again.status == .exited(0) && home.noteTexts.sorted() == texts, "\(place)")
-      #expect(home.notes.keys.sorted() == recorded.notes.keys.sorted(), "\(place)")
-      #expect(books(in: home) == books(in: recorded), "\(place)")
-      let runs = home.files(in: "library/imports")
-      #expect(runs.count == 1, "\(place)")
+      try sweep.runAgain(in: home, place)
+      #expect(home.noteTexts.sorted() == texts, "\(place)")
+      #expect(home.notes.keys.sorted() == names, "\(place)")
+      #expect(books(in: home) == wantedBooks, "\(place)")
+      #expect(home.files(in: "library/imports").count == 1, "\(place)")
       try home.run("import", "--undo", "2")
       let left = try home.run("books").text.split(separator: "\n").count
       #expect(home.noteTexts == [] && left == 3, "\(place)")
@@ -79,7 +60,9 @@ struct ImportSweepTests: ErrorSweepSuite {
 
   @Test func anImportThatErrorsDisturb() throws {
     let sweep = ErrorSweep(template: try home()) { home, trace, _ in
-      let result = try importing(home, trace)
+      let result = try ChildProcess.run(
+        trace.launcher + Home.command(["import", home.folder.file("clippings")]),
+        environment: home.environment)
       switch result.status {
       case .exited(0): return home.noteTexts.sorted() == Self.texts ? [] : ["a false success"]
       case .exited(1), .exited(2): return result.errors.isEmpty ? ["no word of the failure"] : []

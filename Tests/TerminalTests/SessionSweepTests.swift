@@ -35,16 +35,12 @@ struct SessionSweepTests {
   private func sweep(_ words: [String], from before: String, to after: String, _ template: Home)
     throws
   {
-    let recorded = try Home(copying: template)
-    let trace = try Trace(recorded)
-    try run(words, in: recorded, watchedBy: trace)
-    #expect(recorded.folder.bytes("state/\(after)/journal") == journal)
-    let places = trace.places()
-    #expect(!places.isEmpty)
-    for place in places {
-      let home = try Home(copying: template)
-      let result = try run(words, in: home, watchedBy: Trace(home, place.options()))
-      #expect(result.status == .signalled(SIGKILL), "\(words) never came to \(place)")
+    let sweep = CommandSweep(
+      name: "\(words)", template: template, arguments: { _ in ["sessions"] + words },
+      sampleCount: 25)
+    try sweep.expect { home in
+      #expect(home.folder.bytes("state/\(after)/journal") == journal)
+    } killed: { home, place in
       // Once, whole and where it was or where it was to be.
       let found = home.files(in: "state").filter { $0.hasSuffix("/journal") }
       #expect(found.count == 1, "\(words), killed before \(place)")
@@ -52,10 +48,9 @@ struct SessionSweepTests {
       #expect(home.folder.bytes("state/\(found.first ?? "")") == journal)
       #expect(home.litter == [])
       // Nothing stands in the way of doing it again.
-      if found == ["\(before)/journal"] { try run(words, in: home) }
+      if found == ["\(before)/journal"] { try sweep.run(in: home) }
       #expect(home.folder.bytes("state/\(after)/journal") == journal, "\(words) again, \(place)")
     }
-    print("\(words): killed at \(places.count) system calls")
   }
 
   @Test func closing() throws {

@@ -34,50 +34,22 @@ struct ShelfSweepTests {
     home.files(in: "state/bin").count { home.folder.text("state/bin/\($0)") == Self.words }
   }
 
-  @discardableResult
-  private func run(
-    _ words: [String], in home: Home, watchedBy trace: Trace? = nil
-  ) throws -> ChildProcess.Result {
-    try ChildProcess.run(
-      (trace?.launcher ?? []) + Home.command(["drafts"] + words), environment: home.environment)
-  }
-
-  private func record(
-    _ action: String, check: (Home, _ isKilled: Bool) throws -> Bool
-  ) throws -> [SystemCalls.Place] {
-    let home = try Home(copying: template)
-    let trace = try Trace(home)
-    try run([action, id], in: home, watchedBy: trace)
-    #expect(try check(home, false))
-    return trace.places(from: "sessions/evening/lock")
-  }
-
-  // Returns nil when it does not reach the call in several tries.
-  private func kill(_ action: String, at place: SystemCalls.Place) throws -> Home? {
-    for _ in 0..<6 {
-      let home = try Home(copying: template)
-      let result = try run([action, id], in: home, watchedBy: Trace(home, place.options()))
-      if result.status == .signalled(SIGKILL) { return home }
-    }
-    return nil
-  }
-
   private func sweep(_ action: String, check: (Home, _ isKilled: Bool) throws -> Bool) throws {
-    // Threads are not always equally fast.
-    let again = Set(try record(action, check: check).map(\.identity))
-    let places = try record(action, check: check).filter { again.contains($0.identity) }
-    #expect(!places.isEmpty)
-    for place in places {
-      guard let home = try kill(action, at: place) else {
-        #expect(!place.comesEachTime, "\(action) never came to \(place)")
-        continue
-      }
-      #expect(try check(home, true), "\(action), killed before \(place)")
-      // Nothing stands in the way of doing it again.
-      try run([action, id], in: home)
-      #expect(try check(home, false), "\(action) again, killed before \(place)")
+    let sweep = CommandSweep(
+      name: "drafts \(action)", template: template, arguments: { _ in ["drafts", action, id] },
+      start: "sessions/evening/lock", sampleCount: 20)
+    func expect(_ home: Home, isKilled: Bool, _ place: String) throws {
+      let isInOrder = try check(home, isKilled)
+      #expect(isInOrder, "\(action), \(place)")
     }
-    print("drafts \(action): killed at \(places.count) system calls")
+    try sweep.expect { home in
+      try expect(home, isKilled: false, "undisturbed")
+    } killed: { home, place in
+      try expect(home, isKilled: true, "killed before \(place)")
+      // Nothing stands in the way of doing it again.
+      try sweep.run(in: home)
+      try expect(home, isKilled: false, "again, killed before \(place)")
+    }
   }
 
   @Test func saving() throws {

@@ -9,7 +9,6 @@ import Testing
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
 struct SyncSweepTests: ErrorSweepSuite {
-  private static let sampleCount = 8
   private static let notes = "library/notes/the-good-hawk/"
 
   // A note that is behind, one that was deleted, one that was changed differently, and new ones.
@@ -39,10 +38,18 @@ struct SyncSweepTests: ErrorSweepSuite {
     return home
   }
 
-  private func syncing(_ home: Home, _ launcher: [String] = []) throws -> ChildProcess.Result {
-    let command = Home.command(["sync", "init", "--yes", home.folder.file("remote.git")])
-    return try ChildProcess.run(
-      launcher + command, environment: home.environment)
+  private func sweep(
+    _ name: String, _ template: Home, start: String,
+    prepare: @escaping (Home) throws -> Void = { _ in }
+  ) -> CommandSweep {
+    CommandSweep(
+      name: name, template: template,
+      arguments: { ["sync", "init", "--yes", $0.folder.file("remote.git")] }, start: start,
+      sampleCount: 8, prepare: prepare)
+  }
+
+  private func syncing(_ home: Home, _ trace: Trace? = nil) throws -> ChildProcess.Result {
+    try sweep("a sync", home, start: "").run(in: home, watchedBy: trace)
   }
 
   /// What the library says, and what was left beside its files.
@@ -79,18 +86,8 @@ struct SyncSweepTests: ErrorSweepSuite {
   @Test func aSyncThatIsKilled() throws {
     let template = try home()
     let wanted = try undisturbed(template)
-    let recorded = try Home(copying: template)
-    let trace = try Trace(recorded)
-    #expect(try syncing(recorded, trace.launcher).status == .exited(0))
-    let all = trace.places(from: "/library/")
-    #expect(!all.isEmpty)
-    var generator = SeededGenerator(Seed.current)
-    let isWhole = getenv("HAWKNOTES_ALL_FAULTS") != nil
-    let places = isWhole ? all : Array(all.shuffled(using: &generator).prefix(Self.sampleCount))
-    print("a sync: killed at \(places.count) of \(all.count) calls, HAWKNOTES_SEED=\(Seed.current)")
-    for place in places {
-      let home = try Home(copying: template)
-      _ = try syncing(home, Trace(home, place.options()).launcher)
+    let sweep = sweep("a sync", template, start: "/library/")
+    try sweep.expect { home, place in
       #expect(hasAllWords(home), "\(place)")
       // What was received already is edited before the next sync.
       var edited = wanted
@@ -99,8 +96,7 @@ struct SyncSweepTests: ErrorSweepSuite {
         edited[path] = "quite another text\n"
         home.write(Array("quite another text\n".utf8), to: "library/\(path)")
       }
-      let again = try syncing(home)
-      #expect(again.status == .exited(0), "\(place): \(again.errorText)")
+      try sweep.runAgain(in: home, place)
       #expect(texts(of: home) == edited, "\(place): \(texts(of: home))")
     }
   }
@@ -122,12 +118,6 @@ struct SyncSweepTests: ErrorSweepSuite {
     return home
   }
 
-  private func withSession(_ template: Home) throws -> Home {
-    let home = try Home(copying: template)
-    try home.run("open", "agatha", "--draft", "-", input: Array("a draft".utf8))
-    return home
-  }
-
   private func expectSessions(of home: Home, _ place: String) throws {
     let list = try ChildProcess.run(
       [
@@ -143,22 +133,13 @@ struct SyncSweepTests: ErrorSweepSuite {
   }
 
   @Test func aSyncOfSessionsThatIsKilled() throws {
-    let template = try homeWithSessions()
-    let recorded = try withSession(template)
-    let trace = try Trace(recorded)
-    #expect(try syncing(recorded, trace.launcher).status == .exited(0))
-    try expectSessions(of: recorded, "undisturbed")
-    let all = trace.places(from: "/sync/").filter { $0.path.contains("/sync/") }
-    #expect(!all.isEmpty)
-    var generator = SeededGenerator(Seed.current)
-    let isWhole = getenv("HAWKNOTES_ALL_FAULTS") != nil
-    let places = isWhole ? all : Array(all.shuffled(using: &generator).prefix(Self.sampleCount))
-    print("sessions: killed at \(places.count) of \(all.count), HAWKNOTES_SEED=\(Seed.current)")
-    for place in places {
-      let home = try withSession(template)
-      _ = try syncing(home, Trace(home, place.options()).launcher)
-      let again = try syncing(home)
-      #expect(again.status == .exited(0), "\(place): \(again.errorText)")
+    let sweep = sweep("a sync of sessions", try homeWithSessions(), start: "/sync/") { home in
+      try home.run("open", "agatha", "--draft", "-", input: Array("a draft".utf8))
+    }
+    try sweep.expect {
+      try expectSessions(of: $0, "undisturbed")
+    } killed: { home, place in
+      try sweep.runAgain(in: home, place)
       try expectSessions(of: home, "\(place)")
     }
   }
@@ -167,7 +148,7 @@ struct SyncSweepTests: ErrorSweepSuite {
     let template = try home()
     let wanted = try undisturbed(template)
     let sweep = ErrorSweep(template: template) { home, trace, _ in
-      let result = try syncing(home, trace.launcher)
+      let result = try syncing(home, trace)
       switch result.status {
       // Something that cannot be read is told, and the rest synced.
       case .exited(0): return hasAllWords(home) ? [] : ["a false success"]
