@@ -210,7 +210,7 @@ let testTargets: [Target] = [
       "TextEditing", "TextMerge",
     ], in: "Tests"),
   .testTarget(
-    name: "FuzzTests", dependencies: ["FuzzTargets"],
+    name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"],
     exclude: ["Corpus", "Findings", "dictionary"], cSettings: gnu, swiftSettings: strict),
   tests(
     "ActivityTests",
@@ -234,6 +234,10 @@ let testTargets: [Target] = [
       "Activities", "ChildPrograms", "DurableFiles", "Essentials", "NotesLibrary", "SceneState",
       "ScreenModels", "Sync", "Travel",
     ]),
+  .testTarget(
+    name: "StoryTests",
+    dependencies: ["CSystem", "PseudoTerminal", "TerminalUI", "TestSupport", "hawknotes"],
+    exclude: ["Stories"], cSettings: gnu, swiftSettings: strict + undebugged),
   tests("TextMergeTests", ["TextMerge"]),
   tests("MarkdownTests", ["Markdown"]),
   tests("TextEditingTests", ["DisplayText", "TextEditing"]),

@@ -1,0 +1,12 @@
+# If both changed the same words, both texts are kept.
+write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo.\n
+keys Enter Tab Enter e End
+type !
+write library/notes/the-good-hawk/agatha/todo.md One.?\n\nTwo.\n
+shows the same words; saving keeps both texts
+keys Ctrl-S
+shows Your text is in the list
+file library/notes/the-good-hawk/agatha/todo.md One.?\n\nTwo.\n
+file library/notes/the-good-hawk/agatha/*.conflict-* One.!\n\nTwo.\n
+keys Esc Esc
+shows ≠
