@@ -10,3 +10,5 @@ file library/notes/the-good-hawk/agatha/todo.md One.?\n\nTwo.\n
 file library/notes/the-good-hawk/agatha/*.conflict-* One.!\n\nTwo.\n
 keys Esc Esc
 shows ≠
+keys g Enter
+shows ≠ Conflict copy

@@ -1,0 +1,23 @@
+# A note that is moved takes along what is not saved yet, and what can be undone.
+keys N
+type On the wall
+keys Ctrl-S Esc Tab Enter e End
+type , and more
+keys Esc m
+type jaime
+keys Enter
+shows Moved to Jaime
+kill
+keys Shift-Tab j Enter Tab
+shows On the wall
+keys Enter
+shows On the wall, and more
+shows changed, not saved
+keys e Alt-U
+hides and more
+keys Alt-E Ctrl-S
+shows Saved
+notes the-good-hawk
+notes the-good-hawk/jaime On the wall, and more
+$ hawknotes drafts
+  hawknotes: there are no drafts: everything is saved

@@ -1,0 +1,16 @@
+# A note is moved to whoever has a name that begins with the letters that are typed.
+keys N
+type On the wall
+keys Ctrl-S Esc Tab m a g a
+shows → Agatha (The Good Hawk)
+keys Enter
+shows Moved to Agatha; u brings it back
+notes the-good-hawk
+notes the-good-hawk/agatha On the wall
+kill
+keys u
+shows Moved to The Good Hawk
+notes the-good-hawk On the wall
+notes the-good-hawk/agatha
+keys u
+shows nothing to undo

@@ -1,0 +1,8 @@
+# A draft is not moved onto another.
+keys N a Esc j n b Esc Esc Tab Tab m
+type jaime
+keys Enter
+shows Jaime has a draft already
+$ hawknotes drafts
+  <*>  The Good Hawk  <*>  a
+  <*>  Jaime  <*>  b

@@ -1,0 +1,7 @@
+# Who went somewhere finds it selected when they go back.
+keys 1 Tab /
+type king edmund
+keys Enter
+row 2 King Edmund
+keys Alt-Left
+shows ▌King Edmund
