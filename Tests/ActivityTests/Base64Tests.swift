@@ -1,8 +1,9 @@
 import Essentials
+import TestSupport
 import Testing
 
 /// Bytes as text, and back.
-@Suite struct Base64Tests {
+@Suite(.timed) struct Base64Tests {
   @Test func bytesComeBackFromTheirEncodingOnly() {
     for count in 0...300 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 89 + count) }

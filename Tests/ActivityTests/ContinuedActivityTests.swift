@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Continuing an activity changes a session by these rules.
-@Suite struct ContinuedActivityTests {
+@Suite(.timed) struct ContinuedActivityTests {
   let place: ActivityPlace
   var library: Library { place.library }
 

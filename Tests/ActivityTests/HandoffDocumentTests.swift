@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A session becomes a document, and a session again on another machine.
-@Suite struct HandoffDocumentTests {
+@Suite(.timed) struct HandoffDocumentTests {
   static let document = HandoffDocument(
     session: "evening", presentedValue: "b|1299E975-AB9E-472C-ABCD-65EAA4171791",
     snapshot: SceneSnapshot(

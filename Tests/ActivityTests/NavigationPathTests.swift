@@ -1,10 +1,11 @@
 import Activities
 import NotesLibrary
 import SceneState
+import TestSupport
 import Testing
 
 /// A navigation path as text, and why some paths cannot be shown.
-@Suite struct NavigationPathTests {
+@Suite(.timed) struct NavigationPathTests {
   let library: Library
   let agatha: Subject
   let sigrid: Subject

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Activities are written and read, and invalid ones are refused.
-@Suite struct UserActivityTests {
+@Suite(.timed) struct UserActivityTests {
   let place: ActivityPlace
   let agatha: Subject
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Everything that a user has is saved in one file, and restored from it.
-@Suite struct BackupTests {
+@Suite(.timed) struct BackupTests {
   private let folder: TemporaryFolder
   private let places: BackupPaths
   private static let programs = ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C"]

@@ -1,7 +1,8 @@
 import Essentials
+import TestSupport
 import Testing
 
-@Suite struct DigestTests {
+@Suite(.timed) struct DigestTests {
   @Test func itIsThatOfTheStandard() {
     let cases = [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

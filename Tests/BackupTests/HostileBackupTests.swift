@@ -7,7 +7,7 @@ import Testing
 @testable import Backups
 
 /// Restoring never writes outside of its folders, and writes nothing of a bad backup.
-@Suite struct HostileBackupTests {
+@Suite(.timed) struct HostileBackupTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

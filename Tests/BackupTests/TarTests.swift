@@ -4,7 +4,7 @@ import Testing
 
 @testable import Backups
 
-@Suite struct TarTests {
+@Suite(.timed) struct TarTests {
   private static let members: [TarMember] = [
     TarMember(name: Array("a".utf8), size: 3),
     TarMember(name: Array("folder".utf8), isFolder: true, mode: 0o755),

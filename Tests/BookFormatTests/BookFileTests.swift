@@ -5,7 +5,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct BookFileTests {
+@Suite(.timed) struct BookFileTests {
   private static let package = """
     <?xml version="1.0" encoding="utf-8"?>
     <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="u">

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Files that are hostile, or damaged at random.
-@Suite struct HostileBookFileTests {
+@Suite(.timed) struct HostileBookFileTests {
   private static let package = """
     <package><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title id="t">A &amp; B</dc:title>
     <meta refines="#t" property="title-type">main</meta><dc:description>&lt;p>x<b>y</b></dc:description>

@@ -3,7 +3,7 @@ import Essentials
 import TestSupport
 import Testing
 
-@Suite struct InflaterTests {
+@Suite(.timed) struct InflaterTests {
   private func unpack(_ bytes: [UInt8], limit: Int = 1 << 20) throws(BookFormatError) -> [UInt8] {
     try Inflater.bytes(of: bytes, limit: limit, name: "x")
   }

@@ -1,9 +1,10 @@
 import BookFormats
 import NotesLibrary
+import TestSupport
 import Testing
 
 /// The facts about a book in OPF documents of several programs.
-@Suite struct PackageDocumentTests {
+@Suite(.timed) struct PackageDocumentTests {
   private func fields(_ text: String) throws(BookFormatError) -> [BookField: String] {
     try BookFile.fields(of: ByteSource(Array(text.utf8)))
   }

@@ -1,10 +1,11 @@
 import ChildPrograms
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// What a program that is started has, and what it does not.
-struct ChildProgramTests {
+@Suite(.timed) struct ChildProgramTests {
   @Test func aProgramHasNoDescriptorButThoseThatItIsGiven() throws {
     // As one of ours that somebody forgot to mark, or one of whoever started us.
     let stray = fcntl(open("/dev/null", O_RDONLY), F_DUPFD, 100)

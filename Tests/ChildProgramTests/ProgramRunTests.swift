@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The limits of programs, and their end.
-struct ProgramRunTests {
+@Suite(.timed) struct ProgramRunTests {
   private let folder: TemporaryFolder
   private let environment = ["PATH": "/usr/bin:/bin"]
   private var limits = ProgramLimits(total: 60, largestOutput: 1 << 20)

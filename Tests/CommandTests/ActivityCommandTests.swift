@@ -1,10 +1,11 @@
 import Commands
 import SceneState
 import ScreenModels
+import TestSupport
 import Testing
 
 /// `hawknotes activity`: what a session is looking at.
-@Suite struct ActivityCommandTests {
+@Suite(.timed) struct ActivityCommandTests {
   private let shell: Shell
 
   init() throws { shell = try Shell() }

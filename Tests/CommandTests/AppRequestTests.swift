@@ -1,7 +1,8 @@
 import Commands
+import TestSupport
 import Testing
 
-@Suite struct AppRequestTests {
+@Suite(.timed) struct AppRequestTests {
   @Test func withoutAVerbTheAppIsOpenedWhereItWasLeft() throws {
     let shell = try Shell()
     let request = try #require(shell.run().request)

@@ -4,7 +4,7 @@ import SceneState
 import TestSupport
 import Testing
 
-@Suite struct BackupCommandTests {
+@Suite(.timed) struct BackupCommandTests {
   private let shell: Shell
 
   init() throws {

@@ -1,9 +1,10 @@
 import Commands
 import Glibc
+import TestSupport
 import Testing
 
 /// `hawknotes bin`, `mentions`, `man`, and whole texts as JSON.
-@Suite struct BinCommandTests {
+@Suite(.timed) struct BinCommandTests {
   private let shell: Shell
 
   init() throws { shell = try Shell() }

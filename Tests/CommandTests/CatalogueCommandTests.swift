@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `books`, `characters` and `place`, which change the user's own books.
-@Suite struct CatalogueCommandTests {
+@Suite(.timed) struct CatalogueCommandTests {
   private let shell: Shell
 
   init() throws { shell = try Shell() }

@@ -10,7 +10,7 @@ import Testing
 import enum PseudoTerminal.ExitStatus
 
 /// `hawknotes completions`: scripts for shells, and the words that complete.
-@Suite struct CompletionTests {
+@Suite(.timed) struct CompletionTests {
   private let shell: Shell
 
   init() throws { shell = try Shell() }

@@ -1,10 +1,11 @@
 import Commands
 import Essentials
 import Preferences
+import TestSupport
 import Testing
 
 /// `hawknotes config`: preferences, where their values come from, and changing them.
-@Suite struct ConfigCommandTests {
+@Suite(.timed) struct ConfigCommandTests {
   private let shell: Shell
   private var path: String { shell.path + "/.config/hawknotes/config" }
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// `continue` accepts documents, activities and links; what it refuses changes nothing.
-@Suite struct ContinueCommandTests {
+@Suite(.timed) struct ContinueCommandTests {
   private let shell: Shell
   private let activity: String
 

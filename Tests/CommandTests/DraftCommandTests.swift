@@ -4,10 +4,11 @@ import Essentials
 import Glibc
 import NotesLibrary
 import SceneState
+import TestSupport
 import Testing
 
 /// `hawknotes drafts`: the drafts of live, kept, closed and broken sessions.
-@Suite struct DraftCommandTests {
+@Suite(.timed) struct DraftCommandTests {
   private let shell: Shell
   private let agatha: Subject
   private let book: Subject

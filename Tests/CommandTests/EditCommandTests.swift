@@ -2,10 +2,11 @@ import ChildPrograms
 import Commands
 import Desktop
 import Glibc
+import TestSupport
 import Testing
 
 /// `hawknotes edit`: a note in the user's own editor.
-@Suite struct EditCommandTests {
+@Suite(.timed) struct EditCommandTests {
   private let shell: Shell
   private let id: String
 

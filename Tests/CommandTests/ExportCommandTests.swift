@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite struct ExportCommandTests {
+@Suite(.timed) struct ExportCommandTests {
   private let shell: Shell
   private let id: String
 

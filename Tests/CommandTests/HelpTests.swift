@@ -1,7 +1,8 @@
 import Commands
+import TestSupport
 import Testing
 
-@Suite struct HelpTests {
+@Suite(.timed) struct HelpTests {
   static let verbs = [
     "open", "activity", "handoff", "continue", "books", "characters", "notes", "show", "mentions",
     "sessions", "drafts", "bin", "add", "import", "edit", "place", "favourite", "unfavourite",

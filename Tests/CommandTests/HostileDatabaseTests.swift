@@ -4,13 +4,14 @@ import Desktop
 import DurableFiles
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
 /// A database of a Kobo that somebody else made.
-@Suite(.enabled(if: access("/usr/bin/sqlite3", X_OK) == 0, "sqlite3 is not installed"))
+@Suite(.timed, .enabled(if: access("/usr/bin/sqlite3", X_OK) == 0, "sqlite3 is not installed"))
 struct HostileDatabaseTests {
   private let shell: Shell
   private let path: String

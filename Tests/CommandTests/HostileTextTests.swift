@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Whatever is in notes, names, files or arguments reaches a terminal only as text or marks.
-@Suite struct HostileTextTests {
+@Suite(.timed) struct HostileTextTests {
   static let hostile = "\u{1B}]0;pwn\u{7}\u{1B}[2J\u{9B}31m\u{202E}txt\u{200B}\r\u{8}end"
 
   @Test func aTerminalGetsMarksForEverythingThatIsNoText() throws {

@@ -1,10 +1,11 @@
 import Commands
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// `hawknotes import`: clippings of a Kindle are imported once.
-@Suite struct ImportCommandTests: ClippingsSuite {
+@Suite(.timed) struct ImportCommandTests: ClippingsSuite {
   let shell: Shell
 
   init() throws { shell = try Shell() }

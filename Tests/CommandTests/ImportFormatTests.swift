@@ -1,13 +1,14 @@
 import Commands
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 // Testing has one too.
 import enum PseudoTerminal.ExitStatus
 
 /// `hawknotes import` of other formats than a Kindle's.
-@Suite struct ImportFormatTests {
+@Suite(.timed) struct ImportFormatTests {
   private let shell: Shell
 
   init() throws { shell = try Shell() }

@@ -1,8 +1,9 @@
 import Commands
+import TestSupport
 import Testing
 
 /// Which book or character gets the notes of an import, and whether a note that has a place keeps it.
-@Suite struct ImportTargetTests: ClippingsSuite {
+@Suite(.timed) struct ImportTargetTests: ClippingsSuite {
   let shell: Shell
 
   init() throws { shell = try Shell() }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A link opens something or is refused; it never changes anything.
-@Suite struct LinkCommandTests {
+@Suite(.timed) struct LinkCommandTests {
   static let hostile = [
     "app://note/../../etc/passwd", "hawknotes://note/../../etc/passwd",
     "hawknotes://%2e%2e%2f", "hawknotes://the-good-hawk%00", "//host/x", "/abs",

@@ -1,9 +1,10 @@
 import Commands
 import Essentials
 import NotesLibrary
+import TestSupport
 import Testing
 
-@Suite struct ListingTests {
+@Suite(.timed) struct ListingTests {
   @Test func oneLongTitleMakesNoOtherRowLong() throws {
     let shell = try Shell()
     let title = String(repeating: "long ", count: 10_000) + "title"

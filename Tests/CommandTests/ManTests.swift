@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// The manual as `hawknotes man` prints it where there is no man(1).
-@Suite struct ManTests {
+@Suite(.timed) struct ManTests {
   private let lines: [String]
   private let words: Set<String>
 

@@ -1,8 +1,9 @@
 import Commands
 import Glibc
+import TestSupport
 import Testing
 
-@Suite struct NoteCommandTests {
+@Suite(.timed) struct NoteCommandTests {
   static let anything: [UInt8] = [0xff, 0x00, 0x1b, 0x5b, 0x32, 0x4a, 0x0d, 0x0a, 0xc3, 0x28, 0x41]
 
   @Test func aNoteComesBackByteForByte() throws {
@@ -185,7 +186,7 @@ import Testing
 }
 
 /// A note on a terminal, and elsewhere.
-@Suite struct ShownNoteTests {
+@Suite(.timed) struct ShownNoteTests {
   private let shell: Shell
   private let id: String
   private static let text = "# The *wall*\n\n- [ ] **bold** [it](https://a.b)\n"

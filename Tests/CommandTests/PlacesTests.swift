@@ -1,7 +1,8 @@
 import Commands
+import TestSupport
 import Testing
 
-@Suite struct PlacesTests {
+@Suite(.timed) struct PlacesTests {
   @Test func theLibraryIsWhereTheFirstOfFourSays() throws {
     let shell = try Shell()
     #expect(shell.run().request?.libraryPath == shell.path + "/.local/share/hawknotes")

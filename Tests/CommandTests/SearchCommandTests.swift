@@ -1,10 +1,11 @@
 import Commands
 import Glibc
 import SceneState
+import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct SearchCommandTests {
+@Suite(.timed) struct SearchCommandTests {
   let shell: Shell
 
   init() throws { shell = try Shell() }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A new series, from an empty home to a library, by commands only, while a window is open.
-@Suite struct SeriesStoryTests {
+@Suite(.timed) struct SeriesStoryTests {
   private static let books = [
     ("A Wizard of Earthsea", "1968"), ("The Tombs of Atuan", "1971"),
     ("The Farthest Shore", "1972"),

@@ -3,10 +3,11 @@ import Essentials
 import Glibc
 import SceneState
 import ScreenModels
+import TestSupport
 import Testing
 
 /// Closing, reopening, renaming and restoring sessions from the shell.
-@Suite struct SessionCommandTests {
+@Suite(.timed) struct SessionCommandTests {
   private let shell: Shell
 
   init() throws { shell = try Shell() }

@@ -2,9 +2,10 @@ import Commands
 import Essentials
 import Glibc
 import SceneState
+import TestSupport
 import Testing
 
-@Suite struct SessionListingTests {
+@Suite(.timed) struct SessionListingTests {
   private static let agatha =
     "b|1299E975-AB9E-472C-ABCD-65EAA4171791::c|1548A52F-D32B-4007-929B-B06A599EE1A7"
 

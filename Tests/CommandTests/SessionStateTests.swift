@@ -1,9 +1,10 @@
 import Commands
 import SceneState
+import TestSupport
 import Testing
 
 /// Giving a session back a state that was set aside.
-@Suite struct SessionStateTests {
+@Suite(.timed) struct SessionStateTests {
   private let shell: Shell
 
   /// A session that twice died at its start, and then started with less.

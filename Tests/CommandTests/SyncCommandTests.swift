@@ -1,9 +1,10 @@
 import Commands
 import Glibc
+import TestSupport
 import Testing
 
 /// `hawknotes sync`, with a remote in a folder of this machine.
-struct SyncCommandTests {
+@Suite(.timed) struct SyncCommandTests {
   private let shell: Shell
   private let remote: String
 

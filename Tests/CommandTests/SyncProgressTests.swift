@@ -1,10 +1,11 @@
 import Sync
+import TestSupport
 import Testing
 
 @testable import Commands
 
 /// The line that shows the progress of a sync.
-struct SyncProgressTests {
+@Suite(.timed) struct SyncProgressTests {
   private func shown(isTerminal: Bool, after milliseconds: Int32 = 0) -> String {
     var text = ""
     var invocation = Invocation(

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite struct TagCommandTests {
+@Suite(.timed) struct TagCommandTests {
   @Test func tagsAreListedWithCounts() throws {
     let shell = try Shell()
     _ = shell.add("The wall #theme and #hawk", to: "agatha")

@@ -1,7 +1,8 @@
 import Commands
+import TestSupport
 import Testing
 
-@Suite struct TargetTests {
+@Suite(.timed) struct TargetTests {
   @Test(arguments: [
     "agatha", "AGATHA", "the-good-hawk/agatha", "hawknotes://the-good-hawk/agatha",
     "b|1299E975-AB9E-472C-ABCD-65EAA4171791::c|1548A52F-D32B-4007-929B-B06A599EE1A7",

@@ -4,10 +4,11 @@ import Glibc
 import PseudoTerminal
 import SceneState
 import ScreenModels
+import TestSupport
 import Testing
 
 /// Sessions that travel between two homes, through a repository in a folder.
-struct TravelCommandTests {
+@Suite(.timed) struct TravelCommandTests {
   private let hare: Shell
   private let otter: Shell
   private let remote: String

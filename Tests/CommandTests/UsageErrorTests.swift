@@ -1,7 +1,8 @@
 import Commands
+import TestSupport
 import Testing
 
-@Suite struct UsageErrorTests {
+@Suite(.timed) struct UsageErrorTests {
   @Test(arguments: [
     (["note"], "there is no command “note”; did you mean notes?"),
     (["favourit", "agatha"], "there is no command “favourit”; did you mean favourite?"),

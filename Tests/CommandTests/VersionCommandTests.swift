@@ -1,8 +1,9 @@
 import Commands
 import Glibc
+import TestSupport
 import Testing
 
-@Suite struct VersionCommandTests {
+@Suite(.timed) struct VersionCommandTests {
   let shell: Shell
   let id: String
 

@@ -1,8 +1,9 @@
 import DisplayText
+import TestSupport
 import Testing
 
 /// The columns that tmux and ncurses agreed on, cluster by cluster, with glibc's Unicode 14.
-@Suite struct ClusterWidthTests {
+@Suite(.timed) struct ClusterWidthTests {
   @Test(
     arguments: [
       ("a", 1), (" ", 1), ("e\u{301}", 1), ("a\u{300}\u{301}\u{302}", 1),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Nothing in a note, a title or a file name may control the terminal or be hidden from the user.
-@Suite struct DisplaySafetyTests {
+@Suite(.timed) struct DisplaySafetyTests {
   @Test(arguments: [
     ("\u{1B}[2J", "␛[2J"), ("\u{1B}]0;pwn\u{7}", "␛]0;pwn␇"), ("\0", "␀"), ("\u{7F}", "␡"),
     ("a\tb", "a␉b"), ("a\nb", "a␊b"), ("a\r\nb", "a␍␊b"), ("a\rb", "a␍b"), ("\u{8}", "␈"),

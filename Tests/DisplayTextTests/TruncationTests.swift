@@ -1,7 +1,8 @@
 import DisplayText
+import TestSupport
 import Testing
 
-@Suite struct TruncationTests {
+@Suite(.timed) struct TruncationTests {
   @Test(arguments: [
     ("hawk", 4, "hawk"), ("hawks", 4, "haw…"), ("漢字", 4, "漢字"), ("漢字", 3, "漢…"), ("漢字", 2, "…"),
     ("hawk", 1, "…"), ("hawk", 0, ""), ("hawk", -3, ""), ("", 0, ""), ("e\u{301}e\u{301}", 1, "…"),

@@ -4,7 +4,7 @@ import Testing
 
 /// Columns are those of Unicode's own width data, for all characters that the system's wcwidth(3)
 /// knows.
-@Suite(.enabled(if: UnicodeData.isInstalled, "Debian's unicode-data is not installed"))
+@Suite(.timed, .enabled(if: UnicodeData.isInstalled, "Debian's unicode-data is not installed"))
 struct UnicodeWidthTests {
   @Test func wideAndFullwidthHaveTwoColumnsAndAllOthersOne() {
     var counts: [Int: Int] = [:]

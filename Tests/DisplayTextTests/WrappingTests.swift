@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct WrappingTests {
+@Suite(.timed) struct WrappingTests {
   @Test(arguments: [
     ("", 10, [""]), ("one two three", 10, ["one two", "three"]),
     ("one two three", 7, ["one two", "three"]),

@@ -1,8 +1,9 @@
 import DurableFiles
 import Glibc
+import TestSupport
 import Testing
 
-@Suite struct BackgroundTests {
+@Suite(.timed) struct BackgroundTests {
   private static var descriptorCount: Int {
     ((try? Folder.names(in: "/proc/self/fd")) ?? []).count
   }

@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct DirectoryWatchTests {
+@Suite(.timed) struct DirectoryWatchTests {
   let folder: TemporaryFolder
   let watch: DirectoryWatch
 

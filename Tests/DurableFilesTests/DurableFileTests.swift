@@ -5,7 +5,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct DurableFileTests {
+@Suite(.timed) struct DurableFileTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

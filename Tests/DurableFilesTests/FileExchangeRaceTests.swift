@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct FileExchangeRaceTests {
+@Suite(.timed) struct FileExchangeRaceTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

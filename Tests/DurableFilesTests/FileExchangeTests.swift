@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct FileExchangeTests {
+@Suite(.timed) struct FileExchangeTests {
   static let temporary = ".note.md.main.tmp"
   let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct FileLockTests {
+@Suite(.timed) struct FileLockTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

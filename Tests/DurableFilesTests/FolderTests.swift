@@ -5,7 +5,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct FolderTests {
+@Suite(.timed) struct FolderTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

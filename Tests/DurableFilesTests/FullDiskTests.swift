@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Each test runs in its own process, because a limit on file sizes holds for a whole process.
-@Suite struct FullDiskTests {
+@Suite(.timed) struct FullDiskTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct JournalDamageTests {
+@Suite(.timed) struct JournalDamageTests {
   let folder: TemporaryFolder
   let sound: [UInt8]
 

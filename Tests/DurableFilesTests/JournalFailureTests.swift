@@ -5,7 +5,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct JournalFailureTests {
+@Suite(.timed) struct JournalFailureTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

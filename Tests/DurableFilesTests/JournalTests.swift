@@ -4,7 +4,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct JournalTests {
+@Suite(.timed) struct JournalTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// What is exported without loss is imported as it was.
-@Suite struct LosslessTests {
+@Suite(.timed) struct LosslessTests {
   private let home: ExportedLibrary
   private static let id = "20261120T140312Z-7f3a9c2e"
   private static let note = "notes/the-good-hawk/\(id).md"

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Notes as files to read.
-@Suite struct ReadableExportTests {
+@Suite(.timed) struct ReadableExportTests {
   private let home: ExportedLibrary
 
   init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Which records of `My Clippings.txt` are one highlight, or one note, and belong together.
-@Suite struct ClippingJoiningTests {
+@Suite(.timed) struct ClippingJoiningTests {
   @Test func aHighlightHasItsLastSize() throws {
     let sizes: [[(String, String)]] = [
       [("10-12", "one two"), ("10-14", "one two three")],

@@ -1,8 +1,9 @@
 import Imports
+import TestSupport
 import Testing
 
 /// Bytes that are not UTF-8 cost themselves in every format, and are told of.
-@Suite struct DamagedTextTests {
+@Suite(.timed) struct DamagedTextTests {
   private static let tables = [
     (ImportFormat.readwise, "Highlight,Title\none,T\n\"t@o\",T\nthree,T\n", 3),
     (

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What happens to a library while an import is under way.
-@Suite struct ImportRunTests {
+@Suite(.timed) struct ImportRunTests {
   @Test(arguments: [nil, "theirs"] as [String?])
   func aNoteThatAppearsMeanwhileIsNotAdded(text: String?) throws {
     let folder = try TemporaryFolder()

@@ -1,8 +1,9 @@
 import Imports
+import TestSupport
 import Testing
 
 /// The files that KOReader exports, and that it keeps beside each book.
-@Suite struct KOReaderTests {
+@Suite(.timed) struct KOReaderTests {
   private func read(_ text: String) throws -> ImportedFile {
     let bytes = Array(text.utf8)
     #expect(ImportFormat(recognising: bytes) == .koreader)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `My Clippings.txt` as Kindles of all generations write it.
-@Suite struct KindleClippingsTests {
+@Suite(.timed) struct KindleClippingsTests {
   @Test func aRecordIsRead() throws {
     let file = try Clippings(body: "The Beauty of the House").file
     #expect(file.bookNames == ["Piranesi / Susanna Clarke"])

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The lines above a clipping: its book, what it is, where it stands and when it was made, in any language.
-@Suite struct KindleLabelTests {
+@Suite(.timed) struct KindleLabelTests {
   @Test(arguments: [
     ("T  ", "T"), ("T (x)  ", "T (x)"), ("(All in brackets)", "(All in brackets)"),
     ("T ((美)米切尔)", "T / (美)米切尔"), ("T (A (Ed.))", "T / A (Ed.)"), ("T (A", "T (A"),

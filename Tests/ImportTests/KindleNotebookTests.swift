@@ -1,8 +1,9 @@
 import Imports
+import TestSupport
 import Testing
 
 /// The notebook that Kindle's apps export as HTML.
-@Suite struct KindleNotebookTests {
+@Suite(.timed) struct KindleNotebookTests {
   private func read(_ body: String) throws -> ImportedFile {
     let page = Array(
       """

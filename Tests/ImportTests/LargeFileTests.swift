@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Files of clippings that are too large for the memory.
-@Suite struct LargeFileTests {
+@Suite(.timed) struct LargeFileTests {
   private func read(_ pieces: [String], mostInMemory: Int = 64) throws -> ImportedFile {
     let folder = try TemporaryFolder()
     var rest = pieces[...]

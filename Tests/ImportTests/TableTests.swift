@@ -1,9 +1,10 @@
 import Imports
 import NotesLibrary
+import TestSupport
 import Testing
 
 /// The tables of Readwise, Goodreads and StoryGraph.
-@Suite struct TableTests {
+@Suite(.timed) struct TableTests {
   private func read(_ text: String, _ format: ImportFormat) throws -> ImportedFile {
     #expect(ImportFormat(recognising: Array(text.utf8)) == format)
     return try format.read(Array(text.utf8))

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import Markdown
 
 /// The examples of the CommonMark specification, section by section.
-@Suite struct CommonMarkTests {
+@Suite(.timed) struct CommonMarkTests {
   private func expect(
     _ markdown: String, _ html: String, _ location: SourceLocation = #_sourceLocation
   ) {

@@ -6,7 +6,7 @@ import Testing
 @testable import Markdown
 
 /// What must hold for every text and width.
-@Suite(.serialized) struct LayoutPropertyTests {
+@Suite(.timed, .serialized) struct LayoutPropertyTests {
   @Test func randomTexts() {
     var random = SeededGenerator(Seed.current)
     for _ in 0..<Fuzzing.rounds(2000) {

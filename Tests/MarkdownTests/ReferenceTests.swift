@@ -6,7 +6,7 @@ import Testing
 @testable import Markdown
 
 /// Random texts are parsed like by the CommonMark project's own program.
-@Suite(.enabled(if: access("/usr/bin/cmark", X_OK) == 0, "Debian's cmark is not installed"))
+@Suite(.timed, .enabled(if: access("/usr/bin/cmark", X_OK) == 0, "Debian's cmark is not installed"))
 struct ReferenceTests {
   /// What the texts are made of: all that is supported in CommonMark, but no HTML and no entities.
   private static let pieces = [

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Markdown
 
-@Suite struct TitleTests {
+@Suite(.timed) struct TitleTests {
   @Test(arguments: [
     ("# The wall in *The Good Hawk*\ntext", "The wall in The Good Hawk"),
     ("---\ntitle: \"The wall\"\n---\ntext", "The wall"),

@@ -5,7 +5,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-@Suite struct BookEditTests {
+@Suite(.timed) struct BookEditTests {
   let place: LibraryFolder
   let library: Library
 

@@ -4,7 +4,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-@Suite struct CatalogueTests {
+@Suite(.timed) struct CatalogueTests {
   let place: LibraryFolder
 
   init() throws { place = try LibraryFolder() }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// No text is lost when the clock stops, goes backwards or is wrong by centuries.
-@Suite struct ClockTests {
+@Suite(.timed) struct ClockTests {
   private static let day = 86_400
   private static let start = 1_795_183_392
   private let place: LibraryFolder

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A link within the library, which anybody may have sent, never leads out of it.
-@Suite struct ConfinementTests {
+@Suite(.timed) struct ConfinementTests {
   private let place: LibraryFolder
   private let library: Library
   private let agatha: Subject

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Finding the conflict copies of a note.
-@Suite struct ConflictCopyTests {
+@Suite(.timed) struct ConflictCopyTests {
   private let place: LibraryFolder
   private let subject: Subject
   private static let id = "20261120T140312Z-7f3a9c2e"

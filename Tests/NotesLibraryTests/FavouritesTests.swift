@@ -5,7 +5,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-@Suite struct FavouritesTests {
+@Suite(.timed) struct FavouritesTests {
   let place: LibraryFolder
   let library: Library
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A note that exists is in every list, whatever happens to it and beside it.
-@Suite struct FolderChurnTests {
+@Suite(.timed) struct FolderChurnTests {
   private static let count = 60
 
   private func library(in folder: TemporaryFolder) -> Library {

@@ -1,7 +1,8 @@
 import Essentials
+import TestSupport
 import Testing
 
-@Suite struct JSONParserTests {
+@Suite(.timed) struct JSONParserTests {
   @Test(
     arguments: [
       ("null", .null), (" true ", true), ("\r\n\tfalse", false), ("0", 0), ("-0", 0), ("-12", -12),

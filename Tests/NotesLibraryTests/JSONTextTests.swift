@@ -1,7 +1,8 @@
 import Essentials
+import TestSupport
 import Testing
 
-@Suite struct JSONTextTests {
+@Suite(.timed) struct JSONTextTests {
   @Test func itIsIndented() {
     let value: JSONValue = ["a": [1, true, []], "b": [:], "c": .null]
     #expect(

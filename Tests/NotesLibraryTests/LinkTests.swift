@@ -2,7 +2,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-@Suite struct LinkTests {
+@Suite(.timed) struct LinkTests {
   @Test(arguments: [
     ("hawknotes://the-good-hawk", ["the-good-hawk"]),
     ("hawknotes://the-good-hawk/agatha", ["the-good-hawk", "agatha"]),

@@ -7,7 +7,7 @@ import Testing
 @testable import NotesLibrary
 
 /// An unchanged folder of notes is not listed again, and no change is missed.
-@Suite struct ListedFolderTests {
+@Suite(.timed) struct ListedFolderTests {
   let place: LibraryFolder
   let library: Library
   let subject: Subject

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Saving a note that others changed meanwhile.
-@Suite struct MergedSaveTests {
+@Suite(.timed) struct MergedSaveTests {
   static let base = "One.\n\nTwo.\n\nThree.\n"
   let place: LibraryFolder
   let library: Library

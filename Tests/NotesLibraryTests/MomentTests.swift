@@ -2,7 +2,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-@Suite struct MomentTests {
+@Suite(.timed) struct MomentTests {
   let place: LibraryFolder
   let subject: Subject
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Moving a note to another book or character.
-@Suite struct MovedNoteTests {
+@Suite(.timed) struct MovedNoteTests {
   let place: LibraryFolder
   let library: Library
   let agatha: Subject

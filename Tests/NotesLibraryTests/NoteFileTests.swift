@@ -7,7 +7,7 @@ import Testing
 
 /// The file of a note may have any name that a file can have, and the user decides who may read it,
 /// whatever is done to the note.
-@Suite struct NoteFileTests {
+@Suite(.timed) struct NoteFileTests {
   private let place: LibraryFolder
   private let library: Library
   private let agatha: Subject

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct NoteNameTests {
+@Suite(.timed) struct NoteNameTests {
   private func parse(_ name: String) -> NoteName? {
     Array(name.utf8).withUnsafeBytes { NoteName($0) }
   }

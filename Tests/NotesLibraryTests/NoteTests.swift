@@ -6,7 +6,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct NoteTests {
+@Suite(.timed) struct NoteTests {
   let place: LibraryFolder
   let library: Library
   let agatha: Subject
@@ -172,7 +172,7 @@ import Testing
   }
 }
 
-@Suite struct NoteBatchTests {
+@Suite(.timed) struct NoteBatchTests {
   /// Somebody may save a note between the decision to delete it and the move.
   @Test func aNoteThatIsNotAsExpectedInTheBinComesBack() throws {
     let place = try LibraryFolder()
@@ -197,7 +197,7 @@ import Testing
   }
 }
 
-@Suite struct NoteIdentifierTests {
+@Suite(.timed) struct NoteIdentifierTests {
   @Test func notesOfOneSecondAreListedInTheirOrder() throws {
     let folder = try TemporaryFolder()
     let library = Library(path: folder.path) { Moment(secondsSince1970: 1_795_183_392) }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Many processes save one note at once; each of them reads the note before it writes.
-@Suite struct SaveStressTests {
+@Suite(.timed) struct SaveStressTests {
   private static let writers = 8
   private static let saves = 1000
 

@@ -4,7 +4,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-@Suite struct SavingTests {
+@Suite(.timed) struct SavingTests {
   let place: LibraryFolder
   let library: Library
   let subject: Subject

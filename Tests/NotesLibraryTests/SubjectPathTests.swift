@@ -1,7 +1,8 @@
 import NotesLibrary
+import TestSupport
 import Testing
 
-@Suite struct SubjectPathTests {
+@Suite(.timed) struct SubjectPathTests {
   static let catalogue = Library(path: "/nonexistent").catalogue
   static let hawk = catalogue.books[0]
   static let raven = catalogue.books[1]

@@ -2,7 +2,7 @@ import NotesLibrary
 import TestSupport
 import Testing
 
-@Suite struct TargetTests {
+@Suite(.timed) struct TargetTests {
   let place: LibraryFolder
   let library: Library
   let agatha: Subject

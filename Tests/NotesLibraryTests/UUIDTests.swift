@@ -1,7 +1,8 @@
 import NotesLibrary
+import TestSupport
 import Testing
 
-@Suite struct UUIDTests {
+@Suite(.timed) struct UUIDTests {
   @Test func eitherCaseIsTheSameIdentifier() throws {
     let upper = "1299E975-AB9E-472C-ABCD-65EAA4171791"
     #expect(UUID(uuidString: upper.lowercased()) == UUID(uuidString: upper))

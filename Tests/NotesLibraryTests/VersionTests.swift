@@ -5,7 +5,7 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite struct VersionTests {
+@Suite(.timed) struct VersionTests {
   let place: LibraryFolder
   let library: Library
   let subject: Subject

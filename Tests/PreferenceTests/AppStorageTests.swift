@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A property that all sessions share.
-@Suite struct AppStorageTests {
+@Suite(.timed) struct AppStorageTests {
   private final class Reader: PreferenceBacked {
     let preferences: PreferenceStore
     @AppStorage("theme") var theme = "auto"

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// How a value is changed in a file that belongs to the user.
-@Suite struct PreferenceFileTests {
+@Suite(.timed) struct PreferenceFileTests {
   private let folder: TemporaryFolder
   private let file: PreferenceFile
 

@@ -1,8 +1,9 @@
 import Preferences
+import TestSupport
 import Testing
 
 /// How a file of preferences is read.
-@Suite struct PreferenceParsingTests {
+@Suite(.timed) struct PreferenceParsingTests {
   private static let table = PreferenceTable(
     keys: {
       ["save", "search"].map { name in

@@ -4,7 +4,7 @@ import Testing
 
 /// Sessions whose files have dates of another century, because a clock was wrong or somebody set
 /// them.
-@Suite struct ClockTests {
+@Suite(.timed) struct ClockTests {
   private let state: StateFolder
 
   init() throws { state = try StateFolder() }

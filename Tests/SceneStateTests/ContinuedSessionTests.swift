@@ -1,9 +1,10 @@
 import Drafts
 import SceneState
+import TestSupport
 import Testing
 
 /// A session continues in one place only, however often it is continued or taken back.
-@Suite struct ContinuedSessionTests {
+@Suite(.timed) struct ContinuedSessionTests {
   private let state: StateFolder
   private let snapshot = SceneSnapshot(
     values: ["ContentView.CurrentTab": "Favorites"],

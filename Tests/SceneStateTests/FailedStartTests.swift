@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A session that cannot start is opened with less of its state, and nothing is lost.
-@Suite struct FailedStartTests {
+@Suite(.timed) struct FailedStartTests {
   private let state: StateFolder
   private let sound: [UInt8]
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A session in the fallback store meets another journal of the same session.
-@Suite struct FallbackConflictTests: FallbackSuite {
+@Suite(.timed) struct FallbackConflictTests: FallbackSuite {
   let state: StateFolder
 
   init() throws { state = try Self.makeState() }

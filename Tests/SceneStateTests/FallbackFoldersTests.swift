@@ -7,7 +7,7 @@ import Testing
 
 /// A session that cannot be written to its own folder is kept in the fallback store, and found
 /// there.
-@Suite struct FallbackFoldersTests: FallbackSuite {
+@Suite(.timed) struct FallbackFoldersTests: FallbackSuite {
   let state: StateFolder
 
   init() throws { state = try Self.makeState() }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A session in the fallback store moves back by itself.
-@Suite struct FallbackReturnTests: FallbackSuite {
+@Suite(.timed) struct FallbackReturnTests: FallbackSuite {
   let state: StateFolder
 
   init() throws { state = try Self.makeState() }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Reading what a session keeps without opening it.
-@Suite struct KeptSessionTests {
+@Suite(.timed) struct KeptSessionTests {
   @Test func itIsReadWhileSomebodyHasItOpenAndNothingChanges() throws {
     let state = try StateFolder()
     let scene = try state.open()

@@ -5,7 +5,7 @@ import Testing
 import TextEditing
 
 /// A long text is in the journal before its first change, so that the change is as small as any.
-@Suite struct PreparedTextTests {
+@Suite(.timed) struct PreparedTextTests {
   private let state: StateFolder
   private static let long = TextBuffer(
     (0..<30_000).map { "line \($0) of a long text, \\ and more\n" }.joined().utf8)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct SceneDamageTests {
+@Suite(.timed) struct SceneDamageTests {
   let state: StateFolder
   let sound: [UInt8]
 

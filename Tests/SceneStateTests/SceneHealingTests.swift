@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A commit that cannot be made durable, which becomes known long after the key.
-@Suite struct SceneHealingTests {
+@Suite(.timed) struct SceneHealingTests {
   private static let key = "BookView.newNote"
   private static let session = "state/sessions/main"
 

@@ -5,7 +5,7 @@ import Testing
 import TextEditing
 
 /// A session has what was committed, whatever was done in whatever order.
-@Suite struct SceneModelTests {
+@Suite(.timed) struct SceneModelTests {
   private static let seed = Seed.current
 
   @Test(arguments: 0..<4) func aRandomLifeIsAsItMustBe(part: Int) throws {

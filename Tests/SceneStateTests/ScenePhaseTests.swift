@@ -4,7 +4,7 @@ import SceneState
 import TestSupport
 import Testing
 
-@Suite struct ScenePhaseTests {
+@Suite(.timed) struct ScenePhaseTests {
   private let state: StateFolder
 
   init() throws { state = try StateFolder() }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Somebody removes the files of a session while it is open.
-@Suite struct ScenePresenceTests {
+@Suite(.timed) struct ScenePresenceTests {
   private static let key = "BookView.newNote"
 
   /// What is done, as a command in the folder where the state is.

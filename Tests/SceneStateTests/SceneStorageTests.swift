@@ -2,7 +2,7 @@ import SceneState
 import TestSupport
 import Testing
 
-@Suite struct SceneStorageTests {
+@Suite(.timed) struct SceneStorageTests {
   let state: StateFolder
 
   init() throws { state = try StateFolder() }

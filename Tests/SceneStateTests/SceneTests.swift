@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct SceneTests {
+@Suite(.timed) struct SceneTests {
   let state: StateFolder
 
   init() throws { state = try StateFolder() }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a scene's worker does off the thread of the scene.
-@Suite struct SceneWorkTests {
+@Suite(.timed) struct SceneWorkTests {
   private let state: StateFolder
 
   init() throws { state = try StateFolder() }

@@ -8,7 +8,7 @@ import Testing
 
 /// The cache of what sessions keep: what it saves reading, and that it is used only when it is
 /// right.
-@Suite struct SessionCacheTests {
+@Suite(.timed) struct SessionCacheTests {
   private let state: StateFolder
 
   init() throws { state = try StateFolder() }

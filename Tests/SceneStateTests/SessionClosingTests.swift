@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The life of a session after it was made: closed, reopened, renamed, removed at last.
-@Suite struct SessionClosingTests {
+@Suite(.timed) struct SessionClosingTests {
   private let state: StateFolder
   private let store: SessionStore
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SceneState
 
 /// The outline of a session is what reading all of it gives, whatever is in its journal.
-@Suite struct SessionOutlineTests {
+@Suite(.timed) struct SessionOutlineTests {
   private static let keys = ["BookView.newNote@1", "a b", "Editor\\n", "é"]
 
   private func change(_ random: inout SeededGenerator) -> [UInt8] {

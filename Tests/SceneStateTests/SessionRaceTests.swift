@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Many processes start at the same instant, or use one session.
-@Suite struct SessionRaceTests {
+@Suite(.timed) struct SessionRaceTests {
   static let kept = ["one", "two", "three"]
 
   @Test(.timeLimit(.minutes(5)))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The rules by which a window is chosen for something that is opened.
-@Suite struct SessionRouteTests {
+@Suite(.timed) struct SessionRouteTests {
   typealias Candidate = SessionRoute.Candidate
 
   func session(

@@ -4,7 +4,7 @@ import SceneState
 import TestSupport
 import Testing
 
-@Suite struct SessionStoreTests {
+@Suite(.timed) struct SessionStoreTests {
   let state: StateFolder
 
   init() throws { state = try StateFolder() }

@@ -6,7 +6,7 @@ import Testing
 
 /// Somebody else has put files where the state will be: no link is followed for writing, and
 /// nothing is waited for.
-@Suite struct StrangersFileTests {
+@Suite(.timed) struct StrangersFileTests {
   private static let places = [
     "lock", "sessions/main/lock", "sessions/main/journal", "sessions/main/.journal.new.tmp",
     "closed/.days", "set-aside",

@@ -1,7 +1,8 @@
 import SceneState
+import TestSupport
 import Testing
 
-@Suite struct TerminalIdentityTests {
+@Suite(.timed) struct TerminalIdentityTests {
   private static let outer = [
     "TERM_SESSION_ID": "w0t0", "WEZTERM_PANE": "4", "KITTY_WINDOW_ID": "2",
   ]

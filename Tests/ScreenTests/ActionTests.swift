@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// An action is declared once; keys, help, preferences, hints and the manual agree on it.
-@Suite struct ActionTests {
+@Suite(.timed) struct ActionTests {
   private static let keys = KeyPreferences.table.all.filter { $0.name.hasPrefix("key.") }
 
   /// What holds on a screen is what its type declares: nothing can be forgotten in the preferences.

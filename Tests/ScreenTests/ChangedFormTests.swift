@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is typed into a form and not saved does not look like the truth.
-@Suite struct ChangedFormTests {
+@Suite(.timed) struct ChangedFormTests {
   private let session: Session
 
   init() throws { session = try Session() }

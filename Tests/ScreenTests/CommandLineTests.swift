@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Commands by name, with their arguments.
-@Suite struct CommandLineTests {
+@Suite(.timed) struct CommandLineTests {
   private func line(_ session: Session) -> String {
     session.canvas.text(row: session.size.rows - 1)
   }

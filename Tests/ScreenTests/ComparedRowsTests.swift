@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The rows of two compared texts, for any texts.
-@Suite struct ComparedRowsTests {
+@Suite(.timed) struct ComparedRowsTests {
   private static let words = [
     "the", "wall", "é", "海の壁", "👩‍👩‍👧", ".", " ", " ", " ", "\n", "\n\n", "\r\n", "\t",
     "Clann-a-Tuath", "\u{301}", "a word that makes a line as long as a row of the text, or longer",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Two texts are shown beside each other, or one below the other.
-@Suite struct ComparisonScreenTests {
+@Suite(.timed) struct ComparisonScreenTests {
   static let sizes = [(80, 24), (120, 40), (60, 24), (40, 10)]
 
   private func show(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A note and another text of it are made into one note, and nothing is lost.
-@Suite struct ComparisonStoryTests {
+@Suite(.timed) struct ComparisonStoryTests {
   // MARK: A conflict copy
 
   @Test func aConflictBecomesOneNote() throws {

@@ -8,7 +8,7 @@ import TextEditing
 
 /// A power cut destroys blocks in the middle of a journal, so that a later commit may be complete
 /// while an earlier one is lost.
-@Suite struct DamagedSaveTests {
+@Suite(.timed) struct DamagedSaveTests {
   private static let ids = ["20261120T140312Z-7f3a9c2e", "20261120T140313Z-7f3a9c2f"]
   private static let notes = "library/notes/the-good-hawk"
   private let folder: TemporaryFolder

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What an editor does with a mouse, cell by cell.
-@Suite struct EditorMouseTests {
+@Suite(.timed) struct EditorMouseTests {
   private func editor(_ text: String, columns: Int = 10, rows: Int = 3) throws -> EditorModel {
     let session = try Session()
     try session.press("N")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Thousands of random keys, with kills and relaunches, are compared with a reference.
-@Suite struct EditorReferenceTests {
+@Suite(.timed) struct EditorReferenceTests {
   private static let keys = [
     "Left", "Left", "Right", "Right", "Ctrl-Home", "Ctrl-End", "Shift-Left", "Shift-Left",
     "Shift-Right", "Ctrl-Shift-Home", "Ctrl-Shift-End", "Ctrl-Space", "Alt-A", "Backspace",

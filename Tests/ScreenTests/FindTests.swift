@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Finding words in the text that is written or read.
-@Suite struct FindTests {
+@Suite(.timed) struct FindTests {
   private func session(_ text: String, then keys: String = "") throws -> Session {
     let session = try Session()
     try session.press("N")

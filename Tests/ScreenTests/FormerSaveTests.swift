@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Saves that earlier versions of the program left unfinished: they are finished, with no second note.
-@Suite struct FormerSaveTests {
+@Suite(.timed) struct FormerSaveTests {
   private static let id = "20261120T140312Z-7f3a9c2e"
   private static let notes = "library/notes/the-good-hawk"
   private let folder: TemporaryFolder

@@ -5,7 +5,7 @@ import Testing
 
 /// Sessions of before there was one stack of what lies on top open as they were: `FormerSessions`
 /// has their journals, `Screens` what they showed.
-@Suite struct FormerSessionTests {
+@Suite(.timed) struct FormerSessionTests {
   private static let names = [
     "amazon", "command", "draft", "drafts", "find", "help", "help-over-search", "line", "rename",
     "replace", "replace-choosing", "search", "search-over-amazon", "search-over-sessions",

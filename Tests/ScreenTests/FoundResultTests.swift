@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A result opens at the match, and a key leads to the other results.
-@Suite struct FoundResultTests {
+@Suite(.timed) struct FoundResultTests {
   private let session: Session
 
   init() throws {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Random keys, notes, names, links and damage: only text is shown, and what is shown is kept.
-@Suite struct FuzzTests {
+@Suite(.timed) struct FuzzTests {
   enum Step {
     case keys([UInt8])
     case resize(Int, Int)

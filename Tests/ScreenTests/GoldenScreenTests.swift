@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Every screen in three sizes, as a person sees it.
-@Suite struct GoldenScreenTests {
+@Suite(.timed) struct GoldenScreenTests {
   static let sizes = [(80, 24), (120, 40), (40, 10)]
 
   private func show(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A document from another machine may have any values.
-@Suite struct HandedOffValueTests {
+@Suite(.timed) struct HandedOffValueTests {
   static let texts = [
     "", "-1", "9223372036854775807", "-9223372036854775808", "true", "Editor", "Notes",
     "x\n\u{1B}[31m",

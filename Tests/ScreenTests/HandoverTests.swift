@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The user's own editor changes a text: whichever process dies, what was saved is found.
-@Suite struct HandoverTests {
+@Suite(.timed) struct HandoverTests {
   private let session: Session
   private let file = "state/sessions/main/the-good-hawk.md"
   // One with this number never began at this moment.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// While a user types, the editor keeps the focus, whatever disappears meanwhile.
-@Suite struct HeldKeysTests {
+@Suite(.timed) struct HeldKeysTests {
   /// The keys that lead from the first screen into each editor.
   private static let ways = [
     "N", "Enter N", "Tab Enter e", "Enter Tab Enter e", "Enter Tab Enter e End", "4 N", "4 Enter N",

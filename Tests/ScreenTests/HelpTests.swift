@@ -5,7 +5,7 @@ import Testing
 @testable import Screens
 
 /// The help lists what can be done here; typing finds an action, and Enter runs it.
-@Suite struct HelpTests {
+@Suite(.timed) struct HelpTests {
   private func rows(_ session: Session) -> [String] { session.content.help.list.rows.all }
 
   @Test func everyActionIsAWholePlainSentence() {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Whatever comes from files, the state or a paste is shown as text or marks, and kept as it is.
-@Suite struct HostileInputTests {
+@Suite(.timed) struct HostileInputTests {
   private static let sizes = [(80, 24), (40, 10)]
   // Bodies, lists, notes, search, help and the command line.
   private static let walk =

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The result of an import is a list, in which notes are read and the import is undone.
-@Suite struct ImportScreenTests {
+@Suite(.timed) struct ImportScreenTests {
   private static let clippings = (1...4).map { number in
     "The Good Hawk (Joseph Elliott)\r\n- Your Highlight on page \(number) | location \(number)0-"
       + "\(number)5 | Added on Friday, 7 June 2024 18:10:5\(number)\r\n\r\n"

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Messages that other processes send to an open session, also when one of them dies.
-@Suite struct InboxTests {
+@Suite(.timed) struct InboxTests {
   private let session: Session
 
   init() throws {

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import ScreenModels
 
 /// Each text of a list is kept in a line of its own, whatever is in it.
-@Suite struct KeptLineTests {
+@Suite(.timed) struct KeptLineTests {
   private static let texts = [
     "", "a note", "two\nlines", "\\", "\\n", "a\\\nb\\", "\r\n", "e\n\u{301}", "\u{b85}",
   ]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Keys whose effect is easy to get wrong.
-@Suite struct KeyTests {
+@Suite(.timed) struct KeyTests {
   /// Esc with Enter right after it comes as Alt-Enter.
   @Test func quickKeysAfterEscapeAreNotLost() throws {
     let session = try Session()
@@ -149,7 +149,7 @@ import Testing
 }
 
 /// `n` writes on what is selected, `N` on what the page is of.
-@Suite struct WritingKeyTests {
+@Suite(.timed) struct WritingKeyTests {
   @Test func nWritesOnTheSelectedCharacter() throws {
     let session = try Session()
     try session.press("j n")

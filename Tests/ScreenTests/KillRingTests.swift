@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Cutting and pasting; the words that were cut survive a kill.
-@Suite struct KillRingTests {
+@Suite(.timed) struct KillRingTests {
   private func session(_ text: String) throws -> Session {
     let session = try Session()
     try session.press("N")

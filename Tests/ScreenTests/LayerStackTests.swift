@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The layers on top of the page, as one stored value.
-@Suite struct LayerStackTests {
+@Suite(.timed) struct LayerStackTests {
   private func kept(_ keys: String) throws -> String? {
     let session = try Session()
     try session.press(keys)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Names are offered after `[[` is typed, and do not change or disturb what is typed.
-@Suite struct LinkCompletionTests {
+@Suite(.timed) struct LinkCompletionTests {
   private static let notes = "library/notes/the-good-hawk"
 
   private func session(columns: Int = 80, rows: Int = 24) throws -> Session {

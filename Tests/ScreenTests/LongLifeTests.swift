@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Weeks with the app, in seconds: nothing is lost, nothing is left over, nothing grows.
-@Suite struct LongLifeTests {
+@Suite(.timed) struct LongLifeTests {
   /// `$HAWKNOTES_LIFE_STEPS`, else as many as an ordinary run has time for.
   private static let stepCount = number("HAWKNOTES_LIFE_STEPS").map(Int.init)
   private static let seed = Seed.current

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A list says how long it is, where it is scrolled to, and finds a name by its first letters.
-@Suite struct LongListTests {
+@Suite(.timed) struct LongListTests {
   private func sessionWithNotes(_ count: Int) throws -> Session {
     let folder = try TemporaryFolder()
     folder.makeFolder("library/notes/the-good-hawk")
@@ -143,7 +143,7 @@ import Testing
 }
 
 /// A draft is as old as its own last change.
-@Suite struct DraftAgeTests {
+@Suite(.timed) struct DraftAgeTests {
   @Test func eachDraftHasItsOwnAge() throws {
     let clock = Session.Clock()
     let session = try Session(columns: 120, rows: 24, clock: clock)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Names of files that differ in bytes alone are different notes: strings of Swift would be equal.
-@Suite struct LookAlikeNameTests {
+@Suite(.timed) struct LookAlikeNameTests {
   private static let names = ["Caf\u{E9}", "Cafe\u{301}", "\u{212B}", "\u{C5}", "A\u{30A}"].map {
     "20261120T140312Z-\($0)"
   }

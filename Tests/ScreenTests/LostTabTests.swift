@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A tab or a page that is not there any more is told, and told again when it is lost again.
-@Suite struct LostTabTests {
+@Suite(.timed) struct LostTabTests {
   private let session: Session
 
   init() throws { session = try Session() }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A note that is being changed here and elsewhere.
-@Suite struct MergedNoteTests {
+@Suite(.timed) struct MergedNoteTests {
   private static let path = "library/notes/the-good-hawk/agatha/todo.md"
   private let folder: TemporaryFolder
   private let session: Session

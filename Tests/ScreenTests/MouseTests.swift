@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the mouse does, wherever it is pressed.
-@Suite struct MouseTests {
+@Suite(.timed) struct MouseTests {
   @Test(arguments: [(80, 24), (40, 10), (120, 40)])
   func aTabIsSelected(columns: Int, rows: Int) throws {
     let session = try Session(columns: columns, rows: rows)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Notes and drafts are moved to other books and characters, and back.
-@Suite struct MoveTests {
+@Suite(.timed) struct MoveTests {
   private static let book = "library/notes/the-good-hawk"
 
   private func notes(_ session: Session, _ folder: String) -> [String] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `[[name]]` in a note leads to what has that name, and is ordinary text when nothing has.
-@Suite struct NameLinkTests {
+@Suite(.timed) struct NameLinkTests {
   private static let notes = "library/notes/the-good-hawk"
 
   private func session(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Going back to where the user was, also after a kill.
-@Suite struct NavigationTests {
+@Suite(.timed) struct NavigationTests {
   private static let hero = """
     { "id": "00000000-0000-4000-8000-000000000001", "slug": "own", "title": "An Own Book",
       "characters": [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// From a page to the next one, without going back to the list.
-@Suite struct NeighbourTests {
+@Suite(.timed) struct NeighbourTests {
   let session: Session
 
   init() throws { session = try Session() }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The first minutes of someone who has the README and an empty home.
-@Suite struct NewcomerTests {
+@Suite(.timed) struct NewcomerTests {
   private let session: Session
   private let walk = Walk()
 

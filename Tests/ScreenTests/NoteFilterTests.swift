@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A list of notes shows only those that match a filter.
-@Suite struct NoteFilterTests {
+@Suite(.timed) struct NoteFilterTests {
   private static let folder = "library/notes/the-good-hawk"
 
   private func session(columns: Int = 80, rows: Int = 24) throws -> Session {

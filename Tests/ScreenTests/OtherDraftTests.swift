@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Drafts of other sessions are found like those of this one, and shown on the shelf.
-@Suite struct OtherDraftTests {
+@Suite(.timed) struct OtherDraftTests {
   private let folder: TemporaryFolder
   private let session: Session
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The user's own books, with unusual names.
-@Suite struct OwnBookTests {
+@Suite(.timed) struct OwnBookTests {
   private static let titles = ["漢字の本", "A title that goes on and on for ever", "كتاب", "👩‍👩‍👧 family"]
 
   private func book(_ number: Int) -> String {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A user makes their own library in the app, which is killed at every step.
-@Suite struct OwnLibraryTests {
+@Suite(.timed) struct OwnLibraryTests {
   private static let sizes = [(40, 10), (80, 24), (120, 40)]
 
   let session: Session

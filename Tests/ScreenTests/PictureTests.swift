@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Each book and character has a picture and colours of its own, always the same ones.
-@Suite struct PictureTests {
+@Suite(.timed) struct PictureTests {
   let session: Session
 
   init() throws { session = try Session() }

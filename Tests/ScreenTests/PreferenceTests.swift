@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The effect of preferences on the screens, and changing them in the app.
-@Suite struct PreferenceTests {
+@Suite(.timed) struct PreferenceTests {
   private func show(_ name: String, _ preferences: String, columns: Int, rows: Int) throws {
     let session = try Session(columns: columns, rows: rows)
     try session.writeSomeNotes()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Commands of two keys.
-@Suite struct PrefixKeyTests {
+@Suite(.timed) struct PrefixKeyTests {
   @Test func theSecondKeyIsACommandAndNotText() throws {
     let session = try Session()
     try session.press("N a Ctrl-X h")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A wide window shows what is selected beside the lists.
-@Suite struct PreviewTests {
+@Suite(.timed) struct PreviewTests {
   let session: Session
 
   init() throws { session = try Session(columns: 120, rows: 40) }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A new series, from an empty home to a library, in two windows that are killed after every step.
-@Suite struct ReaderStoryTests {
+@Suite(.timed) struct ReaderStoryTests {
   private static let books = [
     (
       title: "A Wizard of Earthsea", year: "1968",

@@ -3,7 +3,7 @@ import Testing
 
 /// A key that is meant as a command never lands in a text: a text is read until writing begins on
 /// purpose, and after a kill it is read or written as before.
-@Suite struct ReadingModeTests {
+@Suite(.timed) struct ReadingModeTests {
   private let session: Session
 
   init() throws {

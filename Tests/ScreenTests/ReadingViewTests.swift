@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A note is shown as formatted Markdown, which never changes its file.
-@Suite struct ReadingViewTests {
+@Suite(.timed) struct ReadingViewTests {
   private static let path = "library/notes/the-good-hawk/agatha/20261101T100000Z-00000001.md"
 
   static let text = """

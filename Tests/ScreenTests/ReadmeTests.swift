@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What the README shows is what the program shows.
-@Suite struct ReadmeTests {
+@Suite(.timed) struct ReadmeTests {
   @Test func thePictureIsTheGoldenScreen() throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let readme = try lines(of: root + "/README.md")

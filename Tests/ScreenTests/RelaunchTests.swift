@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A kill and a relaunch change nothing that a user can see, after any key of any story.
-@Suite struct RelaunchTests {
+@Suite(.timed) struct RelaunchTests {
   @Test(
     arguments: [
       "1 2 3 0 1 ] ] [",

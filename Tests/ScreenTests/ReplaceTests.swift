@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Replacing in the text that is written.
-@Suite struct ReplaceTests {
+@Suite(.timed) struct ReplaceTests {
   /// The last pattern is only suggested.
   @Test func whatIsTypedTakesThePlaceOfTheLastPattern() throws {
     let session = try Session()

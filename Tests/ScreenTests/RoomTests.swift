@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Each part of a page has the room that it needs.
-@Suite struct RoomTests {
+@Suite(.timed) struct RoomTests {
   /// A larger window shows more of a text, not less of it and nothing below.
   @Test func aLargerWindowIsFilled() throws {
     let session = try Session(columns: 80, rows: 14)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Changing saved notes while others change them too.
-@Suite struct SavedNoteTests {
+@Suite(.timed) struct SavedNoteTests {
   private let folder: TemporaryFolder
   private let session: Session
 

@@ -1,9 +1,10 @@
 import SceneState
 import ScreenModels
+import TestSupport
 import Testing
 
 /// The storage keys of sessions and their properties; the names are those of old sessions.
-@Suite struct SceneKeyTests {
+@Suite(.timed) struct SceneKeyTests {
   @Test(arguments: [
     "ContentView.CurrentTab", "ContentView.Title", "BookView.ShowingAmazonPage",
     "BookView.SelectedCharacter@tab", "BookView.SelectedNote@tab", "BookView.Focus@book",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A search in more notes than can be read between two keys.
-@Suite struct SearchProgressTests {
+@Suite(.timed) struct SearchProgressTests {
   /// Notes of which the oldest is the best answer, and no others.
   private func session(_ count: Int = 40) throws -> Session {
     let session = try Session()

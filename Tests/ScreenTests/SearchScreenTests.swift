@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Finding anything from wherever the user is.
-@Suite struct SearchScreenTests {
+@Suite(.timed) struct SearchScreenTests {
   private func session(_ size: (Int, Int) = (80, 24)) throws -> Session {
     let session = try Session(columns: size.0, rows: size.1)
     try session.writeSomeNotes()

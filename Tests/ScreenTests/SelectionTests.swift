@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Selecting with keys, and what typing and deleting does with what is selected.
-@Suite struct SelectionTests {
+@Suite(.timed) struct SelectionTests {
   private func session(_ text: String = "") throws -> Session {
     let session = try Session()
     try session.press("N")

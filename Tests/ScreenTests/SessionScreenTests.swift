@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The list of sessions, to go to another one.
-@Suite struct SessionScreenTests {
+@Suite(.timed) struct SessionScreenTests {
   /// A session beside others: one that is kept, with a draft, and one that was closed.
   private func session(columns: Int = 80, rows: Int = 24) throws -> Session {
     let folder = try TemporaryFolder()

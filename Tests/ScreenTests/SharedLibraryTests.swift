@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Books and characters that another window changes or removes while they are on the screen.
-@Suite struct SharedLibraryTests {
+@Suite(.timed) struct SharedLibraryTests {
   let session: Session
 
   init() throws { session = try Session() }

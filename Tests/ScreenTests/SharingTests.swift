@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A note leaves the app by a key or a command: to the clipboard, a program, a file.
-@Suite struct SharingTests {
+@Suite(.timed) struct SharingTests {
   private let session: Session
   private let note: Note
 

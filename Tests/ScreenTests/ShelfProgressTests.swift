@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The list of drafts of more sessions than can be read between two keys.
-@Suite struct ShelfProgressTests {
+@Suite(.timed) struct ShelfProgressTests {
   private static let count = 30
 
   // Made once: it takes many files that are made safe.

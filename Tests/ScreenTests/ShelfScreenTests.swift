@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The list of the drafts of all sessions.
-@Suite struct ShelfScreenTests {
+@Suite(.timed) struct ShelfScreenTests {
   /// A session with a draft beside others: one that is kept and one that was closed.
   private func session(columns: Int = 80, rows: Int = 24) throws -> Session {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A key that was pressed by mistake takes nothing away, and does not hide how to undo what did.
-@Suite struct SlipTests {
+@Suite(.timed) struct SlipTests {
   private let session: Session
 
   init() throws { session = try Session() }

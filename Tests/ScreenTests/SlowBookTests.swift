@@ -5,7 +5,7 @@ import Testing
 
 /// Books and characters on a slow disk: nothing that is typed meanwhile is lost, and a change can
 /// be undone at once.
-@Suite struct SlowBookTests {
+@Suite(.timed) struct SlowBookTests {
   private let disk = SteppedBackground()
   private let session: Session
 

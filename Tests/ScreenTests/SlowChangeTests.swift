@@ -5,7 +5,7 @@ import Testing
 
 /// Favourites and the bin on a slow disk: the next key acts at once, what is shown as done is done,
 /// and a kill at any moment loses nothing.
-@Suite struct SlowChangeTests {
+@Suite(.timed) struct SlowChangeTests {
   private let folder: TemporaryFolder
   private let disk = SteppedBackground()
   private let session: Session

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Saving on a slow disk: the user continues to work, and nothing is lost or doubled.
-@Suite struct SlowSaveTests {
+@Suite(.timed) struct SlowSaveTests {
   private let folder: TemporaryFolder
   private let disk = SteppedBackground()
   private let session: Session

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The shelf and the sessions on a slow disk.
-@Suite struct SlowShelfTests {
+@Suite(.timed) struct SlowShelfTests {
   private let folder: TemporaryFolder
   private let disk = SteppedBackground()
   private let session: Session

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The app for screen readers and braille displays: `reader = on`.
-@Suite struct SpokenScreenTests {
+@Suite(.timed) struct SpokenScreenTests {
   private func makeSession(columns: Int = 80) throws -> Session {
     let session = try Session(columns: columns, rows: 24)
     session.prefer("reader = on\n")

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The footer shows the state of syncing, and a message says once that it has changed.
-@Suite struct SyncScreenTests {
+@Suite(.timed) struct SyncScreenTests {
   private let session: Session
 
   init() throws { session = try Session() }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A note is open while a sync receives another machine's change of it.
-@Suite struct SyncedNoteTests {
+@Suite(.timed) struct SyncedNoteTests {
   private static let note = "notes/the-good-hawk/agatha/todo.md"
   private static let path = "library/\(note)"
   private static let text = "One.\n\nTwo.\n"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The first row tells windows apart: it names the session, and the tabs by whole titles.
-@Suite struct TabBarTests {
+@Suite(.timed) struct TabBarTests {
   private func row(_ session: Session) -> String { session.canvas.text(row: 0) }
 
   @Test(arguments: ["agatha", "lady-beatrice", "evening", "sixteen-letters-"])

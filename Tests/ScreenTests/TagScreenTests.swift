@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The tags are listed with counts, found by search, and lead to their notes.
-@Suite struct TagScreenTests {
+@Suite(.timed) struct TagScreenTests {
   private func session(columns: Int = 80, rows: Int = 24) throws -> Session {
     let folder = try TemporaryFolder()
     for (number, text) in [

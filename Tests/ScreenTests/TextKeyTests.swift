@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Going to lines, the date, and lists that continue.
-@Suite struct TextKeyTests {
+@Suite(.timed) struct TextKeyTests {
   private func session(_ text: String, then keys: String = "") throws -> Session {
     let session = try Session()
     try session.press("N")

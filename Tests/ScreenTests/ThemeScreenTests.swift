@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Themes by name: some are there, others are the user's own; all are tried in a list.
-@Suite struct ThemeScreenTests {
+@Suite(.timed) struct ThemeScreenTests {
   private static let dusk = """
     theme.dusk = dark
     theme.dusk.heading = bold 180

@@ -11,7 +11,7 @@ import Testing
 import Travel
 
 /// The sessions of other machines in the list of sessions.
-@Suite struct TravelScreenTests {
+@Suite(.timed) struct TravelScreenTests {
   /// A machine named hare has a session with a draft; here, it has arrived.
   private func session(columns: Int = 80, rows: Int = 24) throws -> Session {
     let session = try Session(columns: columns, rows: rows)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Whoever types a word for a prompt that did not open gives no commands with it.
-@Suite struct TypedAheadTests {
+@Suite(.timed) struct TypedAheadTests {
   private let session: Session
   private let clock = Session.Clock()
 

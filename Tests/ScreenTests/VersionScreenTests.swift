@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Reading the former texts of a note, and restoring one.
-@Suite struct VersionScreenTests {
+@Suite(.timed) struct VersionScreenTests {
   /// A session in a note that was saved three times.
   private func sessionWithVersions(columns: Int = 80, rows: Int = 24) throws -> Session {
     let session = try Session(columns: columns, rows: rows)

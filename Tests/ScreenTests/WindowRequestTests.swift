@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Opening a second window, by a key or the mouse, and clicking the heart.
-@Suite struct WindowRequestTests {
+@Suite(.timed) struct WindowRequestTests {
   private func reading(columns: Int = 80, rows: Int = 24) throws -> (Session, Note) {
     let session = try Session(columns: columns, rows: rows)
     try session.press("N")

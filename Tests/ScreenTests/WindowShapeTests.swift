@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The main screens in windows of every shape: tiny, tall and narrow, half of a screen, very wide.
-@Suite struct WindowShapeTests {
+@Suite(.timed) struct WindowShapeTests {
   static let shapes = [(36, 10), (40, 50), (60, 40), (200, 60)]
 
   private func show(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Search
 
-@Suite struct BlockChecksumTests {
+@Suite(.timed) struct BlockChecksumTests {
   @Test func eachBitOfABlockCounts() {
     var generator = SeededGenerator(Seed.current)
     for count in [1, 7, 8, 31, 32, 33, 100, 4096] {

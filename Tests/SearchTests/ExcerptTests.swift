@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The excerpts of results.
-@Suite struct ExcerptTests {
+@Suite(.timed) struct ExcerptTests {
   private func excerpt(
     _ words: String, in text: String, length: Int = 40
   ) throws -> (title: String, excerpt: String) {

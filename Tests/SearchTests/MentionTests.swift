@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Names of books and characters are found in other notes, without any syntax.
-@Suite struct MentionTests {
+@Suite(.timed) struct MentionTests {
   let library: Library
   let folder: TemporaryFolder
 

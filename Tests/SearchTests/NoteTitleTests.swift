@@ -6,7 +6,7 @@ import Testing
 import TextEditing
 
 /// Links find the same notes by their titles as reading each note does.
-@Suite struct NoteTitleTests {
+@Suite(.timed) struct NoteTitleTests {
   @Test func theyAreThoseThatALookAtAllNotesFinds() throws {
     let folder = try TemporaryFolder()
     let library = Library(path: folder.file("library"))

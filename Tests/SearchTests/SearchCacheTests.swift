@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The cache of a search: what it saves reading, and that it is used only when it is right.
-@Suite struct SearchCacheTests {
+@Suite(.timed) struct SearchCacheTests {
   let desk: Desk
 
   init() throws {

@@ -7,7 +7,7 @@ import Testing
 import TextEditing
 
 /// A search in small steps: what it finds, and how much it reads.
-@Suite struct SearchIndexTests {
+@Suite(.timed) struct SearchIndexTests {
   let desk: Desk
 
   init() throws { desk = try Desk() }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Two processes that search one library while other programs change its files and the cache.
-@Suite struct SearchModelTests {
+@Suite(.timed) struct SearchModelTests {
   private static let queries = [
     "", "t", "te", "tern", "gull", "tern gull", "wall", "agatha", "e", "milk tern", "again", "x",
   ]

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The results of a search, and their order.
-@Suite struct SearchTests {
+@Suite(.timed) struct SearchTests {
   let desk: Desk
 
   init() throws { desk = try Desk() }

@@ -1,9 +1,10 @@
 import DurableFiles
 import Search
+import TestSupport
 import Testing
 
 /// Tags are found in texts.
-@Suite struct TagTests {
+@Suite(.timed) struct TagTests {
   @Test(
     arguments: [
       ("#theme", ["theme"]), ("a #theme and #Wall.", ["theme", "Wall"]), ("# Heading", []),

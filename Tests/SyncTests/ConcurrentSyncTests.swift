@@ -1,12 +1,13 @@
 import DurableFiles
 import Glibc
 import NotesLibrary
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// Syncs of one library, or with one remote, at the same time.
-struct ConcurrentSyncTests {
+@Suite(.timed) struct ConcurrentSyncTests {
   private let folder: GitFolder
 
   init() throws {

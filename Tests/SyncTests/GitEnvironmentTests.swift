@@ -1,11 +1,12 @@
 import ChildPrograms
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// The variables and options with which git is run.
-struct GitEnvironmentTests {
+@Suite(.timed) struct GitEnvironmentTests {
   private func environment(
     _ inherited: [String: String], mayAsk: Bool = false, version: GitVersion = .init(2, 39)
   ) -> GitEnvironment {

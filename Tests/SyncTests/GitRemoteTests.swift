@@ -1,11 +1,12 @@
 import DurableFiles
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// The answers of remotes, and their effects.
-struct GitRemoteTests {
+@Suite(.timed) struct GitRemoteTests {
   private let folder: GitFolder
   private let repository: GitRepository
 

@@ -1,11 +1,12 @@
 import DurableFiles
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// The private repository through which files are exchanged.
-struct GitRepositoryTests {
+@Suite(.timed) struct GitRepositoryTests {
   private let folder: GitFolder
   private let repository: GitRepository
 

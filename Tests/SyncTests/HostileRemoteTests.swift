@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// Hostile remotes: no command is run, nothing outside the library changes, and valid notes are
 /// received, or a sentence says why not.
-struct HostileRemoteTests {
+@Suite(.timed) struct HostileRemoteTests {
   private let folder: GitFolder
 
   init() throws {

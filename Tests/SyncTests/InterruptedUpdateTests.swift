@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// What is written between an update that was interrupted and the sync that finishes it.
-struct InterruptedUpdateTests {
+@Suite(.timed) struct InterruptedUpdateTests {
   private let folder: GitFolder
   private let one: SyncedMachine
   private let two: SyncedMachine

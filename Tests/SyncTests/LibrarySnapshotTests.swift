@@ -7,7 +7,7 @@ import Testing
 @testable import Sync
 
 /// The snapshot of a library that is committed, read from real files.
-struct LibrarySnapshotTests {
+@Suite(.timed) struct LibrarySnapshotTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// A library of real files is updated to another commit.
-struct LibraryUpdateTests {
+@Suite(.timed) struct LibraryUpdateTests {
   private let library: SyncedLibrary
   private static let id = "20261120T140312Z-7f3a9c2e"
   private static let note = "notes/the-good-hawk/\(id).md"

@@ -1,10 +1,11 @@
 import DurableFiles
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// The documents that each machine publishes beside the library.
-struct MachineDocumentTests {
+@Suite(.timed) struct MachineDocumentTests {
   private let folder: GitFolder
   private let one: SyncedMachine
   private let two: SyncedMachine

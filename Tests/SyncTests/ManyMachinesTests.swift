@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Machines that change their libraries and merge them in any order.
-struct ManyMachinesTests {
+@Suite(.timed) struct ManyMachinesTests {
   /// Whatever they do: in the end all have the same, and no word is lost that nobody deleted.
   @Test(arguments: 0..<40) func allComeToTheSame(number: UInt64) throws {
     let seed = Seed.current &+ number

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// Addresses of remotes are checked, and shown without passwords.
-struct RemoteAddressTests {
+@Suite(.timed) struct RemoteAddressTests {
   private func address(_ text: String) throws -> RemoteAddress {
     try RemoteAddress(text, folder: "/here", home: "/home/agatha")
   }

@@ -1,12 +1,13 @@
 import DurableFiles
 import Glibc
 import NotesLibrary
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// A repository or a remote that is damaged, away, or other than the one that was left.
-struct SyncRepositoryTests {
+@Suite(.timed) struct SyncRepositoryTests {
   private let folder: GitFolder
 
   init() throws {

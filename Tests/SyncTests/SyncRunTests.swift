@@ -1,12 +1,13 @@
 import DurableFiles
 import Glibc
 import NotesLibrary
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// Machines that sync with one remote.
-struct SyncRunTests {
+@Suite(.timed) struct SyncRunTests {
   private let folder: GitFolder
 
   init() throws {

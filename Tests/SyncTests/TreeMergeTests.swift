@@ -1,9 +1,10 @@
 import NotesLibrary
 import Sync
+import TestSupport
 import Testing
 
 /// Merging two commits.
-struct TreeMergeTests {
+@Suite(.timed) struct TreeMergeTests {
   private let store = ObjectStore()
   private static let note = "notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
   private static let moment = Moment(secondsSince1970: 1_795_183_392)

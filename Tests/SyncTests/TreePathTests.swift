@@ -1,8 +1,9 @@
 import Sync
+import TestSupport
 import Testing
 
 /// The paths that are synced, and those that are not.
-struct TreePathTests {
+@Suite(.timed) struct TreePathTests {
   @Test(arguments: [
     "favourites", "books/piranesi.json", "books/order", "books/Any Name.json",
     "books/piranesi.json.conflict-20261120T140312Z-1a2b3c4d", "imports/20261120T140312Z.jsonl",

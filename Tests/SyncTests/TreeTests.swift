@@ -1,8 +1,9 @@
 import Sync
+import TestSupport
 import Testing
 
 /// The synced files of a commit, and its foreign entries.
-struct TreeTests {
+@Suite(.timed) struct TreeTests {
   /// The identifier that git gives to a text, from `git hash-object --stdin`.
   @Test func identifiersAreThoseOfGit() throws {
     #expect(

@@ -1,11 +1,12 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// What ssh says when it fails is shown, and nothing of the state that two machines share is thrown
 /// away.
-struct UnreachableRemoteTests {
+@Suite(.timed) struct UnreachableRemoteTests {
   private let folder: GitFolder
   private let one: SyncedMachine
   private let two: SyncedMachine

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Sync
 
 /// What the remote has and this program does not take: it is named until somebody solves it, and
 /// the rest is synced.
-struct UnsyncedEntryTests {
+@Suite(.timed) struct UnsyncedEntryTests {
   private let folder: GitFolder
   private let one: SyncedMachine
   private let two: SyncedMachine

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The files that an update leaves beside a note when it is killed at any system call.
-struct UpdateLeftoverTests {
+@Suite(.timed) struct UpdateLeftoverTests {
   private let library: SyncedLibrary
   private static let note = "notes/the-good-hawk/a.md"
   private static let (old, new) = ("1\n2\n3\n", "1 theirs\n2\n3\n")

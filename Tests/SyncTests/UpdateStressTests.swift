@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Updates of a library while sessions, and a program that uses no locks, save the same notes.
-struct UpdateStressTests {
+@Suite(.timed) struct UpdateStressTests {
   private static let noteCount = 2
   private static let updateCount = 120
   private static let saveCount = 200

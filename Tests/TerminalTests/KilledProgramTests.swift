@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Programs that the app has started, when the app is killed.
-struct KilledProgramTests {
+@Suite(.timed) struct KilledProgramTests {
   @Test func aProgramThatReadsADatabaseEndsWithoutATrace() throws {
     let folder = try TemporaryFolder()
     folder.makeFolder("scratch")

@@ -1,8 +1,9 @@
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
-/// Runs the tests of a suite on their own threads, more at once than there are processors.
+/// Runs the tests of a suite on their own threads, more at once than there are processors, and measures them.
 ///
 /// They mostly wait for other processes, and would keep tests that compute from running.
 struct ManyAtOnce: SuiteTrait, TestTrait, TestScoping {
@@ -13,7 +14,9 @@ struct ManyAtOnce: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(WaitingThreads.shared) { try await function() }
+    try await withTaskExecutorPreference(WaitingThreads.shared) {
+      try await BodyClock.measure(test, function)
+    }
   }
 }
 

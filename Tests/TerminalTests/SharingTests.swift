@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Notes and web pages go to other programs, and messages report the result.
-@Suite struct SharingTests {
+@Suite(.timed) struct SharingTests {
   private let home: Home
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import CursesTerminal
 
 /// What restores the terminal after a kill, which may come at any moment.
-@Suite struct TerminalResetTests {
+@Suite(.timed) struct TerminalResetTests {
   @Test func thereIsNoMomentWithoutOneWhileItIsReplaced() async {
     TerminalReset.prepare()
     Self.arm(byteCount: 1)

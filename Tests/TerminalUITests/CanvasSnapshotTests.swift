@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite struct CanvasSnapshotTests {
+@Suite(.timed) struct CanvasSnapshotTests {
   @Test func aSnapshotShowsGridStylesAndCursor() {
     var canvas = Canvas(size: Size(columns: 20, rows: 4))
     canvas.write("日本語 notes", at: Position(row: 0, column: 1), style: .title)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite struct CanvasTests {
+@Suite(.timed) struct CanvasTests {
   @Test func textIsCutAtTheRightEdgeAndAtTheLimit() {
     var canvas = Canvas(size: Size(columns: 6, rows: 2))
     #expect(canvas.write("abcdefgh", at: Position(row: 0, column: 2)) == 4)

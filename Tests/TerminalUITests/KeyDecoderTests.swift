@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite struct KeyDecoderTests {
+@Suite(.timed) struct KeyDecoderTests {
   static let table: [(bytes: String, keys: [String])] = [
     ("a", ["a"]), ("é", ["é"]), ("漢", ["漢"]), ("🪶", ["🪶"]), (" ", ["Space"]),
     ("\r", ["Enter"]), ("\n", ["Enter"]), ("\t", ["Tab"]), ("\u{8}", ["Backspace"]),

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TerminalUI
 
-@Suite struct KeyTests {
+@Suite(.timed) struct KeyTests {
   @Test(arguments: [
     ("Ctrl-S", Key(.character("s"), .control)), ("Alt-U", Key(.character("u"), .alt)),
     ("Alt-Shift-U", Key(.character("U"), .alt)), ("Shift-Tab", Key(.tab, .shift)),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite struct MouseTests {
+@Suite(.timed) struct MouseTests {
   static let reports: [(bytes: String, mouse: Mouse)] = [
     ("\u{1B}[<0;280;5M", mouse(.press(clickCount: 1), 4, 279)),
     ("\u{1B}[<0;1;1m", mouse(.release, 0, 0)),

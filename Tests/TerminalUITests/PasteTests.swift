@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite struct PasteTests {
+@Suite(.timed) struct PasteTests {
   static let start = "\u{1B}[200~"
   static let end = "\u{1B}[201~"
 

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TerminalUI
 
-@Suite struct RectTests {
+@Suite(.timed) struct RectTests {
   private let rect = Rect(row: 2, column: 3, columns: 10, rows: 5)
 
   @Test func aRectangleIsCutAtADistanceFromEachEdge() {

@@ -1,8 +1,9 @@
 import TerminalUI
+import TestSupport
 import Testing
 
 /// A storm of sizes costs next to nothing, and the last one counts.
-@Suite struct ResizeClockTests {
+@Suite(.timed) struct ResizeClockTests {
   @Test func theFirstSizeIsShownAtOnceAndAllOthersOfAWhileTogether() {
     var clock = ResizeClock()
     #expect(clock.due == nil)

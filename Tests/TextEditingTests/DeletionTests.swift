@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct DeletionTests {
+@Suite(.timed) struct DeletionTests {
   private let buffer = TextBuffer("the 👨‍👩‍👧‍👦\r\nhawk".utf8)
 
   private func text(after edit: TextEdit?) -> String? {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct GraphemeTests {
+@Suite(.timed) struct GraphemeTests {
   @Test func boundariesOfValidTextAreThoseOfString() {
     let seed = Seed.current
     var random = SeededGenerator(seed)

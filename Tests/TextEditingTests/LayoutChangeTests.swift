@@ -5,7 +5,7 @@ import Testing
 @testable import TextEditing
 
 /// A layout that is updated for changes of its text has the same rows as a new layout of the text.
-@Suite struct LayoutChangeTests {
+@Suite(.timed) struct LayoutChangeTests {
   private let seed = Seed.current
 
   @Test func rowsOnTheScreenFollowEveryChange() {

@@ -5,7 +5,7 @@ import Testing
 import TextEditing
 
 /// What must hold for every layout of every text, whatever bytes it has.
-@Suite struct LayoutModelTests {
+@Suite(.timed) struct LayoutModelTests {
   private let seed = Seed.current
 
   @Test func rowsCoverTheTextAndFitTheWidth() {

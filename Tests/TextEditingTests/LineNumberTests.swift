@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct LineNumberTests {
+@Suite(.timed) struct LineNumberTests {
   @Test func linesAreCountedByTheirNewlines() {
     let buffer = TextBuffer("one\r\n\n\u{E9}\u{301}x\r4\n".utf8)
     #expect(buffer.lineCount == 4)

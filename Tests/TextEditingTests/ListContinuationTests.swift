@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct ListContinuationTests {
+@Suite(.timed) struct ListContinuationTests {
   /// The bar is the cursor, before and after Enter.
   @Test(
     arguments: [

@@ -4,7 +4,7 @@ import Testing
 import TextEditing
 
 /// The smallest edit from one text to another.
-@Suite struct MinimalEditTests {
+@Suite(.timed) struct MinimalEditTests {
   @Test(
     arguments: [
       ("one two", "one three two", 5, "", "hree t"), ("aaa", "aa", 2, "a", ""),

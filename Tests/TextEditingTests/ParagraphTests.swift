@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TextEditing
 
 /// Paragraphs, which blank lines divide.
-@Suite struct ParagraphTests {
+@Suite(.timed) struct ParagraphTests {
   private let text = TextBuffer(Array("a\nb\n\n \t\r\nc\r\n\r\nd".utf8))
 
   @Test func paragraphsEndAtBlankLines() {

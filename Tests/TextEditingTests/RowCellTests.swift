@@ -1,8 +1,9 @@
 import DisplayText
+import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct RowCellTests {
+@Suite(.timed) struct RowCellTests {
   private func cells(_ bytes: [UInt8], width: Int = 20) -> [(Int, Int, DisplayCell)] {
     let buffer = TextBuffer(bytes)
     var cells: [(Int, Int, DisplayCell)] = []

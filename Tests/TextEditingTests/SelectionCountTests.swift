@@ -4,7 +4,7 @@ import Testing
 import TextEditing
 
 /// The numbers of words and characters in a selection, and the word at an offset.
-@Suite struct SelectionCountTests {
+@Suite(.timed) struct SelectionCountTests {
   @Test func aGrowingAndShrinkingSelectionCountsWhatItsTextCounts() {
     let seed = Seed.current
     var random = SeededGenerator(seed)

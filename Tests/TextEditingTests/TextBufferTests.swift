@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct TextBufferTests {
+@Suite(.timed) struct TextBufferTests {
   @Test(
     arguments: [
       [], [0], [0xEF, 0xBB, 0xBF, 0x61], [0x61, 0x0D, 0x0A], [0xFF, 0xFE, 0xC3],

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct TextCountTests {
+@Suite(.timed) struct TextCountTests {
   private let seed = Seed.current
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 import TextEditing
 
 /// Undo and redo, in the steps that people expect.
-@Suite struct TextDocumentTests {
+@Suite(.timed) struct TextDocumentTests {
   private func typed(_ text: String) -> TextDocument {
     var document = TextDocument()
     for character in text {

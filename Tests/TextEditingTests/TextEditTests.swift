@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct TextEditTests {
+@Suite(.timed) struct TextEditTests {
   @Test func everyEditCanBeUndone() {
     let seed = Seed.current
     var random = SeededGenerator(seed)

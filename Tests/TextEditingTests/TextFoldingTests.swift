@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import TextEditing
 
 /// The folding of texts that a search compares.
-@Suite struct TextFoldingTests {
+@Suite(.timed) struct TextFoldingTests {
   private func folded(_ text: String) -> String {
     String(decoding: TextFolding().folded(Array(text.utf8)), as: UTF8.self)
   }

@@ -1,8 +1,9 @@
 import DisplayText
+import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct TextLayoutTests {
+@Suite(.timed) struct TextLayoutTests {
   private func rows(_ text: String, width: Int) -> [String] {
     let buffer = TextBuffer(text.utf8)
     return TextLayout(width: width).rows(from: 0, count: .max, in: buffer).map {

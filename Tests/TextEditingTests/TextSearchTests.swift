@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct TextSearchTests {
+@Suite(.timed) struct TextSearchTests {
   private func found(_ pattern: String, in text: String) -> [String] {
     let buffer = TextBuffer(text.utf8)
     let matches = TextSearch(pattern)?.matches(in: buffer, startingIn: 0..<buffer.count) ?? []

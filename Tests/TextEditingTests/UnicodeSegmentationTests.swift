@@ -3,7 +3,7 @@ import Testing
 import TextEditing
 
 /// Movement and deletion against Unicode's own test data: UAX #29's, and every emoji there is.
-@Suite(.enabled(if: UnicodeData.isInstalled, "Debian's unicode-data is not installed"))
+@Suite(.timed, .enabled(if: UnicodeData.isInstalled, "Debian's unicode-data is not installed"))
 struct UnicodeSegmentationTests {
   @Test func theOfficialGraphemeBreakTestPasses() {
     let records = UnicodeData.records("auxiliary/GraphemeBreakTest.txt")

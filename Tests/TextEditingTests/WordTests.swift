@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TextEditing
 
-@Suite struct WordTests {
+@Suite(.timed) struct WordTests {
   @Test(arguments: [
     ("the hawk", 8, 4), ("the hawk  ", 10, 4), ("the hawk", 4, 0), ("the", 0, 0), ("a-b", 3, 2),
     ("née", 4, 0), ("x\ny\n", 4, 2), ("  ", 2, 0), ("e\u{301}te\u{301}", 7, 0),

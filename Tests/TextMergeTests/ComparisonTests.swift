@@ -4,7 +4,7 @@ import Testing
 import TextMerge
 
 /// The differences between two texts, and the texts that choices make of both.
-@Suite struct ComparisonTests {
+@Suite(.timed) struct ComparisonTests {
   /// The differences, each as the words of both texts.
   private func differences(_ one: String, _ other: String) -> [String] {
     let comparison = TextComparison(of: Array(one.utf8), with: Array(other.utf8))

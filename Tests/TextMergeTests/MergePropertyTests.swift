@@ -4,7 +4,7 @@ import Testing
 import TextMerge
 
 /// What must hold for every merge, on random texts and changes.
-@Suite struct MergePropertyTests {
+@Suite(.timed) struct MergePropertyTests {
   private static let words = ["the", "wall", "hears", "sea", "é", "海", ".", ",", "\u{0}"]
   private static let ends = ["\n", "\n\n", "\r\n", " ", " ", " ", "  "]
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextMerge
 
-@Suite struct MergeTests {
+@Suite(.timed) struct MergeTests {
   @Test(arguments: MergeCase.all) func aCaseOfWhichSomebodyThought(example: MergeCase) {
     let (base, mine, theirs) = (
       Array(example.base.utf8), Array(example.mine.utf8), Array(example.theirs.utf8)

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import TextMerge
 
-@Suite struct MovedOffsetTests {
+@Suite(.timed) struct MovedOffsetTests {
   private func moved(_ text: String, to other: String) -> String {
     let offset = text.utf8.firstIndex(of: UInt8(ascii: "|")) ?? text.utf8.endIndex
     let before = Array(text.utf8[..<offset])

@@ -15,7 +15,7 @@ private enum Programs {
 }
 
 /// Sessions that travel encrypted.
-struct EncryptedSessionTests {
+@Suite(.timed) struct EncryptedSessionTests {
   private let hare: TravelMachine
   private let otter: TravelMachine
 

@@ -9,7 +9,7 @@ import Testing
 @testable import Travel
 
 /// Hostile documents are reported and left as they are, and no session here changes.
-struct HostileDocumentTests {
+@Suite(.timed) struct HostileDocumentTests {
   private let hare: TravelMachine
   private let otter: TravelMachine
   private static let stranger = "0123456789abcdef"

@@ -9,7 +9,7 @@ import Testing
 @testable import Travel
 
 /// Sessions that travel from one machine to another without encryption.
-struct TravellingSessionTests {
+@Suite(.timed) struct TravellingSessionTests {
   private let hare: TravelMachine
   private let otter: TravelMachine
 
