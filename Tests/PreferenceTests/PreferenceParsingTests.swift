@@ -42,6 +42,11 @@ import Testing
     #expect(parse(text).settings.count == 1)
   }
 
+  @Test func whatWasAPreferenceOnceIsNoMistake() {
+    let preferences = parse("restore-terminal = off\ntheme = dark")
+    #expect(preferences.settings.keys.sorted() == ["theme"] && preferences.problems.isEmpty)
+  }
+
   @Test(
     arguments: [
       ("theme", "line 1: no = in the line; write name = value"),

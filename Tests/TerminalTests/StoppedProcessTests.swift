@@ -19,7 +19,8 @@ import Testing
     let path = "/proc/\(app.terminal.processIdentifier)/stat"
     let isStopped = wait {
       let status = try? ChildProcess.run(["cat", path], environment: home.environment)
-      return status?.text.contains(") T ") ?? false
+      // A small t: its child that restores the terminal after a kill traces it.
+      return status?.text.contains(") t ") ?? false
     }
     #expect(isStopped)
     act()

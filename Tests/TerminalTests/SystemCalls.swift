@@ -65,8 +65,26 @@ enum SystemCalls {
 
   private static let environment = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
 
+  /// The child of an app that traces it, to restore the terminal after a kill.
+  static func rescuer(of app: Int32) -> Int32? {
+    let children = status("\(app)/task/\(app)/children").split(separator: " ")
+    return children.compactMap { Int32($0) }.first { status("\($0)/comm") == "hawk-wait\n" }
+  }
+
+  /// Ends that child, if there is one: a process can have one tracer only.
+  static func release(_ process: Int32) {
+    guard let rescuer = rescuer(of: process) else { return }
+    kill(rescuer, SIGKILL)
+    wait { status("\(rescuer)/stat").contains(") Z ") }
+  }
+
+  private static func status(_ path: String) -> String {
+    (try? ChildProcess.run(["cat", "/proc/\(path)"], environment: environment).text) ?? ""
+  }
+
   /// Watches a running process with strace(1); the watcher ends with the process.
   static func attach(_ options: [String], to process: Int32) throws -> PseudoTerminal {
+    release(process)
     let watcher = try PseudoTerminal(
       running: ["strace", "-f"] + options + ["-p", "\(process)"], environment: environment)
     _ = try watcher.output(until: "attached")
@@ -100,6 +118,7 @@ final class Trace {
 
   /// Watches a process from now on.
   func attach(to process: Int32) throws {
+    SystemCalls.release(process)
     watcher = try PseudoTerminal(
       running: command + ["--process", "\(process)"], environment: home.environment)
     _ = try watcher?.output(until: "attached")

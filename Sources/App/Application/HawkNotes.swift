@@ -15,13 +15,7 @@ public typealias TerminalOpening =
 /// The whole program.
 public enum HawkNotes {
   /// Runs the program with the arguments of the process, and ends the process.
-  ///
-  /// `restoreAfterKill` makes another process restore the terminal if this one is killed; it is called
-  /// before the terminal is opened, if the user prefers that.
-  public static func run(
-    on openTerminal: @escaping TerminalOpening,
-    restoringAfterKill restoreAfterKill: @escaping @Sendable () -> Void
-  ) -> Never {
+  public static func run(on openTerminal: @escaping TerminalOpening) -> Never {
     configureProcess()
     ProcessLimits.allowOpenFiles()
     ProcessLimits.withLargeStack {
@@ -35,11 +29,7 @@ public enum HawkNotes {
       switch Commands.run(invocation) {
       case .exit(let code): exit(code.rawValue)
       case .app(let request):
-        exit(
-          Launch(
-            request, invocation: invocation, openTerminal: openTerminal,
-            restoreAfterKill: restoreAfterKill
-          ).run())
+        exit(Launch(request, invocation: invocation, openTerminal: openTerminal).run())
       }
     }
   }

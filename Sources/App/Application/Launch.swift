@@ -14,17 +14,14 @@ struct Launch {
   private let request: AppRequest
   private let invocation: Invocation
   private let openTerminal: TerminalOpening
-  private let restoreAfterKill: @Sendable () -> Void
   private let wakeup = Wakeup()
 
   init(
-    _ request: AppRequest, invocation: Invocation, openTerminal: @escaping TerminalOpening,
-    restoreAfterKill: @escaping @Sendable () -> Void
+    _ request: AppRequest, invocation: Invocation, openTerminal: @escaping TerminalOpening
   ) {
     self.request = request
     self.invocation = invocation
     self.openTerminal = openTerminal
-    self.restoreAfterKill = restoreAfterKill
   }
 
   /// Opens the terminal and the session and runs the app until it ends; returns the exit status.
@@ -33,8 +30,6 @@ struct Launch {
       let preferences = PreferenceStore(
         request.configPath.map { PreferenceFile(path: $0, table: KeyPreferences.table) },
         table: KeyPreferences.table)
-      // Before anything that the two processes should not share.
-      if TerminalPreferences(preferences).restoresAfterKill { restoreAfterKill() }
       // The terminal first: without one, no session is made.
       let terminal = try openTerminal(
         device, request.color,

@@ -9,8 +9,6 @@ final class TerminalPreferences: PreferenceBacked {
   @AppStorage("title") private var showsTitle = true
   @AppStorage("mouse") private var usesMouse = true
   @AppStorage("keyboard") private var keyboard = "auto"
-  /// Whether another process restores the terminal if this one is killed.
-  @AppStorage("restore-terminal") var restoresAfterKill = false
   @AppStorage("ascii") private var ascii = "auto"
   @AppStorage("window") private var window = "pane"
   /// The command that opens another terminal; empty if none is chosen.

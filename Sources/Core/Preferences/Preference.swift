@@ -59,6 +59,9 @@ public struct Preference: Sendable {
   ]
   static let themePrefix = "theme."
 
+  // Files may still set them, to no effect: what they chose is always so.
+  static let formerNames = ["restore-terminal"]
+
   /// All preferences except the keys, in the order in which they are listed.
   public static let all = [
     Preference(
@@ -109,9 +112,6 @@ public struct Preference: Sendable {
     choice(
       "keyboard", ["auto", "legacy"],
       "tell more keys apart where the terminal can (Kitty's protocol), or nowhere"),
-    choice(
-      "restore-terminal", ["off", "on"],
-      "a second process restores the terminal when the app is killed (SIGKILL)"),
     choice(
       "ascii", ["auto", "on"], "show only ASCII: when the locale requires it, or always"),
   ]

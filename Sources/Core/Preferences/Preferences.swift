@@ -52,6 +52,7 @@ public struct Preferences: Equatable, Sendable {
   private mutating func set(
     _ name: String, _ value: String, line: Int, _ table: PreferenceTable
   ) {
+    if Preference.formerNames.contains(name) { return }
     guard problems.count < Self.mostProblems else {
       return doubt(
         PreferenceProblem(line: line, "it is ignored, like all after many mistakes"), about: name)

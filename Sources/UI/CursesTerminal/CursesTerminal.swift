@@ -13,6 +13,7 @@ public final class CursesTerminal: Terminal {
   public private(set) var size: Size
 
   private let line: TerminalLine
+  private var rescue: TerminalRescue?
   private let screen: CursesScreen
   private let signals: SignalPipe
   private var input: TerminalInput
@@ -31,6 +32,7 @@ public final class CursesTerminal: Terminal {
     _ device: TerminalDevice, colors: ColorMode, appearance: Appearance
   ) throws(TerminalError) {
     line = TerminalLine(try device.open())
+    rescue = TerminalRescue(for: line.descriptor)
     let charset = TerminalCharset.detect()
     size = line.size ?? Size(columns: 80, rows: 24)
     // Before curses starts: it installs handlers for signals that have none.
@@ -80,6 +82,7 @@ public final class CursesTerminal: Terminal {
     guard !isClosed else { return }
     isClosed = true
     leave()
+    rescue = nil
     // The rest of a paste must not run in the shell.
     if input.awaitsRestOfPaste { line.discardInput() }
     signals.restore()

@@ -61,10 +61,26 @@ enum TerminalReset {
     guard isArmed else { return }
     let (slot, bytes) = (slot(current.pointee), bytes(of: current.pointee))
     let terminal = terminal ?? slot.pointee.descriptor
-    write(terminal, bytes.baseAddress, slot.pointee.count)
-    // What was typed or pasted for this program must not run in a shell.
-    tcflush(terminal, TCIFLUSH)
-    tcsetattr(terminal, TCSANOW, &slot.pointee.modes)
+    write(bytes[..<slot.pointee.count], to: terminal)
+    var modes = termios()
+    tcgetattr(terminal, &modes)
+    // In raw mode it is still the app's. A shell that was faster has modes of its own.
+    if modes.c_oflag & tcflag_t(OPOST) == 0 {
+      // What was typed or pasted for this program must not run in a shell.
+      tcflush(terminal, TCIFLUSH)
+      tcsetattr(terminal, TCSANOW, &slot.pointee.modes)
+    }
     disarm()
+  }
+
+  // Gives up on a terminal that accepts nothing for a tenth of a second.
+  private static func write(_ bytes: Slice<UnsafeMutableRawBufferPointer>, to terminal: Int32) {
+    var rest = UnsafeRawBufferPointer(rebasing: bytes)
+    var request = pollfd(fd: terminal, events: Int16(POLLOUT), revents: 0)
+    while !rest.isEmpty, poll(&request, 1, 100) > 0 {
+      let count = Glibc.write(terminal, rest.baseAddress, rest.count)
+      guard count > 0 || count < 0 && errno == EAGAIN else { return }
+      rest = UnsafeRawBufferPointer(rebasing: rest[max(0, count)...])
+    }
   }
 }
