@@ -25,6 +25,8 @@ import Testing
     let typed = try TypedText(session: name, using: &generator)
     let app = try AppTerminal(home, arguments: ["--session", name], rows: 44)
     try app.wait { $0 == typed.screens[0] }
+    // It would leave the screen that is compared.
+    SystemCalls.release(app.terminal.processIdentifier)
     let count = Int.random(in: 1...typed.count, using: &generator)
     try typed.type(count, into: app, using: &generator)
     app.receive(for: .microseconds(Int.random(in: 0...8000, using: &generator)))

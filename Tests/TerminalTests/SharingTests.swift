@@ -31,7 +31,8 @@ import Testing
   private func children(of app: AppTerminal) -> [String] {
     let script = "cat /proc/\(app.terminal.processIdentifier)/task/*/children"
     let text = try? ChildProcess.run(["sh", "-c", script], environment: home.environment).text
-    return (text ?? "unknown").split(separator: " ").map(String.init)
+    let rescuer = SystemCalls.rescuer(of: app.terminal.processIdentifier).map { "\($0)" }
+    return (text ?? "unknown").split(separator: " ").map(String.init).filter { $0 != rescuer }
   }
 
   private func expectNoChildren(

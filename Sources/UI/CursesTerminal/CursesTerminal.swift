@@ -42,6 +42,7 @@ public final class CursesTerminal: Terminal {
       size: size, colors: colors, appearance: appearance, charset: charset)
     input = TerminalInput(readsInvalidBytesAsLatin1: charset == .ascii)
     FatalSignals.install()
+    rescue?.awaitReadiness()
     enter()
   }
 
