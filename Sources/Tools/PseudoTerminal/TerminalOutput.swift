@@ -79,7 +79,8 @@ public struct TerminalOutput {
     state = .ground
   }
 
-  // Cancels any sequence; it is allowed once, to end what a stalled terminal did not read to its end.
+  // Cancels any sequence; it is allowed once for each time the second screen is entered, to end what a
+  // stalled terminal did not read to its end, or what a kill cut off.
   private mutating func parseCancel() {
     state = .ground
     cancelCount += 1
@@ -179,7 +180,10 @@ public struct TerminalOutput {
     else { return false }
     for number in numbers {
       if number == 25 { isCursorVisible = final == "h" }
-      if number == 1049 || number == 47 { screen.clear() }
+      if number == 1049 || number == 47 {
+        screen.clear()
+        if final == "h" { cancelCount = 0 }
+      }
       if final == "h" { modes.insert(number) } else { modes.remove(number) }
     }
     return true

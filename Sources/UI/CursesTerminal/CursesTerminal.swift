@@ -308,7 +308,9 @@ public final class CursesTerminal: Terminal {
   }
 
   private func armReset() {
-    TerminalReset.arm(line.descriptor, reset: screen.resetBytes, modes: line.modes)
+    // What it follows may have been cut off.
+    let reset = [TerminalLine.cancel] + screen.resetBytes
+    TerminalReset.arm(line.descriptor, reset: reset, modes: line.modes)
   }
 
   private func leave() {

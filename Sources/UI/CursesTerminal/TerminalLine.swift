@@ -7,8 +7,8 @@ final class TerminalLine {
   /// The modes before this program changed them.
   let modes: termios
   private var pending: ArraySlice<UInt8> = []
-  // Ends a control sequence that is not whole (ECMA-48, CAN), and shows nothing elsewhere.
-  private static let cancel: UInt8 = 0x18
+  /// Ends a control sequence that is not whole (ECMA-48, CAN), and shows nothing elsewhere.
+  static let cancel: UInt8 = 0x18
 
   /// Uses an open descriptor, and closes it in the end.
   init(_ descriptor: Int32) {
