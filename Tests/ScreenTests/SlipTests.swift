@@ -53,7 +53,7 @@ import Testing
   /// What can be undone can be seen until it is undone, or until something else is done.
   @Test func anOfferToUndoOutlastsKeysThatDoNothing() throws {
     try session.press("d d o")
-    let offer = "Removed Agatha, with its notes; u brings it back"
+    let offer = "Removed Agatha; u brings it back"
     #expect(session.screen.contains(offer) && session.screen.contains("o does nothing here"))
     try expectInvisibleRelaunch(of: session)
     try session.press("j k PgDn Tab")

@@ -125,7 +125,7 @@ import Testing
     try app.terminal.write("cccq")
     try app.type("N", until: "leave")
     try app.type("words", until: "words")
-    try app.terminal.write("\u{3}")
+    try app.terminal.write(AppTerminal.quitKeys)
     #expect(app.waitForExit() == .exited(0))
   }
 

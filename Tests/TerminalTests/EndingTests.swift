@@ -157,6 +157,7 @@ import Testing
     try window.wait(for: Self.words)
     try pane.resize(columns: 80, rows: 24)
     try window.wait { $0 == before }
+    try window.press("Escape")
     try window.press("C-c")
     try waitForShell()
     try window.type("echo status $?")

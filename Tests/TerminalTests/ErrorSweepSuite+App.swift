@@ -101,7 +101,7 @@ extension ErrorSweepSuite {
     var status: ExitStatus?
     // The first time that something cannot be kept, the app stays.
     for patience in [.seconds(2), Duration.patience] where status == nil {
-      try app.terminal.write("\u{3}")
+      try app.terminal.write(AppTerminal.quitKeys)
       status = app.waitForExit(timeout: patience)
     }
     return status == .exited(0) ? nil : "it ended with \(status.map { "\($0)" } ?? "-")"

@@ -109,6 +109,7 @@ import enum PseudoTerminal.ExitStatus
     try window.type("fg")
     try window.press("Enter")
     try window.wait(for: "the wall hears and on")
+    try window.press("Escape")
     try window.press("C-c")
     try waitForShell()
   }

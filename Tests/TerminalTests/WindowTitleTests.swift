@@ -13,7 +13,7 @@ import Testing
     try app.type("l", until: "first appears in")
     try app.type("N", until: "leave")
     try app.type("words", until: "words")
-    try app.terminal.write("\u{3}")
+    try app.terminal.write(AppTerminal.quitKeys)
     #expect(app.waitForExit() == .exited(0))
     #expect(app.parsed.titles == ["The Good Hawk · Hawk Notes", "Agatha · Hawk Notes", ""])
     let output = String(decoding: app.output, as: UTF8.self)

@@ -215,6 +215,10 @@ public final class AppTerminal {
     return status
   }
 
+  /// Keys that quit the app also while a text is written: Esc, in Kitty's notation, so that nothing makes it
+  /// an Alt, and Ctrl-C.
+  public static let quitKeys = "\u{1B}[27u\u{3}"
+
   /// Quits the app with Ctrl-C, and returns how it ended; nil when it does not in time.
   ///
   /// Throws `ProcessError` when it does not read the key or has ended before.

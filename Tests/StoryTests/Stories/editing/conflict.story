@@ -3,7 +3,7 @@ write library/notes/the-good-hawk/agatha/todo.md One.\n\nTwo.\n
 keys Enter Tab Enter e End
 type !
 write library/notes/the-good-hawk/agatha/todo.md One.?\n\nTwo.\n
-shows the same words; saving keeps both texts
+shows Somebody changed the same words. Saving keeps both
 keys Ctrl-S
 shows Your text is in the list
 file library/notes/the-good-hawk/agatha/todo.md One.?\n\nTwo.\n
