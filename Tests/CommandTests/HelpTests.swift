@@ -8,10 +8,11 @@ import Testing
     "sessions", "drafts", "bin", "add", "import", "edit", "place", "favourite", "unfavourite",
     "move",
     "delete", "versions", "search", "tags", "export",
-    "backup", "restore", "sync", "register", "config", "completions", "man", "help",
+    "backup", "restore", "sync", "register", "install", "config", "completions", "man", "help",
   ]
   static let options = [
-    "--session", "--new", "--draft", "--move", "--remove", "--later", "--limit", "--json",
+    "--session", "--new", "--draft", "--move", "--prefix", "--remove", "--later", "--limit",
+    "--json",
     "--library", "--color", "--title", "--author", "--series", "--number", "--year", "--publisher",
     "--pages", "--isbn", "--tagline", "--overview", "--status", "--place", "--slug", "--from",
     "--before", "--last", "--removed", "--name", "--alias", "--role", "--synopsis", "--appears",
@@ -62,7 +63,7 @@ import Testing
           sync [ACTION URL]     one library on all machines, over git
 
         Always
-          register              open links with this program
+          register, install     open links with this program; put it in place
           config [PREFERENCE] [VALUE]…  your preferences, for all sessions
           completions SHELL [WORDS]…  completion for bash, zsh or fish
           help [COMMAND], man   how to use a command; the manual
@@ -141,7 +142,7 @@ import Testing
 
   private func overviewAndHelps(_ shell: Shell) -> String {
     let verbs = [
-      "open", "handoff", "register", "search", "books", "characters", "show", "notes",
+      "open", "handoff", "register", "install", "search", "books", "characters", "show", "notes",
       "export", "import", "restore", "sync",
     ]
     return shell.run("--help").text + verbs.map { shell.run("help", $0).text }.joined()

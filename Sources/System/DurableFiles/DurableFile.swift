@@ -162,10 +162,13 @@ public enum DurableFile {
 
   /// Replaces a file, or makes it; durable when it returns.
   ///
-  /// For files that only we write, under a lock. Throws `FileError`; the old contents are intact then.
-  public static func replace(_ path: String, with bytes: some Collection<UInt8>) throws(FileError) {
+  /// For files that only we write, under a lock. Its mode is that of the file it replaces, if none is given.
+  /// Throws `FileError`; the old contents are intact then.
+  public static func replace(
+    _ path: String, with bytes: some Collection<UInt8>, mode: UInt32? = nil
+  ) throws(FileError) {
     let temporary = temporaryPath(for: path, owner: "new")
-    _ = try writeTemporary(bytes, at: temporary, mode: mode(of: path) ?? 0o600)
+    _ = try writeTemporary(bytes, at: temporary, mode: mode ?? self.mode(of: path) ?? 0o600)
     try renameTemporary(for: path)
     try Folder.synchronize(Folder.parent(of: path))
   }

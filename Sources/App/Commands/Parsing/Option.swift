@@ -49,7 +49,7 @@ struct Option: Sendable {
   static let move = Option(
     "--move", summary: "end the session here, because it continues elsewhere")
   static let remove = Option(
-    "--remove", summary: "undo the registration, or reset it to the default")
+    "--remove", summary: "undo it, or reset to the default")
   static let later = Option(
     "--later", summary: "also what books reveal that you have not read")
   static let limit = Option("--limit", .required("N"), summary: "print at most N results")
@@ -80,7 +80,7 @@ struct Option: Sendable {
   /// The options that every command accepts.
   static let common = [library, color, noPager, help, version]
   static let all =
-    [session, new, draft, move, remove, later, limit, state] + facts
+    [session, new, draft, move, prefix, remove, later, limit, state] + facts
     + [book, allBooks, dryRun, again, runs, undo, slug, from, before, last, removed]
     + [format, output, into, replace, yes, acceptDeletions, wait, json, text] + common
 

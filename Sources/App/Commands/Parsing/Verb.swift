@@ -58,7 +58,7 @@ struct Verb {
       FavouriteCommand.self,
       UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
       BackupCommand.self, RestoreCommand.self, SyncCommand.self, RegisterCommand.self,
-      ConfigCommand.self, CompletionsCommand.self, ManCommand.self, HelpCommand.self,
+      InstallCommand.self, ConfigCommand.self, CompletionsCommand.self, ManCommand.self, HelpCommand.self,
     ]
   }
 

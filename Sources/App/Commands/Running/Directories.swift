@@ -37,6 +37,17 @@ struct Directories {
     }
   }
 
+  /// The folder in which the user installs programs.
+  var userPrefix: String {
+    get throws {
+      guard let home = invocation.environment["HOME"], home.hasPrefix("/") else {
+        throw CommandFailure(
+          .cannotStart, "no folder to install in: HOME is not an absolute path; use --prefix")
+      }
+      return invocation.absolute(home) + "/.local"
+    }
+  }
+
   /// The folder for caches, which may be deleted at any time.
   var cachesPath: String {
     get throws {

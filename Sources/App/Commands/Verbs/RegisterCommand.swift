@@ -9,7 +9,8 @@ struct RegisterCommand: Command {
       hawknotes.desktop to the folder of your applications and calls xdg-mime. --remove removes \
       the file. A link opens something; it never writes or deletes.
       """,
-    example: "hawknotes register")
+    example: "hawknotes register",
+    sharedRow: ("register, install", "open links with this program; put it in place"))
 
   private let isRemoving: Bool
 

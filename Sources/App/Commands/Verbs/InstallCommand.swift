@@ -1,0 +1,98 @@
+import Desktop
+import DurableFiles
+
+/// `hawknotes install`: puts the program, its manual and its completions where the system finds them.
+struct InstallCommand: Command {
+  static let verb = Verb(
+    name: "install", options: [.prefix, .dryRun, .remove], group: .about,
+    summary: "put the program, its manual and completions in place",
+    details: """
+      Copies the program to bin in the folder DIR, ~/.local if not given, and its manual and the \
+      completions of bash, zsh and fish to share, where man and the shells look. What is installed \
+      is listed in lib/hawknotes/installed, as sha256sum does. A file that is not listed there is \
+      never replaced: nothing is installed then. --dry-run prints what would be done. --remove \
+      removes what was installed, but not what was changed since. If it was killed, run it again.
+      """,
+    example: "hawknotes install --prefix ~/.local", isListed: false)
+
+  private let prefix: String?
+  private let isRehearsal: Bool
+  private let isRemoving: Bool
+
+  init(_ arguments: SplitArguments) throws(UsageError) {
+    prefix = try arguments.text(of: .prefix)
+    isRehearsal = arguments.has(.dryRun)
+    isRemoving = arguments.has(.remove)
+  }
+
+  func run(in context: CommandContext) throws -> Outcome {
+    let invocation = context.invocation
+    let installation = Installation(
+      prefix: try prefix.map(invocation.absolute) ?? context.directories.userPrefix)
+    if isRemoving {
+      try remove(installation, context)
+    } else {
+      try install(installation, context)
+    }
+    return .done
+  }
+
+  private func install(_ installation: Installation, _ context: CommandContext) throws {
+    let invocation = context.invocation
+    let files = Installation.files(program: try DurableFile.read(invocation.programPath))
+    let pending = try installation.pending(files)
+    if isRehearsal {
+      for file in files {
+        let isPending = pending.contains { $0.path == file.path }
+        context.console.print(
+          "\(isPending ? "would install" : "in place:") \(installation.path(of: file.path))")
+      }
+      return
+    }
+    try installation.put(files)
+    invocation.report(
+      pending.isEmpty
+        ? "all is in place in \(installation.prefix) already"
+        : "installed in \(installation.prefix); “install --remove” undoes it")
+    advise(on: installation, invocation)
+  }
+
+  private func advise(on installation: Installation, _ invocation: Invocation) {
+    let folder = installation.path(of: "bin")
+    let places = (invocation.environment["PATH"] ?? "").split(separator: ":")
+    let isOnPath = places.contains { $0.first == "/" && invocation.absolute(String($0)) == folder }
+    invocation.report(
+      isOnPath
+        ? "\(folder) is on your PATH"
+        : "\(folder) is not on your PATH; your shell's profile can add it: PATH=\"\(folder):$PATH\""
+    )
+    guard invocation.environment["SHELL"]?.hasSuffix("/zsh") == true,
+      !["/usr", "/usr/local"].contains(installation.prefix)
+    else { return }
+    let functions = Folder.parent(of: installation.path(of: Installation.zshPath))
+    invocation.report(
+      "for zsh, put into ~/.zshrc, before compinit: fpath=(\"\(functions)\" $fpath)")
+  }
+
+  private func remove(_ installation: Installation, _ context: CommandContext) throws {
+    let found = try installation.installed()
+    if isRehearsal {
+      for (path, isOurs) in found {
+        context.console.print("\(isOurs ? "would remove" : "changed, stays:") \(path)")
+      }
+      return
+    }
+    try installation.remove()
+    for (path, isOurs) in found where !isOurs {
+      context.invocation.report("\(path) was changed, so it stays")
+    }
+    context.invocation.report(
+      found.contains { $0.isOurs }
+        ? "removed from \(installation.prefix)" : "nothing is installed in \(installation.prefix)")
+  }
+}
+
+extension Option {
+  static let prefix = Option(
+    "--prefix", .required("DIR"), summary: "the folder to install in; ~/.local if not given")
+}
