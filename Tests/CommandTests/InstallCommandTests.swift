@@ -90,8 +90,12 @@ import Testing
     _ = shell.run("install")
     let whole = shell.disk
     Self.files.dropFirst(2).forEach { unlink("\(prefix)/\($0)") }
-    shell.write("half", to: prefix + "/share/zsh/site-functions/.\("_hawknotes").new.tmp")
+    let leftover = prefix + "/share/zsh/site-functions/._hawknotes.new.tmp"
+    shell.write("half", to: leftover)
     #expect(shell.run("install").code == .done && shell.disk == whole)
+    shell.write("half", to: leftover)
+    #expect(shell.run("install", "--remove").code == .done)
+    #expect(!shell.exists(leftover) && !shell.exists(prefix + "/lib/hawknotes"))
   }
 
   @Test func linksAndFilesInTheWayAreRefused() {

@@ -58,7 +58,8 @@ struct Verb {
       FavouriteCommand.self,
       UnfavouriteCommand.self, MoveCommand.self, DeleteCommand.self, VersionsCommand.self,
       BackupCommand.self, RestoreCommand.self, SyncCommand.self, RegisterCommand.self,
-      InstallCommand.self, ConfigCommand.self, CompletionsCommand.self, ManCommand.self, HelpCommand.self,
+      InstallCommand.self, ConfigCommand.self, CompletionsCommand.self, ManCommand.self,
+      HelpCommand.self,
     ]
   }
 

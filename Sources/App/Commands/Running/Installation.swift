@@ -99,17 +99,18 @@ struct Installation {
     try checkFolder(folder)
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    for (path, isOurs) in try installed() where isOurs {
+    for path in Self.paths.map(path(of:)) + [record] {
+      try checkFolder(Folder.parent(of: path))
       DurableFile.removeLeftover(of: path)
-      try unlinkDurably(path)
     }
+    for (path, isOurs) in try installed() where isOurs { try unlinkDurably(path) }
     try unlinkDurably(record)
     unlink(lockPath)
     rmdir(folder)
   }
 
   private func lock() throws -> FileLock {
-    if let lock = try FileLock.acquire(lockPath) { return lock }
+    if let lock = try FileLock.acquire(lockPath), lock.isCurrent { return lock }
     throw CommandFailure(.temporaryFailure, "\(prefix) is being changed by another install")
   }
 
@@ -148,7 +149,9 @@ struct Installation {
   private func checkFolder(_ folder: String) throws {
     try Folder.checkWithin(prefix, folder)
     var there = folder
-    while access(there, F_OK) != 0, [ENOENT, ENOTDIR].contains(errno) { there = Folder.parent(of: there) }
+    while access(there, F_OK) != 0, [ENOENT, ENOTDIR].contains(errno) {
+      there = Folder.parent(of: there)
+    }
     let code = Folder.exists(there) ? (access(there, W_OK | X_OK) == 0 ? 0 : errno) : ENOTDIR
     guard code != 0 else { return }
     throw CommandFailure(
