@@ -107,6 +107,16 @@ import Testing
     }
   }
 
+  @Test func addressesAreLinksOfTheTerminal() throws {
+    let session = try session("[a](https://a.example/x) https://b.example [c](ftp://c) [[Jaime]]\n")
+    #expect(session.canvas.links.map(\.address) == ["https://a.example/x", "https://b.example"])
+    try session.press("s")
+    #expect(session.canvas.links.isEmpty)
+    try session.press("Esc 1 Esc a")
+    #expect(session.canvas.links.allSatisfy { $0.address.hasPrefix("https://www.amazon.com/") })
+    #expect(!session.canvas.links.isEmpty)
+  }
+
   @Test func badLinksAreReported() throws {
     let session = try session("[a](file:///etc/passwd) [[nobody]] [b](hawknotes://no/one)")
     try session.press("Tab Enter")

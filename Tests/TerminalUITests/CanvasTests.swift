@@ -14,6 +14,30 @@ import Testing
     #expect(canvas.text(row: 1) == " ab   ")
   }
 
+  @Test func aLinkIsOnlyWhereNothingWasDrawnOverIt() {
+    var canvas = Canvas(size: Size(columns: 6, rows: 2))
+    canvas.write("abcdef", at: Position(row: 0, column: 0))
+    let unlinked = canvas
+    canvas.link(row: 0, columns: 0..<2, to: "https://a.example/")
+    canvas.link(row: 0, columns: 4..<99, to: "HTTP://b.example/;?x=1")
+    #expect(canvas != unlinked)
+    #expect(canvas.links.map(\.columns) == [0..<2, 4..<6])
+    canvas.write("B", at: Position(row: 0, column: 1))
+    #expect(canvas.links.map(\.address) == ["HTTP://b.example/;?x=1"])
+  }
+
+  @Test(arguments: [
+    "", "ftp://a.example/", "javascript:alert(1)", "file:///etc/passwd", "https://a b",
+    "https://a\u{1B}\\", "https://a\u{7}", "https://é.example/",
+    "https://a/" + String(repeating: "a", count: 2074),
+  ]) func onlyASafeAddressIsALink(address: String) {
+    var canvas = Canvas(size: Size(columns: 6, rows: 1))
+    canvas.link(row: 0, columns: 0..<2, to: address)
+    canvas.link(row: 1, columns: 0..<2, to: "https://a.example/")
+    canvas.link(row: 0, columns: 6..<9, to: "https://a.example/")
+    #expect(canvas.links.isEmpty)
+  }
+
   @Test func nothingIsWrittenOutsideOfTheCanvas() {
     var canvas = Canvas(size: Size(columns: 4, rows: 1))
     let blank = canvas

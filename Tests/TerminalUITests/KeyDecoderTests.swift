@@ -62,6 +62,8 @@ import Testing
     ("\u{1B}[?1;2c", TerminalReport.attributes), ("\u{1B}[?0u", .keyboardProtocol),
     ("\u{1B}[?2026;2$y", .synchronizedOutput), ("\u{1B}[?997;1n", .theme(.dark)),
     ("\u{1B}[?997;2n", .theme(.light)),
+    ("\u{1B}P>|kitty(0.32.2)\u{1B}\\", .links), ("\u{1B}P>|VTE(7600)\u{1B}\\", .links),
+    ("\u{1B}P>|tmux 3.4\u{1B}\\", .links), ("\u{1B}P>|tmux 3.10a\u{1B}\\", .links),
     ("\u{1B}]11;rgb:00/00/00\u{7}", .background(.dark)),
     ("\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\", .background(.light)),
     ("\u{1B}]11;rgba:2/3/4/f\u{7}", .background(.dark)),
@@ -76,6 +78,13 @@ import Testing
         events == [.key(.character("a")), .report(report), .key(.character("b"))],
         "split at \(split)")
     }
+  }
+
+  @Test(arguments: ["tmux 3.3a", "tmux next-3.9", "tmux 2.9", "XTerm(390)", "notkitty(1)", ""])
+  func aTerminalOfWhichNothingIsKnownHasNoLinks(name: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}P>|\(name)\u{1B}\\".utf8)) == [])
+    #expect(decoder.decode(Array("\u{1B}]>|kitty(0.32.2)\u{1B}\\".utf8)) == [])
   }
 
   @Test func aReportOfFocusIsReadWholeOrSplitAnywhere() {

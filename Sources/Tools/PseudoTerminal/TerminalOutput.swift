@@ -194,6 +194,7 @@ public struct TerminalOutput {
       keyboardDepth += parameters == "<" ? -1 : 1
       return true
     }
+    if final == "q", parameters == ">" { return record(query: "[>q") }
     if final == "c", parameters.isEmpty { return record(query: "[c") }
     guard parameters.allSatisfy({ $0.isNumber || $0 == ";" }) else { return false }
     screen.carryOut(parameters.split(separator: ";").compactMap { Int($0) }, final)
@@ -226,11 +227,26 @@ public struct TerminalOutput {
       return titles.append(String(command.dropFirst(2)))
     }
     if end == 0x07, command == "11;?" { return queries.append("]" + command) }
+    if end == 0x07, command.hasPrefix("8;"), let link = Self.link(text) {
+      return screen.link = link.isEmpty ? nil : link
+    }
     let prefix = "52;c;"
     guard end == 0x07, command.hasPrefix(prefix), text.count <= 100_000 + prefix.utf8.count,
       text.dropFirst(prefix.utf8.count).allSatisfy(Self.isBase64)
     else { return reject([0x1B, 0x5D] + text + [end]) }
     copied.append(String(command.dropFirst(prefix.count)))
+  }
+
+  /// Returns the address of a link, empty at its end; nil if it could do harm.
+  private static func link(_ text: [UInt8]) -> String? {
+    let parts = text.split(separator: 0x3B, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].count <= 2083,
+      parts[2].allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return nil }
+    let (parameters, address) = (parts[1], String(decoding: parts[2], as: UTF8.self))
+    if address.isEmpty { return parameters.isEmpty ? "" : nil }
+    let isPage = ["https://", "http://"].contains { address.lowercased().hasPrefix($0) }
+    return isPage && parameters.starts(with: "id=".utf8) ? address : nil
   }
 
   private static func isBase64(_ byte: UInt8) -> Bool {

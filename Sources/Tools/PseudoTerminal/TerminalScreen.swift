@@ -5,6 +5,10 @@ import Glibc
 public struct TerminalScreen {
   /// The cells, row by row; the second half of a wide character is empty.
   private var cells: [[String]]
+  // The addresses that they lead to, in the same places.
+  private var links: [[String?]]
+  /// The address that what is written from now on leads to.
+  var link: String?
   private var column = 0
   private var row = 0
   /// Whether the last cell of a row is written, so that the next character goes to the row below.
@@ -17,6 +21,7 @@ public struct TerminalScreen {
   /// Makes an empty screen, its size in cells.
   init(columns: Int, rows: Int) {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    links = Array(repeating: Array(repeating: nil, count: columns), count: rows)
     scrolled = 0...rows - 1
   }
 
@@ -28,8 +33,22 @@ public struct TerminalScreen {
     return ScreenShot(lines: lines, column: column, row: row)
   }
 
+  /// The parts of rows that lead to an address, as `row:column text address`.
+  public var linkedTexts: [String] {
+    links.indices.flatMap { row in
+      links[row].indices.compactMap { column -> String? in
+        guard let link = links[row][column], column == 0 || links[row][column - 1] != link else {
+          return nil
+        }
+        let end = links[row][column...].firstIndex { $0 != link } ?? width
+        return "\(row):\(column) \(cells[row][column..<end].joined()) \(link)"
+      }
+    }
+  }
+
   private var width: Int { cells[0].count }
   private var blankLine: [String] { Array(repeating: " ", count: width) }
+  private var unlinkedLine: [String?] { Array(repeating: nil, count: width) }
 
   nonisolated(unsafe) private static let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
@@ -61,6 +80,7 @@ public struct TerminalScreen {
     if cells[row][column].isEmpty, !text.isEmpty { cells[row][column - 1] = " " }
     if column + 1 < width, cells[row][column + 1].isEmpty { cells[row][column + 1] = " " }
     cells[row][column] = text
+    links[row][column] = link
   }
 
   private mutating func combine(_ scalar: Unicode.Scalar) {
@@ -107,7 +127,9 @@ public struct TerminalScreen {
     case "@": insertCells(count)
     case "P":
       cells[row].removeSubrange(column..<min(width, column + count))
-      cells[row] += Array(repeating: " ", count: width - cells[row].count)
+      cells[row] += Array(repeating: " ", count: links[row].count - cells[row].count)
+      links[row].removeSubrange(column..<min(links[row].count, column + count))
+      links[row] += Array(repeating: nil, count: cells[row].count - links[row].count)
     case "L", "M": if scrolled.contains(row) { scroll(final == "M" ? count : -count, from: row) }
     case "S": scroll(count)
     case "T": scroll(-count)
@@ -148,16 +170,23 @@ public struct TerminalScreen {
     for _ in 0..<min(abs(count), scrolled.upperBound - first + 1) {
       cells.remove(at: count > 0 ? first : scrolled.upperBound)
       cells.insert(blankLine, at: count > 0 ? scrolled.upperBound : first)
+      links.remove(at: count > 0 ? first : scrolled.upperBound)
+      links.insert(unlinkedLine, at: count > 0 ? scrolled.upperBound : first)
     }
   }
 
   private mutating func insertCells(_ count: Int) {
     cells[row].insert(contentsOf: Array(repeating: " ", count: count), at: column)
     cells[row].removeLast(count)
+    links[row].insert(contentsOf: Array(repeating: nil, count: count), at: column)
+    links[row].removeLast(count)
   }
 
   private mutating func fill(_ range: Range<Int>) {
-    for column in range { set(column, to: " ") }
+    for column in range {
+      set(column, to: " ")
+      links[row][column] = nil
+    }
   }
 
   private mutating func erase(cells kind: Int) {
@@ -166,7 +195,7 @@ public struct TerminalScreen {
 
   private mutating func erase(rows kind: Int) {
     let others = kind == 0 ? row + 1..<cells.count : kind == 1 ? 0..<row : 0..<cells.count
-    for row in others { cells[row] = blankLine }
+    for row in others { (cells[row], links[row]) = (blankLine, unlinkedLine) }
     if kind < 2 { erase(cells: kind) }
   }
 }

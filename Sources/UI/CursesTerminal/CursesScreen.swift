@@ -38,6 +38,7 @@ final class CursesScreen {
   private let scalars: UnsafeMutablePointer<wchar_t>
   private var line: [cchar_t] = []
   private var shown: Canvas?
+  private var shownLinks: [Canvas.Link] = []
   private var columns = 0
   private var rows = 0
 
@@ -168,7 +169,7 @@ final class CursesScreen {
       pendingBytes = []
     }
     guard canPlaceCursor else { return canvas == shown ? [] : PlainFrame.bytes(canvas, charset) }
-    return pendingBytes + paintWithCurses(canvas) + titleBytes()
+    return pendingBytes + paintWithCurses(canvas) + titleBytes() + linkQuery(canvas)
   }
 
   private func paintWithCurses(_ canvas: Canvas) -> [UInt8] {
@@ -178,19 +179,28 @@ final class CursesScreen {
       keypad(window, true)
       werase(window)
     }
+    let links = queries.showsLinks ? canvas.links : []
+    let linkRows = rowsToLink(links, canvas)
+    // What was part of a link is written again without it.
+    for row in linkRows { wredrawln(window, Int32(row), 1) }
     var bytes: [UInt8] = []
     canvas.forEachChange(since: shown ?? Canvas(size: canvas.size)) { row, columns in
       paint(canvas, row, columns)
-      if output.holdsLittle { bytes += update() }
+      if output.holdsLittle { bytes += update(window) }
     }
+    if !linkRows.isEmpty {
+      bytes += update(window)
+      for link in links where linkRows.contains(link.row) { bytes += paint(link, of: canvas) }
+    }
+    shownLinks = links
     moveCursor(to: canvas.cursor)
-    bytes += update()
+    bytes += update(window)
     guard isLeft else { return isWhole ? queries.atOnce(bytes) : bytes }
     isLeft = false
     return entry + withoutPaletteReset(bytes) + beginQueries()
   }
 
-  private func update() -> [UInt8] {
+  private func update(_ window: UnsafeMutablePointer<WINDOW>) -> [UInt8] {
     wnoutrefresh(window)
     doupdate()
     return output.read()
@@ -217,11 +227,53 @@ final class CursesScreen {
     return (shownTitle == nil ? [] : WindowTitle.restore) + exit + output.read()
   }
 
+  /// Returns the rows of the links that come or go, or whose row changes.
+  private func rowsToLink(_ links: [Canvas.Link], _ canvas: Canvas) -> Set<Int> {
+    if links.isEmpty, shownLinks.isEmpty { return [] }
+    let changed = (links + shownLinks).filter { link in
+      let isKept = links.contains(link) && shownLinks.contains(link)
+      return !isKept || shown.map { !canvas.hasSameRow(link.row, as: $0) } ?? true
+    }
+    return Set(changed.map(\.row)).filter { $0 < rows }
+  }
+
+  /// Returns the bytes that write the cells of a link once more, as a link.
+  ///
+  /// Curses knows nothing of links, but only of cells that something destroyed.
+  private func paint(_ link: Canvas.Link, of canvas: Canvas) -> [UInt8] {
+    guard
+      let cells = newwin(
+        1, Int32(link.columns.count), Int32(link.row), Int32(link.columns.lowerBound))
+    else { return [] }
+    defer { delwin(cells) }
+    paint(canvas, link.row, link.columns, in: cells, at: 0, 0)
+    // The cursor goes there first, for on its way curses may write what it passes.
+    wmove(cells, 0, 0)
+    let move = update(cells)
+    wredrawln(cells, 0, 1)
+    leaveok(cells, true)
+    // By its number, the terminal knows the rows of one address as one link.
+    let number = link.address.utf8.reduce(0 as UInt32) { $0 &* 31 &+ UInt32($1) }
+    return move + "\u{1B}]8;id=\(number);\(link.address)\u{07}".utf8 + update(cells)
+      + "\u{1B}]8;;\u{07}".utf8
+  }
+
+  private func linkQuery(_ canvas: Canvas) -> [UInt8] {
+    asksTerminal && !canvas.links.isEmpty ? queries.askForLinks() : []
+  }
+
   private func paint(_ canvas: Canvas, _ row: Int, _ columns: Range<Int>) {
+    paint(canvas, row, columns, in: window, at: row, columns.lowerBound)
+  }
+
+  private func paint(
+    _ canvas: Canvas, _ row: Int, _ columns: Range<Int>,
+    in window: UnsafeMutablePointer<WINDOW>, at place: Int, _ column: Int
+  ) {
     line.removeAll(keepingCapacity: true)
     for column in columns { append(canvas[row, column], of: canvas) }
     // Unlike the other functions, this one neither wraps nor scrolls in the last column.
-    mvwadd_wchnstr(window, Int32(row), Int32(columns.lowerBound), line, Int32(line.count))
+    mvwadd_wchnstr(window, Int32(place), Int32(column), line, Int32(line.count))
   }
 
   private func append(_ cell: Cell, of canvas: Canvas) {

@@ -208,6 +208,10 @@ public final class CursesTerminal: Terminal {
     line.send(bytes)
     switch report {
     case .background: return [.report(report)]
+    case .links:
+      isShown = false
+      show()
+      return []
     case .attributes:
       return screen.queries.backgroundOfTheme.map { [.report(.background($0))] } ?? []
     default: return []

@@ -6,6 +6,9 @@ import TerminalUI
 struct TerminalQueries {
   /// Whether a frame can be shown at once.
   private(set) var synchronizesOutput = false
+  /// Whether cells can lead to a page.
+  private(set) var showsLinks = false
+  private var hasAskedForLinks = false
   private var usesKeyboardProtocol = false
   private var reportsTheme = false
   private var theme: TerminalBackground?
@@ -44,6 +47,14 @@ struct TerminalQueries {
     return Array((Self.background + Self.attributes).utf8)
   }
 
+  /// Returns what asks whether the terminal knows links, once; that is told by its name.
+  mutating func askForLinks() -> [UInt8] {
+    guard !hasAskedForLinks else { return [] }
+    hasAskedForLinks = true
+    unansweredCount += 1
+    return Array(("\u{1B}[>q" + Self.attributes).utf8)
+  }
+
   /// Receives an answer; returns what to send then.
   mutating func receive(_ report: TerminalReport) -> [UInt8] {
     switch report {
@@ -64,6 +75,9 @@ struct TerminalQueries {
       return Array("\u{1B}[>5u\u{1B}[?2026$p".utf8)
     case .synchronizedOutput:
       synchronizesOutput = true
+      return []
+    case .links:
+      showsLinks = hasAskedForLinks
       return []
     case .attributes:
       unansweredCount = max(0, unansweredCount - 1)
@@ -91,7 +105,8 @@ struct TerminalQueries {
   /// What turns off all that was turned on.
   var ending: [UInt8] {
     Array(
-      ((synchronizesOutput ? "\u{1B}[?2026l" : "") + (reportsTheme ? "\u{1B}[?2031l" : "")
+      ((showsLinks ? "\u{1B}]8;;\u{07}" : "") + (synchronizesOutput ? "\u{1B}[?2026l" : "")
+        + (reportsTheme ? "\u{1B}[?2031l" : "")
         + (usesKeyboardProtocol ? Self.keyboardEnding : "")).utf8)
   }
 }

@@ -45,7 +45,13 @@ struct AmazonScreen: Screen {
     let (sheet, lines) = sheet(in: area)
     sheet.draw(on: &canvas, title: "View on Amazon")
     for (index, line) in lines.enumerated() where index < sheet.inside.size.rows {
-      canvas.writeParagraph([line.text], in: sheet.inside.row(index), style: line.style)
+      let row = sheet.inside.row(index)
+      canvas.writeParagraph([line.text], in: row, style: line.style)
+      guard line.style == .accent else { continue }
+      let start = row.origin.column
+      canvas.link(
+        row: row.origin.row, columns: start..<start + line.text.utf8.count,
+        to: model.book.amazonAddress)
     }
     canvas.cursor = sheet.inside.origin
   }

@@ -57,6 +57,13 @@ struct MarkdownView {
         let columns = canvas.write(
           run.text, at: position, style: isChosen ? .selected : Style(run.style), limit: limit)
         mark(matches, in: run, at: position, on: &canvas)
+        if let target = run.target, columns > 0,
+          case .link(let kind, let address)? = reading.layout.target(at: target)?.kind,
+          kind != .name
+        {
+          let first = position.column
+          canvas.link(row: position.row, columns: first..<first + columns, to: address)
+        }
         position.column += columns
       }
     }

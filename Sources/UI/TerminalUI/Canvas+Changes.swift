@@ -43,7 +43,9 @@ extension Canvas {
 
 extension Canvas: Equatable {
   public static func == (one: Canvas, other: Canvas) -> Bool {
-    guard one.size == other.size, one.cursor == other.cursor else { return false }
+    guard one.size == other.size, one.cursor == other.cursor,
+      one.drawnLinks == other.drawnLinks
+    else { return false }
     if one.clusters == other.clusters { return one.rows == other.rows }
     return one.rows.joined().elementsEqual(other.rows.joined()) { a, b in
       guard a.isCluster, b.isCluster else { return a == b }

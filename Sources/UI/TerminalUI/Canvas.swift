@@ -16,6 +16,8 @@ public struct Canvas: Sendable {
   var rows: [[Cell]]
   // What does not fit into a cell: scalars with combining marks.
   var clusters: [DisplayCell] = []
+  // None in nearly all canvases.
+  var drawnLinks: [Link] = []
 
   /// Makes a blank canvas without a cursor.
   public init(size: Size) {

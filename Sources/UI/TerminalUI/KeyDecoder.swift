@@ -44,7 +44,8 @@ public struct KeyDecoder: Sendable {
     switch state {
     case .escape, .linuxFunction, .mouse, .pasteEnd: true
     // A whole reply without its end: no key has been pressed.
-    case .stringEscape(_, let content): TerminalReport(command: content) == nil
+    case .stringEscape(let introducer, let content):
+      TerminalReport(introducer: introducer, content: content) == nil
     case .control(let sequence): sequence.isEmpty
     case .string(_, let content): content.isEmpty
     case .ground: text.readsInvalidBytesAsLatin1 && text.hasPendingBytes
@@ -230,7 +231,7 @@ public struct KeyDecoder: Sendable {
   }
 
   private mutating func finishString(_ introducer: UInt8, _ content: [UInt8]) {
-    guard introducer == 0x5D, let report = TerminalReport(command: content) else { return }
+    guard let report = TerminalReport(introducer: introducer, content: content) else { return }
     events.append(.report(report))
   }
 
