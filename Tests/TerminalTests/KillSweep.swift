@@ -87,8 +87,8 @@ struct KillSweep {
       throw ProcessError.timedOut(seen: "\(app.screen)where there was to be\(after)")
     }
     let shown = app.screen.lasting
-    // The app may have been killed meanwhile.
-    try? app.terminal.write(AppTerminal.quitKeys)
+    // The app may have been killed meanwhile. A key would leave the text before it quits.
+    app.terminal.send(signal: SIGTERM)
     return (shown, app.waitForExit())
   }
 

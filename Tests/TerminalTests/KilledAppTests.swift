@@ -123,7 +123,7 @@ import enum PseudoTerminal.ExitStatus
     SystemCalls.release(terminal.terminal.processIdentifier)
     try terminal.type("N", until: "leave")
     try terminal.type("The wall", until: "The wall")
-    try terminal.terminal.write("\u{3}")
+    try terminal.terminal.write(AppTerminal.quitKeys)
     #expect(terminal.waitForExit() == .exited(0))
     terminal.expectCleanEnd()
   }

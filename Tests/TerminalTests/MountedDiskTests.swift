@@ -66,6 +66,7 @@ struct MountedDiskTests {
     try disk.run("mount -o remount,ro \(home.path)/state")
     let second = try AppTerminal(home, behind: disk.entering)
     try second.wait(until: "first")
+    try second.type("N", until: "leave")
     try second.type("!", until: "!")
     second.terminal.kill()
     try disk.run("mount -o remount,rw \(home.path)/state")

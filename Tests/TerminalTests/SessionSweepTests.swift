@@ -18,7 +18,7 @@ struct SessionSweepTests {
     try app.waitForFrame()
     try app.type("N", until: "leave")
     try app.paste("words", until: "words")
-    try app.terminal.write("\u{3}")
+    try app.terminal.write(AppTerminal.quitKeys)
     _ = app.waitForExit()
     journal = template.folder.bytes("state/sessions/main/journal") ?? []
     try #require(!journal.isEmpty)

@@ -19,7 +19,7 @@ struct ShelfSweepTests {
     try app.waitForFrame()
     try app.type("N", until: "leave")
     try app.paste(Self.words, until: Self.words)
-    try app.terminal.write("\u{3}")
+    try app.terminal.write(AppTerminal.quitKeys)
     _ = app.waitForExit()
     id = try #require(try Self.drafts(of: template).first)
   }

@@ -12,7 +12,7 @@ import Testing
   init() throws { home = try Home() }
 
   private func end(_ app: AppTerminal) throws {
-    try app.terminal.write("\u{3}")
+    try app.terminal.write(AppTerminal.quitKeys)
     #expect(app.waitForExit() == .exited(0))
     app.expectCleanEnd()
   }
