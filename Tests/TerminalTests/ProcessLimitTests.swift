@@ -31,7 +31,7 @@ import Testing
     try app.paste("The wall", until: "The wall")
     try app.type("\u{13}", until: "Saved")
     #expect(home.noteTexts == ["The wall"])
-    try app.terminal.write("\u{3}")
+    try app.terminal.write(AppTerminal.quitKeys)
     #expect(app.waitForExit() == .exited(0))
     app.expectCleanEnd()
   }
