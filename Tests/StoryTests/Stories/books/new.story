@@ -1,0 +1,36 @@
+# A book takes ten seconds, and so do its characters.
+keys +
+type Piranesi
+keys Tab
+type Susanna Clarke
+keys Enter
+shows selectedTab  4 Piranesi
+shows Susanna Clarke
+keys c
+type The Other
+keys Tab
+type Ketterley
+keys Tab
+type scholar
+keys Enter c
+type Piranesi
+keys Ctrl-S
+row 2 Piranesi
+keys g Enter
+shows The Other
+shows scholar
+keys N
+type Who is he?
+keys Ctrl-S Esc Esc
+notes piranesi/the-other Who is he?
+$ hawknotes characters hawknotes://piranesi
+  piranesi/the-other  The Other  1 note  scholar
+  piranesi/piranesi   Piranesi
+$ hawknotes show the-other
+  The Other
+  in Piranesi
+  also called Ketterley
+  ...
+$ hawknotes books
+  ...
+  piranesi           Piranesi           Susanna Clarke                       2 characters

@@ -1,0 +1,16 @@
+# A note carries the place that it is about, and is listed by it.
+keys .
+type p. 9
+keys Enter N
+shows Alt-. begins with “p. 9”
+keys Alt-.
+type the wall
+keys Ctrl-S Esc . Ctrl-U
+type p. 112
+keys Enter N Alt-. Ctrl-S
+type p. 30
+keys Ctrl-S Esc Tab s s s
+shows by place · 3
+row 13 p. 9 · the wall
+row 14 p. 30
+row 15 p. 112

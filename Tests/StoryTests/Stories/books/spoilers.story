@@ -1,0 +1,15 @@
+# What later books tell is hidden until it is read or asked for.
+size 120x40
+keys Enter
+hides arrow
+keys x
+shows arrow
+keys x Esc .
+type read
+keys Enter Enter
+shows arrow
+shows x shows spoilers of The Burning
+keys Esc . Ctrl-U Enter 3 .
+type p. 1
+keys Enter 1 Enter
+shows arrow

@@ -1,0 +1,18 @@
+# A command that was run comes back with Up.
+keys :
+type set theme
+keys Enter :
+type open agatha
+keys Enter :
+type set theme
+keys Enter
+kill
+keys :
+type boo
+keys Up
+row -1 :set theme 
+keys Up Up Up
+row -1 :open agatha 
+kill
+keys Down Down Down
+row -1 :boo 

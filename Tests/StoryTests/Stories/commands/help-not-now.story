@@ -1,0 +1,8 @@
+# What cannot be done now comes last in the help, and says why.
+keys ?
+type undo
+shows Not now
+shows Undo the last deletion or move: nothing to undo.
+keys Enter
+shows ─ nothing to undo ─
+shows Help:

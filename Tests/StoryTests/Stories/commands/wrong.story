@@ -1,0 +1,13 @@
+# A command that is unknown, or takes no argument, says so; so does a key that does nothing.
+keys :
+type help me
+keys Enter
+shows “help” takes no argument
+keys :
+type opengen
+keys Enter
+shows Unknown command: opengen
+keys F12
+shows F12 does nothing here; ? lists the keys
+keys N Ctrl-]
+shows does nothing here; F1 lists the keys

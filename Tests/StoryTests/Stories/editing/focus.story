@@ -1,0 +1,20 @@
+# The editor takes letters only once writing began.
+keys N
+type The wall hears
+keys Ctrl-S Esc Tab Tab
+shows Enter write
+hides Writing
+kill
+keys o Z 2
+shows The Broken Raven
+keys 1 Enter
+type by the sea
+shows Writing
+shows by the sea
+keys Esc
+hides Writing
+keys Tab Tab Shift-Tab g G
+shows Reading
+shows draft · 3 words
+keys Ctrl-S
+notes the-good-hawk The wall hears | by the sea

@@ -1,0 +1,5 @@
+# The names of the book that is written about come first.
+keys 2 N
+type [[
+keys Tab Ctrl-S
+notes the-broken-raven [[Sigrid]]

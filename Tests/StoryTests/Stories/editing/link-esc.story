@@ -1,0 +1,14 @@
+# Esc leaves the names, then the editor.
+keys N
+type [[ag
+shows  Link 
+keys Esc
+hides  Link 
+shows Writing
+type a
+hides  Link 
+keys Up Esc
+hides Writing
+keys N End
+type  [[ag
+shows  Link 

@@ -1,0 +1,9 @@
+# A character that is found opens in the tab of its book.
+keys 2 /
+type milkw
+keys Enter
+shows selectedTab  1 The Good Hawk
+shows first appears in The Good Hawk
+hides Search:
+keys Alt-Left
+shows Characters

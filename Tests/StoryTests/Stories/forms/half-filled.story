@@ -1,0 +1,20 @@
+# A form that is left keeps what was typed; it says what is missing or wrong.
+keys +
+type Pira
+keys Tab
+type Sus
+keys Esc
+shows what you typed is there
+keys +
+shows Pira
+shows Sus
+keys Alt-X +
+hides Pira
+keys Enter
+shows the title is missing
+type x
+keys Tab Tab Tab Tab
+type MMXX
+keys Enter
+shows is not a number
+nofile library/books/*

@@ -1,0 +1,8 @@
+# Who is named in a note elsewhere finds it in their list.
+keys N
+type The wall hears Jaime.
+keys Ctrl-S Esc j Enter Tab
+shows → The Good Hawk  The wall
+keys Enter
+shows The Good Hawk · 
+shows The wall hears Jaime.

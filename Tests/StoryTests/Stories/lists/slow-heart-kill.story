@@ -1,0 +1,6 @@
+# A kill only delays a heart.
+slow
+keys Enter f
+kill
+finish
+hides ♡

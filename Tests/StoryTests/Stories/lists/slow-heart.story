@@ -1,0 +1,18 @@
+# A heart is filled when that is safe on the disk, however often the key is pressed.
+slow
+keys Enter f
+shows Adding to the favourites…
+shows ♡
+finish
+hides ♡
+keys f
+hides ♡
+shows Removing from the
+finish
+shows ♡
+keys f f f
+finish
+hides ♡
+keys f f f f
+finish
+hides ♡

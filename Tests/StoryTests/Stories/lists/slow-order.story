@@ -1,0 +1,17 @@
+# What is asked for is done in its order.
+slow
+write library/notes/the-good-hawk/agatha/one.md one
+write library/notes/the-good-hawk/agatha/two.md two
+keys Enter Tab d u f j d f
+finish
+$ ls library/notes/the-good-hawk/agatha library/.bin/the-good-hawk/agatha
+  library/.bin/the-good-hawk/agatha:
+  <*>.md
+  
+  library/notes/the-good-hawk/agatha:
+  <*>.md
+shows ♡
+keys u
+finish
+notes the-good-hawk/agatha one | two
+nofile library/.bin/the-good-hawk/agatha/*.md

@@ -1,0 +1,9 @@
+# A note that is being saved is not deleted.
+slow
+write library/notes/the-good-hawk/agatha/todo.md one
+keys Enter Tab Enter e End
+type  two
+keys Ctrl-S Esc Esc d
+shows still saving
+finish
+file library/notes/the-good-hawk/agatha/todo.md one two

@@ -1,0 +1,14 @@
+# T lists the tags; Enter finds the notes that have the selected one, and Esc leads back.
+write library/notes/the-good-hawk/20261101T100000Z-00000000.md The wall #theme
+write library/notes/the-good-hawk/20261102T100000Z-00000000.md #themes in the sea
+write library/notes/the-good-hawk/agatha/20261103T100000Z-00000000.md Agatha #Theme #hawk
+write library/notes/the-good-hawk/20261104T100000Z-00000000.md No tag
+keys T
+shows ▌#Theme   2 notes
+keys j F
+type th
+keys Enter Down Esc
+shows ▌#Theme   2 notes
+keys Enter
+shows 2 found
+hides in the sea

@@ -1,0 +1,11 @@
+# What the last line names can be clicked.
+fixed
+keys Ctrl-L
+click / find
+shows Search:
+click Esc done
+hides Search:
+click ? help
+shows Help:
+click Esc close
+hides Help:

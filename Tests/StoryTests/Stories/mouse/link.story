@@ -1,0 +1,7 @@
+# The mouse takes a name that is offered.
+fixed
+keys N
+type [[
+click Jaime                The
+keys Ctrl-S
+notes the-good-hawk [[Jaime]]

@@ -1,0 +1,16 @@
+# A click selects a result, a double click opens it; a click on a tab leaves the search.
+fixed
+keys /
+type wall
+click Book       The Broken
+shows ▌Book       The Broken Raven
+shows Search: wall
+keys Esc / w
+click 2 The Broken
+shows selectedTab  2 The Broken Raven
+hides Search:
+keys 1 /
+type milkwort
+doubleclick Character  Milkwort
+hides Search:
+shows first appears in

@@ -1,0 +1,6 @@
+# No kill shows while former texts are looked at and brought back.
+size 44x12
+keys N
+type The wall hears.\nThe sea is silent.
+keys Ctrl-S Esc Tab Enter e End ! Ctrl-S ? Ctrl-S Esc
+keys v j Enter Down End Esc k Enter Esc Esc v 2 1 j r Left Esc v Esc

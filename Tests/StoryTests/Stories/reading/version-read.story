@@ -1,0 +1,12 @@
+# A former text is only read.
+keys N
+type The wall hears.
+keys Ctrl-S Esc Tab Enter e End
+type  Always.
+keys Ctrl-S Esc v Enter
+paste pasted
+keys x
+shows read only
+shows The wall hears.
+shows x does nothing here
+hides pasted

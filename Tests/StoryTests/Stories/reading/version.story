@@ -1,0 +1,18 @@
+# A former text of a note is brought back as a change that can be undone.
+keys N
+type The wall hears.\nThe sea is silent.
+keys Ctrl-S Esc Tab Enter e End
+type  Everything.
+keys Ctrl-S
+type  Always.
+keys Ctrl-S Esc v j r
+shows changed, not saved
+shows Text of
+hides Everything
+notes the-good-hawk The wall hears. Everything. Always.\nThe sea is silent.
+keys Alt-U
+shows The wall hears. Everything. Always.
+keys Alt-E Ctrl-S
+notes the-good-hawk The wall hears.\nThe sea is silent.
+keys Esc v
+shows  3 

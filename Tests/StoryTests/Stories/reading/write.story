@@ -1,0 +1,20 @@
+# Enter or e begins to write, Esc ends it.
+keys N
+type The wall hears
+keys Ctrl-S Esc Tab Enter Enter Ctrl-End !
+shows Writing
+shows The wall hears!
+kill
+shows Writing
+keys ? Esc
+shows Reading
+shows The wall hears!?
+kill
+shows Reading
+keys x Esc
+shows Characters
+keys Tab Tab Tab Tab Enter
+shows Reading
+shows The wall hears!?
+keys e
+shows Writing

@@ -1,0 +1,15 @@
+# Alt-X discards a draft; u brings it back, behind what was written since.
+keys N
+type the wall
+keys Alt-X
+shows Discarded; u brings it back
+hides the wall |
+kill
+keys N
+type more
+keys Esc u Ctrl-S
+notes the-good-hawk more\n\nthe wall
+keys :
+type discard
+keys Enter
+shows there is no draft here

@@ -1,0 +1,9 @@
+# A draft that is being written elsewhere is left there.
+window evening
+keys N
+type Who keeps the gate?
+window main
+keys D m
+shows is open in
+window evening
+shows Who keeps the gate?

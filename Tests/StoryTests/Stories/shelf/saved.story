@@ -1,0 +1,13 @@
+# A draft is saved from the shelf.
+keys 2 N
+type Who keeps the gate?
+keys Esc 3 N
+type Swift
+keys Esc D G s
+shows Saved
+keys g s
+shows Everything is saved.
+notes the-broken-raven Who keeps the gate?
+notes the-burning-swift Swift
+keys s
+shows there are no drafts
