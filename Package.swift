@@ -236,8 +236,10 @@ let testTargets: [Target] = [
     ]),
   .testTarget(
     name: "StoryTests",
-    dependencies: ["CSystem", "PseudoTerminal", "TerminalUI", "TestSupport", "hawknotes"],
-    exclude: ["Stories"], cSettings: gnu, swiftSettings: strict + undebugged),
+    dependencies: [
+      "CSystem", "PseudoTerminal", "ScreenModels", "TerminalUI", "TestSupport", "hawknotes",
+    ],
+    exclude: ["Stories", "Transcripts"], cSettings: gnu, swiftSettings: strict + undebugged),
   tests("TextMergeTests", ["TextMerge"]),
   tests("MarkdownTests", ["Markdown"]),
   tests("TextEditingTests", ["DisplayText", "TextEditing"]),

@@ -1,20 +1,26 @@
-import CSystem
 import Glibc
 import PseudoTerminal
+import ScreenModels
+import Synchronization
 import TerminalUI
 import TestSupport
 import Testing
 
 /// Plays a story: a home, the windows that were opened in it, and what comes of each line.
 final class Stage {
-  private let story: Story
-  private let manner: Manner
-  private let home: TemporaryFolder
+  let story: Story
+  let manner: Manner
+  let home: TemporaryFolder
+  /// The size of the windows.
+  private(set) var size: Size
+  /// What was asked of the world outside and not looked at yet.
+  var asked: [Effect] = []
+  /// The screen at the last look.
+  private(set) var seen: String?
   private let disk: SteppedBackground?
   private let clock = Session.Clock()
   private var windows: [String: Session] = [:]
   private var window = "main"
-  private var size: Size
   private var preferences = ""
   private var identifiers: [String: String] = [:]
   private var done = ""
@@ -26,6 +32,8 @@ final class Stage {
     case killed
     /// What is saved after a key is held back until the key was answered.
     case slowly
+    /// All keys of a line come at once, as when they are held down.
+    case held
     case inAnotherSize(columns: Int, rows: Int)
     case forReaders
   }
@@ -54,40 +62,45 @@ final class Stage {
   private func perform(_ action: Story.Action, at place: String) throws {
     switch action {
     case .setting: break
-    case .size(let columns, let rows): try resize(Size(columns: columns, rows: rows))
-    case .preference(let line): prefer(line)
-    case .write(let path, let text):
-      change {
-        $0.makeFolders(for: path); $0.write(text.utf8, to: path)
-      }
-    case .remove(let path): change { $0.remove(path) }
+    case .expectation(let expectation): try expect(expectation, at: place)
+    case .keys(let keys) where manner == .held, .held(let keys):
+      try act(at: place) { try $0.press(together: keys.map(String.init)) }
     case .keys(let keys):
       for key in keys { try act(at: place) { try $0.press(String(key)) } }
     case .type(let text):
       for character in text { try act(at: place) { try $0.type(String(character)) } }
     case .paste(let text): try act(at: place) { try $0.send(.paste(Array(text.utf8))) }
-    case .click(let text, let count):
-      let screen = try open().canvas
-      guard let position = screen.position(of: text) else {
-        return expect(false, "there is no “\(text)” on\n\(screen.snapshot)", at: place)
-      }
-      try act(at: place) { session in
-        for number in 1...count {
-          try session.send(.mouse(Mouse(.press(clickCount: number), at: position)))
-          try session.send(.mouse(Mouse(.release, at: position)))
-        }
-      }
-    case .kill: try open().relaunch()
-    case .finish: try open().finishSaves()
+    case .mouse(let gesture): try move(gesture, at: place)
+    case .focus(let isIn): try act(at: place) { try $0.send(.focus(isIn)) }
+    case .editor(let text): try edit(text, at: place)
+    case .look: seen = try open().screen
     case .window(let name): window = name
-    case .command(let transcript): try run(transcript, at: place)
-    case .shows, .hides, .row, .cursor, .copied, .file, .noFile, .notes:
-      try expect(action, at: place)
+    case .close: windows[window] = nil
+    case .kill: try relaunch(open())
+    case .later(let seconds): clock.seconds += seconds
+    default: try changeHome(action, at: place)
     }
   }
 
-  // The window in which keys are pressed; it is opened when it is first needed.
-  private func open() throws -> Session {
+  private func changeHome(_ action: Story.Action, at place: String) throws {
+    switch action {
+    case .size(let columns, let rows): try resize(Size(columns: columns, rows: rows))
+    case .preference(let line): prefer(line)
+    case .write(let path, let text):
+      change {
+        $0.makeFolders(for: path)
+        $0.write(text.utf8, to: path)
+      }
+    case .folder(let path): change { $0.makeFolder(path) }
+    case .remove(let path): change { $0.remove(path) }
+    case .finish: try open().finishSaves()
+    case .command(let transcript): try run(transcript, at: place)
+    default: break
+    }
+  }
+
+  /// The window in which keys are pressed; it is opened when it is first needed.
+  func open() throws -> Session {
     if let session = windows[window] { return session }
     let session = try Session(
       columns: size.columns, rows: size.rows, name: window, in: home, clock: clock, slowDisk: disk)
@@ -101,17 +114,37 @@ final class Stage {
     expect(session.canvas.defects.isEmpty, "\(session.canvas.defects)", at: place)
     switch manner {
     case .slowly: session.finishSaves()
-    case .killed:
-      let before = session.screen
-      try session.relaunch()
-      expect(
-        session.screen == before, "a kill shows\n\(session.screen)\nafter\n\(before)", at: place)
+    case .killed: try expectInvisibleKill(of: session, at: place)
     case .forReaders:
       expect(session.canvas.cursor != nil, "there is no cursor on\n\(session.screen)", at: place)
     default: break
     }
+    asked += session.takeEffects()
+    for other in windows.values where other !== session { other.noticeChanges() }
   }
 
+  private func expectInvisibleKill(of session: Session, at place: String) throws {
+    let before = session.screen
+    try relaunch(session)
+    expect(
+      session.screen == before, "a kill shows\n\(session.screen)\nafter\n\(before)", at: place)
+  }
+
+  private func relaunch(_ session: Session) throws {
+    asked += session.takeEffects()
+    try session.relaunch()
+  }
+
+  func expect(
+    _ isSo: @autoclosure () throws -> Bool, _ comment: @autoclosure () -> String, at place: String
+  ) rethrows {
+    guard try !isSo() else { return }
+    Issue.record("\(place), played \(manner), after:\(done)\n\(comment())")
+  }
+}
+
+// What happens in the home.
+extension Stage {
   private func resize(_ size: Size) throws {
     if case .inAnotherSize = manner { return }
     self.size = size
@@ -127,19 +160,54 @@ final class Stage {
   // Changes files as another program does; the windows notice it.
   private func change(_ action: (TemporaryFolder) -> Void) {
     action(home)
-    windows.values.forEach { $0.noticeChanges() }
+    noticeChanges()
+  }
+
+  private func noticeChanges() {
+    for session in windows.values {
+      session.noticeChanges()
+      if manner == .slowly { session.finishSaves() }
+    }
+  }
+
+  // The reader's own editor, which was asked for, saves a text and ends.
+  private func edit(_ text: String, at place: String) throws {
+    expect(asked.contains(.editElsewhere), "the editor was not asked for", at: place)
+    asked.removeAll { $0 == .editElsewhere }
+    let session = try open()
+    let handover = session.content.handover
+    try handover.writeFile()
+    home.write(text.utf8, to: String(handover.path.dropFirst(home.path.count + 1)))
+    session.wake { session.content.show(handover.readBack(after: .exited(0))) }
   }
 
   // Runs the program itself, by a shell.
   private func run(_ transcript: Transcript, at place: String) throws {
-    let result = try ChildProcess.run(
-      ["/bin/sh", "-c", transcript.words(identifiers)], environment: environment,
-      workingDirectory: home.path)
-    windows.values.forEach { $0.noticeChanges() }
+    let result = try result(of: ["/bin/sh", "-c", transcript.words(identifiers)])
+    noticeChanges()
     let printed = transcript.printed(by: result)
     expect(
       transcript.matches(printed, &identifiers), "it printed\n\(printed.joined(separator: "\n"))",
       at: place)
+  }
+
+  // A command may wait for what a window does with its message.
+  private func result(of command: [String]) throws -> ChildProcess.Result {
+    let (path, environment) = (home.path, environment)
+    let outcome = SharedResult()
+    startThread {
+      let result = Result {
+        try ChildProcess.run(command, environment: environment, workingDirectory: path)
+      }
+      outcome.value.withLock { $0 = result }
+    }
+    while true {
+      if let result = outcome.value.withLock({ $0 }) { return try result.get() }
+      for session in windows.values {
+        session.wake { session.application.watches.receiveMessages() }
+      }
+      usleep(1000)
+    }
   }
 
   private var environment: [String: String] {
@@ -152,57 +220,52 @@ final class Stage {
       "HAWKNOTES_LIBRARY": "\(home.path)/library", "XDG_RUNTIME_DIR": home.path,
     ].merging(AppBinary.sanitizerOptions) { $1 }
   }
-
-  private func expect(
-    _ isSo: @autoclosure () throws -> Bool, _ comment: @autoclosure () -> String, at place: String
-  ) rethrows {
-    guard try !isSo() else { return }
-    Issue.record("\(place), played \(manner), after:\(done)\n\(comment())")
-  }
 }
 
-// What is expected.
+private final class SharedResult: Sendable {
+  let value = Mutex<Result<ChildProcess.Result, any Error>?>(nil)
+}
+
+// What the mouse does.
 extension Stage {
-  private func expect(_ expectation: Story.Action, at place: String) throws {
-    switch expectation {
-    case .shows(let text): try expectScreen(at: place, "shows no “\(text)”") { $0.contains(text) }
-    case .hides(let text): try expectScreen(at: place, "shows “\(text)”") { !$0.contains(text) }
-    case .row(let row, let text):
-      try expectScreen(at: place, "has no “\(text)” in row \(row)") { _ in
-        try open().canvas.text(row: row < 0 ? size.rows + row : row).contains(text)
+  private func move(_ gesture: Story.Gesture, at place: String) throws {
+    switch gesture {
+    case .click(let text, let count):
+      try mouse(from: text, at: place) { position in
+        (1...count).flatMap {
+          [Mouse(.press(clickCount: $0), at: position), Mouse(.release, at: position)]
+        }
       }
-    case .cursor(let text):
-      try expectScreen(at: place, "has no cursor before “\(text)”") { _ in
-        try open().canvas.textAfterCursor.hasPrefix(text)
+    case .drag(let text, let end):
+      try mouse(from: text, at: place) { start in
+        let end = try target(end, from: start)
+        return [
+          Mouse(.press(clickCount: 1), at: start), Mouse(.drag, at: end), Mouse(.release, at: end),
+        ]
       }
-    case .copied(let text):
-      let effects = try open().takeEffects()
-      let copies = effects.compactMap { if case .copy(let bytes, _) = $0 { bytes } else { nil } }
-      expect(copies == [Array(text.utf8)], "this was asked for: \(effects)", at: place)
-    case .file(let pattern, let text):
-      let found = home.paths(matching: pattern)
-      expect(
-        found.count == 1 && home.text(found[0]) == text,
-        "\(pattern) is \(found), which says \(found.map { home.text($0) ?? "nothing" })", at: place)
-    case .noFile(let pattern):
-      let found = home.paths(matching: pattern)
-      expect(found.isEmpty, "there is \(found)", at: place)
-    case .notes(let folder, let texts):
-      let found = home.paths(matching: "library/notes/\(folder)/*.md").compactMap { home.text($0) }
-      expect(found.sorted() == texts.sorted(), "the notes say \(found)", at: place)
-    default: break
+    case .wheel(let action, let text):
+      try mouse(from: text, at: place) { [Mouse(action, at: $0)] }
     }
   }
 
-  // What is cut in a small window, or told in other words, is not looked for there.
-  private func expectScreen(
-    at place: String, _ fault: String, _ isRight: (String) throws -> Bool
+  private func mouse(
+    from text: String, at place: String, _ events: (Position) throws -> [Mouse]
   ) throws {
-    let session = try open()
-    switch manner {
-    case .inAnotherSize, .forReaders: return
-    default:
-      try expect(isRight(session.screen), "the screen \(fault):\n\(session.screen)", at: place)
+    let screen = try open().canvas
+    guard let position = screen.position(of: text) else {
+      return expect(false, "there is no “\(text)” on\n\(screen.snapshot)", at: place)
+    }
+    let events = try events(position)
+    try act(at: place) { session in
+      for event in events { try session.send(.mouse(event)) }
+    }
+  }
+
+  private func target(_ end: String, from start: Position) throws -> Position {
+    switch end {
+    case "left": return Position(row: start.row, column: 0)
+    case "right": return Position(row: start.row, column: size.columns - 1)
+    default: return try open().canvas.position(of: end) ?? start
     }
   }
 }
@@ -211,32 +274,17 @@ extension Canvas {
   // The cell in the middle of the first place where a text is.
   fileprivate func position(of text: String) -> Position? {
     for row in 0..<size.rows {
-      guard let range = self.text(row: row).firstRange(of: text) else { continue }
       let line = self.text(row: row)
+      guard let range = line.firstRange(of: text) else { continue }
       let column = line[..<range.lowerBound].unicodeScalars.count + text.unicodeScalars.count / 2
       return Position(row: row, column: column)
     }
     return nil
-  }
-
-  fileprivate var textAfterCursor: Substring {
-    guard let cursor else { return "" }
-    return text(row: cursor.row).dropFirst(cursor.column)
   }
 }
 
 extension TemporaryFolder {
   fileprivate func makeFolders(for path: String) {
     makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-  }
-
-  // The paths that a pattern of the shell names, below the folder, hidden ones only by name.
-  fileprivate func paths(matching pattern: String) -> [String] {
-    var found = glob_t()
-    defer { globfree(&found) }
-    guard glob(file(pattern), 0, nil, &found) == 0 else { return [] }
-    return (0..<Int(found.gl_pathc)).compactMap { index in
-      found.gl_pathv[index].map { String(String(cString: $0).dropFirst(path.count + 1)) }
-    }
   }
 }

@@ -128,6 +128,8 @@ public final class Session {
 
   /// What the window shows.
   public var canvas: Canvas { terminal.canvas }
+  /// The title of the window.
+  public var title: String { terminal.title }
   /// How the app appears.
   public var appearance: Appearance { terminal.appearance }
   /// What the window shows, as text with its styles and its cursor.
@@ -147,6 +149,15 @@ public final class Session {
     }
   }
 
+  /// Presses keys that come in one turn of the loop, as when they are held down.
+  public func press(together keys: [String]) throws {
+    let events = try keys.map { word in
+      guard let key = Key(word) else { throw UnknownKey(notation: word) }
+      return Event.key(key)
+    }
+    turn(events)
+  }
+
   /// Types a text, character by character.
   public func type(_ text: String) throws {
     for character in text {
@@ -156,13 +167,13 @@ public final class Session {
 
   /// Sends one event, which the app handles in a turn of its loop.
   public func send(_ event: Event) throws {
-    turn(event)
+    turn([event])
   }
 
   /// Resizes the window.
   public func resize(columns: Int, rows: Int) {
     terminal.size = Size(columns: columns, rows: rows)
-    turn(.resize(size))
+    turn([.resize(size)])
   }
 
   /// Writes the file of preferences and reads it again, as when its watch reports that it changed.
@@ -179,10 +190,10 @@ public final class Session {
   /// Calls a function in a turn of the app's loop, as when something happens that the app waits for.
   public func wake(_ action: @escaping () -> Void) {
     terminal.wake(action)
-    turn()
+    turn([])
   }
 
-  private func turn(_ events: Event...) {
+  private func turn(_ events: [Event]) {
     budget.left = listSteps ?? .max
     _ = application.turn(events[...])
   }

@@ -142,9 +142,16 @@ public final class Application {
 
   private func handle(_ events: ArraySlice<Event>) -> Ending? {
     for (index, event) in zip(events.indices, events) {
+      if index > events.startIndex { prepareForNextEvent() }
       if let ending = handle(event) { return finish(ending, events[(index + 1)...]) }
     }
     return nil
+  }
+
+  // A key that came together with the one that opened a screen finds it as a frame would show it.
+  private func prepareForNextEvent() {
+    if list.isWorking { list.loadBeforeFrame() }
+    screen.layOutChanges()
   }
 
   private func finish(_ ending: Ending, _ events: ArraySlice<Event>) -> Ending {

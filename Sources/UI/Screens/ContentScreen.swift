@@ -11,6 +11,8 @@ public final class ContentScreen {
   let content: ContentModel
   private let paragraphs = Paragraphs()
   private var backdrop: (key: BackdropKey, canvas: Canvas)?
+  // What was laid out last, but for the text of an editor.
+  private var laidOut: BackdropKey?
   private var keyMap: (version: Int, map: KeyMap)?
   private(set) var size: Size?
   // Updated before each event and each frame.
@@ -62,9 +64,9 @@ public final class ContentScreen {
     for screen in layers.upper { screen.layOut(in: areas.area(of: screen)) }
     let base = layers.base
     base.measureEditor(in: areas.body)
-    if backdrop?.key != BackdropKey(content, size, isLinking: linkCompletion != nil) {
-      base.layOut(in: areas.body)
-    }
+    let key = BackdropKey(content, size, isLinking: linkCompletion != nil)
+    if backdrop?.key != key { base.layOut(in: areas.body) }
+    laidOut = key
     base.layOutEditor(in: areas.body)
     content.forgetLeftResult()
     content.markMatches(in: layers.current.searchedText)
@@ -72,6 +74,14 @@ public final class ContentScreen {
       in: layers.current.searchedText, isWriting: layers.current.focusedEditor != nil)
     // Whoever has left a page whose subject was removed does not find it any more.
     if content.library.catalogueVersion != catalogueVersion { layOut(size) }
+  }
+
+  /// Lays out again if more than the text of an editor changed since the last layout.
+  public func layOutChanges() {
+    guard let size, laidOut != BackdropKey(content, size, isLinking: linkCompletion != nil) else {
+      return
+    }
+    layOut(size)
   }
 
   public func draw(_ size: Size) -> Canvas {

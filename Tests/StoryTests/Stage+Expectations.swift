@@ -1,0 +1,116 @@
+import Glibc
+import PseudoTerminal
+import TerminalUI
+import TestSupport
+import Testing
+
+// What is expected.
+extension Stage {
+  func expect(_ expectation: Story.Expectation, at place: String) throws {
+    switch expectation {
+    case .shows(let text): try expectScreen(at: place, "shows no “\(text)”") { $0.contains(text) }
+    case .hides(let text): try expectScreen(at: place, "shows “\(text)”") { !$0.contains(text) }
+    case .count(let count, let text):
+      try expectScreen(at: place, "does not show “\(text)” \(count) times") {
+        $0.ranges(of: text).count == count
+      }
+    case .row(let row, let text):
+      try expectScreen(at: place, "has no “\(text)” in row \(row)") { _ in
+        try open().canvas.text(row: row < 0 ? size.rows + row : row).contains(text)
+      }
+    case .cursor(let text):
+      try expectScreen(at: place, "has no cursor before “\(text)”") { _ in
+        try open().canvas.textAfterCursor.hasPrefix(text)
+      }
+    case .same:
+      try expectScreen(at: place, "is not\n\(seen ?? "one that was looked at")\nbut") { $0 == seen }
+    case .screen(let name): try expectGolden(name)
+    case .title(let text):
+      let title = try open().title
+      expect(title.contains(text), "the title is \(title)", at: place)
+    case .copied, .asked: expectEffects(expectation, at: place)
+    default: try expectFiles(expectation, at: place)
+    }
+  }
+
+  // What is cut in a small window, or told in other words, is not looked for there.
+  private func expectScreen(
+    at place: String, _ fault: String, _ isRight: (String) throws -> Bool
+  ) throws {
+    let session = try open()
+    switch manner {
+    case .inAnotherSize, .forReaders: return
+    default:
+      try expect(isRight(session.screen), "the screen \(fault):\n\(session.screen)", at: place)
+    }
+  }
+
+  private func expectGolden(_ name: String) throws {
+    guard manner == .asWritten else { return }
+    try TestSupport.expectScreen(open().screen, named: name, file: Self.screenTests)
+  }
+
+  // The golden screens lie with the tests of the screens.
+  private static let screenTests: String = {
+    let folders = #filePath.split(separator: "/").dropLast(2)
+    return "/" + folders.joined(separator: "/") + "/ScreenTests/StoryTests.swift"
+  }()
+
+  private func expectEffects(_ expectation: Story.Expectation, at place: String) {
+    switch expectation {
+    case .copied(let text):
+      let copies = asked.compactMap { if case .copy(let bytes, _) = $0 { bytes } else { nil } }
+      expect(copies == [Array(text.utf8)], "this was asked for: \(asked)", at: place)
+    case .asked("nothing"): expect(asked.isEmpty, "this was asked for: \(asked)", at: place)
+    case .asked(let text):
+      let isAsked = asked.contains { "\($0)".contains(text) }
+      expect(isAsked, "this was asked for: \(asked)", at: place)
+    default: break
+    }
+    asked = []
+  }
+
+  private func expectFiles(_ expectation: Story.Expectation, at place: String) throws {
+    switch expectation {
+    case .file(let path, let text): expectFile(path, at: place) { $0 == text }
+    case .has(let path, let text): expectFile(path, at: place) { $0.contains(text) }
+    case .lacks(let path, let text): expectFile(path, at: place) { !$0.contains(text) }
+    case .mode(let path, let mode):
+      let modes = home.paths(matching: path).map { home.mode(of: $0) }
+      expect(modes == [mode], "the modes of \(path) are \(modes)", at: place)
+    case .noFile(let path):
+      let found = home.paths(matching: path)
+      expect(found.isEmpty, "there is \(found)", at: place)
+    case .notes(let folder, let texts):
+      let found = home.paths(matching: "library/notes/\(folder)/*.md").compactMap { home.text($0) }
+      expect(found.sorted() == texts.sorted(), "the notes say \(found)", at: place)
+    default: break
+    }
+  }
+
+  private func expectFile(_ path: String, at place: String, _ isRight: (String) -> Bool) {
+    let found = home.paths(matching: path)
+    let texts = found.map { home.text($0) ?? "nothing" }
+    expect(
+      texts.count == 1 && isRight(texts[0]), "\(path) is \(found), which says \(texts)", at: place)
+  }
+}
+
+extension Canvas {
+  fileprivate var textAfterCursor: Substring {
+    guard let cursor else { return "" }
+    return text(row: cursor.row).dropFirst(cursor.column)
+  }
+}
+
+extension TemporaryFolder {
+  // The paths that a pattern of the shell names, below the folder, hidden ones only by name.
+  fileprivate func paths(matching pattern: String) -> [String] {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(file(pattern), 0, nil, &found) == 0 else { return [] }
+    return (0..<Int(found.gl_pathc)).compactMap { index in
+      found.gl_pathv[index].map { String(String(cString: $0).dropFirst(path.count + 1)) }
+    }
+  }
+}
