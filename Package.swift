@@ -237,7 +237,7 @@ let testTargets: [Target] = [
   .testTarget(
     name: "StoryTests",
     dependencies: [
-      "CSystem", "PseudoTerminal", "ScreenModels", "TerminalUI", "TestSupport", "hawknotes",
+      "PseudoTerminal", "ScreenModels", "TerminalUI", "TestSupport", "hawknotes",
     ],
     exclude: ["Stories", "Transcripts"], cSettings: gnu, swiftSettings: strict + undebugged),
   tests("TextMergeTests", ["TextMerge"]),
