@@ -237,7 +237,8 @@ let testTargets: [Target] = [
   .testTarget(
     name: "StoryTests",
     dependencies: [
-      "PseudoTerminal", "ScreenModels", "TerminalUI", "TestSupport", "hawknotes",
+      "Commands", "PseudoTerminal", "ScreenModels", "TerminalUI", "TestSupport",
+      "hawknotes",
     ],
     exclude: ["Stories", "Transcripts"], cSettings: gnu, swiftSettings: strict + undebugged),
   tests("TextMergeTests", ["TextMerge"]),

@@ -73,6 +73,7 @@ final class Stage {
     case .mouse(let gesture): try move(gesture, at: place)
     case .focus(let isIn): try act(at: place) { try $0.send(.focus(isIn)) }
     case .editor(let text): try edit(text, at: place)
+    case .imported: try importWhatWasAskedFor()
     case .look: seen = try open().screen
     case .window(let name): window = name
     case .close: windows[window] = nil
@@ -110,6 +111,7 @@ final class Stage {
 
   private func act(at place: String, _ event: (Session) throws -> Void) throws {
     let session = try open()
+    let known = asked.count
     try event(session)
     expect(session.canvas.defects.isEmpty, "\(session.canvas.defects)", at: place)
     switch manner {
@@ -120,6 +122,9 @@ final class Stage {
     default: break
     }
     asked += session.takeEffects()
+    for case .importFile(let path, _) in asked.dropFirst(known) {
+      session.content.importBegan(path)
+    }
     for other in windows.values where other !== session { other.noticeChanges() }
   }
 
@@ -163,7 +168,7 @@ extension Stage {
     noticeChanges()
   }
 
-  private func noticeChanges() {
+  func noticeChanges() {
     for session in windows.values {
       session.noticeChanges()
       if manner == .slowly { session.finishSaves() }
@@ -210,7 +215,8 @@ extension Stage {
     }
   }
 
-  private var environment: [String: String] {
+  /// The environment of the programs that are run.
+  var environment: [String: String] {
     let program = AppBinary.path
     let folder = program[..<(program.lastIndex(of: "/") ?? program.startIndex)]
     return [

@@ -30,6 +30,7 @@ struct Story: CustomTestStringConvertible {
     case mouse(Gesture)
     case focus(Bool)
     case editor(String)
+    case imported
     case kill
     case close
     case finish

@@ -60,6 +60,7 @@ extension Story.Action {
     case "paste": self = .paste(rest.withEscapes)
     case "focus" where ["in", "out"].contains(rest): self = .focus(rest == "in")
     case "editor": self = .editor(rest.withEscapes)
+    case "imported" where rest.isEmpty: self = .imported
     case "kill" where rest.isEmpty: self = .kill
     case "close" where rest.isEmpty: self = .close
     case "finish" where rest.isEmpty: self = .finish

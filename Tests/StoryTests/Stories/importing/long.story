@@ -1,0 +1,8 @@
+# A long list of what was imported is cut, and kept.
+$ for i in $(seq 600); do printf 'The Good Hawk (Joseph Elliott)\n- Your Note at location %s0 | Added on\n\nNote %s\n==========\n' $i $i; done > Clippings.txt
+keys :
+type import ~/Clippings.txt
+keys Enter
+imported
+keys End
+shows added       and 100 more
