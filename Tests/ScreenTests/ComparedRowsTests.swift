@@ -17,14 +17,16 @@ import Testing
   }
 
   private func compared(_ one: String, _ other: String, columns: Int) throws -> ComparedRows? {
-    let story = try ComparisonSession(columns: columns)
-    story.writeElsewhere(one)
-    story.session.folder.write(
-      other.utf8,
-      to: "\(ComparisonSession.folder)/\(ComparisonSession.name).conflict-20261120T150000Z-main.md")
-    story.session.noticeChanges()
-    try story.session.press("v")
-    guard case .note(let note) = story.session.content.top else { return nil }
+    let session = try Session(columns: columns)
+    let place = "library/notes/the-good-hawk/20261120T120000Z-7f3a9c2e"
+    session.folder.makeFolder("library/notes/the-good-hawk")
+    session.folder.write(one.utf8, to: "\(place).md")
+    session.noticeChanges()
+    try session.press("Tab Enter")
+    session.folder.write(other.utf8, to: "\(place).conflict-20261120T150000Z-main.md")
+    session.noticeChanges()
+    try session.press("v")
+    guard case .note(let note) = session.content.top else { return nil }
     return note.comparison.rows
   }
 

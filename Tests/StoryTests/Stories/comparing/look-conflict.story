@@ -1,0 +1,16 @@
+# How a conflict copy is announced, and compared.
+write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears everything, and Agatha knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is silent.\n
+keys Enter Tab Enter e Right Right Right Right Right Right Right Right Right Right Right Right Right Right Right Alt-D
+type all
+keys Ctrl-End Backspace
+write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears nothing, and Jaime knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is never silent, and neither are the gulls.\n
+keys Ctrl-S Esc
+screen compare-note-80x24
+keys v o n b
+screen compare-conflict-80x24
+size 120x40
+screen compare-conflict-120x40
+size 60x24
+screen compare-conflict-60x24
+size 40x10
+screen compare-conflict-40x10
