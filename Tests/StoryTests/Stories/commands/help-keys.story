@@ -1,0 +1,11 @@
+# The help is found by a key, too, and by the letter that does it.
+keys ?
+type N
+shows Write a note on the book or character of this page.
+keys Esc N w Ctrl-R F1
+type leave
+keys Enter
+hides Find:
+keys F1
+type favourite
+shows No action here has these words.

@@ -1,0 +1,27 @@
+# A file is imported by its name, which may have spaces and quotes around it.
+mortal
+keys :
+type import ~/My Clippings.txt
+keys Enter
+asked importFile(path: "~/My Clippings.txt", makesBooks: false)
+keys :
+type import --all "~/a b.csv"
+keys Enter
+asked importFile(path: "~/a b.csv", makesBooks: true)
+keys :
+type import --all '~/a b.csv'
+keys Enter
+asked importFile(path: "~/a b.csv", makesBooks: true)
+keys :
+type import --all a.csv
+keys Enter
+asked importFile(path: "a.csv", makesBooks: true)
+keys :
+type import-undo
+keys Enter
+asked undoImport(run: "")
+keys :
+type import
+keys Enter
+asked nothing
+shows import FILE imports highlights and notes

@@ -1,0 +1,17 @@
+# A form that was left is among the drafts of every window; Enter shows it.
+keys E
+type !
+keys Esc D
+shows The Good Hawk ✎
+shows title: The Good Hawk!
+keys s
+shows a form; Enter shows it
+window evening
+keys D s
+shows a form of main; go there
+window main
+keys Enter Enter D
+shows Everything is saved
+$ hawknotes books
+  the-good-hawk  <*>  The Good Hawk!  <*>
+  ...

@@ -1,0 +1,8 @@
+# The form of somebody who was removed meanwhile keeps what was typed.
+keys e
+type me
+$ hawknotes characters remove agatha
+  ...
+keys Enter
+shows it was removed meanwhile
+shows Agathame
