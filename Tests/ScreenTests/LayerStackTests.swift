@@ -3,23 +3,8 @@ import ScreenModels
 import TestSupport
 import Testing
 
-/// The layers on top of the page, as one stored value.
+/// What is open in a window, as stored values that may have come from anywhere.
 @Suite(.timed) struct LayerStackTests {
-  private func kept(_ keys: String) throws -> String? {
-    let session = try Session()
-    try session.press(keys)
-    return session.scene["ContentView.Layers"]
-  }
-
-  @Test(
-    arguments: [
-      ("j", nil), ("/", "search"), ("S", "sessions"), ("S r", "sessions main"), ("D", "drafts"),
-      ("?", "help"), (":", "command-line"), ("/ F1", "search\nhelp"), ("S /", "sessions\nsearch"),
-      ("S D", "sessions\ndrafts"), ("S D S", "drafts\nsessions"), ("S / Esc", "sessions"),
-      ("S D S Esc Esc", nil), ("S 2", nil), ("a", nil),
-    ])
-  func oneValueTellsIt(keys: String, value: String?) throws { #expect(try kept(keys) == value) }
-
   @Test(
     arguments: [
       ("search", "search"), ("search\nsearch", "search"), ("help\nsearch", "search"),
@@ -50,5 +35,19 @@ import Testing
     try expectInvisibleRelaunch(of: session)
     try session.press("Esc Esc Esc Esc 1")
     #expect(session.screen.contains("Joseph Elliott"))
+  }
+
+  @Test func tabsThatCannotBeReadAreThoseOfANewSession() throws {
+    let session = try Session()
+    try session.press("2")
+    session.scene["ContentView.OpenTabs"] = "neither a book nor two"
+    session.scene["ContentView.CurrentTab"] = nil
+    session.noticeChanges()
+    try session.relaunch()
+    #expect(session.content.tabs.count == 4)
+    #expect(session.screen.contains("Which tabs were open cannot be read"))
+    try session.press("f")
+    try session.relaunch()
+    #expect(!session.screen.contains("cannot be read"))
   }
 }

@@ -1,0 +1,11 @@
+# A changed note is marked on its tab, on its character's row and on its book's row.
+keys Enter N
+type The vole
+keys Ctrl-S Esc
+hides ✎
+keys Tab Enter e End x Esc Esc
+row 0 1 The Good Hawk✎
+keys Esc
+row 3 1 note   ✎
+keys b
+row 4 ✎

@@ -1,0 +1,29 @@
+# F finds a name in a list by the first letters of any of its words.
+keys F m i
+shows ▌Milkwort
+keys Enter
+shows Milkwort ♡
+keys Esc F
+type zz
+shows no match
+keys Ctrl-G
+shows ▌Milkwort
+hides Name:
+keys F
+type eil
+shows ▌Maistreas Eilionoir
+keys Backspace Backspace Backspace
+shows ▌Milkwort
+type m
+keys Down
+shows ▌Maistreas
+keys Down Esc
+shows ▌Milkwort
+keys b F
+type broken
+keys Enter
+shows ▌Sigrid
+keys 0 F
+type sigrid
+keys Enter
+shows Sigrid ♡
