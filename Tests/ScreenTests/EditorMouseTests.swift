@@ -4,13 +4,13 @@ import Testing
 
 /// What an editor does with a mouse, cell by cell.
 @Suite(.timed) struct EditorMouseTests {
-  private func editor(_ text: String, columns: Int = 10, rows: Int = 3) throws -> EditorModel {
+  private func editor(_ text: String) throws -> EditorModel {
     let session = try Session()
     try session.press("N")
     try session.send(.paste(Array(text.utf8)))
     let editor = try #require(session.content.draft?.editor)
     editor.moveToStart()
-    editor.layOut(columns: columns, rows: rows)
+    editor.layOut(columns: 10, rows: 3)
     return editor
   }
 
@@ -18,80 +18,55 @@ import Testing
     editor.selection.map { String(decoding: editor.buffer[$0], as: UTF8.self) }
   }
 
-  @Test func aPressPutsTheCursorAndDropsTheSelection() throws {
-    let editor = try editor("one 漢字\ntwo")
-    editor.selectAll()
-    for (row, column, offset) in [
+  @Test(
+    arguments: [
       (0, 0, 0), (0, 4, 4), (0, 5, 4), (0, 6, 7), (0, 9, 10), (1, 1, 12), (1, 9, 14), (2, 0, 14),
       (-1, 0, 0), (0, -3, 0),
-    ] {
-      editor.press(row: row, column: column)
-      editor.release()
-      #expect(editor.cursor == offset, "at \(row), \(column)")
-      #expect(editor.selection == nil)
-    }
+    ])
+  func aPressPutsTheCursorAndDropsTheSelection(row: Int, column: Int, offset: Int) throws {
+    let editor = try editor("one 漢字\ntwo")
+    editor.selectAll()
+    editor.press(row: row, column: column)
+    #expect(editor.cursor == offset && editor.selection == nil)
   }
 
-  @Test func aDragSelectsInBothDirections() throws {
-    let editor = try editor("one two\nthree four")
-    editor.press(row: 0, column: 4)
-    editor.drag(row: 1, column: 2)
-    #expect(selected(editor) == "two\nth")
-    editor.drag(row: 0, column: 1)
-    #expect(selected(editor) == "ne ")
-    editor.drag(row: 0, column: 4)
-    #expect(selected(editor) == nil)
-    editor.release()
-    editor.drag(row: 0, column: 0)
-    #expect(selected(editor) == nil)
-  }
-
-  @Test func twoPressesSelectWordsAndThreeLines() throws {
+  /// Where the mouse is pressed and how often, and what is selected by each place it is dragged to.
+  @Test(
+    arguments: [
+      ((0, 4, 1), [((1, 2), " two\nth"), ((0, 1), "ne,"), ((0, 4), nil)]),
+      ((0, 6, 2), [((0, 6), "two"), ((0, 1), "one, two"), ((1, 2), "two\nthree")]),
+      ((0, 3, 2), [((0, 3), ",")]), ((0, 9, 2), [((0, 9), "two")]),
+      ((2, 0, 3), [((2, 0), "three four five"), ((0, 0), "one, two\nthree four five")]),
+    ] as [((Int, Int, Int), [((Int, Int), String?)])])
+  func aDragSelects(press: (Int, Int, Int), drags: [((Int, Int), String?)]) throws {
     let editor = try editor("one, two\nthree four five\n\nsix")
-    editor.press(row: 0, column: 6, clickCount: 2)
-    #expect(selected(editor) == "two")
-    editor.drag(row: 0, column: 1)
-    #expect(selected(editor) == "one, two")
-    editor.drag(row: 1, column: 2)
-    #expect(selected(editor) == "two\nthree")
+    editor.press(row: press.0, column: press.1, clickCount: press.2)
+    for (place, text) in drags {
+      editor.drag(row: place.0, column: place.1)
+      #expect(selected(editor) == text, "dragged to \(place)")
+    }
+    let last = selected(editor)
     editor.release()
-    editor.press(row: 0, column: 3, clickCount: 2)
-    #expect(selected(editor) == ",")
-    editor.press(row: 0, column: 9, clickCount: 2)
-    #expect(selected(editor) == "two")
-    editor.press(row: 2, column: 0, clickCount: 3)
-    #expect(selected(editor) == "three four five")
-    editor.drag(row: 0, column: 0)
-    #expect(selected(editor) == "one, two\nthree four five")
+    editor.drag(row: 1, column: 5)
+    #expect(selected(editor) == last)
   }
 
   @Test func aDragBeyondTheEdgeScrollsByARow() throws {
     let editor = try editor("a\nb\nc\nd\ne")
     editor.press(row: 2, column: 0)
     editor.drag(row: 3, column: 1)
-    #expect(editor.anchor == 2)
-    #expect(selected(editor) == "c\nd")
+    #expect(editor.anchor == 2 && selected(editor) == "c\nd")
     editor.layOut(columns: 10, rows: 3)
-    #expect(editor.anchor == 2)
     editor.drag(row: -1, column: 0)
     editor.drag(row: -1, column: 0)
-    #expect(editor.anchor == 0)
-    #expect(selected(editor) == "a\nb\n")
+    #expect(editor.anchor == 0 && selected(editor) == "a\nb\n")
   }
 
   @Test func scrollingMovesTheCursorNoFurtherThanItMust() throws {
     let editor = try editor("a\nb\nc\nd\ne\nf")
-    editor.scroll(rows: 1)
-    #expect((editor.anchor, editor.cursor) == (2, 2))
-    editor.scroll(rows: 20)
-    #expect((editor.anchor, editor.cursor) == (6, 6))
-    editor.scroll(rows: 1)
-    #expect(editor.anchor == 6)
-    editor.scroll(rows: -1)
-    #expect((editor.anchor, editor.cursor) == (4, 6))
-    editor.scroll(rows: -20)
-    #expect((editor.anchor, editor.cursor) == (0, 4))
-    editor.layOut(columns: 10, rows: 3)
-    #expect(editor.anchor == 0)
+    for (rows, anchor, cursor) in [(1, 2, 2), (20, 6, 6), (1, 6, 6), (-1, 4, 6), (-20, 0, 4)] {
+      editor.scroll(rows: rows)
+      #expect((editor.anchor, editor.cursor) == (anchor, cursor), "by \(rows)")
+    }
   }
 }

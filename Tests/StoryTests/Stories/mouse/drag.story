@@ -1,0 +1,12 @@
+# A drag selects words; what lies elsewhere keeps its own.
+mortal
+fixed
+keys N
+type one two three
+drag two to three
+shows 5 characters selected
+keys Alt-W
+copied wo th
+drag two to 1 The Good
+shows selected
+shows selectedTab  1 The Good Hawk
