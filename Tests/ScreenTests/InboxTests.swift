@@ -3,13 +3,13 @@ import Drafts
 import Glibc
 import NotesLibrary
 import SceneState
-import ScreenModels
 import TestSupport
 import Testing
 
 /// Messages that other processes send to an open session, also when one of them dies.
 @Suite(.timed) struct InboxTests {
   private let session: Session
+  private let place = "state/sessions/main/inbox"
 
   init() throws {
     session = try Session()
@@ -34,10 +34,16 @@ import Testing
   }
 
   /// Leaves a message; the session does not know of it yet.
-  private func post(_ message: ActivityMessage) throws -> String {
+  @discardableResult private func post(_ message: ActivityMessage) throws -> String {
     let id = SessionInbox.makeIdentifier()
     try inbox().post(message.encoded, as: id)
     return id
+  }
+
+  /// Claims a message, as a process does that is killed before it commits what that says.
+  private func claim(_ id: String) {
+    let file = session.folder.file("\(place)/\(id)")
+    rename(file, file + ".taken")
   }
 
   private func receive() {
@@ -47,69 +53,27 @@ import Testing
   private func receiveAll() throws {
     for _ in 0..<2000 {
       receive()
-      if session.folder.names(in: "state/sessions/main/inbox").isEmpty,
-        session.scene.takenMessages.isEmpty
-      {
-        return
-      }
+      if session.folder.names(in: place).isEmpty, session.scene.takenMessages.isEmpty { return }
       usleep(1000)
     }
     Issue.record("something is left in the inbox")
   }
 
   private func draft(_ target: String) throws -> String {
-    let subject = try session.library.target(target).subject
-    return String(
-      decoding: session.scene.text(forKey: Draft.textKey(subject)).bytes, as: UTF8.self)
-  }
-
-  @Test func aSessionGoesWhereItIsSent() throws {
-    _ = try post(try message("agatha"))
-    receive()
-    #expect(session.content.userActivity.title == "Agatha")
-    #expect(session.screen.contains("Agatha, from pane %7"))
-    #expect(session.takeEffects().contains(.ring))
-    try receiveAll()
-    try session.press("Esc 2")
-    #expect(session.content.userActivity.title == "The Broken Raven")
-    #expect(session.scene.takenMessages == [])
-  }
-
-  @Test func aTextIsAddedAfterWhatTheDraftHolds() throws {
-    try session.press("1 Enter N")
-    try session.type("mine")
-    try session.press("Home")
-    _ = try post(try message("agatha", "theirs"))
-    try receiveAll()
-    #expect(try draft("agatha") == "mine\ntheirs")
-    try session.press("Esc")
-    try session.relaunch()
-    #expect(try draft("agatha") == "mine\ntheirs")
-  }
-
-  @Test func aTextForANoteIsNotLost() throws {
-    let note = try session.library.add(
-      Array("a note".utf8), on: try session.library.target("agatha").subject,
-      id: session.library.makeNoteID())
-    session.noticeChanges()
-    _ = try post(try message(note.id, "theirs"))
-    try receiveAll()
-    #expect(try draft("agatha") == "theirs")
+    let key = Draft.textKey(try session.library.target(target).subject)
+    return String(decoding: session.scene.text(forKey: key).bytes, as: UTF8.self)
   }
 
   @Test func whatWasClaimedHasItsEffectOnceWhoeverDies() throws {
     // Killed before it was claimed.
-    var id = try post(try message("agatha", "one"))
+    try post(try message("agatha", "one"))
     try session.relaunch()
     #expect(try draft("agatha") == "one")
     // Killed before its file is removed.
     try session.relaunch()
     #expect(try draft("agatha") == "one")
     try receiveAll()
-    // Killed between the claim and the commit.
-    id = try post(try message("agatha", "two"))
-    let file = session.folder.path + "/state/sessions/main/inbox/\(id)"
-    rename(file, file + ".taken")
+    claim(try post(try message("agatha", "two")))
     try session.relaunch()
     #expect(try draft("agatha") == "one\ntwo")
     for _ in 0..<3 { try session.relaunch() }
@@ -124,10 +88,8 @@ import Testing
     session.folder.makeFolder("library/books")
     session.folder.write(book.utf8, to: "library/books/piranesi.json")
     try session.relaunch()
-    let message = try message("piranesi", "theirs")
-    let id = try post(message)
-    let file = session.folder.path + "/state/sessions/main/inbox/\(id)"
-    rename(file, file + ".taken")
+    let id = try post(try message("piranesi", "theirs"))
+    claim(id)
     try session.relaunch { session.folder.remove("library/books/piranesi.json") }
     #expect(try inbox().progress(of: id) == .claimed)
     try session.relaunch { session.folder.write(book.utf8, to: "library/books/piranesi.json") }
@@ -135,27 +97,23 @@ import Testing
     try receiveAll()
   }
 
-  @Test func whatWasWithdrawnHasNoEffect() throws {
-    let id = try post(try message("agatha", "one"))
+  @Test func whatWasWithdrawnHasNoEffectAndWhatWasClaimedCannotBe() throws {
     let inbox = try inbox()
-    #expect(inbox.progress(of: id) == .waiting)
-    #expect(inbox.withdraw(id) && !inbox.withdraw(id))
+    let withdrawn = try post(try message("agatha", "one"))
+    #expect(inbox.progress(of: withdrawn) == .waiting)
+    #expect(inbox.withdraw(withdrawn) && !inbox.withdraw(withdrawn))
     receive()
     #expect(try draft("agatha") == "")
     #expect(session.content.userActivity.title == "The Broken Raven")
-  }
-
-  @Test func whatWasClaimedCannotBeWithdrawn() throws {
-    let id = try post(try message("agatha", "one"))
-    let inbox = try inbox()
+    let claimed = try post(try message("agatha", "two"))
     receive()
-    #expect(!inbox.withdraw(id))
-    #expect([.claimed, .gone].contains(inbox.progress(of: id)))
+    #expect(!inbox.withdraw(claimed))
+    #expect([.claimed, .gone].contains(inbox.progress(of: claimed)))
   }
 
   @Test func anOldMessageMovesNothingButItsTextStays() throws {
-    _ = try post(try message("agatha", "theirs", after: 3600))
-    _ = try post(try message("sigrid", after: 3600))
+    try post(try message("agatha", "theirs", after: 3600))
+    try post(try message("sigrid", after: 3600))
     let before = session.screen
     try receiveAll()
     #expect(session.content.userActivity.title == "The Broken Raven")
@@ -191,42 +149,19 @@ import Testing
   }
 
   @Test func whatIsNoPlainFileOfTheUsersIsRefused() throws {
-    let folder = session.folder.path + "/state/sessions/main/inbox"
     let ids = (0..<3).map { _ in SessionInbox.makeIdentifier() }
+    let paths = ids.map { session.folder.file("\(place)/\($0)") }
     session.folder.write(try message("agatha").encoded, to: "message")
-    symlink(session.folder.path + "/message", "\(folder)/\(ids[0])")
-    mkfifo("\(folder)/\(ids[1])", 0o600)
-    mkdir("\(folder)/\(ids[2])", 0o700)
-    session.folder.write(
-      try message("agatha").encoded, to: "state/sessions/main/inbox/another-name")
+    symlink(session.folder.file("message"), paths[0])
+    mkfifo(paths[1], 0o600)
+    mkdir(paths[2], 0o700)
+    session.folder.write(try message("agatha").encoded, to: "\(place)/another-name")
     let before = session.screen
     receive()
     #expect(session.screen == before)
     let inbox = try inbox()
     for id in ids { #expect(inbox.progress(of: id) == .refused) }
-  }
-
-  @Test func anInboxThatOthersCanWriteToIsNotUsed() throws {
-    chmod(session.folder.path + "/state/sessions/main/inbox", 0o777)
-    #expect(throws: (any Error).self) { _ = try inbox() }
-  }
-
-  @Test func aSessionThatIsRenamedKeepsItsInbox() throws {
-    let inbox = try inbox()
-    session.content.renameSession(to: "evening")
-    session.finishSaves()
-    let id = SessionInbox.makeIdentifier()
-    try inbox.post(try message("agatha", "one").encoded, as: id)
-    receive()
-    #expect([.claimed, .gone].contains(inbox.progress(of: id)))
-    #expect(try draft("agatha") == "one")
-  }
-
-  @Test func manyAtOnceHaveTheirEffectOnceEach() throws {
-    for number in 0..<200 { _ = try post(try message("agatha", "<\(number)>")) }
-    try receiveAll()
-    try session.relaunch()
-    let lines = try draft("agatha").split(separator: "\n").map(String.init)
-    #expect(lines.sorted() == (0..<200).map { "<\($0)>" }.sorted())
+    chmod(session.folder.file(place), 0o777)
+    #expect(throws: (any Error).self) { _ = try self.inbox() }
   }
 }

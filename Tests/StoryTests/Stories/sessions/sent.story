@@ -1,0 +1,23 @@
+# A session that is open goes where a command sends it, with the text that the command has.
+keys 2
+$ hawknotes open agatha --session main
+  ...
+shows Agatha, from a command
+shows first appears in The Good Hawk
+keys Esc 2
+asked ring
+shows selectedTab  2 The Broken Raven
+keys 1 Enter N
+type mine
+keys Home
+$ printf theirs | hawknotes open agatha --session main --draft -
+  ...
+shows mine
+shows theirs
+keys Ctrl-S
+notes the-good-hawk/agatha mine\ntheirs
+$ for i in $(seq 20); do echo "<$i>" | hawknotes open $(basename library/notes/the-good-hawk/agatha/*.md .md) --session main --draft - & done 2> /dev/null; wait
+kill
+keys Ctrl-S
+$ cat library/notes/the-good-hawk/agatha/*.md | grep -c '<'
+  20
