@@ -27,9 +27,9 @@ import Testing
     try scene.commitDurably()
   }
 
-  private func keepDraft(_ text: String, parked: String = "", _ values: [String: String]) throws {
+  private func keepDraft(_ text: String, parked: String = "", _ keys: [String]) throws {
     try keep(
-      Dictionary(uniqueKeysWithValues: values.map { ("Draft.\($0)@\(book.id)", $1) }),
+      Dictionary(uniqueKeysWithValues: keys.map { ("Draft.\($0)@\(book.id)", Self.id) }),
       ["BookView.newNote@\(book.id)": text, "Draft.SavingText@\(book.id)": parked])
   }
 
@@ -37,66 +37,50 @@ import Testing
     folder.write(text.utf8, to: "\(Self.notes)/\(name)")
   }
 
-  private var texts: [String: String] {
+  private func expect(draft: String, notes: [String]) throws {
+    let kept = try StateReader.read(in: folder).text(forKey: "BookView.newNote@\(book.id)")
+    #expect(String(decoding: kept.bytes, as: UTF8.self) == draft)
     let names = folder.names(in: Self.notes)
-    return Dictionary(
-      uniqueKeysWithValues: names.map { ($0, folder.text("\(Self.notes)/\($0)") ?? "") })
+    #expect(names == notes.map { _ in "\(Self.id).md" })
+    #expect(names.map { folder.text("\(Self.notes)/\($0)") } == notes)
   }
 
-  private func draft() throws -> String {
-    let kept = try StateReader.read(in: folder)
-    return String(decoding: kept.text(forKey: "BookView.newNote@\(book.id)").bytes, as: UTF8.self)
-  }
-
-  @Test func aDraftThatIsANoteAlreadyIsNone() throws {
-    try keepDraft("words", ["SavingNote": Self.id])
-    write("words")
+  @Test(arguments: [("words", ["SavingNote"]), ("the words", ["UncertainNote", "SavingNote"])])
+  func aDraftThatIsANoteAlreadyIsNone(words: String, keys: [String]) throws {
+    try keepDraft(words, keys)
+    write(words)
     _ = try Session(in: folder)
-    #expect(try draft() == "" && texts == ["\(Self.id).md": "words"])
+    try expect(draft: "", notes: [words])
   }
 
-  @Test func aDraftThatIsNoNoteYetBecomesThatNote() throws {
-    try keepDraft("words", ["SavingNote": Self.id])
+  @Test(
+    arguments: [
+      ("words", "", "SavingNote", nil, "words"),
+      ("the words", "", "UncertainNote", "teh words", "the words"),
+      ("second", "first", "SavingNote", nil, "first\n\nsecond"),
+    ] as [(String, String, String, String?, String)])
+  func aDraftBecomesThatNote(
+    draft: String, parked: String, key: String, note: String?, result: String
+  ) throws {
+    try keepDraft(draft, parked: parked, [key])
+    if let note { write(note) }
     let session = try Session(in: folder)
-    #expect(try draft() == "words")
+    try expect(draft: result, notes: note.map { [$0] } ?? [])
     try session.press("N Ctrl-S")
-    #expect(try draft() == "" && texts == ["\(Self.id).md": "words"])
-  }
-
-  @Test func aNoteThatWasUncertainIsSavedOnce() throws {
-    try keepDraft("the words", ["UncertainNote": Self.id])
-    write("teh words")
-    let session = try Session(in: folder)
-    try session.press("N Ctrl-S")
-    #expect(try draft() == "" && texts == ["\(Self.id).md": "the words"])
+    try expect(draft: "", notes: [result])
   }
 
   @Test func anUncertainNoteThatCannotBeReadIsNotForgotten() throws {
-    try keepDraft("the words", ["UncertainNote": Self.id])
+    try keepDraft("the words", ["UncertainNote"])
     let note = "\(Self.notes)/\(Self.id).md"
     folder.makeFolder(note)
     let session = try Session(in: folder)
     try session.press("N Ctrl-S")
-    #expect(try draft() == "the words")
     rmdir(folder.file(note))
+    try expect(draft: "the words", notes: [])
     write("teh words")
     try session.press("Ctrl-S")
-    #expect(try draft() == "" && texts == ["\(Self.id).md": "the words"])
-  }
-
-  @Test func aNoteThatWasSavedOverAnUncertainOneIsNoDraft() throws {
-    try keepDraft("the words", ["UncertainNote": Self.id, "SavingNote": Self.id])
-    write("the words")
-    _ = try Session(in: folder)
-    #expect(try draft() == "" && texts == ["\(Self.id).md": "the words"])
-  }
-
-  @Test func aTextThatMadeWayComesBack() throws {
-    try keepDraft("second", parked: "first", ["SavingNote": Self.id])
-    let session = try Session(in: folder)
-    #expect(try draft() == "first\n\nsecond")
-    try session.press("N Ctrl-S")
-    #expect(try draft() == "" && texts == ["\(Self.id).md": "first\n\nsecond"])
+    try expect(draft: "", notes: ["the words"])
   }
 
   @Test func aMergeThatWasCutShortIsFinished() throws {
@@ -117,6 +101,6 @@ import Testing
     write("One.\n\nTwo?\n", as: ".\(Self.id).md.former.tmp")
     let session = try Session(in: folder)
     #expect(session.screen.contains("saved · "))
-    #expect(texts == ["\(Self.id).md": "One!\n\nTwo?\n"])
+    try expect(draft: "", notes: ["One!\n\nTwo?\n"])
   }
 }

@@ -8,142 +8,61 @@ import Testing
 @Suite(.timed) struct GoldenScreenTests {
   static let sizes = [(80, 24), (120, 40), (40, 10)]
 
-  private func show(
-    _ name: String, _ size: (Int, Int), _ act: (Session) throws -> Void
-  ) throws {
+  /// A screen, and what leads to it: keys, and texts that are typed, each after an equals sign.
+  struct Golden: CustomTestStringConvertible {
+    let name: String
+    let steps: [String]
+
+    init(_ name: String, _ steps: String...) { (self.name, self.steps) = (name, steps) }
+
+    var testDescription: String { name }
+  }
+
+  private static let fresh = [
+    Golden("book-new", "3 Tab"), Golden("amazon", "3 a"), Golden("help", "?"),
+    Golden("help-editor", "N F1"), Golden("command", ": f"),
+    Golden(
+      "find", "N", "=The hawk's wall hears the Hawk, and no hawk\nhears the wall. So says a hawk.",
+      "Ctrl-Home Ctrl-R", "=hawk", "Enter Enter Enter Enter"),
+    Golden(
+      "replace", "N", "=The wall hears the wind, the wind hears the sea.", "Ctrl-Home Alt-%",
+      "=the wind", "Enter", "=a storm", "Enter"),
+    Golden(
+      "replace-with", "N", "=The wall hears the wind, the wind hears the sea.", "Alt-%",
+      "=the wind", "Enter", "=a storm"),
+    Golden("line", "N", "=one\ntwo\nthree", "Alt-G 2"),
+  ]
+
+  private static let withNotes = [
+    Golden("book"),
+    Golden("book-draft", "N", "=The sea wall hears everything. Agatha knows it by heart"),
+    Golden("character", "Enter"), Golden("character-notes", "Enter Tab"),
+    Golden("note", "Tab Enter"),
+    Golden("note-changed", "Tab Enter e End", "=, and who opens it?"),
+    Golden("favorites", "0 j"), Golden("move", "Tab m", "=the"),
+  ]
+
+  @Test(arguments: fresh, sizes) func ofANewSession(golden: Golden, size: (Int, Int)) throws {
+    try show(golden, try Session(columns: size.0, rows: size.1))
+  }
+
+  @Test(arguments: withNotes, sizes) func withSomeNotes(golden: Golden, size: (Int, Int)) throws {
     let session = try Session(columns: size.0, rows: size.1)
-    try act(session)
-    try expectScreen(session.screen, named: "\(name)-\(size.0)x\(size.1)")
-  }
-
-  @Test(arguments: sizes) func book(size: (Int, Int)) throws {
-    try show("book", size) { session in
-      try session.writeSomeNotes()
-    }
-  }
-
-  @Test(arguments: sizes) func bookWithDraft(size: (Int, Int)) throws {
-    try show("book-draft", size) { session in
-      try session.writeSomeNotes()
-      try session.press("N")
-      try session.type("The sea wall hears everything. Agatha knows it by heart")
-    }
-  }
-
-  @Test(arguments: sizes) func emptyBook(size: (Int, Int)) throws {
-    try show("book-new", size) { try $0.press("3 Tab") }
-  }
-
-  @Test(arguments: sizes) func amazonPage(size: (Int, Int)) throws {
-    try show("amazon", size) { try $0.press("3 a") }
-  }
-
-  @Test(arguments: sizes) func character(size: (Int, Int)) throws {
-    try show("character", size) { session in
-      try session.writeSomeNotes()
-      try session.press("Enter")
-    }
-  }
-
-  @Test(arguments: sizes) func characterNotes(size: (Int, Int)) throws {
-    try show("character-notes", size) { session in
-      try session.writeSomeNotes()
-      try session.press("Enter Tab")
-    }
-  }
-
-  @Test(arguments: sizes) func note(size: (Int, Int)) throws {
-    try show("note", size) { session in
-      try session.writeSomeNotes()
-      try session.press("Tab Enter")
-    }
-  }
-
-  @Test(arguments: sizes) func changedNote(size: (Int, Int)) throws {
-    try show("note-changed", size) { session in
-      try session.writeSomeNotes()
-      try session.press("Tab Enter e End")
-      try session.type(", and who opens it?")
-    }
-  }
-
-  @Test(arguments: sizes) func favorites(size: (Int, Int)) throws {
-    try show("favorites", size) { session in
-      try session.writeSomeNotes()
-      try session.press("0 j")
-    }
-  }
-
-  @Test(arguments: sizes) func help(size: (Int, Int)) throws {
-    try show("help", size) { try $0.press("?") }
-  }
-
-  @Test(arguments: sizes) func helpInEditor(size: (Int, Int)) throws {
-    try show("help-editor", size) { try $0.press("N F1") }
-  }
-
-  @Test(arguments: sizes) func commandLine(size: (Int, Int)) throws {
-    try show("command", size) { session in
-      try session.press(":")
-      try session.type("f")
-    }
-  }
-
-  @Test(arguments: sizes) func find(size: (Int, Int)) throws {
-    try show("find", size) { session in
-      try session.press("N")
-      try session.type(
-        "The hawk's wall hears the Hawk, and no hawk\nhears the wall. So says a hawk.")
-      try session.press("Ctrl-Home Ctrl-R")
-      try session.type("hawk")
-      try session.press("Enter Enter Enter Enter")
-    }
-  }
-
-  @Test(arguments: sizes) func replace(size: (Int, Int)) throws {
-    try show("replace", size) { session in
-      try session.press("N")
-      try session.type("The wall hears the wind, the wind hears the sea.")
-      try session.press("Ctrl-Home Alt-%")
-      try session.type("the wind")
-      try session.press("Enter")
-      try session.type("a storm")
-      try session.press("Enter")
-    }
-  }
-
-  @Test(arguments: sizes) func replaceWith(size: (Int, Int)) throws {
-    try show("replace-with", size) { session in
-      try session.press("N")
-      try session.type("The wall hears the wind, the wind hears the sea.")
-      try session.press("Alt-%")
-      try session.type("the wind")
-      try session.press("Enter")
-      try session.type("a storm")
-    }
-  }
-
-  @Test(arguments: sizes) func goToLine(size: (Int, Int)) throws {
-    try show("line", size) { session in
-      try session.press("N")
-      try session.type("one\ntwo\nthree")
-      try session.press("Alt-G")
-      try session.type("2")
-    }
+    try session.writeSomeNotes()
+    try show(golden, session)
   }
 
   @Test(arguments: sizes) func message(size: (Int, Int)) throws {
-    try show("message", size) { session in
-      try session.writeSomeNotes()
-      // The names of notes end in random digits.
-      let folder = "library/notes/the-good-hawk"
-      let name = try #require(session.folder.names(in: folder).last { $0.hasSuffix(".md") })
-      rename(
-        session.folder.file("\(folder)/\(name)"),
-        session.folder.file("\(folder)/\(name.prefix(17))7f3a9c2e.md"))
-      session.noticeChanges()
-      try session.press("Tab d")
-    }
+    let session = try Session(columns: size.0, rows: size.1)
+    try session.writeSomeNotes()
+    // The names of notes end in random digits.
+    let folder = "library/notes/the-good-hawk"
+    let name = try #require(session.folder.names(in: folder).last { $0.hasSuffix(".md") })
+    rename(
+      session.folder.file("\(folder)/\(name)"),
+      session.folder.file("\(folder)/\(name.prefix(17))7f3a9c2e.md"))
+    session.noticeChanges()
+    try show(Golden("message", "Tab d"), session)
   }
 
   @Test func tooSmall() throws {
@@ -160,6 +79,18 @@ import Testing
           + [0xff, 0xfe, 0x00]))
     try session.press("Ctrl-S Esc Tab")
     try expectScreen(session.screen, named: "hostile")
+  }
+
+  private func show(_ golden: Golden, _ session: Session) throws {
+    for step in golden.steps {
+      if step.hasPrefix("=") {
+        try session.type(String(step.dropFirst()))
+      } else {
+        try session.press(step)
+      }
+    }
+    let size = "\(session.size.columns)x\(session.size.rows)"
+    try expectScreen(session.screen, named: "\(golden.name)-\(size)")
   }
 }
 
