@@ -210,7 +210,11 @@ let testTargets: [Target] = [
       "TextEditing", "TextMerge",
     ], in: "Tests"),
   .testTarget(
-    name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"],
+    name: "FuzzTests",
+    dependencies: [
+      "DurableFiles", "Essentials", "FuzzTargets", "NotesLibrary", "PseudoTerminal", "SceneState",
+      "Sync", "TestSupport",
+    ],
     exclude: ["Corpus", "Findings", "dictionary"], cSettings: gnu, swiftSettings: strict),
   tests(
     "ActivityTests",

@@ -52,8 +52,4 @@ import Testing
     #expect(Character("\u{301}").displayCells.map(\.isMark) == [true])
     #expect("\u{301}".displaySafe == "◌\u{301}")
   }
-
-  @Test func aCellIsSmall() {
-    #expect(MemoryLayout<DisplayCell>.stride <= 24)
-  }
 }

@@ -20,24 +20,6 @@ import Testing
     #expect(text.wrapped(toWidth: width) == rows)
   }
 
-  @Test func rowsNeverExceedTheWidthAndLoseNothing() {
-    let seed = Seed.current
-    var random = SeededGenerator(seed)
-    let pieces = [
-      "a", "hawk", " ", "  ", "\t", "漢", "👍🏽", "🇩🇪", "क्षि", "e\u{301}", "\u{202E}", "\u{1B}", "\n",
-    ]
-    for _ in 0..<500 {
-      let text = (0..<40).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-      let width = Int.random(in: 2...30, using: &random)
-      let rows = text.wrapped(toWidth: width)
-      let words = { (text: String) in text.filter { !" \t\n".contains($0) } }
-      #expect(rows.allSatisfy { $0.displayWidth <= width }, "HAWKNOTES_SEED=\(seed)")
-      #expect(
-        words(rows.joined()).unicodeScalars.elementsEqual(words(text).displaySafe.unicodeScalars),
-        "HAWKNOTES_SEED=\(seed)")
-    }
-  }
-
   @Test func aHostileLineIsWrappedInLinearTime() {
     #expect(String(repeating: "\t", count: 200_000).wrapped(toWidth: 80) == [""])
     #expect(String(repeating: "x", count: 200_000).wrapped(toWidth: 80).count == 2_500)

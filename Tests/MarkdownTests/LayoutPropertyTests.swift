@@ -7,18 +7,6 @@ import Testing
 
 /// What must hold for every text and width.
 @Suite(.timed, .serialized) struct LayoutPropertyTests {
-  @Test func randomTexts() {
-    var random = SeededGenerator(Seed.current)
-    for _ in 0..<Fuzzing.rounds(2000) {
-      let bytes = RandomMarkdown.bytes(&random)
-      let width = Int.random(in: 1...90, using: &random)
-      let layout = MarkdownLayout(MarkdownDocument(bytes), width: width)
-      #expect(
-        layout.defects == [],
-        "width \(width): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
-    }
-  }
-
   /// What is hostile to a parser takes no longer than other texts.
   @Test(arguments: [
     "[", "*", "**a", "`", "``` `", "> ", ">", "- ", "1. ", "![", "[a](", "[a](<", "[a](b \"",

@@ -35,17 +35,4 @@ import Testing
   func numbersAreJSON(number: Double, text: String) {
     #expect(JSONValue.number(number).text == text)
   }
-
-  @Test func whatIsWrittenIsReadTheSame() throws {
-    let all = String(
-      String.UnicodeScalarView(
-        (0...0x10ffff).lazy.filter { $0 % 97 == 0 || $0 < 300 }
-          .compactMap { Unicode.Scalar(UInt32($0)) }))
-    let numbers: [JSONValue] = [.integer(.min), .number(.pi), .number(5e-300), .number(1e16)]
-    let object: JSONValue = ["x": .null]
-    let nested: JSONValue = [[[object], [:]], []]
-    let value: JSONValue = [all: .string(all), "numbers": .array(numbers), "nested": nested]
-    #expect(try JSONValue(parsing: value.text.utf8) == value)
-    #expect(value.text.utf8.allSatisfy { $0 == 10 || (0x20..<0x7f).contains($0) })
-  }
 }

@@ -13,23 +13,6 @@ import Testing
     #expect(try Link(parsing: text).names == names)
   }
 
-  @Test func aNoteOfAnyNameHasALinkThatLeadsToIt() throws {
-    let place = try LibraryFolder()
-    let library = place.open()
-    let agatha = try library.subject("the-good-hawk/agatha")
-    let names = [
-      "idea", "an idea", "Über", "100%", "a?b#c", "-n", "$(id)", "a..b", "漢字", "e\u{301}",
-    ]
-    for name in names { place.put([65], name + ".md", on: agatha) }
-    for name in names {
-      let note = try #require(library.note(name, on: agatha))
-      let path = place.folder.file("library/notes/the-good-hawk/agatha/\(name).md")
-      #expect(note.path.utf8.elementsEqual(path.utf8))
-      #expect(try library.target(note.link) == .note(note))
-      #expect(note.link.utf8.allSatisfy { (0x21..<0x7F).contains($0) })
-    }
-  }
-
   @Test(arguments: [
     ("", LinkError.wrongScheme), ("app://the-good-hawk", .wrongScheme),
     ("hawknotes:the-good-hawk", .wrongScheme), ("//host/x", .wrongScheme),

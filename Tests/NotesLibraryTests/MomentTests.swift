@@ -39,13 +39,6 @@ import Testing
     #expect(abs(date.secondsSince1970 - earlier.secondsSince1970) < 600)
   }
 
-  @Test func identifiersDiffer() {
-    let library = place.open()
-    let ids = (0..<1000).map { _ in library.makeNoteID() }
-    #expect(Set(ids).count == 1000)
-    #expect(ids.allSatisfy { $0.utf8.count == 25 })
-  }
-
   @Test func momentsAreWrittenInTheirForms() {
     let moment = Moment(secondsSince1970: 1_795_183_392)
     #expect(moment.compact == "20261120T140312Z")

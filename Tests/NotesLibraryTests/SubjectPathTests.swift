@@ -8,18 +8,6 @@ import Testing
   static let raven = catalogue.books[1]
   static let nobody = "00000000-0000-4000-8000-000000000000"
 
-  @Test func everySubjectComesBack() throws {
-    for subject in Self.catalogue.subjects {
-      let text = SubjectPath.encode(subject)
-      #expect(try SubjectPath.decode(text, in: Self.catalogue) == subject)
-      #expect(try SubjectPath.decode(text.lowercased(), in: Self.catalogue) == subject)
-    }
-    #expect(SubjectPath.encode(.book(Self.hawk)) == "b|\(Self.hawk.id)")
-    let agatha = Self.hawk.characters[0]
-    #expect(
-      SubjectPath.encode(.character(agatha, in: Self.hawk)) == "b|\(Self.hawk.id)::c|\(agatha.id)")
-  }
-
   static var errors: [(String, SubjectPathError)] {
     let (book, agatha, sigrid) = (hawk.id, hawk.characters[0].id, raven.characters[0])
     let none = UUID(uuidString: nobody).map { ($0, $0) }

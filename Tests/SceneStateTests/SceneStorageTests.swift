@@ -50,42 +50,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "\n", "\\", "\\n", "\\s", "a\nb\\c d\\", "\0", "\r\n", "\u{7f}\u{1b}[2J", "漢 é 👩‍🚀",
-    " \u{301}", "set main x", "\u{2028}\u{feff}",
-  ])
-  func everyStringComesBack(text: String) throws {
-    do {
-      let model = Model(try state.open())
-      model.text = text
-      try model.scene.commit()
-    }
-    let model = Model(try state.open())
-    #expect(Array(model.text.utf8) == Array(text.utf8))
-  }
-
-  @Test(arguments: [Double.infinity, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .pi])
-  func everyNumberComesBack(number: Double) throws {
-    do {
-      let model = Model(try state.open())
-      model.ratio = number
-      try model.scene.commit()
-    }
-    #expect(Model(try state.open()).ratio.bitPattern == number.bitPattern)
-  }
-
-  @Test func anOptionalIsForgottenWithNil() throws {
-    do {
-      let model = Model(try state.open())
-      (model.note, model.row) = ("x", 3)
-      try model.scene.commit()
-      (model.note, model.row) = (nil, nil)
-      try model.scene.commit()
-    }
-    let model = Model(try state.open())
-    #expect(model.note == nil && model.row == nil)
-  }
-
-  @Test(arguments: [
     "plain", "with space", "back\\slash", "new\nline", "carriage\r\nreturn", " \u{301}",
     "\\\u{301}",
     "\n\u{301}", "a@b", "../x", "\0", "é",
@@ -106,15 +70,6 @@ import Testing
     #expect(Model(scene, scope: scope + " ").text == "beside")
     #expect(Model(scene, scope: "another").text == "nothing")
     #expect(scene.string(forKey: scope) == "draft")
-  }
-
-  @Test func modelsOfOneScopeShareAValue() throws {
-    let scene = try state.open()
-    let (one, other) = (Model(scene, scope: "s"), Model(scene, scope: "s"))
-    one.count = 3
-    #expect(other.count == 3)
-    other.count = 4
-    #expect(one.count == 4)
   }
 
   @Test func aTextThatOnlyLooksTheSameIsKept() throws {

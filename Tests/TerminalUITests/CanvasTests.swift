@@ -146,18 +146,6 @@ import Testing
     #expect(changes(new, nil).count == 3)
   }
 
-  @Test func clustersOfTwoCanvasesAreCompared() {
-    var (one, other) = (
-      Canvas(size: Size(columns: 4, rows: 1)), Canvas(size: Size(columns: 4, rows: 1))
-    )
-    one.write("e\u{301}", at: Position(row: 0, column: 0))
-    other.write("o\u{302}", at: Position(row: 0, column: 0))
-    #expect(one != other)
-    #expect(changes(one, other) == [Change(row: 0, columns: 0..<1)])
-    other.write("e\u{301}", at: Position(row: 0, column: 0))
-    #expect(one == other)
-  }
-
   private struct Change: Equatable {
     let row: Int
     let columns: Range<Int>

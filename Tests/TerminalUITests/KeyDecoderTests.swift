@@ -46,16 +46,10 @@ import Testing
 
   @Test(arguments: table)
   func everySequenceIsReadWholeOrSplitAnywhere(bytes: String, keys: [String]) {
-    let bytes = Array(bytes.utf8)
-    for split in 0...bytes.count {
-      var decoder = KeyDecoder()
-      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
-      #expect(names(events) == keys, "split at \(split)")
-      #expect(!decoder.hasPendingEscape)
-      #expect(decoder.finish().isEmpty)
-    }
     var decoder = KeyDecoder()
-    #expect(names(bytes.flatMap { decoder.decode([$0]) }) == keys)
+    let events = decoder.decode(Array(bytes.utf8))
+    #expect(names(events) == keys)
+    expect(events, from: bytes)
   }
 
   @Test(arguments: [
@@ -70,14 +64,7 @@ import Testing
     ("\u{1B}]11;rgb:7f7/7f7/7f7\u{7}", .background(.light)),
   ])
   func aReportOfTheTerminalIsReadWholeOrSplitAnywhere(bytes: String, report: TerminalReport) {
-    let bytes = Array("a\(bytes)b".utf8)
-    for split in 0...bytes.count {
-      var decoder = KeyDecoder()
-      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
-      #expect(
-        events == [.key(.character("a")), .report(report), .key(.character("b"))],
-        "split at \(split)")
-    }
+    expect([.key(.character("a")), .report(report), .key(.character("b"))], from: "a\(bytes)b")
   }
 
   @Test(arguments: ["tmux 3.3a", "tmux next-3.9", "tmux 2.9", "XTerm(390)", "notkitty(1)", ""])
@@ -88,18 +75,11 @@ import Testing
   }
 
   @Test func aReportOfFocusIsReadWholeOrSplitAnywhere() {
-    let bytes = Array("é\u{1B}[I漢\u{1B}[O\u{1B}[Ia\u{1B}OI".utf8)
     let expected: [Event] = [
       .key(.character("é")), .focus(true), .key(.character("漢")), .focus(false), .focus(true),
       .key(.character("a")), .key(Key(.tab)),
     ]
-    for split in 0...bytes.count {
-      var decoder = KeyDecoder()
-      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
-      #expect(events == expected, "split at \(split)")
-    }
-    var decoder = KeyDecoder()
-    #expect(bytes.flatMap { decoder.decode([$0]) } == expected)
+    expect(expected, from: "é\u{1B}[I漢\u{1B}[O\u{1B}[Ia\u{1B}OI")
   }
 
   @Test(arguments: [
@@ -164,6 +144,21 @@ import Testing
       #expect(typed == text, "seed \(seed)")
     }
   }
+}
+
+/// Checks the events of bytes that come at once, in two parts, or one by one.
+func expect(
+  _ events: [Event], from text: String, _ location: SourceLocation = #_sourceLocation
+) {
+  let bytes = Array(text.utf8)
+  for split in 0...bytes.count {
+    var decoder = KeyDecoder()
+    let decoded = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
+    #expect(decoded == events, "split at \(split)", sourceLocation: location)
+    #expect(!decoder.hasPendingEscape && decoder.finish().isEmpty, sourceLocation: location)
+  }
+  var decoder = KeyDecoder()
+  #expect(bytes.flatMap { decoder.decode([$0]) } == events, sourceLocation: location)
 }
 
 func names(_ events: [Event]) -> [String] {

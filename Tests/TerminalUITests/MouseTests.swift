@@ -24,15 +24,7 @@ import Testing
 
   @Test(arguments: reports)
   func everyReportIsReadWholeOrSplitAnywhere(bytes: String, mouse: Mouse) {
-    let bytes = Array("a\(bytes)b".utf8)
-    let expected = [Event.key(.character("a")), .mouse(mouse), .key(.character("b"))]
-    for split in 0...bytes.count {
-      var decoder = KeyDecoder()
-      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
-      #expect(events == expected, "split at \(split)")
-    }
-    var decoder = KeyDecoder()
-    #expect(bytes.flatMap { decoder.decode([$0]) } == expected)
+    expect([.key(.character("a")), .mouse(mouse), .key(.character("b"))], from: "a\(bytes)b")
   }
 
   @Test(arguments: [
@@ -49,13 +41,6 @@ import Testing
   func everythingElseIsSwallowed(bytes: String) {
     var decoder = KeyDecoder()
     #expect(names(decoder.decode(Array("a\(bytes)b".utf8))) == ["a", "b"])
-  }
-
-  @Test func aReportWithinAPasteIsText() {
-    var decoder = KeyDecoder()
-    let report = "\u{1B}[<0;2;3M"
-    let events = decoder.decode(Array("\u{1B}[200~x\(report)\u{1B}[201~".utf8))
-    #expect(events == [.paste(Array("x\(report)".utf8))])
   }
 
   @Test func quickPressesInOnePlaceAreCounted() {

@@ -30,12 +30,6 @@ import Testing
     #expect(bytes.flatMap { decoder.decode([$0]) } + decoder.flush() == expected)
   }
 
-  @Test func anEndMarkerWithinAPasteEndsNothing() {
-    var decoder = KeyDecoder()
-    let bytes = "\(Self.start)evil\(Self.end):q\rd\(Self.end)"
-    #expect(decoder.decode(Array(bytes.utf8)) == [.paste(Array("evil:q\nd".utf8))])
-  }
-
   /// However a paste with a marker in it is cut into bursts, none of it is a command.
   @Test func anEndMarkerWithinAPasteEndsNothingInPieces() {
     let bytes = Array("\(Self.start)evil\(Self.end):q\rd\(Self.end)".utf8)

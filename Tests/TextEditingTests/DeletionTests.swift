@@ -11,14 +11,6 @@ import TextEditing
     return String(decoding: copy.bytes, as: UTF8.self)
   }
 
-  @Test func aGraphemeIsDeletedWhole() {
-    #expect(text(after: buffer.deletionOfGrapheme(before: 29)) == "the \r\nhawk")
-    #expect(text(after: buffer.deletionOfGrapheme(after: 4)) == "the \r\nhawk")
-    #expect(text(after: buffer.deletionOfGrapheme(before: 31)) == "the 👨‍👩‍👧‍👦hawk")
-    #expect(buffer.deletionOfGrapheme(before: 0) == nil)
-    #expect(buffer.deletionOfGrapheme(after: buffer.count) == nil)
-  }
-
   @Test func aWordIsDeleted() {
     #expect(text(after: buffer.deletionOfWord(before: 35)) == "the 👨‍👩‍👧‍👦\r\n")
     #expect(text(after: buffer.deletionOfWord(after: 0)) == " 👨‍👩‍👧‍👦\r\nhawk")

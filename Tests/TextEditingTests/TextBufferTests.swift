@@ -4,19 +4,6 @@ import Testing
 import TextEditing
 
 @Suite(.timed) struct TextBufferTests {
-  @Test(
-    arguments: [
-      [], [0], [0xEF, 0xBB, 0xBF, 0x61], [0x61, 0x0D, 0x0A], [0xFF, 0xFE, 0xC3],
-      [0xED, 0xA0, 0x80],
-    ] as [[UInt8]])
-  func anyBytesComeBackTheSame(bytes: [UInt8]) {
-    var buffer = TextBuffer(bytes)
-    #expect(buffer.bytes == bytes)
-    buffer.replace(0..<0, with: [0x78])
-    buffer.replace(0..<1, with: [])
-    #expect(buffer.bytes == bytes)
-  }
-
   @Test func thousandsOfRandomEditsEqualThoseOfAnArray() {
     let seed = Seed.current
     var random = SeededGenerator(seed)
@@ -36,19 +23,6 @@ import TextEditing
       #expect(buffer.lineStart(at: from) == lineStart(model, from), "HAWKNOTES_SEED=\(seed)")
       #expect(buffer.lineEnd(at: from) == lineEnd(model, from), "HAWKNOTES_SEED=\(seed)")
     }
-  }
-
-  @Test func aCopyKeepsItsOwnText() {
-    var buffer = TextBuffer("hawk".utf8)
-    let copy = buffer
-    buffer.replace(0..<4, with: "swift".utf8)
-    #expect(copy == TextBuffer("hawk".utf8))
-    #expect(copy != buffer)
-  }
-
-  @Test(arguments: [("", 0), ("  ", 0), ("one", 1), (" one\ttwo\n\nthree. ", 3), ("a – b", 2)])
-  func wordsAreCounted(text: String, words: Int) {
-    #expect(TextBuffer(text.utf8).wordCount == words)
   }
 
   @Test func aLineEndsBeforeItsWholeNewline() {

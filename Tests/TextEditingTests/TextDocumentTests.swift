@@ -48,39 +48,6 @@ import TextEditing
     #expect(text(document) == "one two")
   }
 
-  @Test func aPasteIsAStepOfItsOwn() {
-    var document = typed("one")
-    let paste = [UInt8](repeating: UInt8(ascii: "x"), count: 100)
-    insert(paste, at: 3, into: &document)
-    insert([0x79], at: 103, into: &document)
-    _ = document.undo()
-    #expect(document.buffer.count == 103)
-  }
-
-  @Test func redoMakesEachStepAgainUntilSomethingElseIsDone() {
-    var document = typed("one two three")
-    while document.undo() != nil {}
-    _ = document.redo()
-    _ = document.redo()
-    #expect(text(document) == "one two ")
-    insert([0x21], at: 8, into: &document)
-    #expect(!document.canRedo)
-    _ = document.undo()
-    #expect(text(document) == "one two ")
-  }
-
-  @Test func theHistoryForgetsItsOldestStepsBeyondItsBound() {
-    var document = TextDocument()
-    let megabyte = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
-    for _ in 0..<14 {
-      insert(megabyte, at: 0, into: &document)
-    }
-    var steps = 0
-    while document.undo() != nil { steps += 1 }
-    #expect(steps == 10)
-    #expect(document.buffer.count == 4 << 20)
-  }
-
   @Test func aRecordMakesTheSameDocument() {
     let seed = Seed.current
     var generator = SeededGenerator(seed)

@@ -1,0 +1,222 @@
+import DurableFiles
+import Essentials
+import NotesLibrary
+import PseudoTerminal
+import TestSupport
+import Testing
+
+@testable import SceneState
+@testable import Sync
+
+/// What is written is read as the same.
+///
+/// A damaged byte is refused, or says something that is again written and read as the same. Formats whose readers
+/// have a `FuzzTarget` are in `CorpusTests`.
+@Suite(.timed) struct CodecTests {
+  private static let texts =
+    HostileText.all + ["", " ", "\n", "\\", "\\n", "\\s", "\0", "\r\n", "é", "e\u{301}"]
+    + [" \u{301}", "\\\u{301}", "\n\u{301}", "a\nb\\c d\\", "set main x", "\u{2028}\u{FEFF}"]
+
+  private var random = SeededGenerator(Seed.current)
+
+  /// Writes values, reads them, and reads what is left when a bit of each byte is damaged.
+  private mutating func expect<Value: Equatable>(
+    _ values: [Value], written: (Value) throws -> [UInt8], read: ([UInt8]) throws -> Value?
+  ) throws {
+    for value in values {
+      let bytes = try written(value)
+      #expect(try read(bytes) == value, "HAWKNOTES_SEED=\(Seed.current)")
+      // Of long ones a hundred.
+      for position in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 100)) {
+        var damaged = bytes
+        damaged[position] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        guard let other = try? read(damaged) else { continue }
+        #expect(try read(written(other)) == other, "\(damaged), HAWKNOTES_SEED=\(Seed.current)")
+      }
+    }
+  }
+
+  private mutating func expect<Value: SceneStorageValue>(_ values: Value...) throws {
+    try expect(values, written: { Array(($0.sceneText ?? "").utf8) }) {
+      String(validating: $0, as: UTF8.self).flatMap(Value.init(sceneText:))
+    }
+  }
+
+  @Test mutating func json() throws {
+    let all = (0...0x10FFFF).lazy.filter { $0 % 997 == 0 || $0 < 300 }
+      .compactMap { Unicode.Scalar(UInt32($0)) }
+    let text = String(String.UnicodeScalarView(all))
+    let numbers: [JSONValue] = [.integer(.min), .number(.pi), .number(5e-300), .number(1e16)]
+    let nested: JSONValue = [[["x": .null], [:]], [], true]
+    try expect([[text: .string(text)], .array(numbers), nested]) {
+      Array($0.text.utf8)
+    } read: {
+      try JSONValue(parsing: $0)
+    }
+  }
+
+  @Test mutating func valuesOfAScene() throws {
+    try expect(true, false)
+    try expect(Int.min, -1, 0, 7, .max)
+    try expect(Double.infinity, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 0.1 + 0.2)
+    try expect([UInt8](0...255), [], [0], [1, 2], [0xFF, 0, 0xFF])
+    try expect(Optional(3), Optional(-1))
+  }
+
+  @Test mutating func changesOfAScene() throws {
+    for (number, text) in Self.texts.enumerated() {
+      let bytes = Array(text.utf8)
+      let changes: [SceneChange] = [
+        .set(key: text, value: text), .unset(key: text), .text(key: text, bytes: bytes + [0xFF]),
+        .copy(key: text, from: text), .undo(key: text), .redo(key: text),
+        .edit(key: text, offset: number, removedCount: .max, inserted: bytes),
+        .edit(key: "x", offset: 0, removedCount: 0, inserted: [], startsStep: true),
+        .generation(number, base: number), .generation(number, base: nil), .opening(.max),
+      ]
+      try expect(changes.map(WrittenChange.init), written: \.bytes, read: WrittenChange.init)
+    }
+  }
+
+  @Test mutating func namesOfNotes() throws {
+    // All years that have four digits.
+    let seconds = -30_610_224_000...253_402_300_799
+    let names = (0..<3000).map { _ in
+      NoteName(
+        moment: Moment(secondsSince1970: Int.random(in: seconds, using: &random)),
+        number: UInt32.random(in: .min ... .max, using: &random))
+    }
+    let special = [
+      "20240229T235959Z-00000000", "20241231T000000Z-ffffffff", "19700101T000000Z-0a0b0c0d",
+      "10000101T000000Z-00000001", "99991231T235959Z-00000001", "20000229T000000Z-12345678",
+    ].map { Array($0.utf8).withUnsafeBytes { NoteName($0) } }
+    for name in names + special.compactMap(\.self) {
+      let bytes = written(name)
+      #expect(bytes.starts(with: "\(name.moment.compact)-".utf8))
+      #expect(bytes.withUnsafeBytes { NoteName($0) } == name)
+    }
+    #expect(!special.contains(nil))
+    try expect(Array(names.prefix(50)), written: written) { $0.withUnsafeBytes { NoteName($0) } }
+  }
+
+  private func written(_ name: NoteName) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: NoteName.byteCount) { bytes, count in
+      name.write(to: UnsafeMutableRawBufferPointer(bytes))
+      count = NoteName.byteCount
+    }
+  }
+
+  @Test mutating func identifiers() throws {
+    let texts = (0..<50).map { _ in
+      (0..<5).map { [8, 4, 4, 4, 12][$0] }.map { count in
+        String((0..<count).map { _ in "0123456789ABCDEF".randomElement(using: &random) ?? "0" })
+      }.joined(separator: "-")
+    }
+    let identifiers = texts.compactMap { UUID(uuidString: $0) }
+    #expect(identifiers.map(\.uuidString) == texts)
+    #expect(texts.compactMap { UUID(uuidString: $0.lowercased()) } == identifiers)
+    try expect(identifiers, written: { Array($0.uuidString.utf8) }) {
+      UUID(uuidString: String(decoding: $0, as: UTF8.self))
+    }
+    let short = String(texts[0].dropLast())
+    for text in ["", short, "\(short)１", "\(short)G", "{\(texts[0])}", "\(texts[0])0"] {
+      #expect(UUID(uuidString: text) == nil)
+    }
+  }
+
+  @Test mutating func changesOfBooks() throws {
+    let catalogue = Library(path: "/nonexistent").catalogue
+    let hawk = catalogue.books[0]
+    let edits = [
+      try catalogue.addition(ofBook: [.title: "Pira\nnesi", .year: "2020"]).edit,
+      try catalogue.addition(of: [.name: "Ketterley", .aliases: "A, B"], to: hawk).edit,
+      try catalogue.change(of: hawk, [.tagline: "", .overview: "Große Säle"]),
+      catalogue.move(hawk, before: nil), catalogue.removal(of: .book(hawk)),
+      catalogue.removal(of: .character(hawk.characters[0], in: hawk), isRemoved: false),
+    ]
+    try expect(edits, written: { Array($0.text.utf8) }) {
+      BookEdit(text: String(decoding: $0, as: UTF8.self))
+    }
+  }
+
+  @Test mutating func theFilesOfASync() throws {
+    let folder = try TemporaryFolder()
+    let sync = SyncFolder(ofLibrary: folder.file("library"), inState: folder.file("state"))
+    try Folder.create(sync.path)
+    func file(_ path: String) -> String { String(path.dropFirst(folder.path.count + 1)) }
+    func bytes(_ path: String) -> [UInt8] { folder.bytes(file(path)) ?? [] }
+    func write(_ bytes: [UInt8], to path: String) { folder.write(bytes, to: file(path)) }
+    let remotes = ["git@example.org:notes.git", "/srv/a b"].map(RemoteAddress.init(stored:))
+    try expect(
+      remotes.map { SyncSettings(remote: $0, branch: "main", format: .sha256) },
+      written: {
+        try $0.write(in: sync); return bytes(sync.settingsPath)
+      },
+      read: {
+        write($0, to: sync.settingsPath); return try SyncSettings(in: sync)
+      })
+    var status = SyncStatus()
+    (status.unsentCount, status.conflictCount, status.failureCount) = (1, 2, 3)
+    (status.lastRun, status.lastInSync) = (
+      Moment(secondsSince1970: 5), Moment(secondsSince1970: -5)
+    )
+    let states: [SyncStatus.State] = [
+      .new, .inSync, .offline("a\n\"b"), .needsKey("k"), .failed(""),
+    ]
+    let statuses = states.map { state in
+      status.state = state
+      status.sessionsProblem = state == .inSync ? "é" : nil
+      return status
+    }
+    try expect(
+      statuses,
+      written: {
+        try $0.write(in: sync); return bytes(sync.statusPath)
+      },
+      read: {
+        write($0, to: sync.statusPath); return SyncStatus(in: sync)
+      })
+  }
+
+  /// A table that is damaged anywhere is forgotten.
+  @Test mutating func theTableOfReadFiles() throws {
+    let folder = try TemporaryFolder()
+    var table = StatTable()
+    table.device = .max
+    for (number, name) in ["favourites", "notes/a/e\u{301}.md", "notes/a/a\nb.md"].enumerated() {
+      let stamp = FileStamp(
+        device: 1, inode: .max, size: number, modified: -number, changed: .max)
+      let id = ObjectID(ofFile: [UInt8(number)], format: .sha1)
+      table.entries[try #require(TreePath(name))] = .init(stamp: stamp, id: id)
+    }
+    func read(_ bytes: [UInt8]) -> StatTable {
+      folder.write(bytes, to: "files")
+      return StatTable(at: folder.file("files"), format: .sha1)
+    }
+    try table.write(to: folder.file("files"))
+    let bytes = try #require(folder.bytes("files"))
+    #expect(read(bytes) == table && read([]) == StatTable() && read(bytes + [0]) == StatTable())
+    for position in bytes.indices {
+      var damaged = bytes
+      damaged[position] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      #expect(read(damaged) == StatTable() && read(Array(bytes[..<position])) == StatTable())
+    }
+  }
+}
+
+/// A change of a scene as it is written; equal when that is.
+private struct WrittenChange: Equatable {
+  let bytes: [UInt8]
+
+  init(_ change: SceneChange) {
+    var bytes: [UInt8] = []
+    change.write(to: &bytes)
+    self.bytes = bytes
+  }
+
+  init?(_ bytes: [UInt8]) {
+    var keys = RecentKeys()
+    guard let change = bytes.withUnsafeBufferPointer({ SceneChange(payload: $0, keys: &keys) })
+    else { return nil }
+    self.init(change)
+  }
+}
