@@ -102,14 +102,4 @@ import Testing
     #expect(!one.syncFolder.isRunning)
     #expect(one.status?.state == .inSync)
   }
-
-  @Test func aStaleLockIsNoObstacle() throws {
-    let one = try folder.machine("one")
-    try one.sync()
-    try folder.shell(
-      "cd one/state/sync/*/repo.git; mkdir -p refs/heads; touch refs/heads/main.lock packed-refs.lock"
-    )
-    try one.write("1", at: "notes/a/1.md")
-    #expect(try one.sync().sentCount == 1)
-  }
 }

@@ -15,20 +15,6 @@ import Testing
     repository = try folder.repository()
   }
 
-  private func push(_ commit: ObjectID, to address: String) throws {
-    try repository.push(commit, to: "main", of: folder.address(address)) { _ in }
-  }
-
-  @Test func anEmptyRemoteIsNoMistake() throws {
-    let address = try folder.address(try folder.makeRemote())
-    #expect(try repository.head(of: address) == .init(branch: "main", isFilled: false, format: nil))
-    #expect(try !repository.fetch("main", from: address) { _ in })
-    let commit = try repository.commit(["notes/a.md": "one"])
-    try repository.push(commit, to: "main", of: address) { _ in }
-    #expect(try repository.fetch("main", from: address) { _ in })
-    #expect(try repository.references().remote == commit)
-  }
-
   @Test(arguments: [
     ("git symbolic-ref HEAD refs/heads/trunk; git update-ref refs/heads/trunk $c", "trunk"),
     ("git update-ref --no-deref HEAD $c; git update-ref refs/heads/notes $c", "notes"),
@@ -42,66 +28,6 @@ import Testing
     )
     let head = try repository.head(of: try folder.address(remote))
     #expect(head == .init(branch: branch, isFilled: true, format: .sha1))
-  }
-
-  @Test func whoIsOvertakenIsTold() throws {
-    let remote = try folder.makeRemote()
-    let first = try repository.commit(["notes/a.md": "one"])
-    let second = try repository.commit(["notes/a.md": "two"], following: [first])
-    try push(second, to: remote)
-    #expect(throws: GitError.overtaken) { try push(first, to: remote) }
-    #expect(throws: GitError.overtaken) {
-      try push(try repository.commit(["notes/b.md": "b"]), to: remote)
-    }
-  }
-
-  @Test func aLockedBranchIsTold() throws {
-    let remote = try folder.makeRemote()
-    try folder.write("", at: "remote.git/refs/heads/main.lock")
-    let commit = try repository.commit(["notes/a.md": "one"])
-    #expect(throws: GitError.remoteIsLocked) { try push(commit, to: remote) }
-  }
-
-  @Test func aHookThatDeclinesIsShownWithoutItsEscapes() throws {
-    let remote = try folder.makeRemote()
-    try folder.shell(
-      """
-      printf '#!/bin/sh\\nprintf "\\\\033]0;owned\\\\007\\\\033[2J" >&2; exit 1\\n' > remote.git/hooks/pre-receive
-      chmod +x remote.git/hooks/pre-receive
-      """)
-    let commit = try repository.commit(["notes/a.md": "one"])
-    #expect { try push(commit, to: remote) } throws: { error in
-      guard case .declined = error as? GitError else { return false }
-      return "\(error)".unicodeScalars.allSatisfy { $0.value >= 0x20 }
-    }
-  }
-
-  @Test func aRepositoryThatSomebodyWorksInIsRefused() throws {
-    try folder.shell("git init -q -b main tree")
-    let commit = try repository.commit(["notes/a.md": "one"])
-    #expect(throws: GitError.checkedOut) { try push(commit, to: "\(folder.path)/tree") }
-  }
-
-  @Test func whatIsNotThereIsNamed() throws {
-    #expect {
-      try repository.fetch("main", from: try folder.address("nowhere.git")) { _ in }
-    } throws: {
-      if case .offline = $0 as? GitError { true } else { false }
-    }
-    try folder.shell("mkdir elsewhere")
-    #expect {
-      try repository.fetch("main", from: try folder.address("elsewhere")) { _ in }
-    } throws: {
-      if case .noRepository = $0 as? GitError { true } else { false }
-    }
-  }
-
-  @Test func anotherDigestIsNamed() throws {
-    let remote = try folder.makeRemote()
-    try folder.shell(
-      "rm -rf remote.git; git init -q --bare --object-format=sha256 -b main remote.git")
-    let commit = try repository.commit(["notes/a.md": "one"])
-    #expect(throws: GitError.otherFormat) { try push(commit, to: remote) }
   }
 
   @Test func aFileThatIsTooLargeIsStopped() throws {

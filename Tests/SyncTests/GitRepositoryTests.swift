@@ -99,40 +99,6 @@ import Testing
     #expect(named.name == "A b" && named.email == "x@y")
   }
 
-  @Test func signingAndHooksOfTheUserDoNotRun() throws {
-    try folder.shell(
-      """
-      git config --global commit.gpgSign true; git config --global gpg.program /bin/false
-      git config --global push.gpgSign true
-      mkdir hooks; for hook in pre-push reference-transaction post-update; do
-        printf '#!/bin/sh\\ntouch %s/ran\\n' "$HOME" > hooks/$hook; chmod +x hooks/$hook; done
-      git config --global core.hooksPath "$HOME/hooks"
-      """)
-    let remote = try folder.makeRemote()
-    let commit = try repository.commit(["notes/a.md": "one"])
-    try repository.move(GitRepository.main, from: nil, to: commit)
-    try repository.push(commit, to: "main", of: try folder.address("file://\(remote)")) { _ in }
-    // The remote is served by a git of its own, which reads the same configuration.
-    #expect(try folder.shell("git --git-dir=remote.git rev-parse main") == "\(commit)\n")
-  }
-
-  @Test func damageIsNamed() throws {
-    let commit = try repository.commit(["notes/a.md": "one"])
-    try folder.shell(
-      "for f in $(find repo.git/objects -type f); do chmod u+w $f; : > $f; done")
-    #expect { try repository.tree(of: commit) } throws: {
-      if case .damaged = $0 as? GitError { true } else { false }
-    }
-  }
-
-  @Test func aDamagedOneIsPutAside() throws {
-    try folder.write("x", at: "repo.git.broken/x")
-    try repository.setAside()
-    #expect(!repository.exists)
-    try repository.make(format: .sha256)
-    #expect(try repository.commit(["notes/a.md": "one"]).format == .sha256)
-  }
-
   // An earlier call that a signal interrupted leaves its error number.
   @Test func anAnswerThatDoesNotComeIsNotWaitedFor() throws {
     try folder.write(

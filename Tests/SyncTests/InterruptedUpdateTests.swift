@@ -34,22 +34,6 @@ import Testing
     return report
   }
 
-  @Test func whatIsWrittenOnTopOfTheReceivedTextIsNewer() throws {
-    try two.write("quite another text\n", at: "notes/a/1.md")
-    try two.write("new new, edited\n", at: "notes/a/new.md")
-    #expect(try resume().notices == [])
-    #expect(one.text("notes/a/1.md") == "quite another text\n")
-    #expect(one.text("notes/a/new.md") == "new new, edited\n")
-    #expect(try one.paths.count == 4)
-  }
-
-  @Test func whatIsDeletedAfterItWasReceivedStaysDeleted() throws {
-    two.remove("notes/a/2.md")
-    two.remove("notes/a/new.md")
-    #expect(try resume().notices == [])
-    #expect(try one.paths == ["notes/a/1.md", "notes/a/3.md"])
-  }
-
   /// A save came between the move to the bin and the second look at what was moved; then the kill.
   @Test func whatWasSavedBeforeItWasDeletedIsBroughtBack() throws {
     let path = try #require(TreePath("notes/a/gone.md"))
@@ -81,12 +65,5 @@ import Testing
     #expect(try UpdateProgress(at: file, of: "1 2")[path] == nil)
     try UpdateProgress(at: file, of: "1 2").record(.done, path)
     #expect(try UpdateProgress(at: file, of: "1 3")[path] == nil)
-  }
-
-  /// What had not been received yet is merged as ever.
-  @Test func whatWasNotReceivedIsMerged() throws {
-    try two.write("gone no more\n", at: "notes/a/gone.md")
-    #expect(try resume().notices.count == 1)
-    #expect(one.text("notes/a/gone.md") == "gone no more\n")
   }
 }

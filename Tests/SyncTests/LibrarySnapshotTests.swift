@@ -35,36 +35,6 @@ import Testing
 
   private func path(_ text: String) throws -> TreePath { try #require(TreePath(text)) }
 
-  @Test func onlyWhatIsOursIsRead() throws {
-    let ours = [
-      "favourites", "books/piranesi.json", "books/order", "imports/20261120T140312Z.jsonl",
-      "notes/loose.md", "notes/the-good-hawk/a b.md", "notes/the-good-hawk/agatha/a\nb\".md",
-      "notes/the-good-hawk/e\u{301}.md", "notes/the-good-hawk/é.md", "notes/the-good-hawk/-rf.md",
-    ]
-    for path in ours { write(path, path) }
-    for path in [
-      ".lock", ".bin/x.md", "notes/.x.md", "notes/the-good-hawk/.x.md.main.tmp", "notes/x.txt",
-      "books/.piranesi.json.new.tmp", "README.md",
-    ] {
-      folder.makeFolder("library/.bin")
-      write(path, path)
-    }
-    let snapshot = try snapshot()
-    #expect(
-      snapshot.files == Dictionary(uniqueKeysWithValues: try ours.map { (try path($0), id($0)) }))
-    #expect(snapshot.contents.count == ours.count && snapshot.omissions == [])
-    #expect(!snapshot.isEmpty && !snapshot.isElsewhere)
-  }
-
-  @Test(
-    arguments: [
-      [], [0], [0xef, 0xbb, 0xbf, 65], Array("a\r\nb\r\n".utf8), [0xff, 0xfe, 10, 0, 13], [65],
-    ] as [[UInt8]])
-  func bytesAreReadAsTheyAre(bytes: [UInt8]) throws {
-    folder.write(bytes, to: "library/notes/a.md")
-    #expect(try snapshot().contents == [path("notes/a.md"): bytes])
-  }
-
   @Test func whatChangedIsRead() throws {
     write("one", "notes/a.md")
     write("two", "notes/b.md")
@@ -142,34 +112,6 @@ import Testing
     #expect(try snapshot(since: last).files == last.files)
   }
 
-  @Test func aDamagedTableIsForgotten() throws {
-    write("one", "notes/a.md")
-    let files = try snapshot(secondsLater: 10).files
-    var table = try #require(folder.bytes("files"))
-    for _ in 0..<30 {
-      table.removeLast()
-      folder.write(table, to: "files")
-      #expect(try snapshot().files == files)
-    }
-  }
-
-  @Test func deletionsThatNobodyMeant() throws {
-    for number in 0..<20 { write("\(number)", "notes/\(number).md") }
-    let last = Tree(files: try snapshot().files)
-    #expect(MassDeletion(from: last, to: try snapshot(since: last)) == nil)
-    for number in 0..<10 { folder.remove("library/notes/\(number).md") }
-    #expect(MassDeletion(from: last, to: try snapshot(since: last)) == nil)
-    folder.remove("library/notes/10.md")
-    let guarded = try #require(MassDeletion(from: last, to: try snapshot(since: last)))
-    #expect(guarded.missingCount == 11 && guarded.noteCount == 20)
-    #expect(guarded.description.hasPrefix("11 of 20 notes are missing here, so nothing was"))
-    // As one that is mounted there.
-    rename(folder.file("library"), folder.file("mounted"))
-    #expect(MassDeletion(from: last, to: try snapshot(since: last))?.missingCount == 20)
-    folder.makeFolder("library")
-    #expect(MassDeletion(from: last, to: try snapshot(since: last))?.missingCount == 20)
-  }
-
   @Test func deletionsOnAnotherDevice() throws {
     for number in 0..<20 { write("\(number)", "notes/\(number).md") }
     let last = Tree(files: try snapshot().files)
@@ -201,36 +143,5 @@ import Testing
     write("{}", "notes/1.md")
     folder.remove("library/books/a.json")
     #expect(MassDeletion(from: last, to: try snapshot(since: last)) != nil)
-  }
-
-  /// Not one file is left, and no bin: as if it had been taken away and begun anew.
-  @Test func aLibraryThatHasNothingOfItself() throws {
-    for path in ["notes/1.md", "notes/2.md"] { write("\(path)", path) }
-    let last = Tree(files: try snapshot().files)
-    for path in ["notes/1.md", "notes/2.md"] { folder.remove("library/\(path)") }
-    write("", ".lock")
-    write("new", "notes/3.md")
-    #expect(MassDeletion(from: last, to: try snapshot(since: last)) != nil)
-    folder.makeFolder("library/.bin")
-    #expect(MassDeletion(from: last, to: try snapshot(since: last)) == nil)
-  }
-
-  @Test func fewDeletionsAndMovedNotesAreUsual() throws {
-    for number in 0..<5 { write("\(number)", "notes/\(number).md") }
-    write("{}", "books/a.json")
-    let few = Tree(files: try snapshot().files)
-    for number in 0..<5 { folder.remove("library/notes/\(number).md") }
-    #expect(MassDeletion(from: few, to: try snapshot(since: few)) == nil)
-    for number in 0..<10 { write("\(number)", "notes/\(number).md") }
-    let last = Tree(files: try snapshot().files)
-    for number in 0..<10 {
-      rename(
-        folder.file("library/notes/\(number).md"),
-        folder.file("library/notes/the-good-hawk/\(number).md"))
-    }
-    let new = try snapshot(since: last)
-    #expect(MassDeletion(from: last, to: new) == nil)
-    #expect(MassDeletion(from: last, toIncoming: Tree(files: new.files)) == nil)
-    #expect(MassDeletion(from: last, toIncoming: Tree())?.isIncoming == true)
   }
 }

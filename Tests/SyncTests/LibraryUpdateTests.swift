@@ -86,34 +86,6 @@ import Testing
     #expect(library.folder.names(in: "library/.bin/the-good-hawk").count == 2)
   }
 
-  @Test func aDeletedNoteThatChangedStays() throws {
-    library.write("mine", Self.note)
-    let result = try library.update(from: [Self.note: "old"], to: [:])
-    #expect(library.text(Self.note) == "mine")
-    #expect(result.notices == [.restored(try path(Self.note))])
-    // One that is gone here comes back with what is new.
-    library.folder.remove("library/\(Self.note)")
-    let restored = try library.update(from: [Self.note: "old"], to: [Self.note: "new"])
-    #expect(library.text(Self.note) == "new" && restored.notices.count == 1)
-  }
-
-  @Test func aNoteOfAnotherProgramHasTheTimeOfItsCommit() throws {
-    try library.update(
-      from: [:], to: ["notes/the-good-hawk/todo.md": "a"],
-      dates: [path("notes/the-good-hawk/todo.md"): 1_700_000_000])
-    let note = try #require(library.open().notes.first)
-    #expect(note.id == "todo" && note.date == Moment(secondsSince1970: 1_700_000_000))
-  }
-
-  @Test func whatWasSavedMeanwhileIsMerged() throws {
-    library.write("1\n2\n3 mine\n", Self.note)
-    let result = try library.update(
-      from: [Self.note: "1\n2\n3\n"], to: [Self.note: "1 theirs\n2\n3\n"])
-    #expect(try library.texts() == [Self.note: "1 theirs\n2\n3 mine\n"])
-    #expect(result.notices == [] && library.litter == [])
-    #expect(library.versions("the-good-hawk", Self.id) == ["1\n2\n3 mine\n"])
-  }
-
   @Test(arguments: ["old", nil]) func whatCannotBeMergedIsKeptTwice(old: String?) throws {
     library.write("mine", Self.note)
     let (from, to) = (old.map { [Self.note: $0] } ?? [:], [Self.note: "theirs"])
@@ -125,17 +97,6 @@ import Testing
     let session = library.open()
     let note = try #require(session.notes.first { !$0.isConflictCopy })
     #expect(session.conflictCopies(of: note).count == 1)
-  }
-
-  /// A copy that was edited since is not written over.
-  @Test func theNameOfACopyIsTaken() throws {
-    library.write("mine", Self.note)
-    library.write("edited", copy("mine"))
-    let result = try library.update(from: [Self.note: "old"], to: [Self.note: "theirs"])
-    let second = String(copy("mine").dropLast(3)) + "-2.md"
-    #expect(
-      try library.texts() == [Self.note: "theirs", copy("mine"): "edited", second: "mine"])
-    #expect(result.notices == [.conflict(try path(Self.note), copy: try path(second))])
   }
 
   @Test func aFileThatIsBeingWrittenIsNoConflict() throws {
@@ -230,14 +191,6 @@ import Testing
     // And none of it seems to be deleted.
     let tree = library.store.tree(new)
     #expect(try library.snapshot(since: tree).files == tree.files)
-  }
-
-  @Test func whatItsOwnUpdateBroughtIsNoChange() throws {
-    library.write("old", Self.note)
-    let new = library.store.tree([Self.note: "new", "notes/b.md": "b", "favourites": ""])
-    try library.update(from: library.store.tree([Self.note: "old"]), to: new)
-    let snapshot = try library.snapshot(since: new)
-    #expect(snapshot.files == new.files && snapshot.contents == [:] && snapshot.omissions == [])
   }
 
   @Test func aVersionThatCannotBeKeptIsNoReasonToStop() throws {

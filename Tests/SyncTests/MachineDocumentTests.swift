@@ -86,18 +86,6 @@ import Testing
     #expect(try folder.shell("ls two/state/sync/*/arrived") == "list\n")
   }
 
-  @Test func aMachineWithoutThemLeavesThoseOfOthers() throws {
-    first.wanted = ["a.json": "A"]
-    try one.sync()
-    two.documents = nil
-    try two.write("note", at: "notes/a/1.md")
-    try two.sync()
-    #expect(try arrived(at: two) == ["1/a.json": "A"])
-    try one.sync()
-    #expect(
-      try folder.shell("git --git-dir=remote.git ls-tree -r --name-only main | wc -l") == "3\n")
-  }
-
   @Test func aRepositoryThatIsMadeAnewHasThemAgain() throws {
     first.wanted = ["a.json": "A"]
     try one.sync()

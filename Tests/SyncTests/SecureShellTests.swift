@@ -31,12 +31,6 @@ struct SecureShellTests {
     #expect(two.text("notes/a/1.md") == "1")
   }
 
-  @Test func theCommandOfTheConfigurationIsUsed() throws {
-    try folder.shell("git config --global core.sshCommand \"\(shell.command(key: "user"))\"")
-    let repository = try folder.repository()
-    #expect(try !repository.fetch("main", from: folder.address(address)) { _ in })
-  }
-
   @Test func aKeyThatIsNotKnownIsAskedForOnce() throws {
     folder.environment["GIT_SSH_COMMAND"] = shell.command(key: "user")
     let one = try SyncedMachine("one", in: folder, remote: address)
@@ -48,18 +42,5 @@ struct SecureShellTests {
     }
     #expect(reason.contains("run hawknotes sync"))
     #expect(try SyncLog(in: one.syncFolder).entries.count == 1)
-  }
-
-  @Test func aServerThatIsSilentIsLeft() throws {
-    try folder.write("#!/bin/sh\necho $$ >> \"$HOME/pids\"\nexec sleep 1000\n", at: "silent")
-    chmod("\(folder.path)/silent", 0o700)
-    folder.environment["GIT_SSH_COMMAND"] = shell.command(
-      key: "user", server: "\(folder.path)/silent")
-    var program = try folder.repository().git
-    program.limits.silence = 1
-    #expect(throws: GitError.timedOut) {
-      try GitRepository(git: program).fetch("main", from: folder.address(address)) { _ in }
-    }
-    try folder.waitForEnds()
   }
 }
