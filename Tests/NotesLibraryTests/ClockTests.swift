@@ -104,19 +104,6 @@ import Testing
     #expect(try texts(of: note) == ["1", "0"])
   }
 
-  @Test func thirtyDaysOfUseLater() throws {
-    let note = try place.open().add("0", on: subject)
-    try save("1", over: note, at: Self.start)
-    for day in 0...30 {
-      for hour in [0, 6] {
-        library { Self.start + day * Self.day + hour * 3600 }.removeLeftovers()
-        #expect(try texts(of: note) == ["0"], "day \(day)")
-      }
-    }
-    library { Self.start + 31 * Self.day }.removeLeftovers()
-    #expect(try texts(of: note) == [])
-  }
-
   @Test(arguments: [
     "", "x", "\0", "1 2 3", "999999999999999999999999", "-9223372036854775808\n", "9\n9\n9\n",
   ])

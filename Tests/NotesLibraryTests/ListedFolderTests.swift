@@ -35,14 +35,6 @@ import Testing
     #expect(notes.count == 3 && library.listedFolders.listingCount == count)
   }
 
-  @Test func aCountIsNoList() throws {
-    try library.add("a note", on: subject)
-    #expect(library.noteCount(on: subject) == 1)
-    library.refresh()
-    #expect(library.noteCount(on: subject) == 1 && library.notes(on: subject).count == 1)
-    #expect(library.listedFolders.listingCount == 2)
-  }
-
   /// Another change could leave the same time, by which nobody could tell.
   @Test func aFolderThatChangedAMomentAgoIsListedAgain() throws {
     let library = place.open()

@@ -38,14 +38,6 @@ import Testing
     }
   }
 
-  @Test func changesThatDoNotTouchAreMerged() throws {
-    write("One.\n\nTwo.\n\nThree!\n")
-    #expect(try save("One!\n\nTwo.\n\nThree.\n") == .merged)
-    #expect(text == "One!\n\nTwo.\n\nThree!\n")
-    #expect(try versionTexts() == ["One.\n\nTwo.\n\nThree!\n"])
-    #expect(place.names(on: subject) == ["\(note.id).md"])
-  }
-
   /// Begins to write a file when it has been read once.
   private func stranger(writing text: String, to path: String) -> BackgroundResult<Bool> {
     let watch = inotify_init1(Int32(IN_CLOEXEC))
@@ -92,16 +84,6 @@ import Testing
     write("One!\n\nTwo.\n\nThree.\n")
     #expect(try save("One!\n\nTwo.\n\nThree.\n") == .saved)
     #expect(try versionTexts() == [])
-  }
-
-  @Test func changesThatTouchAreBothKept() throws {
-    write("One?\n\nTwo.\n\nThree.\n")
-    guard case .conflict(let copy) = try save("One!\n\nTwo.\n\nThree.\n") else {
-      Issue.record("no conflict")
-      return
-    }
-    #expect(text == "One?\n\nTwo.\n\nThree.\n")
-    #expect(try DurableFile.read(copy) == Array("One!\n\nTwo.\n\nThree.\n".utf8))
   }
 
   /// Somebody writes after we have looked and before the texts change places, more than once.
@@ -174,13 +156,5 @@ import Testing
       Array("One!\n".utf8), as: note, base: Array(Self.base.utf8),
       origin: Array(Self.base.utf8), owner: "main")
     #expect(isDone && text == "One?\n")
-  }
-
-  /// A process that is stopped while it saves must not keep others from saving.
-  @Test func aLockThatIsNeverGivenUpIsNotWaitedForLong() throws {
-    let lock = try #require(try FileLock.acquire(library.path + "/.lock"))
-    #expect(try save("mine\n") == .saved)
-    #expect(text == "mine\n")
-    withExtendedLifetime(lock) {}
   }
 }

@@ -26,16 +26,6 @@ import Testing
     String(decoding: try library.bytes(of: note), as: UTF8.self)
   }
 
-  @Test func theNewestComesFirstAndOfOneMomentTheLastName() {
-    let moments = ["20261101T115959Z", "20261101T120000Z", "20261101T120001Z"]
-    let names = moments.flatMap { moment in
-      ["", "-0", "-0a", "-00ff", "-é", "-\u{4e2d}", "-ff"].map { moment + $0 }
-    }
-    for name in names.shuffled() { place.put("one".utf8, "\(name).md", on: agatha) }
-    let expected = names.sorted { ($0.prefix(16), $0) > ($1.prefix(16), $1) }
-    #expect(library.notes(on: agatha).map(\.id) == expected)
-  }
-
   /// Does all that can be done with a note whose text is "one"; then it has that text again.
   private func liveThrough(_ note: Note) throws {
     #expect(try save("two\n\nlast", over: note, base: "one") == .saved)
@@ -72,35 +62,6 @@ import Testing
     #expect(library.formerNote(note.id, on: agatha)?.path == note.path)
     try liveThrough(note)
     #expect(place.names(on: agatha).sorted() == ["\(name).md", "other.md"].sorted())
-  }
-
-  @Test(arguments: [0o600, 0o640, 0o644, 0o400] as [mode_t]) func whoMayReadItStays(mode: mode_t)
-    throws
-  {
-    let note = try library.add("one", on: agatha)
-    chmod(note.path, mode)
-    let file = "library/notes/the-good-hawk/agatha/\(note.id).md"
-    #expect(try save("two\n\nlast", over: note, base: "one") == .saved)
-    #expect(place.folder.mode(of: file) == UInt32(mode))
-    let writable = mode | 0o200
-    chmod(note.path, writable)
-    place.put("two\n\nlast!".utf8, note.path.name, on: agatha)
-    chmod(note.path, mode)
-    #expect(try save("2\n\nlast", over: note, base: "two\n\nlast") == .merged)
-    guard case .conflict(let copy) = try save("x", over: note, base: "else") else {
-      Issue.record("there is no conflict")
-      return
-    }
-    #expect(place.folder.mode(of: "library/notes/the-good-hawk/agatha/\(copy.name)") == 0o600)
-    try library.delete(note)
-    #expect(
-      place.folder.mode(of: "library/.bin/the-good-hawk/agatha/\(note.id).md") == UInt32(mode))
-    try library.restore(note.id, on: agatha)
-    #expect(place.folder.mode(of: file) == UInt32(mode))
-    let versions = "state/versions/the-good-hawk/agatha/\(note.id)"
-    for name in place.folder.names(in: versions) {
-      #expect(place.folder.mode(of: "\(versions)/\(name)") == 0o600)
-    }
   }
 
   /// A library may come from anywhere, with what looks as if a save had been cut short.

@@ -38,27 +38,6 @@ import Testing
     #expect(note.link == "hawknotes://the-good-hawk/agatha/\(note.id)")
   }
 
-  @Test(arguments: [
-    Array("plain\n".utf8), Array("no final line feed".utf8), Array("a\r\nb\r\n".utf8),
-    [0xef, 0xbb, 0xbf] + Array("bom\n".utf8), [0xff, 0xfe, 0x41], [0x41, 0, 0x42, 0, 0x0a],
-    Array("é NFC, e\u{301} NFD\u{2028}\n\n\n".utf8), (0...255).map { UInt8($0) },
-  ])
-  func aNoteIsByteForByteWhatWasWritten(bytes: [UInt8]) throws {
-    let note = try library.add(bytes, on: hawk, id: library.makeNoteID())
-    #expect(try library.bytes(of: note) == bytes)
-    #expect(try place.open().bytes(of: note) == bytes)
-    let changed = bytes + [0xfe, 0, 0x0d]
-    #expect(try library.save(changed, over: note, base: bytes, owner: "main") == .saved)
-    #expect(try place.open().bytes(of: note) == changed)
-    #expect(place.names(on: hawk) == ["\(note.id).md"])
-  }
-
-  @Test(arguments: ["", " ", "\n\t \r\n", "\0"])
-  func nothingIsNotSaved(text: String) throws {
-    #expect(throws: LibraryError.self) { try library.add(text, on: agatha) }
-    #expect(place.folder.names() == [])
-  }
-
   @Test func savingTheSameNoteTwiceSavesOnce() throws {
     let id = library.makeNoteID()
     #expect(!library.wasSaved(id, on: agatha))
@@ -68,71 +47,6 @@ import Testing
     #expect(try library.notes(on: agatha).map(library.bytes) == [[65]])
     try library.delete(library.notes(on: agatha)[0])
     #expect(library.wasSaved(id, on: agatha))
-  }
-
-  @Test func theNewestComesFirst() throws {
-    let notes = try ["one", "two", "three"].map { try library.add($0, on: agatha) }
-    #expect(library.notes(on: agatha) == notes.reversed())
-    #expect(place.open().notes(on: agatha) == notes.reversed())
-  }
-
-  @Test func aFileThatCameByOtherMeansIsANoteOfItsModificationTime() throws {
-    let note = try library.add("ours", on: agatha)
-    place.put("# Ideas\n".utf8, "ideas.md", on: agatha)
-    var times = [timespec(tv_sec: 86_400, tv_nsec: 0), timespec(tv_sec: 86_400, tv_nsec: 0)]
-    utimensat(
-      AT_FDCWD, place.folder.file("library/notes/the-good-hawk/agatha/ideas.md"), &times, 0)
-    library.refresh()
-    let notes = library.notes(on: agatha)
-    #expect(notes.map(\.id) == [note.id, "ideas"])
-    #expect(notes.last?.date.iso8601 == "1970-01-02T00:00:00Z")
-    #expect(notes.last.map(library.title) == "Ideas")
-  }
-
-  @Test func strangeFilesNeitherTrapNorLeadOut() throws {
-    place.folder.write("secret".utf8, to: "secret.md")
-    for name in ["-n.md", "a\nb.md", "%s%n.md", "a b .md", "É.md", "$(id).md"] {
-      place.put("text".utf8, name, on: agatha)
-    }
-    for name in [".hidden.md", ".note.md.main.tmp", "note.txt", "md", ".md", "note.MD"] {
-      place.put("text".utf8, name, on: agatha)
-    }
-    let folder = place.folder.file("library/notes/the-good-hawk/agatha/")
-    close(open((folder + "x").utf8CString.dropLast() + [-1, 0x2e, 0x6d, 0x64, 0], O_CREAT, 0o600))
-    symlink(place.folder.file("secret.md"), folder + "link.md")
-    mkfifo(folder + "pipe.md", 0o600)
-    mkdir(folder + "folder.md", 0o700)
-    let ids = library.notes(on: agatha).map(\.id)
-    #expect(Set(ids) == ["-n", "a\nb", "%s%n", "a b ", "É", "$(id)"])
-    for note in library.notes(on: agatha) {
-      #expect(try library.bytes(of: note) == Array("text".utf8))
-      #expect(library.title(of: note) == "text")
-    }
-  }
-
-  @Test func aLinkOrPipeWithANotesNameIsNotFollowed() throws {
-    place.folder.write("secret".utf8, to: "secret.md")
-    place.put([], "x.txt", on: agatha)
-    let folder = place.folder.file("library/notes/the-good-hawk/agatha/")
-    symlink(place.folder.file("secret.md"), folder + "20261120T140312Z-00000001.md")
-    mkfifo(folder + "20261120T140312Z-00000002.md", 0o600)
-    mkdir(folder + "20261120T140312Z-00000003.md", 0o700)
-    for note in library.notes(on: agatha) {
-      #expect(throws: LibraryError.self) { try library.bytes(of: note) }
-      #expect(library.title(of: note) == "(cannot be read)")
-      #expect(throws: LibraryError.self) {
-        try library.save([65], over: note, base: [], owner: "main")
-      }
-    }
-    #expect(place.folder.text("secret.md") == "secret")
-  }
-
-  @Test func aHugeFileIsRefusedUnread() throws {
-    place.put([], "huge.md", on: agatha)
-    truncate(place.folder.file("library/notes/the-good-hawk/agatha/huge.md"), 1 << 40)
-    let note = try #require(library.notes(on: agatha).first)
-    #expect(throws: LibraryError.self) { try library.bytes(of: note) }
-    #expect(library.title(of: note).utf8.count <= 512)
   }
 
   @Test(arguments: [
@@ -145,30 +59,6 @@ import Testing
     #expect(library.title(of: try library.add(text + " ", on: hawk)).hasPrefix(title))
     let read = library.title(of: library.notes(on: hawk)[0])
     #expect(!read.contains("\u{fffd}") && !read.contains("\u{feff}"))
-  }
-
-  @Test func aChangedNoteHasANewTitle() throws {
-    let note = try library.add("old", on: agatha)
-    #expect(library.title(of: note) == "old")
-    _ = try library.save(Array("new".utf8), over: note, base: Array("old".utf8), owner: "main")
-    #expect(library.title(of: note) == "new")
-  }
-
-  @Test func refreshingShowsWhatOthersDid() throws {
-    let other = place.open()
-    #expect(library.notes(on: agatha) == [] && !library.isFavourite(agatha.id))
-    let note = try other.add("theirs", on: agatha)
-    try other.setFavourite(true, agatha.id)
-    #expect(library.notes(on: agatha) == [] && !library.isFavourite(agatha.id))
-    library.refresh()
-    #expect(library.notes(on: agatha) == [note] && library.isFavourite(agatha.id))
-  }
-
-  @Test func everyFolderToWatchIsListed() {
-    let folders = library.folders
-    #expect(folders.contains(place.folder.file("library")))
-    #expect(folders.contains(place.folder.file("library/notes/the-good-hawk/agatha")))
-    #expect(folders.count == 3 + library.catalogue.subjects.count)
   }
 }
 

@@ -27,71 +27,12 @@ import Testing
     String(decoding: try library.bytes(of: note), as: UTF8.self)
   }
 
-  @Test func aConflictKeepsBothTexts() throws {
-    #expect(try save("theirs", by: place.open()) == .saved)
-    guard case .conflict(let copy) = try save("mine") else {
-      Issue.record("no conflict")
-      return
-    }
-    #expect(try text(note) == "theirs")
-    let copies = library.notes(on: subject).filter(\.isConflictCopy)
-    #expect(copies.map(\.path) == [copy])
-    #expect(try text(copies[0]) == "mine")
-    #expect(copies[0].id.hasPrefix("\(note.id).conflict-") && copies[0].id.hasSuffix("-main"))
-  }
-
   @Test func conflictsOfOneSecondAreAllKept() throws {
     let still = Library(path: library.path) { Moment(secondsSince1970: 0) }
     _ = try save("theirs")
     let copies = try (0..<3).map { try save("mine \($0)", by: still) }
     #expect(Set(copies).count == 3 && !copies.contains(.saved))
     #expect(library.notes(on: subject).count == 4)
-  }
-
-  @Test func aNoteThatIsGoneIsMadeAgain() throws {
-    try library.delete(note)
-    #expect(try save("mine") == .saved)
-    #expect(try text(note) == "mine")
-    rename(library.path + "/notes", library.path + "/away")
-    #expect(try save("again", base: "mine") == .saved)
-    #expect(try text(note) == "again")
-  }
-
-  @Test func anInterruptedSaveIsFinished() throws {
-    let finish = { [self] in
-      try library.finishSaving(
-        Array("mine".utf8), as: note, base: Array("base".utf8), origin: Array("base".utf8),
-        owner: "main")
-    }
-    #expect(try !finish())
-    #expect(try save("mine") == .saved)
-    #expect(try finish())
-    #expect(place.names(on: subject) == ["\(note.id).md"])
-  }
-
-  @Test func aDeletedNoteIsInTheBinAndComesBack() throws {
-    try library.delete(note)
-    #expect(library.notes(on: subject) == [])
-    #expect(place.folder.text("library/.bin/the-good-hawk/agatha/\(note.id).md") == "base")
-    try library.restore(note.id, on: subject)
-    #expect(library.notes(on: subject) == [note])
-    #expect(place.folder.names(in: "library/.bin/the-good-hawk/agatha") == [])
-  }
-
-  @Test func aNoteThatIsTooLargeIsRefusedInOneLine() throws {
-    truncate(note.path, 10 << 30)
-    let error = #expect(throws: LibraryError.self) { try library.bytes(of: note) }
-    #expect(
-      error?.description == "\(note.path) has more than 256 MiB, the most that is opened here")
-  }
-
-  @Test func aNoteIsDeletedOnce() throws {
-    try library.delete(note)
-    let error = #expect(throws: LibraryError.self) { try library.delete(note) }
-    guard case .noteIsGone(note.id)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
   }
 
   @Test func aNoteThatCameBackByOtherMeansCanBeDeletedAgain() throws {
@@ -103,15 +44,6 @@ import Testing
     #expect(try text(note) == "second")
     let bin = place.folder.names(in: "library/.bin/the-good-hawk/agatha")
     #expect(bin.map { place.folder.text("library/.bin/the-good-hawk/agatha/\($0)") } == ["base"])
-  }
-
-  @Test func restoringNeverOverwrites() throws {
-    try library.delete(note)
-    place.put("newer".utf8, "\(note.id).md", on: subject)
-    #expect(try library.restore(note.id, on: subject) == .restoredBeside("\(note.id)-2"))
-    #expect(try text(note) == "newer")
-    #expect(try text(#require(library.note("\(note.id)-2", on: subject))) == "base")
-    #expect(place.folder.names(in: "library/.bin/the-good-hawk/agatha") == [])
   }
 
   @Test func whatIsThereAlreadyStaysInTheBin() throws {
@@ -133,14 +65,6 @@ import Testing
     #expect(throws: LibraryError.self) { try restoration.run() }
   }
 
-  @Test func whatIsNotInTheBinIsNotRestored() {
-    let error = #expect(throws: LibraryError.self) { try library.restore("x", on: subject) }
-    guard case .notInBin("x")? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-  }
-
   @Test func aLibraryThatCannotBeWrittenSaysSo() throws {
     // Root passes over modes; nobody can make a file in /proc.
     let library = Library(path: "/proc/self")
@@ -148,13 +72,6 @@ import Testing
     #expect(throws: LibraryError.self) { try library.add("mine", on: subject) }
     #expect(throws: LibraryError.self) { try library.setFavourite(true, subject.id) }
     #expect(!library.isFavourite(subject.id))
-  }
-
-  @Test func aLibraryThatIsAFileSaysSo() throws {
-    place.folder.write([], to: "file")
-    let library = Library(path: place.folder.file("file"))
-    #expect(library.notes == [] && library.catalogue.problems == [])
-    #expect(throws: LibraryError.self) { try library.add("mine", on: subject) }
   }
 
   @Test func twoCommandsThatChangeOneNoteAtOnceHinderNobody() async throws {

@@ -39,18 +39,6 @@ import Testing
     }
   }
 
-  @Test func whatASaveReplacesIsKeptPrivately() throws {
-    chmod(note.path, 0o644)
-    for text in ["1", "2", "3"] { try save(text) }
-    #expect(try texts() == ["2", "1", "0"])
-    #expect(place.folder.mode(of: folder) == 0o700)
-    for name in place.folder.names(in: folder) {
-      #expect(place.folder.mode(of: "\(folder)/\(name)") == 0o600)
-      #expect(name.wholeMatch(of: #/\d{8}T\d{6}Z-[0-9a-f]{8}\.md/#) != nil, "\(name)")
-    }
-    #expect(place.folder.mode(of: "library/notes/the-good-hawk/agatha/\(note.id).md") == 0o644)
-  }
-
   /// A command that is killed has no journal that knows of what it left.
   @Test(arguments: ["0", "1", "2"]) func whatACommandLeftBehindIsNeverLost(text: String) throws {
     try save("1")
@@ -75,14 +63,6 @@ import Testing
     let still = libraryWithoutTime()
     for text in ["1", "2", "3", "4"] { try save(text, by: still) }
     #expect(try texts() == ["3", "2", "1", "0"])
-  }
-
-  @Test func theSameTextTwiceInARowIsKeptOnce() throws {
-    try save("1")
-    place.put("0".utf8, "\(note.id).md", on: subject)
-    library.refresh()
-    try save("2")
-    #expect(try texts() == ["0"])
   }
 
   /// A program that writes in place empties the file first, and may be slow to go on.
@@ -111,11 +91,6 @@ import Testing
     #expect(try texts().last == "words")
   }
 
-  @Test func theLast50AreKept() throws {
-    for number in 1...60 { try save("\(number)") }
-    #expect(try texts() == (10..<60).reversed().map { "\($0)" })
-  }
-
   @Test func after30DaysOfUseAVersionGoes() throws {
     var seconds = 1_795_183_392
     let library = Library(path: library.path, versionsPath: library.versionsPath) {
@@ -133,47 +108,11 @@ import Testing
     #expect(place.folder.names(in: "state/versions") == [".days"])
   }
 
-  @Test func aDeletedNoteKeepsItsVersions() throws {
-    try save("1")
-    try library.delete(note)
-    #expect(try texts() == ["1", "0"])
-    let former = try #require(library.formerNote(named: String(note.id.prefix(20))))
-    #expect(former == note)
-    #expect(try library.versions(of: former).count == 2)
-    try library.restore(note.id, on: subject)
-    #expect(try texts() == ["1", "0"])
-  }
-
-  @Test func aNoteThatOthersHoldToIsCopied() throws {
-    link(note.path, place.folder.file("held"))
-    chmod(note.path, 0o644)
-    try save("1")
-    #expect(try texts() == ["0"])
-    #expect(place.folder.text("held") == "0" && place.folder.mode(of: "held") == 0o644)
-  }
-
-  @Test func aSaveSucceedsThoughNoVersionCanBeKept() throws {
-    let blocked = Library(path: library.path, versionsPath: "/proc/self/versions")
-    try save("1", by: blocked)
-    #expect(try blocked.bytes(of: note) == Array("1".utf8))
-    #expect(blocked.versionProblem != nil)
-    #expect(place.names(on: subject) == ["\(note.id).md"])
-    try blocked.delete(note)
-    #expect(library.notes(on: subject) == [])
-  }
-
   @Test func versionsAreMovedAcrossFileSystems() throws {
     try #require(Folder.exists("/dev/shm"))
     let other = try TemporaryFolder.inMemory()
     let library = Library(path: library.path, versionsPath: other.file("versions"))
     try save("1", by: library)
     #expect(try library.versions(of: note).map { try library.bytes(of: $0) } == [Array("0".utf8)])
-  }
-
-  @Test func filesOfOtherNamesAreNoVersions() throws {
-    try save("1")
-    place.folder.write([], to: "\(folder)/readme.md")
-    place.folder.write([], to: "\(folder)/.hidden.md")
-    #expect(try texts() == ["0"])
   }
 }

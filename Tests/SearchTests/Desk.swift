@@ -93,9 +93,4 @@ final class Desk {
       return (try? library.bytes(of: note)).map { String(decoding: $0, as: UTF8.self) }
     }
   }
-
-  func nearest(_ words: String) -> String? {
-    _ = search(words)
-    return index.nearestName
-  }
 }

@@ -94,22 +94,6 @@ import Testing
     #expect(index.lookCount == looks + 1)
   }
 
-  /// Where many titles have the word, the newest of them are the first results: no others are needed.
-  @Test func theFirstResultsNeedFewTitles() throws {
-    let rest = String(repeating: "and so on, for many words, ", count: 20)
-    try desk.write((0..<1500).map { "Tern \($0) \(rest)" }, on: "the-good-hawk/agatha")
-    try writeCache()
-    let expected = find("tern", in: SearchIndex(library: desk.library)).prefix(50)
-    let index = newIndex
-    index.refresh(drafts: [])
-    index.begin(SearchQuery("tern"))
-    index.advance { !index.areFirstExact }
-    #expect(index.comparedCount < 1000 && index.lookCount == 50)
-    #expect((0..<50).map { shown(index[$0]) } == Array(expected))
-    index.advance { true }
-    #expect(index.count == 1500)
-  }
-
   @Test func aFirstResultThatNoLongerMatchesMakesRoomForOthers() throws {
     let rest = String(repeating: "and so on, for many words, ", count: 20)
     try desk.write((0..<60).map { "Tern \($0)" }, on: "the-good-hawk/agatha")
@@ -125,24 +109,6 @@ import Testing
     index.begin(SearchQuery("tern"))
     index.advance { !index.areFirstExact }
     #expect((0..<min(50, index.count)).map { shown(index[$0]) } == Array(expected))
-  }
-
-  /// The rows of the notes, and nothing else that grows with them.
-  @Test func theTablesOfManyNotesAreSmall() throws {
-    for number in 0..<2000 { try desk.add("Tern \(number)", on: "the-good-hawk/agatha") }
-    try writeCache()
-    let index = newIndex
-    #expect(find("tern", in: index).count == 2000 && index.readCount == 0)
-    #expect(index.tableByteCount <= 2000 * 24)
-  }
-
-  @Test func theCacheIsPrivateAndLeavesNothingElse() throws {
-    try write(5)
-    try writeCache()
-    var status = stat()
-    #expect(try stat(cachePath, &status) == 0 && status.st_mode & 0o777 == 0o600)
-    #expect(
-      stat(desk.folder.file("cache/hawknotes"), &status) == 0 && status.st_mode & 0o777 == 0o700)
   }
 
   @Test func fewNotesNeedNoCache() throws {

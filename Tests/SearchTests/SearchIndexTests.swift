@@ -172,13 +172,4 @@ import TextEditing
       #expect(Note.title(in: Array(text.utf8)) == title, "\(text.debugDescription)")
     }
   }
-
-  /// A note that cannot be read is found by what it is on, and does not look like one without words.
-  @Test func aNoteThatCannotBeReadSaysSo() throws {
-    let note = try desk.add("tern", on: "the-good-hawk/agatha")
-    unlink(note.path)
-    mkdir(note.path, 0o700)
-    let found = desk.search("agatha").first { $0.kind == .note }
-    #expect(found?.title.text == "(cannot be read)")
-  }
 }

@@ -115,38 +115,11 @@ import Testing
     #expect(found.last == .note)
   }
 
-  @Test func draftsAreFoundBeforeNotesThatAnswerAsWell() throws {
-    try desk.add("tern")
-    let draft = SearchDraft(
-      session: "main", subject: try desk.subject("the-good-hawk"), bytes: Array("tern!".utf8))
-    let found = desk.search("tern", drafts: [draft])
-    #expect(found.map(\.kind) == [.draft, .note])
-    #expect(found.first?.target == .draft(draft))
-    #expect(desk.search("tern").map(\.kind) == [.note])
-  }
-
   @Test func withoutWordsTheLastChangesAreFound() throws {
     for text in ["one", "two", "three"] { try desk.add(text) }
     #expect(desk.notes("") == ["three", "two", "one"])
     desk.write("one, changed", over: "one", seconds: 2_000_000_000)
     #expect(desk.notes("  \"").first == "one, changed")
-  }
-
-  @Test func whatIsDeletedIsNotFound() throws {
-    let note = try desk.add("tern")
-    #expect(desk.notes("tern") == ["tern"])
-    try desk.library.delete(note)
-    #expect(desk.notes("tern") == [] && desk.notes("") == [])
-    try desk.library.restore(note.id, on: note.subject)
-    #expect(desk.notes("tern") == ["tern"])
-  }
-
-  @Test func whatOthersChangeIsFoundAfterALook() throws {
-    try desk.add("tern")
-    #expect(desk.notes("tern") == ["tern"])
-    desk.write("gull", over: "tern", seconds: 2_000_000_000)
-    #expect(desk.notes("tern") == [])
-    #expect(desk.notes("gull") == ["gull"])
   }
 
   @Test func bytesThatAreNoTextAreSearchedAround() throws {
@@ -160,12 +133,5 @@ import Testing
     try desk.add(Array("tern ".utf8) + filling + Array(" gull".utf8))
     #expect(desk.search("tern").count == 1)
     #expect(desk.search("gull").isEmpty)
-  }
-
-  @Test func aMisspeltNameIsGuessed() throws {
-    try desk.add("tern")
-    #expect(desk.nearest("agahta") == "Agatha")
-    #expect(desk.nearest("tern milkwrt") == "Milkwort")
-    #expect(desk.nearest("qqqqqq") == nil)
   }
 }
