@@ -33,22 +33,6 @@ import Testing
     #expect(folder.names() == ["note.md"])
   }
 
-  @Test func aLinkThatLeadsNowhereOccupiesTheNameToo() throws {
-    symlink("/nowhere", folder.file("note.md"))
-    let error = #expect(throws: FileError.self) {
-      try DurableFile.create("new".utf8, at: folder.file("note.md"))
-    }
-    #expect(error?.code == EEXIST)
-    #expect(folder.names() == ["note.md"])
-  }
-
-  @Test func aMissingFolderIsReported() {
-    let error = #expect(throws: FileError.self) {
-      try DurableFile.create("new".utf8, at: folder.file("gone/note.md"))
-    }
-    #expect(error?.code == ENOENT)
-  }
-
   @Test(arguments: contents)
   func aReplacedFileHasTheNewBytes(bytes: [UInt8]) throws {
     folder.write("old and longer than some of the new".utf8, to: "note.md")
@@ -62,12 +46,6 @@ import Testing
     folder.write("old".utf8, to: "note.md", mode: mode)
     try DurableFile.replace(folder.file("note.md"), with: "new".utf8)
     #expect(folder.mode(of: "note.md") == mode)
-  }
-
-  @Test func replacingMakesAMissingFilePrivate() throws {
-    try DurableFile.replace(folder.file("note.md"), with: "new".utf8)
-    #expect(folder.text("note.md") == "new")
-    #expect(folder.mode(of: "note.md") == 0o600)
   }
 
   @Test func replacingALinkMakesAPrivateFileAndLeavesTheTargetAlone() throws {
@@ -112,13 +90,6 @@ import Testing
     #expect(error?.code == EEXIST)
     #expect(folder.text("one") == "one")
     #expect(folder.text("two") == "two")
-  }
-
-  @Test func movingWhatIsGoneIsReported() {
-    let error = #expect(throws: FileError.self) {
-      try DurableFile.move(folder.file("gone"), to: folder.file("two"))
-    }
-    #expect(error?.code == ENOENT)
   }
 
   @Test(arguments: contents)

@@ -15,12 +15,6 @@ import Testing
     #expect(["a", "a/b", "a/b/c"].map(folder.mode) == [0o700, 0o700, 0o700])
   }
 
-  @Test func aFolderThatIsThereKeepsItsMode() throws {
-    mkdir(folder.file("a"), 0o755)
-    try Folder.create(folder.file("a"))
-    #expect(folder.mode(of: "a") == 0o755)
-  }
-
   @Test func severalMayMakeTheSameFolderAtOnce() async throws {
     await withTaskGroup { group in
       for _ in 0..<8 {
@@ -40,10 +34,6 @@ import Testing
     #expect(Folder.resolved(folder.file("link")) == path + "/a")
     #expect(Folder.resolved(folder.file("link/gone/deep")) == path + "/a/gone/deep")
     #expect(Folder.resolved("/gone") == "/gone" && Folder.resolved("gone") == "gone")
-  }
-
-  @Test func aMissingFolderHasNoNames() throws {
-    #expect(try Folder.names(in: folder.file("gone")) == [])
   }
 
   @Test func namesThatAreNotUTF8AreLeftOut() throws {

@@ -72,11 +72,6 @@ import Testing
     #expect(journal.beginFlush().value == true)
   }
 
-  @Test func aFlushOfNothingDoesNotWait() throws {
-    let journal = try Journal.open(folder.file("journal"), header: "test 1").journal
-    #expect(journal.beginFlush().value == true)
-  }
-
   private func open(
     _ name: String, background: SteppedBackground
   ) throws -> Journal {

@@ -17,14 +17,6 @@ import Testing
 
   func records() throws -> [[UInt8]] { try open().contents.records.map(Array.init) }
 
-  @Test func aNewJournalIsEmptyAndPrivate() throws {
-    let (journal, contents) = try open()
-    #expect(contents.kind == .journal)
-    #expect(contents.records.isEmpty && contents.damaged.isEmpty)
-    #expect(folder.mode(of: "journal") == 0o600)
-    #expect(folder.bytes("journal")?.count == journal.byteCount)
-  }
-
   @Test func everyByteButALineFeedComesBack() throws {
     let payloads = (0...255).filter { $0 != 10 }.map { [UInt8($0)] } + [[], Array(0...9)]
     let journal = try open().journal
@@ -37,14 +29,6 @@ import Testing
     try open().journal.append([Array("one".utf8), Array("two".utf8)])
     let lines = try #require(folder.text("journal")).split(separator: "\n")
     #expect(lines.map { $0.dropFirst(9) } == [".test 1", "+one", ".two"])
-  }
-
-  @Test func aCommitOfSeveralRecordsComesBackInOrder() throws {
-    let journal = try open().journal
-    try journal.append([[1], [2], [3]])
-    try journal.append([])
-    try journal.append([[4]])
-    #expect(try records() == [[1], [2], [3], [4]])
   }
 
   @Test(arguments: 1...11)
@@ -62,42 +46,11 @@ import Testing
     #expect(try records() == [Array("first".utf8), Array("next".utf8)])
   }
 
-  @Test func anEmptyFileBecomesAJournal() throws {
-    folder.write([], to: "journal")
-    let (journal, contents) = try open()
-    #expect(contents.kind == .journal)
-    try journal.append([[7]])
-    let again = try open().contents
-    #expect(again.kind == .journal)
-    #expect(again.records.map(Array.init) == [[7]])
-  }
-
-  @Test(arguments: ["\u{7f}ELF", "Dear diary,\nit rained.\n", "\n", "\n\n\n", "test 1\n", "x"])
-  func aFileOfAnotherKindIsForeignAndStaysAsItIs(text: String) throws {
-    folder.write(text.utf8, to: "journal")
-    #expect(try open().contents.kind == .foreign)
-    #expect(folder.text("journal") == text)
-  }
-
   @Test func aLaterVersionIsForeignAndStaysAsItIs() throws {
     try Journal.open(path, header: "test 2").journal.append([[1]])
     let bytes = folder.bytes("journal")
     #expect(try open().contents.kind == .foreign)
     #expect(folder.bytes("journal") == bytes)
-  }
-
-  @Test func rewritingLeavesWhatWasPassedAndContinues() throws {
-    let journal = try open().journal
-    for number in 0..<100 { try journal.append([[UInt8(number + 20)]]) }
-    try journal.rewrite {
-      $0.append([1]); $0.append([2])
-    }
-    #expect(folder.bytes("journal")?.count == journal.byteCount)
-    #expect(folder.mode(of: "journal") == 0o600)
-    try journal.append([[3]])
-    #expect(folder.bytes("journal")?.count == journal.byteCount)
-    #expect(try records() == [[1], [2], [3]])
-    #expect(folder.names() == ["journal"])
   }
 
   @Test func rewritingInTheBackgroundKeepsWhatIsAppendedMeanwhile() throws {

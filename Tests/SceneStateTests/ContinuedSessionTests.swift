@@ -40,14 +40,6 @@ import Testing
     #expect(continued.name == "evening" && !continued.isNew)
   }
 
-  @Test func oneThatIsOpenIsNotOpenedTwice() throws {
-    let (scene, _) = try state.store().openContinued(
-      "one", named: "main", presenting: nil, snapshot)
-    #expect(throws: SessionError.self) { try `continue`() }
-    withExtendedLifetime(scene) {}
-    #expect(try state.store().namesByUse() == ["main"])
-  }
-
   @Test func aSessionThatIsHandedOffHasNoDraftsUntilItIsTakenBack() throws {
     _ = try `continue`()
     let store = state.store()
@@ -62,21 +54,5 @@ import Testing
     store.removeExpired(at: 1_895_180_000)
     #expect(try store.reopen(closed) == "main")
     #expect(try store.read("main").draftCount == 1)
-  }
-
-  @Test func whatCannotBeSentStaysHere() throws {
-    _ = try `continue`()
-    struct Failure: Error {}
-    #expect(throws: Failure.self) {
-      _ = try state.store().handOff("main", as: "two") { _ in throw Failure() }
-    }
-    #expect(try state.store().read("main").draftCount == 1)
-    #expect(try state.store().closedNames() == [])
-  }
-
-  @Test func aSessionThatIsOpenCannotBeHandedOff() throws {
-    let scene = try state.open()
-    #expect(throws: SessionError.self) { _ = try state.store().handOff("main", as: "two") { _ in } }
-    withExtendedLifetime(scene) {}
   }
 }

@@ -45,13 +45,6 @@ import Testing
     state.setAside.sorted().map { state.folder.bytes("state/set-aside/\($0)") }
   }
 
-  @Test func oneFailureChangesNothing() throws {
-    try failToStart()
-    let scene = try open()
-    #expect(scene["tab"] == "2" && scene.restorationNotice == nil)
-    #expect(state.setAside == [])
-  }
-
   @Test func afterTwoInARowOnlyTheTextsComeBack() throws {
     try failToStart()
     try failToStart()
@@ -64,20 +57,6 @@ import Testing
         == "2 starts failed: only texts. All: hawknotes sessions reopen main --state 1")
     #expect(states() == [sound])
     #expect(try state.store().readState(1, of: "main")["tab"] == "2")
-  }
-
-  @Test func afterThreeNothingIsEvenRead() throws {
-    for _ in 0..<2 { try failToStart() }
-    // A pipe that nobody writes to: a process that opens it for reading waits.
-    unlink(state.folder.file(Self.journal))
-    mkfifo(state.folder.file(Self.journal), 0o600)
-    state.folder.write("attempt 3\n".utf8, to: Self.lock)
-    let scene = try open()
-    #expect(scene["tab"] == nil && scene.textKeys == [])
-    #expect(
-      scene.restorationNotice
-        == "3 starts failed: nothing read. All: hawknotes sessions reopen main --state 1")
-    #expect(state.setAside == ["main.journal"])
   }
 
   @Test func howeverOftenItFailsTheNoticeNamesTheStateThatHasAll() throws {
@@ -113,53 +92,6 @@ import Testing
     }
     try failToStart()
     #expect(try open()["tab"] == "2")
-  }
-
-  @Test func aStartThatEndsInOrderIsNoFailure() throws {
-    for _ in 0..<4 { _ = try open() }
-    #expect(try failedStartCount() == 0)
-    #expect(try open()["tab"] == "2")
-  }
-
-  @Test func theWayBackBringsAllAndKeepsWhatWasWrittenSince() throws {
-    for _ in 0..<2 { try failToStart() }
-    do {
-      let scene = try open()
-      scene.enter(.active)
-      scene.insert("Since. ", at: 0, forKey: "draft")
-      try scene.commit()
-    }
-    let since = state.folder.bytes(Self.journal)
-    #expect(try state.store().restoreState(1, of: "main") == 2)
-    #expect(states() == [sound, since])
-    #expect(state.folder.bytes(Self.journal) == sound)
-    do {
-      let scene = try open()
-      #expect(scene["tab"] == "2" && scene.restorationNotice == nil)
-    }
-    #expect(try state.store().restoreState(2, of: "main") == 3)
-    #expect(try open().string(forKey: "draft") == "Since. " + Self.draft)
-  }
-
-  @Test func theWayBackBeginsToCountAgain() throws {
-    for _ in 0..<3 { try failToStart() }
-    _ = try state.store().restoreState(1, of: "main")
-    #expect(try failedStartCount() == 0)
-    #expect(try open()["tab"] == "2")
-  }
-
-  @Test func thereIsNoWayBackToWhatIsNotThereOrWhileSomebodyHasTheSession() throws {
-    for _ in 0..<2 { try failToStart() }
-    let scene = try open()
-    let before = state.folder.bytes(Self.journal)
-    for name in ["main", "other", "../main"] {
-      for number in [1, 2, -1] {
-        #expect(throws: SessionError.self) { try state.store().restoreState(number, of: name) }
-      }
-    }
-    #expect(state.folder.bytes(Self.journal) == before)
-    #expect(state.folder.names(in: "state/sessions") == ["main"])
-    withExtendedLifetime(scene) {}
   }
 
   @Test func statesOfSessionsWithSimilarNamesAreNotMixedUp() throws {

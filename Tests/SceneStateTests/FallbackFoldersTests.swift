@@ -33,11 +33,6 @@ import Testing
     #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "one two three")
   }
 
-  @Test func withoutAFallbackStoreItFailsAsItDid() throws {
-    folder.write("in the way".utf8, to: "state")
-    #expect(throws: SessionError.self) { try state.store().openLastUsed() }
-  }
-
   @Test func whatCannotBeCommittedGoesToTheFallbackStoreAsAWhole() throws {
     var scene: Scene? = try fallenBackScene()
     #expect(scene?.fallbackStatus != nil)

@@ -110,12 +110,4 @@ import Testing
     #expect(throws: SessionError.self) { try store.rename("main", to: "other") }
     #expect(try text(in: store) == "first second ")
   }
-
-  @Test func whatIsDamagedThereIsNotPassedOverEither() throws {
-    try fallBackAndDie()
-    let fallback = try #require(folder.names(in: "run/hawknotes").first)
-    let path = "run/hawknotes/\(fallback)/sessions/main/journal"
-    folder.write((folder.text(path) ?? "").utf8 + Array("damaged\n".utf8), to: path)
-    #expect(try text(in: store) == "first second ")
-  }
 }

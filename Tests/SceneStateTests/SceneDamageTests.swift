@@ -68,32 +68,6 @@ import TextEditing
     }
   }
 
-  @Test func aDamagedTextIsBroughtBackUnderTheEditsThatFollowIt() throws {
-    do {
-      let scene = try state.open()
-      scene.insert("!", at: 3, forKey: "draft")
-      try scene.commit()
-    }
-    let text = try #require(state.folder.text("state/sessions/main/journal"))
-    put(text.replacing("hears", with: "heard").utf8)
-    let scene = try state.open()
-    #expect(scene.string(forKey: "draft") == "The! wall heard everything.\n")
-    #expect(scene.restorationNotice != nil)
-  }
-
-  @Test func aDamagedInsertionKeepsTheOnesAfterItInTheirPlaces() throws {
-    do {
-      let scene = try state.open()
-      for (offset, letter) in "hawk".enumerated() {
-        scene.insert(String(letter), at: offset, forKey: "word")
-        try scene.commit()
-      }
-    }
-    let text = try #require(state.folder.text("state/sessions/main/journal"))
-    put(text.replacing("edit word 1 0 a", with: "edit word 1 0 o").utf8)
-    #expect(try state.open().string(forKey: "word") == "howk")
-  }
-
   @Test func aDamagedLineRemovesNothing() throws {
     do {
       let scene = try state.open()
@@ -177,35 +151,6 @@ import TextEditing
     #expect(try state.open().string(forKey: "draft") == Self.draft)
   }
 
-  @Test(arguments: ["Dear diary\n", "\u{7f}ELF\u{2}\u{1}", "{\"version\": 1}", "\n", "\0\0\0\0"])
-  func aForeignFileIsSetAsideWhole(text: String) throws {
-    put(text.utf8)
-    let scene = try state.open()
-    #expect(scene.restorationNotice?.contains("set-aside/main.journal") == true)
-    #expect(scene.textKeys == [] && scene["tab"] == nil)
-    #expect(state.folder.text("state/set-aside/main.journal") == text)
-    #expect(state.folder.mode(of: "state/set-aside/main.journal") == 0o600)
-  }
-
-  @Test func aLaterVersionIsSetAsideWhole() throws {
-    let path = state.folder.file("state/sessions/main/journal")
-    unlink(path)
-    try state.append(["set tab 9"], header: "hawknotes session 2")
-    let bytes = state.folder.bytes("state/sessions/main/journal")
-    let scene = try state.open()
-    #expect(scene["tab"] == nil && scene.restorationNotice != nil)
-    #expect(state.folder.bytes("state/set-aside/main.journal") == bytes)
-  }
-
-  @Test func setAsideFilesNeverReplaceEachOther() throws {
-    for number in 1...3 {
-      state.folder.write("foreign \(number)".utf8, to: "state/sessions/main/journal")
-      _ = try state.open()
-    }
-    let texts = state.setAside.compactMap { state.folder.text("state/set-aside/\($0)") }
-    #expect(Set(texts) == ["foreign 1", "foreign 2", "foreign 3"])
-  }
-
   @Test func whatIsNoFileAtAllIsSetAsideAndReported() throws {
     let path = state.folder.file("state/sessions/main/journal")
     for make in [{ mkdir($0, 0o700) }, { symlink("/nowhere", $0) }, { mkfifo($0, 0o600) }] {
@@ -218,13 +163,6 @@ import TextEditing
       #expect(state.folder.text("state/sessions/main/journal")?.hasSuffix("set tab 3\n") == true)
     }
     #expect(state.setAside.count == 3)
-  }
-
-  @Test func aRecordOfAnUnknownKindCostsNothingElse() throws {
-    try state.append(
-      ["dance", "", "edit draft x 0 y", "edit draft -1 0 y", "edit draft 0 99999999999999999999 y"])
-    let scene = try state.open()
-    #expect(scene["tab"] == "2" && scene.string(forKey: "draft") == Self.draft)
   }
 
   @Test func editsBeyondATextNeverTrap() throws {

@@ -15,11 +15,6 @@ import Testing
     try #require(try state.store().summaries().first)
   }
 
-  @Test func backgroundIsLessThanInactiveAndThatIsLessThanActive() {
-    #expect(
-      [ScenePhase.active, .background, .inactive].sorted() == [.background, .inactive, .active])
-  }
-
   @Test(
     arguments: [
       ([], .background), ([.background, .background], .background),
@@ -29,39 +24,6 @@ import Testing
   func theAggregateIsActiveWhenAnyIs(phases: [ScenePhase], aggregate: ScenePhase) {
     #expect(phases.aggregate == aggregate)
     #expect(phases.reversed().aggregate == aggregate)
-  }
-
-  @Test func anObserverOfPhasesIsCalledOnceForEachChange() throws {
-    let scene = try state.open()
-    var changes: [[ScenePhase]] = []
-    scene.onPhaseChange { changes.append([$0, $1]) }
-    #expect(scene.phase == .background)
-    for phase in [ScenePhase.active, .active, .inactive, .active, .background] {
-      scene.enter(phase)
-    }
-    #expect(scene.phase == .background)
-    #expect(
-      changes == [
-        [.background, .active], [.active, .inactive], [.inactive, .active], [.active, .background],
-      ])
-    #expect(!scene.hasUncommittedChanges)
-  }
-
-  @Test func othersSeeThePhaseOfAnOpenSession() throws {
-    let scene = try state.open()
-    #expect(try summary().phase == .background && summary().phaseDate == nil)
-    for phase in [ScenePhase.active, .inactive, .background, .active] {
-      scene.enter(phase)
-      #expect(try summary().phase == phase)
-      #expect(abs(try #require(try summary().phaseDate) - time(nil)) < 60)
-    }
-    withExtendedLifetime(scene) {}
-  }
-
-  @Test func aSessionThatIsNotOpenIsInTheBackgroundHoweverItEnded() throws {
-    do { try state.open().enter(.active) }
-    #expect(lock.contains("phase active"))
-    #expect(try summary().phase == .background && summary().phaseDate == nil)
   }
 
   @Test func aProcessThatIsStoppedIsInTheBackground() throws {

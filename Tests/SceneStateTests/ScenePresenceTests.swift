@@ -79,31 +79,6 @@ import Testing
     #expect(throws: SessionError.self) { try state.store().open(scene.name) }
   }
 
-  @Test(arguments: Blow.allCases)
-  func whenItEndsAllIsWrittenAgainThoughNothingWasNoticed(blow: Blow) throws {
-    let scene = try state.store().open("main")
-    try write("old ", in: scene)
-    try run("cp -a state backup && cp state/sessions/main/journal older")
-    try write("before", in: scene)
-    try run(blow.rawValue)
-    defer { try? run("rm -rf '\(folder.path).moved'") }
-    scene.enter(.active)
-    try scene.commit()
-    #expect(try keptText(of: scene.name) == "old before")
-  }
-
-  /// Nothing is put in the way of a backup that is restored in several steps.
-  @Test func whatIsRemovedIsNotMadeAtOnceWhenNothingIsTyped() throws {
-    let scene = try beginning()
-    try run("mv state moved")
-    scene.noticeFolderChange()
-    try scene.commit()
-    #expect(!Folder.exists(folder.file("state")))
-    usleep(300_000)
-    try scene.commit()
-    #expect(try keptText(of: "main") == "old before ")
-  }
-
   @Test(arguments: [Blow.journalReplacedByAnOlderOne, .journalOverwritten, .stateRestored])
   func whatStandsInItsPlaceIsKept(blow: Blow) throws {
     let scene = try beginning()
@@ -115,14 +90,6 @@ import Testing
     let number = try #require(try state.store().states(of: "main").first)
     let kept = try state.store().readState(number, of: "main")
     #expect(String(decoding: kept.text(forKey: Self.key).bytes, as: UTF8.self) == "old ")
-  }
-
-  @Test func whatTheJournalHasAnywayIsNotSetAside() throws {
-    let scene = try beginning()
-    try run(Blow.journalReplacedByItself.rawValue)
-    scene.noticeFolderChange()
-    try write("after", in: scene)
-    #expect(state.setAside == [])
   }
 
   @Test func aSessionOfThatNameThatSomebodyHasBegunMeanwhileStaysTheirs() throws {

@@ -82,32 +82,12 @@ import Testing
     }
   }
 
-  @Test func itIsPrivateAndAlone() throws {
-    try make(3)
-    try writeCache()
-    #expect(state.folder.mode(of: cacheName) == 0o600)
-    #expect(state.folder.mode(of: "cache/hawknotes") == 0o700)
-  }
-
   @Test func fewSessionsNeedNoFile() throws {
     try make(6)
     let cache = newCache(fewest: 7)
     _ = try contents(through: cache)
     cache.save()
     #expect(!Folder.exists(cacheFolder))
-  }
-
-  @Test func whatIsGoneIsForgotten() throws {
-    try make(4)
-    try writeCache()
-    #expect(state.folder.text(cacheName)?.contains("of 2 ") == true)
-    #expect(unlink("\(statePath)/sessions/s2/journal") == 0)
-    #expect(unlink("\(statePath)/sessions/s2/lock") == 0)
-    let cache = newCache(fewest: 64)
-    _ = try contents(through: cache)
-    cache.save()
-    #expect(state.folder.text(cacheName)?.contains("of 2 ") == false)
-    #expect(state.folder.text(cacheName)?.contains("of 4 ") == true)
   }
 
   /// Journals of which another one may be at the same moment are not vouched for.

@@ -40,29 +40,6 @@ import Testing
     for day in (0...30).reversed() { store.removeExpired(at: moment - day * 86_400) }
   }
 
-  @Test func aClosedSessionIsInTheClosedFolderWithItsTexts() throws {
-    try keep("main", saying: "words")
-    #expect(try store.close("main", at: 1000) == "main")
-    #expect(names == [] && closed == ["main"])
-    #expect(state.folder.names(in: "state/closed/main") == ["journal", "lock"])
-    let lock = try #require(state.folder.text("state/closed/main/lock"))
-    #expect(lock.split(separator: "\n").contains("closed 1000"))
-    #expect(try store.summaries() == [])
-    let summary = try #require(try store.closedSummaries().first)
-    #expect(summary.state == .closed && summary.since == 1000 && summary.formerName == "main")
-    let kept = try store.readClosed("main")
-    #expect(kept.draftCount == 1 && kept.title == "words")
-  }
-
-  @Test func aSecondOfTheNameGetsANumberAmongTheClosed() throws {
-    for round in 0..<3 {
-      try keep("main", saying: "\(round)")
-      try store.close("main", at: round)
-    }
-    #expect(closed == ["main", "main-2", "main-3"])
-    #expect(try store.closedSummaries().map(\.name) == ["main-3", "main-2", "main"])
-  }
-
   @Test func reopeningRestoresTheOldName() throws {
     for text in ["first", "second"] {
       try keep("main", saying: text)
@@ -86,16 +63,6 @@ import Testing
     #expect(try closed.map { try store.reopen($0) }.count == 2)
   }
 
-  @Test func aSessionThatIsOpenIsNeitherClosedNorRenamed() throws {
-    let scene = try state.store(terminal: "/dev/pts/7").open("main")
-    for act in [{ _ = try store.close("main") }, { try store.rename("main", to: "other") }] {
-      let error = #expect(throws: SessionError.self) { try act() }
-      #expect(error?.description.contains("open in /dev/pts/7 (process \(getpid()))") == true)
-    }
-    #expect(names == ["main"])
-    withExtendedLifetime(scene) {}
-  }
-
   @Test(arguments: ["none", "", "../x", ".", "a/b"])
   func whatIsNotThereIsRefused(name: String) throws {
     try keep("main")
@@ -112,18 +79,6 @@ import Testing
     try keep("main", saying: "words")
     try store.rename("main", to: "ghost")
     #expect(try text(of: "ghost") == "words")
-  }
-
-  @Test func aRenamedSessionIsWhatItWas() throws {
-    try keep("main", saying: "words")
-    try store.rename("main", to: "evening")
-    #expect(names == ["evening"])
-    #expect(try text(of: "evening") == "words")
-    try store.rename("evening", to: "evening")
-    #expect(throws: SessionError.self) { try store.rename("evening", to: "a b") }
-    try keep("other", saying: "mine")
-    #expect(throws: SessionError.self) { try store.rename("evening", to: "other") }
-    #expect(try text(of: "other") == "mine")
   }
 
   @Test func anOpenSessionIsRenamedByItsOwnProcess() throws {
@@ -143,16 +98,6 @@ import Testing
     _ = try keep("other")
     #expect(throws: SessionError.self) { try store.rename(scene, to: "other") }
     #expect(scene.name == "evening")
-  }
-
-  @Test func anOpenSessionIsClosedByItsOwnProcess() throws {
-    var scene: Scene? = try state.open("main")
-    scene?.insert("words", at: 0, forKey: "CharacterView.newNote@2")
-    #expect(try scene.map { try store.close($0) } == "main")
-    scene = nil
-    #expect(names == [])
-    #expect(try store.readClosed("main").draftCount == 1)
-    #expect(try store.reopen("main") == "main")
   }
 
   // What another editor writes to must stay where it is.
@@ -259,13 +204,5 @@ import Testing
     state.folder.write(text.utf8, to: "state/sessions/hawk/lock")
     #expect(try store.summaries().map(\.presentedValue) == ["agatha"])
     withExtendedLifetime(scene) {}
-  }
-
-  @Test func aLockThatLostItsTextIsMendedAtTheNextOpening() throws {
-    do { try store.openPinned(to: "agatha", named: "hawk").commit() }
-    truncate(state.folder.file("state/sessions/hawk/lock"), 0)
-    do { try store.open("hawk").commit() }
-    #expect(state.folder.text("state/sessions/hawk/lock")?.contains("presents agatha\n") == true)
-    #expect(try store.openPinned(to: "agatha", named: "other").name == "hawk")
   }
 }

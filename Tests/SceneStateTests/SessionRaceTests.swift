@@ -9,18 +9,6 @@ import Testing
   static let kept = ["one", "two", "three"]
 
   @Test(.timeLimit(.minutes(5)))
-  func everySessionIsAdoptedByExactlyOne() async throws {
-    for round in 0..<200 {
-      let state = try StateFolder()
-      for name in Self.kept { _ = try state.open(name) }
-      let names = await Self.opened { _ in try state.store().openLastUsed() }.map(\.name)
-      #expect(names.count == 8, "round \(round)")
-      #expect(Set(names).count == 8, "round \(round): \(names)")
-      #expect(Set(names).isSuperset(of: Self.kept), "round \(round): \(names)")
-    }
-  }
-
-  @Test(.timeLimit(.minutes(5)))
   func noValueIsEverPresentedTwice() async throws {
     for round in 0..<25 {
       let state = try StateFolder()

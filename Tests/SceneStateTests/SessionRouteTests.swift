@@ -52,13 +52,6 @@ import Testing
         == "b")
   }
 
-  @Test func elseThereIsANewOne() {
-    #expect(route("agatha") == nil)
-    #expect(
-      route("agatha", session("a"), session("b", preferring: ["jaime"], allowing: ["sigrid"]))
-        == nil)
-  }
-
   @Test func aSessionThatShowsSomethingPrefersItAndAllowsNothing() {
     let showing = session("x", preferring: ["item X"])
     let blank = session("blank", allowing: ["*"])
@@ -74,32 +67,5 @@ import Testing
   ])
   func anEventMatchesAConditionThatItContains(event: String, condition: String, matches: Bool) {
     #expect((route(event, session("a", allowing: [condition])) == "a") == matches)
-  }
-
-  @Test func severalConditionsAreAUnion() {
-    #expect(route("jaime", session("a", allowing: ["agatha", "jaime"])) == "a")
-  }
-
-  @Test func aKeptSessionOfACharacterAcceptsTheNotesOnIt() throws {
-    let place = try StateFolder()
-    let character = "b|1::c|2"
-    func openNote(_ note: String = "\(character)::n|20260101T000000Z-00000000") throws -> String {
-      try place.store().openPinned(to: note, named: "note").name
-    }
-    var scene: Scene? = try place.store().openPinned(to: character, named: "agatha")
-    #expect(try openNote() == "note")
-    scene = nil
-    withExtendedLifetime(scene) {}
-    #expect(try openNote("\(character)::n|other") == "agatha")
-    #expect(try openNote() == "note")
-    #expect(try place.store().openPinned(to: character, named: "agatha").name == "agatha")
-  }
-
-  @Test func openingSomethingChangesNoSessionOfNoParticularSubject() throws {
-    let place = try StateFolder()
-    _ = try place.open("main")
-    #expect(try place.store().openPinned(to: "b|1::c|2", named: "agatha").name == "agatha")
-    #expect(try place.store().openPinned(to: "b|1", named: "book").name == "book")
-    #expect(try place.store().openPinned(to: "b|1::c|3", named: "jaime").name == "jaime")
   }
 }

@@ -31,27 +31,6 @@ import Testing
     #expect(state.folder.names() == [])
   }
 
-  @Test func everythingIsPrivate() throws {
-    _ = try state.open()
-    for name in ["state", "state/sessions", "state/sessions/main"] {
-      #expect(state.folder.mode(of: name) == 0o700, "\(name)")
-    }
-    for name in ["journal", "lock"] {
-      #expect(state.folder.mode(of: "state/sessions/main/\(name)") == 0o600, "\(name)")
-    }
-  }
-
-  @Test func aSessionIsOpenOnceAndSaysWhere() throws {
-    let scene = try state.store(terminal: "/dev/pts/7").open("main")
-    let error = #expect(throws: SessionError.self) { try state.open("main") }
-    guard case .openElsewhere("main", let holder)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(holder == "/dev/pts/7 (process \(getpid()))")
-    #expect(scene.name == "main")
-  }
-
   @Test func theSessionOfThisTerminalComesFirst() throws {
     try keep("one", terminal: "/dev/pts/1")
     try keep("two", terminal: "/dev/pts/2")
@@ -101,13 +80,6 @@ import Testing
     #expect(try closed == store.closedSummaries().map(\.name))
   }
 
-  @Test func elseMain() throws {
-    #expect(try state.store().openLastUsed().name == "main")
-    let main = try state.open("main")
-    #expect(try state.store().openLastUsed().name == "main-2")
-    withExtendedLifetime(main) {}
-  }
-
   @Test func aStartThatWasKilledAtOnceLeavesNoGhost() throws {
     try Folder.create(state.folder.file("state/sessions/main"))
     #expect(try state.store().openLastUsed().name == "main")
@@ -118,30 +90,6 @@ import Testing
     unlink(state.folder.file("state/sessions/bad/lock"))
     mkdir(state.folder.file("state/sessions/bad/lock"), 0o700)
     #expect(try state.store().openLastUsed().name == "good")
-  }
-
-  @Test func freshSessionsAreNumbered() throws {
-    let store = state.store()
-    let names = try (0..<3).map { _ in try store.openNew(named: "main").name }
-    #expect(names == ["main", "main-2", "main-3"])
-  }
-
-  @Test func aNumberedNameIsStillAName() throws {
-    let long = String(repeating: "n", count: 64)
-    let names = try (0..<2).map { _ in try state.store().openNew(named: long).name }
-    #expect(Set(names).count == 2)
-    #expect(Set(try state.store().summaries().map(\.name)) == Set(names))
-  }
-
-  @Test func aPlaceThatRefusesNewFoldersSaysWhy() throws {
-    mkdir(state.folder.file("state"), 0o700)
-    symlink("/sys", state.folder.file("state/sessions"))
-    let error = #expect(throws: SessionError.self) { try state.store().openNew(named: "main") }
-    guard case .file(let file)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(file.code == EPERM || file.code == EROFS || file.code == EACCES)
   }
 
   @Test func aFolderThatOthersCanWriteToIsReported() throws {
@@ -174,36 +122,6 @@ import Testing
     try keep("hawk")
     _ = try store.openLastUsed()
     #expect(try store.summaries().map(\.presentedValue) == ["b|1::c|2"])
-  }
-
-  @Test func aLongNameIsShortenedForAPinnedSession() throws {
-    let name = try state.store().openPinned(
-      to: "x", named: String(repeating: "slug-", count: 20)
-    ).name
-    #expect(name.count <= 64)
-  }
-
-  @Test func summariesHaveWhatIsKnown() throws {
-    #expect(try state.store().summaries() == [])
-    try keep("one", "two")
-    let open = try state.store(terminal: "/dev/pts/3").openNew(named: "three", presenting: "x")
-    let summaries = try state.store().summaries()
-    #expect(summaries.map(\.name) == ["three", "two", "one"])
-    #expect(summaries.map(\.isOpen) == [true, false, false])
-    #expect(summaries.map(\.presentedValue) == ["x", nil, nil])
-    #expect(summaries.map(\.terminal) == ["/dev/pts/3", nil, nil])
-    #expect(summaries.allSatisfy { $0.processIdentifier == Int(getpid()) && $0.lastUsed > 0 })
-    withExtendedLifetime(open) {}
-  }
-
-  @Test func whatIsNoSessionIsLeftOutOfTheSummaries() throws {
-    try keep("one")
-    try Folder.create(state.folder.file("state/sessions/empty"))
-    try Folder.create(state.folder.file("state/sessions/.hidden"))
-    state.folder.write([], to: "state/sessions/file")
-    mkdir(state.folder.file("state/sessions/odd"), 0o700)
-    symlink("/etc/passwd", state.folder.file("state/sessions/odd/lock"))
-    #expect(try state.store().summaries().map(\.name) == ["one"])
   }
 
   @Test func aLockThatSaysNonsenseIsReadWithoutATrap() throws {
