@@ -28,12 +28,6 @@ extension Session {
       try send(.mouse(Mouse(.release, at: place)))
     }
   }
-
-  /// Gives the window another size, and does something in the middle of it.
-  func resize(columns: Int, rows: Int, then action: Mouse.Action) throws {
-    resize(columns: columns, rows: rows)
-    try send(.mouse(Mouse(action, at: Position(row: rows / 2, column: columns / 2))))
-  }
 }
 
 extension Canvas {

@@ -1,7 +1,7 @@
 # The help is found by a key, too, and by the letter that does it.
 keys ?
 type N
-shows Write a note on the book or character of this page.
+shows ▌N 
 keys Esc N w Ctrl-R F1
 type leave
 keys Enter

@@ -11,3 +11,7 @@ keys :
 type open agahta
 keys Enter
 shows agatha
+keys :
+type open burning
+keys Enter
+shows selectedTab  3 The Burning Swift

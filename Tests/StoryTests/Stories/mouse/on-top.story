@@ -6,7 +6,9 @@ click View on Amazon
 shows c copies it
 click c copies it
 shows c copies it
-keys Esc ?
+click Characters
+hides c copies it
+keys ?
 click 2 The Broken
 shows Help:
 shows selectedTab  1 The Good Hawk

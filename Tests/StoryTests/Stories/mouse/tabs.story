@@ -7,3 +7,6 @@ click ♥
 shows selectedTab  ♥
 click 1 The Good
 shows selectedTab  1 The Good Hawk
+size 40x10
+click ♥
+shows selectedTab  ♥
