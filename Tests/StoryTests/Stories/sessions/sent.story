@@ -16,8 +16,3 @@ shows mine
 shows theirs
 keys Ctrl-S
 notes the-good-hawk/agatha mine\ntheirs
-$ for i in $(seq 20); do echo "<$i>" | hawknotes open $(basename library/notes/the-good-hawk/agatha/*.md .md) --session main --draft - & done 2> /dev/null; wait
-kill
-keys Ctrl-S
-$ cat library/notes/the-good-hawk/agatha/*.md | grep -c '<'
-  20
