@@ -1,0 +1,4 @@
+# A line is between what is looked for and what is found.
+keys / a
+row 2 Search: a
+row 3 ────────────────

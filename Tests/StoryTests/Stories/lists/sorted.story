@@ -1,0 +1,16 @@
+# A list that is sorted takes up what is new where it belongs.
+keys N
+type p. 30
+keys Ctrl-S Esc N
+type p. 9
+keys Ctrl-S Esc Tab s s s
+shows by place · 2
+row 13 p. 9
+row 14 p. 30
+keys N
+type p. 12
+keys Ctrl-S Esc
+shows by place · 3
+row 13 p. 9
+row 14 p. 12
+row 15 p. 30
