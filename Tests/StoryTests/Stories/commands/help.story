@@ -5,9 +5,11 @@ shows No action here has these words.
 keys Ctrl-U
 type ADD to fav
 shows Add to favourites, or remove.
+hides Select the next row.
 keys Ctrl-U
 type ctrl-l
 shows Paint the whole window again.
+hides Select the next row.
 keys Esc Esc j ?
 type favourite
 keys Enter Enter

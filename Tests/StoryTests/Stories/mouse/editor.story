@@ -1,4 +1,4 @@
-# A click puts the cursor into a text; a double click selects a word.
+# A click puts the cursor into a text; a double click selects a word, a third one its line.
 fixed
 keys N
 type one two three
@@ -8,5 +8,9 @@ shows Writing
 doubleclick three
 type 3
 shows one two 3
+tripleclick two
+type line\nqxz
+tripleclick qxz
+type two
 keys Ctrl-S
-notes the-good-hawk one two 3
+notes the-good-hawk line\ntwo

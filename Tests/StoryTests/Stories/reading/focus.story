@@ -1,4 +1,5 @@
 # A window in which keys arrive or something is pasted has the focus, whatever its terminal says.
+mortal
 keys N
 type [[Jaime]] hates heights
 keys Ctrl-S Esc
@@ -6,4 +7,9 @@ focus out
 keys :
 type open jaime
 keys Enter Tab
-shows [[Jaime]]
+shows ⇒ The Good
+focus out
+write library/notes/the-broken-raven/20261101T100000Z-00000000.md [[Jaime]] is here
+hides ⇒ The Broken
+paste words
+shows ⇒ The Broken
