@@ -125,7 +125,9 @@ final class Stage {
     for case .importFile(let path, _) in asked.dropFirst(known) {
       session.content.importBegan(path)
     }
-    for other in windows.values where other !== session { other.noticeChanges() }
+    if !story.has(.unnoticed) {
+      for other in windows.values where other !== session { other.noticeChanges() }
+    }
   }
 
   private func expectInvisibleKill(of session: Session, at place: String) throws {
@@ -169,6 +171,7 @@ extension Stage {
   }
 
   func noticeChanges() {
+    if story.has(.unnoticed) { return }
     for session in windows.values {
       session.noticeChanges()
       if manner == .slowly { session.finishSaves() }

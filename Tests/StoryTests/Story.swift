@@ -76,6 +76,8 @@ struct Story: CustomTestStringConvertible {
     case slow
     /// Not killed after each key, because the story is about what a kill changes.
     case mortal
+    /// What others change is not noticed, as long as the system has not reported it.
+    case unnoticed
     /// In no other size, because the story is about what lies where.
     case fixed
   }

@@ -43,7 +43,7 @@ extension Story.Action {
   private init?(_ words: Words) {
     let rest = words.rest
     switch words.first {
-    case "reader", "slow", "mortal", "fixed":
+    case "reader", "slow", "mortal", "unnoticed", "fixed":
       guard rest.isEmpty, let setting = Story.Setting(rawValue: words.first) else { return nil }
       self = .setting(setting)
     case "size":

@@ -26,6 +26,8 @@ extension ContentModel {
     else {
       return show(Message("The last change is still being saved"))
     }
+    // What others wrote is compared with what is typed even if the system has not reported it yet.
+    library.booksWereChanged()
     let changes = form.changes
     guard let form = form.form else { return }
     if changes.isEmpty, !form.isNew { return self.form.discard() }

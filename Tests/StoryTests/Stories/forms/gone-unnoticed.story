@@ -1,0 +1,10 @@
+# The form of somebody who has just been removed keeps what was typed.
+unnoticed
+mortal
+keys e
+type me
+$ hawknotes characters remove agatha
+  ...
+keys Enter
+shows it was removed meanwhile
+shows Agathame
