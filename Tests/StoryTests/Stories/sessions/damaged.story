@@ -2,20 +2,19 @@
 mortal
 fixed
 keys 2 N
-type Who keeps the gate?
-kill
+paste Who keeps the gate?
 keys Home
 type Say: 
 close
 $ sed -i 's/Who keeps/Who beeps/' state/sessions/main/journal
 shows set-aside
-keys N
-shows Who
+shows Say: Who beeps the gate?
 $ ls state/set-aside
   main.journal
 close
-shows Who
-hides set-aside
+shows Say: Who beeps the gate?
+$ ls state/set-aside
+  main.journal
 # A file of something else is kept aside whole.
 close
 $ printf 'Dear diary\n' > state/sessions/main/journal

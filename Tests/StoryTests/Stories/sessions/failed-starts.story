@@ -34,4 +34,4 @@ $ rm state/sessions/main/journal; mkfifo state/sessions/main/journal; printf 'at
 shows  3 starts failed: nothing read. All: hawknotes sessions reopen main --state 3 
 close
 $ hawknotes sessions reopen main --state 2 > /dev/null 2>&1
-shows Who keeps the gate? Nobody.
+shows Nobody.Who keeps the gate?
