@@ -27,7 +27,7 @@ struct ReferenceTests {
       let result = try ChildProcess.run(
         ["/usr/bin/cmark"], environment: [:], input: text.utf8)
       #expect(
-        HTMLText.normalized(HTMLText(text).text) == HTMLText.normalized(result.text),
+        ComparableHTML.of(text) == ComparableHTML.normalized(result.text),
         "\(text.debugDescription)")
     }
   }

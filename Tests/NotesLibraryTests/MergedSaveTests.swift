@@ -113,28 +113,19 @@ import Testing
     #expect(place.names(on: subject).allSatisfy { $0.hasSuffix(".md") && !$0.hasPrefix(".") })
   }
 
-  @Test func aSaveThatWasCutAfterTheExchangeIsDone() throws {
-    let (theirs, merged) = ("One.\n\nTwo.\n\nThree!\n", "One!\n\nTwo.\n\nThree!\n")
-    write(merged)
-    place.put(theirs.utf8, ".\(note.id).md.main.tmp", on: subject)
-    let isDone = try library.finishSaving(
-      Array(merged.utf8), as: note, base: Array(theirs.utf8), origin: Array(Self.base.utf8),
-      owner: "main")
-    #expect(isDone)
-    #expect(place.names(on: subject) == ["\(note.id).md"])
-    #expect(try versionTexts() == [theirs])
-  }
+  private static let (theirs, merged) = ("One.\n\nTwo.\n\nThree!\n", "One!\n\nTwo.\n\nThree!\n")
 
-  @Test func aSaveThatWasCutBeforeTheExchangeIsNotDone() throws {
-    let (theirs, merged) = ("One.\n\nTwo.\n\nThree!\n", "One!\n\nTwo.\n\nThree!\n")
-    write(theirs)
-    place.put(merged.utf8.prefix(7), ".\(note.id).md.main.tmp", on: subject)
-    let isDone = try library.finishSaving(
-      Array(merged.utf8), as: note, base: Array(theirs.utf8), origin: Array(Self.base.utf8),
-      owner: "main")
-    #expect(!isDone)
-    #expect(text == theirs)
+  /// The text and what is beside it after a kill; if the save was done, the replaced text is a version.
+  @Test(arguments: [(merged, theirs, true), (theirs, String(merged.prefix(7)), false)])
+  func aSaveThatWasCutIsFinishedOrForgotten(text: String, leftover: String, isDone: Bool) throws {
+    write(text)
+    place.put(leftover.utf8, ".\(note.id).md.main.tmp", on: subject)
+    let wasDone = try library.finishSaving(
+      Array(Self.merged.utf8), as: note, base: Array(Self.theirs.utf8),
+      origin: Array(Self.base.utf8), owner: "main")
+    #expect(wasDone == isDone && self.text == text)
     #expect(place.names(on: subject) == ["\(note.id).md"])
+    #expect(try versionTexts() == (isDone ? [Self.theirs] : []))
   }
 
   @Test func aStrangersTextThatACutSaveLeftIsKept() throws {

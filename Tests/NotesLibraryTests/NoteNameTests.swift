@@ -22,4 +22,11 @@ import Testing
   ]) func anyOtherNameIsOnlyItsBytes(name: String) {
     #expect(parse(name) == nil)
   }
+
+  @Test func momentsAreWrittenInTheirForms() {
+    let moment = Moment(secondsSince1970: 1_795_183_392)
+    #expect(moment.compact == "20261120T140312Z")
+    #expect(moment.iso8601 == "2026-11-20T14:03:12Z")
+    #expect(moment < Moment(secondsSince1970: 1_795_183_393))
+  }
 }

@@ -36,4 +36,13 @@ import Testing
     #expect(throws: error) { try SubjectPath.decode(text, in: Self.catalogue) }
     #expect(!error.description.isEmpty)
   }
+
+  @Test func everySubjectIsFoundByItsOwnNames() throws {
+    let library = Library(path: "/nonexistent")
+    for subject in Self.catalogue.subjects {
+      for text in [subject.slugPath, subject.link, SubjectPath.encode(subject)] {
+        #expect(try library.target(text) == .subject(subject))
+      }
+    }
+  }
 }

@@ -64,15 +64,11 @@ import Testing
     let scene = try open()
     #expect(scene.restorationNotice?.hasSuffix("reopen main --state 1") == true)
     #expect(scene.restorationNotice?.hasPrefix("6 starts failed") == true)
+    // A line of 80 columns.
+    #expect(scene.restorationNotice?.count ?? .max <= 76)
     #expect(state.folder.bytes("state/set-aside/main.journal") == sound)
     // All, and the texts alone; what starts begin that nobody sees is nothing to keep.
     #expect(try state.store().states(of: "main") == [1, 2])
-  }
-
-  @Test(arguments: [2, 3, 9]) func theNoticeFitsIntoALineOf80Columns(count: Int) throws {
-    state.folder.write("attempt \(count)\n".utf8, to: Self.lock)
-    let notice = try #require(try open().restorationNotice)
-    #expect(notice.count <= 76)
   }
 
   private func failedStartCount() throws -> Int {

@@ -54,16 +54,6 @@ import TextEditing
     expectChange(Self.long, in: try scene.store.read("main"))
   }
 
-  @Test func aTextThatIsNotPreparedIsWrittenWithItsFirstChange() throws {
-    let scene = try state.open()
-    try scene.commit()
-    scene.prepare(Self.long, forChangeAt: 0)
-    scene.prepare(Self.long, forChangeAt: 0)
-    #expect(journal.count < Self.long.count)
-    try change(Self.long, in: scene)
-    expectChange(Self.long, in: try scene.store.read("main"))
-  }
-
   @Test func anotherTextDoesNotCountAsThePreparedOne() throws {
     let other = TextBuffer(Self.long.bytes.dropFirst())
     let scene = try state.open()

@@ -79,6 +79,19 @@ import Testing
     #expect(throws: SessionError.self) { try state.store().open(scene.name) }
   }
 
+  @Test(arguments: Blow.allCases)
+  func whenItEndsAllIsWrittenAgainThoughNothingWasNoticed(blow: Blow) throws {
+    let scene = try state.store().open("main")
+    try write("old ", in: scene)
+    try run("cp -a state backup && cp state/sessions/main/journal older")
+    try write("before", in: scene)
+    try run(blow.rawValue)
+    defer { try? run("rm -rf '\(folder.path).moved'") }
+    scene.enter(.active)
+    try scene.commit()
+    #expect(try keptText(of: scene.name) == "old before")
+  }
+
   @Test(arguments: [Blow.journalReplacedByAnOlderOne, .journalOverwritten, .stateRestored])
   func whatStandsInItsPlaceIsKept(blow: Blow) throws {
     let scene = try beginning()

@@ -85,37 +85,6 @@ import Testing
     #expect(again.text.utf8.elementsEqual(other.utf8))
   }
 
-  /// A value that counts how often it was read from its text.
-  struct Counted: SceneStorageValue {
-    nonisolated(unsafe) static var readCount = 0
-    var sceneText: String?
-
-    init?(sceneText: String) {
-      Self.readCount += 1
-      self.sceneText = sceneText
-    }
-  }
-
-  final class Counting: SceneBacked {
-    let scene: Scene
-    @SceneStorage("count") var count = 7
-    @SceneStorage("counted") var counted: Counted? = nil
-
-    init(_ scene: Scene) { self.scene = scene }
-  }
-
-  @Test func aTextIsReadOnlyOnceWhateverElseChanges() throws {
-    let model = Counting(try state.open())
-    model.scene["counted"] = "words"
-    for count in 0..<10 {
-      model.count = count
-      #expect(model.counted?.sceneText == "words")
-    }
-    #expect(Counted.readCount == 1)
-    model.scene["counted"] = nil
-    #expect(model.counted == nil)
-  }
-
   @Test func aValueThatCannotBeReadIsNotOverwrittenUntilSet() throws {
     do {
       let scene = try state.open()

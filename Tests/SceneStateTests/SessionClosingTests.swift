@@ -63,41 +63,12 @@ import Testing
     #expect(try closed.map { try store.reopen($0) }.count == 2)
   }
 
-  @Test(arguments: ["none", "", "../x", ".", "a/b"])
-  func whatIsNotThereIsRefused(name: String) throws {
-    try keep("main")
-    #expect(throws: SessionError.self) { try store.close(name) }
-    #expect(throws: SessionError.self) { try store.reopen(name) }
-    #expect(throws: SessionError.self) { try store.rename(name, to: "other") }
-    #expect(throws: SessionError.self) { try store.openKept(name) }
-    #expect(names == ["main"])
-  }
-
   @Test func aGhostIsNoSession() throws {
     try Folder.create(state.folder.file("state/sessions/ghost"))
     #expect(throws: SessionError.self) { try store.close("ghost") }
     try keep("main", saying: "words")
     try store.rename("main", to: "ghost")
     #expect(try text(of: "ghost") == "words")
-  }
-
-  @Test func anOpenSessionIsRenamedByItsOwnProcess() throws {
-    let scene = try state.open("main")
-    scene.insert("one", at: 0, forKey: "text")
-    try store.rename(scene, to: "evening")
-    #expect(scene.name == "evening" && names == ["evening"])
-    scene.insert(" two", at: 3, forKey: "text")
-    try scene.commit()
-    scene.compactAtOnce()
-    scene.insert(" three", at: 7, forKey: "text")
-    try scene.commit()
-    #expect(scene.folderPath == state.folder.file("state/sessions/evening"))
-    #expect(throws: SessionError.self) { try store.open("evening") }
-    #expect(try store.read("evening").text(forKey: "text").bytes == Array("one two three".utf8))
-    #expect(state.folder.names(in: "state/sessions/evening") == ["journal", "lock"])
-    _ = try keep("other")
-    #expect(throws: SessionError.self) { try store.rename(scene, to: "other") }
-    #expect(scene.name == "evening")
   }
 
   // What another editor writes to must stay where it is.

@@ -25,39 +25,19 @@ import Testing
     }
   }
 
-  @Test func anEqualValueThatIsPresentedIsBroughtToTheFront() {
+  @Test func theRulesCountInTheirOrder() {
+    let presenting = session("p", presents: "b|1::c|2")
+    let (preferring, allowing) = (
+      session("x", preferring: ["agatha"]), session("y", allowing: ["agatha"])
+    )
+    let all = session("all", allowing: ["*"])
     #expect(
-      route(
-        "agatha", presenting: "b|1::c|2", session("a", preferring: ["*"]),
-        session("b", presents: "b|1::c|2"))
-        == "b")
-    #expect(route("agatha", presenting: nil, session("a")) == nil)
-  }
-
-  @Test func preferringBeatsAllowing() {
-    #expect(
-      route("agatha", session("a", allowing: ["agatha"]), session("b", preferring: ["agatha"]))
-        == "b")
-  }
-
-  @Test func theFirstThatPrefersGetsIt() {
-    #expect(
-      route("agatha", session("a", preferring: ["agatha"]), session("b", preferring: ["agatha"]))
-        == "a")
-  }
-
-  @Test func elseTheFirstThatAllowsGetsIt() {
-    #expect(
-      route("agatha", session("a"), session("b", allowing: ["*"]), session("c", allowing: ["*"]))
-        == "b")
-  }
-
-  @Test func aSessionThatShowsSomethingPrefersItAndAllowsNothing() {
-    let showing = session("x", preferring: ["item X"])
-    let blank = session("blank", allowing: ["*"])
-    #expect(route("item X", blank, showing) == "x")
-    #expect(route("item Y", showing, blank) == "blank")
-    #expect(route("item Y", showing) == nil)
+      route("agatha", presenting: "b|1::c|2", session("a", preferring: ["*"]), presenting) == "p")
+    #expect(route("agatha", allowing, preferring, session("z", preferring: ["agatha"])) == "x")
+    #expect(route("agatha", session("a"), all, allowing) == "all")
+    #expect(route("agatha", session("a"), presenting) == nil && route("agatha") == nil)
+    // What shows something prefers that and allows nothing else.
+    #expect(route("jaime", preferring, all) == "all" && route("jaime", preferring) == nil)
   }
 
   @Test(arguments: [

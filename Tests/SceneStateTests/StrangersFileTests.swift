@@ -36,22 +36,18 @@ import Testing
     #expect(scene.string(forKey: "draft") == "words")
   }
 
-  @Test(arguments: places) func aLinkIsNotFollowed(place: String) throws {
-    symlink(state.folder.file("secrets/one"), state.folder.file("state/\(place)"))
+  /// Links to a file that is there and to one that is not, and a pipe.
+  @Test(arguments: places, ["one", "two", "pipe"])
+  func noLinkIsFollowedAndNoPipeIsWaitedFor(place: String, kind: String) throws {
+    let path = state.folder.file("state/\(place)")
+    if kind == "pipe" {
+      mkfifo(path, 0o600)
+    } else {
+      symlink(state.folder.file("secrets/\(kind)"), path)
+    }
     try use()
     #expect(state.folder.names(in: "secrets") == ["one"])
     #expect(state.folder.text("secrets/one") == "secret")
-  }
-
-  @Test(arguments: places) func aLinkToNothingMakesNothing(place: String) throws {
-    symlink(state.folder.file("secrets/two"), state.folder.file("state/\(place)"))
-    try use()
-    #expect(state.folder.names(in: "secrets") == ["one"])
-  }
-
-  @Test(arguments: places) func aPipeIsNotWaitedFor(place: String) throws {
-    mkfifo(state.folder.file("state/\(place)"), 0o600)
-    try use()
   }
 
   /// A folder that others may write to is used, because no user is turned away, but it is reported.

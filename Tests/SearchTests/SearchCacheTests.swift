@@ -111,14 +111,6 @@ import Testing
     #expect((0..<min(50, index.count)).map { shown(index[$0]) } == Array(expected))
   }
 
-  @Test func fewNotesNeedNoCache() throws {
-    try write(5)
-    let index = SearchIndex(library: desk.library)
-    find("tern", in: index)
-    index.saveCache(inBackground: false)
-    #expect(!Folder.exists(desk.folder.file("cache")))
-  }
-
   /// Files of which another one may be at the same moment are not vouched for.
   @Test func whatChangesAtTheSameMomentIsFound() throws {
     let note = try desk.add("a tern")
@@ -130,33 +122,6 @@ import Testing
       ExternalChange.writeInPlace("a \(word)", to: note.path, keepsTime: true)
       #expect(find(word, in: SearchIndex(library: desk.library, smallestCache: 1)).count == 1)
       #expect(find(word, in: index).count == 1)
-    }
-  }
-
-  @Test(arguments: Fuzzing.seeds(4)) func aDamagedCacheIsRefused(seed: UInt64) throws {
-    try write(40)
-    try writeCache()
-    let path = try cachePath
-    let whole = try DurableFile.read(path)
-    let expected = ["tern", "gull 3", "agatha", ""].map {
-      find($0, in: SearchIndex(library: desk.library))
-    }
-    var generator = SeededGenerator(seed)
-    for _ in 0..<40 {
-      var bytes = whole
-      switch Int.random(in: 0..<4, using: &generator) {
-      case 0: bytes.removeLast(Int.random(in: 1...bytes.count, using: &generator))
-      case 1: bytes += [0]
-      case 2: bytes.swapAt(Int.random(in: 0..<whole.count, using: &generator), 7)
-      default:
-        bytes[Int.random(in: 0..<whole.count, using: &generator)] ^=
-          1 << UInt8.random(in: 0..<8, using: &generator)
-      }
-      desk.folder.write(bytes, to: "cache/hawknotes/\(path.split(separator: "/").last ?? "")")
-      for (query, expected) in zip(["tern", "gull 3", "agatha", ""], expected) {
-        let index = newIndex
-        #expect(find(query, in: index) == expected, "seed \(seed)")
-      }
     }
   }
 

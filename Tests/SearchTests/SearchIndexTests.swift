@@ -95,24 +95,6 @@ import TextEditing
     #expect(index.readCount == 51)
   }
 
-  @Test func aLongerQueryComparesWhatTheShorterOneFound() throws {
-    for number in 1...50 { try desk.add(number <= 5 ? "terns \(number)" : "gull \(number)") }
-    let index = SearchIndex(library: desk.library, now: Desk.afterwards)
-    index.refresh(drafts: [])
-    index.begin(SearchQuery("tern"))
-    index.advance { true }
-    #expect(index.comparedCount == 50)
-    index.begin(SearchQuery("terns"))
-    index.advance { true }
-    #expect(index.comparedCount == 55 && index.count == 5)
-    index.begin(SearchQuery("terns 3"))
-    index.advance { true }
-    #expect(index.comparedCount == 60 && index.count == 1)
-    index.begin(SearchQuery("gull"))
-    index.advance { true }
-    #expect(index.comparedCount == 110 && index.readCount == 50)
-  }
-
   @Test func aStepReadsOneNote() throws {
     for number in 1...50 { try desk.add("tern \(number)") }
     let index = SearchIndex(library: desk.library, now: Desk.afterwards)
@@ -143,21 +125,6 @@ import TextEditing
     index.begin(SearchQuery("tern 7"))
     index.advance { true }
     #expect(ids(index) == found("tern 7") && index.count == 5)
-  }
-
-  @Test func changesDoNotFillTheMemory() throws {
-    let note = try desk.add(String(repeating: "tern ", count: 20_000))
-    let index = SearchIndex(library: desk.library)
-    for round in 1...40 {
-      let text = "round \(round) " + String(repeating: "tern ", count: 20_000)
-      desk.folder.write(text.utf8, to: String(note.path.dropFirst(desk.folder.path.count + 1)))
-      desk.library.refresh()
-      index.refresh(drafts: [])
-      index.begin(SearchQuery("round"))
-      index.advance { true }
-      #expect(index.count == 1)
-    }
-    #expect(index.keptCount < 2 << 20)
   }
 
   @Test func theTitleInTheFileIsTheTitle() {

@@ -46,20 +46,6 @@ import Testing
     #expect(try library.snapshot(since: tree).files == tree.files)
   }
 
-  @Test(
-    arguments: [
-      [], [0], [0xef, 0xbb, 0xbf, 65], Array("a\r\nb\r\n".utf8), [0xff, 0xfe, 10, 0, 13], [65],
-    ] as [[UInt8]])
-  func bytesStayAsTheyAre(bytes: [UInt8]) throws {
-    let old = library.store.tree(["notes/b.md": "b"])
-    library.write("b", "notes/b.md")
-    let id = library.store.insert(bytes)
-    try library.update(
-      from: old, to: Tree(files: [path("notes/a.md"): id, path("notes/b.md"): id]))
-    #expect(library.folder.bytes("library/notes/a.md") == bytes)
-    #expect(library.folder.bytes("library/notes/b.md") == bytes)
-  }
-
   @Test func aChangedNoteKeepsItsModeAndItsFormerText() throws {
     library.write("old", Self.note)
     chmod(library.folder.file("library/\(Self.note)"), 0o640)

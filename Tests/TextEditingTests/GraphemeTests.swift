@@ -16,19 +16,6 @@ import TextEditing
     }
   }
 
-  @Test func boundariesOfBrokenTextAgreeInBothDirections() {
-    let seed = Seed.current
-    var random = SeededGenerator(seed)
-    for _ in 0..<600 {
-      let buffer = TextBuffer(RandomText.bytes(Int.random(in: 0...25, using: &random), &random))
-      var boundaries = [0]
-      while let last = boundaries.last, last < buffer.count {
-        boundaries.append(buffer.offset(after: last))
-      }
-      check(buffer, boundaries: boundaries, seed: seed)
-    }
-  }
-
   @Test func anInvalidByteIsAUnitOfItsOwn() {
     // A truncated 漢, a lone continuation, an overlong NUL, a surrogate, then an accent.
     let bytes: [UInt8] = [0xE6, 0xBC, 0x80 ^ 0xFF, 0x80, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0xCC, 0x81]

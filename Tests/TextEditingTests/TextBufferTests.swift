@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import TextEditing
 
+/// The bytes of a text, its edits and its counts.
 @Suite(.timed) struct TextBufferTests {
   @Test func thousandsOfRandomEditsEqualThoseOfAnArray() {
     let seed = Seed.current
@@ -42,5 +43,37 @@ import TextEditing
   private func lineEnd(_ bytes: [UInt8], _ offset: Int) -> Int {
     guard let newline = bytes[offset...].firstIndex(of: 0x0A) else { return bytes.count }
     return newline > 0 && bytes[newline - 1] == 0x0D ? newline - 1 : newline
+  }
+
+  @Test(arguments: [
+    TextEdit(offset: -1, removed: [], inserted: [1]),
+    TextEdit(offset: 5, removed: [], inserted: [1]),
+    TextEdit(offset: 3, removed: [0x6B, 0x6B], inserted: []),
+    TextEdit(offset: 0, removed: [0x6B], inserted: []),
+    TextEdit(offset: .max, removed: [0x6B], inserted: []),
+  ])
+  func anEditForAnotherTextChangesNothing(edit: TextEdit) {
+    var buffer = TextBuffer("hawk".utf8)
+    let isMade = buffer.apply(edit)
+    #expect(!isMade)
+    #expect(buffer.bytes == Array("hawk".utf8))
+  }
+
+  @Test(arguments: [
+    ("", 0, 0), (" \n", 0, 2), ("a wall", 2, 6), ("  two\twords \r\n", 2, 14), ("é 漢字", 2, 4),
+    ("twenty-four characters, and more than eight bytes in a row", 10, 58),
+  ])
+  func wordsAndCharactersAreCountedAsWcDoes(text: String, words: Int, characters: Int) {
+    let buffer = TextBuffer(text.utf8)
+    #expect(buffer.wordCount == words)
+    #expect(buffer.characterCount == characters)
+  }
+
+  @Test(arguments: [
+    ("- [ ] a box", 2), ("- [x] another – and — dashes", 3), ("## The wall\n---\n> of", 3),
+    ("* * *", 0), ("[X]", 0), ("[y] -5 ####### #wall -- x-y", 4), ("=======", 0), ("========", 1),
+  ])
+  func dashesAndBoxesAreNoWords(text: String, words: Int) {
+    #expect(TextBuffer(text.utf8).wordCount == words)
   }
 }

@@ -2,7 +2,7 @@ import Essentials
 import TestSupport
 import Testing
 
-@Suite(.timed) struct JSONParserTests {
+@Suite(.timed) struct JSONTests {
   @Test(
     arguments: [
       ("null", .null), (" true ", true), ("\r\n\tfalse", false), ("0", 0), ("-0", 0), ("-12", -12),
@@ -59,5 +59,38 @@ import Testing
     let value = try JSONValue(parsing: #"{"a": 1, "a": 2}"#.utf8)
     #expect(value["a"]?.integer == 2 && value["b"] == nil && value["a"]?["x"] == nil)
     #expect(value.string == nil && value.array == nil && value.integer == nil)
+  }
+
+  @Test func itIsIndented() {
+    let value: JSONValue = ["a": [1, true, []], "b": [:], "c": .null]
+    #expect(
+      value.text == """
+        {
+          "a": [
+            1,
+            true,
+            []
+          ],
+          "b": {},
+          "c": null
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    ("", #""""#), ("\"\\/", #""\"\\/""#), ("\n\t\r\0", #""\n\t\u000d\u0000""#),
+    ("é漢", #""\u00e9\u6f22""#), ("👩", #""\ud83d\udc69""#),
+    ("\u{7f}\u{9b}\u{202e}", #""\u007f\u009b\u202e""#),
+  ])
+  func stringsAreASCII(string: String, text: String) {
+    #expect(JSONValue.string(string).text == text)
+  }
+
+  @Test(arguments: [
+    (0.5, "0.5"), (1, "1.0"), (-0.0, "-0.0"), (1e100, "1e+100"), (.infinity, "null"),
+    (.nan, "null"),
+  ])
+  func numbersAreJSON(number: Double, text: String) {
+    #expect(JSONValue.number(number).text == text)
   }
 }

@@ -3,7 +3,8 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-@Suite(.timed) struct WrappingTests {
+/// A text is wrapped or cut to a width.
+@Suite(.timed) struct FittingTests {
   @Test(arguments: [
     ("", 10, [""]), ("one two three", 10, ["one two", "three"]),
     ("one two three", 7, ["one two", "three"]),
@@ -23,5 +24,15 @@ import Testing
   @Test func aHostileLineIsWrappedInLinearTime() {
     #expect(String(repeating: "\t", count: 200_000).wrapped(toWidth: 80) == [""])
     #expect(String(repeating: "x", count: 200_000).wrapped(toWidth: 80).count == 2_500)
+  }
+
+  @Test(arguments: [
+    ("hawk", 4, "hawk"), ("hawks", 4, "haw…"), ("漢字", 4, "漢字"), ("漢字", 3, "漢…"), ("漢字", 2, "…"),
+    ("hawk", 1, "…"), ("hawk", 0, ""), ("hawk", -3, ""), ("", 0, ""), ("e\u{301}e\u{301}", 1, "…"),
+    ("a\u{1B}b", 3, "a␛b"), ("a\u{202E}b", 4, "a…"),
+  ])
+  func textIsCutToTheWidth(text: String, width: Int, cut: String) {
+    #expect(text.truncated(toWidth: width) == cut)
+    #expect(text.truncated(toWidth: width).displayWidth <= max(0, width))
   }
 }

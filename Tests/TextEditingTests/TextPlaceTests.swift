@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+import TextEditing
+
+/// Lines, words and paragraphs, and what is deleted by them.
+@Suite(.timed) struct TextPlaceTests {
+  @Test func linesAreCountedByTheirNewlines() {
+    let buffer = TextBuffer("one\r\n\n\u{E9}\u{301}x\r4\n".utf8)
+    #expect(buffer.lineCount == 4)
+    #expect([0, 3, 5, 6, 12].map { buffer.lineNumber(at: $0) } == [1, 1, 2, 3, 3])
+    #expect((0...5).map { buffer.lineStart(ofLine: $0) } == [nil, 0, 5, 6, 14, nil])
+    #expect(TextBuffer().lineCount == 1)
+  }
+
+  @Test func columnsAreGraphemeClusters() {
+    let buffer = TextBuffer("ab\r\ne\u{301}x\n".utf8)
+    #expect([-1, 0, 1, 2, 9].map { buffer.offset(inLineAt: 0, column: $0) } == [0, 0, 1, 2, 2])
+    #expect([0, 1, 2, 3].map { buffer.offset(inLineAt: 4, column: $0) } == [4, 7, 8, 8])
+  }
+
+  @Test func longTextsAreCounted() {
+    let buffer = TextBuffer(String(repeating: "0123456\n", count: 30_000).utf8)
+    #expect(buffer.lineCount == 30_001)
+    #expect(buffer.lineNumber(at: 65_536) == 8193)
+    #expect(buffer.lineStart(ofLine: 30_001) == 240_000)
+  }
+
+  @Test(arguments: [
+    ("the hawk", 8, 4), ("the hawk  ", 10, 4), ("the hawk", 4, 0), ("the", 0, 0), ("a-b", 3, 2),
+    ("née", 4, 0), ("x\ny\n", 4, 2), ("  ", 2, 0), ("e\u{301}te\u{301}", 7, 0),
+  ])
+  func aWordBeginsAfterWhatIsNotAWord(text: String, from: Int, start: Int) {
+    #expect(TextBuffer(text.utf8).wordStart(before: from) == start)
+  }
+
+  @Test(arguments: [
+    ("the hawk", 0, 3), ("the hawk", 3, 8), ("the hawk. ", 8, 10), ("née x", 0, 4), ("(a)", 0, 2),
+    ("", 0, 0), ("👍🏽 ok", 0, 11),
+  ])
+  func aWordEndsBeforeWhatIsNotAWord(text: String, from: Int, end: Int) {
+    #expect(TextBuffer(text.utf8).wordEnd(after: from) == end)
+  }
+
+  private let paragraphs = TextBuffer(Array("a\nb\n\n \t\r\nc\r\n\r\nd".utf8))
+
+  @Test func paragraphsEndAtBlankLines() {
+    var stops: [Int] = []
+    var offset = 0
+    while offset < paragraphs.count {
+      offset = paragraphs.paragraphEnd(after: offset)
+      stops.append(offset)
+    }
+    #expect(stops == [4, 12, 15])
+    stops = []
+    while offset > 0 {
+      offset = paragraphs.paragraphStart(before: offset)
+      stops.append(offset)
+    }
+    #expect(stops == [12, 5, 0])
+  }
+
+  @Test func blankEndsAreNoParagraphs() {
+    let blank = TextBuffer(Array("\n\na\n\n".utf8))
+    #expect(blank.paragraphEnd(after: 0) == 4)
+    #expect(blank.paragraphEnd(after: 4) == 5)
+    #expect(blank.paragraphStart(before: 5) == 1)
+    #expect(blank.paragraphStart(before: 1) == 0)
+    #expect(TextBuffer().paragraphEnd(after: 0) == 0)
+    #expect(TextBuffer().paragraphStart(before: 0) == 0)
+  }
+
+  private let deleted = TextBuffer("the 👨‍👩‍👧‍👦\r\nhawk".utf8)
+
+  private func text(after edit: TextEdit?) -> String? {
+    var copy = deleted
+    guard let edit, copy.apply(edit) else { return nil }
+    return String(decoding: copy.bytes, as: UTF8.self)
+  }
+
+  @Test func aWordIsDeleted() {
+    #expect(text(after: deleted.deletionOfWord(before: 35)) == "the 👨‍👩‍👧‍👦\r\n")
+    #expect(text(after: deleted.deletionOfWord(after: 0)) == " 👨‍👩‍👧‍👦\r\nhawk")
+    #expect(deleted.deletionOfWord(before: 0) == nil)
+    #expect(deleted.deletionOfWord(after: deleted.count) == nil)
+  }
+
+  @Test func aLineIsDeletedToItsStartOrEnd() {
+    #expect(text(after: deleted.deletionToLineStart(from: 29)) == "\r\nhawk")
+    #expect(text(after: deleted.deletionToLineEnd(from: 3)) == "the\r\nhawk")
+    #expect(deleted.deletionToLineStart(from: 31) == nil)
+    #expect(deleted.deletionToLineEnd(from: deleted.count) == nil)
+  }
+
+  @Test func atTheLineEndTheNewlineIsDeleted() {
+    #expect(text(after: deleted.deletionToLineEnd(from: 29)) == "the 👨‍👩‍👧‍👦hawk")
+  }
+}
