@@ -46,13 +46,6 @@ import Testing
     #expect(try records() == [Array("first".utf8), Array("next".utf8)])
   }
 
-  @Test func aLaterVersionIsForeignAndStaysAsItIs() throws {
-    try Journal.open(path, header: "test 2").journal.append([[1]])
-    let bytes = folder.bytes("journal")
-    #expect(try open().contents.kind == .foreign)
-    #expect(folder.bytes("journal") == bytes)
-  }
-
   @Test func rewritingInTheBackgroundKeepsWhatIsAppendedMeanwhile() throws {
     let journal = try open().journal
     for number in 0..<100 { try journal.append([[UInt8(number + 20)]]) }
@@ -78,13 +71,5 @@ import Testing
     #expect(folder.names() == ["journal"])
     try journal.append([[2]])
     #expect(try records() == [[1], [2]])
-  }
-
-  @Test func whatIsNoRegularFileIsNotOpened() throws {
-    for make in [{ symlink("elsewhere", $0) }, { mkfifo($0, 0o600) }, { mkdir($0, 0o700) }] {
-      _ = make(path)
-      #expect(throws: FileError.self) { try open() }
-      remove(path)
-    }
   }
 }

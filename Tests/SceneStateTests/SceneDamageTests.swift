@@ -151,20 +151,6 @@ import TextEditing
     #expect(try state.open().string(forKey: "draft") == Self.draft)
   }
 
-  @Test func whatIsNoFileAtAllIsSetAsideAndReported() throws {
-    let path = state.folder.file("state/sessions/main/journal")
-    for make in [{ mkdir($0, 0o700) }, { symlink("/nowhere", $0) }, { mkfifo($0, 0o600) }] {
-      unlink(path)
-      _ = make(path)
-      let scene = try state.open()
-      #expect(scene.restorationNotice?.contains("set-aside") == true)
-      scene["tab"] = "3"
-      try scene.commit()
-      #expect(state.folder.text("state/sessions/main/journal")?.hasSuffix("set tab 3\n") == true)
-    }
-    #expect(state.setAside.count == 3)
-  }
-
   @Test func editsBeyondATextNeverTrap() throws {
     let most = Int.max
     try state.append(
@@ -172,18 +158,5 @@ import TextEditing
     let scene = try state.open()
     #expect(scene.string(forKey: "none") == "y")
     #expect(scene.string(forKey: "draft") == "")
-  }
-
-  /// Nobody waits while it is read, and nobody runs out of memory.
-  @Test func aFileThatIsEndlessIsSetAsideUnread() throws {
-    try state.open().commit()
-    truncate(state.folder.file("state/sessions/main/journal"), 10 << 30)
-    #expect(throws: FileError.self) { try state.store().read("main") }
-    let scene = try state.open()
-    #expect(scene.restorationNotice?.contains("could not be read") == true)
-    scene.setText(Array("words".utf8), forKey: "draft")
-    try scene.commit()
-    #expect(state.setAside == ["main.journal"])
-    #expect(state.folder.bytes("state/sessions/main/journal")?.count ?? 0 < 1000)
   }
 }

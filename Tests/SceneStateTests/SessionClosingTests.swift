@@ -26,11 +26,6 @@ import Testing
     try scene.commit()
   }
 
-  private func text(of name: String) throws -> String {
-    String(decoding: try store.read(name).text(forKey: "BookView.newNote@1").bytes, as: UTF8.self)
-  }
-
-  private var names: [String] { state.folder.names(in: "state/sessions") }
   private var closed: [String] {
     state.folder.names(in: "state/closed").filter { !$0.hasPrefix(".") }
   }
@@ -38,37 +33,6 @@ import Testing
   /// Starts on each of 31 days, the last one of them that of a moment.
   private func letDaysGoBy(until moment: Int) {
     for day in (0...30).reversed() { store.removeExpired(at: moment - day * 86_400) }
-  }
-
-  @Test func reopeningRestoresTheOldName() throws {
-    for text in ["first", "second"] {
-      try keep("main", saying: text)
-      try store.close("main")
-    }
-    #expect(try store.reopen("main-2") == "main")
-    #expect(try text(of: "main") == "second")
-    #expect(try store.reopen("main") == "main-2")
-    #expect(try text(of: "main-2") == "first")
-    #expect(closed == [] && names == ["main", "main-2"])
-    #expect(try store.summaries().allSatisfy { $0.state == .kept && $0.formerName == nil })
-  }
-
-  @Test func aLongNameIsNumberedWithinItsLength() throws {
-    let long = String(repeating: "n", count: 64)
-    for _ in 0..<2 {
-      try keep(long)
-      try store.close(long)
-    }
-    #expect(closed.count == 2 && closed.allSatisfy { $0.count <= 64 })
-    #expect(try closed.map { try store.reopen($0) }.count == 2)
-  }
-
-  @Test func aGhostIsNoSession() throws {
-    try Folder.create(state.folder.file("state/sessions/ghost"))
-    #expect(throws: SessionError.self) { try store.close("ghost") }
-    try keep("main", saying: "words")
-    try store.rename("main", to: "ghost")
-    #expect(try text(of: "ghost") == "words")
   }
 
   // What another editor writes to must stay where it is.
@@ -91,16 +55,6 @@ import Testing
     try store.close("two")
     #expect(try store.openLastUsed().name == "one")
     #expect(try store.open("two").textKeys == [])
-  }
-
-  @Test func aReopenedSessionYieldsWhatAnotherPresentsByNow() throws {
-    _ = try store.openPinned(to: "agatha", named: "hawk")
-    try store.close("hawk")
-    #expect(try store.openPinned(to: "agatha", named: "hawk").name == "hawk")
-    #expect(try store.reopen("hawk") == "hawk-2")
-    #expect(try store.summaries().compactMap(\.presentedValue) == ["agatha"])
-    _ = try store.open("hawk-2")
-    #expect(try store.summaries().compactMap(\.presentedValue) == ["agatha"])
   }
 
   @Test func closedSessionsWithoutWordsGoAfterThirtyDays() throws {
@@ -163,17 +117,5 @@ import Testing
     try Folder.create(state.folder.file("state/closed/two"))
     letDaysGoBy(until: 1 << 40)
     #expect(closed == [])
-  }
-
-  /// The lock file is not made safe at once; the journal is, within 100 ms.
-  @Test(arguments: ["", "\0\0\0\0", "presents aga"])
-  func whatASessionPresentsSurvivesALockThatLostItsText(text: String) throws {
-    let scene = try store.openPinned(to: "agatha", named: "hawk")
-    try scene.commit()
-    let path = state.folder.file("state/sessions/hawk/lock")
-    truncate(path, 0)
-    state.folder.write(text.utf8, to: "state/sessions/hawk/lock")
-    #expect(try store.summaries().map(\.presentedValue) == ["agatha"])
-    withExtendedLifetime(scene) {}
   }
 }

@@ -14,23 +14,6 @@ import Testing
     for name in names { _ = try state.store(terminal: terminal).open(name) }
   }
 
-  @Test(arguments: ["main", "a", "A.b-c_9", "x.", String(repeating: "n", count: 64)])
-  func plainNamesAreAccepted(name: String) throws {
-    #expect(try state.open(name).name == name)
-    #expect(state.store().exists(name))
-  }
-
-  @Test(arguments: [
-    "", ".", "..", ".hidden", "-n", "a/b", "a b", "a\nb", "é", "a\0b", "../x", "$(id)",
-    String(repeating: "n", count: 65),
-  ])
-  func otherNamesAreRefused(name: String) throws {
-    #expect(throws: SessionError.self) { try state.open(name) }
-    #expect(throws: SessionError.self) { try state.store().openNew(named: name) }
-    #expect(!state.store().exists(name))
-    #expect(state.folder.names() == [])
-  }
-
   @Test func theSessionOfThisTerminalComesFirst() throws {
     try keep("one", terminal: "/dev/pts/1")
     try keep("two", terminal: "/dev/pts/2")
@@ -104,35 +87,6 @@ import Testing
     chown(state.folder.file("state"), geteuid() == 0 ? 65_534 : geteuid(), gid_t.max)
     let notice = try state.open().restorationNotice
     #expect(geteuid() != 0 || notice?.contains("belongs to somebody else") == true)
-  }
-
-  @Test func aPinnedSessionIsFoundByWhatItPresents() throws {
-    let store = state.store()
-    #expect(try store.openPinned(to: "agatha", named: "hawk").name == "hawk")
-    #expect(try store.openPinned(to: "sigrid", named: "hawk").name == "hawk-2")
-    #expect(try store.openPinned(to: "agatha", named: "another").name == "hawk")
-    let open = try store.open("hawk")
-    #expect(throws: SessionError.self) { try store.openPinned(to: "agatha", named: "hawk") }
-    withExtendedLifetime(open) {}
-  }
-
-  @Test func aPinnedSessionStaysPinnedHoweverItIsOpened() throws {
-    let store = state.store()
-    try _ = store.openPinned(to: "b|1::c|2", named: "hawk")
-    try keep("hawk")
-    _ = try store.openLastUsed()
-    #expect(try store.summaries().map(\.presentedValue) == ["b|1::c|2"])
-  }
-
-  @Test func aLockThatSaysNonsenseIsReadWithoutATrap() throws {
-    try keep("one")
-    state.folder.write(
-      [0xff, 0x0a, 0x20, 0x0a] + Array("process x\npresents\n".utf8),
-      to:
-        "state/sessions/one/lock")
-    let summary = try #require(try state.store().summaries().first)
-    #expect(summary.processIdentifier == nil && summary.presentedValue == nil)
-    #expect(summary.holder == "another process")
   }
 
   @Test func textsOfOneStateThatAreSettledAtOnceAreAllSettled() async throws {

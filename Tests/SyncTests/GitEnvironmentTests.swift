@@ -89,15 +89,6 @@ import Testing
     ] as [(String, GitVersion?)])
   func versions(text: String, version: GitVersion?) { #expect(GitVersion(text) == version) }
 
-  @Test func aMissingOrOldGitIsNamed() throws {
-    let folder = try GitFolder()
-    folder.environment["PATH"] = folder.path
-    #expect(throws: GitError.missing) { try folder.repository() }
-    try folder.write("#!/bin/sh\necho git version 2.17.1\n", at: "git")
-    chmod("\(folder.path)/git", 0o700)
-    #expect(throws: GitError.tooOld("2.17")) { try folder.repository() }
-  }
-
   @Test func progressIsRead() {
     var progress = GitProgress()
     #expect(progress.percent(adding: Array("Receiving objects:  12% (1/8)\rRecei".utf8)) == 12)

@@ -15,21 +15,6 @@ import Testing
     repository = try folder.repository()
   }
 
-  @Test(arguments: [
-    ("git symbolic-ref HEAD refs/heads/trunk; git update-ref refs/heads/trunk $c", "trunk"),
-    ("git update-ref --no-deref HEAD $c; git update-ref refs/heads/notes $c", "notes"),
-    ("git update-ref refs/heads/master $c; git update-ref refs/heads/a $c", "master"),
-    ("git update-ref refs/heads/x/y $c", "x/y"),
-  ])
-  func theBranchOfARemoteIsFound(script: String, branch: String) throws {
-    let remote = try folder.makeRemote()
-    try folder.shell(
-      "cd remote.git; c=$(git -c user.name=a -c user.email=b commit-tree -m x $(git mktree </dev/null)); \(script)"
-    )
-    let head = try repository.head(of: try folder.address(remote))
-    #expect(head == .init(branch: branch, isFilled: true, format: .sha1))
-  }
-
   @Test func aFileThatIsTooLargeIsStopped() throws {
     let remote = try folder.makeRemote()
     try folder.shell(

@@ -15,34 +15,6 @@ import Testing
     repository = try folder.repository()
   }
 
-  @Test func everyByteOfANameAndAFileComesBack() throws {
-    let texts: [[UInt8]] = [
-      [], [0], [0xFF, 0xFE], Array("a\r\nb\rc".utf8), [0xEF, 0xBB, 0xBF, 0x61],
-      Array("no end".utf8),
-    ]
-    try folder.shell("git config --global core.autocrlf true; git config --global core.eol crlf")
-    let names = ["plain", "a b", "a\"b", "a\\b", "a\nb", "-rf", "e\u{301}", "ä\t\u{1}"]
-    let stream = try CommitStream(
-      "sync: é\nwith lines", by: .init(name: "A", email: "", seconds: 0), following: [])
-    for name in names {
-      for (index, text) in texts.enumerated() {
-        try stream.set(Array("notes/\(name)-\(index).md".utf8), to: text)
-      }
-    }
-    let commit = try repository.importCommit(stream)
-    let tree = try repository.tree(of: commit)
-    #expect(tree.files.count == names.count * texts.count && tree.foreign.isEmpty)
-    let reader = BlobReader(repository.git)
-    for name in names {
-      for (index, text) in texts.enumerated() {
-        let path = try #require(TreePath("notes/\(name)-\(index).md"))
-        let id = try #require(tree.files[path])
-        #expect(try reader.read(id) == text)
-        #expect(ObjectID(ofFile: text, format: .sha1) == id)
-      }
-    }
-  }
-
   @Test func theHistoryOfACommitIsFound() throws {
     let first = try repository.commit(["notes/a.md": "one", "README": "foreign"])
     let left = try repository.commit(["notes/a.md": "two"], following: [first])
@@ -74,21 +46,6 @@ import Testing
       try repository.references() == .init(main: first, pending: second, remote: nil))
     try repository.move(GitRepository.pending, from: second, to: nil)
     #expect(try repository.references() == .init(main: first, pending: nil, remote: nil))
-  }
-
-  @Test func leftoversAreSweptAndNothingElse() throws {
-    let first = try repository.commit(["notes/a.md": "one"])
-    try repository.move(GitRepository.main, from: nil, to: first)
-    for name in [
-      "refs/heads/main.lock", "packed-refs.lock", "objects/pack/tmp_pack_1", "fast_import_crash_7",
-      "objects/1a/tmp_obj_x", "config.lock",
-    ] { try folder.write("stale", at: "repo.git/\(name)") }
-    try repository.sweep()
-    #expect(
-      try folder.shell("find repo.git -name '*.lock' -o -name 'tmp_*' -o -name 'fast_*'") == "")
-    let second = try repository.commit(["notes/a.md": "two"], following: [first])
-    try repository.move(GitRepository.main, from: first, to: second)
-    #expect(try folder.shell("git --git-dir=repo.git fsck --strict 2>&1") == "")
   }
 
   @Test func whoCommitsIsNeverTheMachine() throws {

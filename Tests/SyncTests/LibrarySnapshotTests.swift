@@ -67,51 +67,6 @@ import Testing
     #expect(try snapshot(since: last).files == [file: id("one")])
   }
 
-  @Test func whatCannotBeReadIsNotGone() throws {
-    write("one", "notes/the-good-hawk/a.md")
-    write("two", "notes/the-good-hawk/agatha/b.md")
-    write("three", "notes/c.md")
-    let last = Tree(files: try snapshot().files)
-    folder.remove("library/notes/c.md")
-    symlink("/etc/passwd", folder.file("library/notes/c.md"))
-    rename(
-      folder.file("library/notes/the-good-hawk/agatha"), folder.file("library/notes/elsewhere"))
-    symlink("../elsewhere", folder.file("library/notes/the-good-hawk/agatha"))
-    folder.makeFolder("library/notes/d.md")
-    mkfifo(folder.file("library/notes/e.md"), 0o600)
-    folder.makeFolder("library/notes/My Folder")
-    let snapshot = try snapshot(since: last)
-    for (path, id) in last.files { #expect(snapshot.files[path] == id) }
-    #expect(snapshot.contents.keys.map(\.text) == ["notes/elsewhere/b.md"])
-    #expect(
-      Set(snapshot.omissions.map(\.path)) == [
-        "notes/c.md", "notes/the-good-hawk/agatha", "notes/d.md", "notes/e.md", "notes/My Folder",
-      ])
-  }
-
-  @Test func aNameThatIsNoText() throws {
-    let name = Array(folder.file("library/notes/").utf8CString.dropLast()) + [-1, 46, 109, 100, 0]
-    close(open(name, O_WRONLY | O_CREAT, 0o600))
-    let snapshot = try snapshot()
-    #expect(snapshot.files == [:] && snapshot.omissions.map(\.reason) == [.isNamedOtherwise])
-  }
-
-  @Test func aNoteThatIsTooLarge() throws {
-    write("small", "notes/a.md")
-    let last = Tree(files: try snapshot().files)
-    truncate(folder.file("library/notes/a.md"), off_t(64 << 20 + 1))
-    let snapshot = try snapshot(since: last)
-    #expect(snapshot.files == last.files)
-    #expect(snapshot.omissions.map(\.reason) == [.isTooLarge(limit: 64 << 20)])
-  }
-
-  @Test func aFileThatIsBeingWrittenIsNotEmpty() throws {
-    write("one", "notes/a.md")
-    let last = Tree(files: try snapshot().files)
-    write("", "notes/a.md", isOld: false)
-    #expect(try snapshot(since: last).files == last.files)
-  }
-
   @Test func deletionsOnAnotherDevice() throws {
     for number in 0..<20 { write("\(number)", "notes/\(number).md") }
     let last = Tree(files: try snapshot().files)

@@ -35,23 +35,23 @@ final class SyncedLibrary {
   /// Makes the files those of another commit.
   @discardableResult
   func update(
-    from old: [String: String], to new: [String: String], dates: [TreePath: Int] = [:],
-    isRepetition: Bool = false, meanwhile: (ObjectID) -> Void = { _ in }
+    from old: [String: String], to new: [String: String], isRepetition: Bool = false,
+    meanwhile: (ObjectID) -> Void = { _ in }
   ) throws -> LibraryUpdate.Result {
     try update(
-      from: store.tree(old), to: store.tree(new), dates: dates, isRepetition: isRepetition,
+      from: store.tree(old), to: store.tree(new), isRepetition: isRepetition,
       meanwhile: meanwhile)
   }
 
   @discardableResult
   func update(
-    from old: Tree, to new: Tree, dates: [TreePath: Int] = [:], isRepetition: Bool = false,
+    from old: Tree, to new: Tree, isRepetition: Bool = false,
     meanwhile: (ObjectID) -> Void = { _ in }
   ) throws -> LibraryUpdate.Result {
     let places = LibraryPaths(
       root: folder.file("library"), versionsPath: folder.file("versions"))
     let context = LibraryUpdate.Context(
-      moment: Self.moment, now: open().now(), dates: dates, isRepetition: isRepetition)
+      moment: Self.moment, now: open().now(), dates: [:], isRepetition: isRepetition)
     var update = LibraryUpdate(places, from: old, to: new, context)
     return try update.run(read: { id in
       meanwhile(id)
