@@ -16,11 +16,15 @@ import Testing
   ]
 
   @Test(arguments: contents)
-  func aNewFileHasAllItsBytesAndIsPrivate(bytes: [UInt8]) throws {
-    try DurableFile.create(bytes, at: folder.file("note.md"))
-    #expect(folder.bytes("note.md") == bytes)
-    #expect(folder.mode(of: "note.md") == 0o600)
-    #expect(folder.names() == ["note.md"])
+  func allItsBytesAreWrittenReadAndReplaced(bytes: [UInt8]) throws {
+    let path = folder.file("note.md")
+    try DurableFile.create(bytes, at: path)
+    #expect(folder.bytes("note.md") == bytes && folder.mode(of: "note.md") == 0o600)
+    #expect(try DurableFile.read(path) == bytes)
+    #expect(try DurableFile.readPrefix(path, count: 2) == Array(bytes.prefix(2)))
+    folder.write("old and longer than some of the new".utf8, to: "note.md")
+    try DurableFile.replace(path, with: bytes)
+    #expect(folder.bytes("note.md") == bytes && folder.names() == ["note.md"])
   }
 
   @Test func aNameThatIsTakenStaysAsItIs() throws {
@@ -30,14 +34,6 @@ import Testing
     }
     #expect(error?.code == EEXIST)
     #expect(folder.text("note.md") == "old")
-    #expect(folder.names() == ["note.md"])
-  }
-
-  @Test(arguments: contents)
-  func aReplacedFileHasTheNewBytes(bytes: [UInt8]) throws {
-    folder.write("old and longer than some of the new".utf8, to: "note.md")
-    try DurableFile.replace(folder.file("note.md"), with: bytes)
-    #expect(folder.bytes("note.md") == bytes)
     #expect(folder.names() == ["note.md"])
   }
 
@@ -92,13 +88,6 @@ import Testing
     #expect(folder.text("two") == "two")
   }
 
-  @Test(arguments: contents)
-  func readingReturnsTheBytes(bytes: [UInt8]) throws {
-    folder.write(bytes, to: "note.md")
-    #expect(try DurableFile.read(folder.file("note.md")) == bytes)
-    #expect(try DurableFile.readPrefix(folder.file("note.md"), count: 2) == Array(bytes.prefix(2)))
-  }
-
   @Test func onlyRegularFilesAreRead() throws {
     folder.write("secret".utf8, to: "secret")
     symlink("secret", folder.file("link"))
@@ -112,15 +101,6 @@ import Testing
       }
     }
     #expect(throws: FileError.self) { try DurableFile.read("/dev/null") }
-  }
-
-  @Test func aFileLargerThanTheLimitIsRefusedUnread() throws {
-    folder.write([], to: "huge")
-    truncate(folder.file("huge"), 1 << 40)
-    let error = #expect(throws: FileError.self) {
-      try DurableFile.read(folder.file("huge"), limit: 1 << 20)
-    }
-    #expect(error?.code == EFBIG)
   }
 
   @Test func anErrorSaysWhatToDo() {

@@ -35,25 +35,6 @@ import Testing
     #expect(library.notes(on: subject).count == 4)
   }
 
-  @Test func aNoteThatCameBackByOtherMeansCanBeDeletedAgain() throws {
-    try library.delete(note)
-    place.put("second".utf8, "\(note.id).md", on: subject)
-    try library.delete(note)
-    #expect(place.names(on: subject) == [])
-    try library.restore(note.id, on: subject)
-    #expect(try text(note) == "second")
-    let bin = place.folder.names(in: "library/.bin/the-good-hawk/agatha")
-    #expect(bin.map { place.folder.text("library/.bin/the-good-hawk/agatha/\($0)") } == ["base"])
-  }
-
-  @Test func whatIsThereAlreadyStaysInTheBin() throws {
-    try library.delete(note)
-    place.put("base".utf8, "\(note.id).md", on: subject)
-    #expect(try library.restore(note.id, on: subject) == .wasThere(note.id))
-    #expect(place.names(on: subject) == ["\(note.id).md"])
-    #expect(place.folder.names(in: "library/.bin/the-good-hawk/agatha") == ["\(note.id).md"])
-  }
-
   @Test func aRepetitionFindsWhatWasDone() throws {
     try library.delete(note)
     try library.deletion(of: note).run(isRepetition: true)

@@ -13,7 +13,7 @@ struct SecureShell {
     self.folder = folder
     try folder.shell(
       """
-      for key in host user stranger; do ssh-keygen -q -t ed25519 -N '' -C test -f $key; done
+      for key in host user; do ssh-keygen -q -t ed25519 -N '' -C test -f $key; done
       cp user.pub authorized
       chmod 700 .; chmod 600 authorized
       cat > sshd_config <<END
@@ -29,15 +29,14 @@ struct SecureShell {
       END
       [ "$(id -u)" != 0 ] || mkdir -p /run/sshd
       """)
-    try folder.shell("\(command(key: "user")) -o BatchMode=yes nobody.invalid true")
+    try folder.shell("\(command) -o BatchMode=yes nobody.invalid true")
   }
 
   /// What connects, as `GIT_SSH_COMMAND` has it.
-  func command(key: String, server: String? = nil) -> String {
+  var command: String {
     let path = folder.path
-    let server = server ?? "\(Self.server) -i -f \(path)/sshd_config"
     return
-      "ssh -F /dev/null -i \(path)/\(key) -o IdentitiesOnly=yes -o UserKnownHostsFile=\(path)/known "
-      + "-o StrictHostKeyChecking=accept-new -o 'ProxyCommand=\(server)'"
+      "ssh -F /dev/null -i \(path)/user -o IdentitiesOnly=yes -o UserKnownHostsFile=\(path)/known "
+      + "-o StrictHostKeyChecking=accept-new -o 'ProxyCommand=\(Self.server) -i -f \(path)/sshd_config'"
   }
 }

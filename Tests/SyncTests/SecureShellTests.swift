@@ -20,7 +20,7 @@ struct SecureShellTests {
   }
 
   @Test func twoMachinesSync() throws {
-    folder.environment["GIT_SSH_COMMAND"] = shell.command(key: "user")
+    folder.environment["GIT_SSH_COMMAND"] = shell.command
     let (one, two) = (
       try SyncedMachine("one", in: folder, remote: address),
       try SyncedMachine("two", in: folder, remote: address)
@@ -29,18 +29,5 @@ struct SecureShellTests {
     #expect(try one.sync().sentCount == 1)
     #expect(try two.sync().receivedCount == 1)
     #expect(two.text("notes/a/1.md") == "1")
-  }
-
-  @Test func aKeyThatIsNotKnownIsAskedForOnce() throws {
-    folder.environment["GIT_SSH_COMMAND"] = shell.command(key: "user")
-    let one = try SyncedMachine("one", in: folder, remote: address)
-    folder.environment["GIT_SSH_COMMAND"] = shell.command(key: "stranger")
-    for _ in 1...2 { #expect(throws: GitError.self) { try one.sync() } }
-    guard case .needsKey(let reason) = one.status?.state else {
-      Issue.record("the state is \(String(describing: one.status))")
-      return
-    }
-    #expect(reason.contains("run hawknotes sync"))
-    #expect(try SyncLog(in: one.syncFolder).entries.count == 1)
   }
 }
