@@ -35,16 +35,6 @@ import Testing
     #expect(notes.count == 3 && library.listedFolders.listingCount == count)
   }
 
-  /// Another change could leave the same time, by which nobody could tell.
-  @Test func aFolderThatChangedAMomentAgoIsListedAgain() throws {
-    let library = place.open()
-    try library.add("a note", on: subject)
-    for count in 1...3 {
-      library.refresh()
-      #expect(library.notes(on: subject).count == 1 && library.listedFolders.listingCount == count)
-    }
-  }
-
   /// Its date is that of its last change, of which its folder says nothing.
   @Test func aNoteWithoutADateInItsNameIsLookedAtEachTime() throws {
     place.put([65], "ideas.md", on: subject)

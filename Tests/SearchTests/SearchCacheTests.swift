@@ -68,32 +68,6 @@ import Testing
     }
   }
 
-  /// Counts of what the first rows cost, not times.
-  @Test func theFirstResultsNeedFewLooksAndFewBytes() throws {
-    let text = "Tern\n" + String(repeating: "and so on, for many words, ", count: 40)
-    try desk.write((0..<1500).map { "\($0) \(text)" }, on: "the-good-hawk/agatha")
-    try desk.add("Wall\n the only puffin", on: "the-good-hawk/jaime")
-    try writeCache()
-    let index = newIndex
-    index.refresh(drafts: [])
-    index.begin(SearchQuery("tern"))
-    index.advance { !index.areFirstExact }
-    #expect(index.count >= 50 && index.readCount == 0 && !index.isFinished)
-    // The titles, and the texts of the first results.
-    #expect(index.cachedByteCount < 400_000 && index.lookCount == 50)
-    index.begin(SearchQuery("puffin"))
-    index.advance { !index.areFirstExact }
-    // All texts once.
-    #expect(index.count == 1 && index.readCount == 0 && index.lookCount == 51)
-    #expect(index.cachedByteCount < 3_000_000)
-    index.advance { true }
-    #expect(index.lookCount <= 1502 + 52)
-    let looks = index.lookCount
-    index.begin(SearchQuery("puff"))
-    index.advance { true }
-    #expect(index.lookCount == looks + 1)
-  }
-
   @Test func aFirstResultThatNoLongerMatchesMakesRoomForOthers() throws {
     let rest = String(repeating: "and so on, for many words, ", count: 20)
     try desk.write((0..<60).map { "Tern \($0)" }, on: "the-good-hawk/agatha")

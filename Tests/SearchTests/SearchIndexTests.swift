@@ -77,24 +77,6 @@ import TextEditing
     }
   }
 
-  @Test func aNoteIsReadOnceForAllQueries() throws {
-    var generator = SeededGenerator(1)
-    try write(50, using: &generator)
-    let index = SearchIndex(library: desk.library, now: Desk.afterwards)
-    index.refresh(drafts: [])
-    for query in Self.queries {
-      index.begin(SearchQuery(query))
-      index.advance { true }
-    }
-    #expect(index.readCount == 50)
-    // Another look at the library reads what has changed, and nothing else.
-    desk.library.refresh()
-    try desk.add("a puffin")
-    index.refresh(drafts: [])
-    index.advance { true }
-    #expect(index.readCount == 51)
-  }
-
   @Test func aStepReadsOneNote() throws {
     for number in 1...50 { try desk.add("tern \(number)") }
     let index = SearchIndex(library: desk.library, now: Desk.afterwards)
@@ -113,18 +95,6 @@ import TextEditing
     }
     #expect(steps > 50 && steps < 200)
     #expect(index.progress?.done == 50 && index.progress?.count == 50)
-  }
-
-  @Test func whatIsKeptIsBounded() throws {
-    for number in 1...50 { try desk.add("the tern number \(number)") }
-    let index = SearchIndex(library: desk.library, capacity: 200)
-    index.refresh(drafts: [])
-    index.begin(SearchQuery("tern"))
-    index.advance { true }
-    #expect(index.keptCount <= 200 && index.count == 50)
-    index.begin(SearchQuery("tern 7"))
-    index.advance { true }
-    #expect(ids(index) == found("tern 7") && index.count == 5)
   }
 
   @Test func theTitleInTheFileIsTheTitle() {
