@@ -1,6 +1,7 @@
 # With sync.sessions-key = age:RECIPIENT or gpg:KEY, only those who have the key can read the sessions that travel.
 mortal
 fixed
+$ hawknotes add jaime "a note" > /dev/null
 window evening
 keys N
 type a secret text
@@ -12,7 +13,7 @@ $ age-keygen -o otter/.config/hawknotes/age-identity 2>&1 | sed 's/.*: //' > rec
 $ hawknotes sync init $HOME/remote.git --yes
   ...
   hawknotes: sessions travel, encrypted with age
-  hawknotes: in sync
+  hawknotes: in sync: 1 file sent
 $ hawknotes sync status | tail -n 1
   sessions   travel, encrypted with age
 $ sh at-otter sync init $HOME/remote.git --yes 2> /dev/null; sh at-otter sessions
@@ -25,7 +26,7 @@ $ mv otter/.config/hawknotes/age-identity identity; sh at-otter sessions
   hawknotes: age cannot read its identity file <*>/age-identity; put it there, or set sync.sessions-identity
   hawknotes: there are no sessions yet; hawknotes starts the first
 # A mistake in the line, or none, does not publish in plain text what was encrypted, nor takes it away.
-$ for line in "" "sync.sessions-key ="; do printf "sync.sessions = on\n$line\n" > .config/hawknotes/config; hawknotes sync; git --git-dir=remote.git ls-tree -r --name-only main | grep -c sessions; done
+$ for line in "" "sync.sessions-key ="; do printf "sync.machine = hare\nsync.sessions = on\n$line\n" > .config/hawknotes/config; hawknotes sync; git --git-dir=remote.git ls-tree -r --name-only main | grep -c sessions; done
   2
   2
   hawknotes: sessions are not published: they were encrypted until now, and sync.sessions-key is not set; set it again, or to none if all who read the remote may read them
