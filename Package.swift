@@ -224,7 +224,7 @@ let testTargets: [Target] = [
   tests(
     "BookFormatTests", ["BookFormats", "DurableFiles", "Essentials", "NotesLibrary"]),
   tests("BackupTests", ["Backups", "DurableFiles", "Essentials"]),
-  tests("ExportTests", ["DurableFiles", "Essentials", "Exports", "NotesLibrary"]),
+  tests("ExportTests", ["DurableFiles", "Exports", "NotesLibrary"]),
   tests(
     "ImportTests", ["Imports", "NotesLibrary"]),
   tests("DisplayTextTests", ["DisplayText"]),
@@ -267,8 +267,8 @@ let testTargets: [Target] = [
   tests(
     "CommandTests",
     [
-      "Activities", "ChildPrograms", "Commands", "Desktop", "DurableFiles", "Essentials",
-      "NotesLibrary", "Preferences", "SceneState", "ScreenModels", "Sync", "TextEditing",
+      "Activities", "ChildPrograms", "Commands", "Desktop", "NotesLibrary", "SceneState",
+      "ScreenModels", "Sync",
     ]),
   tests(
     "TerminalTests",

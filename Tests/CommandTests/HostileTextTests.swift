@@ -11,8 +11,7 @@ import Testing
     shell.outputIsTerminal = true
     shell.write(book, to: shell.libraryPath + "/books/mine.json")
     let note = shell.add(Self.hostile + "\nsecond\tline\n", to: "mine")
-    let file = "\(shell.libraryPath)/notes/mine/\u{1B}[31m.md"
-    shell.write(Self.hostile, to: file)
+    shell.write(Self.hostile, to: "\(shell.libraryPath)/notes/mine/\u{1B}[31m.md")
     let commands = [
       ["books"], ["characters"], ["notes"], ["show", note], ["show", "mine"], ["show", "mine/x"],
       ["show", Self.hostile], [Self.hostile], ["--\(Self.hostile)"], ["delete", "mine"],
@@ -20,8 +19,7 @@ import Testing
     ]
     for command in commands {
       let result = shell.run((command + ["--color=never"]).map { Array($0.utf8) })
-      #expect(isHarmless(result.text), "\(command)")
-      #expect(isHarmless(result.errors), "\(command)")
+      #expect(isHarmless(result.text) && isHarmless(result.errors), "\(command)")
       #expect(!result.text.isEmpty || !result.errors.isEmpty)
     }
   }
@@ -49,34 +47,12 @@ import Testing
     #expect(shell.disk == before)
   }
 
-  @Test(arguments: ["[", "{\"a\":", "[{\"a\":["]) func deepDocumentsAreRefused(opening: String)
-    throws
-  {
+  @Test(arguments: ["[", "{\"a\":", "[{\"a\":[", "hawknotes://"])
+  func longAndDeepDocumentsAreRefused(piece: String) throws {
     let shell = try Shell()
-    shell.input = Array(String(repeating: opening, count: 10_000).utf8)
+    shell.input = Array(String(repeating: piece, count: 1 << 17).utf8)
     let result = shell.run("continue", "-")
-    #expect(result.code == .failed && result.errors.contains("too deep"))
-  }
-
-  @Test func aTerminalGetsTheLinesOfANote() throws {
-    let shell = try Shell()
-    let id = shell.add("one\r\n\ttwo \u{1B}[2J", to: "agatha")
-    shell.outputIsTerminal = true
-    #expect(shell.run("show", id).text == "one\ntwo ␛[2J\n")
-  }
-
-  @Test func stylesAreForTerminalsThatWantThem() throws {
-    let shell = try Shell()
-    #expect(!shell.run("books").text.contains("\u{1B}"))
-    #expect(
-      shell.run("books", "--color", "always").text.contains("\u{1B}[1mThe Good Hawk\u{1B}[0m"))
-    shell.outputIsTerminal = true
-    #expect(shell.run("books").text.contains("\u{1B}[1m"))
-    #expect(!shell.run("books", "--color", "never").text.contains("\u{1B}"))
-    shell.environment["NO_COLOR"] = "1"
-    #expect(!shell.run("books").text.contains("\u{1B}"))
-    shell.environment = ["HOME": shell.path, "TERM": "dumb"]
-    #expect(!shell.run("books").text.contains("\u{1B}"))
+    #expect(result.code == .failed && result.errors.count < 400)
   }
 
   private func isHarmless(_ text: String) -> Bool {
