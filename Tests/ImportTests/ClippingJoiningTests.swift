@@ -1,25 +1,53 @@
 import Imports
-import NotesLibrary
 import TestSupport
 import Testing
 
 /// Which records of `My Clippings.txt` are one highlight, or one note, and belong together.
 @Suite(.timed) struct ClippingJoiningTests {
-  @Test func aHighlightHasItsLastSize() throws {
-    let sizes: [[(String, String)]] = [
-      [("10-12", "one two"), ("10-14", "one two three")],
-      [("10-14", "one two  three"), ("10-12", "One two")],
-      [("10-12", "one two"), ("40-42", "one two")], [("10-12", "one two"), ("10-12", "one two")],
-    ]
-    let texts = try sizes.map { sizes in
-      var clippings = Clippings()
-      for (location, text) in sizes { clippings.add("Highlight", at: location, text) }
-      return try clippings.file.texts
-    }
-    #expect(texts == [["one two three|"], ["One two|"], ["one two|", "one two|"], ["one two|"]])
+  // What each is, where it stands, and its text; and what comes of them.
+  private static let joined: [([(String, String, String)], [String])] = [
+    // A highlight has its last size, which a device writes again whenever it is changed.
+    (
+      [("Highlight", "10-12", "one two"), ("Highlight", "10-14", "one two three")],
+      ["one two three|"]
+    ),
+    ([("Highlight", "10-14", "one two  three"), ("Highlight", "10-12", "One two")], ["One two|"]),
+    (
+      [("Highlight", "10-12", "one two"), ("Highlight", "40-42", "one two")],
+      ["one two|", "one two|"]
+    ),
+    ([("Highlight", "10-12", "one two"), ("Highlight", "10-12", "one two")], ["one two|"]),
+    // A note joins the highlight that ends there, or that has it inside.
+    (
+      [
+        ("Note", "12", "before"), ("Highlight", "10-12", "first"), ("Highlight", "20-22", "second"),
+        ("Note", "22", "after"), ("Highlight", "30-39", "third"),
+        ("Highlight", "400-402", "fourth"),
+        ("Note", "35", "inside"), ("Note", "900", "alone"),
+      ], ["first|before", "second|after", "third|inside", "fourth|", "|alone"]
+    ),
+    (
+      [
+        ("Highlight", "10-19", "long"), ("Note", "12", "words"), ("Highlight", "11-12", "short"),
+        ("Note", "12", "changed words"),
+      ], ["long|", "short|changed words"]
+    ),
+    // Of a changed note, the last one counts.
+    (
+      [
+        ("Highlight", "10-12", "quote"), ("Note", "12", "first"), ("Note", "77", "lone first"),
+        ("Note", "12", "last"), ("Note", "77", "lone last"),
+      ], ["quote|last", "|lone last"]
+    ),
+  ]
+
+  @Test(arguments: joined)
+  func recordsBelongTogether(records: [(String, String, String)], texts: [String]) throws {
+    var clippings = Clippings()
+    for (kind, location, body) in records { clippings.add(kind, at: location, body) }
+    #expect(try clippings.file.texts == texts)
   }
 
-  /// A device writes a highlight again whenever it is changed, also where nothing else is marked.
   @Test func aHighlightThatGrewTwiceAtOneLocationIsOne() throws {
     var clippings = Clippings()
     for text in ["one two", "one two three", "one two three four"] {
@@ -30,53 +58,17 @@ import Testing
     #expect(file.records.map(\.placeText) == ["p. 9"])
   }
 
-  @Test func aNoteJoinsItsHighlight() throws {
-    var clippings = Clippings()
-    clippings.add("Note", at: "12", "before")
-    clippings.add("Highlight", at: "10-12", "first")
-    clippings.add("Highlight", at: "20-22", "second")
-    clippings.add("Note", at: "22", "after")
-    clippings.add("Highlight", at: "30-39", "third")
-    clippings.add("Highlight", at: "400-402", "fourth")
-    clippings.add("Note", at: "35", "inside")
-    clippings.add("Note", at: "900", "alone")
-    #expect(
-      try clippings.file.texts
-        == ["first|before", "second|after", "third|inside", "fourth|", "|alone"])
-  }
-
-  @Test func aNoteBetweenTwoHighlightsJoinsTheOneThatEndsThere() throws {
-    var clippings = Clippings()
-    clippings.add("Highlight", at: "10-19", "long")
-    clippings.add("Note", at: "12", "words")
-    clippings.add("Highlight", at: "11-12", "short")
-    clippings.add("Note", at: "12", "changed words")
-    #expect(try clippings.file.texts == ["long|", "short|changed words"])
-  }
-
-  @Test func aChangedNoteCountsOnce() throws {
-    var clippings = Clippings()
-    clippings.add("Highlight", at: "10-12", "quote")
-    for words in ["first", "second", "last"] {
-      clippings.add("Note", at: "12", words)
-      clippings.add("Note", at: "77", "lone \(words)")
-    }
-    #expect(try clippings.file.texts == ["quote|last", "|lone last"])
-  }
-
   @Test func twoNotesOnOnePageAreTwo() throws {
     var clippings = Clippings()
-    for words in ["first", "second"] {
-      clippings.add("T (A)", "- Your Note on page 7 | Added on Friday, 7 June 2024", words)
+    for (page, words) in [(7, "first"), (7, "second"), (9, "other")] {
+      clippings.add("T (A)", "- Your Note on page \(page) | Added on Friday, 7 June 2024", words)
     }
-    clippings.add("T (A)", "- Your Note on page 9 | Added on Friday, 7 June 2024", "other")
     #expect(try clippings.file.texts == ["|first", "|second", "|other"])
   }
 
   @Test func oneTitleOfTwoAuthorsIsTwoBooks() throws {
     var clippings = Clippings()
-    clippings.add("Poems (A)", Clippings.label, "one")
-    clippings.add("Poems (B)", Clippings.label, "two")
+    for author in ["A", "B"] { clippings.add("Poems (\(author))", Clippings.label, "one") }
     let file = try clippings.file
     #expect(file.books.count == 2 && file.texts.count == 2)
   }
@@ -93,16 +85,15 @@ import Testing
   }
 
   /// What a program writes that knows no positions does not depend on how much there is of it.
-  @Test func whatHasNoPositionNeverGetsOne() throws {
+  @Test(arguments: [1, 2, 3, 300]) func whatHasNoPositionNeverGetsOne(count: Int) throws {
     var clippings = Clippings()
-    for count in 1...300 {
-      for (kind, text) in [("Highlight", "quote \(count)"), ("Note", "words \(count)")] {
+    for number in 1...count {
+      for (kind, text) in [("Highlight", "quote \(number)"), ("Note", "words \(number)")] {
         clippings.add("T (A)", "- Your \(kind) on page 1 | location 1 | Added on", text)
       }
-      guard count < 4 || count == 300 else { continue }
-      let file = try clippings.file
-      #expect(file.texts == (1...count).map { "quote \($0)|words \($0)" })
-      #expect(file.records.allSatisfy { $0.placeText == nil })
     }
+    let file = try clippings.file
+    #expect(file.texts == (1...count).map { "quote \($0)|words \($0)" })
+    #expect(file.records.allSatisfy { $0.placeText == nil })
   }
 }

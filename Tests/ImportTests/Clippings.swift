@@ -14,7 +14,10 @@ struct Clippings {
     add(title, label, body)
   }
 
-  init() {}
+  /// A file of highlights and notes at locations.
+  init(_ records: (kind: String, location: String, body: String)...) {
+    for record in records { add(record.kind, at: record.location, record.body) }
+  }
 
   mutating func add(_ title: String, _ label: String, _ body: String) {
     text += "\(title)\r\n\(label)\r\n\r\n\(body)\r\n==========\r\n"
@@ -27,17 +30,13 @@ struct Clippings {
       "- Your \(kind) at location \(location) | Added on Friday, 7 June 2024 18:10:53", body)
   }
 
-  func adding(_ text: String) -> Clippings {
-    var clippings = self
-    clippings.text += text
-    return clippings
-  }
-
-  var file: ImportedFile { get throws { try ImportFormat.kindle.read(Array(text.utf8)) } }
+  var file: ImportedFile { get throws { try ImportFormat.kindle.read(text) } }
 }
 
 extension ImportFormat {
   init?(recognising bytes: [UInt8]) { self.init(recognising: bytes[...]) }
+
+  func read(_ text: String) throws(ImportError) -> ImportedFile { try read(Array(text.utf8)) }
 
   func read(_ bytes: [UInt8]) throws(ImportError) -> ImportedFile {
     try read(ImportedBytes(bytes))

@@ -30,11 +30,6 @@ import Testing
     #expect(file.wordlessCount == 1 && file.problems.count == 1)
   }
 
-  @Test func anExportOfOneBookIsRead() throws {
-    let text = #"{"title": "T", "author": "A", "created_on": 1, "entries": [{"text": "x"}]}"#
-    #expect(try read(text).texts == ["x|"])
-  }
-
   private static func sidecar(_ text: String, _ note: String = "words") -> String {
     """
     -- /mnt/books/a.epub

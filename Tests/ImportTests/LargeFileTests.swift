@@ -25,7 +25,7 @@ import Testing
         "words \(number % 11) of it")
     }
     let text = clippings.text.replacing("\r\n", with: end)
-    let whole = try ImportFormat.kindle.read(Array(text.utf8))
+    let whole = try ImportFormat.kindle.read(text)
     // Pieces end anywhere, within a character or between CR and LF.
     let pieces = stride(from: 0, to: text.utf8.count, by: 4099).map { start in
       String(decoding: text.utf8.dropFirst(start).prefix(4099), as: UTF8.self)
@@ -36,15 +36,13 @@ import Testing
   }
 
   @Test func aRecordOfFiftyMegabytesIsRefusedByItsLine() throws {
-    var first = Clippings()
-    first.add("Highlight", at: "1-2", "before")
-    first.text += "Piranesi (Susanna Clarke)\r\n\(Clippings.label)\r\n\r\n"
-    var last = Clippings()
-    last.add("Highlight", at: "7-9", "after")
+    let first = Clippings(("Highlight", "1-2", "before")).text
+    let last = Clippings(("Highlight", "7-9", "after")).text
     let words = String(repeating: "word ", count: 1 << 18)
     let before = ProcessSize().privateKilobytes
     let file = try read(
-      [first.text] + Array(repeating: words, count: 40) + ["\r\n==========\r\n" + last.text],
+      [first + "Piranesi (Susanna Clarke)\r\n\(Clippings.label)\r\n\r\n"]
+        + Array(repeating: words, count: 40) + ["\r\n==========\r\n" + last],
       mostInMemory: 1 << 20)
     let growth = ProcessSize().privateKilobytes - before
     #expect(file.texts == ["before|", "after|"])
@@ -53,25 +51,17 @@ import Testing
   }
 
   @Test func notAllOfVeryManyProblemsAreNamed() throws {
-    let text =
-      Clippings(body: "x").text
-      + String(repeating: "\n\(String(repeating: "y", count: 99))\n==========\n", count: 4000)
-    let file = try ImportFormat.kindle.read(Array(text.utf8))
+    let record = "\n\(String(repeating: "y", count: 99))\n==========\n"
+    let file = try ImportFormat.kindle.read(
+      Clippings(body: "x").text + String(repeating: record, count: 4000))
     #expect(file.problems.count < 1100 && file.problems.last?.line == nil)
   }
 
-  @Test func aFileThatIsFarTooLargeIsRefused() throws {
-    #expect(throws: (any Error).self) {
-      _ = try ImportedBytes(reading: "clippings", limit: 10, copyingTo: "/tmp") {
-        Array("words".utf8)
-      }
-    }
-  }
-
-  @Test func aCopyThatCannotBeMadeIsNamed() throws {
+  @Test(arguments: [(10, 100, "/tmp"), (1 << 20, 4, "/there/is/none")])
+  func whatHasNoRoomIsRefused(limit: Int, mostInMemory: Int, folder: String) {
     #expect(throws: (any Error).self) {
       _ = try ImportedBytes(
-        reading: "clippings", limit: 1 << 20, mostInMemory: 4, copyingTo: "/there/is/none"
+        reading: "clippings", limit: limit, mostInMemory: mostInMemory, copyingTo: folder
       ) { Array("words".utf8) }
     }
   }
