@@ -42,19 +42,6 @@ import Testing
     #expect(try reader.next() == nil)
   }
 
-  @Test func tarReadsIt() throws {
-    let folder = try TemporaryFolder()
-    folder.write(Self.archive(Self.members), to: "a.tar")
-    let result = try ChildProcess.run(
-      ["tar", "--quoting-style=escape", "-tf", folder.file("a.tar")],
-      environment: ["PATH": "/usr/bin:/bin", "LANG": "C"])
-    #expect(result.status == .exited(0) && result.errors.isEmpty, "\(result.errorText)")
-    let lines = result.text.split(separator: "\n").map(String.init)
-    #expect(lines.count == Self.members.count)
-    #expect(lines[2] == String(repeating: "x", count: 100))
-    #expect(lines[8] == "\\377\\376\\\\")
-  }
-
   @Test func whatTarWritesIsRead() throws {
     let folder = try TemporaryFolder()
     let long = "in/" + String(repeating: "l", count: 100)

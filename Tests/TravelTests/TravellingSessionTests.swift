@@ -19,13 +19,6 @@ import Testing
     otter = try TravelMachine("otter", in: folder)
   }
 
-  @Test func nothingLeavesAMachineUnlessThatIsOn() throws {
-    hare.settings.isOn = false
-    try hare.write("private")
-    #expect(hare.publish() == nil && hare.changes == .init())
-    #expect(!hare.folder.names(in: "hare/state/sync").contains("machine"))
-  }
-
   @Test func aSessionIsListedAndContinuedOnAnotherMachine() throws {
     try hare.write("Who keeps the gate?")
     try otter.receive(from: hare)
@@ -119,15 +112,6 @@ import Testing
     String(machine.syncFolder.path.split(separator: "/").last ?? "")
   }
 
-  @Test func whenItIsTurnedOffAllIsGone() throws {
-    try hare.write("one")
-    hare.publish()
-    hare.settings.isOn = false
-    #expect(hare.publish() != nil && hare.published.isEmpty)
-    hare.publish()
-    #expect(hare.changes == .init())
-  }
-
   @Test func sessionsOfOtherLibrariesStay() throws {
     try hare.write("one")
     let scene = try hare.store.open("private")
@@ -161,13 +145,5 @@ import Testing
     hare.folder.makeFolder("otter/state/sync")
     hare.folder.write(try #require(hare.folder.bytes("hare/\(file)")), to: "otter/\(file)")
     #expect(otter.publish() != first)
-  }
-
-  @Test func twoMachinesNeverWriteTheSamePath() throws {
-    try hare.write("same")
-    try otter.write("same")
-    let (first, second) = (hare.publish(), otter.publish())
-    #expect(first != nil && second != nil && first != second)
-    #expect(Set(hare.published.keys).isDisjoint(with: otter.published.keys))
   }
 }
