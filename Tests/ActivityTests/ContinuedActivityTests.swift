@@ -13,11 +13,11 @@ import Testing
   init() throws { place = try ActivityPlace() }
 
   /// A session as a new process finds it.
-  func launch(_ name: String = "main") throws -> ContentModel {
+  func launch() throws -> ContentModel {
     let store = SessionStore(
       path: place.folder.path + "/state",
       terminal: TerminalIdentity(environment: [:], deviceName: nil))
-    return ContentModel(scene: try store.open(name), library: library)
+    return ContentModel(scene: try store.open("main"), library: library)
   }
 
   func subject(_ name: String) throws -> Subject { try library.target(name).subject }
@@ -28,24 +28,21 @@ import Testing
     let content = try launch()
     let subject = try subject(name)
     try content.continue(UserActivity(subject))
-    #expect(content.tab.tab == .book(subject.book))
-    #expect(content.tab.path == [.subject(subject)])
-  }
-
-  @Test func everythingElseIsAtItsDefaults() throws {
-    let content = try launch("pinned")
-    try content.continue(activity("sigrid"))
+    #expect(content.tab.tab == .book(subject.book) && content.tab.path == [.subject(subject)])
     for tab in content.tabs where tab.id != content.tab.id { #expect(tab.path == []) }
     #expect(content.draft?.isEmpty == true && content.layers.isEmpty)
   }
 
-  @Test func backLeadsToTheBook() throws {
+  @Test func backLeadsToTheBookAndALinkResetsThePath() throws {
     let content = try launch()
     let note = try library.add([65], on: subject("agatha"), id: library.makeNoteID())
     try content.continue(UserActivity(.note(note), in: library))
     #expect(content.tab.path.count == 2)
     content.goBack()
     #expect(content.tab.path.count == 1)
+    content.open(note)
+    try content.continue(activity("jaime"))
+    #expect(content.tab.path == [.subject(try subject("jaime"))])
     content.goBack()
     #expect(content.tab.path == [])
   }
@@ -68,16 +65,6 @@ import Testing
     #expect(content.draft?.editor.buffer.bytes == Array("another".utf8))
   }
 
-  @Test func aLinkResetsThePathOfTheTabItOpens() throws {
-    let content = try launch()
-    let note = try library.add([65], on: subject("jaime"), id: library.makeNoteID())
-    content.open(note)
-    try content.continue(activity("agatha"))
-    #expect(content.tab.path == [.subject(try subject("agatha"))])
-    content.goBack()
-    #expect(content.tab.path == [])
-  }
-
   @Test func whatLiesOverTheContentIsRemoved() throws {
     let content = try launch()
     content.help.show()
@@ -98,22 +85,7 @@ import Testing
     let gone = UserActivity(.note(note), in: library)
     try library.delete(note)
     #expect(throws: UserActivityError.unknownNote(note.id)) { try content.continue(gone) }
-    #expect(!content.scene.hasUncommittedChanges)
-    #expect(content.userActivity.title == "Sigrid")
-  }
-
-  @Test func theScreenInFrontAdvertisesItsActivity() throws {
-    let content = try launch()
-    #expect(content.userActivity.title == "The Good Hawk")
-    content.selectFavorites()
-    #expect(content.userActivity == .favorites)
-    content.tab.push(.subject(try subject("sigrid")))
-    #expect(try content.userActivity == activity("sigrid"))
-    let note = try library.add(
-      Array("Words\n".utf8), on: subject("agatha"), id: library.makeNoteID())
-    content.open(note)
-    #expect(content.userActivity.title == "Words")
-    #expect(content.userActivity.targetContentIdentifier == "\(note.subject.id)/\(note.id)")
+    #expect(!content.scene.hasUncommittedChanges && content.userActivity.title == "Sigrid")
   }
 
   @Test func theTitleIsKeptAndCostsNothingWhileOneTypes() throws {

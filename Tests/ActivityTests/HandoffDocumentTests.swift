@@ -73,13 +73,6 @@ import Testing
     }
   }
 
-  @Test func anotherVersionIsDistinguished() {
-    let text = Self.document.encoded.replacing("\"version\": 1", with: "\"version\": 2")
-    #expect(throws: HandoffError.unknownVersion(2)) {
-      try HandoffDocument(decoding: Array(text.utf8), keys: ContentModel.keys)
-    }
-  }
-
   @Test(arguments: [
     "", "{}", "[]", "null", "hello", "{\"format\": \"hawknotes session\"}",
     "{\"format\": \"other\", \"version\": 1}", String(repeating: "[", count: 100_000),

@@ -45,13 +45,6 @@ import Testing
     }
   }
 
-  @Test func onlyDeclaredTypesAreAccepted() {
-    #expect(throws: UserActivityError.undeclaredType("com.example.other")) {
-      try UserActivity(
-        decoding: bytes(ActivityType.characterDetail.rawValue, "com.example.other"))
-    }
-  }
-
   @Test func aPayloadOfMoreThanThreeKilobytesIsRefused() throws {
     let note = String(repeating: "n", count: 3 << 10)
     #expect(throws: UserActivityError.self) {
@@ -61,19 +54,6 @@ import Testing
       .noteDetail, title: "x",
       payload: try #require(ContentPayload(identifiers: ["note": note])))
     #expect(throws: UserActivityError.oversized(3104)) { try large.encoded() }
-  }
-
-  @Test func theVersionOfThePayloadIsChecked() throws {
-    #expect(throws: UserActivityError.unknownVersion(2)) {
-      try read("\"version\": 1", "\"version\": 2")
-    }
-  }
-
-  @Test func anUnknownCharacterHasItsOwnError() throws {
-    let other = try #require(UUID(uuidString: "1548A52F-D32B-4007-929B-000000000000"))
-    #expect(throws: UserActivityError.unknownContent(.unknownCharacter(other))) {
-      try read("\"character\": \"\(agatha.id)\"", "\"character\": \"\(other)\"")
-    }
   }
 
   @Test func aWebPageIsHTTPOrNothing() throws {
@@ -103,6 +83,22 @@ import Testing
   ])
   func whatIsMalformedIsRefused(old: String, new: String) {
     #expect(throws: UserActivityError.self) { try read(old, new) }
+  }
+
+  @Test func eachFaultIsCalledByItsName() throws {
+    let other = try #require(UUID(uuidString: "1548A52F-D32B-4007-929B-000000000000"))
+    let faults: [(String, String, UserActivityError)] = [
+      (
+        ActivityType.characterDetail.rawValue, "com.example.other",
+        .undeclaredType("com.example.other")
+      ),
+      ("\"version\": 1", "\"version\": 2", .unknownVersion(2)),
+      (
+        "\"character\": \"\(agatha.id)\"", "\"character\": \"\(other)\"",
+        .unknownContent(.unknownCharacter(other))
+      ),
+    ]
+    for (old, new, error) in faults { #expect(throws: error) { try read(old, new) } }
   }
 
   @Test func everyByteThatIsCutOffIsMissed() {
