@@ -56,8 +56,6 @@ import Testing
     ("\u{1B}[?1;2c", TerminalReport.attributes), ("\u{1B}[?0u", .keyboardProtocol),
     ("\u{1B}[?2026;2$y", .synchronizedOutput), ("\u{1B}[?997;1n", .theme(.dark)),
     ("\u{1B}[?997;2n", .theme(.light)),
-    ("\u{1B}P>|kitty(0.32.2)\u{1B}\\", .links), ("\u{1B}P>|VTE(7600)\u{1B}\\", .links),
-    ("\u{1B}P>|tmux 3.4\u{1B}\\", .links), ("\u{1B}P>|tmux 3.10a\u{1B}\\", .links),
     ("\u{1B}]11;rgb:00/00/00\u{7}", .background(.dark)),
     ("\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\", .background(.light)),
     ("\u{1B}]11;rgba:2/3/4/f\u{7}", .background(.dark)),
@@ -67,8 +65,29 @@ import Testing
     expect([.key(.character("a")), .report(report), .key(.character("b"))], from: "a\(bytes)b")
   }
 
-  @Test(arguments: ["tmux 3.3a", "tmux next-3.9", "tmux 2.9", "XTerm(390)", "notkitty(1)", ""])
-  func aTerminalOfWhichNothingIsKnownHasNoLinks(name: String) {
+  @Test(arguments: [
+    ("kitty(0.32.2)", true, false), ("VTE(7600)", true, false), ("VTE(7901)", true, true),
+    ("tmux 3.3a", false, false), ("tmux 3.4", true, false), ("tmux 3.10a", true, false),
+    ("tmux next-3.9", false, false), ("tmux 2.9", false, false), ("ghostty 1.1.3", true, false),
+    ("ghostty 1.2.0-main", true, true), ("ghostty", true, false), ("iTerm2 3.5.14", true, false),
+    ("iTerm2 3.10.1", true, true), ("WezTerm 20240203-110809-5046fc22", true, false),
+    ("WezTerm 20250825-000000-abc", true, true), ("Konsole 24.12.3", true, false),
+  ])
+  func theNameOfATerminalSaysWhatItKnows(text: String, showsLinks: Bool, showsProgress: Bool) throws
+  {
+    let name = try #require(TerminalName(text))
+    #expect((name.showsLinks, name.showsProgress) == (showsLinks, showsProgress))
+    let bytes = Array("a\u{1B}P>|\(text)\u{1B}\\b".utf8)
+    for split in 0...bytes.count {
+      var decoder = KeyDecoder()
+      let events = decoder.decode(Array(bytes[..<split])) + decoder.decode(Array(bytes[split...]))
+      let expected: [Event] = [.key(.character("a")), .report(.name(name)), .key(.character("b"))]
+      #expect(events == expected, "split at \(split)")
+    }
+  }
+
+  @Test(arguments: ["XTerm(390)", "notkitty(1)", ""])
+  func aTerminalOfWhichNothingIsKnownIsIgnored(name: String) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array("\u{1B}P>|\(name)\u{1B}\\".utf8)) == [])
     #expect(decoder.decode(Array("\u{1B}]>|kitty(0.32.2)\u{1B}\\".utf8)) == [])

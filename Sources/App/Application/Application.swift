@@ -210,6 +210,7 @@ public final class Application {
       commit()
       if loss == nil { content.inbox.removeTaken() }
       terminal.setTitle(content.windowTitle)
+      terminal.setProgress(effects.progress)
       let canvas = screen.draw(terminal.size)
       prepare()
       terminal.present(canvas)

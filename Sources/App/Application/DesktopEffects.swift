@@ -50,6 +50,8 @@ final class DesktopEffects: EffectHandler {
     recordPane(of: application.content)
   }
 
+  var progress: WindowProgress? { sharing.progress }
+
   func windowWasResized(for application: Application) { recordPane(of: application.content) }
 
   private func recordPane(of content: ContentModel) {

@@ -9,6 +9,9 @@ public protocol EffectHandler: AnyObject {
   /// Carries out an effect; returns how the app ends, or nil if it does not.
   func perform(_ effect: Effect, for application: Application) -> Application.Ending?
 
+  /// How far what is under way outside is; nil when nothing is that takes long.
+  var progress: WindowProgress? { get }
+
   /// Finds out what goes with the new size of the window.
   func windowWasResized(for application: Application)
 
@@ -32,6 +35,7 @@ public protocol EffectHandler: AnyObject {
 }
 
 extension EffectHandler {
+  public var progress: WindowProgress? { nil }
   public func start(for application: Application) {}
   public func windowWasResized(for application: Application) {}
   public func sessionHasName(_ name: String) {}

@@ -48,6 +48,9 @@ final class LoopTasks<Result: Sendable> {
     }
   }
 
+  /// Whether anything is under way.
+  var isWorking: Bool { count > 0 }
+
   /// Watches what is under way again, after another session was put on the terminal.
   func watchAgain() { if count > 0 { watch() } }
 

@@ -10,7 +10,7 @@ import ScreenModels
 extension Sharing {
   /// The progress or the result of an import on another thread.
   enum ImportNews: Sendable {
-    case continues(String)
+    case continues(String, percent: Int)
     case ended(FileImport.Result)
     case undone(FileImport.Result)
   }
@@ -24,8 +24,8 @@ extension Sharing {
     importing.begin { report in
       let pace = ProgressPace()
       return .ended(
-        file.run(resolved, makesBooks: makesBooks) { sentence in
-          if pace.isTime { report(.continues(sentence)) }
+        file.run(resolved, makesBooks: makesBooks) { sentence, percent in
+          if pace.isTime { report(.continues(sentence, percent: percent)) }
         })
     }
   }
@@ -48,9 +48,12 @@ extension Sharing {
     return LoopTasks(terminal) { signal, task in
       _ = thread.begin(signal: signal, refused: { _ in task() }, task)
     } end: { [unowned self] news in
+      importPercent = nil
       guard let content else { return }
       switch news {
-      case .continues(let sentence): content.importContinues(sentence)
+      case .continues(let sentence, let percent):
+        importPercent = percent
+        content.importContinues(sentence)
       case .undone(let result): content.importWasUndone(result.undoneRun, result.message)
       case .ended(let result):
         content.importEnded(

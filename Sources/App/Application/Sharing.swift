@@ -22,6 +22,8 @@ final class Sharing {
   private(set) lazy var importing = makeImporting()
   // What this process imported, or is importing.
   var importedPaths: Set<String> = []
+  // How far the step of the import is, of 100.
+  var importPercent: Int?
   private(set) lazy var syncing = Syncing(terminal: terminal, programs: programs)
   private(set) weak var content: ContentModel?
 
@@ -29,6 +31,12 @@ final class Sharing {
     self.environment = environment
     self.terminal = terminal
     programs = RunningPrograms(terminal: terminal)
+  }
+
+  /// How far an import, an export or a sync that was asked for is; nil when none is under way.
+  var progress: WindowProgress? {
+    if importing.isWorking { return importPercent.map { .percent($0) } ?? .unknown }
+    return writing.isWorking ? .unknown : syncing.progress
   }
 
   /// Reports in a session from now on, which has just been put on the terminal.

@@ -18,6 +18,7 @@ final class Syncing {
   private var watch: DirectoryWatch?
   private var timer: LoopTimer?
   private var isStarted = false
+  private var isAskedFor = false
 
   // In seconds, until it looks again whether another process has finished its sync.
   private static let pauseWhileRunning = 1
@@ -59,6 +60,12 @@ final class Syncing {
   /// Syncs now, and reports how it went.
   func run() { start(isAskedFor: true) }
 
+  /// How far the sync is that was asked for; nil when none is under way.
+  var progress: WindowProgress? {
+    guard isStarted, isAskedFor else { return nil }
+    return content?.sync.status?.state.percent.map { .percent($0) } ?? .unknown
+  }
+
   private func arguments(_ content: ContentModel) -> [String] {
     [ProgramFile.path, "--library", content.library.path, "sync"]
   }
@@ -89,16 +96,14 @@ final class Syncing {
   private func start(isAskedFor: Bool) {
     guard let content, !isStarted else { return }
     do throws(ChildProgramError) {
-      _ = try programs.start(arguments(content), reading: []) { [unowned self] in
-        end($0, isAskedFor: isAskedFor)
-      }
-      isStarted = true
+      _ = try programs.start(arguments(content), reading: []) { [unowned self] in end($0) }
+      (isStarted, self.isAskedFor) = (true, isAskedFor)
     } catch {
       content.show(error)
     }
   }
 
-  private func end(_ result: RunningPrograms.Result, isAskedFor: Bool) {
+  private func end(_ result: RunningPrograms.Result) {
     isStarted = false
     statusMayHaveChanged()
     guard let content else { return }

@@ -13,6 +13,8 @@ public final class CanvasTerminal: Terminal {
   public private(set) var canvas: Canvas
   /// The title of the window.
   public private(set) var title = ""
+  /// How far the window's own bar is.
+  public private(set) var progress: WindowProgress?
   /// What was copied to the clipboard last.
   public private(set) var copied: [UInt8]?
   /// Whether the app has left the terminal.
@@ -33,6 +35,8 @@ public final class CanvasTerminal: Terminal {
   public func repaint() {}
   /// Keeps the title.
   public func setTitle(_ title: String) { self.title = title }
+  /// Keeps the progress.
+  public func setProgress(_ progress: WindowProgress?) { self.progress = progress }
   /// Does nothing.
   public func ring() {}
   /// True.

@@ -17,6 +17,8 @@ public struct TerminalOutput {
   public private(set) var copied: [String] = []
   /// The titles of the window, one after the other.
   public private(set) var titles: [String] = []
+  /// What the window's own bar showed, one after the other, as in OSC 9;4: `3`, `1;42`, `0`.
+  public private(set) var progress: [String] = []
   /// What the terminal was asked about itself, without the ESC that begins each: `[c`, `]11;?`.
   public private(set) var queries: [String] = []
   /// How many states of Kitty's keyboard protocol were pushed and not popped.
@@ -230,6 +232,9 @@ public struct TerminalOutput {
     if end == 0x07, command.hasPrefix("8;"), let link = Self.link(text) {
       return screen.link = link.isEmpty ? nil : link
     }
+    if end == 0x07, command.hasPrefix("9;4;"), Self.isProgress(command.dropFirst(4)) {
+      return progress.append(String(command.dropFirst(4)))
+    }
     let prefix = "52;c;"
     guard end == 0x07, command.hasPrefix(prefix), text.count <= 100_000 + prefix.utf8.count,
       text.dropFirst(prefix.utf8.count).allSatisfy(Self.isBase64)
@@ -247,6 +252,11 @@ public struct TerminalOutput {
     if address.isEmpty { return parameters.isEmpty ? "" : nil }
     let isPage = ["https://", "http://"].contains { address.lowercased().hasPrefix($0) }
     return isPage && parameters.starts(with: "id=".utf8) ? address : nil
+  }
+
+  private static func isProgress(_ text: Substring) -> Bool {
+    ["0", "3"].contains(text)
+      || text.hasPrefix("1;") && Int(text.dropFirst(2)).map((0...100).contains) ?? false
   }
 
   private static func isBase64(_ byte: UInt8) -> Bool {

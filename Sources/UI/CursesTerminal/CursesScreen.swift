@@ -35,6 +35,9 @@ final class CursesScreen {
   /// The title of the terminal's window; nil leaves it alone.
   var title: String?
   private var shownTitle: String?
+  /// How far something slow is; shown with the next canvas.
+  var progress: WindowProgress?
+  private var shownProgress: WindowProgress?
   private let scalars: UnsafeMutablePointer<wchar_t>
   private var line: [cchar_t] = []
   private var shown: Canvas?
@@ -169,7 +172,8 @@ final class CursesScreen {
       pendingBytes = []
     }
     guard canPlaceCursor else { return canvas == shown ? [] : PlainFrame.bytes(canvas, charset) }
-    return pendingBytes + paintWithCurses(canvas) + titleBytes() + linkQuery(canvas)
+    return pendingBytes + paintWithCurses(canvas) + titleBytes() + progressBytes()
+      + nameQuery(canvas)
   }
 
   private func paintWithCurses(_ canvas: Canvas) -> [UInt8] {
@@ -212,10 +216,16 @@ final class CursesScreen {
     return (shownTitle == nil ? WindowTitle.save : []) + WindowTitle.sequence(title, charset)
   }
 
+  private func progressBytes() -> [UInt8] {
+    guard progress != shownProgress, queries.name != nil else { return [] }
+    shownProgress = progress
+    return queries.show(progress)
+  }
+
   /// Returns the bytes that leave the screen; painting enters it again.
   func leave() -> [UInt8] {
     defer {
-      shownTitle = nil
+      (shownTitle, shownProgress) = (nil, nil)
       pendingBytes = []
       // Who did not answer by now never does: asking again would delay every leaving.
       if queries.awaitsAnswer { asksTerminal = false }
@@ -258,8 +268,8 @@ final class CursesScreen {
       + "\u{1B}]8;;\u{07}".utf8
   }
 
-  private func linkQuery(_ canvas: Canvas) -> [UInt8] {
-    asksTerminal && !canvas.links.isEmpty ? queries.askForLinks() : []
+  private func nameQuery(_ canvas: Canvas) -> [UInt8] {
+    asksTerminal && (progress != nil || !canvas.links.isEmpty) ? queries.askForName() : []
   }
 
   private func paint(_ canvas: Canvas, _ row: Int, _ columns: Range<Int>) {

@@ -64,6 +64,9 @@ public final class CursesTerminal: Terminal {
   /// The old title is restored on leaving; very simple terminals are left alone.
   public func setTitle(_ title: String) { screen.title = title }
 
+  /// Shows in the window's own bar how far something is, if the terminal is known to have one.
+  public func setProgress(_ progress: WindowProgress?) { screen.progress = progress }
+
   /// Rings the bell.
   public func ring() { line.send([0x07]) }
 
@@ -208,7 +211,7 @@ public final class CursesTerminal: Terminal {
     line.send(bytes)
     switch report {
     case .background: return [.report(report)]
-    case .links:
+    case .name:
       isShown = false
       show()
       return []

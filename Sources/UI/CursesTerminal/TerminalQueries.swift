@@ -6,9 +6,9 @@ import TerminalUI
 struct TerminalQueries {
   /// Whether a frame can be shown at once.
   private(set) var synchronizesOutput = false
-  /// Whether cells can lead to a page.
-  private(set) var showsLinks = false
-  private var hasAskedForLinks = false
+  /// The terminal's name; nil while that is not known.
+  private(set) var name: TerminalName?
+  private var hasAskedForName = false
   private var usesKeyboardProtocol = false
   private var reportsTheme = false
   private var theme: TerminalBackground?
@@ -47,10 +47,10 @@ struct TerminalQueries {
     return Array((Self.background + Self.attributes).utf8)
   }
 
-  /// Returns what asks whether the terminal knows links, once; that is told by its name.
-  mutating func askForLinks() -> [UInt8] {
-    guard !hasAskedForLinks else { return [] }
-    hasAskedForLinks = true
+  /// Returns what asks for the terminal's name, once: it says what more the terminal knows.
+  mutating func askForName() -> [UInt8] {
+    guard !hasAskedForName else { return [] }
+    hasAskedForName = true
     unansweredCount += 1
     return Array(("\u{1B}[>q" + Self.attributes).utf8)
   }
@@ -76,8 +76,8 @@ struct TerminalQueries {
     case .synchronizedOutput:
       synchronizesOutput = true
       return []
-    case .links:
-      showsLinks = hasAskedForLinks
+    case .name(let name):
+      if hasAskedForName { self.name = name }
       return []
     case .attributes:
       unansweredCount = max(0, unansweredCount - 1)
@@ -102,10 +102,27 @@ struct TerminalQueries {
 
   private static let keyboardEnding = "\u{1B}[<u"
 
+  /// Whether cells can lead to a page.
+  var showsLinks: Bool { name?.showsLinks ?? false }
+
+  /// Returns what shows in the window's own bar how far something is, if it has one.
+  func show(_ progress: WindowProgress?) -> [UInt8] {
+    guard name?.showsProgress ?? false else { return [] }
+    return switch progress {
+    case nil: Array(Self.progressEnding.utf8)
+    case .unknown: Array("\u{1B}]9;4;3\u{07}".utf8)
+    case .percent(let percent): Array("\u{1B}]9;4;1;\(percent)\u{07}".utf8)
+    }
+  }
+
+  private static let progressEnding = "\u{1B}]9;4;0\u{07}"
+
   /// What turns off all that was turned on.
   var ending: [UInt8] {
     Array(
-      ((showsLinks ? "\u{1B}]8;;\u{07}" : "") + (synchronizesOutput ? "\u{1B}[?2026l" : "")
+      ((showsLinks ? "\u{1B}]8;;\u{07}" : "")
+        + (name?.showsProgress ?? false ? Self.progressEnding : "")
+        + (synchronizesOutput ? "\u{1B}[?2026l" : "")
         + (reportsTheme ? "\u{1B}[?2031l" : "")
         + (usesKeyboardProtocol ? Self.keyboardEnding : "")).utf8)
   }

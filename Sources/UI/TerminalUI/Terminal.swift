@@ -17,6 +17,10 @@ public protocol Terminal: AnyObject {
   /// Sets the title of the terminal's window, if it has one, with the next canvas.
   func setTitle(_ title: String)
 
+  /// Shows with the next canvas how far something slow is, in the window's own bar, if it has one;
+  /// nil when nothing slow is under way.
+  func setProgress(_ progress: WindowProgress?)
+
   /// Draws the user's attention, by sound or by a mark on the window.
   func ring()
 
@@ -57,6 +61,14 @@ public protocol Terminal: AnyObject {
 
   /// Restores the terminal as it was before. Further calls do nothing.
   func close()
+}
+
+/// How far something slow is.
+public enum WindowProgress: Hashable, Sendable {
+  /// Nobody knows.
+  case unknown
+  /// From 0 to 100.
+  case percent(Int)
 }
 
 /// Which terminal to use.

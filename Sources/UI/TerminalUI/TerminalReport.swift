@@ -8,8 +8,8 @@ public enum TerminalReport: Hashable, Sendable {
   case keyboardProtocol
   /// It can show a frame at once (mode 2026).
   case synchronizedOutput
-  /// It knows links (OSC 8), by its name.
-  case links
+  /// Its name and version (the reply to XTVERSION).
+  case name(TerminalName)
   /// Its attributes (DA1), which every terminal has: it has answered all earlier queries that it
   /// understands.
   case attributes
@@ -27,12 +27,6 @@ public enum TerminalReport: Hashable, Sendable {
     }
   }
 
-  // Each of them knows links since before it told its name.
-  private static let namesWithLinks = [
-    "kitty(", "foot(", "WezTerm ", "iTerm2 ", "ghostty ", "Konsole ", "VTE(", "contour ", "mintty ",
-    "xterm.js(",
-  ]
-
   /// Reads a string that a terminal sends; nil for all that is not known.
   init?(introducer: UInt8, content: [UInt8]) {
     guard introducer == 0x50 else {
@@ -41,20 +35,8 @@ public enum TerminalReport: Hashable, Sendable {
     }
     // Its name and version: `P>|kitty(0.32.2)`.
     let text = String(decoding: content, as: UTF8.self)
-    guard text.hasPrefix(">|") else { return nil }
-    let name = text.dropFirst(2)
-    guard Self.namesWithLinks.contains(where: name.hasPrefix) || Self.isTmuxWithLinks(name) else {
-      return nil
-    }
-    self = .links
-  }
-
-  // tmux sends them on from 3.4, and only to terminals that it knows to have them.
-  private static func isTmuxWithLinks(_ name: Substring) -> Bool {
-    guard name.hasPrefix("tmux ") else { return false }
-    let numbers = name.dropFirst(5).split(separator: ".").map { Int($0.prefix(while: \.isNumber)) }
-    guard numbers.count == 2, let major = numbers[0], let minor = numbers[1] else { return false }
-    return (major, minor) >= (3, 4)
+    guard text.hasPrefix(">|"), let name = TerminalName(text.dropFirst(2)) else { return nil }
+    self = .name(name)
   }
 
   /// Reads an operating system command; nil for all but a colour of the background that is written

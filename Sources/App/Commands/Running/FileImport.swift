@@ -35,13 +35,15 @@ public struct FileImport: Sendable {
   /// Imports the file at a path, durably; `makesBooks` adds the books that the library does not
   /// have.
   ///
-  /// `progress` is called now and then with a sentence.
+  /// `progress` is called now and then with a sentence, and how much of a step is done, of 100.
   public func run(
-    _ path: String, makesBooks: Bool, progress: @escaping (String) -> Void = { _ in }
+    _ path: String, makesBooks: Bool,
+    progress: @escaping (_ sentence: String, _ percent: Int) -> Void = { _, _ in }
   ) -> Result {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let progress = { (step: ImportStep, count: Int, total: Int) in
-      progress("\(name): \(step.sentence(count, of: total))")
+      progress(
+        "\(name): \(step.sentence(count, of: total))", min(100, count * 100 / max(1, total)))
     }
     do {
       // A pipe may never end.
