@@ -27,6 +27,8 @@ public final class SessionsModel {
   private var previews: [SessionEntry.ID: SessionPreview] = [:]
   // The scene of the session that was looked at last.
   private var previewScene: (id: SessionEntry.ID, scene: Scene)?
+  // The version of this session that its previews show.
+  private var shownVersion = 0
   /// The models of that session, as it would be shown.
   var window: ContentModel?
 
@@ -89,6 +91,7 @@ public final class SessionsModel {
   }
 
   public func preview(of entry: SessionEntry) -> SessionPreview {
+    if entry.isHere { forgetChanged(entry) }
     if let preview = previews[entry.id] { return preview }
     var preview = entry.travelling.map(SessionPreview.init) ?? makePreview(of: entry)
     if case .here(.session(let name)) = entry.place {
@@ -100,10 +103,19 @@ public final class SessionsModel {
 
   /// Makes a scene that shows what a session keeps; nil when it cannot be read.
   func previewScene(of entry: SessionEntry) -> Scene? {
+    if entry.isHere { forgetChanged(entry) }
     if let previewScene, previewScene.id == entry.id { return previewScene.scene }
     guard let scene = makePreviewScene(of: entry) else { return nil }
     previewScene = (entry.id, scene)
     return scene
+  }
+
+  // Some keys change this session while the list is open.
+  private func forgetChanged(_ own: SessionEntry) {
+    guard shownVersion != scene.structureVersion else { return }
+    shownVersion = scene.structureVersion
+    previews[own.id] = nil
+    if previewScene?.id == own.id { previewScene = nil }
   }
 
   private func makePreviewScene(of entry: SessionEntry) -> Scene? {
