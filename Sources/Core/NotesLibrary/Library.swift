@@ -146,10 +146,11 @@ public final class Library {
 
   /// A note that no longer exists, as it was; saving it creates it again.
   ///
-  /// Nil when no file can have that name in the subject's folder.
-  public func formerNote(_ id: String, on subject: Subject) -> Note? {
+  /// `knownDate` is that of a note whose name does not say it. Nil when no file can have that name in the
+  /// subject's folder.
+  public func formerNote(_ id: String, on subject: Subject, knownDate: Moment? = nil) -> Note? {
     guard let name = Note.fileName(of: id) else { return nil }
-    let date = Moment(compact: id.prefix(16)) ?? now()
+    let date = Moment(compact: id.prefix(16)) ?? knownDate ?? now()
     return Note(id: id, subject: subject, path: "\(folder(of: subject))/\(name)", date: date)
   }
 

@@ -52,7 +52,7 @@ extension ContentModel {
     }
     let kept =
       NoteText.isChanged(in: scene, scope: NoteText.scope(id, on: subject))
-      ? library.formerNote(id, on: subject) : nil
+      ? NoteModel.former(id, on: subject, in: scene, library) : nil
     let note = library.note(id, on: subject) ?? kept
     let model = opened ?? note.map { NoteModel(texts.text(of: $0), library: library, links: links) }
     guard let model, model.isChanged || model.problem == nil else { return nil }

@@ -42,7 +42,8 @@ public final class NoteModel: SceneBacked {
   private static let isEditingKey = SceneKey("NoteView.IsEditing", .portable)
   private static let hasRevertedKey = SceneKey("NoteView.HasReverted", .portable)
   private static let revertedTextKey = SceneKey("NoteView.revertedNote", .portable)
-  static let keys = [isEditingKey, hasRevertedKey, revertedTextKey]
+  private static let dateKey = SceneKey("NoteView.Date", .portable)
+  static let keys = [isEditingKey, hasRevertedKey, revertedTextKey, dateKey]
 
   /// Makes the model of a note on the screen of a tab.
   init(_ text: NoteText, library: Library, links: LinksModel) {
@@ -56,6 +57,23 @@ public final class NoteModel: SceneBacked {
     versions = VersionsModel(scene: scene, library: library, note: note, scope: sceneScope)
     reload()
     resume()
+    keepDate()
+  }
+
+  // Once the file is gone nothing else tells it.
+  private func keepDate() {
+    guard Note.date(named: note.id) == nil else { return }
+    let key = Self.dateKey(sceneScope)
+    if problem == nil || scene[key] == nil { scene[key] = "\(note.date.secondsSince1970)" }
+  }
+
+  /// Returns a note that is not there any more, with the date that it had when a scene last showed it.
+  static func former(
+    _ id: Note.ID, on subject: Subject, in scene: Scene, _ library: Library
+  ) -> Note? {
+    let seconds = scene[dateKey(NoteText.scope(id, on: subject))].flatMap { Int($0) }
+    return library.formerNote(
+      id, on: subject, knownDate: seconds.map { Moment(secondsSince1970: $0) })
   }
 
   private static let editorPrefix = NoteText.textKey("")

@@ -237,6 +237,6 @@ public final class TabModel: SceneBacked, Identifiable {
     // The editor stays open with its words, although the note is gone.
     let scope = NoteText.scope(id, on: subject)
     return NoteModel.isBeingWritten(in: scene, scope: scope)
-      ? library.formerNote(id, on: subject) : nil
+      ? NoteModel.former(id, on: subject, in: scene, library) : nil
   }
 }
