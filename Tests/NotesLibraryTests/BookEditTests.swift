@@ -67,7 +67,9 @@ import Testing
     let changes = try (0..<300).map { number in
       try library.bookChange(catalogue.change(of: book, [.author: "\(number)"]))
     }
-    let isLost = await place.losesWhatIsWritten(to: "books/piranesi.json") {
+    let isLost = await place.folder.losesWhatIsWritten(
+      to: "library/books/piranesi.json", orIn: "library/.bin"
+    ) {
       #"{"title": "Piranesi", "publisher": "\#($0)"}"#
     } while: {
       for change in changes { try? change.run() }

@@ -64,7 +64,9 @@ import Testing
   @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() async throws {
     place.folder.makeFolder("library")
     let (path, id) = (library.path, characters[0])
-    let isLost = await place.losesWhatIsWritten(to: "favourites") {
+    let isLost = await place.folder.losesWhatIsWritten(
+      to: "library/favourites", orIn: "library/.bin"
+    ) {
       "\($0)\n"
     } while: {
       let library = Library(path: path)

@@ -1,8 +1,5 @@
-import DurableFiles
-import Glibc
 import NotesLibrary
 import PseudoTerminal
-import Synchronization
 import TestSupport
 
 /// A library for a test, in its own folder, with a clock that advances by a second each time it is
@@ -36,55 +33,6 @@ final class LibraryFolder {
   /// The names of a subject's files.
   func names(on subject: Subject) -> [String] {
     folder.names(in: "library/notes/\(subject.slugPath)")
-  }
-}
-
-extension LibraryFolder {
-  /// Writes a file of the library again and again, as an editor does, while something else changes it;
-  /// returns whether something that was written is neither in it nor in the bin before the next time.
-  func losesWhatIsWritten(
-    to name: String, _ text: @escaping @Sendable (_ mark: String) -> String,
-    while act: @escaping @Sendable () -> Void
-  ) async -> Bool {
-    let (root, hasEnded, isLost) = (folder.file("library"), Ended(), Ended())
-    let file = "\(root)/\(name)"
-    await onThreads(2) { thread in
-      guard thread == 0 else {
-        act()
-        return hasEnded.set()
-      }
-      var number = 0
-      while !hasEnded.isSet {
-        number += 1
-        let mark = "mark \(number)."
-        let temporary = file + "~"
-        let descriptor = Glibc.open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        let bytes = Array(text(mark).utf8)
-        _ = write(descriptor, bytes, bytes.count)
-        close(descriptor)
-        rename(temporary, file)
-        while !Self.isKept(mark, in: file, or: root + "/.bin") {
-          if hasEnded.isSet, !Self.isKept(mark, in: file, or: root + "/.bin") {
-            return isLost.set()
-          }
-        }
-      }
-    }
-    return isLost.isSet
-  }
-
-  private final class Ended: Sendable {
-    private let value = Mutex(false)
-    var isSet: Bool { value.withLock { $0 } }
-    func set() { value.withLock { $0 = true } }
-  }
-
-  private static func isKept(_ mark: String, in file: String, or bin: String) -> Bool {
-    let binned = ((try? Folder.names(in: bin)) ?? []).map { "\(bin)/\($0)" }
-    return ([file] + binned).contains { path in
-      let text = String(decoding: (try? DurableFile.read(path)) ?? [], as: UTF8.self)
-      return text.firstOccurrence(of: mark) != nil
-    }
   }
 }
 

@@ -96,6 +96,19 @@ import Testing
     #expect(text == "mouse = on\n")
   }
 
+  /// An editor that writes between our last look and the moment when the file is put in place.
+  @Test func whatAnEditorWritesMeanwhileIsNeverOverwritten() async throws {
+    write("")
+    let file = file
+    let isLost = await folder.losesWhatIsWritten(to: "config/hawknotes/config") {
+      "# \($0)\n"
+    } while: {
+      for number in 0..<300 { try? file.set(number % 2 == 0 ? "dark" : "light", for: "theme") }
+    }
+    #expect(!isLost)
+    #expect(folder.names(in: "config/hawknotes").allSatisfy { !$0.hasSuffix(".tmp") })
+  }
+
   @Test func twoWhoWriteAtOnceLoseNothing() async throws {
     let file = file
     try await withThrowingTaskGroup(of: Void.self) { group in

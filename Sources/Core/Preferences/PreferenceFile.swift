@@ -66,11 +66,13 @@ public struct PreferenceFile: Sendable {
     try Folder.create(folder)
     let lock = try FolderLock.wait(folder)
     defer { withExtendedLifetime(lock) {} }
-    var bytes: [UInt8] = []
-    do throws(FileError) { bytes = try Self.bytes(of: target) } catch  where error.code == ENOENT {}
-    let lines = bytes.withoutByteOrderMark
-    let changed = Array(bytes[..<lines.startIndex]) + Self.changed(Array(lines), name, value)
-    if changed != bytes { try DurableFile.replace(target, with: changed) }
+    let file = SharedFile(path: target, formerPath: target + ".former", limit: Self.limit)
+    try file.change { before in
+      let bytes = before ?? []
+      let lines = bytes.withoutByteOrderMark
+      let changed = Array(bytes[..<lines.startIndex]) + Self.changed(Array(lines), name, value)
+      return changed == bytes ? nil : changed
+    }
   }
 
   // A symbolic link is kept: the file it points to is replaced.

@@ -42,7 +42,7 @@ public struct BookChange: Sendable {
   }
 
   private func file(_ name: String) -> SharedFile {
-    SharedFile(libraryPath: libraryPath, name: name, limit: BookFolder.largestFile)
+    SharedFile(inLibrary: libraryPath, name, limit: BookFolder.largestFile)
   }
 
   private func reporting<Result>(

@@ -1,0 +1,104 @@
+import Glibc
+
+/// A file that we change under a lock of our own, and other programs without it.
+public struct SharedFile {
+  let path: String
+  // What a kill left behind may be the only copy of what somebody wrote.
+  let formerPath: String
+  let limit: Int
+  let lock: () -> FileLock?
+
+  private static let roundCount = 100
+
+  /// Describes a file of at most `limit` bytes.
+  ///
+  /// What came out twice, or was left behind by a kill, is moved to `formerPath`; `lock` is called before
+  /// the file is put in place, and the lock it returns is held for that time.
+  public init(
+    path: String, formerPath: String, limit: Int, lock: @escaping () -> FileLock? = { nil }
+  ) {
+    self.path = path
+    self.formerPath = formerPath
+    self.limit = limit
+    self.lock = lock
+  }
+
+  /// Returns its contents, nil when there is none.
+  public func read() throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try DurableFile.read(path, limit: limit)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
+  /// Makes it say what a closure makes of what it says, durably, whoever writes it meanwhile; nil leaves
+  /// it as it is.
+  ///
+  /// Throws what the closure throws, converted by `failure` if it is a `FileError`.
+  public func change<Failure: Error>(
+    failure: (FileError) -> Failure, _ changed: (_ before: [UInt8]?) throws(Failure) -> [UInt8]?
+  ) throws(Failure) {
+    removeLeftover { (try? changed($0)) ?? $0 }
+    for _ in 0..<Self.roundCount {
+      let before: [UInt8]?
+      do throws(FileError) { before = try read() } catch { throw failure(error) }
+      guard let after = try changed(before) else { return }
+      do throws(FileError) {
+        if try put(after, insteadOf: before) { return }
+      } catch {
+        throw failure(error)
+      }
+    }
+    throw failure(FileError("change", path, code: EBUSY))
+  }
+
+  /// Makes it say what a closure makes of what it says, durably, whoever writes it meanwhile; nil leaves
+  /// it as it is.
+  public func change(_ changed: (_ before: [UInt8]?) -> [UInt8]?) throws(FileError) {
+    try change(failure: { $0 }) { before throws(FileError) in changed(before) }
+  }
+
+  // Returns false when it says something else by now.
+  private func put(_ after: [UInt8], insteadOf before: [UInt8]?) throws(FileError) -> Bool {
+    var held: FileLock?
+    defer { withExtendedLifetime(held) {} }
+    let wait = {
+      held = lock()
+      return true
+    }
+    guard let before else {
+      do throws(FileError) {
+        _ = try DurableFile.link(after, at: path, isReady: wait)
+      } catch  where error.isNameTaken {
+        return false
+      }
+      try Folder.synchronize(Folder.parent(of: path))
+      return true
+    }
+    return try exchange(expecting: before).replaceOrPutBack(
+      with: after, former: formerPath, isReady: wait)
+  }
+
+  private func exchange(expecting base: [UInt8]) -> FileExchange {
+    FileExchange(path: path, base: base, owner: "new")
+  }
+
+  /// Whether a change that was killed left something behind.
+  public var hasLeftover: Bool { access(exchange(expecting: []).displacedPath, F_OK) == 0 }
+
+  /// Moves what a change that was killed left behind to `formerPath`; under the lock of the file.
+  ///
+  /// What says the same as the file after a change that follows is not needed any more.
+  public func removeLeftover(after changed: ([UInt8]) -> [UInt8] = { $0 }) {
+    guard hasLeftover else { return }
+    let exchange = exchange(expecting: [])
+    let left = try? DurableFile.read(exchange.displacedPath, limit: limit)
+    // After an error it is found again.
+    if let left, let current = try? read(), changed(left) == changed(current) {
+      try? exchange.dropDisplaced()
+    } else {
+      _ = try? exchange.keepDisplaced(at: formerPath)
+    }
+  }
+}
