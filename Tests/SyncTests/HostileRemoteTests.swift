@@ -131,11 +131,12 @@ import Testing
     #expect(log.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
   }
 
-  /// Twelve kilobytes that stand for ten thousand million files.
-  @Test func foldersThatAreAllTheSameHaveALimit() throws {
+  /// Twelve kilobytes that stand for ten thousand million files, or for as many empty folders.
+  @Test(arguments: [true, false]) func foldersThatAreAllTheSameHaveALimit(haveFiles: Bool) throws {
     try publish(
       tree: """
         tree=$(for n in 0 1 2 3 4 5 6 7 8 9; do printf '100644 blob %s\\t%s.md\\n' $id $n; done | git mktree)
+        \(haveFiles ? "" : "tree=$(git mktree </dev/null)")
         for level in 1 2 3 4 5 6 7 8 9; do
           tree=$(for n in 0 1 2 3 4 5 6 7 8 9; do printf '040000 tree %s\\t%s\\n' $tree $n; done | git mktree)
         done

@@ -1,9 +1,15 @@
 import ChildPrograms
 
 extension GitRepository {
+  // Has folders listed, too, so that the limit of a command's output is one of their number: those
+  // without files could go on for ever.
+  private static let folders = "-t"
+
   /// Returns the files of a commit.
   func tree(of commit: ObjectID) throws(GitError) -> Tree {
-    let output = try git.run(["ls-tree", "-r", "-z", "-l", "--full-tree", commit.hexadecimal])
+    let output = try git.run([
+      "ls-tree", "-r", Self.folders, "-z", "-l", "--full-tree", commit.hexadecimal,
+    ])
     var tree = Tree()
     for entry in output.split(separator: 0) {
       guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
@@ -13,6 +19,7 @@ extension GitRepository {
       guard words.count == 4, let id = ObjectID(hexadecimal: words[2]) else {
         throw .damaged("the list of files of \(commit) cannot be read")
       }
+      if words[0] == Tree.folderMode { continue }
       tree.insert(
         Array(entry[entry.index(after: tab)...]), mode: words[0], id: id, byteCount: Int(words[3]))
     }
@@ -31,7 +38,8 @@ extension GitRepository {
   /// Returns all contents that the files of a history have ever had, by path.
   func formerFiles(of commit: ObjectID) throws(GitError) -> [TreePath: Set<ObjectID>] {
     let output = try git.run([
-      "log", "--raw", "-z", "--no-abbrev", "--no-renames", "-m", "--root", "--format=",
+      "log", "--raw", Self.folders, "-z", "--no-abbrev", "--no-renames", "-m", "--root",
+      "--format=",
       commit.hexadecimal,
     ])
     var files: [TreePath: Set<ObjectID>] = [:]
@@ -40,8 +48,8 @@ extension GitRepository {
     for part in output.split(separator: 0) {
       if part.first == UInt8(ascii: ":") {
         let words = part.split(separator: UInt8(ascii: " "))
-        id =
-          words.count == 5 ? ObjectID(hexadecimal: String(decoding: words[3], as: UTF8.self)) : nil
+        let isFile = words.count == 5 && !words[1].elementsEqual(Tree.folderMode.utf8)
+        id = isFile ? ObjectID(hexadecimal: String(decoding: words[3], as: UTF8.self)) : nil
       } else if let new = id, let path = TreePath(Array(part)) {
         files[path, default: []].insert(new)
         id = nil
@@ -61,7 +69,8 @@ extension GitRepository {
     let named = paths.count <= Self.mostNamedPaths ? paths.map { ":(literal)\($0)" } : []
     let output = try git.run(
       [
-        "log", "--raw", "-z", "--no-abbrev", "--no-renames", "--diff-filter=A", "--format=@%at",
+        "log", "--raw", Self.folders, "-z", "--no-abbrev", "--no-renames", "--diff-filter=A",
+        "--format=@%at",
         commit.hexadecimal, "--",
       ] + named)
     let wanted = Set(paths)

@@ -33,6 +33,9 @@ public struct Tree: Equatable, Sendable {
   /// The mode of a plain file, as git writes it.
   public static let fileMode = "100644"
 
+  /// The mode of a folder, as git writes it.
+  static let folderMode = "040000"
+
   // Whoever clones the repository to a disk without permissions makes every file executable.
   static let fileModes = [fileMode, "100755"]
 
