@@ -77,8 +77,11 @@ public struct LibraryUpdate {
     read: (ObjectID) throws -> [UInt8]
   ) throws -> Result {
     try Folder.create(paths.root)
-    if ignoresCase, let twins = new.twins { throw LibraryUpdateError.twins(twins) }
     var rest = changes
+    if ignoresCase {
+      if let twins = new.twins { throw LibraryUpdateError.twins(twins) }
+      rest = try renamingByCapitals(rest)
+    }
     for _ in 0..<Self.roundCount {
       rest = try round(rest, read)
       if rest.isEmpty {
@@ -87,6 +90,26 @@ public struct LibraryUpdate {
       }
     }
     throw FileError("change", paths.file(rest[0].path), code: EBUSY)
+  }
+
+  // Renames the files that get other capitals, which are the same files here: to make the new one and to
+  // delete the old one would delete both. Returns the changes that are left then.
+  private func renamingByCapitals(_ changes: [Tree.Change]) throws(FileError) -> [Tree.Change] {
+    var gone: [String: Tree.Change] = [:]
+    for change in changes where change.new == nil { gone[change.path.text.lowercased()] = change }
+    var rest: [Tree.Change] = []
+    for change in changes where change.new != nil {
+      guard let former = gone.removeValue(forKey: change.path.text.lowercased()) else {
+        rest.append(change)
+        continue
+      }
+      let file = paths.file(change.path)
+      guard rename(paths.file(former.path), file) == 0 || errno == ENOENT else {
+        throw FileError("rename", file)
+      }
+      rest.append(Tree.Change(path: change.path, old: former.old, new: change.new))
+    }
+    return rest + changes.filter { $0.new == nil && gone[$0.path.text.lowercased()] == $0 }
   }
 
   // Returns the changes to try again, because somebody else changed their files at the same time.
@@ -182,7 +205,7 @@ public enum LibraryUpdateError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .twins(let twins):
       "\(twins.first) and \(twins.second) are the same file name here, where capitals do not count; "
-        + "rename one of them on another machine"
+        + "rename one of them, here or on another machine"
     }
   }
 }

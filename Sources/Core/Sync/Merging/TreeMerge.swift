@@ -200,18 +200,21 @@ extension Tree {
   /// Returns where notes are that have moved since another tree, by their former paths.
   ///
   /// The name of a file stays when it moves, and that of a note says when it was made, which is not
-  /// so of other files: these have moved if they have the same text.
+  /// so of other files: these have moved if they have the same text, or another name only by capitals.
   fileprivate func moves(since old: Tree) -> [TreePath: TreePath] {
     let changes = old.changes(to: self).filter { $0.path.kind == .note }
-    let gone = Dictionary(grouping: changes.filter { $0.new == nil }, by: \.path.name)
+    let gone = Dictionary(grouping: changes.filter { $0.new == nil }) { $0.path.name.lowercased() }
     if gone.isEmpty { return [:] }
-    let new = Dictionary(grouping: changes.filter { $0.old == nil }, by: \.path.name)
+    let new = Dictionary(grouping: changes.filter { $0.old == nil }) { $0.path.name.lowercased() }
     var moves: [TreePath: TreePath] = [:]
     for (name, gone) in gone {
-      guard gone.count == 1, let new = new[name], new.count == 1,
-        gone[0].old == new[0].new || Array(name.utf8).withUnsafeBytes(Note.isDated)
-      else { continue }
-      moves[gone[0].path] = new[0].path
+      guard gone.count == 1, let new = new[name], new.count == 1 else { continue }
+      let (former, now) = (gone[0], new[0])
+      if former.old == now.new || former.path.text.lowercased() == now.path.text.lowercased()
+        || Array(now.path.name.utf8).withUnsafeBytes(Note.isDated)
+      {
+        moves[former.path] = now.path
+      }
     }
     return moves
   }

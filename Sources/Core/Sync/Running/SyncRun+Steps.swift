@@ -7,8 +7,14 @@ extension SyncRun {
   /// Finishes an update of the library that was interrupted.
   func resume() throws {
     guard references.pending != nil else { return }
-    // However much of the update is missing, running it again recognises what is done already.
-    try updateLibrary(isRepetition: true)
+    do {
+      // However much of the update is missing, running it again recognises what is done already.
+      try updateLibrary(isRepetition: true)
+    } catch is LibraryUpdateError {
+      // It was refused as a whole; what made it impossible may have been changed since.
+      try repository.move(GitRepository.pending, from: references.pending, to: nil)
+      references.pending = nil
+    }
   }
 
   /// Does all steps once; returns false when another machine pushed meanwhile.
