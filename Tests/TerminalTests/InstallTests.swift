@@ -25,4 +25,41 @@ import Testing
       environment: environment)
     #expect(removed.status == .exited(0) && home.files(in: "usr").isEmpty)
   }
+
+  /// What a kill cut short is completed by the next run, and nothing stays after removing it.
+  @Test(
+    .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+  func aKilledInstallationIsCompletedAndRemoved() throws {
+    let install = CommandSweep(
+      name: "install", template: try Home(),
+      arguments: { ["install", "--prefix", $0.path + "/usr"] }, start: "/usr")
+    var files: [String] = []
+    try install.expect { home in
+      files = home.files(in: "usr")
+      #expect(files.contains("bin/hawknotes"))
+    } killed: { home, place in
+      try install.runAgain(in: home, place)
+      #expect(home.files(in: "usr") == files, "killed before \(place)")
+      try expectNothingAfterRemoval(in: home, "killed before \(place)")
+    }
+  }
+
+  @Test(
+    .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
+  func aKilledRemovalIsCompleted() throws {
+    let template = try Home()
+    let removal = CommandSweep(
+      name: "install --remove", template: template,
+      arguments: { ["install", "--prefix", $0.path + "/usr", "--remove"] }, start: "/usr",
+      prepare: { home in try home.run("install", "--prefix", home.path + "/usr") })
+    try removal.expect { home, place in
+      try expectNothingAfterRemoval(in: home, "killed before \(place)")
+    }
+  }
+
+  private func expectNothingAfterRemoval(in home: Home, _ what: String) throws {
+    let removed = try home.run("install", "--prefix", home.path + "/usr", "--remove")
+    #expect(removed.status == .exited(0), "\(what): \(removed.errorText)")
+    #expect(home.files(in: "usr").isEmpty, "\(what)")
+  }
 }
