@@ -25,6 +25,7 @@ extension Stage {
     case .same:
       try expectScreen(at: place, "is not\n\(seen ?? "one that was looked at")\nbut") { $0 == seen }
     case .screen(let name): try expectGolden(name)
+    case .screens(let name): try expectGoldens(name)
     case .title(let text):
       let title = try open().title
       expect(title.contains(text), "the title is \(title)", at: place)
@@ -48,6 +49,16 @@ extension Stage {
   private func expectGolden(_ name: String) throws {
     guard manner == .asWritten else { return }
     try TestSupport.expectScreen(open().screen, named: name, file: Self.screenTests)
+  }
+
+  // The window gets three sizes, and then the one that it had.
+  private func expectGoldens(_ name: String) throws {
+    let before = size
+    for (columns, rows) in [(80, 24), (120, 40), (40, 10)] {
+      try resize(Size(columns: columns, rows: rows))
+      try expectGolden("\(name)-\(columns)x\(rows)")
+    }
+    try resize(before)
   }
 
   // The golden screens lie with the tests of the screens.

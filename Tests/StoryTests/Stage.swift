@@ -152,7 +152,7 @@ final class Stage {
 
 // What happens in the home.
 extension Stage {
-  private func resize(_ size: Size) throws {
+  func resize(_ size: Size) throws {
     if case .inAnotherSize = manner { return }
     self.size = size
     windows.values.forEach { $0.resize(columns: size.columns, rows: size.rows) }
@@ -174,6 +174,7 @@ extension Stage {
     if story.has(.unnoticed) { return }
     for session in windows.values {
       session.noticeChanges()
+      session.wake { session.content.syncDidChange() }
       if manner == .slowly { session.finishSaves() }
     }
   }

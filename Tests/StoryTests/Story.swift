@@ -57,6 +57,7 @@ struct Story: CustomTestStringConvertible {
     case cursor(String)
     case same
     case screen(String)
+    case screens(String)
     case title(String)
     case copied(String)
     case asked(String)

@@ -107,6 +107,7 @@ extension Story.Expectation {
     case "cursor": self = .cursor(rest)
     case "same" where rest.isEmpty: self = .same
     case "screen": self = .screen(rest)
+    case "screens": self = .screens(rest)
     case "title": self = .title(rest)
     case "copied": self = .copied(rest.withEscapes)
     case "asked": self = .asked(rest)
