@@ -14,14 +14,6 @@ import Testing
 
     """
 
-  @Test(arguments: GoldenScreenTests.sizes) func theList(size: (Int, Int)) throws {
-    let session = try Session(columns: size.0, rows: size.1)
-    session.prefer(Self.dusk)
-    try session.press(":")
-    try session.type("themes\n")
-    try expectScreen(session.screen, named: "themes-\(size.0)x\(size.1)")
-  }
-
   @Test func theSelectedThemeIsShownAtOnceAndChosenWithEnter() throws {
     let session = try Session()
     #expect(session.appearance.theme == .auto)

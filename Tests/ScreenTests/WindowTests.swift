@@ -1,0 +1,77 @@
+import CSystem
+import Glibc
+import ScreenModels
+import TestSupport
+import Testing
+
+/// What a window does that its screen does not show: what it reads, what it keeps, what links it names.
+@Suite(.timed) struct WindowTests {
+  /// There may be thousands of other sessions, and the first frame waits for the welcome.
+  @Test func noOtherSessionIsReadForTheWelcome() throws {
+    let session = try Session()
+    let other = try Session(name: "other", in: session.folder)
+    try other.scene.commit()
+    // One that was not welcomed, because it was not the first.
+    try session.relaunch(as: "third")
+    let inotify = inotify_init1(Int32(IN_NONBLOCK))
+    defer { close(inotify) }
+    func countOpenings() -> Int {
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      return max(0, read(inotify, &buffer, buffer.count))
+    }
+    inotify_add_watch(inotify, session.folder.file("state/sessions/other"), UInt32(IN_OPEN))
+    session.content.welcome()
+    #expect(countOpenings() == 0)
+    #expect(try session.scene.store.summaries().count == 3)
+    #expect(countOpenings() > 0)
+  }
+
+  @Test func aNoteThatAnotherOneFollowedUsesNoMemory() throws {
+    let session = try Session()
+    try session.press("N a Ctrl-S b Ctrl-S Esc Tab Enter e End !")
+    weak let first = session.openedNote
+    #expect(first != nil)
+    try session.press("Esc Esc j Enter e")
+    #expect(first == nil && session.openedNote != nil)
+  }
+
+  @Test func aPictureOfAnotherSessionThatIsNotShownUsesNoMemory() throws {
+    let session = try Session(columns: 120, rows: 40)
+    do { try Session(name: "evening", in: session.folder).press("2") }
+    try session.press("S j")
+    weak let window = try session.content.preview(of: #require(session.content.sessions.selection))
+    #expect(window != nil)
+    try session.press("Esc")
+    #expect(window == nil)
+  }
+
+  /// The list is not read again yet.
+  @Test func aNoteThatCannotBeReadIsNotShownAsEmpty() throws {
+    let session = try Session(columns: 120, rows: 40)
+    try session.press("N a Ctrl-S Esc Tab")
+    let path = try #require(session.library.notes.first?.path)
+    unlink(path)
+    mkdir(path, 0o700)
+    session.resize(columns: 130, rows: 40)
+    #expect(session.screen.contains("cannot"))
+  }
+
+  @Test func addressesAreLinksOfTheTerminal() throws {
+    let session = try Session()
+    try session.press("N")
+    try session.type("[a](https://a.example/x) https://b.example [c](ftp://c) [[Jaime]]")
+    try session.press("Ctrl-S Esc Tab Enter")
+    #expect(session.canvas.links.map(\.address) == ["https://a.example/x", "https://b.example"])
+    try session.press("s")
+    #expect(session.canvas.links.isEmpty)
+    try session.press("Esc 1 a")
+    #expect(session.canvas.links.allSatisfy { $0.address.hasPrefix("https://www.amazon.com/") })
+    #expect(!session.canvas.links.isEmpty)
+  }
+}
+
+extension Session {
+  fileprivate var openedNote: NoteModel? {
+    if case .note(let model) = content.top { model } else { nil }
+  }
+}

@@ -1,0 +1,36 @@
+# Two windows write on one series; who is linked to, or named by any name, is told of it.
+size 140x40
+keys +
+type A Wizard of Earthsea
+keys Enter c
+type Ged
+keys Tab
+type Sparrowhawk
+keys Enter c
+type Ogion
+keys Enter
+window evening
+keys 4 G Enter N
+type See [[Ged|him]].
+keys Ctrl-S Esc Esc Esc N
+type Who taught Sparrowhawk?
+window main
+keys Enter N
+type Who is Ged?
+keys Ctrl-S Esc Esc N
+type The shadow of Sparrowhawk
+keys Ctrl-S Esc
+window evening
+keys Ctrl-S
+shows Saved
+window main
+notes a-wizard-of-earthsea The shadow of Sparrowhawk | Who taught Sparrowhawk?
+notes a-wizard-of-earthsea/ged
+notes a-wizard-of-earthsea/ogion See [[Ged\|him]]. | Who is Ged?
+keys g Enter Tab
+shows ⇒ Ogion  See
+shows → A Wizard of Earth… Who taught
+shows → A Wizard of Earth… The shadow
+shows → Ogion  Who is Ged
+$ hawknotes drafts
+  hawknotes: there are no drafts: everything is saved

@@ -1,0 +1,30 @@
+# Keys are bound anew; the footer and the help follow, and the keys that were taken do nothing else.
+prefer key.favourite = F6 x
+prefer key.write = i
+prefer key.save = Ctrl-T
+prefer key.help = H
+prefer key.search = j
+shows F6 favourite
+shows i write a note
+shows H help
+keys f
+hides ♥ |
+keys x
+row 3 ▌Agatha             ♥
+keys H
+type favourite
+shows F6  x
+keys Esc H
+type next row
+hides Down  j
+keys Esc j
+shows Search:
+keys Esc i
+type iH
+shows Ctrl-T save
+shows F1 help
+keys Ctrl-S
+hides Saved
+keys Ctrl-T
+shows Saved: iH
+notes the-good-hawk/agatha iH

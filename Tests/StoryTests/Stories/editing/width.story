@@ -1,0 +1,8 @@
+# A text is wrapped anew as soon as the preferences say so, and the cursor stays in it.
+keys N
+type The wall hears everything that is said, and says nothing.
+prefer text-width = 20
+shows | The wall hears      
+type !
+prefer text-width = 0
+shows says nothing.!

@@ -1,0 +1,15 @@
+# A form stays open when something else is saved.
+slow
+keys .
+type p. 9
+keys Enter E
+type  Indeed
+finish
+shows The Good Hawk Indeed
+keys Enter
+finish
+$ hawknotes show the-good-hawk
+  The Good Hawk Indeed
+  ...
+  reading · p. 9
+  ...

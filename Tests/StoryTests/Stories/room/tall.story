@@ -1,0 +1,12 @@
+# The room of a tall window is used as soon as there is enough of it.
+fixed
+size 40x27
+keys Ctrl-L
+hides Synopsis
+shows ─ Characters ─ Notes ─
+size 40x28
+shows Long after a plague
+shows  Notes    
+keys Tab Tab n
+type Below the lists
+shows draft · 3 words

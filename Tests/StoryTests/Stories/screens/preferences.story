@@ -1,0 +1,51 @@
+# What a screen reader reads, and what other preferences change on a page.
+fixed
+keys N
+type Who keeps the gate?\nThe wall has two sides.
+keys Ctrl-S
+type The wall as a character
+keys Ctrl-S Esc f Enter N
+type She talks to the vole before she talks to the elders.
+keys Ctrl-S
+type Why the arrow?
+keys Esc Esc
+prefer reader = on
+keys Ctrl-L
+keys j
+screen spoken-book-80x24
+keys k Tab
+screen spoken-book-notes-80x24
+keys Enter
+screen spoken-note-80x24
+keys Esc Shift-Tab Enter
+screen spoken-character-80x24
+keys Esc 0
+screen spoken-favorites-80x24
+keys 1 b
+screen spoken-library-80x24
+keys Esc S
+screen spoken-sessions-80x24
+keys Esc D
+screen spoken-drafts-80x24
+keys Esc ?
+screen spoken-help-80x24
+keys Esc
+prefer reader = off
+keys Enter N
+type She talks to the vole before she talks to the elders, and the vole answers.
+keys Esc Tab Tab
+size 120x40
+prefer text-width = 30
+keys Ctrl-L
+screen preference-width-120x40
+size 80x24
+prefer text-width = 0
+prefer character-layout = tabs
+keys Ctrl-L
+screen preference-tabs-80x24
+size 56x18
+prefer character-layout = panes
+keys Ctrl-L
+screen preference-panes-56x18
+size 40x10
+screen preference-panes-40x10
