@@ -1,24 +1,30 @@
-# The commands that notes were given to come back with Up, and what was typed with Down.
-write library/notes/the-good-hawk/20261101T100000Z-00000001.md The wall hears\n
+# Commands that were piped to come back with Up, each once, and are completed.
+write library/notes/the-good-hawk/one.md The wall hears
 keys Tab |
 type first
 keys Enter |
 type second
 keys Enter |
 type first
+keys Enter |
+type third
 keys Enter
-asked command: "first"
+asked command: "third"
 keys |
 type typed
 keys Up
-shows Pipe to: first
-keys Up Up
-shows Pipe to: second
+row -1 Pipe to: third 
+keys Up
+row -1 Pipe to: first 
+keys Up
+row -1 Pipe to: second 
+keys Up
+row -1 Pipe to: second 
 keys Down
-shows Pipe to: first
-keys Down
-shows Pipe to: typed
-keys Ctrl-U
-type s
-keys Tab Enter
-asked command: "second"
+row -1 Pipe to: first 
+keys Down Down
+row -1 Pipe to: typed 
+keys Down Ctrl-U s Tab
+row -1 Pipe to: second 
+keys Esc
+asked nothing

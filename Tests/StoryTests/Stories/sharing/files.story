@@ -1,0 +1,32 @@
+# A note is written to a file; what is selected, or everything, is exported in the format that the name says.
+write library/notes/the-good-hawk/one.md The wall hears
+keys :
+type export
+keys Enter
+type ~/agatha.pdf
+keys Enter
+shows End the name with one of .jsonl .md .html .csv .txt .org
+keys Backspace Backspace Backspace
+type html
+shows Export to: ~/agatha.html
+shows as html
+keys Enter
+asked path: "~/agatha.html")
+keys :
+type export-all
+keys Enter
+type ~/all.md
+keys Enter
+shows one of .jsonl .html .csv .txt .org, or with /
+keys Backspace Backspace Backspace /
+shows Export all to: ~/all/
+shows as md
+keys Enter
+asked export(target: "everything", path: "~/all/")
+keys Tab :
+type write-file
+keys Enter
+type ~/wall.md
+shows Write to: ~/wall.md
+keys Enter
+asked path: "~/wall.md")
