@@ -1,23 +1,22 @@
 import NotesLibrary
-import ScreenModels
-import TerminalUI
 import TestSupport
 import Testing
 
 /// A search in more notes than can be read between two keys.
 @Suite(.timed) struct SearchProgressTests {
-  /// Notes of which the oldest is the best answer, and no others.
-  private func session(_ count: Int = 40) throws -> Session {
+  /// A search for terns in forty notes, of which the oldest is the best answer.
+  private func session(reading done: Int = 0) throws -> Session {
     let session = try Session()
     let subject = try #require(session.library.catalogue.subjects.first)
-    for number in 1...count {
-      let minute = number < 10 ? "0\(number)" : "\(number)"
+    for number in 1...40 {
       let text = number == 1 ? "Tern, the best" : "Number \(number)\na tern"
       try session.library.add(
-        Array(text.utf8), on: subject, id: "20261120T12\(minute)00Z-\(number)")
+        Array(text.utf8), on: subject, id: "20261120T12\(number + 10)00Z-\(number)")
     }
     session.noticeChanges()
     session.listSteps = 0
+    try session.press("/ t e r n")
+    load(session, to: done)
     return session
   }
 
@@ -33,25 +32,18 @@ import Testing
 
   @Test func resultsComeInAndTheScreenSaysSo() throws {
     let session = try session()
-    try session.press("/")
-    try session.type("tern")
-    #expect(
-      session.screen.contains("Search: tern ") && session.screen.contains("listing the notes"))
+    #expect(session.screen.contains("listing the notes"))
     load(session, to: 15)
     #expect(session.screen.contains("15 found so far, reading 15 of 40 notes"))
     #expect(firstRow(session).hasPrefix("▌Note"))
+    try session.press("Backspace n")
     session.continueLoading()
     #expect(session.screen.contains(" 40 found "))
     #expect(firstRow(session).contains("Tern, the best") && firstRow(session).hasPrefix("▌"))
-    #expect(!session.content.search.isWorking)
-  }
-
-  @Test func nothingIsNotSaidBeforeItIsSure() throws {
-    let session = try session()
-    try session.press("/")
-    try session.type("puffin")
+    session.resize(columns: 40, rows: 10)
+    try session.press("x")
     load(session, to: 15)
-    #expect(session.screen.contains("Nothing yet") && !session.screen.contains("nothing found"))
+    #expect(session.screen.contains("15 of 40") && session.screen.contains("Nothing yet"))
     session.continueLoading()
     #expect(session.screen.contains("nothing found"))
   }
@@ -59,48 +51,20 @@ import Testing
   @Test func aLibraryThatNeverRestsIsSearchedAllTheSame() throws {
     let session = try session()
     let subject = try #require(session.library.catalogue.subjects.first)
-    try session.press("/")
-    try session.type("tern")
-    var shown: Set<String> = []
+    var hasShownSome = false
     for number in 0..<200 {
       try session.library.add(Array("a tern".utf8), on: subject, id: "20261121T120000Z-\(number)")
       session.noticeChanges()
       session.continueLoading(steps: 1)
-      if firstRow(session).contains("tern") { shown.insert(firstRow(session)) }
+      if firstRow(session).contains("tern") { hasShownSome = true }
     }
-    #expect(!shown.isEmpty)
+    #expect(hasShownSome)
     session.continueLoading()
     #expect(session.screen.contains(" 240 found "))
   }
 
-  @Test func aNarrowWindowShowsHowFarItIs() throws {
-    let session = try session()
-    session.resize(columns: 40, rows: 10)
-    try session.press("/")
-    try session.type("tern")
-    load(session, to: 15)
-    #expect(session.screen.contains("Search: tern ") && session.screen.contains("15 of 40"))
-  }
-
-  @Test func aKeyMeanwhileContinuesWithWhatIsRead() throws {
-    let session = try session()
-    try session.press("/")
-    load(session, to: 15)
-    try session.type("tern")
-    #expect(session.screen.contains("Search: tern "))
-    load(session, to: 20)
-    try session.type(" 7")
-    load(session, to: 30)
-    try session.press("Backspace Backspace")
-    session.continueLoading()
-    #expect(session.screen.contains(" 40 found ") && firstRow(session).contains("Tern, the best"))
-  }
-
   @Test func whoeverChoosesARowKeepsItWhileOthersComeIn() throws {
-    let session = try session()
-    try session.press("/")
-    try session.type("tern")
-    load(session, to: 15)
+    let session = try session(reading: 15)
     try session.press("Down Down")
     let chosen = try #require(session.content.search.list.selection)
     session.continueLoading()
@@ -115,11 +79,8 @@ import Testing
   @Test(arguments: ["", "Down Down", "PgDn PgDn Down", "End Ctrl-A x", "Up"])
   func aRelaunchMeanwhileEndsAtTheSameScreen(keys: String) throws {
     for done in [0, 1, 15, 40] {
-      let (one, other) = (try session(), try session())
+      let (one, other) = (try session(reading: done), try session(reading: done))
       for session in [one, other] {
-        try session.press("/")
-        try session.type("tern")
-        load(session, to: done)
         try session.press(keys)
         load(session, to: done)
       }
@@ -136,10 +97,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 20, 39]) func whatIsDeletedMeanwhileIsNotFound(done: Int) throws {
-    let session = try session()
-    try session.press("/")
-    try session.type("tern")
-    load(session, to: done)
+    let session = try session(reading: done)
     let notes = session.library.notes
     for note in [notes[0], notes[20], notes[39]] { try session.library.delete(note) }
     session.noticeChanges()
@@ -148,25 +106,11 @@ import Testing
     #expect(session.screen.contains(" 37 found ") && !session.screen.contains("Tern, the best"))
   }
 
-  @Test func enterOpensWhatHasComeInAndEndsTheWork() throws {
-    let session = try session()
-    try session.press("/")
-    try session.type("tern")
-    load(session, to: 15)
-    try session.press("Enter")
+  @Test(arguments: ["Enter", "Esc"]) func leavingEndsTheWork(key: String) throws {
+    let session = try session(reading: 15)
+    try session.press(key)
     #expect(session.screen.contains("Number 40") && !session.screen.contains("Search:"))
-    #expect(!session.content.search.isWorking && session.content.search.progress == nil)
-  }
-
-  @Test func escapeEndsTheWork() throws {
-    let session = try session()
-    try session.press("1")
-    let before = session.screen
-    try session.press("/")
-    load(session, to: 15)
-    try session.press("Esc")
-    #expect(session.screen == before && !session.content.search.isWorking)
     session.continueLoading()
-    #expect(session.content.search.progress == nil)
+    #expect(!session.content.search.isWorking && session.content.search.progress == nil)
   }
 }

@@ -30,14 +30,6 @@ import Testing
 
   private static let twoMinutesAgo = Session.start - 120
 
-  @Test func nothingIsSaidOfALibraryThatDoesNotSync() throws {
-    #expect(footer.hasSuffix("? help"))
-    try session.press(":")
-    try session.type("sync\n")
-    #expect(session.takeEffects().isEmpty)
-    #expect(session.screen.contains("this library does not sync"))
-  }
-
   @Test(arguments: [
     (#"{"state": "in-sync", "in-sync": \#(Self.twoMinutesAgo)}"#, "⇅ 2m", "synced"),
     (#"{"state": "in-sync", "in-sync": \#(Session.start)}"#, "⇅ now", "synced"),
@@ -134,33 +126,5 @@ import Testing
     session.content.syncDidChange()
     session.prefer("sync = auto\n")
     #expect(session.content.sync.status?.state == .new && session.content.sync.isStale)
-  }
-
-  /// Another process sets it up while the app runs, and nobody tells the app.
-  @Test func syncingThatWasJustSetUpIsSeen() throws {
-    try session.press(":")
-    try session.type("sync\n")
-    #expect(session.takeEffects().isEmpty)
-    let folder = session.content.sync.folder
-    try Folder.create(folder.path)
-    try DurableFile.replace(folder.path + "/settings", with: [])
-    try session.press(":")
-    try session.type("sync\n")
-    #expect(session.takeEffects() == [.sync])
-  }
-
-  @Test func itIsAskedForByNameAndExplained() throws {
-    try record(#"{"state": "in-sync", "in-sync": \#(Session.start), "unsent": 2}"#)
-    try session.press(":")
-    try session.type("sync\n")
-    #expect(session.takeEffects() == [.sync])
-    #expect(session.screen.contains("Syncing …"))
-    try session.press(":")
-    try session.type("sync-status\n")
-    #expect(session.screen.contains("In sync; last in sync 20 Nov 2026, 14:03; 2 to send"))
-    try record(#"{"state": "in-sync", "omissions": ["notes/x.md is not synced: it is a link"]}"#)
-    try session.press(":")
-    try session.type("sync-status\n")
-    #expect(session.screen.contains("notes/x.md is not synced: it is a link"))
   }
 }

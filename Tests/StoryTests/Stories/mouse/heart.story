@@ -5,3 +5,9 @@ click ♡
 shows Agatha ♥
 click a ♥ 
 shows Agatha ♡
+size 40x10
+click ♡
+shows Agatha ♥
+size 120x40
+click a ♥ 
+shows Agatha ♡

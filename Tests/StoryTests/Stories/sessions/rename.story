@@ -5,6 +5,12 @@ keys Esc :
 type rename Late
 keys Enter
 shows This session is now called Late
+asked sessionWasRenamed
 keys N !
 $ hawknotes drafts
   <*>  Late  <*>
+keys Esc :
+type rename
+keys Enter Backspace Enter
+row 0  Lat 
+shows Sessions

@@ -1,0 +1,12 @@
+# While the drafts of others are read, a search shows what it has.
+slow
+window evening
+keys N
+type elsewhere
+finish
+close
+window main
+keys /
+hides elsewhere
+finish
+shows elsewhere

@@ -1,0 +1,23 @@
+# A session gets another name from the list; one that is closed stays there, and keeps its drafts.
+window evening
+keys 2 Enter N
+type Who keeps the gate?
+close
+window main
+keys S j r Ctrl-U
+type late
+keys Enter
+shows ▌late
+keys r Ctrl-U
+type main
+keys Enter
+shows There is a session named main already
+keys Esc d
+shows late is closed, its drafts stay
+shows ▌late  closed
+$ hawknotes drafts
+  <*>  late  <*>  Who keeps the gate?
+keys d
+shows already closed
+keys g d
+asked closeSession

@@ -1,0 +1,29 @@
+# Looking at a session changes nothing of it; Enter goes there, to this one at once, to others by the terminal.
+size 120x40
+window evening
+keys 2 Enter N
+type Who keeps the gate?\nNobody.
+close
+window gone
+keys 0
+close
+$ hawknotes sessions close gone
+  ...
+window main
+keys N x Ctrl-S Esc
+$ md5sum state/sessions/evening/* state/closed/gone/* > sums 2> /dev/null
+  [1]
+keys S j
+shows first appears in The Broken Raven
+shows Who keeps the gate?
+keys j
+shows Everyone else
+keys k
+$ md5sum --quiet -c sums
+keys Enter
+asked goToSession(name: "evening", isClosed: false)
+keys G Enter
+asked goToSession(name: "gone", isClosed: true)
+keys g Enter
+asked nothing
+hides Sessions

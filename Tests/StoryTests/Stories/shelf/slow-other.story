@@ -1,0 +1,29 @@
+# A draft of another session is discarded, or moved here, on a slow disk, whatever is killed meanwhile.
+slow
+window other
+keys N
+type elsewhere
+finish
+close
+window main
+keys N
+type zebra
+keys Esc D j d
+shows Now discarding…
+nofile state/bin/*.md
+finish
+file state/bin/*.md elsewhere
+shows Discarded
+window third
+keys 2 N
+type moved
+finish
+close
+window main
+keys Esc D j m
+shows Now moving here…
+kill
+finish
+$ hawknotes drafts
+  ...
+  <*>  moved

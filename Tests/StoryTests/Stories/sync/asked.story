@@ -1,0 +1,19 @@
+# A library syncs when that is asked for, as soon as it is set up, and tells how it went.
+keys :
+type sync
+keys Enter
+shows this library does not sync
+asked nothing
+$ git init -q --bare hub && hawknotes sync init --yes $PWD/hub 2> /dev/null
+$ echo '{"state": "in-sync", "in-sync": 1795183392, "unsent": 2}' | tee state/sync/*/status > /dev/null
+keys :
+type sync
+keys Enter
+shows Syncing …
+asked sync
+$ echo '{"state": "in-sync", "in-sync": 1795183392, "unsent": 2, "omissions": ["x.md is not synced: it is a link"]}' | tee state/sync/*/status > /dev/null
+kill
+keys :
+type sync-status
+keys Enter
+shows In sync, but for 1 file; x.md is not synced: it is a link; last in sync 20
