@@ -258,10 +258,9 @@ let testTargets: [Target] = [
   tests(
     "ScreenTests",
     [
-      "Activities", "CSystem", "Drafts", "DurableFiles", "Essentials", "Imports", "NotesLibrary",
+      "Activities", "CSystem", "Drafts", "DurableFiles", "Essentials", "NotesLibrary",
       "Preferences", "SceneState",
-      "ScreenModels", "Screens", "Search", "Sync", "TerminalUI", "TextEditing", "TextMerge",
-      "Travel",
+      "ScreenModels", "Screens", "Sync", "TerminalUI", "TextEditing", "TextMerge",
     ],
     exclude: ["FormerSessions", "Screens"]),
   tests(
