@@ -195,8 +195,8 @@ let testTargets: [Target] = [
   module(
     "TestSupport",
     [
-      "Application", "CSystem", "DisplayText", "DurableFiles", "Markdown", "NotesLibrary",
-      "Preferences", "PseudoTerminal", "SceneState",
+      "Application", "CSystem", "CrashModel", "DisplayText", "DurableFiles", "Markdown",
+      "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextEditing",
     ], in: "Tests"),
   module(
@@ -241,10 +241,11 @@ let testTargets: [Target] = [
   .testTarget(
     name: "StoryTests",
     dependencies: [
-      "Commands", "PseudoTerminal", "ScreenModels", "TerminalUI", "TestSupport",
-      "hawknotes",
+      "Commands", "PseudoTerminal", "ScreenModels", "TerminalUI", "TestSupport", "hawknotes",
+      "hawknotes-tracer",
     ],
-    exclude: ["Stories", "Transcripts"], cSettings: gnu, swiftSettings: strict + undebugged),
+    exclude: ["Stories", "Terminals", "Transcripts"], cSettings: gnu,
+    swiftSettings: strict + undebugged),
   tests("TextMergeTests", ["TextMerge"]),
   tests("MarkdownTests", ["Markdown"]),
   tests("TextEditingTests", ["DisplayText", "TextEditing"]),

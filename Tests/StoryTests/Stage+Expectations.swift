@@ -82,28 +82,39 @@ extension Stage {
   }
 
   private func expectFiles(_ expectation: Story.Expectation, at place: String) throws {
+    let fault = home.fault(of: expectation)
+    expect(fault == nil, fault ?? "", at: place)
+  }
+}
+
+extension TemporaryFolder {
+  /// What is wrong with the files that something is expected of; nil if nothing is.
+  func fault(of expectation: Story.Expectation) -> String? {
     switch expectation {
-    case .file(let path, let text): expectFile(path, at: place) { $0 == text }
-    case .has(let path, let text): expectFile(path, at: place) { $0.contains(text) }
-    case .lacks(let path, let text): expectFile(path, at: place) { !$0.contains(text) }
+    case .file(let path, let text): fault(of: path) { $0 == text }
+    case .has(let path, let text): fault(of: path) { $0.contains(text) }
+    case .lacks(let path, let text): fault(of: path) { !$0.contains(text) }
     case .mode(let path, let mode):
-      let modes = home.paths(matching: path).map { home.mode(of: $0) }
-      expect(modes == [mode], "the modes of \(path) are \(modes)", at: place)
-    case .noFile(let path):
-      let found = home.paths(matching: path)
-      expect(found.isEmpty, "there is \(found)", at: place)
+      fault("the modes of \(path)", paths(matching: path).map { self.mode(of: $0) }, [mode])
+    case .noFile(let path): fault(path, paths(matching: path), [])
     case .notes(let folder, let texts):
-      let found = home.paths(matching: "library/notes/\(folder)/*.md").compactMap { home.text($0) }
-      expect(found.sorted() == texts.sorted(), "the notes say \(found)", at: place)
-    default: break
+      fault(
+        "the notes", paths(matching: "library/notes/\(folder)/*.md").compactMap(text).sorted(),
+        texts.sorted())
+    default: nil
     }
   }
 
-  private func expectFile(_ path: String, at place: String, _ isRight: (String) -> Bool) {
-    let found = home.paths(matching: path)
-    let texts = found.map { home.text($0) ?? "nothing" }
-    expect(
-      texts.count == 1 && isRight(texts[0]), "\(path) is \(found), which says \(texts)", at: place)
+  private func fault<Found: Equatable>(_ what: String, _ found: Found, _ expected: Found) -> String?
+  {
+    found == expected ? nil : "\(what): \(found)"
+  }
+
+  private func fault(of path: String, _ isRight: (String) -> Bool) -> String? {
+    let found = paths(matching: path)
+    let texts = found.map { text($0) ?? "nothing" }
+    return texts.count == 1 && isRight(texts[0])
+      ? nil : "\(path) is \(found), which says \(texts)"
   }
 }
 

@@ -36,6 +36,8 @@ final class Stage {
     case held
     case inAnotherSize(columns: Int, rows: Int)
     case forReaders
+    /// Some of its commands are killed at their system calls, and have errors, before they are run as written.
+    case disturbed
   }
 
   /// Makes a home for a story.
@@ -95,7 +97,9 @@ final class Stage {
     case .folder(let path): change { $0.makeFolder(path) }
     case .remove(let path): change { $0.remove(path) }
     case .finish: try open().finishSaves()
-    case .command(let transcript): try run(transcript, at: place)
+    case .command(let transcript):
+      if manner == .disturbed { try disturb(transcript.words(identifiers), at: place) }
+      try run(transcript, at: place)
     default: break
     }
   }

@@ -39,6 +39,8 @@ struct Story: CustomTestStringConvertible {
     case command(Transcript)
     case look
     case expectation(Expectation)
+    /// What only the real program on a terminal does.
+    case terminal(Words)
   }
 
   /// What the mouse does, at the first place where a text is on the screen.

@@ -30,7 +30,7 @@ extension Story {
 extension Story.Action {
   /// Reads a line; nil if it says nothing that a story can say.
   init?(_ line: Substring) {
-    let words = Words(line)
+    let words = Story.Words(line)
     if let expectation = Story.Expectation(words) {
       self = .expectation(expectation)
     } else if let gesture = Story.Gesture(words) {
@@ -40,7 +40,7 @@ extension Story.Action {
     }
   }
 
-  private init?(_ words: Words) {
+  private init?(_ words: Story.Words) {
     let rest = words.rest
     switch words.first {
     case "reader", "slow", "mortal", "unnoticed", "fixed":
@@ -70,13 +70,22 @@ extension Story.Action {
       self = .later(seconds: seconds)
     case "window": self = .window(words.second)
     case "$": self = .command(Transcript(words: rest))
-    default: return nil
+    default:
+      guard Self.onTerminals.contains(words.first) else { return nil }
+      self = .terminal(words)
     }
   }
+
+  // What only stories of the real program on a terminal can say.
+  private static let onTerminals: Set = [
+    "allow", "answer", "ascii", "behind", "clean", "colours", "exit", "hangup", "links", "program",
+    "queries", "quit", "repaint", "rest", "set", "signal", "start", "unwatch", "unwritten", "watch",
+    "wrote",
+  ]
 }
 
 extension Story.Gesture {
-  fileprivate init?(_ words: Words) {
+  fileprivate init?(_ words: Story.Words) {
     switch words.first {
     case "click": self = .click(words.rest, count: 1)
     case "doubleclick": self = .click(words.rest, count: 2)
@@ -93,7 +102,7 @@ extension Story.Gesture {
 }
 
 extension Story.Expectation {
-  fileprivate init?(_ words: Words) {
+  fileprivate init?(_ words: Story.Words) {
     let (rest, path, text) = (words.rest, words.second, words.text)
     switch words.first {
     case "shows": self = .shows(rest)
@@ -125,31 +134,33 @@ extension Story.Expectation {
   }
 }
 
-/// A line, taken apart.
-private struct Words {
-  let first: String
-  /// What comes after the first word.
-  let rest: String
-  /// The second word, such as a path.
-  let second: String
-  /// What comes after the second word, with its escapes.
-  let text: String
+extension Story {
+  /// A line, taken apart.
+  struct Words {
+    let first: String
+    /// What comes after the first word.
+    let rest: String
+    /// The second word, such as a path.
+    let second: String
+    /// What comes after the second word, with its escapes.
+    let text: String
 
-  init(_ line: Substring) {
-    func parts(_ text: Substring) -> (first: String, rest: Substring) {
-      let end = text.firstIndex(of: " ") ?? text.endIndex
-      return (String(text[..<end]), text[end...].dropFirst())
+    init(_ line: Substring) {
+      func parts(_ text: Substring) -> (first: String, rest: Substring) {
+        let end = text.firstIndex(of: " ") ?? text.endIndex
+        return (String(text[..<end]), text[end...].dropFirst())
+      }
+      let (first, rest) = parts(line)
+      let (second, text) = parts(rest)
+      (self.first, self.rest, self.second) = (first, String(rest), second)
+      self.text = String(text).withEscapes
     }
-    let (first, rest) = parts(line)
-    let (second, text) = parts(rest)
-    (self.first, self.rest, self.second) = (first, String(rest), second)
-    self.text = String(text).withEscapes
   }
 }
 
 extension String {
   /// The text with `\n`, `\t`, `\e` and `\\` in place of what they stand for.
-  fileprivate var withEscapes: String {
+  var withEscapes: String {
     var result = ""
     var isEscaped = false
     for character in self {

@@ -28,31 +28,65 @@ import Testing
 extension Story {
   fileprivate func isPlayed(_ manner: Stage.Manner) -> Bool {
     // Commands alone have no window.
-    guard steps.contains(where: \.isInput) else { return manner == .asWritten }
+    if hasCommandsOnly { return manner == .asWritten }
     switch manner {
     case .asWritten: return true
     case .killed: return !has(.mortal) && !has(.slow)
     case .slowly, .held: return !has(.slow)
     case .inAnotherSize: return !has(.fixed)
     case .forReaders: return has(.reader)
+    case .disturbed: return false
     }
   }
 
+  /// Whether it has no window.
+  var hasCommandsOnly: Bool { !steps.contains(where: \.isInput) }
+
   /// All stories and transcripts in the files beside this one, in the order of their names.
-  static func all(beside file: String = #filePath) throws -> [Story] {
-    let folder = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
+  static func all() throws -> [Story] {
+    try all(in: ["Stories", "Transcripts"]).map { try Story(name: $0.name, text: $0.text) }
+  }
+
+  /// All stories of the real program on terminals; each is told for each of its values.
+  static func onTerminals() throws -> [Story] {
+    try all(in: ["Terminals"]).flatMap { name, text in
+      try Story.variants(of: text).map { value, text in
+        try Story(name: name + value, text: text)
+      }
+    }
+  }
+
+  private static func all(
+    in folders: [String], beside file: String = #filePath
+  ) throws -> [(name: String, text: String)] {
+    let place = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
     let list = try ChildProcess.run(
-      [
-        "find", "\(folder)/Stories", "\(folder)/Transcripts", "(", "-name", "*.story", "-o",
-        "-name",
-        "*.transcript", ")", "-printf", "%P %p\\n",
+      ["find"] + folders.map { "\(place)/\($0)" } + [
+        "-name", "*.story", "-printf", "%P %p\\n", "-o", "-name", "*.transcript", "-printf",
+        "%P %p\\n",
       ], environment: ["LC_ALL": "C.UTF-8"])
     let chosen = getenv("HAWKNOTES_STORIES").map { String(cString: $0) } ?? ""
-    return try list.text.split(separator: "\n").sorted().compactMap { line in
+    return list.text.split(separator: "\n").sorted().compactMap { line in
       let (path, file) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
       let name = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
-      guard name.hasPrefix(chosen) else { return nil }
-      return try Story(name: String(name), text: contents(of: String(file)) ?? "")
+      return name.hasPrefix(chosen) ? (String(name), contents(of: String(file)) ?? "") : nil
+    }
+  }
+
+  /// A story for each value of its line `each`: `each A B: one two | three four` is told with `one` and `two` in
+  /// place of `$A` and `$B`, then with the others; the last name of a line takes the rest.
+  private static func variants(of text: String) -> [(value: String, text: String)] {
+    guard let match = text.firstMatch(of: #/\neach ([^:]+): (.+)\n/#) else { return [("", text)] }
+    let names = match.1.split(separator: " ")
+    return match.2.split(separator: #/ \| /#).map { value in
+      let values = value.split(
+        separator: " ", maxSplits: names.count - 1, omittingEmptySubsequences: false)
+      // The lines keep their numbers.
+      var told = text.replacing(match.0, with: "\n\n")
+      for (name, value) in zip(names, values + names.map { _ in "" }) {
+        told = told.replacing("$\(name)", with: value)
+      }
+      return (" (\(value))", told)
     }
   }
 }

@@ -3,165 +3,94 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// However the app ends, the text is kept, and the terminal is as it was.
+/// However the app ends, the text is kept, the terminal is as it was, and nothing of the notes is in a file.
 @Suite(.manyAtOnce) struct EndingTests {
   private static let words = "The sea wall hears"
   private let home: Home
+  private let untouched: PseudoTerminal
 
-  init() throws { home = try Home() }
+  init() throws {
+    home = try Home()
+    untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
+  }
 
-  private func writing(_ command: [String] = []) throws -> AppTerminal {
+  private func writing(behind command: [String] = []) throws -> AppTerminal {
     let app = try AppTerminal(home, behind: command)
     try app.waitForFrame()
     try app.type("N", until: "leave")
     try app.paste(Self.words, until: Self.words)
+    #expect(app.terminal.modes != untouched.modes)
     return app
   }
 
-  private func expectWordsKept() throws {
-    let again = try AppTerminal(home)
-    try again.wait(until: Self.words)
-    try again.type("\u{13}", until: "Saved")
-    #expect(home.noteTexts == [Self.words])
-  }
-
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func aSignalEndsTheAppInOrder(signal: Int32) throws {
-    let untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
-    let app = try writing()
-    #expect(app.terminal.modes != untouched.modes)
-    let start = ContinuousClock.now
-    app.terminal.send(signal: signal)
-    #expect(app.waitForExit() == .exited(128 + signal))
-    print("signal \(signal): the app was gone after \(ContinuousClock.now - start)")
+  private func expectCleanEnd(_ app: AppTerminal) {
     #expect(app.terminal.modes == untouched.modes)
     app.expectCleanEnd()
-    try expectWordsKept()
   }
 
-  /// What was pasted is kept although its end never came.
-  @Test(arguments: [SIGTERM, SIGHUP, nil]) func aPasteWithoutItsEndIsKept(signal: Int32?) throws {
-    let app = try writing()
-    try app.terminal.write("!\u{1B}[200~ everything")
-    try app.wait(until: "!")
-    if let signal { app.terminal.send(signal: signal) } else { app.terminal.hangUp() }
-    #expect(app.waitForExit() == .exited(128 + (signal ?? SIGHUP)))
+  private func expectWordsKept(_ words: String = words) throws {
     let again = try AppTerminal(home)
-    try again.wait(until: Self.words + "! everything")
+    try again.wait(until: words)
+    try again.type("\u{13}", until: "Saved")
+    #expect(home.noteTexts == [words])
   }
 
-  @Test(arguments: [[], ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh"]])
-  func theAppEndsWhenItsTerminalIsGone(command: [String]) throws {
-    let app = try writing(command)
-    let start = ContinuousClock.now
-    app.terminal.hangUp()
-    #expect(app.waitForExit() == .exited(128 + SIGHUP))
-    print("no terminal: the app was gone after \(ContinuousClock.now - start)")
-    try expectWordsKept()
+  @Test(arguments: [SIGILL, SIGSEGV], [0, 2])
+  func aCrashWhileTypingLosesNothingThatWasShown(signal: Int32, pause: UInt32) throws {
+    let app = try writing()
+    // None of these is on any screen of ours.
+    let typed = (0..<40).compactMap { Unicode.Scalar(0x4E00 + $0).map(String.init) }
+    try app.type(typed[0], until: typed[0])
+    for character in typed.dropFirst() {
+      try app.terminal.write(character)
+      usleep(pause * 150)
+    }
+    app.terminal.send(signal: signal)
+    #expect(app.waitForExit() == .signalled(signal))
+    expectCleanEnd(app)
+    let shown = String(decoding: app.output, as: UTF8.self)
+    let count = try #require(typed.lastIndex { shown.contains($0) }) + 1
+    let again = try AppTerminal(home)
+    try again.waitForFrame()
+    try again.type("\u{13}", until: "Saved")
+    let kept = try #require(home.noteTexts.first)
+    #expect(kept.count >= Self.words.count + count)
+    #expect((Self.words + typed.joined()).hasPrefix(kept))
   }
 
-  @Test(arguments: ["q", "\u{3}", ":quit\r"]) func quittingLeavesTheTerminalAsItWas(
-    keys: String
-  ) throws {
-    let untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
+  // MARK: Terminals that accept no output
+
+  /// Fills the terminal, more than any holds, and writes words that nobody sees yet.
+  private func stalled() throws -> AppTerminal {
     let app = try AppTerminal(home)
     try app.waitForFrame()
-    #expect(app.parsed.modes.isSuperset(of: [1, 1002, 1004, 1006, 1049, 2004]))
-    try app.terminal.write(keys)
-    #expect(app.waitForExit() == .exited(0))
-    #expect(app.terminal.modes == untouched.modes)
-    app.expectCleanEnd()
+    try app.type("N", until: "leave")
+    for _ in 0..<100 { try app.terminal.write("\u{C}\u{C}\u{C}\u{C}") }
+    try app.terminal.write("\u{1B}[200~\(Self.words)\u{1B}[201~")
+    let isKept = wait {
+      home.folder.text("state/sessions/main/journal")?.contains(Self.words) ?? false
+    }
+    #expect(isKept)
+    return app
   }
 
-  @Test func aTerminalThatAcceptsNoOutputKeepsNobody() throws {
-    let app = try writing()
-    // Nothing is read from the terminal, so that it is full soon.
-    for _ in 0..<400 { try app.terminal.write("\u{c}") }
-    app.terminal.send(signal: SIGTERM)
-    var rounds = 0
-    while app.terminal.wait(timeout: .zero) == nil, rounds < 2000 {
-      usleep(1000)
-      rounds += 1
-    }
-    #expect(app.waitForExit() == .exited(128 + SIGTERM))
+  @Test(arguments: [SIGKILL, SIGTERM]) func aFullTerminalKeepsNobody(signal: Int32) throws {
+    let app = try stalled()
+    app.terminal.send(signal: signal)
+    // Nothing of the output is read meanwhile.
+    let isOver = wait { app.terminal.wait(timeout: .zero) != nil }
+    #expect(isOver)
+    #expect(app.waitForExit() == (signal == SIGKILL ? .signalled(9) : .exited(128 + SIGTERM)))
     try expectWordsKept()
   }
 
-  /// Starts the app in a shell that can stop and continue it, and writes something.
-  private func writingInAShell() throws -> (window: Window, screen: ScreenShot) {
-    let pane = try Window.makeServer().newWindow(
-      ["bash", "--norc", "--noprofile", "-i"],
-      environment: home.environment.filter { $0.key != "TERM" }.merging(["PS1": "shell> "]) { $1 })
-    let window = Window(pane, home)
-    try waitForShell(in: pane)
-    try window.type(Home.command([])[0])
-    try window.press("Enter")
-    try window.wait()
-    try window.press("N")
-    try window.type(Self.words)
-    return (window, try window.wait(for: Self.words))
-  }
-
-  private func waitForShell(in pane: TmuxPane) throws {
-    try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" }
-  }
-
-  @Test func stoppedBySomebodyElseWhileTheUserWrites() throws {
-    let (window, before) = try writingInAShell()
-    let lock = home.folder.text("state/sessions/main/lock") ?? ""
-    let number = try #require(
-      lock.split(separator: "\n").first { $0.hasPrefix("process ") }?.dropFirst(8))
-    let process = try #require(Int32(number))
-    for signal in [SIGTSTP, SIGSTOP] {
-      kill(process, signal)
-      // A small t: its child that restores the terminal after a kill traces it.
-      wait { stateOfProcess(process) == "t" }
-      #expect(stateOfProcess(process) == "t")
-      // Where the app could not leave the terminal, the shell writes into its screen.
-      try window.pane.waitUntil { $0.contains("shell>") }
-      try window.type("fg\n")
-      try window.wait { $0 == before }
-    }
-    try window.type(" everything")
-    try window.wait(for: Self.words + " everything")
-    try window.kill()
-  }
-
-  private func stateOfProcess(_ process: Int32) -> Substring? {
-    let status = try? ChildProcess.run(
-      ["cat", "/proc/\(process)/stat"], environment: home.environment)
-    return status?.text.split(separator: ")").last?.split(separator: " ").first
-  }
-
-  @Test func suspendedAndContinuedByAShell() throws {
-    let (window, before) = try writingInAShell()
-    let pane = window.pane
-    func waitForShell() throws { try self.waitForShell(in: pane) }
-    try window.press("C-z")
-    try waitForShell()
-    #expect(try pane.capture().contains { $0.contains("Stopped") })
-    #expect(home.folder.text("state/sessions/main/lock")?.contains("phase background") == true)
-    try window.type("stty -a | tr ' ' '\\n' | grep -x icanon; tput lines")
-    try window.press("Enter")
-    try pane.waitUntil { $0.contains("icanon") && $0.contains("24") }
-    try waitForShell()
-    try window.type("fg")
-    try window.press("Enter")
-    try window.wait { $0 == before }
-    #expect(home.folder.text("state/sessions/main/lock")?.contains("phase active") == true)
-    try window.press("C-z")
-    try waitForShell()
-    try pane.resize(columns: 60, rows: 20)
-    try window.type("fg")
-    try window.press("Enter")
-    try window.wait(for: Self.words)
-    try pane.resize(columns: 80, rows: 24)
-    try window.wait { $0 == before }
-    try window.press("Escape")
-    try window.press("C-c")
-    try waitForShell()
-    try window.type("echo status $?")
-    try window.press("Enter")
-    try pane.waitUntil { $0.contains("status 0") }
+  @Test func itContinuesWhenTheTerminalDoes() throws {
+    let app = try stalled()
+    try app.wait(until: Self.words)
+    try app.type("!", until: "!")
+    try app.type(AppTerminal.escape, until: "write a note")
+    try app.terminal.write("\u{3}")
+    #expect(app.waitForExit() == .exited(0))
+    app.expectCleanEnd()
   }
 }

@@ -3,61 +3,76 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// Something that a user does, with an error at each of the system calls on their files.
+// Testing has one too.
+import enum PseudoTerminal.ExitStatus
+
+/// Something that a user does in the app, with errors of its system calls.
 struct ErrorSweep {
-  /// An error that one system call returns without doing anything.
-  struct Fault: CustomStringConvertible {
-    let place: SystemCalls.Place
-    let error: (name: String, code: Int32)
-    /// Whether the app is killed behind it, else it is asked to quit.
-    let endsByKill: Bool
-
-    var description: String {
-      "\(error.name) at \(place), then \(endsByKill ? "killed" : "quit")"
-    }
-  }
-
-  private static let errors: [(name: String, code: Int32)] = [
-    ("ENOSPC", ENOSPC), ("EIO", EIO), ("EROFS", EROFS), ("EDQUOT", EDQUOT), ("EACCES", EACCES),
-    ("EMFILE", EMFILE), ("ENFILE", ENFILE), ("ENOMEM", ENOMEM), ("EINTR", EINTR),
-  ]
-
   /// The home as it is before.
   let template: Home
-  /// What is done in a home that is watched; returns what is wrong with how it went.
-  let act: (Home, Trace, _ endsByKill: Bool) throws -> [String]
+  /// What the app is started with.
+  var arguments: [String] = []
+  /// What the user types; nothing for starting the app.
+  var keys = ""
+  /// Whether the app is asked again for what failed: the screen says that it was done or why not.
+  var repeats = false
+  /// Whether the screen claims something that is not so.
+  var lies: (Home, String) -> Bool = { _, _ in false }
 
-  /// All faults of a run that goes well otherwise; every third one ends by quitting.
-  func faults() throws -> [Fault] {
-    // How often the journal is synchronised depends on how fast the disk is.
-    let again = Set(try record().map(\.identity))
-    // A descriptor is closed whatever close(2) says, and fcntl(2) says EACCES of another's lock.
-    return try record().filter { $0.name != "close" && again.contains($0.identity) }
-      .flatMap { place in Self.errors.map { (place, $0) } }
-      .filter { $0.0.name != "fcntl" || $0.1.code != EACCES }
-      .enumerated().map { index, fault in
-        Fault(place: fault.0, error: fault.1, endsByKill: index % 3 != 2)
-      }
-  }
-
-  private func record() throws -> [SystemCalls.Place] {
-    let home = try Home(copying: template)
-    let trace = try Trace(home)
-    let problems = try act(home, trace, true)
-    #expect(problems == [], "without any fault")
-    return trace.places
-  }
-
-  /// Does it with a fault; returns the home, and what is wrong, or nil when the place never came.
-  ///
-  /// Threads are not always equally fast: then it is tried again.
-  func run(with fault: Fault) throws -> (home: Home, problems: [String])? {
-    for _ in 0..<6 {
-      let home = try Home(copying: template)
-      let trace = try Trace(home, fault.place.options(error: fault.error.code))
-      let problems = try act(home, trace, fault.endsByKill)
-      if trace.isSpoilt { return (home, problems) }
+  /// Does it with errors; the closure says what is wrong with a home afterwards.
+  func disturb(_ name: String, check: (Home) throws -> [String]) throws {
+    let sweep = Sweep(name, in: { try Home(copying: template) }) { home, trace, fault in
+      let app = try AppTerminal(
+        home, arguments: arguments, behind: keys.isEmpty ? trace.launcher : [])
+      if let refusal = refusal(of: app) { return Sweep.Deed(home, problems: refusal) }
+      if !keys.isEmpty { try type(in: app, watchedBy: trace) }
+      try app.repaint()
+      // The synchronisation of the journal is over then, too.
+      try app.screenAtRest { !Self.isBusy($0.text) }
+      var problems = lies(home, app.screen.text) ? ["a false claim: \(app.screen)"] : []
+      if fault?.endsByKill ?? true { app.kill() } else { problems += try Self.quit(app) }
+      return Sweep.Deed(home, problems: problems)
     }
-    return nil
+    try sweep.disturb { deed, _ in try check(deed.home) }
+  }
+
+  private func type(in app: AppTerminal, watchedBy trace: Trace) throws {
+    // Nothing of the start is left to do, so that the calls from here on are the same each time.
+    try app.screenAtRest()
+    try trace.attach(to: app.terminal.processIdentifier)
+    try app.terminal.write(keys)
+    guard repeats else { return }
+    try app.wait {
+      Self.isSaved($0.text) || ["ot saved", "cannot"].contains(where: $0.text.contains)
+    }
+    try app.terminal.write(keys)
+    try app.wait { Self.isSaved($0.text) }
+  }
+
+  /// What is wrong with a start that was refused; nil when it was not.
+  private func refusal(of app: AppTerminal) -> [String]? {
+    wait { app.screen.isWhole || app.terminal.receive(within: .milliseconds(20)) == .ended }
+    if app.screen.isWhole { return nil }
+    // For a reason that is reported.
+    let isTold = app.waitForExit() == .exited(2) && app.screen.text.contains("hawknotes: ")
+    return isTold ? [] : ["no start: \(app.screen)"]
+  }
+
+  private static func isBusy(_ screen: String) -> Bool {
+    ["eing saved", "eing deleted", "eing brought"].contains { screen.contains($0) }
+  }
+
+  private static func isSaved(_ screen: String) -> Bool {
+    screen.contains("Saved: ") || !screen.contains("draft ·") && !isBusy(screen)
+  }
+
+  static func quit(_ app: AppTerminal) throws -> [String] {
+    var status: ExitStatus?
+    // The first time that something cannot be kept, the app stays.
+    for patience in [.seconds(2), Duration.patience] where status == nil {
+      try app.terminal.write(AppTerminal.quitKeys)
+      status = app.waitForExit(timeout: patience)
+    }
+    return status == .exited(0) ? [] : ["it ended with \(status.map { "\($0)" } ?? "-")"]
   }
 }

@@ -37,90 +37,59 @@ struct InboxSweepTests {
       environment: home.environment, input: Array("theirs".utf8))
   }
 
-  /// How often the text is in a draft, in whichever session.
-  private func copies(in home: Home) throws -> Int {
-    let ids = try home.run("drafts").text.split(separator: "\n").compactMap {
-      $0.split(separator: " ").first.map(String.init)
-    }
-    return try ids.map { try home.run("drafts", "show", $0).text.occurrences(of: "theirs") }
-      .reduce(0, +)
-  }
-
-  private func expect(_ counts: ClosedRange<Int>, in home: Home, _ place: SystemCalls.Place) throws
-  {
+  /// What is wrong with how often the text is in drafts, in whichever session, after the next start.
+  private func problems(in home: Home, expecting counts: ClosedRange<Int>) throws -> [String] {
     // What was claimed has its effect when the session is next opened.
     let app = try open(home)
     wait { home.litter.isEmpty }
-    app.terminal.kill()
-    let count = try copies(in: home)
-    #expect(counts.contains(count), "\(count) copies, killed before \(place)")
-    #expect(home.litter == [], "killed before \(place)")
+    app.kill()
+    let parts = try home.unsavedTexts.map {
+      $0.split(separator: "theirs", omittingEmptySubsequences: false).count
+    }
+    let count = parts.map { $0 - 1 }.reduce(0, +)
+    return home.litter + (counts.contains(count) ? [] : ["\(count) copies"])
   }
 
   @Test func theSenderIsKilled() throws {
-    let recorded = try Home(copying: template)
-    let trace = try Trace(recorded)
-    let receiver = try open(recorded)
-    _ = try send(recorded, watchedBy: trace)
-    receiver.terminal.kill()
-    let places = trace.places(from: "inbox")
-    #expect(!places.isEmpty)
-    var killCount = 0
-    for place in places {
-      let home = try Home(copying: template)
+    let sending = Sweep("sending", from: "inbox", in: { try Home(copying: template) }) {
+      home, trace, fault in
       let receiver = try open(home)
-      let result = try send(home, watchedBy: Trace(home, place.options()))
-      // How often it looks whether the message is there depends on how fast the other process is.
-      let isKilled = result.status != .exited(0)
-      if isKilled { killCount += 1 }
+      let result = try send(home, watchedBy: trace)
       wait { home.litter.isEmpty }
-      receiver.terminal.kill()
-      try expect(isKilled ? 0...1 : 1...1, in: home, place)
+      receiver.kill()
+      return Sweep.Deed(
+        home, status: result.status, problems: Sweep.problems(with: result, fault))
     }
-    #expect(killCount > places.count / 2)
-    print("sending: killed at \(killCount) of \(places.count) system calls")
+    try sending.kill { deed, _ in try problems(in: deed.home, expecting: 0...1) }
   }
 
-  /// The system calls with which a session receives a text.
-  private func placesOfReceiving() throws -> [SystemCalls.Place] {
-    let home = try Home(copying: template)
-    let trace = try Trace(home)
-    let receiver = try open(home)
-    try trace.attach(to: receiver.terminal.processIdentifier)
-    _ = try send(home)
-    wait { home.litter.isEmpty }
-    receiver.terminal.kill()
-    return trace.places(from: "inbox").filter(\.comesEachTime)
-  }
-
-  @Test(arguments: [nil, ENOSPC]) func theReceiverIsKilledOrFindsTheDiskFull(error: Int32?) throws {
-    // Who looks while the tracer has the receiver stopped keeps the text in a session of its own.
-    var places: [SystemCalls.Place] = []
-    for _ in 0..<20 where places.isEmpty { places = try placesOfReceiving() }
-    #expect(!places.isEmpty)
-    var killCount = 0
-    for place in places {
-      let home = try Home(copying: template)
+  private var receiving: Sweep {
+    Sweep("receiving", from: "inbox", in: { try Home(copying: template) }) { home, trace, fault in
       let receiver = try open(home)
-      let trace = try Trace(home, place.options(error: error))
       try trace.attach(to: receiver.terminal.processIdentifier)
       let result = try send(home)
-      wait(timeout: .seconds(1)) {
-        home.litter.isEmpty || receiver.waitForExit(timeout: .milliseconds(1)) != nil
+      // Who looks while the tracer has the receiver stopped keeps the text in a session of its own.
+      let problems = [.exited(0), .exited(75)].contains(result.status) ? [] : ["\(result)"]
+      wait { trace.isSpoilt || home.litter.isEmpty }
+      // The last calls come behind that.
+      wait(timeout: .milliseconds(200)) { trace.isSpoilt }
+      if fault?.error == nil, trace.isSpoilt {
+        return Sweep.Deed(home, status: receiver.waitForExit(), problems: problems)
       }
-      if receiver.waitForExit(timeout: .milliseconds(200)) == .signalled(SIGKILL) { killCount += 1 }
-      receiver.terminal.kill()
-      // While the tracer has the receiver stopped, the text goes to a session of its own, which is said.
-      #expect([.exited(0), .exited(75)].contains(result.status))
-      try expect(1...1, in: home, place)
+      wait(timeout: .seconds(1)) { home.litter.isEmpty }
+      receiver.kill()
+      return Sweep.Deed(home, problems: problems)
     }
-    #expect(killCount > places.count / 2 || error != nil)
-    print("receiving: \(killCount) kills, \(places.count) system calls, error \(error ?? 0)")
   }
-}
 
-extension String {
-  fileprivate func occurrences(of word: String) -> Int {
-    split(separator: word, omittingEmptySubsequences: false).count - 1
+  @Test func theReceiverIsKilled() throws {
+    try receiving.kill { deed, _ in try problems(in: deed.home, expecting: 1...1) }
+  }
+
+  @Test func theReceiverFindsTheDiskFull() throws {
+    let faults = Fault.errors(at: try receiving.places()).filter { $0.error == ENOSPC }
+    try receiving.cause(faults, most: 12) { deed, _ in
+      try problems(in: deed.home, expecting: 1...1)
+    }
   }
 }

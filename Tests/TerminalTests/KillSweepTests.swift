@@ -14,28 +14,6 @@ struct KillSweepTests {
   private static let note = "notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
   private static let binned = ".bin/the-good-hawk/20261120T140312Z-7f3a9c2e.md"
 
-  /// Kills at every place of a sweep; the closure says whether the files are in order.
-  private func kill(
-    _ name: String, _ sweep: KillSweep, sourceLocation: SourceLocation = #_sourceLocation,
-    check: (KillSweep.Outcome, _ isDone: Bool) throws -> Bool = { _, _ in true }
-  ) throws {
-    var count = 0
-    for place in sweep.places {
-      guard let outcome = try sweep.outcome(of: place) else {
-        #expect(
-          !place.comesEachTime, "\(name) never came to \(place)", sourceLocation: sourceLocation)
-        continue
-      }
-      count += 1
-      let isInOrder = try check(outcome, outcome.restored == sweep.after)
-      var violations = sweep.violations(in: outcome)
-      if !isInOrder { violations.append("the files do not go with\(outcome.restored)") }
-      #expect(violations == [], "\(name), killed before \(place)", sourceLocation: sourceLocation)
-    }
-    print("\(name): killed at \(count) of \(sweep.places.count) system calls")
-    #expect(count > 0, sourceLocation: sourceLocation)
-  }
-
   /// Returns a home after a user did something and was killed.
   private func home(_ act: (Home, () throws -> AppTerminal) throws -> Void) throws -> Home {
     let home = try Home()
@@ -77,32 +55,30 @@ struct KillSweepTests {
     }
   }
 
-  /// A home that a kill left in the middle of something.
+  /// A home that a kill left in the middle of saving.
   private func home(
-    killing keys: String, beforeLast name: String, of file: String = "", in template: Home
+    killedBeforeLast name: String, of file: String = "", in template: Home
   ) throws -> Home {
-    let sweep = try KillSweep(template: template, keys: keys)
-    let place = try #require(
-      sweep.places.last { $0.name == name && (file.isEmpty || $0.path.hasSuffix(file)) })
-    return try #require(try sweep.kill(at: place)).home
+    let saving = KillSweep(template: template, keys: Self.save)
+    return try #require(try saving.home(killedBeforeLast: name, of: file))
   }
 
   @Test func aKeyInADraft() throws {
-    try kill("a key", KillSweep(template: try homeWithDraft(), keys: "!"))
+    try KillSweep(template: try homeWithDraft(), keys: "!").kill("a key", most: 16)
   }
 
   @Test func savingADraft() throws {
-    let sweep = try KillSweep(template: try homeWithDraft(), keys: Self.save)
-    try kill("saving a draft", sweep) { outcome, isDone in
-      outcome.home.noteTexts == (isDone ? [Self.words] : [])
+    let sweep = KillSweep(template: try homeWithDraft(), keys: Self.save)
+    try sweep.kill("saving a draft", most: .max) {
+      $0.home.noteTexts == ($0.isDone ? [Self.words] : [])
     }
   }
 
   @Test func savingAChangedNote() throws {
-    let sweep = try KillSweep(template: try homeWithChangedNote(), keys: Self.save)
-    try kill("saving a change", sweep) { outcome, isDone in
-      outcome.home.noteTexts == [isDone ? "Tell: " + Self.words : Self.words]
-        && outcome.home.versionTexts == (isDone ? [Self.words] : [])
+    let sweep = KillSweep(template: try homeWithChangedNote(), keys: Self.save)
+    try sweep.kill("saving a change", most: .max) {
+      $0.home.noteTexts == [$0.isDone ? "Tell: " + Self.words : Self.words]
+        && $0.home.versionTexts == ($0.isDone ? [Self.words] : [])
     }
   }
 
@@ -110,10 +86,10 @@ struct KillSweepTests {
     let template = try homeWithChangedNote()
     let theirs = Self.words + "\n\nThe wall hears."
     template.write(theirs.utf8, to: "library/\(Self.note)")
-    let sweep = try KillSweep(template: template, keys: Self.save)
-    try kill("saving a merged change", sweep) { outcome, isDone in
-      outcome.home.noteTexts == [isDone ? "Tell: " + theirs : theirs]
-        && outcome.home.versionTexts == (isDone ? [theirs] : [])
+    let sweep = KillSweep(template: template, keys: Self.save)
+    try sweep.kill("saving a merged change", most: 16) {
+      $0.home.noteTexts == [$0.isDone ? "Tell: " + theirs : theirs]
+        && $0.home.versionTexts == ($0.isDone ? [theirs] : [])
     }
   }
 
@@ -121,9 +97,9 @@ struct KillSweepTests {
     let template = try homeWithChangedNote()
     let theirs = "Ask: " + Self.words
     template.write(theirs.utf8, to: "library/\(Self.note)")
-    let sweep = try KillSweep(template: template, keys: Self.save)
-    try kill("saving a change that conflicts", sweep) { outcome, isDone in
-      outcome.home.noteTexts.sorted() == (isDone ? [theirs, "Tell: " + Self.words] : [theirs])
+    let sweep = KillSweep(template: template, keys: Self.save)
+    try sweep.kill("saving a change that conflicts", most: 16) {
+      $0.home.noteTexts.sorted() == ($0.isDone ? [theirs, "Tell: " + Self.words] : [theirs])
     }
   }
 
@@ -139,20 +115,19 @@ struct KillSweepTests {
       try app.terminal.write("v")
       try app.wait { $0.text.contains("r bring back") }
     }
-    try kill("bringing a version back", KillSweep(template: template, keys: "r")) { outcome, _ in
-      outcome.home.noteTexts == [Self.words]
-    }
+    let sweep = KillSweep(template: template, keys: "r")
+    try sweep.kill("bringing a version back", most: 12) { $0.home.noteTexts == [Self.words] }
   }
 
   @Test func deletingANote() throws {
     let template = try homeWithNote { app in
       try app.wait { $0.text.contains("d delete") }
     }
-    try kill("deleting", KillSweep(template: template, keys: "d")) { outcome, isDone in
+    try KillSweep(template: template, keys: "d").kill("deleting", most: 16) { outcome in
       func files() -> [String] { outcome.home.files(in: "library").filter { $0.hasSuffix(".md") } }
-      guard files() == [isDone ? Self.binned : Self.note] else { return false }
+      guard files() == [outcome.isDone ? Self.binned : Self.note] else { return false }
       // A deletion that happened can be undone, whenever the app was killed.
-      if isDone { try outcome.app.terminal.write("u") }
+      if outcome.isDone { try outcome.app.terminal.write("u") }
       return wait { files() == [Self.note] }
     }
   }
@@ -162,29 +137,27 @@ struct KillSweepTests {
       try app.terminal.write("d")
       try app.wait { $0.text.contains("Deleted") }
     }
-    try kill("undeleting", KillSweep(template: template, keys: "u")) { outcome, isDone in
+    try KillSweep(template: template, keys: "u").kill("undeleting", most: 16) { outcome in
       outcome.home.files(in: "library").filter { $0.hasSuffix(".md") }
-        == [isDone ? Self.note : Self.binned]
+        == [outcome.isDone ? Self.note : Self.binned]
     }
   }
 
   @Test func makingAFavourite() throws {
-    let template = try Home()
-    try kill("a favourite", KillSweep(template: template, keys: "f")) { outcome, isDone in
-      (outcome.home.folder.bytes("library/favourites") != nil) == isDone
+    try KillSweep(template: try Home(), keys: "f").kill("a favourite", most: 12) {
+      ($0.home.folder.bytes("library/favourites") != nil) == $0.isDone
     }
   }
 
   @Test func theVeryFirstStart() throws {
-    try kill("the first start", KillSweep(template: try Home()))
+    try KillSweep(template: try Home()).kill("the first start", most: 12)
   }
 
   @Test func aStart() throws {
-    try kill("a start", KillSweep(template: try homeWithDraft()))
+    try KillSweep(template: try homeWithDraft()).kill("a start", most: 12)
   }
 
-  /// In four parts, since each kill takes two seconds.
-  @Test(arguments: 0..<4) func aCompactionOfTheJournal(part: Int) throws {
+  @Test func aCompactionOfTheJournal() throws {
     let template = try home { _, start in
       let app = try start()
       try app.type("N", until: "leave")
@@ -199,10 +172,8 @@ struct KillSweepTests {
         && (home.folder.bytes("state/sessions/main/journal")?.count ?? .max) < 10_000
     }
     // It begins after a second without a key.
-    var sweep = try KillSweep(
-      template: template, from: "journal.new.tmp", until: isCompact)
-    sweep.places = sweep.places.enumerated().filter { $0.offset % 4 == part }.map(\.element)
-    try kill("a compaction of the journal", sweep) { outcome, _ in
+    let sweep = KillSweep(template: template, start: "journal.new.tmp", isDone: isCompact)
+    try sweep.kill("a compaction of the journal", most: 8) { outcome in
       wait { isCompact(outcome.home) }
     }
   }
@@ -216,11 +187,8 @@ struct KillSweepTests {
     lines.append(endsCommit: true) { $0 += "hawknotes session 0".utf8 }
     let foreign = lines.bytes + journal.utf8.drop { $0 != 0x0A }.dropFirst()
     template.write(foreign, to: "state/sessions/main/journal")
-    var sweep = try KillSweep(template: template, from: "set-aside")
-    sweep.setsAside = true
-    // What follows is as in any start.
-    sweep.places = Array(sweep.places.prefix(30))
-    try kill("a start with another version's state", sweep) { outcome, _ in
+    let sweep = KillSweep(template: template, start: "set-aside", setsAside: true)
+    try sweep.kill("a start with another version's state", most: 12) { outcome in
       // Killed between the two, it is kept once more.
       let kept = outcome.home.files(in: "state/set-aside").map {
         outcome.home.folder.bytes("state/set-aside/\($0)")
@@ -232,27 +200,73 @@ struct KillSweepTests {
   @Test func aStartAfterAnInterruptedSave() throws {
     // The note has its name, which is not durable yet.
     let template = try home(
-      killing: Self.save, beforeLast: "fsync", of: "notes/the-good-hawk", in: homeWithDraft())
+      killedBeforeLast: "fsync", of: "notes/the-good-hawk", in: homeWithDraft())
     #expect(template.noteTexts == [Self.words])
-    try kill("a start after a cut save", KillSweep(template: template)) { outcome, _ in
-      outcome.home.noteTexts == [Self.words]
+    try KillSweep(template: template).kill("a start after a cut save", most: 16) {
+      $0.home.noteTexts == [Self.words]
     }
   }
 
   @Test func aStartAfterAnInterruptedChange() throws {
-    let template = try home(killing: Self.save, beforeLast: "unlink", in: try homeWithChangedNote())
-    try kill("a start after a cut change", KillSweep(template: template)) { outcome, _ in
-      outcome.home.noteTexts == ["Tell: " + Self.words]
+    let template = try home(killedBeforeLast: "unlink", in: try homeWithChangedNote())
+    try KillSweep(template: template).kill("a start after a cut change", most: 16) {
+      $0.home.noteTexts == ["Tell: " + Self.words]
     }
   }
 
   @Test func aSaveThatWasCutIsFinishedUnderAnotherName() throws {
-    let home = try home(killing: Self.save, beforeLast: "renameat2", in: try homeWithChangedNote())
+    let home = try home(killedBeforeLast: "renameat2", in: try homeWithChangedNote())
     #expect(!home.litter.isEmpty)
     try home.run("sessions", "rename", "main", "other")
     let app = try AppTerminal(home)
     try app.wait { $0.text.contains("Tell: " + Self.words) }
     #expect(home.sessions == ["other"])
     #expect(wait { home.litter.isEmpty })
+  }
+
+  @Test func movingADraftOfAnotherSessionHere() throws {
+    let template = try Home()
+    try template.run(
+      "open", "agatha", "--session", "evening", "--draft", "-", input: Array(Self.words.utf8))
+    #expect(try template.unsavedTexts == [Self.words])
+    let app = try AppTerminal(template, arguments: ["--session", "main"])
+    try app.waitForFrame()
+    try app.type("D", until: "Drafts")
+    app.kill()
+    let sweep = KillSweep(template: template, arguments: ["--session", "main"], keys: "m")
+    try sweep.kill("moving a draft", most: 12) { outcome in
+      // In both sessions only until this one was opened again.
+      try wait { try outcome.home.unsavedTexts == [Self.words] }
+    }
+  }
+
+  /// On its way to the reader's own editor and back.
+  @Test func lendingATextToAnEditor() throws {
+    let template = try homeWithDraft()
+    template.write(
+      "#!/bin/sh\nprintf ' from outside' >> \"$1\"\n".utf8, to: "editor", mode: 0o700)
+    let sweep = Sweep("an editor", in: { try Home(copying: template) }) { home, trace, fault in
+      home.environment["EDITOR"] = home.folder.file("editor")
+      let app = try AppTerminal(home)
+      try app.screenAtRest { $0.text.contains(Self.words) }
+      try trace.attach(to: app.terminal.processIdentifier)
+      try app.terminal.write("\u{18}\u{5}")
+      if fault == nil {
+        try app.wait(until: "Back from")
+        app.kill()
+      }
+      let status = app.waitForExit()
+      // A child that was just being started has the session's lock until it runs the editor.
+      wait { !FileLock.isHeld(home.folder.file("state/sessions/main/lock")) }
+      return Sweep.Deed(home, status: status)
+    }
+    try sweep.kill { deed, _ in
+      let again = try AppTerminal(deed.home)
+      try again.wait(until: Self.words)
+      // What the editor saved is here, or the editor never was.
+      try again.type(Self.save, until: "Saved")
+      let isKept = [[Self.words], [Self.words + " from outside"]].contains(deed.home.noteTexts)
+      return deed.home.litter + (isKept ? [] : ["\(deed.home.noteTexts)"])
+    }
   }
 }

@@ -116,14 +116,4 @@ struct MountedDiskTests {
     let all = try disk.run("ls \(home.path)/library/notes/the-good-hawk | wc -l")
     #expect(all.text == "300\n")
   }
-
-  @Test func anImportIntoALibraryThatIsReadOnly() throws {
-    let disk = try MountedDisk(at: home.path + "/library", options: "size=256k")
-    try disk.run("mount -o remount,ro \(home.path)/library")
-    home.write(Self.clippings.utf8, to: "clippings")
-    let refused = try disk.run("\(Home.command([])[0]) import \(home.path)/clippings")
-    #expect(refused.status == .exited(1) && refused.errorText.contains("read-only"))
-    let rehearsed = try disk.run("\(Home.command([])[0]) import -n \(home.path)/clippings")
-    #expect(rehearsed.status == .exited(0) && rehearsed.text.contains("300 to add"))
-  }
 }

@@ -2,72 +2,35 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// The app uses other programs: a browser, the clipboard, a second window.
+/// The app in tmux starts other programs there: a browser, and a second window.
 @Suite(.manyAtOnce) struct OutsideTests {
-  private static let address = "https://www.amazon.com/"
   private let home: Home
 
   init() throws { home = try Home() }
 
-  @Test func theBrowserGetsTheAddressAsOneArgument() throws {
-    let arguments = try browserArguments("--new;touch$IFS'$HOME/shell' %s")
-    #expect(arguments.dropLast() == ["--new;touch$IFS'$HOME/shell'"])
-    #expect(arguments.last?.hasPrefix(Self.address) ?? false)
-    #expect(!home.files().contains("shell"))
-  }
-
-  @Test func theBrowserGetsTheAddressWithinAnArgument() throws {
-    let arguments = try browserArguments("--new --url=%s;")
-    #expect(arguments.first == "--new")
-    #expect(arguments.last?.hasPrefix("--url=\(Self.address)") ?? false)
-    #expect(arguments.count == 2 && arguments.last?.hasSuffix(";") ?? false)
-  }
-
-  // Shows the page in a browser that writes down its arguments.
-  private func browserArguments(_ arguments: String) throws -> [Substring] {
+  @Test func aBrowserThatNeedsTheTerminalGetsIt() throws {
     home.write(
-      #"""
+      """
       #!/bin/sh
-      printf '%s\n' "$#" "$@" > "$HOME/started"
-      mv "$HOME/started" "$HOME/arguments"
-      """#.utf8, to: "a browser", mode: 0o700)
-    home.write(
-      #"""
-      #!/bin/sh
-      exec "$HOME/a browser" "$@"
-      """#.utf8, to: "browser", mode: 0o700)
-    home.environment["BROWSER"] = "\(home.folder.file("browser")) \(arguments)"
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    try app.type("a", until: "copies it")
-    try app.terminal.write("o")
-    try app.wait { $0.text.contains("Opened in the browser") }
-    #expect(wait { home.folder.text("arguments") != nil })
-    let lines = (home.folder.text("arguments") ?? "").split(separator: "\n")
-    #expect(lines.first == "\(lines.count - 1)")
-    return Array(lines.dropFirst())
-  }
-
-  @Test func aMissingBrowserIsReported() throws {
-    home.environment["BROWSER"] = "no-such-browser"
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    try app.type("a", until: "copies it")
-    try app.type("o", until: "cannot start no-such-browser")
-  }
-
-  @Test func theAddressIsCopied() throws {
-    let server = try Window.makeServer()
-    let window = try Window(server, home)
-    try window.wait()
-    try window.press("a")
-    try window.wait(for: "c copies it")
-    #expect(server.clipboard == nil)
-    try window.press("c")
-    try window.wait(for: "Copied: " + Self.address)
-    let copied = String(decoding: server.clipboard ?? [], as: UTF8.self)
-    #expect(copied.hasPrefix(Self.address))
-    #expect(try window.screen().text.contains(copied))
+      [ -t 0 ] && [ -t 1 ] && stty -a | grep -q -- ' icanon' && echo "reading $1"
+      read -r line && echo "$line" > "$HOME/typed"
+      exit ${#line}
+      """.utf8, to: "bin/w3m", mode: 0o700)
+    // tmux gives its own $PATH to all panes.
+    home.environment["BROWSER"] = home.folder.file("bin/w3m")
+    let window = try Window(Window.makeServer(), home)
+    for (typed, message) in [("", "Back from w3m"), ("bye", "w3m ended with status 3")] {
+      try window.wait()
+      try window.press("a")
+      try window.wait(for: "copies it")
+      try window.press("o")
+      try window.pane.waitUntil { $0.contains { $0.contains("reading https://") } }
+      try window.type(typed)
+      try window.press("Enter")
+      try window.wait(for: message)
+      #expect(home.folder.text("typed") == typed + "\n")
+      try window.press("Escape")
+    }
   }
 
   @Test func aSecondWindowOpensInTmux() throws {
@@ -86,13 +49,5 @@ import Testing
     try window.press("w")
     try window.wait { !$0.text.contains("second session") }
     #expect(try server.panes.count == 2)
-  }
-
-  @Test func withoutTmuxTheCommandIsShownAndCopied() throws {
-    let app = try AppTerminal(home, mayCopy: true)
-    try app.waitForFrame()
-    try app.type("w", until: "hawknotes open the-good-hawk/agatha")
-    #expect(app.parsed.copied == ["aGF3a25vdGVzIG9wZW4gdGhlLWdvb2QtaGF3ay9hZ2F0aGE="])
-    #expect(app.parsed.violations == [])
   }
 }

@@ -1,4 +1,5 @@
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// Pasted text is always text, never keys.
@@ -33,30 +34,5 @@ import Testing
     #expect(again.waitForExit() == .exited(0))
     again.expectCleanEnd()
     #expect(app.parsed.violations == [])
-  }
-
-  @Test func aPasteWithoutItsEndIsShownAndKeysWorkAgain() throws {
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    try app.type("N", until: "leave")
-    try app.type("\u{1B}[200~The wall", until: "The wall")
-    try app.type("\(AppTerminal.escape)", until: "favourite")
-    try app.terminal.write("\u{3}")
-    #expect(app.waitForExit() == .exited(0))
-    app.expectCleanEnd()
-  }
-
-  @Test func outsideOfAnEditorAPasteOnlyWaits() throws {
-    home.write("keep".utf8, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
-    let app = try AppTerminal(home)
-    try app.settledScreen()
-    try app.press("Tab")
-    let before = try app.settledScreen(showing: "d delete")
-    let paste = Array("\u{1B}[200~".utf8) + text + Array("\u{1B}[201~".utf8)
-    try app.terminal.write(paste)
-    let after = try app.settledScreen(showing: "then Ctrl-Y: the text goes")
-    #expect(after.lasting == before.lasting)
-    #expect(home.noteTexts == ["keep"])
-    #expect(app.waitForExit(timeout: .zero) == nil)
   }
 }

@@ -45,31 +45,6 @@ import Testing
     expect("active")
   }
 
-  @Test func reportsWithinAPasteAreText() throws {
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    try app.type("N", until: "leave")
-    try app.paste("wall\(Self.focusOut)gate", until: "gate")
-    #expect(phase() == "active")
-  }
-
-  @Test func gettingTheFocusShowsWhatOthersChanged() throws {
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    try app.terminal.write(Self.focusOut)
-    expect("inactive")
-    home.write("Seen later".utf8, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
-    try app.type(Self.focusIn, until: "Seen later")
-  }
-
-  @Test(arguments: [SIGHUP, SIGTERM]) func anEndIsTheBackground(signal: Int32) throws {
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    app.terminal.send(signal: signal)
-    #expect(app.waitForExit() == .exited(128 + signal))
-    #expect(phase() == "background")
-  }
-
   @Test func theKeysGoToAnotherPaneAndComeBack() throws {
     let server = try Window.makeServer()
     let window = try Window(server, home)

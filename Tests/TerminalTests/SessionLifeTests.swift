@@ -19,144 +19,20 @@ import Testing
     }
   }
 
+  /// A file of the kernel about a process, with spaces for its zeros.
+  private static func read(_ file: String, of process: Int32) -> String {
+    let result = try? ChildProcess.run(
+      ["cat", "/proc/\(process)/\(file)"], environment: ["PATH": "/usr/bin:/bin"])
+    return (result?.text ?? "").replacing("\0", with: " ")
+  }
+
   /// The arguments of a process as others see them, with spaces between.
   private static func arguments(of process: Int32) -> String {
-    guard let file = fopen("/proc/\(process)/cmdline", "r") else { return "" }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
-    let words = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    return words.joined(separator: " ")
+    String(read("cmdline", of: process).dropLast())
   }
 
   private static func children(of process: Int32) -> [Int32] {
-    guard let file = fopen("/proc/\(process)/task/\(process)/children", "r") else { return [] }
-    defer { fclose(file) }
-    var children: [Int32] = []
-    while case let byte = getc(file), byte != EOF {
-      if byte == 32 {
-        children.append(0)
-      } else if let digit = Character(UnicodeScalar(UInt8(byte))).wholeNumberValue {
-        if children.isEmpty { children.append(0) }
-        children[children.count - 1] = children[children.count - 1] * 10 + Int32(digit)
-      }
-    }
-    return children.filter { $0 > 0 }
-  }
-
-  private func keep(_ name: String, saying text: String) throws {
-    let app = try AppTerminal(home, arguments: ["--session", name])
-    try app.waitForFrame()
-    try app.type("N", until: "leave")
-    try app.paste(text, until: text)
-    app.terminal.send(signal: SIGTERM)
-    #expect(app.waitForExit() == .exited(128 + SIGTERM))
-  }
-
-  @Test(arguments: [
-    ([], "--session main"), (["open", "agatha"], "--session agatha"),
-    (["--new", "a"], "--session a"),
-    (["--session", "evening"], "--session evening"),
-    (
-      ["--new", "a-name-that-is-much-longer-than-all-that-was-said"],
-      "--session a-name-that-is-much-longer-than-all-that-was-said"
-    ),
-  ])
-  func theArgumentsNameTheSession(arguments: [String], shown: String) throws {
-    let app = try AppTerminal(home, arguments: arguments)
-    try app.waitForFrame()
-    let expected = "\(AppBinary.path) \(shown)"
-    wait { Self.arguments(of: app.terminal.processIdentifier) == expected }
-    #expect(Self.arguments(of: app.terminal.processIdentifier) == expected)
-  }
-
-  @Test func theEnvironmentIsWhatItWas() throws {
-    home.write(
-      "#!/bin/sh\nenv > \"$HOME/variables\"\n".utf8, to: "browser", mode: 0o700)
-    home.environment["BROWSER"] = home.folder.file("browser")
-    for number in 0..<20 { home.environment["VARIABLE_\(number)"] = "value \(number)" }
-    let app = try AppTerminal(
-      home, arguments: ["--library", home.folder.file("a-library-whose-path-is-long")])
-    try app.waitForFrame()
-    try app.type(":rename a-name-that-is-longer-than-main\r", until: "now called")
-    try app.type("a", until: "copies it")
-    try app.terminal.write("o")
-    try app.wait { $0.text.contains("Opened in the browser") }
-    #expect(
-      Self.arguments(of: app.terminal.processIdentifier)
-        == "\(AppBinary.path) --session a-name-that-is-longer-than-main --library "
-        + home.folder.file("a-library-whose-path-is-long"))
-    wait { home.folder.text("variables")?.contains("VARIABLE_19") ?? false }
-    let lines = Set((home.folder.text("variables") ?? "").split(separator: "\n").map(String.init))
-    #expect(lines.isSuperset(of: home.environment.map { "\($0.key)=\($0.value)" }))
-  }
-
-  @Test func goingToAnotherSessionStaysInTheTerminal() throws {
-    try keep("evening", saying: "Nobody keeps it")
-    let app = try AppTerminal(home, arguments: ["--session", "main"])
-    try app.waitForFrame()
-    try app.type("2n", until: "leave")
-    try app.paste("Who keeps", until: "Who keeps")
-    try app.terminal.write(AppTerminal.escape)
-    try app.type("S", until: "go to")
-    let start = app.output.count
-    // The keys behind it are for the other session.
-    try app.terminal.write("j\r!")
-    try app.wait { $0.text.contains("Nobody keeps it!") }
-    #expect(!String(decoding: app.output[start...], as: UTF8.self).contains("1049"))
-    #expect(try states == ["main": "kept", "evening": "live"])
-    let line = Self.arguments(of: app.terminal.processIdentifier)
-    #expect(line.hasSuffix(" --session evening"))
-    app.terminal.kill()
-    _ = app.waitForExit()
-    let evening = try AppTerminal(home)
-    try evening.wait(until: "Nobody keeps it!")
-    let main = try AppTerminal(home, arguments: ["--session", "main"])
-    try main.wait(until: "Who keeps")
-  }
-
-  /// A change of the library is still to be looked at when the keys that leave the session are handled.
-  @Test func aSessionThatWasLeftIsFreeForTheNextKey() throws {
-    try keep("evening", saying: "Nobody keeps it")
-    let app = try AppTerminal(home, arguments: ["--session", "main"])
-    try app.waitForFrame()
-    try app.type("S", until: "go to")
-    try app.settledScreen()
-    app.terminal.send(signal: SIGSTOP)
-    home.write("A note.\n".utf8, to: "library/notes/the-good-hawk/1.md")
-    try app.terminal.write("j\r\(AppTerminal.escape)Sj\r")
-    app.terminal.send(signal: SIGCONT)
-    try app.screenAtRest()
-    #expect(!String(decoding: app.output, as: UTF8.self).contains("is open in"))
-  }
-
-  @Test func whatCannotBeKeptInItsPlaceIsGoneToAllTheSame() throws {
-    try keep("evening", saying: "words")
-    let app = try AppTerminal(home, arguments: ["--session", "main"])
-    try app.waitForFrame()
-    try app.type("S", until: "go to")
-    unlink(home.folder.file("state/sessions/evening/lock"))
-    home.folder.makeFolder("state/sessions/evening/lock")
-    let screen = try app.type("j\r", until: "Is a directory")
-    #expect(String(decoding: screen, as: UTF8.self).contains("words"))
-    try app.type(AppTerminal.escape, until: "write a note")
-    try app.terminal.write("\u{3}")
-    #expect(app.waitForExit() == .exited(0))
-    app.expectCleanEnd()
-  }
-
-  @Test func whatCannotBeOpenedLeavesTheUserWhereTheyAre() throws {
-    try keep("evening", saying: "words")
-    let app = try AppTerminal(home, arguments: ["--session", "main"])
-    try app.waitForFrame()
-    try app.type("S", until: "go to")
-    let other = try AppTerminal(home, arguments: ["--session", "evening"])
-    try other.waitForFrame()
-    try app.type("j\r", until: "evening is open in /dev/pts/")
-    #expect(try states == ["main": "live", "evening": "live"])
-    try app.terminal.write("\u{3}")
-    #expect(app.waitForExit() == .exited(0))
-    app.expectCleanEnd()
+    read("task/\(process)/children", of: process).split(separator: " ").compactMap { Int32($0) }
   }
 
   @Test func aLiveSessionComesToTheFrontInTmux() throws {
@@ -172,28 +48,6 @@ import Testing
     try window.press("j Enter")
     try window.wait { !$0.text.contains("Sessions") }
     #expect(try states == ["main": "live", "agatha": "live"])
-  }
-
-  @Test func aSessionIsClosedAndReopenedWithItsDraft() throws {
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    try app.type("N", until: "leave")
-    try app.paste("Who keeps", until: "Who keeps")
-    try app.terminal.write(AppTerminal.escape)
-    try app.terminal.write(":close\r")
-    #expect(app.waitForExit() == .exited(0))
-    app.expectCleanEnd()
-    #expect(
-      String(decoding: app.output, as: UTF8.self)
-        .contains("the session main is closed; hawknotes sessions reopen main brings it back"))
-    #expect(home.sessions == [] && home.closedSessions == ["main"] && home.litter == [])
-    let new = try AppTerminal(home)
-    try new.waitForFrame()
-    #expect(!String(decoding: new.output, as: UTF8.self).contains("Who keeps"))
-    #expect(try states == ["main": "closed"])
-    try new.type("S", until: "closed")
-    try new.type("j\r", until: "Who keeps")
-    #expect(home.closedSessions == [] && home.sessions == ["main", "main-2"])
   }
 
   @Test func fiveSessionsComeBackAfterTheServerIsKilled() throws {

@@ -113,17 +113,6 @@ struct SlowDiskTests {
     #expect(empty.sessions.count == 1)
   }
 
-  @Test func noKeyWaitsForASave() throws {
-    let app = try startOnSlowDisk()
-    try app.type("first", until: "first")
-    try app.type("\u{13}", until: "Now saving…")
-    let text = try type50Keys(in: app)
-    try app.type("\u{13}", until: "still saving")
-    #expect(!hasSynchronized)
-    try kill(app)
-    try expectText("first\n\n" + text)
-  }
-
   @Test func noKeyWaitsForACompaction() throws {
     let writer = try AppTerminal(home)
     try writer.waitForFrame()
@@ -139,27 +128,6 @@ struct SlowDiskTests {
     try kill(app)
     try expectText(text)
     #expect(home.folder.names(in: "state/sessions/main") == ["inbox", "journal", "lock"])
-  }
-
-  @Test func anotherSessionIsOpenedOnceTheNoteIsSaved() throws {
-    let evening = try AppTerminal(home, arguments: ["--session", "evening"])
-    try evening.waitForFrame()
-    try evening.type("N", until: "leave")
-    try evening.paste("Nobody", until: "Nobody")
-    evening.terminal.kill()
-    let app = try AppTerminal(
-      home, arguments: ["--session", "main"],
-      behind: [
-        "strace", "-D", "-f", "--seccomp-bpf", "-qq", "-o", log.file("calls"),
-        "-e", "trace=fdatasync", "-e", "inject=fdatasync:delay_enter=500000",
-      ])
-    try app.waitForFrame()
-    try app.type("!", until: "!")
-    try app.type("\u{13}", until: "Now saving…")
-    try app.type("\(AppTerminal.escape)S", until: "go to")
-    try app.type("j\r")
-    try app.wait { $0.text.contains("Nobody") && !$0.text.contains("go to") }
-    #expect(home.noteTexts == ["!"])
   }
 
   /// The synchronisation that is under way knows nothing of what was written since.

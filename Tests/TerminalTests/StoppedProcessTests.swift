@@ -35,34 +35,6 @@ import Testing
     return app
   }
 
-  @Test(arguments: [
-    ("One.\n\nTwo, theirs.\n", "saving merges", ["Mine. One.\n\nTwo, theirs.\n"]),
-    ("Theirs.\n", "Saving keeps both", ["Mine. One.\n\nTwo.\n", "Theirs.\n"]),
-  ])
-  func whatOthersWroteMeanwhileIsNotOverwritten(
-    text: String, notice: String, saved: [String]
-  ) throws {
-    let app = try open()
-    try app.paste("Mine. ", until: "Mine.")
-    whileStopped(app) { home.write(text.utf8, to: Self.note) }
-    try app.wait(until: notice)
-    try app.type("\u{13}", until: saved.count == 1 ? "Saved, merged" : "Your text is in the list")
-    #expect(home.noteTexts.sorted() == saved.sorted())
-  }
-
-  /// The first key comes before the app has looked.
-  @Test func aSaveThatIsTheFirstThingAfterwardsOverwritesNothing() throws {
-    let app = try open()
-    try app.paste("Mine. ", until: "Mine.")
-    try app.settledScreen()
-    app.terminal.send(signal: SIGSTOP)
-    home.write("One.\n\nTwo, theirs.\n".utf8, to: Self.note)
-    try app.terminal.write("\u{13}")
-    app.terminal.send(signal: SIGCONT)
-    try app.wait(until: "Saved, merged")
-    #expect(home.noteTexts == ["Mine. One.\n\nTwo, theirs.\n"])
-  }
-
   /// More happens than the system remembers (inotify(7), `IN_Q_OVERFLOW`).
   @Test(.enabled(if: eventLimit <= 50_000, "the system remembers too many changes here"))
   func moreChangesThanTheSystemRemembersAreSeen() throws {
@@ -92,5 +64,15 @@ import Testing
     let again = try AppTerminal(home)
     try again.wait(until: "Mine. more")
     withExtendedLifetime(holder) {}
+  }
+
+  @Test func noCommandWaitsLongForALockThatSomebodyKeeps() throws {
+    let holder = try ChildStop(locking: home.folder.file("library/.lock"))
+    #expect(try home.run("favourite", "agatha").status == .exited(0))
+    #expect(try home.run("add", "agatha", "words").status == .exited(0))
+    let other = try ChildStop(locking: home.folder.file("library/.favourites.lock"))
+    let result = try home.run("unfavourite", "agatha")
+    #expect(result.status == .exited(1) && result.errorText.contains("cannot lock"))
+    withExtendedLifetime((holder, other)) {}
   }
 }

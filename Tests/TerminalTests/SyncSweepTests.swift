@@ -3,20 +3,30 @@ import PseudoTerminal
 import TestSupport
 import Testing
 
-/// After a sync was killed, or failed, while it updated the library, syncing again has the same
-/// result as if nothing had happened.
+/// After a sync was killed while it updated the library, syncing again has the same result as if
+/// nothing had happened, but for what was edited meanwhile.
 @Suite(
   .manyAtOnce,
   .enabled(if: SystemCalls.canBeWatched, "strace is not installed, or may not watch processes"))
-struct SyncSweepTests: ErrorSweepSuite {
-  private static let notes = "library/notes/the-good-hawk/"
+struct SyncSweepTests {
+  private static let notes = "notes/the-good-hawk/"
+  private static let identity = """
+    export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a
+    export GIT_COMMITTER_DATE='1795183392 +0000' GIT_AUTHOR_DATE='1795183392 +0000'
+
+    """
+
+  private func run(_ script: String, in home: Home) throws {
+    let result = try ChildProcess.run(
+      ["sh", "-ec", Self.identity + script], environment: home.environment,
+      workingDirectory: home.path)
+    #expect(result.status == .exited(0), "\(result.errorText)")
+  }
 
   // A note that is behind, one that was deleted, one that was changed differently, and new ones.
   private func home() throws -> Home {
     let home = try Home()
     let script = """
-      export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a
-      export GIT_COMMITTER_DATE='1795183392 +0000' GIT_AUTHOR_DATE='1795183392 +0000'
       git init -q --bare -b main remote.git
       git init -q -b main one && cd one
       mkdir -p notes/the-good-hawk books
@@ -30,26 +40,20 @@ struct SyncSweepTests: ErrorSweepSuite {
       git add -A && git commit -qm 2 && git push -q ../remote.git main
       rm -rf ../one
       """
-    let result = try ChildProcess.run(
-      ["sh", "-ec", "cd \(home.path)\n\(script)"], environment: home.environment)
-    #expect(result.status == .exited(0), "\(result.errorText)")
-    home.write(Array("my both\n".utf8), to: Self.notes + "both.md")
-    home.write(Array("new ours\n".utf8), to: Self.notes + "ours.md")
+    try run(script, in: home)
+    home.write("my both\n".utf8, to: "library/\(Self.notes)both.md")
+    home.write("new ours\n".utf8, to: "library/\(Self.notes)ours.md")
     return home
   }
 
-  private func sweep(
-    _ name: String, _ template: Home, start: String,
-    prepare: @escaping (Home) throws -> Void = { _ in }
-  ) -> CommandSweep {
-    CommandSweep(
-      name: name, template: template,
-      arguments: { ["sync", "init", "--yes", $0.folder.file("remote.git")] }, start: start,
-      sampleCount: 8, prepare: prepare)
+  private func command(in home: Home) -> [String] {
+    ["sync", "init", "--yes", home.folder.file("remote.git")]
   }
 
-  private func syncing(_ home: Home, _ trace: Trace? = nil) throws -> ChildProcess.Result {
-    try sweep("a sync", home, start: "").run(in: home, watchedBy: trace)
+  private func sync(_ home: Home) throws -> [String] {
+    let result = try ChildProcess.run(
+      Home.command(command(in: home)), environment: home.environment)
+    return result.status == .exited(0) ? [] : ["\(result.status): \(result.errorText)"]
   }
 
   /// What the library says, and what was left beside its files.
@@ -59,25 +63,22 @@ struct SyncSweepTests: ErrorSweepSuite {
       uniqueKeysWithValues: paths.map { ($0, home.folder.text("library/\($0)") ?? "") })
   }
 
-  /// What each of the notes' texts is, wherever the library or its versions have it.
+  /// Whether each text of the notes is in the library or in the versions.
   private func hasAllWords(_ home: Home) -> Bool {
     let paths =
       home.files(in: "library").map { "library/\($0)" }
       + home.files(in: "state/versions").map { "state/versions/\($0)" }
     let texts = Set(paths.compactMap { home.folder.text($0) })
-    return texts.isSuperset(of: ["my both\n", "new ours\n"])
+    return texts.isSuperset(of: ["my both\n", "new ours\n", "old deleted\n"])
       && (texts.contains("old behind\n") || texts.contains("new behind\n"))
-      && texts.contains("old deleted\n")
   }
 
   private func undisturbed(_ template: Home) throws -> [String: String] {
     let home = try Home(copying: template)
-    let result = try syncing(home)
-    #expect(result.status == .exited(0), "\(result.errorText)")
+    #expect(try sync(home) == [])
     let texts = texts(of: home)
     #expect(texts.count == 7 && texts.values.contains("my both\n"))
-    #expect(texts["notes/the-good-hawk/behind.md"] == "new behind\n")
-    #expect(texts["notes/the-good-hawk/both.md"] == "new both\n")
+    for name in ["behind", "both"] { #expect(texts["\(Self.notes)\(name).md"] == "new \(name)\n") }
     #expect(home.folder.text("library/.bin/the-good-hawk/deleted.md") == "old deleted\n")
     #expect(home.versionTexts.sorted() == ["my both\n", "old behind\n"])
     return texts
@@ -86,81 +87,29 @@ struct SyncSweepTests: ErrorSweepSuite {
   @Test func aSyncThatIsKilled() throws {
     let template = try home()
     let wanted = try undisturbed(template)
-    let sweep = sweep("a sync", template, start: "/library/")
-    try sweep.expect { home, place in
-      #expect(hasAllWords(home), "\(place)")
+    let sweep = Sweep("a sync", from: "/library/", in: template, command: command)
+    try sweep.kill(most: 8) { deed, _ in
+      guard hasAllWords(deed.home) else { return ["words are lost: \(texts(of: deed.home))"] }
       // What was received already is edited before the next sync.
       var edited = wanted
-      for path in ["behind", "theirs"].map({ "notes/the-good-hawk/\($0).md" }) {
-        guard home.folder.text("library/\(path)") == wanted[path] else { continue }
+      for path in ["behind", "theirs"].map({ "\(Self.notes)\($0).md" })
+      where deed.home.folder.text("library/\(path)") == wanted[path] {
         edited[path] = "quite another text\n"
-        home.write(Array("quite another text\n".utf8), to: "library/\(path)")
+        deed.home.write("quite another text\n".utf8, to: "library/\(path)")
       }
-      try sweep.runAgain(in: home, place)
-      #expect(texts(of: home) == edited, "\(place): \(texts(of: home))")
-    }
-  }
-
-  // A session here, and what another machine published on the remote.
-  private func homeWithSessions() throws -> Home {
-    let home = try home()
-    home.write("sync.sessions = on\n".utf8, to: ".config/hawknotes/config")
-    let script = """
-      export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a
-      git clone -q remote.git one && cd one && mkdir -p sessions/3333333333333333
-      for name in a b; do echo $name > sessions/3333333333333333/$name.json; done
-      git add -A && git commit -qm 3 && git push -q ../remote.git main
-      rm -rf ../one
-      """
-    let result = try ChildProcess.run(
-      ["sh", "-ec", "cd \(home.path)\n\(script)"], environment: home.environment)
-    #expect(result.status == .exited(0), "\(result.errorText)")
-    return home
-  }
-
-  private func expectSessions(of home: Home, _ place: String) throws {
-    let list = try ChildProcess.run(
-      [
-        "git", "--git-dir=\(home.path)/remote.git", "ls-tree", "-r", "--name-only", "main",
-        "sessions/",
-      ], environment: home.environment)
-    let names = list.text.split(separator: "\n").filter { !$0.contains("3333333333333333") }
-    #expect(names.count == 2 && names.count { $0.contains("/index-") } == 1, "\(place): \(names)")
-    let arrived = home.files(in: "state/sync").filter { $0.contains("/arrived/") }
-    #expect(arrived.count == 3, "\(place): \(arrived)")
-    let texts = arrived.compactMap { home.folder.text("state/sync/\($0)") }
-    #expect(texts.contains("a\n") && texts.contains("b\n"), "\(place)")
-  }
-
-  @Test func aSyncOfSessionsThatIsKilled() throws {
-    let sweep = sweep("a sync of sessions", try homeWithSessions(), start: "/sync/") { home in
-      try home.run("open", "agatha", "--draft", "-", input: Array("a draft".utf8))
-    }
-    try sweep.expect {
-      try expectSessions(of: $0, "undisturbed")
-    } killed: { home, place in
-      try sweep.runAgain(in: home, place)
-      try expectSessions(of: home, "\(place)")
+      let problems = try sync(deed.home)
+      let texts = texts(of: deed.home)
+      return problems + (texts == edited ? [] : ["\(texts)"])
     }
   }
 
   @Test func aSyncThatErrorsDisturb() throws {
     let template = try home()
     let wanted = try undisturbed(template)
-    let sweep = ErrorSweep(template: template) { home, trace, _ in
-      let result = try syncing(home, trace)
-      switch result.status {
-      // Something that cannot be read is told, and the rest synced.
-      case .exited(0): return hasAllWords(home) ? [] : ["a false success"]
-      case .exited(1), .exited(2), .exited(75):
-        return result.errors.isEmpty ? ["no word of the failure"] : []
-      default: return ["\(result.status): \(result.errorText)"]
-      }
-    }
-    try self.sweep("syncing", sweep) { home in
-      guard hasAllWords(home) else { return ["words are lost: \(texts(of: home))"] }
-      let again = try syncing(home)
-      let texts = texts(of: home)
+    try Sweep("syncing", in: template, command: command).disturb { deed, _ in
+      guard hasAllWords(deed.home) else { return ["words are lost: \(texts(of: deed.home))"] }
+      let problems = try sync(deed.home)
+      let texts = texts(of: deed.home)
       // Of what could not be read at first nobody knew that it was only behind, or that it is a conflict
       // copy already: it is kept.
       let isKept = texts.allSatisfy { path, text in
@@ -171,7 +120,51 @@ struct SyncSweepTests: ErrorSweepSuite {
       let isThere = wanted.allSatisfy { path, text in
         texts[path] == text || path.contains(".conflict-") && texts.values.contains(text)
       }
-      return again.status == .exited(0) && isKept && isThere ? [] : ["\(again.errorText), \(texts)"]
+      return problems + (isKept && isThere ? [] : ["\(texts)"])
+    }
+  }
+
+  // A session here, and what another machine published on the remote.
+  private func homeWithSessions() throws -> Home {
+    let home = try home()
+    home.write("sync.sessions = on\n".utf8, to: ".config/hawknotes/config")
+    let script = """
+      git clone -q remote.git one && cd one && mkdir -p sessions/3333333333333333
+      for name in a b; do echo $name > sessions/3333333333333333/$name.json; done
+      git add -A && git commit -qm 3 && git push -q ../remote.git main
+      rm -rf ../one
+      """
+    try run(script, in: home)
+    return home
+  }
+
+  private func problems(withSessionsOf home: Home) throws -> [String] {
+    let list = try ChildProcess.run(
+      [
+        "git", "--git-dir=\(home.path)/remote.git", "ls-tree", "-r", "--name-only", "main",
+        "sessions/",
+      ], environment: home.environment)
+    let sent = list.text.split(separator: "\n").filter { !$0.contains("3333333333333333") }
+    let arrived = home.files(in: "state/sync").filter { $0.contains("/arrived/") }
+    let texts = arrived.compactMap { home.folder.text("state/sync/\($0)") }
+    let isComplete =
+      sent.count == 2 && sent.count { $0.contains("/index-") } == 1 && texts.count == 3
+      && Set(texts).isSuperset(of: ["a\n", "b\n"])
+    return isComplete ? [] : ["sent \(sent), arrived \(arrived)"]
+  }
+
+  @Test func aSyncOfSessionsThatIsKilled() throws {
+    let template = try homeWithSessions()
+    func prepare(_ home: Home) throws {
+      try home.run("open", "agatha", "--draft", "-", input: Array("a draft".utf8))
+    }
+    let undisturbed = try Home(copying: template)
+    try prepare(undisturbed)
+    #expect(try sync(undisturbed) + problems(withSessionsOf: undisturbed) == [])
+    let sweep = Sweep(
+      "a sync of sessions", from: "/sync/", in: template, prepare: prepare, command: command)
+    try sweep.kill(most: 8) { deed, _ in
+      try sync(deed.home) + problems(withSessionsOf: deed.home)
     }
   }
 }

@@ -16,71 +16,6 @@ import Testing
     app.expectCleanEnd()
   }
 
-  @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV], 0..<3)
-  func aCrashWhileTypingLosesNothingThatWasShown(signal: Int32, round: Int) throws {
-    let untouched = try PseudoTerminal(running: ["cat"], environment: home.environment)
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    try app.type("N", until: "leave")
-    // None of these is on any screen of ours.
-    let typed = (0..<60).compactMap { Unicode.Scalar(0x4E00 + $0).map(String.init) }
-    try app.type(typed[0], until: typed[0])
-    for character in typed.prefix(20 + round * 20).dropFirst() {
-      try app.terminal.write(character)
-      usleep(UInt32(round * 150))
-    }
-    app.terminal.send(signal: signal)
-    #expect(app.waitForExit() == .signalled(signal))
-    #expect(app.terminal.modes == untouched.modes)
-    app.expectCleanEnd()
-    let shown = String(decoding: app.output, as: UTF8.self)
-    let count = typed.lastIndex { shown.contains($0) }.map { $0 + 1 } ?? 0
-    #expect(count > 0)
-    let again = try AppTerminal(home)
-    try again.waitForFrame()
-    try again.type("\u{13}", until: "Saved")
-    let kept = home.noteTexts.first ?? ""
-    #expect(kept.count >= count && typed.joined().hasPrefix(kept))
-  }
-
-  @Test(arguments: ["notes the-good-hawk", "characters", "search words", "help", "books"])
-  func aPipeThatNobodyReadsEndsAListing(arguments: String) throws {
-    for number in 0..<40 {
-      let name = "library/notes/the-good-hawk/\(number).md"
-      home.write(String(repeating: "words ", count: 400).utf8, to: name)
-    }
-    let script = "\"$0\" \(arguments) 2>&1 | true; echo ${PIPESTATUS[0]}; \"$0\" \(arguments) >&-"
-    let result = try ChildProcess.run(
-      ["bash", "-c", script] + Home.command([]), environment: home.environment)
-    let status = Int(result.text.prefix { $0.isNumber })
-    #expect([0, 1, 2, 64, 141].contains(status), "\(result.text)")
-    #expect(!result.text.contains("Fatal") && !result.errorText.contains("Fatal"))
-  }
-
-  @Test func startedInTheBackgroundItWaitsUntilItIsBroughtToTheFront() throws {
-    let pane = try Window.makeServer().newWindow(
-      ["bash", "--norc", "--noprofile", "-i"],
-      environment: home.environment.filter { $0.key != "TERM" }.merging(["PS1": "shell> "]) { $1 })
-    let window = Window(pane, home)
-    try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" }
-    try window.type(Home.command([])[0] + " &\n")
-    // The shell may have reported it already, or does so with the next prompt.
-    wait { (try? window.type("jobs\n")) != nil && isStopped(pane) }
-    #expect(isStopped(pane))
-    try window.type("clear; fg\n")
-    try window.wait()
-    try window.press("N")
-    try window.type("words")
-    try window.wait(for: "words")
-    try window.press("Escape")
-    try window.press("C-c")
-    try pane.waitUntil { $0.last { !$0.isEmpty } == "shell>" }
-  }
-
-  private func isStopped(_ pane: TmuxPane) -> Bool {
-    (try? pane.capture().contains { $0.contains("Stopped") }) ?? false
-  }
-
   /// Returns whether the app used the terminal; else it refused it.
   private func writeAndQuitOnAnyTerminal() throws -> Bool {
     let terminal = try PseudoTerminal(
@@ -90,32 +25,6 @@ import Testing
     let status = terminal.wait()
     #expect([.exited(0), .exited(2)].contains(status), "\(String(describing: status))")
     return status == .exited(0)
-  }
-
-  @Test(arguments: ["vt52", "ansi", "vt100", "linux", "dumb", "adm3a", "hardcopy", "unknown"])
-  func anyKindOfTerminalIsUsedOrRefused(type: String) throws {
-    home.environment["TERM"] = type
-    let isUsed = try writeAndQuitOnAnyTerminal()
-    #expect(!isUsed || home.sessions == ["main"])
-  }
-
-  @Test(arguments: ["C", "POSIX", "C.UTF-8", "de_DE.ISO-8859-1", "no-such-locale"])
-  func bytesThatAreNoTextStayAsTheyAreInAnyLocale(locale: String) throws {
-    home.environment["LC_ALL"] = locale
-    let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x28, 0xE2, 0x82, 0x62, 0xF0, 0x9F, 0x92, 0x63, 0x80]
-    home.write(bytes, to: "library/notes/the-good-hawk/20261120T140312Z-7f3a9c2e.md")
-    let app = try AppTerminal(home)
-    try app.waitForFrame()
-    try app.type("\t", until: "delete")
-    try app.type("\re", until: "Writing")
-    try app.paste("x", until: "x")
-    try app.type("\u{13}", until: "Saved")
-    #expect(home.notes.values.first == [0x78] + bytes)
-    try app.terminal.write("\u{1B}[200~".utf8 + bytes + "\u{1B}[201~".utf8)
-    try app.repaint()
-    try app.type("\u{13}", until: "Saved")
-    #expect(home.notes.values.first == [0x78] + bytes + bytes)
-    try end(app)
   }
 
   /// As fast as the terminal takes it.

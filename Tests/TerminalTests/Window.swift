@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// The app in a window of a real terminal, tmux.

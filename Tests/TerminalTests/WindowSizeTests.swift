@@ -8,22 +8,6 @@ import Testing
 
   init() throws { home = try Home() }
 
-  @Test func aWindowThatIsTooSmallSaysSoAndKeepsAll() throws {
-    let server = try Window.makeServer()
-    let window = try Window(server, home)
-    try window.wait()
-    try window.press("N")
-    try window.type("The wall")
-    let before = try window.wait(for: "The wall")
-    try window.pane.resize(columns: 39, rows: 9)
-    try window.pane.waitUntil { $0[0] == "Too small." && $0[1] == "Everything is saved." }
-    try window.type("!")
-    try window.pane.resize(columns: 80, rows: 24)
-    try window.wait(for: "The wall!")
-    try window.press("BSpace")
-    #expect(try window.wait { !$0.text.contains("!") } == before)
-  }
-
   @Test func aStormOfSizesEndsInTheRightFrame() throws {
     let server = try Window.makeServer()
     let window = try Window(server, home)

@@ -1,0 +1,18 @@
+# An editor that continues after the app is left alone and waited for.
+each SIGNAL STATUS: TERM 143 | KILL signal KILL
+program mine trap '' HUP; printf '\nfrom outside' >> "$1"; echo $$ > $HOME/process; while [ -d $HOME ] && [ ! -e $HOME/go ]; do sleep 0.02; done; printf '\nand later' >> "$1"
+set EDITOR=mine
+keys N
+type the wall hears
+keys Ctrl-X Ctrl-E
+has process \n
+signal $SIGNAL
+exit $STATUS
+start
+shows the-good-hawk.md is open in another editor
+hides from outside
+has state/sessions/main/the-good-hawk.md from outside
+write go
+shows and later
+shows from outside
+nofile state/sessions/main/the-good-hawk.md

@@ -1,0 +1,41 @@
+# What a command says of a note is shown, and nobody waits for its children.
+write library/notes/the-good-hawk/1.md The wall hears.\n
+shows The wall
+keys Tab |
+type wc -w
+keys Enter
+shows “wc -w” is done; 1 line: 3
+keys |
+type cat; echo; cat /dev/null
+keys Enter
+shows 2 lines: The wall
+keys |
+type cat > $HOME/out
+keys Enter
+shows is done; it printed nothing
+file out The wall hears.\n
+keys |
+type grep -q cray
+keys Enter
+shows ended with status 1; it printed nothing
+keys |
+type echo so; echo no >&2; exit 3
+keys Enter
+shows status 3; no; 1 line: so
+keys |
+type no-such-program
+keys Enter
+shows status 127; sh: 1: no-such-program: not found
+keys |
+type kill -9 $$
+keys Enter
+shows by signal 9
+keys |
+type [ ! -t 0 ] && [ ! -t 1 ] && ! (: < /dev/tty) && echo apart
+keys Enter
+shows 1 line: apart
+keys |
+type seq 300000; sleep 3 &
+keys Enter
+shows 300000 lines: 1
+$ for n in 1 2 3 4 5 6 7 8 9; do [ $(cat /proc/$(sed -n 's/^process //p' state/sessions/main/lock)/task/*/children | wc -w) = 1 ] && exit; sleep 0.1; done; exit 1

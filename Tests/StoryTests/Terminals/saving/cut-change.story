@@ -1,0 +1,17 @@
+# The disk fails when a changed note, or a merged one, is not durable yet: the next start knows it.
+each THEIRS: \n | \n\nThe wall hears.
+write library/notes/the-good-hawk/1.md Who keeps the gate?\n
+keys Tab Enter e
+type Tell: 
+shows Tell: Who
+write library/notes/the-good-hawk/1.md Who keeps the gate?$THEIRS
+rest
+watch -P $HOME/library/notes/the-good-hawk -e trace=fsync -e inject=fsync:error=EIO
+keys Ctrl-S
+shows cannot make safe
+unwatch
+kill
+close
+notes the-good-hawk Tell: Who keeps the gate?$THEIRS
+$ hawknotes drafts 2>/dev/null; ls -A library/notes/the-good-hawk | grep tmp
+  [1]

@@ -1,0 +1,18 @@
+# A session that was opened beside the others, and in which nothing was written, closes when it is left.
+start open agatha
+shows first appears in The Good Hawk
+keys q
+exit 0
+clean
+wrote sessions reopen agatha
+nofile state/sessions/agatha
+$ ls state/closed
+  agatha
+start open agatha
+shows first appears in The Good Hawk
+keys 2
+shows ▌
+keys q
+exit 0
+$ ls state/sessions
+  agatha

@@ -1,0 +1,17 @@
+# A library that goes and comes back: nothing is saved elsewhere meanwhile, and no word is lost.
+write library/notes/the-good-hawk/one.md Who keeps the gate?
+shows Who keeps
+keys N
+type words
+$ mv library elsewhere
+shows No library at
+keys Ctrl-S
+shows cannot be saved
+nofile library
+kill
+shows no library at
+$ mv elsewhere library
+shows Who keeps
+keys Ctrl-S
+shows Saved: words
+notes the-good-hawk Who keeps the gate? | words

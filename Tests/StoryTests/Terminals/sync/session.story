@@ -1,0 +1,39 @@
+# A session is continued on the other machine with one key, and is marked there where it came from.
+write hare/hawknotes/config sync.sessions = on\nsync.machine = hare\n
+write otter/hawknotes/config sync.sessions = on\nsync.machine = otter\n
+set XDG_CONFIG_HOME=$HOME/hare
+$ git init --quiet --bare remote.git; hawknotes sync init $HOME/remote.git --yes
+  ...
+window evening
+keys 2 Enter N
+type Begun on the hare
+keys Esc q
+exit 0
+$ hawknotes sync
+  ...
+set XDG_CONFIG_HOME=$HOME/otter
+set HAWKNOTES_LIBRARY=$HOME/there/library
+set HAWKNOTES_STATE=$HOME/there/state
+$ hawknotes sync init $HOME/remote.git --yes; hawknotes sync
+  ...
+window main
+keys S
+shows hare: 
+keys G
+shows │ on hare
+keys Enter
+shows Continued from evening of hare
+kill
+shows Begun on the hare
+$ hawknotes sync
+  ...
+set XDG_CONFIG_HOME=$HOME/hare
+set HAWKNOTES_LIBRARY=$HOME/library
+set HAWKNOTES_STATE=$HOME/state
+$ hawknotes sync
+  ...
+window night
+keys S
+shows continued on ott
+keys j
+shows │ continued on otter

@@ -1,0 +1,29 @@
+public import PseudoTerminal
+public import Testing
+
+extension AppTerminal {
+  /// Starts the app in a home, perhaps by another command, such as a shell that sets something up.
+  ///
+  /// Whatever it writes is judged in the end. It may use the terminal's clipboard or bell only where the
+  /// test expects that.
+  public convenience init(
+    _ home: Home, arguments: [String] = [], behind command: [String] = [], columns: Int = 80,
+    rows: Int = 24, raw: Bool = false, mayCopy: Bool = false, mayRing: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try self.init(
+      running: command + Home.command(arguments), environment: home.environment, columns: columns,
+      rows: rows, raw: raw)
+    whenReleased = {
+      $0.expectHarmless(mayCopy: mayCopy, mayRing: mayRing, sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Expects that the app has left its terminal as it was.
+  public func expectCleanEnd(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(parsed.isComplete, sourceLocation: sourceLocation)
+    #expect(parsed.modes.subtracting([7, 25]) == [], sourceLocation: sourceLocation)
+    #expect(parsed.keyboardDepth == 0, sourceLocation: sourceLocation)
+    #expect(parsed.isCursorVisible, sourceLocation: sourceLocation)
+  }
+}

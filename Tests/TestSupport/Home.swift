@@ -1,0 +1,106 @@
+import CrashModel
+import Glibc
+public import PseudoTerminal
+
+/// A user's home folder, with a library and a state of its own.
+public final class Home {
+  public let folder: TemporaryFolder
+  /// What the app is started with; nothing of the tests' own environment but what is for sanitizers.
+  public var environment: [String: String]
+
+  /// A new one, or a copy of another with all that is in it.
+  public init(copying other: Home? = nil) throws {
+    folder = try TemporaryFolder()
+    environment = [
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC",
+      "TERM": "xterm-256color", "HOME": folder.path, "HAWKNOTES_STATE": folder.path + "/state",
+      "HAWKNOTES_LIBRARY": folder.path + "/library", "XDG_RUNTIME_DIR": folder.path + "/run",
+    ].merging(AppBinary.sanitizerOptions) { $1 }
+    mkdir(folder.path + "/run", 0o700)
+    if let other { try other.copyFiles(to: folder.path) }
+  }
+
+  /// A folder that a user's files are in already.
+  public init(of folder: TemporaryFolder, environment: [String: String]) {
+    self.folder = folder
+    self.environment = environment
+  }
+
+  public var path: String { folder.path }
+  /// The names of the sessions.
+  public var sessions: [String] { folder.names(in: "state/sessions") }
+  /// The names of the closed ones.
+  public var closedSessions: [String] {
+    folder.names(in: "state/closed").filter { !$0.hasPrefix(".") }
+  }
+
+  /// The paths of all files in a folder and the folders in it, relative to it, sorted.
+  public func files(in name: String = ".") -> [String] { StoredFiles(path: path).files(in: name) }
+
+  /// Puts a file into the home, and the folders that it needs.
+  public func write(_ bytes: some Collection<UInt8>, to name: String, mode: UInt32 = 0o600) {
+    var parent = path
+    for part in name.split(separator: "/").dropLast() {
+      parent += "/\(part)"
+      mkdir(parent, 0o700)
+    }
+    folder.write(bytes, to: name, mode: mode)
+  }
+
+  /// The command line of the app.
+  public static func command(_ arguments: [String]) -> [String] { [AppBinary.path] + arguments }
+
+  /// Runs the app without a terminal.
+  @discardableResult
+  public func run(
+    _ arguments: String..., input: [UInt8] = [], environment: [String: String]? = nil
+  ) throws -> ChildProcess.Result {
+    try ChildProcess.run(
+      Self.command(arguments), environment: environment ?? self.environment, input: input)
+  }
+
+  /// The notes, as bytes by their path within the library.
+  public var notes: [String: [UInt8]] {
+    let files = files(in: "library").filter { $0.hasPrefix("notes/") && $0.hasSuffix(".md") }
+    return Dictionary(
+      uniqueKeysWithValues: files.map { ($0, folder.bytes("library/\($0)") ?? []) })
+  }
+
+  /// The texts of the notes, in the order of their names.
+  public var noteTexts: [String] {
+    notes.sorted { $0.key < $1.key }.map { String(decoding: $0.value, as: UTF8.self) }
+  }
+
+  /// The texts of all versions of notes, in the order of their names.
+  public var versionTexts: [String] {
+    files(in: "state/versions").filter { $0.hasSuffix(".md") }.sorted().compactMap {
+      folder.text("state/versions/\($0)")
+    }
+  }
+
+  /// The texts that are not saved as notes, of all sessions.
+  public var unsavedTexts: [String] {
+    get throws {
+      let identifiers = try run("drafts").text.split(separator: "\n").map { $0.prefix(8) }
+      return try identifiers.map { try run("drafts", "show", String($0)).text }
+    }
+  }
+
+  /// All files that neither the library nor the state is made of.
+  public var litter: [String] { StoredFiles(path: path).litter }
+}
+
+extension Home {
+  /// Copies all files into another folder.
+  public func copyFiles(to other: String) throws {
+    _ = try ChildProcess.run(["cp", "-a", path + "/.", other], environment: environment)
+  }
+
+  /// Returns a number of the kernel's settings, by its name within `/proc/sys`.
+  public static func systemNumber(_ name: String) -> Int? {
+    let text = try? ChildProcess.run(
+      ["cat", "/proc/sys/\(name)"], environment: ["PATH": "/usr/bin:/bin"]
+    ).text
+    return text.flatMap { Int($0.prefix { $0.isNumber }) }
+  }
+}

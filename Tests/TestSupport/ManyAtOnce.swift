@@ -1,0 +1,61 @@
+import Glibc
+import Synchronization
+public import Testing
+
+/// Runs the tests of a suite on their own threads, more at once than there are processors, and measures them.
+///
+/// They mostly wait for other processes, and would keep tests that compute from running.
+public struct ManyAtOnce: SuiteTrait, TestTrait, TestScoping {
+  /// Each test of a suite, and each of its cases.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(WaitingThreads.shared) {
+      try await BodyClock.measure(test, function)
+    }
+  }
+}
+
+extension Trait where Self == ManyAtOnce {
+  /// Runs the tests on threads that may wait, several at once.
+  public static var manyAtOnce: Self { ManyAtOnce() }
+}
+
+/// A fixed number of threads for work that mostly waits.
+private final class WaitingThreads: TaskExecutor {
+  static let shared = WaitingThreads(count: 6)
+
+  private let jobs = Mutex<[UnownedJob]>([])
+  // Counts the jobs.
+  private nonisolated(unsafe) let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+  private init(count: Int) {
+    sem_init(semaphore, 0, 0)
+    for _ in 0..<count {
+      var thread = pthread_t()
+      pthread_create(
+        &thread, nil,
+        { pointer in
+          guard let pointer else { return nil }
+          Unmanaged<WaitingThreads>.fromOpaque(pointer).takeRetainedValue().run()
+        }, Unmanaged.passRetained(self).toOpaque())
+    }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.withLock { $0.append(job) }
+    sem_post(semaphore)
+  }
+
+  private func run() -> Never {
+    while true {
+      while sem_wait(semaphore) != 0 {}
+      let job = jobs.withLock { $0.removeFirst() }
+      job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+}
