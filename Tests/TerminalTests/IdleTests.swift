@@ -1,5 +1,5 @@
-import Glibc
 import PseudoTerminal
+import TestSupport
 import Testing
 
 /// The app uses no processor time while it waits.
@@ -12,25 +12,44 @@ import Testing
     try app.paste("a word", until: "a word")
     // A terminal reports no move without a button.
     #expect(!app.parsed.modes.contains(1003))
-    var count = try Self.wakeUps(of: app)
-    // The last commit is made durable within 100 ms; other sessions are read after a second's rest.
-    let isSettled = try wait {
-      let before = count
-      usleep(1_300_000)
-      count = try Self.wakeUps(of: app)
-      return count == before
+    let process = app.terminal.processIdentifier
+    // The last commit is made durable before; other sessions are read after a second's rest.
+    let isAtRest = try wait {
+      let calls = try Self.lines(of: "/proc/\(process)/task/*/syscall")
+      let timers = try Self.lines(of: "/proc/\(process)/fdinfo/*").filter {
+        $0.hasPrefix("it_value:")
+      }
+      return !calls.isEmpty && calls.allSatisfy(Self.waitsForEver)
+        && timers.allSatisfy { $0.hasSuffix("(0, 0)") }
     }
-    try #require(isSettled && count > 0)
-    usleep(2_000_000)
-    #expect(try Self.wakeUps(of: app) == count)
+    #expect(isAtRest)
   }
 
-  /// How often the threads of the app have gone to sleep so far.
-  private static func wakeUps(of app: AppTerminal) throws -> Int {
-    let script = "cat /proc/\(app.terminal.processIdentifier)/task/*/status"
-    let status = try ChildProcess.run(["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"])
-    let lines = status.text.split(separator: "\n")
-    return lines.filter { $0.hasPrefix("voluntary_ctxt_switches:") }
-      .compactMap { Int($0.split(separator: "\t").last ?? "") }.reduce(0, +)
+  private static func lines(of files: String) throws -> [Substring] {
+    let result = try ChildProcess.run(
+      ["sh", "-c", "cat \(files) 2>/dev/null"], environment: ["PATH": "/usr/bin:/bin"])
+    return result.text.split(separator: "\n")
   }
+
+  /// Whether a call of a thread waits without a time limit: its number and its arguments in hexadecimals.
+  private static func waitsForEver(_ call: Substring) -> Bool {
+    let words = call.split(separator: " ")
+    guard words.count > 6, let number = Int(words[0]) else { return false }
+    switch number {
+    case read, wait4: return true
+    case poll: return words[3].hasSuffix("ffffffff")
+    case ppoll: return words[3] == "0x0"
+    case futex, epollWait: return words[4] == "0x0" || words[4].hasSuffix("ffffffff")
+    default: return false
+    }
+  }
+
+  #if arch(x86_64)
+    private static let (read, poll, futex, ppoll) = (0, 7, 202, 271)
+    private static let (wait4, epollWait) = (61, 232)
+  #else
+    // It has no poll(2) and no epoll_wait(2).
+    private static let (read, poll, futex, ppoll) = (63, -1, 98, 73)
+    private static let (wait4, epollWait) = (260, -1)
+  #endif
 }
