@@ -11,7 +11,8 @@ extension Stage {
   /// says after, nothing is lost, and running it again does what is left to do.
   func disturb(_ line: String, at place: String) throws {
     let commands = story.steps.count { if case .command = $0.action { true } else { false } }
-    let isDrawn = Sweep.isWhole || Int(Seed.lot(of: place) % UInt64(max(1, commands))) < 4
+    let isDrawn =
+      Sweep.isWhole || Int(Seed.lot(of: place) % UInt64(max(1, commands))) < 4 * Sweep.factor
     guard isDrawn, let (setUp, words) = Self.parts(of: line) else { return }
     let home = Home(of: home, environment: environment)
     let former = try Copy(of: home)
@@ -117,6 +118,8 @@ private struct Trial {
     programs.write(script.utf8, to: "hawknotes", mode: 0o700)
     programs.remove("statuses")
     let result = try home.shell(words, programs: programs.path)
+    // Who reads its output may end before it.
+    wait(timeout: .seconds(2)) { programs.text("statuses")?.hasSuffix("\n") ?? false }
     let statuses = (programs.text("statuses") ?? "").split(separator: "\n")
     return (result, statuses.compactMap { Int32($0) })
   }

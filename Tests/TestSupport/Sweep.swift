@@ -10,7 +10,8 @@ public typealias Ending = ExitStatus
 
 /// Something that is done once for each of its system calls: killed before the call, or with an error in its place.
 ///
-/// A run tries a sample, which follows the commit; `HAWKNOTES_ALL_FAULTS=1` tries all.
+/// A run tries a sample, which follows the commit; `HAWKNOTES_FAULTS=20` tries twenty times as many,
+/// `HAWKNOTES_ALL_FAULTS=1` all.
 public struct Sweep {
   /// What came of doing it once.
   public struct Deed {
@@ -38,6 +39,10 @@ public struct Sweep {
 
   /// Whether all faults are tried.
   public static let isWhole = getenv("HAWKNOTES_ALL_FAULTS") != nil
+
+  /// How much larger than usual the samples are.
+  public static let factor =
+    getenv("HAWKNOTES_FAULTS").flatMap { Int(String(cString: $0)) } ?? 1
 
   private let name: String
   private let start: String
@@ -76,7 +81,8 @@ public struct Sweep {
     _ all: [Fault], most count: Int, _ sourceLocation: SourceLocation = #_sourceLocation,
     _ check: Check
   ) throws {
-    let sample = Self.isWhole ? all : Array(all.sorted { $0.lot < $1.lot }.prefix(count))
+    let size = Self.isWhole || count > all.count ? all.count : count * Self.factor
+    let sample = Array(all.sorted { $0.lot < $1.lot }.prefix(size))
     let missed = sample.filter { fault in
       do {
         guard let deed = try deed(with: fault) else { return true }
