@@ -228,7 +228,7 @@ let testTargets: [Target] = [
   tests(
     "ImportTests", ["Imports", "NotesLibrary"]),
   tests("DisplayTextTests", ["DisplayText"]),
-  tests("PreferenceTests", ["DurableFiles", "Preferences"]),
+  tests("PreferenceTests", ["Preferences"]),
   tests("SearchTests", ["DurableFiles", "NotesLibrary", "Search", "TextEditing"]),
   tests("ChildProgramTests", ["ChildPrograms"]),
   tests("SyncTests", ["ChildPrograms", "DurableFiles", "NotesLibrary", "Sync"]),

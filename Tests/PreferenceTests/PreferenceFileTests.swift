@@ -1,4 +1,3 @@
-import DurableFiles
 import Glibc
 import Preferences
 import PseudoTerminal

@@ -64,7 +64,6 @@ import Testing
         "line 1: theme cannot be “”; use auto, light, dark, plain, amber, contrast, ocean or sepia"
       ),
       ("text-width = 19", "line 1: text-width cannot be “19”; use 0, or a number from 20 to 1000"),
-      ("text-width = -1", "line 1: text-width cannot be “-1”; use 0, or a number from 20 to 1000"),
       (
         "text-width = +30", "line 1: text-width cannot be “+30”; use 0, or a number from 20 to 1000"
       ),
@@ -80,12 +79,6 @@ import Testing
   func whatDoesNotIsAWarningAndTheDefaultHolds(text: String, problem: String) {
     #expect(parse(text).problems.map(\.description) == [problem])
     #expect(parse(text).settings.isEmpty)
-  }
-
-  @Test func whatIsSetTwiceIsReported() {
-    let preferences = parse("theme = dark\nmouse = off\ntheme = light")
-    #expect(preferences.problems.map(\.line) == [1])
-    #expect(preferences.settings["theme"]?.line == 3)
   }
 
   @Test func keysThatAreBoundTwiceAreReported() {
