@@ -54,6 +54,19 @@ import Testing
     #expect(library.litter == [])
   }
 
+  @Test func whatIsDeletedWhileItRunsIsMadeAgain() throws {
+    library.write("old", Self.note)
+    let (new, file) = (library.store.insert(Array("new".utf8)), library.folder.file("library"))
+    var count = 0
+    let result = try library.update(from: [Self.note: "old"], to: [Self.note: "new"]) { id in
+      guard id == new, count == 0 else { return }
+      count += 1
+      unlink("\(file)/\(Self.note)")
+    }
+    #expect(try library.texts() == [Self.note: "new"])
+    #expect(result.notices == [.restored(try path(Self.note))])
+  }
+
   @Test func aSaveWhileItIsDeleted() throws {
     library.write("old", Self.note)
     library.write("other", "notes/b.md")

@@ -133,17 +133,24 @@ struct FileUpdate {
     }
   }
 
+  // Returns nil when somebody has just deleted the file.
+  private func exchange(
+    _ exchange: FileExchange, _ text: [UInt8], _ file: UnnamedFile?
+  ) throws(FileError) -> FileExchange.Outcome? {
+    do throws(FileError) {
+      guard let file else { return try exchange.replace(with: text) }
+      return try exchange.put(file)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
   private func replace(
     _ exchange: FileExchange, _ text: [UInt8], _ file: UnnamedFile?,
     _ result: inout LibraryUpdate.Result
   ) throws -> Bool {
     try keepCopy(&result)
-    let outcome: FileExchange.Outcome
-    if let file {
-      outcome = try exchange.put(file)
-    } else {
-      outcome = try exchange.replace(with: text)
-    }
+    guard let outcome = try exchange(exchange, text, file) else { return false }
     switch outcome {
     case .changed, .notReady: return false
     case .replaced:

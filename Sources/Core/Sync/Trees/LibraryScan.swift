@@ -177,13 +177,24 @@ struct LibraryReading {
     snapshot.omissions.append(.init(path: path, reason: reason))
   }
 
+  private func isOneFile(_ path: TreePath, _ other: TreePath) -> Bool {
+    let file = FileIdentity(of: "\(root)/\(path.text)")
+    return file != nil && file == FileIdentity(of: "\(root)/\(other.text)")
+  }
+
   // The listing of a folder that others change meanwhile may lack a file that exists, and a file
   // that cannot be read still exists; so each file is looked up by its name.
   private mutating func removeMissing() {
+    let new = snapshot.files.keys.filter { last.files[$0] == nil }
+    let newByName = Dictionary(new.map { ($0.text.lowercased(), $0) }) { first, _ in first }
     for path in last.files.keys
     where !unreadFolders.contains(where: { path.bytes.starts(with: $0) }) {
       do throws(FileError) {
         _ = try FolderEntry(at: "\(root)/\(path.text)")
+        // Where capitals do not count, it is found by its former ones.
+        if let new = newByName[path.text.lowercased()], isOneFile(path, new) {
+          snapshot.files[path] = nil
+        }
       } catch  where error.code == ENOENT {
         snapshot.files[path] = nil
       } catch {
