@@ -1,6 +1,7 @@
 import ChildPrograms
 import Desktop
 import DurableFiles
+import Essentials
 import Glibc
 import ScreenModels
 import TerminalUI
@@ -121,6 +122,6 @@ final class Syncing {
     // A path is as it is.
     let isPath = words.prefix { $0 != " " }.contains("/")
     return Message(
-      words.isEmpty ? "Synced" : isPath ? words : words.prefix(1).uppercased() + words.dropFirst())
+      words.isEmpty ? "Synced" : isPath ? words : words.asSentence)
   }
 }

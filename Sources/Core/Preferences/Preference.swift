@@ -79,7 +79,8 @@ public struct Preference: Sendable {
     },
     choice(
       "character-layout", ["auto", "panes", "tabs"],
-      "a character's panes side by side when there is plenty of room, whenever they fit, or never"),
+      "show a character's panes side by side when there is plenty of room, whenever they fit, or never"
+    ),
     choice("cover", ["on", "off"], "show pictures of books and characters"),
     choice(
       "reader", ["off", "on"],
@@ -93,7 +94,8 @@ public struct Preference: Sendable {
       "publish the sessions of this machine at each sync, to continue them on your other machines"),
     Preference(
       "sync.sessions-key", initialValue: "",
-      meaning: "for whom they are encrypted, by age or gpg; without it all who read the remote can",
+      meaning: "encrypt them for this key of age or gpg; "
+        + "without it whoever can read the remote can read them",
       expected: "use age:RECIPIENT or gpg:KEY; or none, to publish them for all who read the remote"
     ) { value in
       ["", "none"].contains(value)
@@ -111,7 +113,7 @@ public struct Preference: Sendable {
     choice("mouse", ["on", "off"], "use the mouse here; off leaves it to the terminal"),
     choice(
       "keyboard", ["auto", "legacy"],
-      "tell more keys apart where the terminal can (Kitty's protocol), or nowhere"),
+      "use Kitty's keyboard protocol, which tells more keys apart, where the terminal has it"),
     choice(
       "ascii", ["auto", "on"], "show only ASCII: when the locale requires it, or always"),
   ]

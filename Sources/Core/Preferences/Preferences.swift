@@ -67,7 +67,7 @@ public struct Preferences: Equatable, Sendable {
       return doubt(report(line, "\(error)"), about: name, isAboutAny: false)
     }
     if let earlier = settings[name] {
-      report(earlier.line, "\(name) is set again in line \(line), which counts")
+      report(earlier.line, "\(name) is overridden by line \(line)")
     }
     settings[name] = Setting(value: value, line: line)
   }

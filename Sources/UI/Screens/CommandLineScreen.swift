@@ -1,4 +1,5 @@
 import DisplayText
+import Essentials
 import ScreenModels
 import TerminalUI
 
@@ -89,7 +90,11 @@ struct CommandLineScreen: FieldScreen {
       if names.count > 1 { warn("Several commands begin with “\(name)”") }
       return names.count > 1
     }
-    if let reason = command.disabledReason() { warn(reason) } else { command.perform() }
+    if let reason = command.disabledReason() {
+      warn(reason.asSentence)
+    } else {
+      command.perform()
+    }
     return true
   }
 

@@ -191,14 +191,14 @@ struct ComparisonScreen: Screen {
   }
 
   private var noteTitle: String {
-    model.isChanged ? "This: the note with your changes" : "This: the note"
+    model.isChanged ? "This: yours, not saved" : "This: in the library"
   }
 
   private var otherTitle: String {
     if let version = comparison.comparedVersion {
       return "Other: version \(version.date.dayAndSecond)"
     }
-    guard let copy = comparison.copy else { return "Other: its file, changed elsewhere" }
+    guard let copy = comparison.copy else { return "Other: in the library now" }
     let date = copy.conflict.map { ", \($0.moment.dayAndSecond)" } ?? ""
     return "Other: ≠ copy\(date)"
   }

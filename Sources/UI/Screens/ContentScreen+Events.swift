@@ -1,3 +1,4 @@
+import Essentials
 import ScreenModels
 public import TerminalUI
 
@@ -161,7 +162,9 @@ extension ContentScreen {
   }
 
   private func perform(_ binding: BoundBinding) {
-    if let reason = binding.disabledReason() { return content.show(Message(reason)) }
+    if let reason = binding.disabledReason() {
+      return content.show(Message(reason.asSentence))
+    }
     // Whoever only looks around may still want to undo what a message tells.
     if binding.action.group == .moving {
       content.dismissNotices()

@@ -150,5 +150,5 @@ extension ContentModel {
   }
 
   /// Why the draft of the page on top cannot be discarded; nil when it can.
-  var nothingToDiscard: String? { draft?.isEmpty ?? true ? "there is no draft here" : nil }
+  var nothingToDiscard: String? { draft?.isEmpty ?? true ? "no draft here" : nil }
 }

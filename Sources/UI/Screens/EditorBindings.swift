@@ -61,7 +61,7 @@ struct EditorBindings {
   private static func undoing(_ action: Action) -> Binding<EditorBindings> {
     Binding(
       action,
-      disabled: { $0.editor.canUndo ? nil : "there is nothing to undo" }, { $0.editor.undo() })
+      disabled: { $0.editor.canUndo ? nil : "nothing to undo" }, { $0.editor.undo() })
   }
 
   private static func selectingAll(_ action: Action) -> Binding<EditorBindings> {

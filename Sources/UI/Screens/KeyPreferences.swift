@@ -104,11 +104,23 @@ public enum KeyPreferences {
             other.name != name && other.prefix == nil
               && keys(of: other, at: context, in: map).contains(key)
           }
-          if let other { return "\(key) is also the key of “\(other.title)”" }
+          if let other { return sentence(key, action, takenFrom: other, at: context, in: map) }
         }
       }
     }
     return nil
+  }
+
+  // A key that is set for one action is removed from those that have it by themselves.
+  private static func sentence(
+    _ key: Key, _ action: Action, takenFrom other: Action, at context: KeyContext, in map: KeyMap
+  ) -> String {
+    if other.name.flatMap({ map.keys(of: $0, whileTyping: context.isTyping) }) != nil {
+      return "\(key) is also the key of “\(other.title)”"
+    }
+    let left = other.keys.filter { $0 != key }.map(\.description)
+    return "\(key) now does “\(action.title)”; “\(other.title)” "
+      + (left.isEmpty ? "has no key" : "keeps \(left.joined(separator: " "))")
   }
 
   private static func keys(of action: Action, at context: KeyContext, in map: KeyMap) -> [Key] {

@@ -43,7 +43,7 @@ struct ReadingBindings {
     } + [
       Binding(
         .undo.outsideFooter,
-        disabled: { $0.reading.editor.canUndo ? nil : "there is nothing to undo" },
+        disabled: { $0.reading.editor.canUndo ? nil : "nothing to undo" },
         { $0.reading.editor.undo() })
     ]
 

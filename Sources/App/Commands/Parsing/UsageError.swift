@@ -38,13 +38,25 @@ enum UsageError: Error, CustomStringConvertible {
     case .wrongValue(let option, let value, let expected):
       "\(option) cannot be “\(value)”; \(expected)"
     case .missingOperand(let operand, let command):
-      "\(command) needs \(operand); \(seeHelp(of: command))"
+      (Self.question(for: operand).map { "\(command): say \($0)" } ?? "\(command) needs \(operand)")
+        + "; \(seeHelp(of: command))"
     case .unexpectedOperand(let operand, let command):
       "\(command): unexpected “\(operand)”; quote a name or text of several words"
     case .exclusiveOptions(let option, let other):
       "\(option) and \(other) cannot be used together; use one"
     case .notText(let argument):
       "“\(argument)” is not UTF-8 text; only a note's text or a draft file's name may be something else"
+    }
+  }
+
+  private static func question(for operand: String) -> String? {
+    switch operand {
+    case "WORDS…": "what to search for"
+    case "TARGET": "which book, character or note"
+    case "NOTE": "which note"
+    case "BOOK": "which book"
+    case "FILE", "FILE|-": "which file"
+    default: nil
     }
   }
 

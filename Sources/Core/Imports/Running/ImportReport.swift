@@ -82,13 +82,21 @@ public struct ImportReport: Sendable {
       (count(.added), "\(would)added"), (count(.updated), "\(would)updated"),
       (count(.here), "already here"),
       (count(.changed), "changed by you"), (count(.deleted), "deleted by you"),
-      (omittedCount(isUnwanted: false), "of books that are not here"),
-      (omittedCount(isUnwanted: true), "of other books"),
-      (limitedCount, "over the clipping limit"), (wordlessCount, "without words"),
     ]
     var parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     if !problems.isEmpty { parts.append("\(problems.count) unreadable\(lines)") }
-    return parts.isEmpty ? "nothing to import" : parts.joined(separator: ", ")
+    if parts.isEmpty { parts = [skipped.isEmpty ? "nothing to import" : "nothing new"] }
+    return parts.joined(separator: ", ")
+      + (skipped.isEmpty ? "" : "; skipped: \(skipped.joined(separator: ", "))")
+  }
+
+  private var skipped: [String] {
+    let counts: [(Int, String)] = [
+      (omittedCount(isUnwanted: false), "book not in your library"),
+      (omittedCount(isUnwanted: true), "other book"),
+      (limitedCount, "over the clipping limit"), (wordlessCount, "without words"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { "\($0.0) (\($0.1))" }
   }
 
   private static let mostLines = 5

@@ -57,7 +57,8 @@ struct ContinuedScene: @unchecked Sendable {
   func message(in library: Library) -> Message {
     if let problem { return Message("Continued, but not recorded: \(problem)", isWarning: true) }
     guard isNew else { return .continuedBefore }
-    return document.report(in: library, from: "\(session.name) of \(session.machineName)")
+    let origin = "\(session.name) on the machine \(session.machineName)"
+    return document.report(in: library, from: origin)
   }
 }
 

@@ -1,4 +1,5 @@
 import DurableFiles
+import Essentials
 import Glibc
 public import NotesLibrary
 public import Preferences
@@ -104,7 +105,7 @@ public final class SyncModel: SceneBacked, PreferenceBacked {
     guard let status, !isRunning, (status.sessionsProblem ?? "") != shownProblem else { return nil }
     shownProblem = status.sessionsProblem ?? ""
     return status.sessionsProblem.map {
-      Message($0.prefix(1).uppercased() + $0.dropFirst(), isWarning: true)
+      Message($0.asSentence, isWarning: true)
     }
   }
 
@@ -161,8 +162,7 @@ extension SyncModel {
 
   fileprivate var sentence: String {
     guard let status else {
-      let reason = SyncError.notSetUp.description
-      return reason.prefix(1).uppercased() + reason.dropFirst()
+      return SyncError.notSetUp.description.asSentence
     }
     let last = status.lastInSync.map { "last in sync \($0.dayAndTime)" } ?? "never in sync"
     let parts = [

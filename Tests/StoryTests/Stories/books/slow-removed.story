@@ -10,4 +10,4 @@ keys u
 finish
 shows Agatha
 keys u
-shows nothing to undo
+shows Nothing to undo

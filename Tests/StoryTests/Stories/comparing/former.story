@@ -9,7 +9,7 @@ shows +
 keys c
 shows Other: version 20 Nov 2026
 keys Ctrl-S
-shows nothing was chosen from the former text
+shows Nothing was chosen from the former text
 keys o Ctrl-S
 shows Saved
 file library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears everything, and Agatha knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is silent.\nAnd Milkwort?

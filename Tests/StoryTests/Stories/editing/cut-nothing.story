@@ -2,8 +2,8 @@
 keys N
 paste one
 keys Ctrl-Y
-shows nothing was cut or copied yet
+shows Nothing was cut or copied yet
 keys Ctrl-W Ctrl-Y Alt-Y
-shows works right after Ctrl-Y
+shows Works right after Ctrl-Y
 keys Alt-W
-shows nothing is selected
+shows Nothing is selected

@@ -3,7 +3,7 @@ keys N
 type The wall\nhears everything.
 keys Alt-U Alt-U Alt-U Alt-U Alt-U Alt-U Alt-U Alt-U
 hides wall hears
-shows there is nothing to undo
+shows Nothing to undo
 keys Alt-E Alt-E Alt-E Alt-E Alt-E Alt-E Alt-E Alt-E
 shows hears everything.
 keys Ctrl-S

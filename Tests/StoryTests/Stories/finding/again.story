@@ -2,7 +2,7 @@
 keys N
 paste a1 b a2 b a3
 keys Ctrl-Home F3
-shows nothing to find again yet
+shows Nothing to find again yet
 keys Ctrl-R a Esc F3
 cursor a2
 keys F3 F3

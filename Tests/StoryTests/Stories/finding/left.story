@@ -7,4 +7,4 @@ type open agatha
 keys Enter Esc
 hides Search:
 keys >
-shows no list led to this page
+shows No list led to this page

@@ -9,4 +9,4 @@ shows there are no characters yet
 keys Tab d
 shows no notes here yet
 keys u
-shows nothing to undo
+shows Nothing to undo

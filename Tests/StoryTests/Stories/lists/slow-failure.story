@@ -9,4 +9,4 @@ notes the-good-hawk/agatha one
 shows ♡
 shows cannot
 keys u
-shows nothing to undo
+shows Nothing to undo

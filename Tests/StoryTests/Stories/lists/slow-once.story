@@ -10,4 +10,4 @@ keys u
 finish
 notes the-good-hawk/agatha one | two
 keys u
-shows nothing to undo
+shows Nothing to undo

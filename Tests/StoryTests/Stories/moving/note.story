@@ -13,4 +13,4 @@ shows Moved to The Good Hawk
 notes the-good-hawk On the wall
 notes the-good-hawk/agatha
 keys u
-shows nothing to undo
+shows Nothing to undo

@@ -8,4 +8,4 @@ row 2 Agatha
 keys Alt-Right Alt-Right
 row 2 Jaime
 keys Alt-Right
-shows no page was shown after this one
+shows No page was shown after this one

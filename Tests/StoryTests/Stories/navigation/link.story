@@ -3,4 +3,4 @@ mortal
 keys Enter Y
 copied hawknotes://the-good-hawk/agatha
 keys 0 Y
-shows the favourites have no link
+shows The favourites have no link

@@ -7,4 +7,4 @@ shows This is the first of the list
 keys > Esc
 shows ▌Jaime
 keys >
-shows no list led to this page
+shows No list led to this page

@@ -1,3 +1,3 @@
 # A note that was saved once has no earlier versions.
 keys N a Ctrl-S Esc Tab Enter v
-shows no earlier versions
+shows No earlier versions

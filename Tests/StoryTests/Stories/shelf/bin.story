@@ -21,4 +21,4 @@ $ hawknotes drafts
   <*>  The Good Hawk      <*>  one
   <*>  The Broken Raven   <*>  two
 keys u
-shows nothing to undo
+shows Nothing to undo

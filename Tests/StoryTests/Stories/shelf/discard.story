@@ -12,4 +12,4 @@ notes the-good-hawk more\n\nthe wall
 keys :
 type discard
 keys Enter
-shows there is no draft here
+shows No draft here

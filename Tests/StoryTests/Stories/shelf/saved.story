@@ -10,4 +10,4 @@ shows Everything is saved.
 notes the-broken-raven Who keeps the gate?
 notes the-burning-swift Swift
 keys s
-shows there are no drafts
+shows There are no drafts
