@@ -1,0 +1,17 @@
+# A command brings the window it names to a character, and a text to the end of the draft there; other tabs stay.
+window agatha
+keys Enter N
+type mine
+keys Esc Esc 2 Enter
+shows first appears in The Broken Raven
+$ hawknotes open agatha --session agatha
+  <*>
+shows Agatha, from a command
+keys 2
+shows first appears in The Broken Raven
+$ printf theirs | hawknotes open agatha --session agatha --draft -
+  <*>
+shows mine
+shows theirs
+keys Ctrl-S
+notes the-good-hawk/agatha mine\ntheirs
