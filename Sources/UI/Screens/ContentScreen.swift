@@ -150,6 +150,8 @@ public final class ContentScreen {
     let comparingVersion: Int
     // The panes around a text make room for it.
     let draftRowCount: Int?
+    // A text that is typed back has no changes that could be reverted.
+    let isNoteChanged: Bool
     // The footer shows the keys of the candidates for a link.
     let isLinking: Bool
     // The message about something in progress is shown, but not kept.
@@ -168,6 +170,7 @@ public final class ContentScreen {
       tagsVersion = content.tags.version
       comparingVersion = content.comparingVersion
       draftRowCount = content.draft?.rowCount
+      isNoteChanged = if case .note(let model) = content.top { model.isChanged } else { false }
       messages = content.messages
       sync = SyncSign(content.sync, isSpoken: content.isSpoken)
     }

@@ -1,5 +1,4 @@
 # A text that was typed back is not changed; undo makes it changed again.
-mortal
 keys N a Ctrl-S Esc Tab Enter e End x
 shows changed, not saved
 keys Backspace
