@@ -134,8 +134,8 @@ struct FileUpdate {
   }
 
   // Returns nil when somebody has just deleted the file.
-  private func exchange(
-    _ exchange: FileExchange, _ text: [UInt8], _ file: UnnamedFile?
+  private func outcome(
+    of exchange: FileExchange, _ text: [UInt8], _ file: UnnamedFile?
   ) throws(FileError) -> FileExchange.Outcome? {
     do throws(FileError) {
       guard let file else { return try exchange.replace(with: text) }
@@ -150,7 +150,7 @@ struct FileUpdate {
     _ result: inout LibraryUpdate.Result
   ) throws -> Bool {
     try keepCopy(&result)
-    guard let outcome = try exchange(exchange, text, file) else { return false }
+    guard let outcome = try outcome(of: exchange, text, file) else { return false }
     switch outcome {
     case .changed, .notReady: return false
     case .replaced:
