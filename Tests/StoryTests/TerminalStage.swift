@@ -162,7 +162,8 @@ final class TerminalStage {
 
   // Waits until all that was typed is handled; another program may have the terminal.
   private func rest(_ terminal: AppTerminal) {
-    _ = try? terminal.screenAtRest(timeout: .seconds(2))
+    let isOwn = terminal.screen.isWhole
+    _ = try? terminal.screenAtRest(timeout: .seconds(isOwn ? 10 : 2))
   }
 
   // The window is kept, so that what it shows can be looked at.
