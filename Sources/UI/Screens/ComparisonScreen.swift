@@ -191,14 +191,14 @@ struct ComparisonScreen: Screen {
   }
 
   private var noteTitle: String {
-    model.isChanged ? "This: yours, not saved" : "This: in the library"
+    model.isChanged ? "This: the note with your changes" : "This: the note"
   }
 
   private var otherTitle: String {
     if let version = comparison.comparedVersion {
       return "Other: version \(version.date.dayAndSecond)"
     }
-    guard let copy = comparison.copy else { return "Other: in the library now" }
+    guard let copy = comparison.copy else { return "Other: its file, changed elsewhere" }
     let date = copy.conflict.map { ", \($0.moment.dayAndSecond)" } ?? ""
     return "Other: ≠ copy\(date)"
   }

@@ -4,5 +4,5 @@ write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.conflict-2026
 keys Enter Tab g
 shows ▌20 Nov  ≠
 keys Enter e ! Esc v T Ctrl-S
-shows the conflict copy has changes that are not saved
+shows The conflict copy has changes that are not saved
 file library/notes/the-good-hawk/agatha/*.conflict-* The wall hears all.

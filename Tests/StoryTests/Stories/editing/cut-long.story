@@ -9,4 +9,4 @@ shows 6000004 characters
 keys Esc Esc j Enter e Alt-A Ctrl-W Ctrl-Y
 shows 6000004 characters
 keys Alt-Y
-shows works right after Ctrl-Y
+shows Works right after Ctrl-Y

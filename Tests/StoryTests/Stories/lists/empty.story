@@ -5,8 +5,8 @@ keys Enter
 hides Enter open
 hides favourite
 keys f
-shows there are no characters yet
+shows There are no characters yet
 keys Tab d
-shows no notes here yet
+shows No notes here yet
 keys u
 shows Nothing to undo

@@ -4,7 +4,7 @@ prefer key.select = Ctrl-T
 prefer key.paste = F7
 prefer key.undelete = U
 keys N a Alt-W
-shows nothing is selected; Ctrl-T starts
+shows Nothing is selected; Ctrl-T starts
 keys Alt-Y
 shows works right after F7
 keys Ctrl-S Esc Tab d

@@ -13,9 +13,9 @@ window main
 keys S j
 shows on hare
 keys d
-shows this session belongs to hare
+shows This session belongs to hare
 keys r
-shows this session belongs to hare
+shows This session belongs to hare
 keys G Enter
 asked continueSession
 close

@@ -22,7 +22,7 @@ shows hare:
 keys G
 shows │ on hare
 keys Enter
-shows Continued from evening of hare
+shows Continued from evening on the machine hare
 kill
 shows Begun on the hare
 $ hawknotes sync
