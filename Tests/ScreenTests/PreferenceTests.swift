@@ -23,8 +23,8 @@ import Testing
       ("key.redo = s", "key.redo cannot be “s”; use keys that type no text, such as Ctrl-T or F6"),
       ("key.search = Ctrl-Nonsense", "key.search cannot be “Ctrl-Nonsense”"),
       ("key.search = Ctrl-C", "Ctrl-C stays as it is"),
-      ("key.favourite = w", "w is also the key of “second window”"),
-      ("key.open = Esc", "Esc is also the key of “back”"),
+      ("key.favourite = w", "w now does “favourite”; “second window” has no key"),
+      ("key.open = Esc", "Esc now does “open”; “back” keeps Left h"),
     ])
   func whatIsWrongWithKeysIsTold(text: String, problem: String) {
     let problems = parse(text).problems

@@ -40,7 +40,7 @@ import Testing
     try session.press("j")
     #expect(session.screen.contains("Running: sleep 100; Ctrl-G gives it up"))
     try session.press("|")
-    #expect(session.screen.contains("sleep 100 still runs; Ctrl-G gives it up"))
+    #expect(session.screen.contains("“sleep 100” still runs; Ctrl-G gives it up"))
     try session.press("Ctrl-G")
     #expect(session.takeEffects() == [.giveUpCommand])
   }

@@ -32,7 +32,7 @@ struct SharingBindings {
   private var noNote: String? { content.sharedNote == nil ? "no note is selected" : nil }
 
   private var cannotPipe: String? {
-    content.pipe.running.map { "\($0) still runs; \(content.key(.giveUp)) gives it up" } ?? noNote
+    content.pipe.running.map { "“\($0)” still runs; \(content.key(.giveUp)) gives it up" } ?? noNote
   }
 
   private func withNote(_ body: (Note) -> Void) {

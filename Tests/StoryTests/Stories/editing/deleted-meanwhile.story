@@ -6,4 +6,4 @@ shows deleted elsewhere
 hides saves it again
 hides 0 words
 keys Ctrl-S
-shows its text is not here
+shows Its text is not here

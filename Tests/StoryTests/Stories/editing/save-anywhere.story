@@ -12,5 +12,5 @@ type three
 keys Esc Tab Tab Ctrl-S
 shows Saved: three
 keys Ctrl-S
-shows there is nothing to save; write something first
+shows There is nothing to save; write something first
 notes the-good-hawk/agatha one | two | three

@@ -5,10 +5,10 @@ keys Esc D
 shows The Good Hawk ✎
 shows title: The Good Hawk!
 keys s
-shows a form; Enter shows it
+shows A form; Enter shows it
 window evening
 keys D s
-shows a form of main; go there
+shows A form of main; go there
 window main
 keys Enter Enter D
 shows Everything is saved

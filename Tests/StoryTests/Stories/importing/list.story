@@ -26,4 +26,4 @@ shows Import of My Clippings.txt
 $ rm library/notes/the-good-hawk/*.md
 shows no longer there
 keys Home Down Down Enter
-shows the note is no longer there
+shows The note is no longer there

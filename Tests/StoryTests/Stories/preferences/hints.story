@@ -6,7 +6,7 @@ prefer key.undelete = U
 keys N a Alt-W
 shows Nothing is selected; Ctrl-T starts
 keys Alt-Y
-shows works right after F7
+shows Works right after F7
 keys Ctrl-S Esc Tab d
 shows U brings it back
 prefer key.search = N

@@ -18,6 +18,6 @@ shows ▌late  closed
 $ hawknotes drafts
   <*>  late  <*>  Who keeps the gate?
 keys d
-shows already closed
+shows Already closed
 keys g d
 asked closeSession

@@ -1,8 +1,8 @@
 # Where no note is selected, nothing leaves.
 keys Enter Tab y
-shows no note is selected
+shows No note is selected
 keys |
-shows no note is selected
+shows No note is selected
 asked nothing
 keys Ctrl-G
 asked nothing

@@ -2,7 +2,7 @@
 keys :
 type sync
 keys Enter
-shows this library does not sync
+shows This library does not sync
 asked nothing
 $ git init -q --bare hub && hawknotes sync init --yes $PWD/hub 2> /dev/null
 $ echo '{"state": "in-sync", "in-sync": 1795183392, "unsent": 2}' | tee state/sync/*/status > /dev/null
