@@ -6,8 +6,8 @@ keys Ctrl-End Backspace
 write library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears everything, and Jaime knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is never silent, and neither are the gulls.\n
 shows (Esc v)
 keys Esc v
-shows yours, not saved
-shows in the library now
+shows the note with your changes
+shows its file, changed elsewhere
 keys t o o t Ctrl-S
 file library/notes/the-good-hawk/agatha/20261120T120000Z-7f3a9c2e.md The wall hears all, and Jaime knows it by heart.\n\nWho opens the gate at night? Nobody who is asked says so.\n\nThe sea is never silent.
 nofile library/notes/the-good-hawk/agatha/*.conflict-*
