@@ -178,14 +178,14 @@ let tools: [Target] = [
   module(
     "CrashModel",
     [
-      "Application", "CSystem", "NotesLibrary", "PseudoTerminal", "SceneState", "ScreenModels",
-      "TerminalUI",
+      "Application", "CSystem", "ChildPrograms", "NotesLibrary", "PseudoTerminal", "SceneState",
+      "ScreenModels", "TerminalUI",
     ], in: "Sources/Tools"),
   tool(
     "hawknotes-benchmark", ["CSystem", "DurableFiles", "PseudoTerminal"], folder: "Benchmark"),
   tool(
     "hawknotes-faults",
-    ["CSystem", "CrashModel", "Lives", "PseudoTerminal", "SceneState"], folder: "Faults"),
+    ["CSystem", "CrashModel", "NotesLibrary", "PseudoTerminal", "SceneState"], folder: "Faults"),
   tool("hawknotes-fuzz", ["FuzzTargets"], folder: "Fuzz"),
   tool("hawknotes-tracer", ["CTracing"], folder: "Tracer"),
   .systemLibrary(name: "CTracing", path: "Sources/Tools/CTracing"),
@@ -199,15 +199,6 @@ let testTargets: [Target] = [
       "NotesLibrary", "Preferences", "PseudoTerminal", "SceneState",
       "ScreenModels", "Screens", "TerminalUI", "TextEditing",
     ], in: "Tests"),
-  module(
-    "Lives",
-    [
-      "Activities", "ChildPrograms", "CrashModel", "Drafts", "Essentials", "NotesLibrary",
-      "PseudoTerminal", "SceneState", "ScreenModels", "TerminalUI", "TestSupport", "TextMerge",
-    ], in: "Tests"),
-  .testTarget(
-    name: "LifeTests", dependencies: ["Lives", "TestSupport", "hawknotes"], cSettings: gnu,
-    swiftSettings: strict + undebugged),
   module(
     "FuzzTargets",
     [
@@ -270,7 +261,7 @@ let testTargets: [Target] = [
     [
       "Activities", "CSystem", "Drafts", "DurableFiles", "NotesLibrary",
       "Preferences", "SceneState",
-      "ScreenModels", "Screens", "Sync", "TerminalUI", "TextEditing",
+      "ScreenModels", "Screens", "Sync", "TerminalUI", "TextEditing", "TextMerge",
     ],
     exclude: ["FormerSessions", "Screens"]),
   tests(

@@ -4,5 +4,5 @@ type undo
 shows Not now
 shows Undo the last deletion or move: nothing to undo.
 keys Enter
-shows ─ Nothing to undo ─
+shows ─ nothing to undo ─
 shows Help:

@@ -3,7 +3,7 @@ import TerminalUI
 import TestSupport
 
 /// What the user does with a text that is not saved.
-extension Life {
+extension LongLife {
   /// Goes to the end of a text that can be written; false when there is none here.
   private func enterEditor() throws -> Bool {
     if writtenScope == nil {
@@ -47,8 +47,7 @@ extension Life {
     let word = newWord()
     try edit("write \(word)") { before in
       let text = (before.isEmpty ? "" : chance(20) ? "\n" : " ") + word
-      // In a quotation Enter goes on with it.
-      if chance(10) || before.contains(UInt8(ascii: ">")) {
+      if chance(10) {
         try window.send(.paste(Array(text.utf8)))
       } else {
         try window.type(text)
@@ -60,9 +59,7 @@ extension Life {
   func erase() throws {
     let count = number(1..<9)
     try edit("erase \(count)") { before in
-      // Held down, or one by one.
-      let keys = Array(repeating: "Backspace", count: count)
-      if chance(50) { try window.press(together: keys) } else { try keys.forEach(window.press) }
+      for _ in 0..<count { try window.press("Backspace") }
       return before.dropLast(count)
     }
   }
@@ -80,8 +77,11 @@ extension Life {
     if let cut, let scope = writtenScope { words.unsaved[scope]?.history.insert(cut) }
   }
 
-  /// Undoes or redoes; where exactly it leads is the matter of another test: it must have been there.
-  func travel(_ action: String, _ key: String) throws {
+  func undo() throws { try travel("undo", "Alt-U") }
+  func redo() throws { try travel("redo", "Alt-E") }
+
+  // Where exactly it leads is the matter of another test: it must have been there.
+  private func travel(_ action: String, _ key: String) throws {
     guard try enterEditor(), let scope = writtenScope, let unsaved = words.unsaved[scope] else {
       return
     }
