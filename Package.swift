@@ -259,7 +259,7 @@ let testTargets: [Target] = [
   tests(
     "ScreenTests",
     [
-      "Activities", "CSystem", "Drafts", "DurableFiles", "NotesLibrary",
+      "Activities", "CSystem", "Drafts", "DurableFiles", "Essentials", "NotesLibrary",
       "Preferences", "SceneState",
       "ScreenModels", "Screens", "Sync", "TerminalUI", "TextEditing", "TextMerge",
     ],
