@@ -44,6 +44,19 @@ import Testing
     #expect(try state.store().read("main").text(forKey: Self.key).bytes == Array("more words".utf8))
   }
 
+  @Test func aDiskThatForgetsIsHealedByTheNextCommit() throws {
+    do {
+      let scene = try sceneThatFailed()
+      try scene.commit()
+      scene["tab"] = "2"
+      try scene.commit()
+      scene.finishCompacting(milliseconds: 10_000)
+    }
+    let scene = try state.open()
+    #expect(scene.string(forKey: Self.key) == "words")
+    #expect(scene["tab"] == "2")
+  }
+
   @Test func aNewFileHealsWithoutAWord() throws {
     let scene = try sceneThatFailed()
     try scene.commit()
