@@ -49,6 +49,8 @@ extension LongLife {
       try window.press("Esc")
     }
     try expect(!isUnderOverlay && writtenScope == nil, "Esc leads nowhere:\n\(window.screen)")
+    // What was typed back is forgotten here, and the session may be another one in a moment.
+    try followOpenNotes()
   }
 
   var isShowingVersions: Bool { openedNote.map { !$0.isEditing && $0.versions.isOpen } ?? false }
